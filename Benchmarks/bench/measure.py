@@ -29,6 +29,8 @@ class Result:
 
 
 def once(contender: Contender, lines: int, threads: int) -> float:
+    if contender.seconds:
+        return contender.seconds()
     start = perf_counter()
     if threads == 1 or contender.threading == "own":
         contender.run(0, lines)

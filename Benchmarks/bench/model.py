@@ -38,6 +38,7 @@ class Contender:
     lines: int | None = None  # work exactly so many lines, whatever they cost
     is_limit: bool = False  # a bound of the machine, not a peer
     longest: float | None = None  # seconds that one run may take, where not the default
+    seconds: Callable[[], float] | None = None  # runs and tells the time, where it is not the clock's
 
 
 @dataclass

@@ -1,5 +1,6 @@
 """The rows of the table, in its order, each made when its turn comes and let go afterwards."""
 
-from . import convert, filter, paint, draw, files, processes, package, scalars
+from . import convert, filter, paint, draw, files, processes, scenes, package, scalars
 
-__all__ = ["convert", "filter", "paint", "draw", "files", "processes", "package", "scalars"]
+__all__ = [
+    "convert", "filter", "paint", "draw", "files", "processes", "scenes", "package", "scalars"]

@@ -8,8 +8,17 @@
 #include <stdlib.h>
 #include <unistd.h>
 #endif
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "CPixelStages.h"
+
+void cps_share_memory(void) {
+#ifdef __GLIBC__
+  mallopt(M_ARENA_MAX, 1);
+#endif
+}
 
 #ifdef __wasm__
 int cps_cores(void) { return 1; }

@@ -17,6 +17,9 @@ package enum Parallel {
   /// Bytes of a picture from which it is written past the caches, which it would fill.
   static let streamedBytes = 8 << 20
 
+  /// Has all threads take memory from one place: for a program to ask for, before it starts any.
+  package static func shareMemory() { cps_share_memory() }
+
   /// Runs a body on several threads at once, and returns when all of them have.
   package static func run(threads: Int, _ body: @Sendable () -> Void) {
     run(threads: threads, body, here: body)

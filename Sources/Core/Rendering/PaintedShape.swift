@@ -15,13 +15,13 @@ struct PaintedShape: Sendable {
   ///
   /// - Parameter chains: those its own are among.
   func lay(
-    on layer: inout Layer, rows: Range<Int>, _ chains: MonotoneChains,
+    on layer: inout Layer, rows: Range<Int>, _ chains: MonotoneChains.List,
     _ scanning: inout ScanMemory
   ) {
     let scan = CoverageScan(list: chains, shape: shape, frame: frame, rule: rule)
     let width = layer.frame.width
     let origin = layer.offset(0, 0)
-    let (paint, opacity) = (paint, opacity)
+    let (paint, opacity, rowCompositing) = (paint, opacity, rowCompositing)
     layer.withMutablePixels { pixels in
       guard let base = pixels.baseAddress else { return }
       let solid: SIMD4<Float>? = if case .solid(let color) = paint { color } else { nil }

@@ -23,18 +23,20 @@ struct PictureDrawing: Sendable {
     _ picture: Picture, map: Affine2D, on layer: inout Layer, opacity: Float = 1
   ) {
     var memory = ScanMemory(width: layer.frame.width)
-    defer { memory.deallocate() }
+    var chains = ChainBuilder()
+    defer {
+      memory.deallocate()
+      chains.deallocate()
+    }
     for node in picture.nodes {
       if case .group(let group) = node {
         draw(group, map: group.transform.concatenated(with: map), on: &layer)
       } else {
-        // Of a picture drawn in bands, most lies in others.
-        var chains = ChainBuilder()
+        chains.restart()
         let shape = shape(
           of: node, map: map, frame: layer.frame, rows: layer.rows, opacity: opacity, in: &chains
         )
-        let all = chains.finish()
-        shape?.lay(on: &layer, rows: layer.rows, all, &memory)
+        shape?.lay(on: &layer, rows: layer.rows, chains.list, &memory)
       }
     }
   }
@@ -125,9 +127,12 @@ struct PictureDrawing: Sendable {
     chains.begin(frame)
     chains.add(clip.outline, map: map, tolerance: tolerance)
     let shape = chains.end()
-    let scan = CoverageScan(list: chains.finish(), shape: shape, frame: frame, rule: clip.rule)
+    let scan = CoverageScan(list: chains.list, shape: shape, frame: frame, rule: clip.rule)
     var memory = ScanMemory(width: frame.width)
-    defer { memory.deallocate() }
+    defer {
+      memory.deallocate()
+      chains.deallocate()
+    }
     let ones = [Float](repeating: 1, count: frame.width)
     func lay(_ y: Int, _ x: Int, _ coverage: UnsafeBufferPointer<Float>) {
       if group.blending == .normal {

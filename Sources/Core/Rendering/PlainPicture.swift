@@ -2,94 +2,48 @@ import Painting
 import PixelBuffers
 import VectorMath
 
-/// The shapes of a picture in which no group takes a layer, cut into chains once for all bands.
+/// The shapes of a picture in which no group takes a layer, with the maps to their pixels.
 ///
-/// A band is small enough to stay in the processor's cache from the first shape to the last.
+/// They are cut into chains once for the bands of a stripe, all of them or as many rows as take
+/// little memory. A band is small enough to stay in the processor's cache from the first shape to
+/// the last.
 struct PlainPicture {
-  /// Shapes in the order of the picture, in common memory.
-  private struct Batch: Sendable {
-    let shapes: [PaintedShape]
-    let chains: MonotoneChains
+  /// What is drawn, and how.
+  struct Node: Sendable {
+    var node: Picture.Node
+    var map: Affine2D
+    var opacity: Float
   }
 
-  private let batches: [Batch]
+  let nodes: [Node]
+  let frame: PixelRect
+  let drawing: PictureDrawing
+  let threads: Int?
 
   /// How many rows a band has.
-  let height: Int
+  let bandHeight: Int
 
-  /// Each band's shapes, by their batches and the numbers there.
-  private var bands: [[(batch: Int32, shape: Int32)]]
+  /// The memory that the shapes of a stripe may take beside the heaviest, which has to be there in
+  /// any case.
+  var mostBytes = 1 << 26
 
-  /// The memory that shapes may take beside the heaviest, which has to be there in any case; heavier
-  /// pictures are cut anew for each band.
-  private static let mostBytes = 1 << 26
+  /// The memory that the shapes of a stripe should take: more of it no cache would hold.
+  private static let fullStripe = 1 << 24
 
-  /// Points after which shapes go into new memory: more at once would be asked of the system each
-  /// time.
-  private static let fullBatch = 1 << 12
+  /// One shape in so many is cut to know what all may take.
+  private static let sampling = 32
 
   /// What a band takes.
   private static let bandBytes = 1 << 19
 
-  /// The shapes on a canvas; nil where a group takes a layer, or they take too much memory.
+  /// The shapes on a canvas; nil where a group takes a layer.
   init?(
     _ picture: Picture, map: Affine2D, frame: PixelRect, drawing: PictureDrawing, threads: Int?
   ) {
     var nodes: [Node] = []
     guard Self.collect(picture, map: map, opacity: 1, into: &nodes) else { return nil }
-    let found = nodes
-    let bytes = Counter()
-    let heaviest = Counter()
-    @Sendable func isTooMuch() -> Bool { bytes.value - heaviest.value > Self.mostBytes }
-    let parts = Parallel.map(count: found.count, piece: 64, threads: threads) { range in
-      var batches: [Batch] = []
-      var shapes: [PaintedShape] = []
-      var chains = ChainBuilder()
-      for node in found[range] where !isTooMuch() {
-        guard
-          let shape = drawing.shape(
-            of: node.node, map: node.map, frame: frame, rows: frame.y, opacity: node.opacity,
-            in: &chains)
-        else { continue }
-        heaviest.raise(to: shape.shape.bytes)
-        bytes.add(shape.shape.bytes)
-        shapes.append(shape)
-        if chains.pointCount < Self.fullBatch { continue }
-        batches.append(Batch(shapes: shapes, chains: chains.finish()))
-        (shapes, chains) = ([], ChainBuilder())
-      }
-      batches.append(Batch(shapes: shapes, chains: chains.finish()))
-      return batches
-    }
-    guard !isTooMuch() else { return nil }
-    batches = Array(parts.joined())
-    height = max(Self.bandBytes / (16 * max(frame.width, 1)), 8)
-    bands = Array(repeating: [], count: (frame.height + height - 1) / height)
-    for index in batches.indices {
-      for number in batches[index].shapes.indices {
-        let rows = batches[index].shapes[number].frame.y
-        for band in rows.lowerBound / height...(rows.upperBound - 1) / height {
-          bands[band].append(
-            (Int32(truncatingIfNeeded: index), Int32(truncatingIfNeeded: number)))
-        }
-      }
-    }
-  }
-
-  /// Draws the rows of a band.
-  func draw(_ rows: Range<Int>, on layer: inout Layer) {
-    var memory = ScanMemory(width: layer.frame.width)
-    defer { memory.deallocate() }
-    for (batch, shape) in bands[rows.lowerBound / height] {
-      let batch = batches[Int(batch)]
-      batch.shapes[Int(shape)].lay(on: &layer, rows: rows, batch.chains, &memory)
-    }
-  }
-
-  private struct Node: Sendable {
-    var node: Picture.Node
-    var map: Affine2D
-    var opacity: Float
+    (self.nodes, self.frame, self.drawing, self.threads) = (nodes, frame, drawing, threads)
+    bandHeight = max(Self.bandBytes / (16 * max(frame.width, 1)), 8)
   }
 
   private static func collect(
@@ -106,5 +60,43 @@ struct PlainPicture {
       if !collect(group.content, map: map, opacity: opacity, into: &nodes) { return false }
     }
     return true
+  }
+
+  /// Calls a body with stripes, from the top down, that are the frame together.
+  func forEachStripe(_ body: (PictureStripe) -> Void) {
+    let bands = (frame.height + bandHeight - 1) / bandHeight
+    let count = min(max(expectedBytes / Self.fullStripe, 1), max(bands, 1))
+    let height = (bands + count - 1) / count * bandHeight
+    for top in stride(from: 0, to: frame.height, by: max(height, 1)) {
+      forEachStripe(in: top..<min(top + height, frame.height), body)
+    }
+  }
+
+  /// The same with some rows: with halves of them where one stripe would take too much.
+  private func forEachStripe(in rows: Range<Int>, _ body: (PictureStripe) -> Void) {
+    if let stripe = PictureStripe(self, rows: rows) { return body(stripe) }
+    let middle = rows.lowerBound + (rows.count / bandHeight + 1) / 2 * bandHeight
+    forEachStripe(in: rows.lowerBound..<middle, body)
+    forEachStripe(in: middle..<rows.upperBound, body)
+  }
+
+  /// What all shapes may take together, by some of them.
+  private var expectedBytes: Int {
+    guard nodes.count > 16 * Self.sampling else { return 0 }
+    var (bytes, chains) = (0, ChainBuilder())
+    for index in stride(from: 0, to: nodes.count, by: Self.sampling) {
+      chains.restart()
+      let shape = shape(at: index, in: frame.y, &chains)
+      bytes += shape?.shape.bytes ?? 0
+    }
+    chains.deallocate()
+    return bytes * Self.sampling
+  }
+
+  /// What a node paints in some rows; nil where nothing of it is there.
+  func shape(at index: Int, in rows: Range<Int>, _ chains: inout ChainBuilder) -> PaintedShape? {
+    drawing.shape(
+      of: nodes[index].node, map: nodes[index].map, frame: frame, rows: rows,
+      opacity: nodes[index].opacity, in: &chains)
   }
 }

@@ -49,8 +49,8 @@ public struct ReferenceRenderer: Sendable, Hashable {
     if let plain = PlainPicture(
       picture, map: .scale(scale), frame: frame, drawing: drawing, threads: 1)
     {
-      for top in stride(from: 0, to: frame.height, by: plain.height) {
-        plain.draw(top..<min(top + plain.height, frame.height), on: &layer)
+      plain.forEachStripe { stripe in
+        for rows in stripe.bands { stripe.draw(rows, on: &layer) }
       }
     } else {
       drawing.draw(picture, map: .scale(scale), on: &layer)
@@ -72,22 +72,29 @@ public struct ReferenceRenderer: Sendable, Hashable {
       space: space, tolerance: tolerance, gradients: SharedGradients())
     let plain = PlainPicture(
       picture, map: .scale(scale), frame: frame, drawing: drawing, threads: threads)
-    let height = plain?.height ?? height
     let background = pixel(background)
     return Array(unsafeUninitializedCapacity: 4 * frame.width * frame.height) { buffer, count in
       count = buffer.count
       // Each band is written by one thread.
       nonisolated(unsafe) let buffer = buffer
-      _ = Parallel.map(count: frame.height, piece: height, threads: threads) { rows in
+      @Sendable func draw(_ rows: Range<Int>, _ body: (inout Layer) -> Void) {
         var layer = Layer(frame: frame, rows: rows, filledWith: background)
-        if let plain {
-          plain.draw(rows, on: &layer)
-        } else {
-          drawing.draw(picture, map: .scale(scale), on: &layer)
-        }
+        body(&layer)
         finish(layer.samples, rows.count).withUnsafeBufferPointer { part in
           guard let from = part.baseAddress, let start = buffer.baseAddress else { return }
           (start + 4 * frame.width * rows.lowerBound).update(from: from, count: part.count)
+        }
+      }
+      if let plain {
+        plain.forEachStripe { stripe in
+          let bands = stripe.bands
+          _ = Parallel.map(count: bands.count, piece: 1, threads: threads) {
+            for rows in bands[$0] { draw(rows) { stripe.draw(rows, on: &$0) } }
+          }
+        }
+      } else {
+        _ = Parallel.map(count: frame.height, piece: height, threads: threads) {
+          draw($0) { drawing.draw(picture, map: .scale(scale), on: &$0) }
         }
       }
     }

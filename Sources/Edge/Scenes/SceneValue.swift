@@ -93,7 +93,9 @@ struct SceneValue: Sendable {
         suggestion: nearest(to: member.name, among: schema.properties.map { $0.name }))
     }
     let fields = SceneFields(value: self, schema: schema, members: members)
-    for property in schema.needed where fields[property.key] == nil {
+    // By their keys alone: what is said of a member is long to copy.
+    for index in schema.needed.indices where !fields.has(schema.needed[index].key) {
+      let property = schema.needed[index]
       throw fault("\(schema.title) needs \"\(property.name)\"")
     }
     return fields
@@ -132,6 +134,12 @@ struct SceneFields: Sendable {
       return SceneValue(node: members[index].node)
     }
     return nil
+  }
+
+  /// Whether a member is there.
+  func has(_ key: JSONKey) -> Bool {
+    for index in members.indices where members[index].key == key { return true }
+    return false
   }
 
   /// Whether any of some members is there.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ColorToolkit
 import ImageFiles
+import PixelBuffers
 
 /// The command line of ColorToolkit.
 @main
@@ -35,6 +36,7 @@ extension ColorTool {
       // user; whoever wants one asks for it.
       if Console.environment("SWIFT_BACKTRACE") == nil { POSIX.endPlainlyAtFaults() }
     #endif
+    Parallel.shareMemory()
     POSIX.holdStandardStreams()
     FilesRead.watch()
     UnfinishedWork.undoAtSignals()

@@ -133,6 +133,12 @@ int cps_cores(void);
 void cps_run_threads(
     int count, void (*work)(void *), void *context, void (*own)(void *), void *own_context);
 
+/// Has all threads take memory from one place, as far as the C library has more of them.
+///
+/// glibc gives each thread its own, which grows by a page at a time, by a call of the system each;
+/// the one of the first thread grows by many. To be called by a program, before it starts threads.
+void cps_share_memory(void);
+
 /// A lock that one thread at a time has; none where there are no threads.
 typedef struct cps_lock cps_lock;
 cps_lock *cps_lock_make(void);

@@ -29,6 +29,8 @@ extension GradientLayer {
   /// Whether a text is meant as one of these: it opens one's function, whatever follows.
   public static func isGradient(_ text: String) -> Bool {
     let scanner = Scanner(text)
+    // Most texts are colours, whose functions are told by a shorter way.
+    if scanner.token.kind == .function, ColorFunction.names[scanner.name] != nil { return false }
     return GradientImage.isGradient(text) || scanner.isFunction("cross-fade")
       || SwiftParser.isAtMesh(scanner)
   }

@@ -125,8 +125,13 @@ package enum CurveSegment: Sendable, Hashable {
     // In units of the tolerance: the stray of one chord for all.
     let stray = bend / (8 * tolerance)
     guard stray > 1.5 else { return run.append(end, body) }
-    let narrow = RationalPower.cubeRoot(stray * controlLength / 7.8)
-    let count = max((stray / 4).squareRoot(), min((stray / 1.5).squareRoot(), narrow)) + 0.586
+    var count = (stray / 4).squareRoot()
+    let narrow = stray * controlLength / 7.8
+    // A root that would be less is not worth its time.
+    if narrow > 0.999 * count * count * count {
+      count = max(count, min((stray / 1.5).squareRoot(), RationalPower.cubeRoot(narrow)))
+    }
+    count += 0.586
     if count > 64 && depth < 48 {
       let (head, tail) = halves
       head.balance(&run, tolerance: tolerance, within: clip, depth: depth + 1, body)

@@ -36,6 +36,12 @@ public struct Outline: Sendable, Hashable {
   /// The point the next line or curve starts at.
   public private(set) var currentPoint = Point2D.zero
 
+  /// Asks for memory for so many verbs and points at once.
+  mutating func reserve(verbs: Int, points: Int) {
+    self.verbs.reserveCapacity(verbs)
+    self.points.reserveCapacity(points)
+  }
+
   /// Starts a new contour; an open one before it stays open.
   public mutating func move(to point: Point2D) {
     verbs.append(.move)

@@ -45,6 +45,7 @@ extension Outline {
   public static func ellipse(in rect: Rect2D) -> Self {
     let (center, rx, ry) = (rect.center, rect.width / 2, rect.height / 2)
     var outline = Self()
+    outline.reserve(verbs: 10, points: 25)
     outline.move(to: center + Point2D(rx, 0))
     outline.quarter(around: center, from: Point2D(rx, 0), to: Point2D(0, ry))
     outline.quarter(around: center, from: Point2D(0, ry), to: Point2D(-rx, 0))

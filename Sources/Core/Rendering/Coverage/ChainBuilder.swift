@@ -6,14 +6,33 @@ struct ChainBuilder {
   private var origin = Point2D.zero
   private var size = Point2D.zero
   private var chains = Scratch<MonotoneChains.Chain>(capacity: 64)
-  private var points = Scratch<Point2D>(capacity: 1024)
+  private var points: Scratch<Point2D>
 
   /// The winding of the chain that the last point belongs to, and the number of its first point.
   private var winding: Int32 = 0
   private var first = 0
 
+  /// How many sides each one that is added stands for.
+  var weight: Int32 = 1
+
   /// The numbers of the shape's first chain and point.
   private var start = (chain: 0, point: 0)
+
+  /// A builder in memory of its own, with room for some points before it has to grow.
+  ///
+  /// It owns its memory until ``finish()`` or ``deallocate()``.
+  init(points: Int = 1024) { self.points = Scratch(capacity: points) }
+
+  func deallocate() {
+    chains.deallocate()
+    points.deallocate()
+  }
+
+  /// Forgets all shapes.
+  mutating func restart() {
+    chains.removeAll()
+    points.removeAll()
+  }
 
   /// How many points there are, of all shapes.
   var pointCount: Int { points.count }
@@ -36,15 +55,18 @@ struct ChainBuilder {
   /// there that in which they were made.
   mutating func end() -> MonotoneChains.Shape {
     finishChain()
-    UnsafeMutableBufferPointer(rebasing: chains.elements[start.chain...]).sortFromNearOrder {
-      $0.firstRow < $1.firstRow || ($0.firstRow == $1.firstRow && $0.top < $1.top)
-    }
+    UnsafeMutableBufferPointer(rebasing: chains.elements[start.chain...]).sortByFirstRow()
     return MonotoneChains.Shape(
       first: start.chain, count: chains.count - start.chain, points: points.count - start.point)
   }
 
-  /// The chains of all shapes; to be asked for once, whatever was made, as they own the memory.
-  func finish() -> MonotoneChains { MonotoneChains(chains, points) }
+  /// The chains of all shapes, until more is made.
+  var list: MonotoneChains.List {
+    MonotoneChains.List(chains: chains.base, points: points.base)
+  }
+
+  /// The chains of all shapes, which own the memory from then on.
+  func finish() -> MonotoneChains { MonotoneChains(list) }
 
   /// Adds the sides from each point to the next.
   @inline(__always)
@@ -123,8 +145,8 @@ struct ChainBuilder {
   @inline(__always)
   private mutating func append(_ from: Point2D, _ to: Point2D) {
     if from.y == to.y { return }
-    let way: Int32 = from.y < to.y ? 1 : -1
-    if winding != way || points.base[points.count - 1] != from {
+    let way = from.y < to.y ? weight : 0 &- weight
+    if winding != way || !(points.base[points.count - 1] == from) {
       finishChain()
       (winding, first) = (way, points.count)
       points.append(from)
@@ -148,5 +170,32 @@ struct ChainBuilder {
   /// `x`, cut to between two ends in either order; one of them for NaN.
   private func between(_ a: Double, _ b: Double, _ x: Double) -> Double {
     min(max(min(a, b), x), max(a, b))
+  }
+}
+
+extension UnsafeMutableBufferPointer<MonotoneChains.Chain> {
+  /// Sorts chains by the row they start in, those of one row in the order they have.
+  fileprivate func sortByFirstRow() {
+    guard count > 16 else {
+      return sortFromNearOrder {
+        $0.firstRow < $1.firstRow || ($0.firstRow == $1.firstRow && $0.top < $1.top)
+      }
+    }
+    // Each goes where those of rows above, and those before it of its own, leave off.
+    let first = self.min { $0.firstRow < $1.firstRow }!.firstRow
+    let last = self.max { $0.firstRow < $1.firstRow }!.firstRow
+    withUnsafeTemporaryAllocation(of: Int32.self, capacity: Int(last - first) + 2) { places in
+      places.initialize(repeating: 0)
+      for chain in self { places[Int(chain.firstRow - first) + 1] += 1 }
+      for row in 1..<places.count { places[row] += places[row - 1] }
+      withUnsafeTemporaryAllocation(of: Element.self, capacity: count) { sorted in
+        for chain in self {
+          let row = Int(chain.firstRow - first)
+          sorted.initializeElement(at: Int(places[row]), to: chain)
+          places[row] += 1
+        }
+        baseAddress?.update(from: sorted.baseAddress!, count: count)
+      }
+    }
   }
 }

@@ -77,36 +77,34 @@ struct CoverageLane: BitwiseCopyable {
   mutating func cut(top: Double, _ points: UnsafePointer<Point2D>, firstPiece: Int32) {
     let bottom = top + 1
     self.firstPiece = firstPiece
+    // In registers, as the points might lie where the lane does for all that is known.
+    var (side, next) = ((x0: x0, y0: y0, x1: x1, y1: y1), lower)
     // Where it left the row before.
-    start = Point2D(end.x, greater(y0, top))
-    end = start
-    (minX, maxX) = (start.x, start.x)
-    within = lower
-    beyond = lower
-    while y1 <= bottom {
-      beyond &+= 1
-      end = Point2D(x1, y1)
-      minX = lesser(minX, x1)
-      maxX = greater(maxX, x1)
-      if lower == last {
-        // Past its end: there is nothing of it in the next row.
-        lower &+= 1
-        pieceCount = beyond &- within
-        return
-      }
-      lower &+= 1
-      let point = points[Int(lower)]
-      (x0, y0) = (x1, y1)
-      (x1, y1) = (point.x, point.y)
+    let start = Point2D(end.x, greater(side.y0, top))
+    var (end, least, greatest) = (start, start.x, start.x)
+    while side.y1 <= bottom {
+      end = Point2D(side.x1, side.y1)
+      least = lesser(least, side.x1)
+      greatest = greater(greatest, side.x1)
+      next &+= 1
+      // Past its end there is nothing of it in the next row.
+      if next > last { break }
+      let point = points[Int(next)]
+      side = (side.x1, side.y1, point.x, point.y)
     }
-    if y0 >= top { slope = (x1 - x0) / (y1 - y0) }
+    (within, beyond, lower) = (lower, next, next)
+    (x0, y0, x1, y1) = side
     pieceCount = beyond &- within
-    if end.y < bottom {
-      end = Point2D(x(at: bottom), bottom)
-      minX = lesser(minX, end.x)
-      maxX = greater(maxX, end.x)
-      pieceCount &+= 1
+    if next <= last {
+      if side.y0 >= top { slope = (side.x1 - side.x0) / (side.y1 - side.y0) }
+      if end.y < bottom {
+        end = Point2D(x(at: bottom), bottom)
+        least = lesser(least, end.x)
+        greatest = greater(greatest, end.x)
+        pieceCount &+= 1
+      }
     }
+    (self.start, self.end, minX, maxX) = (start, end, least, greatest)
   }
 
   /// Calls a body with the ends of each piece.

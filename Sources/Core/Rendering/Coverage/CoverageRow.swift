@@ -42,9 +42,11 @@ struct CoverageRow {
   /// Makes coverages of the differences, which are 0 from then on.
   @inline(__always)
   func integrate() {
+    guard let coverage = coverage.baseAddress else { return }
     for index in 0..<runs.count {
       let run = runs.base[index]
-      differences.integrate(run.first...run.last, from: run.isInside ? 1 : 0, into: coverage)
+      differences.integrate(
+        from: run.first, to: run.last, starting: run.isInside ? 1 : 0, into: coverage)
     }
   }
 

@@ -27,7 +27,8 @@ struct ScanMemory {
 ///
 /// A row's result depends on the sides alone, never on the rows scanned before it.
 struct CoverageScan {
-  let list: MonotoneChains
+  /// Those that the shape's are among.
+  let list: MonotoneChains.List
   let shape: MonotoneChains.Shape
   let frame: PixelRect
   let rule: FillRule
@@ -43,17 +44,14 @@ struct CoverageScan {
     whole: (_ y: Int, _ columns: Range<Int>) -> Void
   ) {
     let left = frame.x.lowerBound
-    guard let points = list.points.baseAddress else { return }
     var rows = RowsOfLanes(
-      chains: UnsafeBufferPointer(
-        rebasing: list.chains[shape.first..<shape.first + shape.count]),
-      points: points, rule: rule, frame: frame, rows: rows)
+      chains: UnsafeBufferPointer(start: list.chains + shape.first, count: shape.count),
+      points: list.points, rule: rule, frame: frame, rows: rows)
     while let y = rows.next(&memory) {
       memory.row.emit(
         width: frame.width, partial: { partial(y, left + $0, $1) },
         whole: { whole(y, left + $0.lowerBound..<left + $0.upperBound) })
     }
-    withExtendedLifetime(list) {}
   }
 }
 
@@ -103,8 +101,11 @@ private struct RowsOfLanes {
         }
         nextChain += 1
       }
-      let lanes = memory.lanes.elements
-      if isSteady { isSteady = lanes.allSatisfy { $0.isSteady(at: top) } }
+      // Lanes are asked where they lie: a copy of one is longer than what is done with it.
+      let lanes = memory.lanes.base
+      for index in 0..<memory.lanes.count where isSteady {
+        isSteady = lanes[index].isSteady(at: top)
+      }
       if !isSteady { cut(&memory) }
       if !memory.lanes.isEmpty { return y }
       if nextChain == chains.count { return nil }
@@ -135,46 +136,49 @@ private struct RowsOfLanes {
     _ lanes: UnsafeMutableBufferPointer<CoverageLane>, into row: inout CoverageRow,
     slabs: inout SlabScan
   ) {
+    guard let base = lanes.baseAddress else { return }
     let bottom = top + 1
     var winding: Int32 = 0
     var index = 0
     while index < lanes.count {
       let start = index
       var open = UInt64(0)
-      var maxX = lanes[index].maxX
+      var maxX = base[index].maxX
       var isFull = true
       repeat {
-        let lane = lanes[index]
-        maxX = greater(maxX, lane.maxX)
+        let lane = base + index
+        maxX = greater(maxX, lane.pointee.maxX)
         // Ends inside the row that meet cancel; what remains is where the winding number changes.
-        if lane.start.y > top {
-          open &+= scrambled(lane.start.y, lane.winding)
+        if lane.pointee.start.y > top {
+          open &+= scrambled(lane.pointee.start.y, lane.pointee.winding)
           isFull = false
         }
-        if lane.end.y < bottom {
-          open &-= scrambled(lane.end.y, lane.winding)
+        if lane.pointee.end.y < bottom {
+          open &-= scrambled(lane.pointee.end.y, lane.pointee.winding)
           isFull = false
         }
-        index += 1
-      } while index < lanes.count && (open != 0 || lanes[index].minX < maxX)
-      row.begin(from: lanes[start].minX, to: maxX, isInside: rule.isInside(winding))
-      let cluster = UnsafeMutableBufferPointer(rebasing: lanes[start..<index])
+        index &+= 1
+      } while index < lanes.count && (open != 0 || base[index].minX < maxX)
+      row.begin(from: base[start].minX, to: maxX, isInside: rule.isInside(winding))
+      let cluster = UnsafeMutableBufferPointer(start: base + start, count: index &- start)
       if (isFull || isPair(cluster)) && isOrdered(cluster) {
-        for lane in cluster {
-          add(lane, rule.step(from: winding, to: winding &+ lane.winding), to: row)
-          winding &+= lane.winding
+        for lane in start..<index {
+          let next = winding &+ base[lane].winding
+          add(base + lane, rule.step(from: winding, to: next), to: row)
+          winding = next
         }
       } else if open == 0 && isInterrupted(cluster) {
-        let way = cluster[0].winding
+        let way = base[start].winding
         let sign = rule.step(from: winding, to: winding &+ way)
-        for lane in cluster { add(lane, sign, to: row) }
+        for lane in start..<index { add(base + lane, sign, to: row) }
         winding &+= way
       } else {
         slabs.clear()
-        for lane in cluster {
-          var number = lane.firstPiece
-          lane.forEachPiece(points) {
-            slabs.add($0, $1, winding: lane.winding, number: number)
+        for lane in start..<index {
+          let (way, lane) = (base[lane].winding, base + lane)
+          var number = lane.pointee.firstPiece
+          lane.pointee.forEachPiece(points) {
+            slabs.add($0, $1, winding: way, number: number)
             number &+= 1
           }
         }
@@ -184,15 +188,17 @@ private struct RowsOfLanes {
   }
 
   @inline(__always)
-  private func add(_ lane: CoverageLane, _ sign: Double, to row: CoverageRow) {
+  private func add(
+    _ lane: UnsafeMutablePointer<CoverageLane>, _ sign: Double, to row: CoverageRow
+  ) {
     guard sign != 0 else { return }
-    lane.add(sign, to: row.differences, points)
+    lane.pointee.add(sign, to: row.differences, points)
   }
 
   /// Whether two lanes are all, which begin and end together, as at the top of a curve.
   @inline(__always)
   private func isPair(_ cluster: UnsafeMutableBufferPointer<CoverageLane>) -> Bool {
-    cluster.count == 2 && cluster[0].winding != cluster[1].winding
+    cluster.count == 2 && cluster[0].winding == 0 &- cluster[1].winding
       && cluster[0].start.y == cluster[1].start.y && cluster[0].end.y == cluster[1].end.y
   }
 
@@ -237,7 +243,7 @@ private struct RowsOfLanes {
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
     z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
     z ^= z >> 31
-    return winding > 0 ? z : 0 &- z
+    return z &* UInt64(truncatingIfNeeded: winding)
   }
 }
 

@@ -34,21 +34,23 @@ struct DifferenceRow {
     }
   }
 
-  /// Writes the coverages of a range of columns to the same places, and clears the differences.
+  /// Writes the coverages of columns, the last included, to the same places, and clears the
+  /// differences.
   ///
   /// - Parameter start: the coverage left of them.
   @inline(__always)
   func integrate(
-    _ columns: ClosedRange<Int>, from start: Double,
-    into coverage: UnsafeMutableBufferPointer<Float>
+    from first: Int, to last: Int, starting start: Double,
+    into coverage: UnsafeMutablePointer<Float>
   ) {
-    var sum = start
-    for column in columns {
+    var (sum, column) = (start, first)
+    while column <= last {
       sum += values[column]
       values[column] = 0
       // Sums that should be zero leave some 1e-16; nothing that small is seen.
       coverage[column] = sum < 1e-9 ? 0 : Float(sum < 1 ? sum : 1)
+      column &+= 1
     }
-    values[columns.upperBound + 1] = 0
+    values[column] = 0
   }
 }

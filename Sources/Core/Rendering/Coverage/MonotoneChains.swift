@@ -13,7 +13,7 @@ final class MonotoneChains: @unchecked Sendable {
     var top: Int32
     var bottom: Int32
 
-    /// 1 where the contour runs down, −1 where it runs up.
+    /// 1 where the contour runs down, −1 where it runs up; times how often it runs there.
     var winding: Int32
 
     /// The first and the last row it passes, from the frame's top.
@@ -31,17 +31,19 @@ final class MonotoneChains: @unchecked Sendable {
     var bytes: Int { 16 * points + 20 * count }
   }
 
-  let chains: UnsafeBufferPointer<Chain>
-  let points: UnsafeBufferPointer<Point2D>
-
-  /// Those in memory that is theirs from now on, and that nobody writes.
-  init(_ chains: Scratch<Chain>, _ points: Scratch<Point2D>) {
-    self.chains = UnsafeBufferPointer(chains.elements)
-    self.points = UnsafeBufferPointer(points.elements)
+  /// The chains of some shapes and their points, for as long as somebody owns them.
+  struct List: @unchecked Sendable, BitwiseCopyable {
+    let chains: UnsafePointer<Chain>
+    let points: UnsafePointer<Point2D>
   }
 
+  let list: List
+
+  /// Those in memory that is theirs from now on, and that nobody writes.
+  init(_ list: List) { self.list = list }
+
   deinit {
-    chains.deallocate()
-    points.deallocate()
+    list.chains.deallocate()
+    list.points.deallocate()
   }
 }

@@ -6,9 +6,24 @@ struct SlabScan {
   /// A side between the two heights of a slab.
   private struct Lane: BitwiseCopyable {
     var xTop: Double
-    var xBottom: Double
-    var winding: Int32
-    var piece: Int32
+    var xBottom = 0.0
+    let upper: Point2D
+    let lower: Point2D
+    let winding: Int32
+    let piece: Int32
+
+    init(_ side: Side, number: Int, at top: Double) {
+      (upper, lower, winding) = (side.upper, side.lower, side.winding)
+      piece = Int32(truncatingIfNeeded: number)
+      xTop = 0
+      xTop = x(at: top)
+    }
+
+    @inline(__always)
+    func x(at y: Double) -> Double {
+      if y == upper.y { return upper.x }
+      return y == lower.y ? lower.x : CoverageLane.x(at: y, upper, lower)
+    }
 
     @inline(__always)
     var middle: Double { xTop + xBottom }
@@ -26,12 +41,6 @@ struct SlabScan {
     var lower: Point2D
     var winding: Int32
     var number: Int32
-
-    @inline(__always)
-    func x(at y: Double) -> Double {
-      if y == upper.y { return upper.x }
-      return y == lower.y ? lower.x : CoverageLane.x(at: y, upper, lower)
-    }
 
     /// Whether it begins further up, or as far but further left, or there but has the smaller number.
     @inline(__always)
@@ -103,43 +112,48 @@ struct SlabScan {
       let middle = (top + height) / 2
       let level = work > Self.patience && middle < height ? middle : top
       while next < pieces.count && pieces[next].upper.y <= level {
-        lanes.append(
-          Lane(
-            xTop: pieces[next].x(at: top), xBottom: 0, winding: pieces[next].winding,
-            piece: Int32(truncatingIfNeeded: next)))
+        lanes.append(Lane(pieces[next], number: next, at: top))
         next += 1
       }
-      lanes.keep { pieces[Int($0.piece)].lower.y > level }
+      lanes.keep { $0.lower.y > level }
       right = scanSlab(
         from: top, to: height, winding: winding, rule: rule, into: differences, depth: 0)
-      goOn()
       top = height
     }
     winding = right
   }
 
   /// Adds a slab in which no side ends, and at whose top sides are known; cuts it at crossings until
-  /// none is left.
+  /// none is left. A side then begins, in the slab below, where it left.
   private mutating func scanSlab(
     from top: Double, to bottom: Double, winding: Int32, rule: FillRule,
     into differences: DifferenceRow, depth: Int
   ) -> Int32 {
-    let lanes = lanes.elements
-    for index in lanes.indices {
-      lanes[index].xBottom = pieces.elements[Int(lanes[index].piece)].x(at: bottom)
+    let (lanes, count) = (lanes.base, lanes.count)
+    // Mostly sides have kept their order and don't cross, which is told on the way.
+    var isOrdered = true
+    for index in 0..<count {
+      lanes[index].xBottom = lanes[index].x(at: bottom)
+      guard index > 0 else { continue }
+      isOrdered =
+        isOrdered && lanes[index].xTop >= lanes[index - 1].xTop
+        && lanes[index].xBottom >= lanes[index - 1].xBottom
+        && lanes[index - 1].precedes(lanes[index])
     }
-    work += lanes.count
-    lanes.sortFromNearOrder { $0.precedes($1) }
-    if depth < 256, work < Self.patience, let crossing = firstCrossing(from: top, to: bottom) {
-      _ = scanSlab(
-        from: top, to: crossing, winding: winding, rule: rule, into: differences, depth: depth + 1)
-      goOn()
-      return scanSlab(
-        from: crossing, to: bottom, winding: winding, rule: rule, into: differences,
-        depth: depth + 1)
+    work += count
+    if !isOrdered {
+      UnsafeMutableBufferPointer(start: lanes, count: count).sortFromNearOrder { $0.precedes($1) }
+      if depth < 256, work < Self.patience, let crossing = firstCrossing(from: top, to: bottom) {
+        _ = scanSlab(
+          from: top, to: crossing, winding: winding, rule: rule, into: differences,
+          depth: depth + 1)
+        return scanSlab(
+          from: crossing, to: bottom, winding: winding, rule: rule, into: differences,
+          depth: depth + 1)
+      }
     }
     var winding = winding
-    for index in lanes.indices {
+    for index in 0..<count {
       let next = winding &+ lanes[index].winding
       let sign = rule.step(from: winding, to: next)
       if sign != 0 {
@@ -148,23 +162,17 @@ struct SlabScan {
           sign: sign)
       }
       winding = next
+      lanes[index].xTop = lanes[index].xBottom
     }
     return winding
   }
 
-  /// Goes on to the slab below: a side begins there where it left.
-  private func goOn() {
-    let lanes = lanes.elements
-    for index in lanes.indices { lanes[index].xTop = lanes[index].xBottom }
-  }
-
   /// A height at which two lanes that are neighbours halfway down cross, if any do.
   private func firstCrossing(from top: Double, to bottom: Double) -> Double? {
-    let lanes = lanes.elements
-    for index in 1..<max(lanes.count, 1) {
-      let (left, right) = (lanes[index - 1], lanes[index])
-      let above = right.xTop - left.xTop
-      let below = right.xBottom - left.xBottom
+    let (lanes, count) = (lanes.base, lanes.count)
+    for index in 1..<max(count, 1) {
+      let above = lanes[index].xTop - lanes[index - 1].xTop
+      let below = lanes[index].xBottom - lanes[index - 1].xBottom
       if above < -Self.touch || below < -Self.touch {
         let crossing = top + (bottom - top) * (above / (above - below))
         if crossing > top && crossing < bottom { return crossing }

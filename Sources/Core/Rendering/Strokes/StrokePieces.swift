@@ -16,13 +16,39 @@ struct StrokePieces {
     last.1 = map(.zero)
   }
 
-  func deallocate() { held.deallocate() }
+  func deallocate() {
+    held.deallocate()
+    forth.deallocate()
+    back.deallocate()
+  }
 
   /// Sides of the way back, from its end on.
   private var held = Scratch<(from: Point2D, to: Point2D)>()
 
   /// The number of the first of those that are held just now, in the order they come in.
   private var firstHeld: Int?
+
+  /// Sides of turns tighter than the line is wide, which those of the line would interrupt: apart
+  /// they follow one another, the way forth in the order they come in, the way back in the other.
+  private var forth = Scratch<TurnSide>()
+  private var back = Scratch<TurnSide>()
+
+  private struct TurnSide: BitwiseCopyable {
+    var from: Point2D
+    var to: Point2D
+    var weight: Int32
+  }
+
+  /// Adds a side of a tight turn, which counts as many as its weight, that the next one on the line
+  /// goes on from.
+  mutating func addForth(_ from: Point2D, _ to: Point2D, weight: Int32) {
+    forth.append(TurnSide(from: from, to: to, weight: weight))
+  }
+
+  /// The same that goes on from the next one on the line.
+  mutating func addBack(_ from: Point2D, _ to: Point2D, weight: Int32) {
+    back.append(TurnSide(from: from, to: to, weight: weight))
+  }
 
   /// Holds what is added until the next call of ``addHeld()``, before what is held already.
   @inline(__always)
@@ -38,13 +64,20 @@ struct StrokePieces {
     firstHeld = nil
   }
 
-  /// Adds what is held.
+  /// Adds what is held, and the sides of tight turns.
   mutating func addHeld() {
-    for index in (0..<held.count).reversed() {
-      let side = held.elements[index]
-      add(side.from, side.to)
-    }
+    for index in (0..<held.count).reversed() { add(held.base[index].from, held.base[index].to) }
     held.removeAll()
+    for index in 0..<forth.count { add(forth.base[index]) }
+    forth.removeAll()
+    for index in (0..<back.count).reversed() { add(back.base[index]) }
+    back.removeAll()
+    chains.weight = 1
+  }
+
+  private mutating func add(_ side: TurnSide) {
+    chains.weight = side.weight
+    add(side.from, side.to)
   }
 
   /// Adds a side.
@@ -54,12 +87,6 @@ struct StrokePieces {
     let start = from == last.0 ? last.1 : map(from)
     last = (to, map(to))
     chains.add(start, last.1)
-  }
-
-  /// Adds a side twice.
-  mutating func addTwice(_ from: Point2D, _ to: Point2D) {
-    add(from, to)
-    add(from, to)
   }
 
   /// Adds an arc by an angle in radians, 0…π, clockwise on a screen.

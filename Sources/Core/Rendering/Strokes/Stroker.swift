@@ -171,9 +171,9 @@ struct Stroker {
       let last =
         before.map { piece.pointee.strip.isSmooth ? $0.pointee.strip.rightCenter : nil } ?? nil
       let next = after.map { $0.pointee.strip.isSmooth ? $0.pointee.strip.rightCenter : nil } ?? nil
-      pieces.addTwice(last ?? piece.pointee.strip.start.right, center)
-      if next == nil { pieces.addTwice(center, piece.pointee.strip.end.right) }
-      pieces.add(piece.pointee.strip.end.right, piece.pointee.strip.start.right)
+      pieces.addForth(last ?? piece.pointee.strip.start.right, center, weight: 2)
+      if next == nil { pieces.addForth(center, piece.pointee.strip.end.right, weight: 2) }
+      pieces.addBack(piece.pointee.strip.end.right, piece.pointee.strip.start.right, weight: 1)
     } else {
       pieces.add(piece.pointee.strip.start.right, piece.pointee.strip.end.right)
     }
@@ -209,9 +209,10 @@ struct Stroker {
       let last = after.map { $0.pointee.strip.isSmooth ? $0.pointee.strip.leftCenter : nil } ?? nil
       let next =
         before.map { piece.pointee.strip.isSmooth ? $0.pointee.strip.leftCenter : nil } ?? nil
-      pieces.addTwice(last ?? piece.pointee.strip.end.left, center)
-      if next == nil { pieces.addTwice(center, piece.pointee.strip.start.left) }
-      pieces.add(piece.pointee.strip.start.left, piece.pointee.strip.end.left)
+      // The last comes first on the way back.
+      if next == nil { pieces.addBack(center, piece.pointee.strip.start.left, weight: 2) }
+      pieces.addBack(last ?? piece.pointee.strip.end.left, center, weight: 2)
+      pieces.addForth(piece.pointee.strip.start.left, piece.pointee.strip.end.left, weight: 1)
     } else {
       pieces.add(piece.pointee.strip.end.left, piece.pointee.strip.start.left)
     }

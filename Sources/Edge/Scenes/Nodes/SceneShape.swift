@@ -8,6 +8,26 @@ enum NodeKind: String, CaseIterable {
   case rectangle, roundedRectangle, capsule, circle, ellipse, arc, path, polygon
   case text, image, group, effect
 
+  private static let keys = allCases.map { JSONKey($0.rawValue) }
+
+  /// The kind of a name, found by two words where they tell all of it.
+  init?(named name: String) {
+    let key = JSONKey(name)
+    guard key.isWhole else {
+      self.init(rawValue: name)
+      return
+    }
+    guard let place = Self.keys.firstIndex(of: key) else { return nil }
+    self = Self.allCases[place]
+  }
+
+  /// Its place among all.
+  var place: Int {
+    var place = 0
+    while Self.allCases[place] != self { place += 1 }
+    return place
+  }
+
   /// Those that fill a rectangle.
   static let figures: [Self] = [.rectangle, .roundedRectangle, .capsule, .circle, .ellipse]
 
@@ -117,7 +137,7 @@ extension SceneValue {
   func kind(among kinds: [NodeKind]) throws(SceneError) -> NodeKind {
     guard case .object = node.value else { throw expected("an object with a \"type\"") }
     guard let type = peek("type") else { throw fault("\"type\" is missing") }
-    guard case .string(let name) = type.node.value, let kind = NodeKind(rawValue: name),
+    guard case .string(let name) = type.node.value, let kind = NodeKind(named: name),
       kinds.contains(kind)
     else { throw type.unknown(among: kinds.map { $0.rawValue }) }
     return kind

@@ -52,15 +52,12 @@ extension SchemaObject {
     return object
   }
 
-  static func node(_ kind: NodeKind) -> SchemaObject { nodes[kind] ?? SchemaFile.node(kind) }
+  static func node(_ kind: NodeKind) -> SchemaObject { nodes[kind.place] }
 
-  private static let nodes = Dictionary(
-    uniqueKeysWithValues: NodeKind.allCases.map { kind in
-      let node = SchemaFile.node(kind)
-      return (
-        kind, SchemaObject(node.name, node.title, node.note, [type(kind)] + node.properties)
-      )
-    })
+  private static let nodes = NodeKind.allCases.map { kind in
+    let node = SchemaFile.node(kind)
+    return SchemaObject(node.name, node.title, node.note, [type(kind)] + node.properties)
+  }
 
   static func clip(_ kind: NodeKind) -> SchemaObject { clips[kind] ?? node(kind) }
 
