@@ -163,7 +163,7 @@ def test_a_target_that_is_missing_is_asked_for() -> None:
 def test_names_that_are_guessed_are_told() -> None:
     with pytest.raises(ValueError, match="^formula: ‘ciede2000’ .* did you mean ‘2000’"):
         untyped.difference("red", "blue", "ciede2000")
-    with pytest.raises(ValueError, match="^formula: ‘euclid’ is none of the differences: 76, 94, .*, hct$"):
+    with pytest.raises(ValueError, match="^formula: ‘euclid’ is none of the differences: 76, 94, .*, helmlab$"):
         untyped.difference("red", "blue", "euclid")
     with pytest.raises(ValueError, match="^space: ‘cielab’ .* did you mean ‘lab’"):
         untyped.parse("red", "cielab")

@@ -48,15 +48,15 @@ SpaceName = Literal[
     "prophoto-rgb", "prophoto-rgb-linear", "rec2020", "rec2020-oetf", "rec2020-linear", "xyz-d65",
     "xyz-d50", "hsb", "hsl", "hwb", "hsl-p3", "lab", "lch", "lab-d65", "lch-d65", "luv", "lchuv",
     "hsluv", "oklab", "oklch", "oklrab", "oklrch", "huelab", "huelch", "oklch-p3", "oklch-rec2020",
-    "helmgen", "helmgenlch", "okhsl", "okhsv", "jzazbz", "jzczhz", "cam16-jmh", "hct", "rec709",
-    "rec709-oetf", "dci-p3", "dci-p3-linear", "rec2100-pq", "rec2100-hlg", "rec2100-linear",
-    "aces2065-1", "acescg", "acescc", "acescct", "xyy", "ucs1960", "hsi", "hsb-linear", "cmy",
-    "cubehelix", "yiq", "ycbcr-601", "ycbcr-709", "ycbcr-2020", "orgb", "hpluv", "hunter-lab",
-    "rlab", "din99o", "din99o-lch", "ipt", "igpgtg", "ictcp", "xyb", "sucs", "cam16-ucs",
-    "cam16-lcd", "cam16-scd", "cam02-jmh", "cam02-ucs", "cam02-lcd", "cam02-scd", "hellwig-jmh",
-    "hellwig-hk-jmh", "zcam-jmh", "scam-jmh", "a98rgb", "a98rgb-linear", "aces2065", "adobe-rgb",
-    "cam02", "cam16", "hellwig", "hsv", "jab", "jch", "lab-d50", "lch-d50", "lch-uv", "lch99o",
-    "lchuv-d65", "lin-srgb", "luv-d65", "p3", "p3-linear", "prophoto", "prophoto-linear",
+    "helmlab-metric", "helmgen", "helmgenlch", "okhsl", "okhsv", "jzazbz", "jzczhz", "cam16-jmh",
+    "hct", "rec709", "rec709-oetf", "dci-p3", "dci-p3-linear", "rec2100-pq", "rec2100-hlg",
+    "rec2100-linear", "aces2065-1", "acescg", "acescc", "acescct", "xyy", "ucs1960", "hsi",
+    "hsb-linear", "cmy", "cubehelix", "yiq", "ycbcr-601", "ycbcr-709", "ycbcr-2020", "orgb",
+    "hpluv", "hunter-lab", "rlab", "din99o", "din99o-lch", "ipt", "igpgtg", "ictcp", "xyb", "sucs",
+    "cam16-ucs", "cam16-lcd", "cam16-scd", "cam02-jmh", "cam02-ucs", "cam02-lcd", "cam02-scd",
+    "hellwig-jmh", "hellwig-hk-jmh", "zcam-jmh", "scam-jmh", "a98rgb", "a98rgb-linear", "aces2065",
+    "adobe-rgb", "cam02", "cam16", "hellwig", "hsv", "jab", "jch", "lab-d50", "lch-d50", "lch-uv",
+    "lch99o", "lchuv-d65", "lin-srgb", "luv-d65", "p3", "p3-linear", "prophoto", "prophoto-linear",
     "rec2100hlg", "rec2100pq", "rec709-linear", "rgb", "scam", "ucs", "xyz", "ycbcr", "zcam"
 ]
 """A name of ``names("spaces")``, or another for one."""
@@ -65,12 +65,12 @@ MethodName = Literal[
     "swiftui", "css", "svg", "luma", "gray-axis", "gray-axis-encoded", "haeberli", "yiq", "ffmpeg",
     "ffmpeg-601", "frei0r", "css-2127", "hsb", "hsl", "hwb", "hsb-linear", "lch", "lchuv", "oklch",
     "jzczhz", "cam16", "hct", "lch-d65", "oklrch", "huelch", "okhsl", "okhsv", "hsluv", "hsl-p3",
-    "lab", "lab-d65", "luv", "oklab", "oklrab", "huelab", "oklch-p3", "oklch-rec2020", "helmgen",
-    "helmgenlch", "jzazbz", "cam16-jmh", "hsi", "cubehelix", "hpluv", "hunter-lab", "rlab",
-    "din99o", "din99o-lch", "ipt", "igpgtg", "ictcp", "xyb", "sucs", "cam16-ucs", "cam16-lcd",
-    "cam16-scd", "cam02-jmh", "cam02-ucs", "cam02-lcd", "cam02-scd", "hellwig-jmh",
-    "hellwig-hk-jmh", "zcam-jmh", "scam-jmh", "cam02", "hellwig", "hsv", "jab", "jch", "lab-d50",
-    "lch-d50", "lch-uv", "lch99o", "lchuv-d65", "luv-d65", "scam", "zcam"
+    "lab", "lab-d65", "luv", "oklab", "oklrab", "huelab", "oklch-p3", "oklch-rec2020",
+    "helmlab-metric", "helmgen", "helmgenlch", "jzazbz", "cam16-jmh", "hsi", "cubehelix", "hpluv",
+    "hunter-lab", "rlab", "din99o", "din99o-lch", "ipt", "igpgtg", "ictcp", "xyb", "sucs",
+    "cam16-ucs", "cam16-lcd", "cam16-scd", "cam02-jmh", "cam02-ucs", "cam02-lcd", "cam02-scd",
+    "hellwig-jmh", "hellwig-hk-jmh", "zcam-jmh", "scam-jmh", "cam02", "hellwig", "hsv", "jab",
+    "jch", "lab-d50", "lch-d50", "lch-uv", "lch99o", "lchuv-d65", "luv-d65", "scam", "zcam"
 ]
 """A name of ``names("methods")``, or another for one."""
 
@@ -104,7 +104,8 @@ MappingName = Literal[
 
 DifferenceName = Literal[
     "76", "94", "94-textiles", "cmc", "cmc-1-1", "2000", "hyab", "hych", "99o", "itp", "jz", "ok",
-    "ok2", "cam02-ucs", "cam02-lcd", "cam02-scd", "cam16-ucs", "cam16-lcd", "cam16-scd", "hct"
+    "ok2", "cam02-ucs", "cam02-lcd", "cam02-scd", "cam16-ucs", "cam16-lcd", "cam16-scd", "hct",
+    "helmlab"
 ]
 """A name of ``names("differences")``."""
 
