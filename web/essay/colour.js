@@ -36,6 +36,14 @@ export function components(ct, color, space) {
   return ct.convert(color, space).components.map((x) => x || 0);
 }
 
+/** Many colours at once, three components each, from one space to another. */
+export function converted(ct, colors, from, to) {
+  const samples = new Float64Array(3 * colors.length);
+  colors.forEach((color, i) => samples.set(color, 3 * i));
+  const all = ct.convertAll(samples, from, to, { channels: 3 });
+  return colors.map((_, i) => Array.from(all.subarray(3 * i, 3 * i + 3), (x) => x || 0));
+}
+
 /** A colour turned: its red, green and blue, 0…1. */
 export function turned(ct, color, degrees, method) {
   const { space, components: parts, ...rest } = ct.rotateHue(color, degrees, method);

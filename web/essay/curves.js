@@ -2,7 +2,7 @@ import { choice } from "../shared/choice.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { START, METHODS, components, number, paint, text, turned } from "./colour.js";
+import { START, METHODS, converted, number, paint, turned } from "./colour.js";
 import { first, subject } from "./subject.js";
 
 const PAIRS = {
@@ -27,14 +27,15 @@ export function curves(ct, frame) {
 
   function compute() {
     METHODS.forEach((method) => {
-      lines[method.value] = { rgb: [], hsb: [], oklch: [] };
+      const rgb = [];
       for (let at = 0; at <= 360; at += STEP) {
-        const rgb = turned(ct, color, at, method.value);
-        const line = lines[method.value];
-        line.rgb.push(rgb);
-        line.hsb.push(components(ct, text(rgb), "hsb").map((x, k) => (k ? x / whole : x)));
-        line.oklch.push(components(ct, text(rgb), "oklch"));
+        rgb.push(turned(ct, color, at, method.value));
       }
+      lines[method.value] = {
+        rgb,
+        hsb: converted(ct, rgb, "srgb", "hsb").map(([h, s, b]) => [h, s / whole, b / whole]),
+        oklch: converted(ct, rgb, "srgb", "oklch"),
+      };
     });
   }
 

@@ -1,4 +1,4 @@
-import { library } from "../shared/library.js";
+import { library, live } from "../shared/library.js";
 import { frame } from "./frame.js";
 
 /** Builds one figure at a time, so that the page answers in between. */
@@ -20,7 +20,10 @@ function build(ct, figures, names) {
 
 /** Brings a page's figures to life: `figures` are in its order, each by its element's id. */
 export function start(figures) {
-  library().then((ct) => build(ct, figures, Object.keys(figures)), (error) => {
+  library().then((ct) => {
+    build(ct, figures, Object.keys(figures));
+    live();
+  }, (error) => {
     const note = document.getElementById("unavailable");
     note.hidden = false;
     note.querySelector("span").textContent = String(error.message || error);

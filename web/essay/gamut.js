@@ -1,7 +1,7 @@
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { across, components, number, paint } from "./colour.js";
+import { across, components, converted, number, paint } from "./colour.js";
 
 const DISPLAYS = [
   { value: "rec2020", name: "Rec. 2020" },
@@ -21,14 +21,16 @@ export function gamut(ct, frame) {
   function compute() {
     most = {};
     DISPLAYS.forEach((display) => {
-      most[display.value] = [];
+      const colors = [];
       for (let h = 0; h <= 360; h += STEP) {
-        const color = ct.mapGamut(`oklch(${light} 0.5 ${h})`, display.value, "oklch-cubic");
-        most[display.value].push(components(ct, color, "oklch")[1]);
+        colors.push(ct.mapGamut(`oklch(${light} 0.5 ${h})`, display.value, "oklch-cubic")
+          .components.map((x) => x || 0));
+      }
+      most[display.value] = converted(ct, colors, display.value, "oklch").map((color) => color[1]);
+      if (display.value === "srgb") {
+        edge = colors.map(paint);
       }
     });
-    edge = most.srgb.map((c, i) =>
-      paint(components(ct, `oklch(${light} ${c} ${i * STEP})`, "srgb")));
   }
 
   let plot = null;

@@ -1,11 +1,13 @@
 import { dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { START, components, hex, number, paint, text, turned } from "./colour.js";
+import { START, components, converted, hex, number, paint, text, turned } from "./colour.js";
 import { hsbScale } from "./cube.js";
 import { first, subject } from "./subject.js";
 
+// Cells across; while the colour is picked, fewer, so that the figure keeps up.
 const CELLS = 240;
+const MOVING = 80;
 const REACH = 0.34;
 
 /** The colours of one HSB brightness, a hexagon, beside those of one OKLCh lightness. */
@@ -20,6 +22,7 @@ export function hexagon(ct, frame) {
     canvas.width = canvas.height = CELLS;
     return canvas;
   });
+  let rest = 0;
 
   /** HSB's hexagon: what is seen of the cube along its greys. */
   const onHexagon = (h, s) => {
@@ -28,29 +31,33 @@ export function hexagon(ct, frame) {
     return [r - (g + b) / 2, (Math.sqrt(3) / 2) * (g - b)];
   };
 
-  function fill(canvas, samples, space, seen) {
-    const brush = canvas.getContext("2d");
-    const image = brush.createImageData(CELLS, CELLS);
+  function fill(canvas, cells, samples, space, seen) {
+    canvas.width = canvas.height = cells;
+    const image = new ImageData(cells, cells);
     const all = ct.convertAll(samples, space, "srgb", { channels: 3 });
-    for (let i = 0; i < CELLS * CELLS; i++) {
-      const c = all.subarray(3 * i, 3 * i + 3);
-      if (seen(i, c)) {
-        image.data.set([255 * c[0], 255 * c[1], 255 * c[2], 255].map(Math.round), 4 * i);
+    for (let i = 0; i < cells * cells; i++) {
+      const [r, g, b] = [all[3 * i], all[3 * i + 1], all[3 * i + 2]];
+      if (seen(i, Math.min(r, g, b), Math.max(r, g, b))) {
+        image.data[4 * i] = 255 * r;
+        image.data[4 * i + 1] = 255 * g;
+        image.data[4 * i + 2] = 255 * b;
+        image.data[4 * i + 3] = 255;
       }
     }
-    brush.putImageData(image, 0, 0);
+    canvas.getContext("2d").putImageData(image, 0, 0);
   }
 
-  function compute() {
+  function compute(cells) {
     hsb = components(ct, color, "hsb");
     oklch = components(ct, color, "oklch");
     const bright = hsb[2];
-    const left = new Float64Array(3 * CELLS * CELLS);
-    const right = new Float64Array(3 * CELLS * CELLS);
-    const hues = new Float64Array(CELLS * CELLS);
-    for (let i = 0; i < CELLS * CELLS; i++) {
-      const x = (((i % CELLS) + 0.5) / CELLS) * 2 - 1;
-      const y = 1 - ((Math.floor(i / CELLS) + 0.5) / CELLS) * 2;
+    const whole = units(0, 100, 0)[1];
+    const left = new Float64Array(3 * cells * cells);
+    const right = new Float64Array(3 * cells * cells);
+    const hues = new Float64Array(cells * cells);
+    for (let i = 0; i < cells * cells; i++) {
+      const x = (((i % cells) + 0.5) / cells) * 2 - 1;
+      const y = 1 - ((Math.floor(i / cells) + 0.5) / cells) * 2;
       const hue = (Math.atan2(y, x) * 180) / Math.PI;
       // Of the hexagon with the corners at multiples of 60°, the share of the way to its edge.
       const within = ((((hue % 60) + 60) % 60) - 30) * (Math.PI / 180);
@@ -59,20 +66,25 @@ export function hexagon(ct, frame) {
       // Along an edge the hue of HSB goes evenly with the way, not with the angle.
       const even = 30 + (30 * Math.tan(within)) / Math.tan(Math.PI / 6);
       const sector = Math.floor((((hue % 360) + 360) % 360) / 60) * 60;
-      left.set([sector + even, Math.min(share, 1) * units(0, 100, 0)[1], bright], 3 * i);
-      right.set([oklch[0], Math.hypot(x, y) * REACH, hue], 3 * i);
+      left[3 * i] = sector + even;
+      left[3 * i + 1] = Math.min(share, 1) * whole;
+      left[3 * i + 2] = bright;
+      right[3 * i] = oklch[0];
+      right[3 * i + 1] = Math.hypot(x, y) * REACH;
+      right[3 * i + 2] = hue;
     }
-    fill(panels[0], left, "hsb", (i) => hues[i] <= 1.02);
-    fill(panels[1], right, "oklch", (i, c) => c.every((v) => v >= 0 && v <= 1));
+    fill(panels[0], cells, left, "hsb", (i) => hues[i] <= 1.02);
+    fill(panels[1], cells, right, "oklch", (i, least, most) => least >= 0 && most <= 1);
   }
 
   let ring = [];
   let steps = [];
   function walk() {
-    ring = [];
+    const way = [];
     for (let a = 0; a <= 360; a += 4) {
-      ring.push(components(ct, ct.rotateHue(color, a, "oklch"), "oklab"));
+      way.push(turned(ct, color, a, "oklch"));
     }
+    ring = converted(ct, way, "srgb", "oklab");
     steps = [];
     for (let step = 0; step < 12; step++) {
       const rgb = turned(ct, color, step * 30, "hsb");
@@ -194,9 +206,14 @@ export function hexagon(ct, frame) {
   });
   frame.add(angles, subject(frame, (value) => {
     color = value;
-    compute();
+    compute(MOVING);
     walk();
     show();
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      compute(CELLS);
+      picture.redraw();
+    }, 150);
   }));
   drag(picture.canvas, {
     move(x, y) {
@@ -208,7 +225,7 @@ export function hexagon(ct, frame) {
       show();
     },
   });
-  compute();
+  compute(CELLS);
   walk();
   show();
 }

@@ -27,9 +27,14 @@ export function plane(ct, frame) {
     for (let i = 0; i < CELLS * CELLS; i++) {
       const x = (((i % CELLS) + 0.5) / CELLS) * 2 - 1;
       const y = 1 - ((Math.floor(i / CELLS) + 0.5) / CELLS) * 2;
-      const c = at(x * reach, y * reach);
-      if (c.every((v) => v >= 0 && v <= 1)) {
-        image.data.set(c.map((v) => Math.round(255 * v)).concat(255), 4 * i);
+      // As by `at`, without an array for each of its cells.
+      const [red, blue] = [luma + y * reach, luma + x * reach];
+      const green = luma - ((LUMA[0] * y + LUMA[2] * x) * reach) / LUMA[1];
+      if (Math.min(red, green, blue) >= 0 && Math.max(red, green, blue) <= 1) {
+        image.data[4 * i] = 255 * red;
+        image.data[4 * i + 1] = 255 * green;
+        image.data[4 * i + 2] = 255 * blue;
+        image.data[4 * i + 3] = 255;
       }
     }
     brush.putImageData(image, 0, 0);

@@ -1,4 +1,4 @@
-import { components, paint, text, turned } from "./colour.js";
+import { converted, paint, turned } from "./colour.js";
 
 const STEP = 3;
 
@@ -17,10 +17,10 @@ export function ribbons(ct, color, step = STEP) {
   return ROWS.map((row) => {
     const colors = [];
     for (let at = 0; at <= 360; at += step) {
-      const rgb = turned(ct, color, at, row.method);
-      const light = components(ct, text(rgb), "oklch")[0];
-      colors.push([paint(rgb), paint(components(ct, `oklch(${light} 0 0)`, "srgb"))]);
+      colors.push(turned(ct, color, at, row.method));
     }
-    return colors;
+    const lights = converted(ct, colors, "srgb", "oklch").map(([light]) => [light, 0, 0]);
+    const grays = converted(ct, lights, "oklch", "srgb");
+    return colors.map((rgb, i) => [paint(rgb), paint(grays[i])]);
   });
 }

@@ -1,6 +1,6 @@
 /* A colour at each angle by each way, as it is typed or picked; each swatch copies its own. */
 import { copyButtons } from "../shared/copy.js";
-import { library } from "../shared/library.js";
+import { library, live } from "../shared/library.js";
 import { rows } from "./turns.js";
 
 const find = (id) => document.getElementById(id);
@@ -49,6 +49,7 @@ library().then((ct) => {
   });
   show(ct);
   document.documentElement.dataset.live = "";
+  live();
 }, (error) => {
   fault.textContent = `The library could not be loaded, so only this colour is shown: ${
     error.message}`;

@@ -1,7 +1,7 @@
 /* The tabs, the address and what one takes away; each tool draws itself. */
 import { choice } from "../shared/choice.js";
 import { copy } from "../shared/copy.js";
-import { library } from "../shared/library.js";
+import { library, live } from "../shared/library.js";
 import { tool as color } from "./color.js";
 import { tool as curve } from "./curve.js";
 import { h } from "./dom.js";
@@ -155,6 +155,7 @@ function start(ct) {
   find("#take").hidden = false;
   window.addEventListener("popstate", read);
   read();
+  live();
 }
 
 // The code of what is shown, what copies it and what saves it.

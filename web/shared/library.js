@@ -26,7 +26,10 @@ function module(named) {
 }
 
 function once(named) {
-  loaded[named] = loaded[named] || module(named);
+  loaded[named] = loaded[named] || module(named).then((ct) => {
+    performance.mark("module");
+    return ct;
+  });
   return loaded[named];
 }
 
@@ -35,6 +38,11 @@ const named = () => document.querySelector("meta[name=library]").content;
 /** The page's module. */
 export function library() {
   return once(named());
+}
+
+/** Marks when the first of what a page shows by its module is drawn, for who measures. */
+export function live() {
+  requestAnimationFrame(() => performance.mark("live"));
 }
 
 /** The whole library, for what turns images, whatever module the page begins with. */

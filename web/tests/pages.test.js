@@ -108,6 +108,16 @@ async function expectAccessible(page, theme) {
   assert.deepEqual(found, [], theme);
 }
 
+// How long after its module's coming the first of what it is for is drawn.
+async function expectQuick(page, path) {
+  const waited = await page.until(() => {
+    const [module, live] = ["module", "live"].map(name => performance.getEntriesByName(name)[0]);
+    return module && live && Math.max(live.startTime - module.startTime, 0.1);
+  });
+  console.log(`${path}: live ${waited.toFixed(0)} ms after its module`);
+  assert.ok(waited <= 300, `${waited} ms`);
+}
+
 // What a page is held to, on one load of it for each width.
 async function held(path) {
   const page = await opened(path);
@@ -116,6 +126,9 @@ async function held(path) {
     const total = await weight(page);
     console.log(`${path}: ${total.toFixed(0)} kB by gzip`);
     assert.ok(total <= weights[path], `${total} kB`);
+  }
+  if (/^(index|essay|motion|lab)\b/.test(path)) {
+    await expectQuick(page, path);
   }
   const told = await page.evaluate(() => ["meta[property='og:title']",
     "meta[property='og:image']", "link[rel=icon]"]
