@@ -14,7 +14,8 @@ export function code(state, ct) {
   const note = `turned by ${numeral(angle)}° in ${method}${lightness}`;
   const colors = all.map(({ name, after }) => ({ name, color: after }));
   const written = Object.keys(forms).reduce((told, title) => Object.assign(told, {
-    [title]: all.length ? ct.writeColors(colors, forms[title], { note }).trim() : "",
+    [title]: all.length ? ct.writeColors(colors, forms[title], { note }).trim()
+      : "/* no colours yet */",
   }), {});
   return {
     ...written,

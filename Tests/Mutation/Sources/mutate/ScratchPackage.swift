@@ -24,7 +24,9 @@ struct ScratchPackage {
   }
 
   /// What the targets are made of.
-  private static let parts = ["Sources", "Tests/Core", "Tests/Edge", "Tests/Support"]
+  private static let parts = [
+    "Sources", "Tests/Core", "Tests/Edge", "Tests/Support", "Tests/Conformance/vectors",
+  ]
 
   /// The end of the manifest: of its targets those stay that the tests stand on, and those in Swift
   /// know which mutant is on.
