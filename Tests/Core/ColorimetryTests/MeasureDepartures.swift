@@ -5,7 +5,7 @@ enum MeasureDepartures {
   /// Measures of difference that are not this library's.
   static let differences = [
     "DIN99": "before DIN99o",
-    "Helmlab": "color.js's weights are of an older fit than coloraide's, over the same space",
+    "Helmlab": "color.js's weights are of another fit than coloraide's and its author's own",
   ]
 
   /// color.js's groups of tests that it skips, with how many: their figures are of other measures,
