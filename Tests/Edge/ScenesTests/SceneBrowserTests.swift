@@ -113,6 +113,7 @@ struct SceneBrowserTests {
     let most = (16 << 20) / one
     #expect(try scene(most / 8).svg().utf8.count > 1 << 20)
     #expect(throws: BrowserError.self) { try scene(most * 5 / 4).svg() }
+    #expect(throws: BrowserError.self) { try scene(most * 5 / 4).css() }
   }
 
   private func pixels(_ picture: Picture) throws -> [UInt8] {
