@@ -29,43 +29,75 @@ public struct BrowserAnimation: Sendable {
   /// What is not shown as it is, in sentences without a full stop.
   public let notes: [String]
 
+  /// A part of a picture, which is looked at by itself: as often as it turns, however often others do.
+  package struct Part {
+    /// The motions that it follows, and no others; those of none are unknown.
+    var clocks: [PictureClock]
+
+    var isStill = false
+
+    /// The part at a phase of the course.
+    var picture: (Double) -> Picture
+
+    package init(following clocks: [PictureClock] = [], _ picture: @escaping (Double) -> Picture) {
+      // A clock that is followed twice tells nothing new.
+      var known: Set<PictureClock> = []
+      self.clocks = clocks.filter { known.insert($0).inserted }
+      self.picture = picture
+    }
+
+    package init(_ picture: Animated<Picture>) {
+      self.init(following: picture.clocks) { picture.value(at: $0) }
+      isStill = picture.constant != nil
+    }
+  }
+
   /// - Throws: ``BrowserError`` for more than 16 MiB of text, images not counted.
   /// - Parameters:
   ///   - name: what the style sheet's classes begin with: letters, digits and hyphens.
   ///   - title: what a screen reader says.
-  ///   - clocks: the motions that the picture follows, and no others; those of none are unknown.
   ///   - png: an image as the bytes of a PNG file; nil where there is no encoder.
-  ///   - picture: the picture at a phase of the course.
+  ///   - parts: from the bottom up.
   package init(
     name: String, title: String, size: Size2D, background: SRGB?, course: Course,
-    following clocks: [PictureClock] = [], lightEncoding: LightEncoding = .gammaEncoded,
-    png: @escaping (Bitmap) -> [UInt8]?,
-    _ picture: (Double) -> Picture
+    lightEncoding: LightEncoding = .gammaEncoded, png: @escaping (Bitmap) -> [UInt8]?,
+    _ parts: [Part]
   ) throws(BrowserError) {
-    func drawn(
-      lookingAtAll: Bool, between: Bool = false
-    ) -> (body: [String], writer: BrowserWriter, notes: [String]) {
-      var reader = BrowserReader()
-      let nodes = [0, 0.5, 0.99].map { BrowserLook(reader.nodes(picture($0 * course.end))).count }
+    let extent = max(size.width, size.height)
+    var reader = BrowserReader()
+    var writer = BrowserWriter(name: name, extent: extent, png: png)
+    var timelineNotes: [String] = []
+    let nodes = parts.reduce(0) { sum, part in
+      let counts = (part.isStill ? [0] : [0, 0.5, 0.99]).map {
+        BrowserLook(reader.nodes(part.picture($0 * course.end))).count
+      }
+      return sum + (counts.max() ?? 0)
+    }
+    func drawn(_ part: Part, lookingAtAll: Bool = false, between: Bool = false) -> [String] {
       var timeline = BrowserTimeline(
-        course, following: clocks, looksAtAll: lookingAtAll, looksBetween: between,
-        nodes: nodes.max() ?? 1)
-      let extent = max(size.width, size.height)
+        part.isStill ? .still : course, following: part.clocks, looksAtAll: lookingAtAll,
+        looksBetween: between, nodes: nodes)
       let seen = timeline.look(
-        { time in BrowserLook(reader.nodes(picture(time))) },
+        { time in BrowserLook(reader.nodes(part.picture(time))) },
         isSame: { $0.structure == $1.structure },
         isHalfway: { BrowserNode.isHalfway($0.nodes, $1.nodes, $2.nodes, extent: extent) })
-      var writer = BrowserWriter(timeline, name: name, extent: extent, png: png)
-      let body = writer.elements(seen.map { $0.nodes })
+      let mark = writer.begin(timeline)
+      let lines = writer.elements(seen.map { $0.nodes })
       // What the clocks tell is believed until something is seen to move otherwise.
       if writer.hasUntold, !timeline.looksBetween {
-        return drawn(lookingAtAll: lookingAtAll, between: true)
+        writer.takeBack(to: mark)
+        return drawn(part, lookingAtAll: lookingAtAll, between: true)
       }
-      return (body, writer, reader.notes + writer.notes + timeline.notes)
+      // Where not every run is as the first ones, each has its say.
+      if writer.hasUnrepeated, !lookingAtAll {
+        writer.takeBack(to: mark)
+        return drawn(part, lookingAtAll: true)
+      }
+      for note in timeline.notes where !timelineNotes.contains(note) { timelineNotes.append(note) }
+      return lines
     }
-    var (body, writer, notes) = drawn(lookingAtAll: false)
-    // Where not every run is as the first ones, each has its say.
-    if writer.hasUnrepeated { (body, writer, notes) = drawn(lookingAtAll: true) }
+    let body = parts.flatMap { drawn($0) }
+    var notes = reader.notes + writer.notes + timelineNotes
     guard writer.size <= BrowserWriter.mostBytes else { throw BrowserError() }
     if lightEncoding != .gammaEncoded {
       notes.append("colours laid over one another in linear light: in sRGB, as browsers do")

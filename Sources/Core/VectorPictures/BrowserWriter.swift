@@ -4,11 +4,13 @@ import Painting
 import Pixels
 import Rendering
 import Syntax
+import Timing
 import VectorMath
 
 /// Writes nodes at all times of a timeline as elements, and what they do as keyframes.
 struct BrowserWriter {
-  let timeline: BrowserTimeline
+  /// When what is being written is looked at.
+  private(set) var timeline: BrowserTimeline
 
   /// What is referred to.
   var defs: [String] = []
@@ -35,6 +37,9 @@ struct BrowserWriter {
   private let png: (Bitmap) -> [UInt8]?
   private var keyframeNames: [String: String] = [:]
 
+  /// The keyframes that have names, in the order of their rules.
+  private var namedKeyframes: [String] = []
+
   /// The ramps of gradients that were met: many shapes are filled by one.
   private var ramps: [ColorGradient: CertifiedRamp<SRGB>?] = [:]
   private var count = 0
@@ -42,11 +47,34 @@ struct BrowserWriter {
   /// What may be missed by a coordinate: a fiftieth of a pixel.
   static let tolerance = 0.02
 
-  init(
-    _ timeline: BrowserTimeline, name: String, extent: Double, png: @escaping (Bitmap) -> [UInt8]?
-  ) {
-    (self.timeline, self.name, self.png) = (timeline, name, png)
+  init(name: String, extent: Double, png: @escaping (Bitmap) -> [UInt8]?) {
+    timeline = BrowserTimeline(.still, following: [], looksAtAll: true)
+    (self.name, self.png) = (name, png)
     self.extent = max(extent, 1)
+  }
+
+  /// How much was written until some moment.
+  struct Mark {
+    fileprivate let rules, defs, notes, keyframes, size, count: Int
+  }
+
+  /// Turns to what is looked at by another timeline.
+  mutating func begin(_ timeline: BrowserTimeline) -> Mark {
+    self.timeline = timeline
+    (hasUnrepeated, hasUntold) = (false, false)
+    return Mark(
+      rules: rules.count, defs: defs.count, notes: notes.count, keyframes: namedKeyframes.count,
+      size: size, count: count)
+  }
+
+  /// Forgets what was written since a moment.
+  mutating func takeBack(to mark: Mark) {
+    rules.removeSubrange(mark.rules...)
+    defs.removeSubrange(mark.defs...)
+    notes.removeSubrange(mark.notes...)
+    for body in namedKeyframes[mark.keyframes...] { keyframeNames[body] = nil }
+    namedKeyframes.removeSubrange(mark.keyframes...)
+    (size, count) = (mark.size, mark.count)
   }
 
   /// A gradient's line as straight lines in sRGB, proved to be near enough, where it is a plain one.
@@ -130,6 +158,7 @@ struct BrowserWriter {
     } else {
       name = newName()
       keyframeNames[body] = name
+      namedKeyframes.append(body)
       append(rule: keyframes.text(name: name, write))
     }
     return .moving(keyframes.animation(name: name))

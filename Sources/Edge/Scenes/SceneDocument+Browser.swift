@@ -26,8 +26,8 @@ extension SceneDocument {
       name: "scene", title: note ?? "Scene", size: Size2D(width: width, height: height),
       background: background,
       course: time != nil || length == 0 ? .still : isLoop ? .loop(length) : .once(length),
-      following: time == nil ? clocks : [], lightEncoding: compositing, png: Self.png
-    ) { value(at: time ?? $0) }
+      lightEncoding: compositing, png: Self.png,
+      time.map { time in [.init { _ in value(at: time) }] } ?? layers.map { .init($0) })
   }
 
   /// The scene as an SVG document that plays by itself.

@@ -37,17 +37,14 @@ public struct SceneDocument: Sendable, Timeline {
   /// text's place and what helps.
   public let warnings: [String]
 
+  /// What is drawn, from the bottom up.
+  let layers: [Animated<Picture>]
+
   private let picture: Animated<Picture>
 
   /// The picture at a time in seconds from the start.
   public func value(at time: Double) -> Picture {
     picture.value(at: time.isNaN ? 0 : min(max(time, 0), 1e9))
-  }
-
-  /// When the picture turns, each clock once.
-  package var clocks: [PictureClock] {
-    var known: Set<PictureClock> = []
-    return picture.clocks.filter { known.insert($0).inserted }
   }
 
   /// How long the picture changes, in seconds; infinite where a part of it never stops.
@@ -106,7 +103,8 @@ public struct SceneDocument: Sendable, Timeline {
     background = try fields["background"]?.solidColor()
     compositing = try fields["compositing"]?.compositing() ?? .gammaEncoded
     frameDuration = try fields["fps"]?.frameDuration() ?? .sixtieth
-    picture = try fields.needed("nodes").nodes(files)
+    let pile = try fields.needed("nodes").nodes(files)
+    (layers, picture) = (pile.layers, pile.picture)
     warnings = files.warnings.map { "\(value.node.path(to: $0.offset)): \($0.message)" }
     let course = picture.course
     length = try fields.number("duration") ?? course.length

@@ -73,8 +73,7 @@ struct BrowserTests {
     func notes(_ picture: @escaping (Double) -> Picture) throws -> [String] {
       try BrowserAnimation(
         name: "test", title: "", size: rect.size, background: nil, course: .once(1),
-        png: { _ in nil },
-        picture
+        png: { _ in nil }, [.init(picture)]
       ).notes
     }
     #expect(try notes { _ in picture }.isEmpty)
@@ -116,7 +115,7 @@ struct BrowserTests {
     }
     let svg = try BrowserAnimation(
       name: "test", title: "", size: size, background: nil, course: .once(2),
-      following: [PictureClock(motion)], png: { _ in nil }, drawn(at:)
+      png: { _ in nil }, [.init(following: [PictureClock(motion)], drawn(at:))]
     ).svg
     #expect(expected.contains(looks), "\(looks)")
     #expect(svg.contains(end))

@@ -16,8 +16,8 @@ extension EffectStage {
     let phase = time.map { course.phase(at: $0) }
     return try BrowserAnimation(
       name: name, title: summary, size: size, background: background,
-      course: phase == nil ? course : .still, following: phase == nil ? clocks : [], png: png
-    ) { picture(atPhase: phase ?? $0) }
+      course: phase == nil ? course : .still, png: png,
+      [.init(following: phase == nil ? clocks : []) { picture(atPhase: phase ?? $0) }])
   }
 
   /// The effect as an SVG document that plays by itself: `try EffectName.splash.stage().svg()`.

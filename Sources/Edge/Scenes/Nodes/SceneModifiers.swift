@@ -11,7 +11,7 @@ extension SceneFields {
   func modified(
     _ content: Animated<Picture>, files: SceneFiles
   ) throws(SceneError) -> Animated<Picture> {
-    guard hasAny(of: Self.modifiers) else { return content }
+    guard isModified else { return content }
     var group = content.map { Picture.Group($0) }
     if let filter = self["filter"] {
       group = group.with(try filter.filters()) { $0.adding(.filter($1)) }
@@ -49,13 +49,18 @@ extension SceneFields {
       let map = try transform.transform().with(anchor) { $0.about($1) }
       group = group.with(map) { $0.with($1) { $0.transform = $1 } }
     }
-    return group.map { group in
-      group == Picture.Group(group.content) ? group.content : Picture([.group(group)])
-    }
+    // What moves is a group at all times, also when it is as if there were none: one thing that moves,
+    // not two that take turns.
+    guard let still = group.constant else { return group.map { Picture([.group($0)]) } }
+    return Animated(
+      still == Picture.Group(still.content) ? still.content : Picture([.group(still)]))
   }
 }
 
 extension SceneFields {
+  /// Whether anything is done to the node as a whole.
+  var isModified: Bool { hasAny(of: Self.modifiers) }
+
   private static let modifiers = SchemaFile.group("modifiers").map { $0.key }
 }
 
@@ -97,8 +102,10 @@ extension SceneValue {
   }
 
   fileprivate func mask(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
-    if case .array = node.value { return try nodes(files) }
-    return try picture(files)
+    if case .array = node.value { return try nodes(files).picture }
+    var pile = PicturePile()
+    try lay(on: &pile, files)
+    return pile.picture
   }
 
   fileprivate func clipRule() throws(SceneError) -> FillRule {

@@ -5,15 +5,15 @@ import Timing
 import VectorMath
 
 extension SceneValue {
-  /// Nodes from the bottom up, as one picture.
-  func nodes(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
+  /// Nodes from the bottom up.
+  func nodes(_ files: SceneFiles) throws(SceneError) -> PicturePile {
     var pile = PicturePile()
-    for node in try list("a list of nodes") { pile.append(try node.picture(files)) }
-    return pile.picture
+    for node in try list("a list of nodes") { try node.lay(on: &pile, files) }
+    return pile
   }
 
-  /// What a node draws.
-  func picture(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
+  /// Lays what a node draws on what lies below it.
+  func lay(on pile: inout PicturePile, _ files: SceneFiles) throws(SceneError) {
     let kind = try kind(among: NodeKind.allCases)
     let fields = try fields(.node(kind))
     let content: Animated<Picture>
@@ -21,16 +21,20 @@ extension SceneValue {
     case .text: content = try fields.text(files)
     case .image: content = try fields.image(files)
     case .group:
-      content = try fields.onOwnClock(try fields.needed("nodes").nodes(files))
-    case .effect: content = try fields.onOwnClock(try fields.effect(files))
+      let clock = try fields.ownClock()
+      let inner = try fields.needed("nodes").nodes(files)
+      // Of a group to which nothing is done as a whole each layer is one of its own.
+      guard fields.isModified else { return inner.layers.forEach { pile.append(clock($0)) } }
+      content = clock(inner.picture)
+    case .effect: content = try fields.ownClock()(try fields.effect(files))
     default: content = try fields.painted(try fields.shape(kind))
     }
-    return try fields.modified(content, files: files)
+    pile.append(try fields.modified(content, files: files))
   }
 }
 
 /// Pictures from the bottom up, those that do not change as one.
-private struct PicturePile {
+struct PicturePile {
   private var lowest = Picture()
   private var others: [Animated<Picture>] = []
 
@@ -42,9 +46,14 @@ private struct PicturePile {
     }
   }
 
+  /// What does not change, if there is any below the rest, then each of the others.
+  var layers: [Animated<Picture>] {
+    (lowest.nodes.isEmpty && !others.isEmpty ? [] : [Animated(lowest)]) + others
+  }
+
   var picture: Animated<Picture> {
     guard !others.isEmpty else { return Animated(lowest) }
-    return Animated.all([Animated(lowest)] + others).map { Picture($0.flatMap { $0.nodes }) }
+    return Animated.all(layers).map { Picture($0.flatMap { $0.nodes }) }
   }
 }
 
@@ -70,12 +79,10 @@ extension SceneFields {
     return parts.picture
   }
 
-  /// Content whose clock starts later or runs at another speed.
-  fileprivate func onOwnClock(
-    _ content: Animated<Picture>
-  ) throws(SceneError) -> Animated<Picture> {
+  /// What lets content's clock start later, or run at another speed.
+  fileprivate func ownClock() throws(SceneError) -> (Animated<Picture>) -> Animated<Picture> {
     let delay = try number("delay") ?? 0
     let speed = try number("speed") ?? 1
-    return content.delayed(by: delay, speed: speed)
+    return { $0.delayed(by: delay, speed: speed) }
   }
 }
