@@ -21,7 +21,9 @@ final class ChildProcess {
   ///
   /// - Parameter logPath: a path for what it complains of, free, and free again afterwards.
   init(executable: String, arguments: [String], logPath: String) throws(SystemError) {
-    let log = try POSIX.createScratch(logPath)
+    let log = try UnfinishedWork.nameless { () throws(SystemError) in
+      try POSIX.createScratch(logPath)
+    }
     var ends: (Int32, Int32) = (-1, -1)
     do throws(SystemError) {
       ends = try POSIX.socketPair()

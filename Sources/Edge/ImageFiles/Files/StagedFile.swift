@@ -24,11 +24,12 @@ final class StagedFile {
     if !directory.isEmpty && directory.utf8.last != 0x2F { directory += "/" }
     // The name must not be guessed by others, and must not depend on the length of the target's.
     temporary = directory + ".\(String(UInt64.random(in: .min ... .max), radix: 16)).part"
-    UnfinishedWork.begin(file: temporary)
-    do { descriptor = try POSIX.create(temporary) } catch {
-      UnfinishedWork.end(file: temporary)
-      throw OutputError(path: path, step: .create, cause: error)
-    }
+    do {
+      let name = temporary
+      descriptor = try UnfinishedWork.begin(file: name) { () throws(SystemError) in
+        try POSIX.create(name)
+      }
+    } catch { throw OutputError(path: path, step: .create, cause: error) }
   }
 
   deinit { discard() }

@@ -18,7 +18,16 @@ package enum UnfinishedWork {
 
   private static let state = Locked(State())
 
-  static func begin(file: String) { state.withLock { _ = $0.files.insert(file) } }
+  /// Makes a file; no signal comes between its making and the note of it.
+  static func begin(
+    file: String, make: () throws(SystemError) -> Int32
+  ) throws(SystemError) -> Int32 {
+    try state.withLock { (state) throws(SystemError) in
+      let descriptor = try make()
+      state.files.insert(file)
+      return descriptor
+    }
+  }
 
   static func end(file: String) { state.withLock { _ = $0.files.remove(file) } }
 
@@ -31,6 +40,13 @@ package enum UnfinishedWork {
       state.programs.insert(identifier)
       return identifier
     }
+  }
+
+  /// Makes a file that has no name any more when this is over; no signal comes between.
+  static func nameless(
+    _ make: () throws(SystemError) -> Int32
+  ) throws(SystemError) -> Int32 {
+    try state.withLock { (_) throws(SystemError) in try make() }
   }
 
   static func end(program: pid_t) { state.withLock { _ = $0.programs.remove(program) } }
