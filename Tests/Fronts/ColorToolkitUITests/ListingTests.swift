@@ -29,7 +29,7 @@ import Testing
       let examples = Example.all
       #expect(Set(examples.filter { $0.isPublic }.map { "\($0.path):\($0.line)" }).count >= 100)
       let compiler = try StubCompiler.shared.get()
-      try compiler.shell(Self.samples, in: compiler.folder(named: "Examples"))
+      try Self.placeSamples(in: compiler.folder(named: "Examples"))
       let (text, claims) = Example.program(of: examples)
       #expect(claims.faults(in: try compiler.output(ofProgram: "Examples", main: text)) == [])
     }
@@ -52,7 +52,7 @@ import Testing
         contentsOf: StubCompiler.root.appendingPathComponent("Makefile"), encoding: .utf8)
       let hasFFmpeg = (try? compiler.shell("command -v ffmpeg", in: folder)) != nil
       if lines.contains(where: { $0.hasPrefix("colortool") }) {
-        try compiler.shell(Self.samples, in: folder)
+        try Self.placeSamples(in: folder)
       }
       for scene in article.listings(in: "json") {
         try Data(scene.text.utf8).write(to: folder.appendingPathComponent("scene.json"))
@@ -106,8 +106,21 @@ import Testing
       #expect(names.sorted() == ColorSpace.allCases.map(\.rawValue).sorted())
     }
 
-    /// Files that the commands read.
-    private static let samples = """
+    /// Puts files that the commands read into a folder.
+    private static func placeSamples(in folder: URL) throws {
+      let made = try samples.get()
+      try StubCompiler.shared.get().shell("cp '\(made.path)'/* .", in: folder)
+    }
+
+    /// The folder of these files, each made once.
+    private static let samples = Result {
+      let compiler = try StubCompiler.shared.get()
+      let folder = try compiler.folder(named: "Samples")
+      try compiler.shell(makingSamples, in: folder)
+      return folder
+    }
+
+    private static let makingSamples = """
       colortool gradient 'linear-gradient(in oklch longer hue, red, #468)' --size 64x48 -o photo.png
       colortool image photo.png -o photo.jpg
       colortool image --rotate-hue 90 --method css photo.png -o filtered.jpg

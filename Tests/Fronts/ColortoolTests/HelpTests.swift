@@ -28,26 +28,36 @@ struct HelpTests {
     }
   }
 
+  /// The files that examples read, each made once.
+  private static let samples = Result {
+    var samples: [String: Data] = [:]
+    let pictures = [
+      ("flower.png", "alpha.png"), ("flower.jpg", "display-p3.jpg"), ("before.png", "alpha.png"),
+      ("after.png", "alpha.png"),
+    ]
+    for (name, source) in pictures {
+      samples[name] = try Data(contentsOf: URL(fileURLWithPath: resource(source)))
+    }
+    try withTemporaryFolder { folder in
+      for (name, words) in [
+        ("film.cube", ["export", "hue-rotation", "--angle", "30", "--as", "cube", "--size", "5"]),
+        ("p3.icc", ["profile", "convert", "p3"]),
+      ] {
+        let made = try Tool.run(arguments: words + ["-o", name], in: folder)
+        try #require(made.status == 0, "\(made.error)")
+        samples[name] = try Data(contentsOf: folder.appending(path: name))
+      }
+    }
+    return samples
+  }
+
   @Test(arguments: verbs)
   func `every example runs as it stands`(_ verb: String) throws {
     try withTemporaryFolder { folder in
       let tool = try Tool.executable
-      let pictures = [
-        ("flower.png", "alpha.png"), ("flower.jpg", "display-p3.jpg"), ("before.png", "alpha.png"),
-        ("after.png", "alpha.png"),
-      ]
-      for (name, source) in pictures {
-        if let path = try? resource(source) {
-          try FileManager.default.copyItem(
-            atPath: path, toPath: folder.appending(path: name).path)
-        }
+      for (name, data) in try Self.samples.get() {
+        try data.write(to: folder.appending(path: name))
       }
-      let table = try Tool.run(
-        "export", "hue-rotation", "--angle", "30", "--as", "cube", "--size", "5", "-o",
-        "film.cube", in: folder)
-      #expect(table.status == 0)
-      let profile = try Tool.run("profile", "convert", "p3", "-o", "p3.icc", in: folder)
-      #expect(profile.status == 0)
       for example in try Self.examples(verb) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -44,7 +44,8 @@ struct ProbeFileTests {
         #expect(try search("difference", name, name, "--format", format) == 0)
         _ = try search("identify-huerotation", name, name, "--format", format)
       }
-      for output in ["o.html", "o.json", "o.csv", "o.png"] {
+      // A sheet's texts are drawn, and it is dear: what is said meanwhile is the same for all probes.
+      for output in ["o.html", "o.json", "o.csv"] + (probe == Probe.all ? ["o.png"] : []) {
         #expect(try search("compare-huerotation", name, "--angles", "90", "-o", output) == 0)
       }
       #expect(try search("compare-huerotation", name, "--format", "terminal") == 0)
