@@ -7,11 +7,7 @@ SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Source
 RELEASE = .build/release/colortool
 export CULORI SWIFT
 
-# What make runs itself, the comparison and the tests: optimised where it is run and not where it is
-# only waited for (Package.swift, at its end). What is installed, measured and packed is optimised
-# throughout.
-QUICK = COLORTOOLKIT_QUICK=1 $(SWIFT)
-QUICK_FLAGS = -c release --scratch-path .build/quick
+# What make runs itself, the comparison and the tests, is built by .ci/quick.
 TOOL = .build/quick/release/colortool
 
 # The Swift runtime goes into an installed binary on Linux, whose symbols none asks for; Apple's
@@ -57,12 +53,12 @@ install: $(INSTALLED) ## Install colortool, its manual and completions in PREFIX
 
 .PHONY: quick
 quick: setup
-	$(QUICK) build $(QUICK_FLAGS) --product colortool >&2
+	.ci/quick build --product colortool >&2
 
 ##@ Test
 
 # EVENTS names a file that says of each test when it began and ended.
-RUN_TESTS = $(QUICK) test $(QUICK_FLAGS) --skip-build --disable-xctest \
+RUN_TESTS = .ci/quick test --skip-build --disable-xctest \
   $(if $(EVENTS),--event-stream-output-path $(EVENTS))
 
 .PHONY: test
@@ -76,7 +72,7 @@ test-swift: build-tests ## The tests in Swift alone, which need no Python
 
 .PHONY: build-tests
 build-tests: setup
-	$(QUICK) build $(QUICK_FLAGS) --build-tests
+	.ci/quick build --build-tests
 
 # The share of some three million vectors that `make test-wasm` compares, and the native library that
 # it compares with, which is built unless it is another, such as that of the wheel.
@@ -85,7 +81,7 @@ NATIVE ?= .build/quick/release/libColorToolkitC.so
 
 .PHONY: test-wasm
 test-wasm: wasm ## Hold the module for JavaScript to the native library; VECTORS=0.05 for a part
-	$(if $(filter .build/quick/%,$(NATIVE)),$(QUICK) build $(QUICK_FLAGS) --product ColorToolkitC >&2)
+	$(if $(filter .build/quick/%,$(NATIVE)),.ci/quick build --product ColorToolkitC >&2)
 	node --test web/tests/colortoolkit.test.js
 	.ci/wasm-vectors $(NATIVE) .build/web/colortoolkit.wasm $(VECTORS)
 

@@ -378,8 +378,8 @@ if Context.environment["COLORTOOLKIT_LIBRARY_ALONE"] != nil {
 // as commands, their texts and tests are. Nobody who depends on this package gets these flags.
 if Context.environment["COLORTOOLKIT_QUICK"] != nil {
   let cold: Set = [
-    "colortool", "ColorToolkitC", "ColorManagement", "ComparisonReport", "TimingText",
-    "VectorPictures", "Effects", "Scenes",
+    "colortool", "ColorToolkitC", "ColorManagement", "ColorText", "ComparisonReport", "Effects",
+    "Photographs", "Scenes", "Syntax", "TimingText", "Typesetting", "VectorPictures",
   ]
   for target in package.targets where target.swiftSettings != nil {
     let isCold = cold.contains(target.name) || target.path?.hasPrefix("Tests") == true
