@@ -172,6 +172,23 @@ struct InterpolationTests {
     }
   }
 
+  /// Where a line stands still equal steps can't show it: a pace passes it in no time, and its ends stay.
+  @Test func `a pace keeps its ends and goes on from where a line stands still`() {
+    let (black, white) = (AnyColor(SRGB(0, 0, 0)), AnyColor(SRGB(1, 1, 1)))
+    for colors in [[black, black, white], [black, white, white], [black, black], [white, black]] {
+      let pace = ColorGradient(colors, in: .oklab).pace(by: .deltaEOK)
+      #expect(pace.value(at: 0) == 0 && pace.value(at: 1) == 1)
+    }
+    let still = ColorGradient([white, white], in: .oklab).pace(by: .deltaEOK)
+    #expect(still.length == 0 && still.value(at: 0.25) == 0.25)
+    let paused = Pace(differences: [1, 0, 1])
+    #expect(paused.value(at: 0.5.nextDown) <= 1.0 / 3 && paused.value(at: 0.5) == 2.0 / 3)
+    for differences in [[], [0], [0, 0], [.infinity, 1], [.nan]] {
+      let pace = Pace(differences: differences)
+      #expect(pace.length == 0 && pace.value(at: 0.75) == 0.75)
+    }
+  }
+
   @Test func `missing components, opacity and powerless hues follow the options`() throws {
     let gray = AnyColor(.oklch, 0.5, 0, 250)
     let red = AnyColor(.oklch, 0.6, 0.2, 20)

@@ -3,6 +3,7 @@ import Colorimetry
 import Painting
 import PropertyTesting
 import Testing
+import VectorMath
 
 private func css(_ text: String) -> AnyColor {
   do { return try AnyColor(css: text) } catch { fatalError("\(text): \(error)") }
@@ -360,5 +361,13 @@ struct ColorGradientTests {
     let gradient = ColorGradient(colors: [])
     #expect(gradient.color(at: 0.5) == AnyColor(.srgb, 0, 0, 0, alpha: 0))
     #expect(gradient.sampled(count: 3).count == 3)
+  }
+
+  @Test func `ends of one colour are no seam, however small the tolerance`() {
+    let wheel = GradientImage.conic([SRGB(1, 0, 0), SRGB(0, 0, 1), SRGB(1, 0, 0)])
+    #expect(wheel.isSeamless(within: 0) == false)  // just before the end it is not quite red
+    let plain = GradientImage.conic([SRGB(1, 0, 0), SRGB(1, 0, 0)])
+    #expect(plain.isSeamless(within: 0))
+    #expect(plain.gradient(in: .init(width: 1, height: 1)).isSeamless(within: 0))
   }
 }

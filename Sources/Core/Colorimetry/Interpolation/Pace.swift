@@ -17,16 +17,13 @@ public struct Pace: Easing {
   /// The difference along the whole line.
   public var length: Double { lengths.last ?? 0 }
 
-  /// A pace from the differences between steps of even length; even where they sum to 0.
+  /// A pace from the differences between steps of even length; even where they have no finite sum.
   package init(differences: [Double]) {
     let count = Double(max(differences.count, 1))
     positions = (0...max(differences.count, 1)).map { Double($0) / count }
     lengths = differences.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1) }
-    if !(length > 0 && length.isFinite) { self = Self() }
+    if !length.isFinite { (positions, lengths) = ([0], [0]) }
   }
-
-  /// The pace that changes nothing.
-  private init() { (positions, lengths) = ([0, 1], [0, 1]) }
 
   /// The pace of a line; even where it has no length.
   fileprivate init(of line: ColorGradient, by difference: ColorDifference) {
@@ -40,7 +37,7 @@ public struct Pace: Easing {
     for i in 1..<marks.count {
       rough += Self.measured(colors[i].difference(from: colors[i - 1], by: difference))
     }
-    guard rough > 0, rough.isFinite else { return }
+    guard rough.isFinite else { return }
     for i in 1..<marks.count {
       add(
         from: (marks[i - 1], colors[i - 1]), to: (marks[i], colors[i]), line, difference,
@@ -68,7 +65,7 @@ public struct Pace: Easing {
   /// A difference that can be added up.
   private static func measured(_ value: Double) -> Double { value.isFinite ? max(value, 0) : 0 }
 
-  /// The position at a fraction, 0…1, of the length.
+  /// The position at a fraction, 0…1, of the length; where a line stands still, the last.
   public func value(at fraction: Double) -> Double {
     guard fraction > 0, fraction < 1, length > 0 else { return fraction }
     let wanted = fraction * length
@@ -77,9 +74,9 @@ public struct Pace: Easing {
       let middle = (low + high) / 2
       if lengths[middle] <= wanted { low = middle } else { high = middle }
     }
-    let span = lengths[high] - lengths[low]
-    guard span > 0 else { return positions[low] }
-    return positions[low].interpolated(to: positions[high], at: (wanted - lengths[low]) / span)
+    // The last of several places as far along: what is wanted lies before the next.
+    let fraction = (wanted - lengths[low]) / (lengths[high] - lengths[low])
+    return positions[low].interpolated(to: positions[high], at: fraction)
   }
 }
 
