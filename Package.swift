@@ -379,7 +379,7 @@ if Context.environment["COLORTOOLKIT_LIBRARY_ALONE"] != nil {
 if Context.environment["COLORTOOLKIT_QUICK"] != nil {
   let cold: Set = [
     "colortool", "ColorToolkitC", "ColorManagement", "ColorText", "ComparisonReport", "Effects",
-    "Photographs", "Scenes", "Syntax", "TimingText", "Typesetting", "VectorPictures",
+    "ImageFiles", "Photographs", "Scenes", "Syntax", "TimingText", "Typesetting", "VectorPictures",
   ]
   for target in package.targets where target.swiftSettings != nil {
     let isCold = cold.contains(target.name) || target.path?.hasPrefix("Tests") == true
