@@ -153,6 +153,7 @@ function mount(panel, lab) {
 export const tool = {
   id: "effect",
   title: "Effect",
+  needsWhole: true,
   fields: { effect: name("gradient-wobble", "effects"), at: number(0.8, 0, 60), options: texts() },
   isRunning: () => document.querySelector("#panel-effect .play[aria-pressed=true]") !== null,
   code,

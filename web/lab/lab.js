@@ -1,7 +1,7 @@
 /* The tabs, the address and what one takes away; each tool draws itself. */
 import { choice } from "../shared/choice.js";
 import { copy } from "../shared/copy.js";
-import { library, live } from "../shared/library.js";
+import { library, live, wholeLibrary } from "../shared/library.js";
 import { tool as color } from "./color.js";
 import { tool as curve } from "./curve.js";
 import { h } from "./dom.js";
@@ -21,15 +21,19 @@ const find = (selector) => document.querySelector(selector);
 /** Milliseconds without a change after which what was changed is one step of the browser's Back. */
 const REST = 400;
 
-function start(ct) {
+// What draws effects and scenes comes when one is shown first: it weighs as much as all else.
+const libraryOf = (tool) => (tool.needsWhole ? wholeLibrary() : library());
+
+function start() {
   const open = {};
+  const wait = find("#wait");
   let current = null;
   let late = 0;
 
   const tabs = tools.map((tool) => find(`#tab-${tool.id}`));
   tabs.forEach((tab, i) => tab.addEventListener("click", (event) => {
     event.preventDefault();
-    go(tools[i].id);
+    go(tools[i]);
   }));
   find(".tabs").addEventListener("keydown", (event) => {
     const at = tools.indexOf(current);
@@ -41,7 +45,7 @@ function start(ct) {
     }
     event.preventDefault();
     const tool = tools[(to + tools.length) % tools.length];
-    go(tool.id);
+    go(tool);
     find(`#tab-${tool.id}`).focus();
   });
 
@@ -54,7 +58,7 @@ function start(ct) {
   }, () => current);
 
   // A tool with its panel, made when it is first shown.
-  function panel(tool) {
+  function panel(tool, ct) {
     if (!open[tool.id]) {
       const element = h("section", {
         id: `panel-${tool.id}`, class: "panel", role: "tabpanel",
@@ -112,15 +116,13 @@ function start(ct) {
     }
   }
 
+  // Shows a tool once its library is there, in a state where one is given. Of several that are
+  // asked for meanwhile the last is shown.
   function show(tool, state) {
-    if (current && current !== tool && open[current.id].draw.rest) {
+    if (current && current !== tool && open[current.id] && open[current.id].draw.rest) {
       open[current.id].draw.rest();
     }
     current = tool;
-    const entry = panel(tool);
-    if (state) {
-      entry.state = state;
-    }
     tabs.forEach((tab, i) => {
       const isCurrent = tools[i] === tool;
       tab.setAttribute("aria-selected", String(isCurrent));
@@ -129,16 +131,32 @@ function start(ct) {
     tools.filter((other) => open[other.id]).forEach((other) => {
       open[other.id].element.hidden = other !== tool;
     });
-    draw();
+    wait.hidden = tool.id in open;
+    find("#take").hidden = !wait.hidden;
+    libraryOf(tool).then((ct) => {
+      if (current !== tool) {
+        return;
+      }
+      const entry = panel(tool, ct);
+      if (state) {
+        const allowed = known(tool.fields, state, ct.names);
+        entry.state = tool.settle ? tool.settle(allowed, ct) : allowed;
+      }
+      wait.hidden = true;
+      find("#take").hidden = false;
+      draw();
+      live();
+    }, (error) => {
+      wait.textContent = `The library could not be loaded: ${error.message}`;
+    });
   }
 
-  function go(id) {
+  function go(tool) {
     if (late) {
       keep();
     }
-    const tool = tools.find((one) => one.id === id);
-    const { state } = panel(tool);
-    history.pushState(null, "", encode(id, tool.fields, state));
+    const { state } = open[tool.id] || decode(`#${tool.id}`, fields);
+    history.pushState(null, "", encode(tool.id, tool.fields, state));
     show(tool);
   }
 
@@ -146,16 +164,11 @@ function start(ct) {
     clearTimeout(late);
     late = 0;
     const { tool: id, state } = decode(location.hash, fields);
-    const tool = tools.find((each) => each.id === id);
-    const allowed = known(fields[id], state, ct.names);
-    show(tool, tool.settle ? tool.settle(allowed, ct) : allowed);
+    show(tools.find((each) => each.id === id), state);
   }
 
-  find("#wait").remove();
-  find("#take").hidden = false;
   window.addEventListener("popstate", read);
   read();
-  live();
 }
 
 // The code of what is shown, what copies it and what saves it.
@@ -209,6 +222,4 @@ function takeAway(languages, tool) {
   };
 }
 
-library().then(start, (error) => {
-  find("#wait").textContent = `The library could not be loaded: ${error.message}`;
-});
+start();

@@ -105,6 +105,7 @@ function mount(panel, lab) {
 export const tool = {
   id: "scene",
   title: "Scene",
+  needsWhole: true,
   fields: { scene: text(JSON.stringify(scenes.loader), 20000), at: number(0.8, 0, 3600) },
   files: { CLI: "scene.sh", Swift: "Scene.swift" },
   isRunning: () => document.querySelector("#panel-scene .play[aria-pressed=true]") !== null,
