@@ -2,6 +2,7 @@
 import { choice } from "../shared/choice.js";
 import { copy } from "../shared/copy.js";
 import { library, live, wholeLibrary } from "../shared/library.js";
+import { paced } from "../shared/pace.js";
 import { tool as color } from "./color.js";
 import { tool as curve } from "./curve.js";
 import { h } from "./dom.js";
@@ -55,7 +56,7 @@ function start() {
     // Added to it, not copied: some are made when they are asked for.
     return Object.assign(open[id].code(),
       { JSON: JSON.stringify({ tool: id, ...state }, null, 2) });
-  }, () => current);
+  }, () => current, () => words.now());
 
   // A tool with its panel, made when it is first shown.
   function panel(tool, ct) {
@@ -85,20 +86,35 @@ function start() {
     return open[tool.id];
   }
 
-  function draw() {
+  function attempt(body) {
     const entry = open[current.id];
     try {
-      entry.draw(entry.state);
+      body(entry);
       entry.error.textContent = "";
-      take.show();
     } catch (error) {
       if (!error.kind) {
         throw error;
       }
       // What cannot be read stays where it was typed, with what is wrong above it.
       entry.error.textContent = error.message;
+      words.stop();
       take.hide();
     }
+  }
+
+  // A tool's `draw` is what is looked at, and has `words` for what is read.
+  const words = paced(() => attempt((entry) => {
+    if (entry.draw.words) {
+      entry.draw.words(entry.state);
+    }
+    take.show();
+  }));
+
+  function draw() {
+    attempt((entry) => {
+      entry.draw(entry.state);
+      words();
+    });
   }
 
   // A drag is one step, which is kept when it rests.
@@ -122,6 +138,7 @@ function start() {
     if (current && current !== tool && open[current.id] && open[current.id].draw.rest) {
       open[current.id].draw.rest();
     }
+    words.stop();
     current = tool;
     tabs.forEach((tab, i) => {
       const isCurrent = tools[i] === tool;
@@ -145,6 +162,7 @@ function start() {
       wait.hidden = true;
       find("#take").hidden = false;
       draw();
+      words.now();
       live();
     }, (error) => {
       wait.textContent = `The library could not be loaded: ${error.message}`;
@@ -171,8 +189,8 @@ function start() {
   read();
 }
 
-// The code of what is shown, what copies it and what saves it.
-function takeAway(languages, tool) {
+// The code of what is shown, what copies it and what saves it; `settle` shows what is late of it.
+function takeAway(languages, tool, settle) {
   const pre = h("pre", { tabindex: "0", role: "region", "aria-label": "Code" });
   const copies = h("button", { type: "button", class: "primary" }, "Copy code");
   const saves = h("button", { type: "button" }, "Save as a file");
@@ -185,9 +203,15 @@ function takeAway(languages, tool) {
   let picker = null;
 
   const file = () => (tool().files || {})[language] || (language === "JSON" && `${tool().id}.json`);
-  copies.addEventListener("click", () => copy(pre.textContent, status));
+  copies.addEventListener("click", () => {
+    settle();
+    copy(pre.textContent, status);
+  });
   link.addEventListener("click", () => copy(location.href, status));
-  saves.addEventListener("click", () => save(file(), new Blob([pre.textContent + "\n"])));
+  saves.addEventListener("click", () => {
+    settle();
+    save(file(), new Blob([pre.textContent + "\n"]));
+  });
 
   function write() {
     pre.textContent = told[language];
@@ -205,6 +229,7 @@ function takeAway(languages, tool) {
         const options = names.map((value) => ({ value, label: value }));
         picker = choice("Language", options, language, (value) => {
           language = value;
+          settle();
           write();
         });
         picker.names = names;

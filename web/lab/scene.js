@@ -96,8 +96,9 @@ function mount(panel, lab) {
     canvas.height = image.height;
     canvas.style.width = `${image.width / ratio}px`;
     canvas.getContext("2d").putImageData(image, 0, 0);
-    canvas.setAttribute("aria-label", `The scene at ${digits(state.at, 2)} s`);
   };
+  draw.words = (state) =>
+    canvas.setAttribute("aria-label", `The scene at ${digits(state.at, 2)} s`);
   draw.rest = () => run.pause();
   return draw;
 }

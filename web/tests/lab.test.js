@@ -35,8 +35,12 @@ async function lab(hash, features = {}) {
   return page;
 }
 
+// What is read follows what is drawn by up to a tenth of a second.
+const settled = (page) => page.evaluate(() => new Promise((done) => setTimeout(done, 120)));
+
 // The state and the code that are shown.
-function told(page, language = "JSON") {
+async function told(page, language = "JSON") {
+  await settled(page);
   return page.evaluate((name) => {
     document.querySelector(`#take input[value=${name}]`).click();
     const text = document.querySelector("#take pre").textContent;
@@ -259,8 +263,10 @@ test("every scene to start from is drawn, and plays", async () => {
 
 test("a press acts on what runs, and options on what is drawn", async () => {
   const page = await lab("#effect=effect:gradient-points&at:0.6");
-  const facts = () => page.evaluate(() =>
-    document.querySelector("#panel-effect .quiet").textContent);
+  const facts = async () => {
+    await settled(page);
+    return page.evaluate(() => document.querySelector("#panel-effect .quiet").textContent);
+  };
   assert.match(await facts(), /runs 3 s/);
   await page.evaluate(() => {
     const buttons = [...document.querySelectorAll("#panel-effect button")];
