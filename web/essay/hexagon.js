@@ -6,9 +6,10 @@ import { START, components, converted, hex, number, paint, text, turned } from "
 import { hsbScale } from "./cube.js";
 import { first, subject } from "./subject.js";
 
-// Cells across; while the colour is picked, fewer, so that the figure keeps up.
-const CELLS = 240;
-const MOVING = 80;
+// Cells across, and degrees from one place of the turn to the next; while the colour is picked,
+// fewer, so that the figure keeps up.
+const STILL = { cells: 240, step: 4 };
+const MOVING = { cells: 48, step: 15 };
 const REACH = 0.34;
 
 /** The colours of one HSB brightness, a hexagon, beside those of one OKLCh lightness. */
@@ -20,7 +21,6 @@ export function hexagon(ct, frame) {
   let oklch = [];
   const panels = [0, 1].map(() => {
     const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = CELLS;
     return canvas;
   });
 
@@ -78,13 +78,13 @@ export function hexagon(ct, frame) {
   let ring = [];
   let steps = [];
   let outline = [];
-  function walk() {
+  function walk(step) {
     const way = [];
-    for (let a = 0; a <= 360; a += 4) {
+    for (let a = 0; a <= 360; a += step) {
       way.push(turned(ct, color, a, "oklch"));
     }
     ring = converted(ct, way, "srgb", "oklab");
-    const turns = Array.from({ length: 12 }, (_, step) => step * 30);
+    const turns = Array.from({ length: 12 }, (_, i) => i * 30);
     const at = onHexagon(turns.map((turn) => hsb[0] + turn));
     const all = turns.map((turn) => turned(ct, color, turn, "hsb"));
     const labs = converted(ct, all, "srgb", "oklab");
@@ -197,8 +197,9 @@ export function hexagon(ct, frame) {
   }
 
   const change = resting((isMoving) => {
-    compute(isMoving ? MOVING : CELLS);
-    walk();
+    const { cells, step } = isMoving ? MOVING : STILL;
+    compute(cells);
+    walk(step);
     show();
   });
   const angles = slider("Angle", { min: 0, max: 360, value: angle, unit: "°" }, (value) => {
@@ -219,7 +220,7 @@ export function hexagon(ct, frame) {
       show();
     },
   });
-  compute(CELLS);
-  walk();
+  compute(STILL.cells);
+  walk(STILL.step);
   show();
 }

@@ -123,9 +123,10 @@ function mount(panel, lab) {
   }
 
   let color = null;
-  // A whole turn, from the colour back to itself, in steps of 15°; while it is picked, of 90°.
-  const drawStrips = resting((isMoving) => {
-    const step = isMoving ? 90 : 15;
+  // A whole turn, from the colour back to itself, in steps of 15°; while it is picked, of 120°, and
+  // the long table waits.
+  const drawTurn = resting((isMoving) => {
+    const step = isMoving ? 120 : 15;
     const { display: on } = lab.state;
     const steps = Array.from({ length: 360 / step }, (_, i) => step * i);
     turns.forEach((turn) => {
@@ -133,6 +134,12 @@ function mount(panel, lab) {
         shown(ct, ct.rotateHue(color, degrees, turn.method, { display: on })));
       turn.strip.style.background = `linear-gradient(90deg, ${[...colors, colors[0]].join(", ")})`;
     });
+    if (!isMoving) {
+      spaces.forEach((each) => {
+        each.cell.textContent = ct.convert(color, each.space).components
+          .map((value) => digits(value, 5)).join("  ");
+      });
+    }
   });
 
   let strips = "";
@@ -151,7 +158,7 @@ function mount(panel, lab) {
     });
     if (strips !== state.display + state.text) {
       strips = state.display + state.text;
-      drawStrips();
+      drawTurn();
     }
   };
   let last = "";
@@ -161,10 +168,6 @@ function mount(panel, lab) {
       swatch.setAttribute("aria-label", `The colour ${color.css}`);
       list.replaceChildren(...facts(ct, color));
       drawHarmonies(color);
-      spaces.forEach((each) => {
-        each.cell.textContent = ct.convert(color, each.space).components
-          .map((value) => digits(value, 5)).join("  ");
-      });
     }
     spaces.forEach((each) => each.row.toggleAttribute("data-chosen", each.space === state.space));
     tellTurns(color);

@@ -17,7 +17,7 @@ const margin = 1e-9;
 // Points across and up that are looked at for the edges, and pixels: of a slice that stands, and
 // of one that turns, which no one sees for long.
 const still = { grid: [121, 91], bends: 2, pixels: [288, 216] };
-const turning = { grid: [41, 31], bends: 0, pixels: [96, 72] };
+const turning = { grid: [31, 25], bends: 0, pixels: [64, 48] };
 
 // Colours of the slice at fractions of chroma and lightness, one after another.
 function colors(state, points) {
