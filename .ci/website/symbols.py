@@ -73,19 +73,33 @@ def extract(modules, products, folder):
         )  # fmt: skip
 
 
+def is_extension(symbol):
+    """Whether a symbol is what one module adds to a type of another, as a whole."""
+    return symbol["kind"]["identifier"] == "swift.extension"
+
+
+def home(path, graph):
+    """The module that DocC puts a graph's symbols in: what is added to another module's types stands
+    with them, but where extensions are symbols of their own."""
+    own, _, extended = path.name.split(".")[0].partition("@")
+    return own if any(map(is_extension, graph["symbols"])) else extended or own
+
+
 def put_in_its_words(folder):
     """Rewrites the comments of all graphs in a folder; see this file's own comment."""
     graphs = {path: json.loads(path.read_text()) for path in sorted(folder.glob("*.symbols.json"))}
     known, homes = set(), {}
     for path, graph in graphs.items():
-        module = path.name.split(".")[0].split("@")[-1]
+        module = home(path, graph)
         for symbol in graph["symbols"]:
+            if is_extension(symbol):
+                continue
             names = tuple(symbol["pathComponents"])
             known.add((module, *names))
             if len(names) == 1 and names[0][0].isupper():
                 homes.setdefault(names[0], set()).add(module)
     for path, graph in graphs.items():
-        module = path.name.split(".")[0].split("@")[-1]
+        module = home(path, graph)
         for symbol in graph["symbols"]:
             comment = symbol.get("docComment")
             if not comment:

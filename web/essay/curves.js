@@ -1,4 +1,5 @@
 import { choice } from "../shared/choice.js";
+import { resting } from "../shared/pace.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
@@ -15,7 +16,9 @@ const PAIRS = {
     { name: "Chroma (OKLCh)", space: "oklch", k: 1, range: [0, 0.34], ticks: [0, 0.1, 0.2, 0.3] },
   ],
 };
+// Degrees from one angle to the next; while the colour is picked, more.
 const STEP = 3;
+const MOVING = 15;
 
 /** What four methods do to brightness and saturation, over the angle. */
 export function curves(ct, frame) {
@@ -23,12 +26,13 @@ export function curves(ct, frame) {
   let pair = "hsb";
   let angle = START;
   const lines = {};
+  let step = STEP;
   const whole = ct.convert("#ff0000", "hsb").components[1];
 
   function compute() {
     METHODS.forEach((method) => {
       const rgb = [];
-      for (let at = 0; at <= 360; at += STEP) {
+      for (let at = 0; at <= 360; at += step) {
         rgb.push(turned(ct, color, at, method.value));
       }
       lines[method.value] = {
@@ -59,7 +63,7 @@ export function curves(ct, frame) {
         });
         METHODS.forEach((method) => {
           ctx.globalAlpha = method.value === "swiftui" ? 0.5 : 1;
-          plot.line(lines[method.value][measure.space].map((c, n) => [n * STEP, c[measure.k]]),
+          plot.line(lines[method.value][measure.space].map((c, n) => [n * step, c[measure.k]]),
             { color: view.color(method.value), width: method.width, dash: method.dash });
           ctx.globalAlpha = 1;
         });
@@ -70,9 +74,9 @@ export function curves(ct, frame) {
         ctx.lineTo(plot.x(angle), box.y + box.height);
         ctx.stroke();
         ["hsb", "oklch", "swiftui"].forEach((method) => {
-          const n = Math.round(angle / STEP);
+          const n = Math.round(angle / step);
           const line = lines[method];
-          dot(view, plot.x(n * STEP), plot.y(line[measure.space][n][measure.k]), 6,
+          dot(view, plot.x(n * step), plot.y(line[measure.space][n][measure.k]), 6,
             paint(line.rgb[n]));
         });
         return { plot, box };
@@ -103,7 +107,7 @@ export function curves(ct, frame) {
   frame.controls.before(key);
 
   function show() {
-    const n = Math.round(angle / STEP);
+    const n = Math.round(angle / step);
     const said = PAIRS[pair].map((measure) => {
       const of = (method) => lines[method][measure.space];
       const digits = measure.range[1] < 1 ? 3 : 2;
@@ -119,6 +123,11 @@ export function curves(ct, frame) {
     picture.redraw();
   }
 
+  const change = resting((isMoving) => {
+    step = isMoving ? MOVING : STEP;
+    compute();
+    show();
+  });
   const angles = slider("Angle", { min: 0, max: 360, step: 3, value: angle, unit: "°" },
     (value) => {
       angle = value;
@@ -132,8 +141,7 @@ export function curves(ct, frame) {
     }),
     subject(frame, (value) => {
       color = value;
-      compute();
-      show();
+      change();
     }));
   drag(picture.canvas, {
     move(x, y) {

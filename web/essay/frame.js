@@ -1,4 +1,5 @@
 import { copy } from "../shared/copy.js";
+import { paced } from "../shared/pace.js";
 
 /**
  * The places of a figure on the page: its stage, its controls, its reading and the line by which
@@ -21,10 +22,29 @@ export function frame(element) {
   const word = part("span", "quiet");
   word.textContent = "Check it:";
   const code = document.createElement("code");
-  const press = button("Copy", () => copyText(code.textContent, press));
+  const press = button("Copy", () => {
+    prove.now();
+    copyText(code.textContent, press);
+  });
   press.setAttribute("aria-label", "Copy the command");
   check.append(word, code, press);
   caption.after(check);
+
+  let said = [];
+  const say = paced(() => reading.replaceChildren(...said.map((one) => {
+    if (typeof one === "string") {
+      return one;
+    }
+    const item = part("span", "named");
+    const swatch = part("span", "swatch");
+    swatch.style.background = one[0];
+    item.append(swatch, " " + one[1]);
+    return item;
+  })));
+  let proof = [];
+  const prove = paced(() => {
+    [word.textContent, code.textContent] = proof;
+  });
   return {
     element,
     stage,
@@ -37,21 +57,13 @@ export function frame(element) {
     },
     /** Says in words what is drawn: texts, and pairs of a colour and a text. */
     read(...parts) {
-      reading.replaceChildren(...parts.map((one) => {
-        if (typeof one === "string") {
-          return one;
-        }
-        const item = part("span", "named");
-        const swatch = part("span", "swatch");
-        swatch.style.background = one[0];
-        item.append(swatch, " " + one[1]);
-        return item;
-      }));
+      said = parts;
+      say();
     },
     /** The command that gives the numbers; `what` is said before it. */
     check(command, what = "Check it:") {
-      word.textContent = what;
-      code.textContent = command;
+      proof = [what, command];
+      prove();
     },
   };
 }

@@ -1,3 +1,4 @@
+import { resting } from "../shared/pace.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
@@ -8,7 +9,9 @@ const DISPLAYS = [
   { value: "display-p3", name: "Display P3" },
   { value: "srgb", name: "sRGB" },
 ];
+// Degrees from one hue to the next; while the lightness is moved, more.
 const STEP = 3;
+const MOVING = 12;
 
 /** The most chroma that three displays have, hue by hue, at one lightness. */
 export function gamut(ct, frame) {
@@ -17,12 +20,13 @@ export function gamut(ct, frame) {
   let hue = 145;
   let most = {};
   let edge = [];
+  let step = STEP;
 
   function compute() {
     most = {};
     DISPLAYS.forEach((display) => {
       const colors = [];
-      for (let h = 0; h <= 360; h += STEP) {
+      for (let h = 0; h <= 360; h += step) {
         colors.push(ct.mapGamut(`oklch(${light} 0.5 ${h})`, display.value, "oklch-cubic")
           .components.map((x) => x || 0));
       }
@@ -51,8 +55,8 @@ export function gamut(ct, frame) {
       ctx.textBaseline = "alphabetic";
       ctx.fillText("Chroma (OKLCh) over hue", box.x, 27);
       const high = (h, line) => {
-        const n = Math.min(Math.floor(h / STEP), line.length - 2);
-        const share = h / STEP - n;
+        const n = Math.min(Math.floor(h / step), line.length - 2);
+        const share = h / step - n;
         return line[n] * (1 - share) + line[n + 1] * share;
       };
       ctx.save();
@@ -65,10 +69,10 @@ export function gamut(ct, frame) {
         }
         ctx.beginPath();
         ctx.moveTo(plot.x(0), plot.y(0));
-        line.forEach((c, i) => ctx.lineTo(plot.x(i * STEP), plot.y(c)));
+        line.forEach((c, i) => ctx.lineTo(plot.x(i * step), plot.y(c)));
         ctx.lineTo(plot.x(360), plot.y(0));
         ctx.fill();
-        plot.line(line.map((c, i) => [i * STEP, c]),
+        plot.line(line.map((c, i) => [i * step, c]),
           { color: view.color("ink"), width: 1.5, dash: [null, [6, 3], null][n] });
       });
       let left = box.x;
@@ -119,6 +123,11 @@ export function gamut(ct, frame) {
     picture.redraw();
   }
 
+  const change = resting((isMoving) => {
+    step = isMoving ? MOVING : STEP;
+    compute();
+    show();
+  });
   const hues = slider("Hue", { min: 0, max: 360, value: hue, unit: "°" }, (value) => {
     hue = value;
     show();
@@ -130,8 +139,7 @@ export function gamut(ct, frame) {
     }),
     slider("Lightness", { min: 0.2, max: 0.95, step: 0.01, value: light }, (value) => {
       light = value;
-      compute();
-      show();
+      change();
     }));
   drag(picture.canvas, {
     move(x) {

@@ -1,3 +1,4 @@
+import { resting } from "../shared/pace.js";
 import { dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
@@ -5,9 +6,10 @@ import { START, components, converted, hex, number, paint, text, turned } from "
 import { hsbScale } from "./cube.js";
 import { first, subject } from "./subject.js";
 
-// Cells across; while the colour is picked, fewer, so that the figure keeps up.
-const CELLS = 240;
-const MOVING = 80;
+// Cells across, and degrees from one place of the turn to the next; while the colour is picked,
+// fewer, so that the figure keeps up.
+const STILL = { cells: 240, step: 4 };
+const MOVING = { cells: 48, step: 15 };
 const REACH = 0.34;
 
 /** The colours of one HSB brightness, a hexagon, beside those of one OKLCh lightness. */
@@ -19,17 +21,13 @@ export function hexagon(ct, frame) {
   let oklch = [];
   const panels = [0, 1].map(() => {
     const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = CELLS;
     return canvas;
   });
-  let rest = 0;
 
   /** HSB's hexagon: what is seen of the cube along its greys. */
-  const onHexagon = (h, s) => {
-    const [r, g, b] = Array.from(ct.convertAll(
-      new Float64Array([h, s, units(0, 0, 100)[2]]), "hsb", "srgb", { channels: 3 }));
-    return [r - (g + b) / 2, (Math.sqrt(3) / 2) * (g - b)];
-  };
+  const onHexagon = (hues) =>
+    converted(ct, hues.map((h) => [h, hsb[1], units(0, 0, 100)[2]]), "hsb", "srgb")
+      .map(([r, g, b]) => [r - (g + b) / 2, (Math.sqrt(3) / 2) * (g - b)]);
 
   function fill(canvas, cells, samples, space, seen) {
     canvas.width = canvas.height = cells;
@@ -79,18 +77,19 @@ export function hexagon(ct, frame) {
 
   let ring = [];
   let steps = [];
-  function walk() {
+  let outline = [];
+  function walk(step) {
     const way = [];
-    for (let a = 0; a <= 360; a += 4) {
+    for (let a = 0; a <= 360; a += step) {
       way.push(turned(ct, color, a, "oklch"));
     }
     ring = converted(ct, way, "srgb", "oklab");
-    steps = [];
-    for (let step = 0; step < 12; step++) {
-      const rgb = turned(ct, color, step * 30, "hsb");
-      steps.push({ rgb, lab: components(ct, text(rgb), "oklab"),
-        at: onHexagon(hsb[0] + step * 30, hsb[1]) });
-    }
+    const turns = Array.from({ length: 12 }, (_, i) => i * 30);
+    const at = onHexagon(turns.map((turn) => hsb[0] + turn));
+    const all = turns.map((turn) => turned(ct, color, turn, "hsb"));
+    const labs = converted(ct, all, "srgb", "oklab");
+    steps = all.map((rgb, i) => ({ rgb, lab: labs[i], at: at[i] }));
+    outline = onHexagon(Array.from({ length: 7 }, (_, i) => 60 * i));
   }
 
   let centers = [];
@@ -141,12 +140,9 @@ export function hexagon(ct, frame) {
       };
       // The way of the turn: a hexagon there, a circle here.
       const [[lx, ly], [rx, ry]] = centers;
-      ink(() => {
-        for (let h = 0; h <= 360; h += 60) {
-          const p = onHexagon(h, hsb[1]);
-          ctx[h ? "lineTo" : "moveTo"](lx + radius * p[0], ly - radius * p[1]);
-        }
-      });
+      ink(() => outline.forEach((p, i) => {
+        ctx[i ? "lineTo" : "moveTo"](lx + radius * p[0], ly - radius * p[1]);
+      }));
       const reach = (radius * oklch[1]) / REACH;
       ctx.setLineDash([5, 4]);
       ctx.strokeStyle = view.color("quiet");
@@ -178,7 +174,7 @@ export function hexagon(ct, frame) {
         ctx.strokeStyle = view.color("quiet");
         ctx.stroke();
       });
-      const p = onHexagon(hsb[0] + angle, hsb[1]);
+      const [p] = onHexagon([hsb[0] + angle]);
       dot(view, lx + radius * p[0], ly - radius * p[1], 11, paint(turned(ct, color, angle, "hsb")));
       const best = turned(ct, color, angle, "oklch");
       const [, a, b] = components(ct, text(best), "oklab");
@@ -200,20 +196,19 @@ export function hexagon(ct, frame) {
     picture.redraw();
   }
 
+  const change = resting((isMoving) => {
+    const { cells, step } = isMoving ? MOVING : STILL;
+    compute(cells);
+    walk(step);
+    show();
+  });
   const angles = slider("Angle", { min: 0, max: 360, value: angle, unit: "°" }, (value) => {
     angle = value;
     show();
   });
   frame.add(angles, subject(frame, (value) => {
     color = value;
-    compute(MOVING);
-    walk();
-    show();
-    clearTimeout(rest);
-    rest = setTimeout(() => {
-      compute(CELLS);
-      picture.redraw();
-    }, 150);
+    change();
   }));
   drag(picture.canvas, {
     move(x, y) {
@@ -225,7 +220,7 @@ export function hexagon(ct, frame) {
       show();
     },
   });
-  compute(CELLS);
-  walk();
+  compute(STILL.cells);
+  walk(STILL.step);
   show();
 }

@@ -1,4 +1,5 @@
 import { wholeLibrary } from "../shared/library.js";
+import { resting } from "../shared/pace.js";
 import { slider } from "../shared/slider.js";
 import { stage } from "../shared/stage.js";
 import { astronaut } from "../shared/astronaut.js";
@@ -22,7 +23,6 @@ export function photo(ct, frame) {
   let images = null;
   let before = null;
   let small = null;
-  let rest = 0;
   let name = "photo.jpg";
   const layers = PANELS.map(() => document.createElement("canvas"));
   const said = PANELS.map(() => 0);
@@ -91,10 +91,6 @@ export function photo(ct, frame) {
     if (!before || !images) {
       return;
     }
-    clearTimeout(rest);
-    if (isMoving) {
-      rest = setTimeout(() => show(false), 200);
-    }
     turnAll(isMoving ? small : before);
     frame.read(`Turned by ${angle}°. A pixel’s lightness changes on average by ` +
       PANELS.slice(1).map((panel, n) => `${number(said[n + 1], 3)} (${panel.name})`).join(", ") +
@@ -155,9 +151,10 @@ export function photo(ct, frame) {
     frame.stage.classList.remove("over");
     open(event.dataTransfer.files[0]);
   });
+  const turn = resting(show);
   frame.add(slider("Angle", { min: 0, max: 360, value: angle, unit: "°" }, (value) => {
     angle = value;
-    show(true);
+    turn();
   }), button("Open a photograph of yours", () => input.click()), input);
   const near = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) {

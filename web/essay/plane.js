@@ -1,10 +1,13 @@
+import { resting } from "../shared/pace.js";
 import { dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
 import { START, LUMA, components, dot3, hex, isInside, number, paint, times } from "./colour.js";
 import { first, subject } from "./subject.js";
 
+// Cells across; while the colour is picked, fewer.
 const CELLS = 300;
+const MOVING = 75;
 
 /** The plane of one luma seen from where the turn is a circle: blue − luma, red − luma. */
 export function plane(ct, frame) {
@@ -14,19 +17,19 @@ export function plane(ct, frame) {
   let luma = 0;
   let reach = 1;
   const painted = document.createElement("canvas");
-  painted.width = painted.height = CELLS;
   const brush = painted.getContext("2d");
 
   const at = (x, y) => [luma + y, luma - (LUMA[0] * y + LUMA[2] * x) / LUMA[1], luma + x];
 
-  function compute() {
+  function compute(cells) {
     rgb = components(ct, color, "srgb");
     luma = dot3(LUMA, rgb);
     reach = 1.16 * Math.max(Math.hypot(rgb[2] - luma, rgb[0] - luma), luma, 1 - luma);
-    const image = brush.createImageData(CELLS, CELLS);
-    for (let i = 0; i < CELLS * CELLS; i++) {
-      const x = (((i % CELLS) + 0.5) / CELLS) * 2 - 1;
-      const y = 1 - ((Math.floor(i / CELLS) + 0.5) / CELLS) * 2;
+    painted.width = painted.height = cells;
+    const image = brush.createImageData(cells, cells);
+    for (let i = 0; i < cells * cells; i++) {
+      const x = (((i % cells) + 0.5) / cells) * 2 - 1;
+      const y = 1 - ((Math.floor(i / cells) + 0.5) / cells) * 2;
       // As by `at`, without an array for each of its cells.
       const [red, blue] = [luma + y * reach, luma + x * reach];
       const green = luma - ((LUMA[0] * y + LUMA[2] * x) * reach) / LUMA[1];
@@ -134,10 +137,13 @@ export function plane(ct, frame) {
     angle = value;
     show();
   });
+  const change = resting((isMoving) => {
+    compute(isMoving ? MOVING : CELLS);
+    show();
+  });
   frame.add(angles, subject(frame, (value) => {
     color = value;
-    compute();
-    show();
+    change();
   }));
   drag(picture.canvas, {
     move(x, y) {
@@ -148,6 +154,6 @@ export function plane(ct, frame) {
       show();
     },
   });
-  compute();
+  compute(CELLS);
   show();
 }

@@ -1,3 +1,4 @@
+import { resting } from "../shared/pace.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
@@ -79,11 +80,10 @@ export function ribbon(ct, frame) {
     angle = value;
     show();
   });
-  function change(value) {
-    color = value;
-    rows = ribbons(ct, color);
+  const change = resting((isMoving) => {
+    rows = ribbons(ct, color, isMoving ? 15 : 3);
     show();
-  }
+  });
   drag(picture.canvas, {
     move(x) {
       angle = Math.round(plot.value(x));
@@ -91,6 +91,10 @@ export function ribbon(ct, frame) {
       show();
     },
   });
-  frame.add(angles, subject(frame, change));
-  change(color);
+  frame.add(angles, subject(frame, (value) => {
+    color = value;
+    change();
+  }));
+  rows = ribbons(ct, color);
+  show();
 }

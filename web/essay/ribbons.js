@@ -1,7 +1,5 @@
 import { converted, paint, turned } from "./colour.js";
 
-const STEP = 3;
-
 /** The ways that one colour is turned in the first figure. */
 export const ROWS = [
   { method: "oklch", name: "As seen: OKLCh" },
@@ -13,7 +11,7 @@ export const ROWS = [
 export const SIZES = { top: 34, band: 52, gray: 14, row: 100 };
 
 /** Pairs of a paint and the grey of its lightness, from 0° to 360°, for each row. */
-export function ribbons(ct, color, step = STEP) {
+export function ribbons(ct, color, step = 3) {
   return ROWS.map((row) => {
     const colors = [];
     for (let at = 0; at <= 360; at += step) {

@@ -7,6 +7,31 @@ const UP = [1, 1, 1].map((x) => x / Math.sqrt(3));
 const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const CELLS = 10;
 
+function corner(k, value, u, v) {
+  const rgb = [0, 0, 0];
+  rgb[k] = value;
+  rgb[(k + 1) % 3] = u;
+  rgb[(k + 2) % 3] = v;
+  return rgb;
+}
+
+// The faces as pictures of their cells, by which component is the same all over, and what it is.
+const faces = {};
+function face(k, value) {
+  const key = `${k} ${value}`;
+  if (!faces[key]) {
+    const image = new ImageData(CELLS, CELLS);
+    for (let i = 0; i < CELLS * CELLS; i++) {
+      const [u, v] = [i % CELLS, Math.floor(i / CELLS)].map((n) => (n + 0.5) / CELLS);
+      image.data.set([...corner(k, value, u, v).map((x) => Math.round(255 * x)), 255], 4 * i);
+    }
+    faces[key] = document.createElement("canvas");
+    faces[key].width = faces[key].height = CELLS;
+    faces[key].getContext("2d").putImageData(image, 0, 0);
+  }
+  return faces[key];
+}
+
 /**
  * The RGB cube as a camera sees it, without perspective.
  *
@@ -36,14 +61,6 @@ export function cube(view, at, camera) {
     return [at.x + at.size * x, at.y - at.size * y, near];
   }
 
-  function corner(k, value, u, v) {
-    const rgb = [0, 0, 0];
-    rgb[k] = value;
-    rgb[(k + 1) % 3] = u;
-    rgb[(k + 2) % 3] = v;
-    return rgb;
-  }
-
   function isBehind(k, value) {
     const normal = [0, 0, 0];
     normal[k] = value ? 1 : -1;
@@ -54,24 +71,14 @@ export function cube(view, at, camera) {
   function shell() {
     for (let k = 0; k < 3; k++) {
       for (let value = 0; value < 2; value++) {
-        if (!isBehind(k, value)) {
-          continue;
-        }
-        for (let i = 0; i < CELLS * CELLS; i++) {
-          const [u, v] = [(i % CELLS) / CELLS, Math.floor(i / CELLS) / CELLS];
-          const step = 1 / CELLS;
-          const [r, g, b] = corner(k, value, u + step / 2, v + step / 2)
-            .map((x) => Math.round(255 * x));
-          ctx.fillStyle = ctx.strokeStyle = `rgb(${r},${g},${b})`;
-          ctx.lineWidth = 0.7;
-          ctx.beginPath();
-          [[u, v], [u + step, v], [u + step, v + step], [u, v + step]].forEach((uv, n) => {
-            const p = place(corner(k, value, uv[0], uv[1]));
-            ctx[n ? "lineTo" : "moveTo"](p[0], p[1]);
-          });
-          ctx.closePath();
-          ctx.fill();
-          ctx.stroke();
+        if (isBehind(k, value)) {
+          // Without perspective a face is a parallelogram.
+          const [o, p, q] = [[0, 0], [1, 0], [0, 1]].map(([u, v]) => place(corner(k, value, u, v)));
+          ctx.save();
+          ctx.transform(p[0] - o[0], p[1] - o[1], q[0] - o[0], q[1] - o[1], o[0], o[1]);
+          ctx.imageSmoothingEnabled = false;
+          ctx.drawImage(face(k, value), 0, 0, 1, 1);
+          ctx.restore();
         }
       }
     }

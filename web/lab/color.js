@@ -1,4 +1,5 @@
 /* A colour: what it is everywhere, what goes with it, and what each rotation makes of it. */
+import { resting } from "../shared/pace.js";
 import { slider } from "../shared/slider.js";
 import { code } from "./code/color.js";
 import { digits, examples, h, line, menu, shown } from "./dom.js";
@@ -108,60 +109,70 @@ function mount(panel, lab) {
       h("div", { class: "harmony" }, h("span", {}, title), ...angles.map(option))));
   }
 
-  function drawTurns(color, state) {
+  function tellTurns(color) {
     const from = ct.convert(color, "oklch").components;
-    turns.forEach((turn) => {
-      const turned = ct.rotateHue(color, state.angle, turn.method, { display: state.display });
+    turns.forEach(({ turned, patch, cells }) => {
       const to = ct.convert(turned, "oklch").components;
       const hue = from[2] === null || to[2] === null ? null
         : (to[2] - from[2] + 540) % 360 - 180;
-      turn.patch.style.background = shown(ct, turned);
-      turn.patch.textContent = "";
-      turn.cells[0].replaceChildren(turn.patch, " " + (turned.hex || turned.css));
-      turn.cells[1].textContent = hue === null ? "none" : digits(hue, 1);
-      turn.cells[2].textContent = digits(100 * (to[0] - from[0]), 1);
-      turn.cells[3].textContent = digits(100 * (to[1] - from[1]), 1);
-      turn.radio.checked = turn.method === state.method;
+      cells[0].replaceChildren(patch, " " + (turned.hex || turned.css));
+      cells[1].textContent = hue === null ? "none" : digits(hue, 1);
+      cells[2].textContent = digits(100 * (to[0] - from[0]), 1);
+      cells[3].textContent = digits(100 * (to[1] - from[1]), 1);
     });
   }
 
-  // A whole turn in steps of 15°, from the colour back to itself.
-  function drawStrips(color, state) {
-    const steps = Array.from({ length: 25 }, (_, i) => 15 * i);
+  let color = null;
+  // A whole turn, from the colour back to itself, in steps of 15°; while it is picked, of 120°, and
+  // the long table waits.
+  const drawTurn = resting((isMoving) => {
+    const step = isMoving ? 120 : 15;
+    const { display: on } = lab.state;
+    const steps = Array.from({ length: 360 / step }, (_, i) => step * i);
     turns.forEach((turn) => {
       const colors = steps.map((degrees) =>
-        shown(ct, ct.rotateHue(color, degrees, turn.method, { display: state.display })));
-      turn.strip.style.background = `linear-gradient(90deg, ${colors.join(", ")})`;
+        shown(ct, ct.rotateHue(color, degrees, turn.method, { display: on })));
+      turn.strip.style.background = `linear-gradient(90deg, ${[...colors, colors[0]].join(", ")})`;
     });
-  }
-
-  let last = "";
-  let strips = "";
-  return (state) => {
-    entry.value = state.text;
-    angle.value = state.angle;
-    display.value = state.display;
-    space.value = state.space;
-    const color = ct.parse(state.text);
-    swatch.style.background = shown(ct, color);
-    swatch.setAttribute("aria-label", `The colour ${color.css}`);
-    picker.value = ct.mapGamut(color, "srgb").hex.slice(0, 7);
-    if (last !== state.text) {
-      last = state.text;
-      list.replaceChildren(...facts(ct, color));
-      drawHarmonies(color);
+    if (!isMoving) {
       spaces.forEach((each) => {
         each.cell.textContent = ct.convert(color, each.space).components
           .map((value) => digits(value, 5)).join("  ");
       });
     }
-    spaces.forEach((each) => each.row.toggleAttribute("data-chosen", each.space === state.space));
-    drawTurns(color, state);
+  });
+
+  let strips = "";
+  const draw = (state) => {
+    entry.value = state.text;
+    angle.value = state.angle;
+    display.value = state.display;
+    space.value = state.space;
+    color = ct.parse(state.text);
+    swatch.style.background = shown(ct, color);
+    picker.value = ct.mapGamut(color, "srgb").hex.slice(0, 7);
+    turns.forEach((turn) => {
+      turn.turned = ct.rotateHue(color, state.angle, turn.method, { display: state.display });
+      turn.patch.style.background = shown(ct, turn.turned);
+      turn.radio.checked = turn.method === state.method;
+    });
     if (strips !== state.display + state.text) {
       strips = state.display + state.text;
-      drawStrips(color, state);
+      drawTurn();
     }
   };
+  let last = "";
+  draw.words = (state) => {
+    if (last !== state.text) {
+      last = state.text;
+      swatch.setAttribute("aria-label", `The colour ${color.css}`);
+      list.replaceChildren(...facts(ct, color));
+      drawHarmonies(color);
+    }
+    spaces.forEach((each) => each.row.toggleAttribute("data-chosen", each.space === state.space));
+    tellTurns(color);
+  };
+  return draw;
 }
 
 export const tool = {

@@ -6,9 +6,11 @@
  *   points, given as pairs of fractions one after another.
  * @param {number} columns Of the grid that it is looked for on; what is narrower is missed.
  * @param {number} rows
+ * @param {number} bends How often each piece is made two that meet on the edge, so that corners are
+ *   not cut.
  * @returns {number[][][]} Pairs of points, as fractions.
  */
-export function contour(holds, columns, rows) {
+export function contour(holds, columns, rows, bends) {
   const points = new Float64Array(2 * columns * rows);
   for (let i = 0; i < columns * rows; ++i) {
     points[2 * i] = i % columns / (columns - 1);
@@ -44,7 +46,11 @@ export function contour(holds, columns, rows) {
   const place = (end) => ends.map((pair) =>
     [points[2 * pair[end]], points[2 * pair[end] + 1]]);
   const edge = between(holds, place(0), place(1));
-  return bent(holds, bent(holds, pieces.map((piece) => piece.map((i) => edge[i]))));
+  let result = pieces.map((piece) => piece.map((i) => edge[i]));
+  for (let count = 0; count < bends; ++count) {
+    result = bent(holds, result);
+  }
+  return result;
 }
 
 function flat(pairs) {
@@ -65,8 +71,8 @@ function between(holds, inside, outside) {
   return inside.map((_, i) => [inner[2 * i], inner[2 * i + 1]]);
 }
 
-// Each piece as two that meet on the edge, so that corners are not cut; a sharp one lies up to as
-// far from the piece as the piece is long.
+// Each piece as two that meet on the edge; a sharp corner lies up to as far from the piece as the
+// piece is long.
 function bent(holds, pieces) {
   const beside = (side) => pieces.map(([p, q]) => [
     (p[0] + q[0]) / 2 - side * (q[1] - p[1]) / 2, (p[1] + q[1]) / 2 + side * (q[0] - p[0]) / 2,

@@ -86,6 +86,7 @@ function mount(panel, lab) {
 
   let current = null;
   let other = null;
+  let written = "";
   const sliders = {};
   const groups = Object.keys(families).map((id) => {
     const each = families[id];
@@ -227,9 +228,7 @@ function mount(panel, lab) {
     }
     const place = Float64Array.of(state.at);
     current = [ct.easeAll(state.curve, place)[0], ct.easeAll(state.curve, place, true)[0]];
-    const settles = !now || !/^(bounce|damping)$/.test(now.id) ? "" : settling(ct, now);
     beside.value = state.beside;
-    let written = "";
     try {
       const drawn = asDrawnBy(ct, state, platforms[state.beside]);
       other = ct.easeAll(drawn.curve, samples);
@@ -239,8 +238,6 @@ function mount(panel, lab) {
       other = null;
       written = ` ${state.beside} can’t say it.`;
     }
-    told.textContent = `At ${digits(state.at, 2)}: value ${digits(current[0], 4)}, slope ${
-      digits(current[1], 4)}.${settles}${written}`;
     plot.redraw();
     const [least, greatest] = limits;
     [0, 1].forEach((end) => {
@@ -249,6 +246,12 @@ function mount(panel, lab) {
     if (!run.playing) {
       move(isCalm() ? state.at : 0);
     }
+  };
+  draw.words = (state) => {
+    const now = family(state.curve);
+    const settles = !now || !/^(bounce|damping)$/.test(now.id) ? "" : settling(ct, now);
+    told.textContent = `At ${digits(state.at, 2)}: value ${digits(current[0], 4)}, slope ${
+      digits(current[1], 4)}.${settles}${written}`;
   };
   draw.rest = () => run.pause();
   return draw;

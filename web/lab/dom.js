@@ -88,8 +88,10 @@ export function examples(all, take) {
   return h("p", { class: "row examples" }, h("span", { class: "quiet" }, "Try"), ...buttons);
 }
 
+const wide = matchMedia("(color-gamut: p3)");
+
 /** The colour as this screen can show it, as CSS that every browser reads. */
 export function shown(ct, color) {
-  const isWide = matchMedia("(color-gamut: p3)").matches;
-  return ct.mapGamut(color, isWide ? "display-p3" : "srgb").css;
+  // What every screen shows is not asked for again.
+  return color.hex || ct.mapGamut(color, wide.matches ? "display-p3" : "srgb").css;
 }

@@ -101,7 +101,7 @@ function mount(panel, lab) {
   const draw = (state) => {
     effect.value = state.effect;
     const { options } = state;
-    const { course, length, summary, width } = ct.effect(state.effect, { options });
+    const { course, length, width } = ct.effect(state.effect, { options });
     // Small ones are shown twice as large.
     const zoom = width < 200 ? 2 : 1;
     const scale = zoom * Math.min(window.devicePixelRatio || 1, 2);
@@ -124,6 +124,20 @@ function mount(panel, lab) {
       time.hidden = course === "still";
       play.hidden = course === "still";
     }
+    scrub.input.max = String(length || 1);
+    scrub.value = state.at;
+    frames.forEach(({ form, canvas }) => {
+      const image = ct.renderEffect(state.effect, state.at, { form, scale, options });
+      if (canvas.width !== image.width || canvas.height !== image.height) {
+        canvas.width = image.width;
+        canvas.height = image.height;
+        canvas.style.width = `${image.width * zoom / scale}px`;
+      }
+      canvas.getContext("2d").putImageData(image, 0, 0);
+    });
+  };
+  draw.words = ({ effect: own, options, at }) => {
+    const { course, length, summary } = ct.effect(own, { options });
     const runs = {
       still: "one picture", once: `runs ${digits(length, 1)} s, then rests`,
       loop: `starts anew every ${digits(length, 1)} s`,
@@ -132,19 +146,8 @@ function mount(panel, lab) {
     inputs.forEach((input) => {
       input.value = options[input.option] || "";
     });
-    scrub.input.max = String(length || 1);
-    scrub.value = state.at;
-    frames.forEach(({ form, title, canvas }) => {
-      const image = ct.renderEffect(state.effect, state.at, { form, scale, options });
-      if (canvas.width !== image.width || canvas.height !== image.height) {
-        canvas.width = image.width;
-        canvas.height = image.height;
-        canvas.style.width = `${image.width * zoom / scale}px`;
-      }
-      canvas.getContext("2d").putImageData(image, 0, 0);
-      canvas.setAttribute("aria-label", `${state.effect}, ${title.toLowerCase()}, at ${
-        digits(state.at, 2)} s`);
-    });
+    frames.forEach(({ title, canvas }) => canvas.setAttribute("aria-label",
+      `${own}, ${title.toLowerCase()}, at ${digits(at, 2)} s`));
   };
   draw.rest = () => run.pause();
   return draw;
@@ -153,6 +156,7 @@ function mount(panel, lab) {
 export const tool = {
   id: "effect",
   title: "Effect",
+  needsWhole: true,
   fields: { effect: name("gradient-wobble", "effects"), at: number(0.8, 0, 60), options: texts() },
   isRunning: () => document.querySelector("#panel-effect .play[aria-pressed=true]") !== null,
   code,

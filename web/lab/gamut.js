@@ -1,5 +1,6 @@
 /* A slice of a space at one hue: what displays can show of it, and how mappings come back. */
 import { player } from "../shared/motion.js";
+import { resting } from "../shared/pace.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { stage } from "../shared/stage.js";
@@ -15,8 +16,8 @@ const edges = [["srgb", "sRGB"], ["display-p3", "Display P3"], ["rec2020", "Rec.
 const margin = 1e-9;
 // Points across and up that are looked at for the edges, and pixels: of a slice that stands, and
 // of one that turns, which no one sees for long.
-const still = { grid: [121, 91], pixels: [288, 216] };
-const turning = { grid: [41, 31], pixels: [96, 72] };
+const still = { grid: [121, 91], bends: 2, pixels: [288, 216] };
+const turning = { grid: [31, 25], bends: 0, pixels: [64, 48] };
 
 // Colours of the slice at fractions of chroma and lightness, one after another.
 function colors(state, points) {
@@ -34,8 +35,11 @@ function colors(state, points) {
 // Which colours of an RGB lie in 0…1; what is not a number is not a colour.
 function insides(rgb) {
   const isIn = (value) => value >= -margin && value <= 1 + margin;
-  return Array.from({ length: rgb.length / 3 },
-    (_, i) => isIn(rgb[3 * i]) && isIn(rgb[3 * i + 1]) && isIn(rgb[3 * i + 2]));
+  const all = new Array(rgb.length / 3);
+  for (let i = 0; i < all.length; ++i) {
+    all[i] = isIn(rgb[3 * i]) && isIn(rgb[3 * i + 1]) && isIn(rgb[3 * i + 2]);
+  }
+  return all;
 }
 
 // "1, 3–5" of 1, 3, 4, 5.
@@ -58,16 +62,12 @@ function mount(panel, lab) {
   const space = menu("Space", spaces, (value) => lab.set({ space: value }));
   const gamut = menu("Into", ct.names("displays"), (value) => lab.set({ gamut: value }));
   let isMoving = false;
-  let rest = 0;
-  const turn = (value) => {
-    isMoving = true;
-    clearTimeout(rest);
-    rest = setTimeout(() => {
-      isMoving = false;
-      plot.redraw();
-    }, 150);
-    lab.set({ hue: value });
-  };
+  let cut = "";
+  const moved = resting((is) => {
+    isMoving = is;
+    plot.redraw();
+  });
+  const turn = (value) => lab.set({ hue: value });
   const hue = slider("Hue", { min: 0, max: 360, value: 0, unit: "°" }, turn);
   const play = h("button", { type: "button", class: "play" });
   const host = h("div", { class: "stage" });
@@ -76,14 +76,14 @@ function mount(panel, lab) {
 
   // A slice is drawn once for a space and hue: moving the colour in it draws it no anew.
   let drawn = { key: "", image: null, lines: [] };
-  function slice(state, { grid, pixels: [width, height] }) {
+  function slice(state, { grid, bends, pixels: [width, height] }) {
     const key = `${state.space} ${state.hue} ${width}`;
     if (drawn.key !== key) {
       const convert = (samples, display) =>
         ct.convertAll(samples, state.space, display, { channels: 3 });
       const lines = edges.map(([display]) => contour(
         (points) => insides(convert(colors(state, points), display)),
-        ...grid));
+        ...grid, bends));
       const image = h("canvas", { width, height });
       const pixels = new ImageData(width, height);
       const points = new Float64Array(2 * width * height);
@@ -121,7 +121,7 @@ function mount(panel, lab) {
       });
       area.back = (px, py) => [(px - inner.x) / inner.width, 1 - (py - inner.y) / inner.height];
       const { ctx } = view;
-      const { image, lines } = slice(state, run.playing || isMoving ? turning : still);
+      const { image, lines } = slice(state, isMoving ? turning : still);
       ctx.drawImage(image, inner.x, inner.y, inner.width, inner.height);
       ctx.save();
       ctx.beginPath();
@@ -175,7 +175,6 @@ function mount(panel, lab) {
   play.addEventListener("click", () => {
     base = lab.state.hue;
     run.seconds = 0;
-    plot.redraw();
   });
 
   const list = ct.names("mappings").map((map, i) => {
@@ -209,16 +208,12 @@ function mount(panel, lab) {
     const { order, lightness, chroma } = slices[state.space];
     const found = new Map();
     list.forEach((each, i) => {
-      const to = ct.mapGamut(text, state.gamut, each.map);
-      const there = ct.convert(to, state.space).components;
-      const [l, c, turned] = ["l", "c", "h"].map((letter) => there[order.indexOf(letter)]);
-      const color = shown(ct, to);
+      each.to = ct.mapGamut(text, state.gamut, each.map);
+      const there = ct.convert(each.to, state.space).components;
+      each.parts = ["l", "c", "h"].map((letter) => there[order.indexOf(letter)]);
+      const [l, c] = each.parts;
+      const color = shown(ct, each.to);
       each.patch.style.background = color;
-      each.cells[0].replaceChildren(each.patch, " " + (to.hex || to.css));
-      each.cells[1].textContent = digits(l, lightness > 1 ? 1 : 3);
-      each.cells[2].textContent = digits(c, chroma > 1 ? 1 : 3);
-      each.cells[3].textContent = turned === null ? "none" : `${digits(turned, 1)}°`;
-      each.cells[4].textContent = digits(ct.difference(text, to), 2);
       each.radio.checked = each.map === state.map;
       // Mappings that come to one place share a point.
       const at = [(c || 0) / chroma, (l || 0) / lightness];
@@ -229,11 +224,26 @@ function mount(panel, lab) {
       found.get(key).numbers.push(i + 1);
     });
     mapped = [...found.values()].sort((a, b) => a.at[0] - b.at[0]);
+    if (cut !== `${state.space} ${state.hue}`) {
+      cut = `${state.space} ${state.hue}`;
+      moved();
+    }
+    plot.redraw();
+  };
+  draw.words = (state) => {
+    const text = sliceColor(state);
+    const { lightness, chroma } = slices[state.space];
+    list.forEach(({ to, parts: [l, c, turned], patch, cells }) => {
+      cells[0].replaceChildren(patch, " " + (to.hex || to.css));
+      cells[1].textContent = digits(l, lightness > 1 ? 1 : 3);
+      cells[2].textContent = digits(c, chroma > 1 ? 1 : 3);
+      cells[3].textContent = turned === null ? "none" : `${digits(turned, 1)}°`;
+      cells[4].textContent = digits(ct.difference(text, to), 2);
+    });
     const inside = edges.filter(([display]) => ct.convert(text, display).components
       .every((value) => value > -1e-6 && value < 1 + 1e-6)).map((edge) => edge[1]);
     told.textContent = `${text}: ${inside.length ? `shown by ${inside.join(", ")}`
       : "outside all three"}.`;
-    plot.redraw();
   };
   draw.rest = () => run.pause();
   return draw;

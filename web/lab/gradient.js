@@ -1,5 +1,6 @@
 /* A gradient: its stops dragged and typed, its line drawn beside the one in sRGB. */
 import { choice } from "../shared/choice.js";
+import { resting } from "../shared/pace.js";
 import { axes } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
@@ -19,22 +20,31 @@ const tries = {
 };
 const strip = { width: 720, height: 64 };
 const box = { width: 320, height: 200 };
-/** A bend in OKLCh's lightness and chroma, from a 120th of the line to the next, that shows. */
+/** How many parts of the line are looked at; while something is dragged, fewer. */
+const PARTS = 120;
+const MOVING = 40;
+/** A turn of OKLCh's lightness and chroma, from one 120th of the line to the next, that shows. */
 const CREASE = 0.0012;
-const places = Array.from({ length: 121 }, (_, i) => i / 120);
 
 function canvas(size, label) {
   return h("canvas", { ...size, role: "img", "aria-label": label });
 }
 
-function fill(ct, target, gradient) {
+// Fills a canvas with a gradient that is computed on so many pixels.
+const layer = h("canvas");
+function fill(ct, target, gradient, width, height) {
+  layer.width = width;
+  layer.height = height;
+  layer.getContext("2d").putImageData(
+    ct.fillGradient(new ImageData(width, height), gradient), 0, 0);
   const context = target.getContext("2d");
-  context.putImageData(
-    ct.fillGradient(new ImageData(target.width, target.height), gradient), 0, 0);
+  context.clearRect(0, 0, target.width, target.height);
+  context.drawImage(layer, 0, 0, target.width, target.height);
 }
 
 // The line in OKLCh: as asked for, and as sRGB shows it; and where the one leaves the other.
-function shownLine(ct, gradient) {
+function shownLine(ct, gradient, parts) {
+  const places = Array.from({ length: parts + 1 }, (_, i) => i / parts);
   const colors = ct.gradient(gradient, places, "srgb").map((c) => c.components.map((x) => x || 0));
   const polar = (all) => {
     const oklch = ct.convertAll(Float64Array.from(all.reduce((list, c) => list.concat(c), [])),
@@ -47,8 +57,8 @@ function shownLine(ct, gradient) {
   const bend = (i) => (ours[i + 1] ? Math.hypot(...[0, 1].map((k) =>
     ours[i + 1][k] - 2 * ours[i][k] + ours[i - 1][k])) : 0);
   const creases = places.filter((_, i) => i > 1 && isOut[i - 1] !== isOut[i]
-    && Math.max(bend(i - 1), bend(i)) > CREASE);
-  return { asked: polar(colors), ours, creases };
+    && Math.max(bend(i - 1), bend(i)) > CREASE * PARTS / parts);
+  return { places, asked: polar(colors), ours, creases };
 }
 
 // Whether a gradient's text may name a space as it is.
@@ -207,7 +217,7 @@ function mount(panel, lab) {
         x: [0, 1], y: [0, 1], xTicks: [0, 0.25, 0.5, 0.75, 1], yTicks: [0, 0.5, 1],
         xFormat: percent,
       });
-      const along = (all, part, top) => all.map((c, i) => [places[i], c[part] / top]);
+      const along = (all, part, top) => all.map((c, i) => [lines.places[i], c[part] / top]);
       [["ink", 0, 1], ["accent", 1, chroma]].forEach(([color, part, top]) => {
         const style = { color: view.color(color), width: 1.5, dash: [5, 4] };
         L.line(along(lines.naive, part, top), style);
@@ -249,11 +259,44 @@ function mount(panel, lab) {
       + "its stops; where it bends at a red line, the screen’s colours end: a crease."),
   );
 
-  const draw = (state) => {
-    const isPolar = hasHue(ct, state.space);
-    fit(state.stops.length);
+  // What is costly, of the last state that could be read; the line where it is another one, or was
+  // drawn coarsely.
+  let state = lab.state;
+  let drawn = { text: "", isCoarse: false };
+  const paint = resting((isMoving) => {
+    const flat = { ...state, angle: 90 };
+    // A strip is the same all the way down.
+    fill(ct, ours, gradientText(flat, { kind: "linear" }), strip.width, 1);
+    fill(ct, naive, gradientText(flat, { kind: "linear", space: "srgb" }), strip.width, 1);
+    const size = [box.width, box.height].map((side) => (isMoving ? side / 4 : side));
+    fill(ct, big, gradientText(state), ...size);
+    fill(ct, plain, gradientText(state, { space: "srgb" }), ...size);
+    const asked = gradientText(flat);
+    if (drawn.text !== asked || drawn.isCoarse && !isMoving) {
+      drawn = { text: asked, isCoarse: isMoving };
+      const count = isMoving ? MOVING : PARTS;
+      lines = {
+        ...shownLine(ct, gradientText(state), count),
+        naive: shownLine(ct, gradientText(state, { space: "srgb" }), count).ours,
+      };
+      marks.replaceChildren(...lines.creases.map((place) => {
+        const mark = h("i");
+        mark.style.left = `${100 * place}%`;
+        return mark;
+      }));
+      bends.textContent = lines.creases.length === 0 ? "It stays within what an sRGB screen shows."
+        : `The screen’s colours end at ${lines.creases.map((place) =>
+          `${digits(100 * place, 0)} %`).join(" and ")}: there it has a crease. Less vivid stops, `
+          + "or Oklab, have none.";
+      plot.redraw();
+    }
+  });
+
+  return (given) => {
+    const isPolar = hasHue(ct, given.space);
+    fit(given.stops.length);
     parts.forEach((part, i) => {
-      const stop = state.stops[i];
+      const stop = given.stops[i];
       part.handle.style.left = `${100 * stop.at}%`;
       part.handle.setAttribute("aria-valuenow", digits(100 * stop.at, 1));
       part.handle.setAttribute("aria-valuetext", `${stop.color} at ${digits(100 * stop.at, 1)} %`);
@@ -261,43 +304,25 @@ function mount(panel, lab) {
       if (document.activeElement !== part.at) {
         part.at.value = String(Math.round(1000 * stop.at) / 10);
       }
-      part.away.disabled = state.stops.length === 2;
+      part.away.disabled = given.stops.length === 2;
     });
-    add.disabled = state.stops.length >= most;
-    space.value = state.space;
-    hue.value = state.hue;
+    add.disabled = given.stops.length >= most;
+    space.value = given.space;
+    hue.value = given.hue;
     hue.element.hidden = !isPolar;
-    kind.value = state.kind;
-    angle.value = state.angle;
-    angle.element.hidden = state.kind === "radial";
-    named.textContent = `In ${state.space}`
-      + (isPolar ? `, the hue the ${state.hue} way` : "");
+    kind.value = given.kind;
+    angle.value = given.angle;
+    angle.element.hidden = given.kind === "radial";
+    named.textContent = `In ${given.space}`
+      + (isPolar ? `, the hue the ${given.hue} way` : "");
     parts.forEach((part, i) => {
-      const color = shown(ct, state.stops[i].color);
+      const color = shown(ct, given.stops[i].color);
       part.handle.style.setProperty("--stop", color);
-      part.patch.value = ct.mapGamut(state.stops[i].color, "srgb").hex.slice(0, 7);
+      part.patch.value = ct.mapGamut(given.stops[i].color, "srgb").hex.slice(0, 7);
     });
-    const flat = { ...state, angle: 90 };
-    fill(ct, ours, gradientText(flat, { kind: "linear" }));
-    fill(ct, naive, gradientText(flat, { kind: "linear", space: "srgb" }));
-    fill(ct, big, gradientText(state));
-    fill(ct, plain, gradientText(state, { space: "srgb" }));
-    lines = {
-      ...shownLine(ct, gradientText(state)),
-      naive: shownLine(ct, gradientText(state, { space: "srgb" })).ours,
-    };
-    marks.replaceChildren(...lines.creases.map((place) => {
-      const mark = h("i");
-      mark.style.left = `${100 * place}%`;
-      return mark;
-    }));
-    bends.textContent = lines.creases.length === 0 ? "It stays within what an sRGB screen shows."
-      : `The screen’s colours end at ${lines.creases.map((place) =>
-        `${digits(100 * place, 0)} %`).join(" and ")}: there it has a crease. Less vivid stops, `
-        + "or Oklab, have none.";
-    plot.redraw();
+    state = given;
+    paint();
   };
-  return draw;
 }
 
 export const tool = {

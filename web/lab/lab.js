@@ -1,7 +1,8 @@
 /* The tabs, the address and what one takes away; each tool draws itself. */
 import { choice } from "../shared/choice.js";
 import { copy } from "../shared/copy.js";
-import { library, live } from "../shared/library.js";
+import { library, live, wholeLibrary } from "../shared/library.js";
+import { paced } from "../shared/pace.js";
 import { tool as color } from "./color.js";
 import { tool as curve } from "./curve.js";
 import { h } from "./dom.js";
@@ -21,15 +22,19 @@ const find = (selector) => document.querySelector(selector);
 /** Milliseconds without a change after which what was changed is one step of the browser's Back. */
 const REST = 400;
 
-function start(ct) {
+// What draws effects and scenes comes when one is shown first: it weighs as much as all else.
+const libraryOf = (tool) => (tool.needsWhole ? wholeLibrary() : library());
+
+function start() {
   const open = {};
+  const wait = find("#wait");
   let current = null;
   let late = 0;
 
   const tabs = tools.map((tool) => find(`#tab-${tool.id}`));
   tabs.forEach((tab, i) => tab.addEventListener("click", (event) => {
     event.preventDefault();
-    go(tools[i].id);
+    go(tools[i]);
   }));
   find(".tabs").addEventListener("keydown", (event) => {
     const at = tools.indexOf(current);
@@ -41,7 +46,7 @@ function start(ct) {
     }
     event.preventDefault();
     const tool = tools[(to + tools.length) % tools.length];
-    go(tool.id);
+    go(tool);
     find(`#tab-${tool.id}`).focus();
   });
 
@@ -51,10 +56,10 @@ function start(ct) {
     // Added to it, not copied: some are made when they are asked for.
     return Object.assign(open[id].code(),
       { JSON: JSON.stringify({ tool: id, ...state }, null, 2) });
-  }, () => current);
+  }, () => current, () => words.now());
 
   // A tool with its panel, made when it is first shown.
-  function panel(tool) {
+  function panel(tool, ct) {
     if (!open[tool.id]) {
       const element = h("section", {
         id: `panel-${tool.id}`, class: "panel", role: "tabpanel",
@@ -81,20 +86,35 @@ function start(ct) {
     return open[tool.id];
   }
 
-  function draw() {
+  function attempt(body) {
     const entry = open[current.id];
     try {
-      entry.draw(entry.state);
+      body(entry);
       entry.error.textContent = "";
-      take.show();
     } catch (error) {
       if (!error.kind) {
         throw error;
       }
       // What cannot be read stays where it was typed, with what is wrong above it.
       entry.error.textContent = error.message;
+      words.stop();
       take.hide();
     }
+  }
+
+  // A tool's `draw` is what is looked at, and has `words` for what is read.
+  const words = paced(() => attempt((entry) => {
+    if (entry.draw.words) {
+      entry.draw.words(entry.state);
+    }
+    take.show();
+  }));
+
+  function draw() {
+    attempt((entry) => {
+      entry.draw(entry.state);
+      words();
+    });
   }
 
   // A drag is one step, which is kept when it rests.
@@ -112,15 +132,14 @@ function start(ct) {
     }
   }
 
+  // Shows a tool once its library is there, in a state where one is given. Of several that are
+  // asked for meanwhile the last is shown.
   function show(tool, state) {
-    if (current && current !== tool && open[current.id].draw.rest) {
+    if (current && current !== tool && open[current.id] && open[current.id].draw.rest) {
       open[current.id].draw.rest();
     }
+    words.stop();
     current = tool;
-    const entry = panel(tool);
-    if (state) {
-      entry.state = state;
-    }
     tabs.forEach((tab, i) => {
       const isCurrent = tools[i] === tool;
       tab.setAttribute("aria-selected", String(isCurrent));
@@ -129,16 +148,33 @@ function start(ct) {
     tools.filter((other) => open[other.id]).forEach((other) => {
       open[other.id].element.hidden = other !== tool;
     });
-    draw();
+    wait.hidden = tool.id in open;
+    find("#take").hidden = !wait.hidden;
+    libraryOf(tool).then((ct) => {
+      if (current !== tool) {
+        return;
+      }
+      const entry = panel(tool, ct);
+      if (state) {
+        const allowed = known(tool.fields, state, ct.names);
+        entry.state = tool.settle ? tool.settle(allowed, ct) : allowed;
+      }
+      wait.hidden = true;
+      find("#take").hidden = false;
+      draw();
+      words.now();
+      live();
+    }, (error) => {
+      wait.textContent = `The library could not be loaded: ${error.message}`;
+    });
   }
 
-  function go(id) {
+  function go(tool) {
     if (late) {
       keep();
     }
-    const tool = tools.find((one) => one.id === id);
-    const { state } = panel(tool);
-    history.pushState(null, "", encode(id, tool.fields, state));
+    const { state } = open[tool.id] || decode(`#${tool.id}`, fields);
+    history.pushState(null, "", encode(tool.id, tool.fields, state));
     show(tool);
   }
 
@@ -146,20 +182,15 @@ function start(ct) {
     clearTimeout(late);
     late = 0;
     const { tool: id, state } = decode(location.hash, fields);
-    const tool = tools.find((each) => each.id === id);
-    const allowed = known(fields[id], state, ct.names);
-    show(tool, tool.settle ? tool.settle(allowed, ct) : allowed);
+    show(tools.find((each) => each.id === id), state);
   }
 
-  find("#wait").remove();
-  find("#take").hidden = false;
   window.addEventListener("popstate", read);
   read();
-  live();
 }
 
-// The code of what is shown, what copies it and what saves it.
-function takeAway(languages, tool) {
+// The code of what is shown, what copies it and what saves it; `settle` shows what is late of it.
+function takeAway(languages, tool, settle) {
   const pre = h("pre", { tabindex: "0", role: "region", "aria-label": "Code" });
   const copies = h("button", { type: "button", class: "primary" }, "Copy code");
   const saves = h("button", { type: "button" }, "Save as a file");
@@ -172,9 +203,15 @@ function takeAway(languages, tool) {
   let picker = null;
 
   const file = () => (tool().files || {})[language] || (language === "JSON" && `${tool().id}.json`);
-  copies.addEventListener("click", () => copy(pre.textContent, status));
+  copies.addEventListener("click", () => {
+    settle();
+    copy(pre.textContent, status);
+  });
   link.addEventListener("click", () => copy(location.href, status));
-  saves.addEventListener("click", () => save(file(), new Blob([pre.textContent + "\n"])));
+  saves.addEventListener("click", () => {
+    settle();
+    save(file(), new Blob([pre.textContent + "\n"]));
+  });
 
   function write() {
     pre.textContent = told[language];
@@ -192,6 +229,7 @@ function takeAway(languages, tool) {
         const options = names.map((value) => ({ value, label: value }));
         picker = choice("Language", options, language, (value) => {
           language = value;
+          settle();
           write();
         });
         picker.names = names;
@@ -209,6 +247,4 @@ function takeAway(languages, tool) {
   };
 }
 
-library().then(start, (error) => {
-  find("#wait").textContent = `The library could not be loaded: ${error.message}`;
-});
+start();

@@ -77,7 +77,8 @@ function mount(panel, lab) {
       h("td", {}, `${digits(was, 2)} → ${digits(is, 2)} ${grade}`));
   }
 
-  return (state) => {
+  let all = [];
+  const draw = (state) => {
     if (document.activeElement !== area) {
       area.value = state.colors.split(/;\s*/).join("\n");
     }
@@ -86,8 +87,10 @@ function mount(panel, lab) {
     display.value = state.display;
     keep.checked = state.keep;
     ground.value = state.ground;
-    const all = palette(state, ct);
+    all = palette(state, ct);
     body.replaceChildren(...all.map(row));
+  };
+  draw.words = (state) => {
     const factors = all.map(({ contrasts: [was, is] }) => Math.max(was / is, is / was));
     const worst = Math.max(1, ...factors);
     told.textContent = `${all.length} colours turned by ${digits(state.angle)}°. Contrast with ${
@@ -112,6 +115,7 @@ function mount(panel, lab) {
             + "apart: hard to tell." : "All can be told apart."));
     }));
   };
+  return draw;
 }
 
 export const tool = {

@@ -1,5 +1,6 @@
 /* A photograph, opened or dropped, its hues turned, and saved. It stays on the reader's machine. */
 import { astronaut } from "../shared/astronaut.js";
+import { resting } from "../shared/pace.js";
 import { slider } from "../shared/slider.js";
 import { code } from "./code/photo.js";
 import { digits, h } from "./dom.js";
@@ -10,14 +11,13 @@ import { name, number } from "./state.js";
 
 // The longest side that is worked on; while a slider moves, a smaller one, so that it keeps up.
 const LONGEST = 1600;
-const MOVING = 240;
+const MOVING = 160;
 
 function mount(panel, lab) {
   const { ct } = lab;
   let whole = null;
   let small = null;
   let title = "photo";
-  let rest = 0;
   let wipe = 0.5;
   const input = h("input", { type: "file", accept: "image/*", id: "photo-file", class: "hidden",
     onchange: () => open(input.files[0]) });
@@ -159,6 +159,7 @@ function mount(panel, lab) {
   };
   first.src = astronaut;
 
+  const moved = resting((isMoving) => turn(lab.state, isMoving ? small : whole));
   return (state) => {
     angle.value = state.angle;
     method.value = state.method;
@@ -169,9 +170,7 @@ function mount(panel, lab) {
       : `Hues within ${state.reach}° of ${state.around}° are turned by ${digits(state.angle)}°; `
         + "greys are left alone.";
     if (whole) {
-      clearTimeout(rest);
-      turn(state, small);
-      rest = setTimeout(() => turn(lab.state, whole), 150);
+      moved();
     }
   };
 }

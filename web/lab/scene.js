@@ -96,8 +96,9 @@ function mount(panel, lab) {
     canvas.height = image.height;
     canvas.style.width = `${image.width / ratio}px`;
     canvas.getContext("2d").putImageData(image, 0, 0);
-    canvas.setAttribute("aria-label", `The scene at ${digits(state.at, 2)} s`);
   };
+  draw.words = (state) =>
+    canvas.setAttribute("aria-label", `The scene at ${digits(state.at, 2)} s`);
   draw.rest = () => run.pause();
   return draw;
 }
@@ -105,6 +106,7 @@ function mount(panel, lab) {
 export const tool = {
   id: "scene",
   title: "Scene",
+  needsWhole: true,
   fields: { scene: text(JSON.stringify(scenes.loader), 20000), at: number(0.8, 0, 3600) },
   files: { CLI: "scene.sh", Swift: "Scene.swift" },
   isRunning: () => document.querySelector("#panel-scene .play[aria-pressed=true]") !== null,

@@ -45,7 +45,7 @@ export function live() {
   requestAnimationFrame(() => performance.mark("live"));
 }
 
-/** The whole library, for what turns images, whatever module the page begins with. */
+/** The whole library, for what turns images or draws scenes, whatever the page begins with. */
 export function wholeLibrary() {
-  return once(named().replace("-core", ""));
+  return once(named().replace(/-(core|lab)\b/, ""));
 }

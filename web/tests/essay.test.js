@@ -185,6 +185,35 @@ test("one colour goes through all figures that have one", async () => {
   await page.close();
 });
 
+test("what is coarse while one drags is as fine as ever once it rests", async () => {
+  const rest = () => new Promise(done => setTimeout(done, 300));
+  // Each by the control that is dragged, and a value on the way to another.
+  const dragged = { ribbon: ["color", "#34c759", "#4a7fd6"], plane: ["color", "#34c759", "#4a7fd6"],
+    curves: ["color", "#34c759", "#4a7fd6"], hexagon: ["color", "#34c759", "#4a7fd6"],
+    gamut: ["range", "0.5", "0.8"] };
+  const page = await open();
+  const other = await open();
+  const move = (tab, id, kind, value) => tab.evaluate((name, type, to) => {
+    const inputs = [...document.querySelectorAll(`#${name} input[type=${type}]`)];
+    document.getElementById(name).scrollIntoView();
+    inputs[inputs.length - 1].value = to;
+    inputs[inputs.length - 1].dispatchEvent(new Event("input"));
+  }, id, kind, value);
+  for (const [id, [kind, between, end]] of Object.entries(dragged)) {
+    await move(page, id, kind, between);
+    await move(page, id, kind, end);
+    const coarse = await shown(page, id);
+    await rest();
+    const fine = await shown(page, id);
+    assert.notEqual(fine, coarse, `${id} is coarse at first`);
+    await move(other, id, kind, end);
+    await rest();
+    assert.equal(await shown(other, id), fine, id);
+  }
+  await page.close();
+  await other.close();
+});
+
 test("a photograph of one's own is opened and turned", async () => {
   const page = await open();
   const was = await shown(page, "photo");

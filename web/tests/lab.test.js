@@ -35,8 +35,12 @@ async function lab(hash, features = {}) {
   return page;
 }
 
+// What is read follows what is drawn by up to a tenth of a second.
+const settled = (page) => page.evaluate(() => new Promise((done) => setTimeout(done, 120)));
+
 // The state and the code that are shown.
-function told(page, language = "JSON") {
+async function told(page, language = "JSON") {
+  await settled(page);
   return page.evaluate((name) => {
     document.querySelector(`#take input[value=${name}]`).click();
     const text = document.querySelector("#take pre").textContent;
@@ -202,6 +206,59 @@ test("a colour of the slice is moved, and the mappings follow", async () => {
   await leave(page);
 });
 
+test("what is coarse while one drags is as fine as ever once it rests", async () => {
+  const drawn = (page) => page.evaluate(() => [...document.querySelectorAll(
+    ".panel:not([hidden]) canvas")].map((canvas) => canvas.toDataURL()).concat(
+    [...document.querySelectorAll(".turns .strip")].map((strip) => strip.style.background)));
+  const rest = () => new Promise((done) => setTimeout(done, 400));
+  // The slider or picker, a value, and the link to what it makes.
+  const dragged = [["input[type=range]", "77", "#gamut=hue:77"],
+    ["input[type=range]", "33", "#gradient=angle:33"],
+    [".stops input[type=color]", "#b03060", "#gradient=stops:%23b03060,0;%23ffd60a,1"],
+    ["input[type=color]", "#b03060", "#color=text:%23b03060"]];
+  for (const [selector, value, link] of dragged) {
+    const tool = link.replace(/=.*/, "");
+    const page = await lab(tool);
+    await rest();
+    const first = await drawn(page);
+    await page.evaluate((name, to) => {
+      const input = document.querySelector(`.panel:not([hidden]) ${name}`);
+      input.value = to;
+      input.dispatchEvent(new Event("input"));
+    }, selector, value);
+    await page.settle();
+    const coarse = await drawn(page);
+    assert.notDeepEqual(coarse, first, `${link} follows`);
+    await rest();
+    const fine = await drawn(page);
+    assert.notDeepEqual(fine, coarse, `${link} is coarse at first`);
+    await leave(page);
+    const other = await lab(link);
+    await rest();
+    assert.deepEqual(await drawn(other), fine, link);
+    await leave(other);
+  }
+});
+
+test("the whole library comes when an effect or a scene is shown first", async () => {
+  const page = await lab("");
+  const modules = () => page.requests.filter((url) => url.endsWith(".wasm"))
+    .map((url) => url.replace(/.*\//, ""));
+  await page.click("#tab-curve");
+  await page.until(() => document.querySelector("#panel-curve"));
+  assert.deepEqual(modules(), ["colortoolkit-lab.wasm"]);
+  // Of several that are asked for meanwhile the last is shown.
+  await page.evaluate(() => {
+    document.querySelector("#tab-scene").click();
+    document.querySelector("#tab-effect").click();
+  });
+  await page.until(() => document.querySelector("#panel-effect canvas"));
+  assert.deepEqual(modules(), ["colortoolkit-lab.wasm", "colortoolkit.wasm"]);
+  assert.equal(await page.evaluate(() => document.querySelector("#panel-scene")), null);
+  assert.equal(await page.evaluate(() => location.hash), "#effect");
+  await leave(page);
+});
+
 test("both forms of every effect are drawn, and time moves them", async () => {
   for (const effect of ct.names("effects")) {
     const page = await lab(`#effect=effect:${effect}&at:1.2`);
@@ -259,8 +316,10 @@ test("every scene to start from is drawn, and plays", async () => {
 
 test("a press acts on what runs, and options on what is drawn", async () => {
   const page = await lab("#effect=effect:gradient-points&at:0.6");
-  const facts = () => page.evaluate(() =>
-    document.querySelector("#panel-effect .quiet").textContent);
+  const facts = async () => {
+    await settled(page);
+    return page.evaluate(() => document.querySelector("#panel-effect .quiet").textContent);
+  };
   assert.match(await facts(), /runs 3 s/);
   await page.evaluate(() => {
     const buttons = [...document.querySelectorAll("#panel-effect button")];

@@ -68,9 +68,10 @@ public struct GradientImage: Sendable, Hashable {
 
   /// A gradient of a shape and stops, mixed as CSS does by default.
   ///
-  /// No stops make a transparent line. See ``linear(_:_:in:hue:isRepeating:)``,
-  /// ``radial(_:_:center:in:hue:isRepeating:)`` and ``conic(_:fromDegrees:center:in:hue:isRepeating:)``
-  /// for the usual ones.
+  /// No stops make a transparent line. The usual ones are made by
+  /// ``linear(_:_:in:hue:isRepeating:)-([ColorValue],_,_,_,_)``,
+  /// ``radial(_:_:center:in:hue:isRepeating:)-([ColorValue],_,_,_,_,_)`` and
+  /// ``conic(_:fromDegrees:center:in:hue:isRepeating:)-([ColorValue],_,_,_,_,_)``.
   public init(
     _ kind: GradientKind, stops: [Stop], interpolation: GradientInterpolation = .perceptual,
     isRepeating: Bool = false
