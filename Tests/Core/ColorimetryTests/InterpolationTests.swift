@@ -175,7 +175,9 @@ struct InterpolationTests {
   /// Where a line stands still equal steps can't show it: a pace passes it in no time, and its ends stay.
   @Test func `a pace keeps its ends and goes on from where a line stands still`() {
     let (black, white) = (AnyColor(SRGB(0, 0, 0)), AnyColor(SRGB(1, 1, 1)))
-    for colors in [[black, black, white], [black, white, white], [black, black], [white, black]] {
+    for colors in [
+      [black, black, white], [black, white, white], [black, black], [white, black],
+    ] {
       let pace = ColorGradient(colors, in: .oklab).pace(by: .deltaEOK)
       #expect(pace.value(at: 0) == 0 && pace.value(at: 1) == 1)
     }

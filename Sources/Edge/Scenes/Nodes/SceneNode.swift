@@ -24,7 +24,10 @@ extension SceneValue {
       let clock = try fields.ownClock()
       let inner = try fields.needed("nodes").nodes(files)
       // Of a group to which nothing is done as a whole each layer is one of its own.
-      guard fields.isModified else { return inner.layers.forEach { pile.append(clock($0)) } }
+      guard fields.isModified else {
+        for layer in inner.layers { pile.append(clock(layer)) }
+        return
+      }
       content = clock(inner.picture)
     case .effect: content = try fields.ownClock()(try fields.effect(files))
     default: content = try fields.painted(try fields.shape(kind))
