@@ -364,4 +364,12 @@ struct SeamTests {
     #expect(!rainbow((0..<100).map { Double($0) * 3.6 }).isSeamless())
     #expect(rainbow([0, 60, 120, 180, 240, 300, 360]).isSeamless())
   }
+
+  /// Light that is taken away until nothing is opaque leaves nothing.
+  @Test func `a sum without opacity is clear, and one above 1 keeps its straight colour`() {
+    #expect(GradientSampler.summed(SIMD4(0.5, 0, -0.5, 0), true) == .zero)
+    #expect(GradientSampler.summed(SIMD4(0.5, 0, -0.5, -0.25), true) == .zero)
+    #expect(GradientSampler.summed(SIMD4(1, 0.5, 0, 2), true) == SIMD4(0.5, 0.25, 0, 1))
+    #expect(GradientSampler.summed(SIMD4(0.5, 0.25, 0, 0.5), true) == SIMD4(0.5, 0.25, 0, 0.5))
+  }
 }

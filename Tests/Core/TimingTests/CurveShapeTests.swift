@@ -53,6 +53,52 @@ struct CurveShapeTests {
     #expect(!curve.knots.isEmpty)
   }
 
+  /// From none to many: a curve with one inflection is bent both ways, too.
+  @Test func `an elastic curve bends at each of its inflections`() {
+    var found: Set<Int> = []
+    let periods = [0.1, 0.3, 0.45, 0.7, 1, 1.5, 2, 3, 5, 8]
+    for (period, isSettled) in periods.flatMap({ [($0, false), ($0, true)] }) {
+      let curve = PennerEasing(
+        .elastic(amplitude: 1, period: period), .easeIn, isSettled: isSettled)
+      let step = 1e-4
+      // Not at 0 itself, from which one that is not settled jumps.
+      let bends = (2..<9999).map { index -> Double in
+        let x = Double(index) * step
+        return curve.value(at: x - step) - 2 * curve.value(at: x) + curve.value(at: x + step)
+      }
+      var turns: [Double] = []
+      for index in 1..<bends.count where bends[index - 1] * bends[index] < 0 {
+        if abs(bends[index - 1]) > 1e-13 { turns.append((Double(index) + 1.5) * step) }
+      }
+      for turn in turns {
+        #expect(curve.knots.contains { abs($0 - turn) < 3 * step }, "\(curve) at \(turn)")
+      }
+      found.insert(turns.count)
+    }
+    #expect(found.isSuperset(of: [1, 2, 3]), "\(found.sorted())")
+  }
+
+  /// What a curve does at an end is what it does just before or after, where it has two ways there.
+  @Test func `slopes at ends and joints are those from within`() throws {
+    #expect(PennerEasing(.power(1), .easeIn).slope(at: 0) == 1)
+    #expect(PennerEasing(.power(1), .easeOut).slope(at: 1) == 1)
+    // The last points stand above one another, or the first.
+    #expect(CubicBezier(0.2, 0, 1, 0.5).slope(at: 1) == .infinity)
+    #expect(CubicBezier(0, 0.5, 0.8, 1).slope(at: 0) == .infinity)
+    let bent = TimingCurve.points(
+      try PointCurve([.init(0, at: 0), .init(0.25, at: 0.5), .init(1, at: 1)]))
+    let parts = try bent.parts()
+    #expect(
+      parts.map { [$0.slope(at: $0.start), $0.slope(at: $0.end)] } == [[0.5, 0.5], [1.5, 1.5]])
+  }
+
+  @Test func `a curve's knots lie within, and a root of nothing is nothing`() {
+    for (name, curve) in CurveLawTests.curves {
+      #expect(curve.knots.allSatisfy { $0 > 0 && $0 < 1 }, "\(name)")
+    }
+    #expect(DoubleDouble(0).squareRoot.value == 0)
+  }
+
   @Test(arguments: [1.0, 2.5, 4, 8.5])
   func `a fading wobble bends at each of its inflections`(_ halfTurns: Double) {
     let wobble = Wobble(amplitude: 0.2, halfTurns: halfTurns, envelope: .fading)
