@@ -206,7 +206,7 @@ check-core: ## Prove that the core links no Foundation and no system library
 	.ci/check-core
 
 .PHONY: check-embedded
-check-embedded: setup-wasm ## Prove that the core fits Embedded Swift
+check-embedded: setup-wasm ## Prove that the core and its C interface fit Embedded Swift, for WebAssembly
 	.ci/wasm --check
 
 .PHONY: check-platforms
