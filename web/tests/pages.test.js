@@ -66,10 +66,11 @@ async function opened(path, options = {}) {
     })).observe({ type: "layout-shift", buffered: true });` });
   await page.send("Emulation.setScriptExecutionDisabled", { value: !script });
   await page.goto(`${server.origin}/${path}`);
+  // No frame is waited for where no script may run: none would tell of it.
   if (script) {
     await page.until(isReady);
+    await page.settle();
   }
-  await page.settle();
   return page;
 }
 
@@ -157,6 +158,7 @@ test("without JavaScript each page says what it is about", { skip }, async () =>
   for (const path of ["index.html", "essay/index.html", "motion/index.html", "lab/index.html"]) {
     const page = await opened(path, { script: false });
     await page.send("Emulation.setScriptExecutionDisabled", { value: false });
+    await page.settle();
     const text = await page.evaluate(() => document.querySelector("main").innerText);
     assert.ok(text.length > 300, path);
     assert.ok(!/Loading/.test(text), `${path} waits for ever`);
