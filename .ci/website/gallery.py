@@ -17,6 +17,12 @@ WEB = Path("web/gallery")
 # What one can see at a glance comes first.
 FIRST = ["Animating gradients in SwiftUI", "SwiftUI: Animating Color Changes", "SwiftUI Rainbow Effects"]
 
+# Where a tutorial is, as far as it says so itself; the others have to be looked for.
+ADDRESS = {
+    "SwiftUI: Animating Color Changes":
+        "https://levelup.gitconnected.com/swiftui-animating-color-changes-6a87d237dcea",
+}  # fmt: skip
+
 # Each effect's corrected form, as ColorToolkitUI has it.
 SWIFT = {
     "rainbow": 'Text("Rainbow").font(.largeTitle).rainbow()',
@@ -39,8 +45,10 @@ SWIFT = {
 def chapter(match):
     """A tutorial's part of the page, with a way to the tutorial."""
     title, author = re.search(r"<h2>(.*?) <small>(.*?)</small>", match[0], re.S).groups()
-    words = html.unescape(re.sub(r"<[^>]+>", "", f"{title} {author}"))
+    title, words = (html.unescape(re.sub(r"<[^>]+>", "", text)) for text in (title, f"{title} {author}"))
     link = f'<a href="https://duckduckgo.com/?q={quote(words)}">find the tutorial</a>'
+    if title in ADDRESS:
+        link = f'<a href="{ADDRESS[title]}">the tutorial</a>'
     return match[0].replace("</small>", f", {link}</small>", 1)
 
 
