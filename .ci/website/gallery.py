@@ -72,7 +72,7 @@ def effect(match):
     """An effect: its pictures play in step and are laid over each other; its Swift is there to copy."""
     name, shown = match[1], match[0]
     bar = (
-        '<p class="both"><button type="button" class="play step" aria-pressed="false">Play in step</button> '
+        '<p class="both scripted"><button type="button" class="play step" aria-pressed="false">Play in step</button> '
         '<button type="button" class="lay" aria-pressed="false">Lay over each other</button></p>'
     )
     pairs = re.findall(r'<div class="pair(?: even)?"><figure class="published">', shown)
@@ -83,7 +83,7 @@ def effect(match):
         shown = shown.replace(
             "</article>",
             f'<h4>Corrected, in SwiftUI</h4>\n<pre tabindex="0"><code id="{name}-text">{code}</code></pre>\n'
-            f'<button type="button" data-copy="#{name}-text">Copy</button>\n</article>',
+            f'<button class="scripted" type="button" data-copy="#{name}-text">Copy</button>\n</article>',
         )
     return shown
 
@@ -110,7 +110,7 @@ def make(site, colortool):
             return match[0]
         still, moving = found.groups()
         name = re.search(r'alt="([^"]*)"', match[0])[1]
-        button = f'<button class="play" type="button" aria-pressed="false" aria-label="Play: {name}">Play</button>'
+        button = f'<button class="play scripted" type="button" aria-pressed="false" aria-label="Play: {name}">Play</button>'
         shown = match[0].replace(found[0], f'<img src="{still}" data-moving="{moving}"')
         return shown.replace("<figcaption>", f"<figcaption>{button}", 1)
 
