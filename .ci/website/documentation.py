@@ -335,7 +335,7 @@ class Documentation:
     def search(self):
         up = "../" * (self.page.count("/") - 1)
         return (
-            f'<div class="search" data-root="{up}"><label for="search" class="hidden">Search the documentation'
+            f'<div class="search scripted" data-root="{up}"><label for="search" class="hidden">Search the documentation'
             '</label><input id="search" type="search" placeholder="Search types, functions, articles"'
             ' autocomplete="off"><ul></ul></div>'
         )

@@ -17,6 +17,12 @@ WEB = Path("web/gallery")
 # What one can see at a glance comes first.
 FIRST = ["Animating gradients in SwiftUI", "SwiftUI: Animating Color Changes", "SwiftUI Rainbow Effects"]
 
+# Where a tutorial is, as far as it says so itself; the others have to be looked for.
+ADDRESS = {
+    "SwiftUI: Animating Color Changes":
+        "https://levelup.gitconnected.com/swiftui-animating-color-changes-6a87d237dcea",
+}  # fmt: skip
+
 # Each effect's corrected form, as ColorToolkitUI has it.
 SWIFT = {
     "rainbow": 'Text("Rainbow").font(.largeTitle).rainbow()',
@@ -39,8 +45,10 @@ SWIFT = {
 def chapter(match):
     """A tutorial's part of the page, with a way to the tutorial."""
     title, author = re.search(r"<h2>(.*?) <small>(.*?)</small>", match[0], re.S).groups()
-    words = html.unescape(re.sub(r"<[^>]+>", "", f"{title} {author}"))
+    title, words = (html.unescape(re.sub(r"<[^>]+>", "", text)) for text in (title, f"{title} {author}"))
     link = f'<a href="https://duckduckgo.com/?q={quote(words)}">find the tutorial</a>'
+    if title in ADDRESS:
+        link = f'<a href="{ADDRESS[title]}">the tutorial</a>'
     return match[0].replace("</small>", f", {link}</small>", 1)
 
 
@@ -64,7 +72,7 @@ def effect(match):
     """An effect: its pictures play in step and are laid over each other; its Swift is there to copy."""
     name, shown = match[1], match[0]
     bar = (
-        '<p class="both"><button type="button" class="play step" aria-pressed="false">Play in step</button> '
+        '<p class="both scripted"><button type="button" class="play step" aria-pressed="false">Play in step</button> '
         '<button type="button" class="lay" aria-pressed="false">Lay over each other</button></p>'
     )
     pairs = re.findall(r'<div class="pair(?: even)?"><figure class="published">', shown)
@@ -75,7 +83,7 @@ def effect(match):
         shown = shown.replace(
             "</article>",
             f'<h4>Corrected, in SwiftUI</h4>\n<pre tabindex="0"><code id="{name}-text">{code}</code></pre>\n'
-            f'<button type="button" data-copy="#{name}-text">Copy</button>\n</article>',
+            f'<button class="scripted" type="button" data-copy="#{name}-text">Copy</button>\n</article>',
         )
     return shown
 
@@ -102,7 +110,7 @@ def make(site, colortool):
             return match[0]
         still, moving = found.groups()
         name = re.search(r'alt="([^"]*)"', match[0])[1]
-        button = f'<button class="play" type="button" aria-pressed="false" aria-label="Play: {name}">Play</button>'
+        button = f'<button class="play scripted" type="button" aria-pressed="false" aria-label="Play: {name}">Play</button>'
         shown = match[0].replace(found[0], f'<img src="{still}" data-moving="{moving}"')
         return shown.replace("<figcaption>", f"<figcaption>{button}", 1)
 

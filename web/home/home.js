@@ -36,9 +36,6 @@ function show(ct) {
 }
 
 copyButtons(document, find("copied"));
-document.querySelectorAll("[hidden].scripted").forEach((element) => {
-  element.hidden = false;
-});
 library().then((ct) => {
   input.form.addEventListener("submit", (event) => event.preventDefault());
   input.disabled = picker.disabled = false;

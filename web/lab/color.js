@@ -142,7 +142,6 @@ function mount(panel, lab) {
     }
   });
 
-  let strips = "";
   const draw = (state) => {
     entry.value = state.text;
     angle.value = state.angle;
@@ -156,18 +155,19 @@ function mount(panel, lab) {
       turn.patch.style.background = shown(ct, turn.turned);
       turn.radio.checked = turn.method === state.method;
     });
-    if (strips !== state.display + state.text) {
-      strips = state.display + state.text;
-      drawTurn();
-    }
   };
   let last = "";
+  let strips = "";
   draw.words = (state) => {
     if (last !== state.text) {
       last = state.text;
       swatch.setAttribute("aria-label", `The colour ${color.css}`);
       list.replaceChildren(...facts(ct, color));
       drawHarmonies(color);
+    }
+    if (strips !== state.display + state.text) {
+      strips = state.display + state.text;
+      drawTurn();
     }
     spaces.forEach((each) => each.row.toggleAttribute("data-chosen", each.space === state.space));
     tellTurns(color);

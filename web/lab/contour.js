@@ -4,13 +4,13 @@
  *
  * @param {function(Float64Array): ArrayLike<boolean>} holds Whether the region has each of some
  *   points, given as pairs of fractions one after another.
- * @param {number} columns Of the grid that it is looked for on; what is narrower is missed.
- * @param {number} rows
- * @param {number} bends How often each piece is made two that meet on the edge, so that corners are
- *   not cut.
+ * @param {{grid: [number, number], steps: number, bends: number}} fineness `grid` has the columns
+ *   and rows that it is looked for on, and what is narrower is missed; `steps` are those of the
+ *   bisection; `bends` is how often each piece is made two that meet on the edge, so that corners
+ *   are not cut.
  * @returns {number[][][]} Pairs of points, as fractions.
  */
-export function contour(holds, columns, rows, bends) {
+export function contour(holds, { grid: [columns, rows], steps, bends }) {
   const points = new Float64Array(2 * columns * rows);
   for (let i = 0; i < columns * rows; ++i) {
     points[2 * i] = i % columns / (columns - 1);
@@ -45,10 +45,10 @@ export function contour(holds, columns, rows, bends) {
 
   const place = (end) => ends.map((pair) =>
     [points[2 * pair[end]], points[2 * pair[end] + 1]]);
-  const edge = between(holds, place(0), place(1));
+  const edge = between(holds, place(0), place(1), steps);
   let result = pieces.map((piece) => piece.map((i) => edge[i]));
   for (let count = 0; count < bends; ++count) {
-    result = bent(holds, result);
+    result = bent(holds, result, steps);
   }
   return result;
 }
@@ -60,9 +60,9 @@ function flat(pairs) {
 }
 
 // Where the edge is between points inside and points outside.
-function between(holds, inside, outside) {
+function between(holds, inside, outside, steps) {
   const [inner, outer] = [flat(inside), flat(outside)];
-  for (let step = 0; step < 10; ++step) {
+  for (let step = 0; step < steps; ++step) {
     const middle = inner.map((value, i) => (value + outer[i]) / 2);
     holds(middle).forEach((is, i) => {
       (is ? inner : outer).set(middle.subarray(2 * i, 2 * i + 2), 2 * i);
@@ -73,7 +73,7 @@ function between(holds, inside, outside) {
 
 // Each piece as two that meet on the edge; a sharp corner lies up to as far from the piece as the
 // piece is long.
-function bent(holds, pieces) {
+function bent(holds, pieces, steps) {
   const beside = (side) => pieces.map(([p, q]) => [
     (p[0] + q[0]) / 2 - side * (q[1] - p[1]) / 2, (p[1] + q[1]) / 2 + side * (q[0] - p[0]) / 2,
   ]);
@@ -81,7 +81,7 @@ function bent(holds, pieces) {
   const [isLeft, isRight] = [holds(flat(left)), holds(flat(right))];
   const crossed = pieces.map((_, i) => i).filter((i) => isLeft[i] !== isRight[i]);
   const meetings = between(holds, crossed.map((i) => (isLeft[i] ? left : right)[i]),
-    crossed.map((i) => (isLeft[i] ? right : left)[i]));
+    crossed.map((i) => (isLeft[i] ? right : left)[i]), steps);
   const found = new Map(crossed.map((i, k) => [i, meetings[k]]));
   return pieces.reduce((all, [p, q], i) => {
     const m = found.get(i);

@@ -16,8 +16,8 @@ const edges = [["srgb", "sRGB"], ["display-p3", "Display P3"], ["rec2020", "Rec.
 const margin = 1e-9;
 // Points across and up that are looked at for the edges, and pixels: of a slice that stands, and
 // of one that turns, which no one sees for long.
-const still = { grid: [121, 91], bends: 2, pixels: [288, 216] };
-const turning = { grid: [31, 25], bends: 0, pixels: [64, 48] };
+const still = { grid: [121, 91], steps: 10, bends: 2, pixels: [288, 216] };
+const turning = { grid: [31, 25], steps: 4, bends: 0, pixels: [48, 36] };
 
 // Colours of the slice at fractions of chroma and lightness, one after another.
 function colors(state, points) {
@@ -76,14 +76,14 @@ function mount(panel, lab) {
 
   // A slice is drawn once for a space and hue: moving the colour in it draws it no anew.
   let drawn = { key: "", image: null, lines: [] };
-  function slice(state, { grid, bends, pixels: [width, height] }) {
+  function slice(state, fineness) {
+    const [width, height] = fineness.pixels;
     const key = `${state.space} ${state.hue} ${width}`;
     if (drawn.key !== key) {
       const convert = (samples, display) =>
         ct.convertAll(samples, state.space, display, { channels: 3 });
       const lines = edges.map(([display]) => contour(
-        (points) => insides(convert(colors(state, points), display)),
-        ...grid, bends));
+        (points) => insides(convert(colors(state, points), display)), fineness));
       const image = h("canvas", { width, height });
       const pixels = new ImageData(width, height);
       const points = new Float64Array(2 * width * height);

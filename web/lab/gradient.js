@@ -22,7 +22,7 @@ const strip = { width: 720, height: 64 };
 const box = { width: 320, height: 200 };
 /** How many parts of the line are looked at; while something is dragged, fewer. */
 const PARTS = 120;
-const MOVING = 40;
+const MOVING = 30;
 /** A turn of OKLCh's lightness and chroma, from one 120th of the line to the next, that shows. */
 const CREASE = 0.0012;
 
@@ -266,9 +266,10 @@ function mount(panel, lab) {
   const paint = resting((isMoving) => {
     const flat = { ...state, angle: 90 };
     // A strip is the same all the way down.
-    fill(ct, ours, gradientText(flat, { kind: "linear" }), strip.width, 1);
-    fill(ct, naive, gradientText(flat, { kind: "linear", space: "srgb" }), strip.width, 1);
-    const size = [box.width, box.height].map((side) => (isMoving ? side / 4 : side));
+    const share = isMoving ? 0.25 : 1;
+    fill(ct, ours, gradientText(flat, { kind: "linear" }), share * strip.width, 1);
+    fill(ct, naive, gradientText(flat, { kind: "linear", space: "srgb" }), share * strip.width, 1);
+    const size = [share * box.width, share * box.height];
     fill(ct, big, gradientText(state), ...size);
     fill(ct, plain, gradientText(state, { space: "srgb" }), ...size);
     const asked = gradientText(flat);

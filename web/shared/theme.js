@@ -44,6 +44,8 @@
     document.dispatchEvent(new CustomEvent("themechange"));
   }
 
+  // What only a script makes useful is there from the start, or not at all: see site.css.
+  root.classList.add("scripted");
   apply();
   document.addEventListener("DOMContentLoaded", apply);
   document.addEventListener("click", function (event) {

@@ -172,12 +172,14 @@ export class Page {
   // The value, as JSON has it, of an expression or of a function called there with arguments.
   async evaluate(source, ...args) {
     const call = args.map(arg => JSON.stringify(arg)).join(", ");
-    const { result, exceptionDetails } = await this.send("Runtime.evaluate", {
+    const answer = this.send("Runtime.evaluate", {
       expression: typeof source === "function" ? `(${source})(${call})` : source,
       awaitPromise: true,
       returnByValue: true,
       userGesture: true,
     });
+    const { result, exceptionDetails } =
+      await within(60000, answer, () => String(source).slice(0, 200));
     if (exceptionDetails) {
       const { exception, text } = exceptionDetails;
       throw new Error(exception && exception.description ? exception.description : text);

@@ -83,7 +83,7 @@ test("tabs go by the arrow keys, and back goes back", async () => {
   await page.until(() => location.hash === "#palette");
   await page.evaluate(() => history.back());
   await page.until(() => location.hash === "#scene"
-    && !document.querySelector("#panel-scene").hidden);
+    && document.querySelector("#panel-scene:not([hidden])"));
   await leave(page);
 });
 
