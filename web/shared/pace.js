@@ -16,12 +16,18 @@ const PACE = 100;
  * @returns {function(): void} To be called at each move.
  */
 export function resting(draw) {
-  let late = 0;
+  let moves = 0;
   return () => {
-    clearTimeout(late);
+    moves += 1;
+    const own = moves;
     // What throws is not tried again.
     draw(true);
-    late = setTimeout(() => draw(false), REST);
+    // Counted from the frame that shows it: on a slow machine moves are as far apart as frames.
+    requestAnimationFrame(() => setTimeout(() => {
+      if (own === moves) {
+        draw(false);
+      }
+    }, REST));
   };
 }
 
