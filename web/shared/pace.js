@@ -6,7 +6,7 @@
 /** Milliseconds without a move after which a drag is taken to rest. */
 const REST = 150;
 
-/** The least milliseconds from one text to the next: none reads or hears them faster. */
+/** The least milliseconds between two texts: none reads or hears them faster. */
 const PACE = 100;
 
 /**
@@ -42,9 +42,9 @@ export function paced(write) {
   let last = -Infinity;
   let late = 0;
   function run() {
-    last = performance.now();
     soon.stop();
     write();
+    last = performance.now();
   }
   function soon() {
     const wait = last + PACE - performance.now();
