@@ -113,19 +113,21 @@ export function spring(ct, frame) {
       ctx.beginPath();
       ctx.rect(box.x, box.y - 10, box.width + 2, box.height + 20);
       ctx.clip();
-      const points = (legs, from, to) => {
+      const points = (legs) => {
         const list = [];
         for (let i = 0; i <= 120; i++) {
-          const t = from + ((to - from) * i) / 120;
+          const t = begin + (SHOWN * i) / 120;
           list.push([t, whereAt(legs, t)]);
         }
         return list;
       };
       const last = Math.min(now, begin + SHOWN);
-      plot.line(points(stopped, begin, begin + SHOWN),
+      plot.line(points(stopped),
         { color: view.color("bad"), width: 1.75, dash: [5, 4] });
-      plot.line(points(kept, begin, begin + SHOWN), { color: view.color("line"), width: 3 });
-      plot.line(points(kept, begin, last), { color: view.color("accent"), width: 3 });
+      const way = points(kept);
+      plot.line(way, { color: view.color("line"), width: 3 });
+      plot.line([...way.filter(([t]) => t < last), [last, whereAt(kept, last)]],
+        { color: view.color("accent"), width: 3 });
       kept.slice(1).forEach((leg) => {
         if (leg.time >= begin) {
           ctx.strokeStyle = view.color("quiet");

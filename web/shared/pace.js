@@ -6,7 +6,7 @@
 /** Milliseconds without a move after which a drag is taken to rest. */
 const REST = 150;
 
-/** The least milliseconds from one text to the next: none reads or hears them faster. */
+/** The least milliseconds between two texts: none reads or hears them faster. */
 const PACE = 100;
 
 /**
@@ -16,12 +16,18 @@ const PACE = 100;
  * @returns {function(): void} To be called at each move.
  */
 export function resting(draw) {
-  let late = 0;
+  let moves = 0;
   return () => {
-    clearTimeout(late);
+    moves += 1;
+    const own = moves;
     // What throws is not tried again.
     draw(true);
-    late = setTimeout(() => draw(false), REST);
+    // Counted from the frame that shows it: on a slow machine moves are as far apart as frames.
+    requestAnimationFrame(() => setTimeout(() => {
+      if (own === moves) {
+        draw(false);
+      }
+    }, REST));
   };
 }
 
@@ -36,9 +42,9 @@ export function paced(write) {
   let last = -Infinity;
   let late = 0;
   function run() {
-    last = performance.now();
     soon.stop();
     write();
+    last = performance.now();
   }
   function soon() {
     const wait = last + PACE - performance.now();
