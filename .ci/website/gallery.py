@@ -7,7 +7,6 @@ import re
 import subprocess
 import tempfile
 from pathlib import Path
-from urllib.parse import quote
 
 from . import scripts
 
@@ -16,12 +15,6 @@ WEB = Path("web/gallery")
 
 # What one can see at a glance comes first.
 FIRST = ["Animating gradients in SwiftUI", "SwiftUI: Animating Color Changes", "SwiftUI Rainbow Effects"]
-
-# Where a tutorial is, as far as it says so itself; the others have to be looked for.
-ADDRESS = {
-    "SwiftUI: Animating Color Changes":
-        "https://levelup.gitconnected.com/swiftui-animating-color-changes-6a87d237dcea",
-}  # fmt: skip
 
 # Each effect's corrected form, as ColorToolkitUI has it.
 SWIFT = {
@@ -40,16 +33,6 @@ SWIFT = {
   progress: isOn ? 1 : 0)""",
     "splash": 'Text("Tap").padding(40).splash(isOn ? .orange : .blue, from: .leftToRight)',
 }
-
-
-def chapter(match):
-    """A tutorial's part of the page, with a way to the tutorial."""
-    title, author = re.search(r"<h2>(.*?) <small>(.*?)</small>", match[0], re.S).groups()
-    title, words = (html.unescape(re.sub(r"<[^>]+>", "", text)) for text in (title, f"{title} {author}"))
-    link = f'<a href="https://duckduckgo.com/?q={quote(words)}">find the tutorial</a>'
-    if title in ADDRESS:
-        link = f'<a href="{ADDRESS[title]}">the tutorial</a>'
-    return match[0].replace("</small>", f", {link}</small>", 1)
 
 
 def in_order(body):
@@ -115,7 +98,7 @@ def make(site, colortool):
         return shown.replace("<figcaption>", f"<figcaption>{button}", 1)
 
     body = re.sub(r"<figure.*?</figure>", figure, body, flags=re.S)
-    body = in_order(re.sub(r"<section>.*?</section>", chapter, body, flags=re.S))
+    body = in_order(body)
     body = re.sub(r'<article id="([\w-]+)">.*?</article>', effect, body, flags=re.S)
     body += '<p class="hidden" role="status" id="said"></p>'
     site.write("gallery/gallery.css", (WEB / "gallery.css").read_text())

@@ -6,6 +6,9 @@ import VectorMath
 struct GalleryChapter {
   var title: String
   var author: String
+
+  /// Where the tutorial is.
+  var address: String
   var items: [GalleryItem]
 
   /// The chapters that `gallery.json` has.
@@ -16,7 +19,7 @@ struct GalleryChapter {
   }
 
   private init(_ node: JSONNode) {
-    (title, author) = (node["title"].text, node["author"].text)
+    (title, author, address) = (node["title"].text, node["author"].text, node["address"].text)
     items = node["items"].list.map(GalleryItem.init)
   }
 }

@@ -55,7 +55,8 @@ struct GalleryWriter {
         """
         <section>
         <h2>\(PageText.escaped(chapter.title)) \
-        <small>\(PageText.escaped(chapter.author))</small></h2>
+        <small>\(PageText.escaped(chapter.author)), \
+        <a href="\(PageText.escaped(chapter.address))">the tutorial</a></small></h2>
         \(articles.joined(separator: "\n"))
         </section>
         """)
