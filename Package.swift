@@ -376,19 +376,18 @@ if Context.environment["COLORTOOLKIT_LIBRARY_ALONE"] != nil {
 
 // What the Makefile builds for itself: optimised where it is run, and not where it is only waited for,
 // as commands, their texts and tests are. Nobody who depends on this package gets these flags. What the
-// libraries assert is checked where CI builds: with assertions the optimiser orders blocks by addresses,
-// and every build of Colorimetry would differ, so that a comment in it would rebuild all that stand on it.
+// libraries assert is checked by test-asan: with assertions the optimiser orders blocks by addresses, and
+// every build of Colorimetry would differ, so that a comment in it would rebuild all that stand on it.
 if Context.environment["COLORTOOLKIT_QUICK"] != nil {
   let cold: Set = [
     "colortool", "ColorToolkitC", "ColorManagement", "ColorText", "ComparisonReport", "Effects",
     "ImageFiles", "Photographs", "Scenes", "Syntax", "TimingText", "Typesetting", "VectorPictures",
   ]
-  let assertions = strict ? ["-assert-config", "Debug"] : []
   for target in package.targets where target.swiftSettings != nil {
     let isCold = cold.contains(target.name) || target.path?.hasPrefix("Tests") == true
     target.swiftSettings?.append(
       .unsafeFlags(
         ["-enable-testing"]
-          + (isCold ? ["-Onone", "-no-emit-module-separately-wmo"] : assertions)))
+          + (isCold ? ["-Onone", "-no-emit-module-separately-wmo"] : [])))
   }
 }
