@@ -82,14 +82,27 @@ struct PhotographSheetTests {
   }
 
   @Test func `sheets keep their sizes`() async throws {
-    let methods = HueRotationMethod.all.prefix(6)
-    let six = try await comparison(of: image(300, 200), methods: Array(methods))
+    let methods = try ["css", "svg", "yiq", "lch", "oklch", "hct"].map {
+      try #require(HueRotationMethod(named: $0))
+    }
+    let six = try await comparison(of: image(300, 200), methods: methods)
     let grid = try PhotographSheet(six, label: "six").grid()
     #expect(grid.size.width == 1144 && grid.footerTop == 961)
     let none = try await comparison(of: image(300, 200), angles: [], methods: [])
     #expect(
       try PhotographSheet(none, label: "").grid().size.width
         == 560 + 2 * SheetStyle.margin)
+  }
+
+  @Test func `methods that look alike share a card, and the reference has none`() async throws {
+    let all = try await comparison(
+      of: image(60, 40),
+      methods: ["swiftui", "css", "luma", "svg", "hsb", "hsl", "oklch"].map {
+        try #require(HueRotationMethod(named: $0))
+      })
+    let cards = PhotographCards(all)
+    #expect(cards.groups.map(\.rowTitle) == ["swiftui · css · luma", "svg", "oklch"])
+    #expect(cards.reference.rowTitle == "hsb · hsl")
   }
 
   @Test func `a sheet begins with what the photograph shows`() async throws {
@@ -114,8 +127,8 @@ struct PhotographSheetTests {
         .inset(by: SheetStyle.margin)
       var frames: [Rect2D] = []
       for angle in 0..<2 {
-        for method in [nil] + (0..<count).map(Optional.some) {
-          let card = sheet.card(grid, angle: angle, method: method)
+        for group in [nil] + sheet.cards.groups.indices.map(Optional.some) {
+          let card = sheet.card(grid, angle: angle, group: group)
           let (upper, lower) = sheet.images(card)
           #expect(page.intersection(card) == card)
           #expect(card.intersection(upper) == upper && card.intersection(lower) == lower)
@@ -139,12 +152,13 @@ struct PhotographSheetTests {
     }
     let scale = sheet.scale
     for (x, y) in [(5, 7), (120, 60), (233, 111)] {
-      let lead = sheet.images(sheet.card(grid, angle: 0, method: nil))
+      let lead = sheet.images(sheet.card(grid, angle: 0, group: nil))
       #expect(seen(lead.upper, x, y) == comparison.original.at(x, y))
       #expect(seen(lead.lower, x, y) == comparison.expected[0].at(x, y))
-      for method in comparison.options.methods.indices {
+      // CSS's matrix and OKLCh have a card; HSB is the reference.
+      for (group, method) in [0, 2].enumerated() {
         let panel = comparison.panel(angle: 0, method: method)
-        let images = sheet.images(sheet.card(grid, angle: 0, method: method))
+        let images = sheet.images(sheet.card(grid, angle: 0, group: group))
         #expect(seen(images.upper, x, y) == panel.thumbnail.at(x, y))
         let error = Double(panel.errors[x, y])
         #expect(seen(images.lower, x, y) == scale.color(of: error).bytes)
@@ -161,7 +175,7 @@ struct PhotographSheetTests {
     let grid = try sheet.grid()
     let pixels = try await sheet.page(scale: 1).pixels(scale: 1)
     let greys = [SheetStyle.board.light.bytes, SheetStyle.board.dark.bytes]
-    let images = sheet.images(sheet.card(grid, angle: 0, method: 0))
+    let images = sheet.images(sheet.card(grid, angle: 0, group: 0))
     for image in [images.upper, images.lower] {
       #expect(greys.contains(pixels.bytes(at: image.center, 1)))
     }

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  package import ColorFilters
+  public import ColorFilters
   import Colorimetry
   import PixelBuffers
   import Syntax
@@ -64,18 +64,39 @@
   }
 
   extension PhotographComparison {
+    /// The methods in groups that one can't tell apart on the small images, in their order: no pixel
+    /// that is looked at for ``seen`` differs by a ΔE2000 of 1, which is what one can see of a pixel.
+    public var alike: [[HueRotationMethod]] {
+      let places = seenPlaces
+      return options.methods.grouped { a, b in
+        options.angles.indices.allSatisfy { angle in
+          let one = panel(angle: angle, method: a).thumbnail
+          let other = panel(angle: angle, method: b).thumbnail
+          return places.allSatisfy {
+            color(one, $0).difference(from: color(other, $0), by: .deltaE2000) < 1
+          }
+        }
+      }
+    }
+  }
+
+  extension PhotographComparison {
     /// How many pixels of the small images are looked at for ``seen``.
     static let seenPixels = 4096
 
-    func measuredSeen() -> [SeenSummary] {
-      let old = original.samples
+    private var seenPlaces: [Int] {
       let count = original.width * original.height
       let step = max(1, count / Self.seenPixels) | 1
-      let places = stride(from: 0, to: count, by: step).filter { old[4 * $0 + 3] > 0 }
-      @Sendable func color(_ image: PixelBuffer<UInt8>, _ pixel: Int) -> AnyColor {
-        let c = image.samples[4 * pixel..<4 * pixel + 3].map { Double($0) / 255 }
-        return AnyColor(display, storage: SIMD4(c[0], c[1], c[2], 1))
-      }
+      return stride(from: 0, to: count, by: step).filter { original.samples[4 * $0 + 3] > 0 }
+    }
+
+    private func color(_ image: PixelBuffer<UInt8>, _ pixel: Int) -> AnyColor {
+      let c = image.samples[4 * pixel..<4 * pixel + 3].map { Double($0) / 255 }
+      return AnyColor(display, storage: SIMD4(c[0], c[1], c[2], 1))
+    }
+
+    func measuredSeen() -> [SeenSummary] {
+      let places = seenPlaces
       let before = places.map { color(original, $0) }
       let known = before.map { SeenColor($0) }
       return Parallel.map(count: options.methods.count, piece: 1) { range in

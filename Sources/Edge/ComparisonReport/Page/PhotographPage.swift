@@ -17,6 +17,7 @@ package struct PhotographPage {
   private let scale: HeatScale
   private let isLive: Bool
   private let pictures: PagePictures
+  private let cards: PhotographCards
 
   /// - Parameter isLive: whether ``PageModule`` lies beside the page.
   package init(report: PhotographReport, version: String, isLive: Bool) throws {
@@ -24,6 +25,7 @@ package struct PhotographPage {
     self.report = report
     self.version = version
     scale = HeatScale(of: report.comparison)
+    cards = PhotographCards(report.comparison)
     pictures = try PagePictures(display: report.comparison.display)
   }
 
@@ -178,12 +180,15 @@ package struct PhotographPage {
       try figure(photograph, "original", ""),
       try figure(
         comparison.expected[angle], "the reference",
-        "\(options.reference.title): what the maps are against"),
+        PageText.escaped(
+          (["\(options.reference.title): what the maps are against"]
+            + (cards.reference.isEmpty ? [] : [cards.reference.rowTitle])).joined(separator: "; "))),
       try figure(
         photograph, "the browser’s own", PageText.escaped(filter),
         style: "style=\"filter:\(filter)\""),
     ]
-    let figures = try options.methods.indices.map { method in
+    let figures = try cards.groups.map { group in
+      let method = options.methods.firstIndex(of: group[0]) ?? 0
       let panel = comparison.panel(angle: angle, method: method)
       let details = PageFrame.switched { reference in
         let errors = panel.figures.errors(from: reference).deltaE2000
@@ -191,7 +196,7 @@ package struct PhotographPage {
           + "\(NumberText.decimal(errors.max, places: 2)), "
           + "\(NumberText.percent(panel.figures.clippedShare)) clipped"
       }
-      return try figure(panel.thumbnail, panel.method.name, details, map: heatMap(panel.errors))
+      return try figure(panel.thumbnail, group.rowTitle, details, map: heatMap(panel.errors))
     }
     return """
       <section class="wide"><h2>At \(degrees)</h2>

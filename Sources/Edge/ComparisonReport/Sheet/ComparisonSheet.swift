@@ -155,8 +155,3 @@ package struct ComparisonSheet: RotationSheet {
   /// Whether anything shown had to be brought into the display's gamut.
   var hasMarks: Bool { comparison.results.contains(where: { $0.isClipped }) }
 }
-
-extension [HueRotationMethod] {
-  /// What a row of methods that look alike is called.
-  var rowTitle: String { map { $0.name }.joined(separator: " · ") }
-}

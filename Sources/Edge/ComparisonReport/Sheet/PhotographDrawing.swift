@@ -35,7 +35,7 @@ struct PhotographDrawing {
         "rotated by \(NumberText.angle(options.angles[angle]))",
         at: Point2D(origin.x, origin.y + 6), .heading, baseline: .middleOfCapitals)
       drawLead(angle)
-      for method in options.methods.indices { drawCard(angle, method) }
+      for group in sheet.cards.groups.indices { drawCard(angle, group) }
     }
   }
 
@@ -58,7 +58,7 @@ struct PhotographDrawing {
 
   /// Draws the original over what the reference makes of it.
   private mutating func drawLead(_ angle: Int) {
-    let card = sheet.card(grid, angle: angle, method: nil)
+    let card = sheet.card(grid, angle: angle, group: nil)
     let (upper, lower) = sheet.images(card)
     canvas.text("original", at: card.least + Point2D(0, 11), .label)
     canvas.image(Bitmap(comparison.original), in: upper, isOpaque: isOpaque)
@@ -67,17 +67,19 @@ struct PhotographDrawing {
     let advance = canvas.text(
       sheet.options.reference.title, at: Point2D(card.minX, lower.maxY + 16), .label)
     canvas.text(
-      "\(options.reference.rawValue) rotation",
+      sheet.cards.reference.isEmpty ? options.reference.rawValue : sheet.cards.reference.rowTitle,
       at: Point2D(card.minX + advance + 8, lower.maxY + 16), .labelNote)
   }
 
-  /// Draws a method's result over its error map.
-  private mutating func drawCard(_ angle: Int, _ method: Int) {
-    let panel = comparison.panel(angle: angle, method: method)
-    let card = sheet.card(grid, angle: angle, method: method)
+  /// Draws what methods that look alike make of it over the error map of the first.
+  private mutating func drawCard(_ angle: Int, _ group: Int) {
+    let methods = sheet.cards.groups[group]
+    guard let first = options.methods.firstIndex(of: methods[0]) else { return }
+    let panel = comparison.panel(angle: angle, method: first)
+    let card = sheet.card(grid, angle: angle, group: group)
     let (upper, lower) = sheet.images(card)
     let advance = canvas.text(
-      panel.method.name, at: card.least + Point2D(0, 11), .label, width: card.width)
+      methods.rowTitle, at: card.least + Point2D(0, 11), .label, width: card.width)
     canvas.text(
       panel.method.kind, at: card.least + Point2D(advance + 8, 11), .labelNote)
     canvas.image(Bitmap(panel.thumbnail), in: upper, isOpaque: isOpaque)

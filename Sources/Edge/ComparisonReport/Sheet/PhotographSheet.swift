@@ -7,15 +7,18 @@ import VectorMath
 
 /// A comparison of hue rotations on a photograph as a contact sheet: a section an angle.
 ///
-/// On the left of each, the original over the reference's result; then cards, one a method, its
-/// result over a map of its CIEDE2000 from the reference's, all maps in one scale. Equal comparisons give
-/// equal bytes.
+/// On the left of each, the original over the reference's result; then cards, one for methods that look
+/// alike, the result over a map of its CIEDE2000 from the reference's, all maps in one scale. What would
+/// repeat the reference has none. Equal comparisons give equal bytes.
 package struct PhotographSheet: RotationSheet {
   let comparison: PhotographComparison
 
   /// What the photograph is called.
   let label: String
   private let headline: ComparisonHeadline?
+
+  /// Which methods have a card, and which the reference stands for.
+  let cards: PhotographCards
 
   /// The longer side of an image in points.
   var side: Double
@@ -32,6 +35,7 @@ package struct PhotographSheet: RotationSheet {
     self.comparison = comparison
     self.label = label
     headline = comparison.headline
+    cards = PhotographCards(comparison)
     self.side = side
     self.version = version
     advice = comparison.advice(of: path ?? label)
@@ -88,23 +92,23 @@ package struct PhotographSheet: RotationSheet {
   }
 
   package func content(_ typesetter: inout SheetTypesetter) -> SheetGrid.Content {
-    let (image, methods) = (imageSize, options.methods.count)
+    let (image, count) = (imageSize, cards.groups.count)
     let card = Size2D(
       width: max(image.width, Self.leastCardWidth).rounded(.up),
       height: Self.captionHeight + (2 * image.height + Self.imageGap).rounded(.up)
         + Self.figuresHeight)
     let pitch = Size2D(width: card.width + Self.gap.width, height: card.height + Self.gap.height)
     // Of all numbers of columns, that which comes nearest to 3:2 with the fewest places left empty.
-    func rows(_ columns: Int) -> Int { (methods + columns - 1) / columns }
+    func rows(_ columns: Int) -> Int { (count + columns - 1) / columns }
     func cost(_ columns: Int) -> Double {
       let places = rows(columns) * columns
       let ratio =
         Double(columns + 1) * pitch.width / (Double(rows(columns)) * pitch.height + 120) / 1.5
-      return max(ratio, 1 / ratio) + 2 * Double(places - methods) / Double(places)
+      return max(ratio, 1 / ratio) + 2 * Double(places - count) / Double(places)
     }
-    let columns = (1...max(1, min(methods, 12))).min { cost($0) < cost($1) } ?? 1
+    let columns = (1...max(1, min(count, 12))).min { cost($0) < cost($1) } ?? 1
     return SheetGrid.Content(
-      sections: options.angles.count, rows: max(1, rows(columns)), columns: min(methods, columns),
+      sections: options.angles.count, rows: max(1, rows(columns)), columns: min(count, columns),
       columnsPerLine: columns, cell: card, pitch: pitch,
       lead: .init(width: card.width, gap: Self.leadGap))
   }
@@ -117,10 +121,10 @@ package struct PhotographSheet: RotationSheet {
     return (upper, upper.offset(by: Point2D(0, (size.height + Self.imageGap).rounded(.up))))
   }
 
-  /// The card of a method; of what is given and expected without one.
-  func card(_ grid: SheetGrid, angle: Int, method: Int?) -> Rect2D {
-    guard let method else { return grid.lead(section: angle, row: 0) }
-    let (row, column) = method.quotientAndRemainder(dividingBy: max(1, grid.content.columns))
+  /// The card of a group; of what is given and expected without one.
+  func card(_ grid: SheetGrid, angle: Int, group: Int?) -> Rect2D {
+    guard let group else { return grid.lead(section: angle, row: 0) }
+    let (row, column) = group.quotientAndRemainder(dividingBy: max(1, grid.content.columns))
     return grid.cell(section: angle, row: row, column: column)
   }
 
