@@ -57,12 +57,12 @@ indirect enum BrowserNode {
     var length: Double { MeasuredOutline(outline).contourLengths.reduce(0, +) }
 
     /// SVG's path data, of these coordinates where they are not the path's own.
-    func data(places: Int = 3, coordinates: [Double]? = nil) -> String {
+    func data(coordinates: [Double]? = nil) -> String {
       var (text, rest) = ("", (coordinates ?? self.coordinates)[...])
       for verb in verbs {
         text.append(verb)
         let count = verb == "C" ? 6 : verb == "Q" ? 4 : verb == "Z" ? 0 : 2
-        text += rest.prefix(count).map { BrowserWriter.number($0, places) }.joined(separator: " ")
+        text += rest.prefix(count).map { BrowserWriter.number($0) }.joined(separator: " ")
         rest = rest.dropFirst(count)
       }
       return text

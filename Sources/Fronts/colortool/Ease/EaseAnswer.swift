@@ -29,7 +29,10 @@ struct EaseAnswer {
       ).text()
     case .svg:
       let page = try plot(subject)
-      return PictureSVG.text(page.picture, size: page.size, title: page.title)
+      return try BrowserAnimation(
+        name: "plot", title: page.title, size: page.size, background: nil, course: .still,
+        png: { _ in nil }, [.init { _ in page.picture }]
+      ).svg
     case .png: throw Failure.usage("PNG is not a text")
     }
   }
