@@ -90,15 +90,11 @@ private func grayAxisRotation(sin s: Double, cos c: Double) -> Matrix3x3 {
 /// Shear, rotate about grey, unshear, in closed form.
 ///
 /// Source: P. Haeberli, "Matrix Operations for Image Processing" (1993). With L = 1·wᵀ the whole is
-/// L + (I − L)·R·(I − J/3), which keeps w·c and grey for every R about grey.
+/// L + (I − L)·R·(I − L), which keeps w·c and grey for every R about grey.
 private func haeberliRotation(_ w: SIMD3<Double>, sin s: Double, cos c: Double) -> Matrix3x3 {
   let luminance = Matrix3x3(rows: (w, w, w))
-  let mean = SIMD3(repeating: 1.0 / 3)
-  let gray = Matrix3x3(rows: (mean, mean, mean))
-  let identity = Matrix3x3.identity
-  return luminance
-    + (identity + -1 * luminance) * grayAxisRotation(sin: s, cos: c) * (identity + -1 * gray)
-    * (identity + -1 * luminance)
+  let rest = Matrix3x3.identity + -1 * luminance
+  return luminance + rest * grayAxisRotation(sin: s, cos: c) * rest
 }
 
 /// Turns the plane of two colour differences.
