@@ -62,6 +62,23 @@ struct AdviceTests {
     }
   }
 
+  @Test func `the angle advised for is the nearest to 60 degrees that turns anything`() {
+    #expect([50.0, 71].adviceAngle == 50 && [48.0, 71].adviceAngle == 71)
+    #expect([360.0, 0, 200].adviceAngle == 200 && [0.0, 720].adviceAngle == nil)
+  }
+
+  @Test func `a reason has the hue's miss in whole degrees and lightness to a tenth`() throws {
+    let comparison = comparison([Subject(label: "red", color: SRGB(1, 0, 0))])
+    let advice = try advice(.seen, comparison)
+    let index = try #require(comparison.options.methods.firstIndex(of: advice.method))
+    let seen = comparison.seen(method: index)
+    let (hue, lightness) = (seen.hue.mean.rounded(), (seen.lightness.mean * 10).rounded() / 10)
+    #expect(
+      advice.reason.hasPrefix(
+        "What the eye sees stays: lightness moves by \(lightness) of 100, "
+          + "hue is \(Int(hue))° from the one asked for"))
+  }
+
   @Test func `HSB is for design tools and OKLCh for the eye, whatever the colours`() throws {
     for subject in [
       Subject(label: "blue", color: SRGB(0, 122.0 / 255, 1)),
