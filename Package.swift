@@ -298,7 +298,8 @@ let package = Package(
       [
         "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Pixels", "Painting", "ColorText",
         "PixelBuffers", "HueComparison", "ImageFiles", "TestVectors",
-      ]),
+      ],
+      resources: [.copy("Resources")]),
     testTarget(
       "Edge/ComparisonReportTests",
       [

@@ -68,7 +68,10 @@ public struct ComparisonHeadline: Sendable, Hashable {
       parts.append(rest.prefix(word.utf8.count))
       rest = rest.dropFirst(word.utf8.count)
     }
-    for word in ["green", "blue", "red", "violet", "brown"]
+    for word in [
+      "green", "blue", "red", "violet", "brown", "yellow", "white", "gray", "pink", "drab", "smoke",
+      "rose", "cream", "chiffon", "almond", "whip", "puff", "blush", "lace", "wood", "brick",
+    ]
     where rest.hasSuffix(word) && rest.utf8.count > word.utf8.count + 2 {
       parts.append(rest.dropLast(word.utf8.count))
       rest = rest.suffix(word.utf8.count)

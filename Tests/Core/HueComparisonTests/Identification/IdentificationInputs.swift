@@ -101,6 +101,30 @@ struct TestPicture {
     return Self(result)
   }
 
+  /// As a coder leaves it that halves colour and keeps light in coarse steps, the same everywhere.
+  var halved: Self {
+    var result = pixels
+    let (width, height) = (pixels.width, pixels.height)
+    func color(_ x: Int, _ y: Int) -> SIMD3<Double> {
+      let place = 4 * (min(y, height - 1) * width + min(x, width - 1))
+      return SIMD3((0..<3).map { Double(pixels.samples[place + $0]) })
+    }
+    func luma(_ color: SIMD3<Double>) -> Double { (color * SIMD3(0.299, 0.587, 0.114)).sum() }
+    for y in 0..<height {
+      for x in 0..<width {
+        var mean = SIMD3<Double>.zero
+        for (dx, dy) in [(0, 0), (1, 0), (0, 1), (1, 1)] { mean += color(x & ~1 + dx, y & ~1 + dy) }
+        let tint = mean / 4 - luma(mean / 4)
+        let light = (luma(color(x, y)) / 4).rounded() * 4
+        for channel in 0..<3 {
+          let level = light + (tint[channel] / 3).rounded() * 3
+          result.samples[4 * (y * width + x) + channel] = UInt8(min(max(level, 0), 255).rounded())
+        }
+      }
+    }
+    return Self(result)
+  }
+
   private static let neighbours = (-2...2).flatMap { x in (-2...2).map { (x, $0) } }
 
   /// The picture as a JPEG file gives it back.

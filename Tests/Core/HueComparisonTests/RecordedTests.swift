@@ -1,0 +1,169 @@
+import ColorFilters
+import Colorimetry
+import Foundation
+import PixelBuffers
+import Pixels
+import Testing
+
+@testable import HueComparison
+
+/// What was read through once and is held since then: every figure and word of some comparisons. That
+/// they are right is shown elsewhere, by others' numbers; here a change of any is seen.
+///
+/// `COLORTOOLKIT_RECORD_GOLDENS=1` writes the texts anew into the sources, and every test fails that did.
+struct RecordedTests {
+  private let methods: [HueRotationMethod] = [
+    .matrix(.swiftUI), .matrix(.luma), .matrix(.svg), .hue(.hsb), .hue(.oklch),
+  ]
+
+  private func check(_ text: String, _ name: String) throws {
+    if ProcessInfo.processInfo.environment["COLORTOOLKIT_RECORD_GOLDENS"] == "1" {
+      let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      let file = folder.appendingPathComponent("Resources/\(name)")
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("recorded \(file.path): read it, and run again without the variable")
+      return
+    }
+    let file = try #require(Bundle.module.url(forResource: "Resources/\(name)", withExtension: nil))
+    let lines = try String(contentsOf: file, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let got = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(got.count == lines.count, "\(name)")
+    for (index, pair) in zip(lines, got).enumerated() where pair.0 != pair.1 {
+      Issue.record("\(name), line \(index + 1): \(pair.0) is now \(pair.1)")
+      return
+    }
+  }
+
+  private func number(_ value: Double?, places: Int = 5) -> String {
+    value.map { String(format: "%.\(places)f", $0) } ?? "–"
+  }
+
+  private func words(_ comparison: HueRotationComparison) -> String {
+    var lines = [comparison.headline?.title ?? "no title", comparison.headline?.subtitle ?? ""]
+    lines += comparison.alike.map { $0.map(\.name).joined(separator: " = ") }
+    for (subject, bands) in comparison.bands {
+      lines.append(subject.label)
+      for band in bands {
+        lines.append(([band.method] + band.alike).map(\.name).joined(separator: " = "))
+        lines.append(band.colors[7].map(\.displayText).joined(separator: " "))
+        lines.append(band.hue.map { number($0, places: 3) }.joined(separator: " "))
+        lines.append(band.lightness.map { number($0, places: 3) }.joined(separator: " "))
+        let traces = band.traces
+        lines += (traces.hue + traces.lightness).map {
+          $0.map { number($0.x, places: 3) + "," + number($0.y, places: 3) }
+            .joined(separator: " ")
+        }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func comparison(
+    _ texts: [String], angles: [Double], reference: RotationReference = .hsb,
+    mapping: GamutMapping = .raytrace
+  ) throws -> HueRotationComparison {
+    HueRotationComparison(
+      of: try texts.map { try .init(parsing: $0, samples: 3) },
+      options: .init(
+        angles: angles, methods: methods, reference: reference, gamutMapping: mapping))
+  }
+
+  @Test func `a comparison of colours and gradients is as it was`() throws {
+    let one = try comparison(
+      ["#ff3b30", "rgb(0 122 255 / 50%)", "linear-gradient(45deg in oklch, gold 10%, navy)"],
+      angles: [0, 60])
+    try check(one.json, "srgb.json")
+    try check(words(one), "srgb.txt")
+    let other = try comparison(
+      ["radial-gradient(circle at 20% 30%, color(display-p3 1 0.2 0), teal)", "hsl(150 40% 30%)"],
+      angles: [-45, 120], reference: .oklch, mapping: .clip)
+    try check(other.json, "display-p3.json")
+    try check(words(other), "display-p3.txt")
+  }
+
+  @Test func `headlines are as they were`() throws {
+    let colors = [
+      "#ff3b30", "#ffcc00", "#34c759", "#007aff", "#af52de", "#804000", "#203040", "pink", "#eee",
+    ]
+    var lines: [String] = []
+    for color in colors {
+      for degrees in [30.0, 90, 180, 270] {
+        let headline = try comparison([color], angles: [degrees]).headline
+        lines += [headline?.title ?? "\(color): none", headline?.subtitle ?? ""]
+      }
+    }
+    try check(lines.joined(separator: "\n") + "\n", "headlines.txt")
+  }
+
+  @Test func `a photograph's comparison is as it was`() async throws {
+    let picture = TestPicture(side: 80).grained.pixels
+    let comparison = try await PhotographComparison(
+      of: picture, options: .init(angles: [0, 60, 200], methods: methods), thumbnailSide: 12)
+    var lines = [
+      comparison.headline?.title ?? "", comparison.headline?.subtitle ?? "",
+      "\(comparison.colorCount) colours, \(comparison.original.samples)",
+    ]
+    for (method, seen) in zip(comparison.options.methods, comparison.seen) {
+      let spreads = [
+        seen.hue, seen.lightness, seen.colorfulness, seen.contrast, seen.back,
+      ].map { number($0.mean, places: 3) + " " + number($0.largest, places: 3) }
+      lines.append(
+        "\(method.name): \(spreads.joined(separator: ", ")), outside \(number(seen.outside))")
+    }
+    for panel in comparison.panels {
+      let errors = RotationReference.allCases.map { reference in
+        let errors = panel.figures.errors(from: reference)
+        return RotationError.Figure.allCases.map {
+          number(errors[$0].mean, places: 3) + " " + number(errors[$0].max, places: 2)
+        }.joined(separator: ", ")
+      }
+      lines.append("\(panel.method.name) by \(panel.degrees)°: \(errors.joined(separator: "; "))")
+      lines.append(panel.thumbnail.samples.prefix(96).map { "\($0)" }.joined(separator: " "))
+      lines.append(
+        (0..<panel.errors.height).map { number(Double(panel.errors[3, $0]), places: 2) }
+          .joined(separator: " "))
+    }
+    for advice in comparison.advice(of: "folder/a picture.png") {
+      lines.append("\(advice.use.title): \(advice.method.name). \(advice.reason)")
+      lines += advice.paste.map { "\($0.key): \($0.text)" }
+    }
+    try check(lines.joined(separator: "\n") + "\n", "photograph.txt")
+  }
+
+  @Test func `what is identified is as it was`() throws {
+    let turns: [(HueRotationMethod, Double)] = [
+      (.matrix(.css), 33), (.hue(.hsb), 200), (.hue(.oklch), 77.5), (.matrix(.yiq), 24.23),
+    ]
+    var lines: [String] = []
+    func tell(_ name: String, _ found: HueIdentification) {
+      lines.append(
+        "\(name): cells of \(found.cellSide), \(found.sampleCount) samples, "
+          + "\(found.answer?.method.name ?? "no answer")")
+      for one in found.candidates {
+        lines.append(
+          "\(one.isEquivalent ? "=" : "~") \(one.method.name) \(one.display.rawValue) "
+            + "\(one.gamutMapping?.rawValue ?? "-") \(number(one.degrees, places: 3)) "
+            + "±\(number(one.uncertainty, places: 3)) \(number(one.residual, places: 4))")
+      }
+    }
+    for (method, degrees) in turns {
+      let rotation = HueRotation(degrees: degrees, method: method)
+      for (name, picture) in [
+        ("small", TestPicture(side: 24)), ("plain", TestPicture(side: 96)),
+        ("grained", TestPicture(side: 160).grained),
+      ] {
+        let turned = picture.map { rotation($0) }
+        tell("\(method.name), \(name)", try picture.identification(of: turned))
+        guard name != "small" else { continue }
+        tell("\(method.name), \(name), coded", try picture.identification(of: turned.halved))
+        tell("\(method.name), \(name), blurred", try picture.identification(of: turned.blurred))
+      }
+    }
+    let colors = HueIdentificationTests.colors.prefix(20).map { color in
+      (AnyColor(color), AnyColor(HueRotation(degrees: 100, method: .hue(.lch))(color)))
+    }
+    tell("colours", try HueIdentification(colors))
+    try check(lines.joined(separator: "\n") + "\n", "identified.txt")
+  }
+}
