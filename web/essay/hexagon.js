@@ -9,13 +9,13 @@ import { first, subject } from "./subject.js";
 // Cells across, and degrees from one place of the turn to the next; while the colour is picked,
 // fewer, so that the figure keeps up.
 const STILL = { cells: 240, step: 4 };
-const MOVING = { cells: 48, step: 15 };
+const MOVING = { cells: 40, step: 20 };
 const REACH = 0.34;
 
 /** The colours of one HSB brightness, a hexagon, beside those of one OKLCh lightness. */
 export function hexagon(ct, frame) {
   const units = hsbScale(ct);
-  let color = first();
+  let color = ct.parse(first());
   let angle = START;
   let hsb = [];
   let oklch = [];
@@ -92,6 +92,8 @@ export function hexagon(ct, frame) {
     outline = onHexagon(Array.from({ length: 7 }, (_, i) => 60 * i));
   }
 
+  const turnedBoth = () => ["hsb", "oklch"].map((method) => turned(ct, color, angle, method));
+  let both = turnedBoth();
   let centers = [];
   const picture = stage(frame.stage, {
     label: "Left, HSB: a hexagon of the colours of one brightness, twelve evenly spaced hues on " +
@@ -175,15 +177,14 @@ export function hexagon(ct, frame) {
         ctx.stroke();
       });
       const [p] = onHexagon([hsb[0] + angle]);
-      dot(view, lx + radius * p[0], ly - radius * p[1], 11, paint(turned(ct, color, angle, "hsb")));
-      const best = turned(ct, color, angle, "oklch");
-      const [, a, b] = components(ct, text(best), "oklab");
-      dot(view, rx + (radius * a) / REACH, ry - (radius * b) / REACH, 11, paint(best));
+      dot(view, lx + radius * p[0], ly - radius * p[1], 11, paint(both[0]));
+      const [, a, b] = components(ct, text(both[1]), "oklab");
+      dot(view, rx + (radius * a) / REACH, ry - (radius * b) / REACH, 11, paint(both[1]));
     },
   });
 
   function show() {
-    const both = ["hsb", "oklch"].map((method) => turned(ct, color, angle, method));
+    both = turnedBoth();
     const light = both.map((rgb) => components(ct, text(rgb), "oklch")[0]);
     const hues = steps.map(({ lab }) => (Math.atan2(lab[2], lab[1]) * 180) / Math.PI);
     const gaps = hues.map((h, i) => (hues[(i + 1) % 12] - h + 720) % 360);
@@ -207,7 +208,7 @@ export function hexagon(ct, frame) {
     show();
   });
   frame.add(angles, subject(frame, (value) => {
-    color = value;
+    color = ct.parse(value);
     change();
   }));
   drag(picture.canvas, {

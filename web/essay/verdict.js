@@ -1,5 +1,5 @@
 import { slider } from "../shared/slider.js";
-import { INPUTS, components, number, text, turned } from "./colour.js";
+import { INPUTS, components, number } from "./colour.js";
 import { copyText } from "./frame.js";
 
 const METHODS = [
@@ -28,17 +28,19 @@ export function verdict(ct, frame) {
   frame.stage.classList.add("scroll");
   frame.stage.append(table);
 
-  const inputs = INPUTS.map(({ value }) => ({ value, before: components(ct, value, "oklch") }));
+  const inputs = INPUTS.map(({ value }) => {
+    const color = ct.parse(value);
+    return { color, before: components(ct, color, "oklch") };
+  });
   function measure(method) {
     const sums = [0, 0, 0];
-    inputs.forEach(({ value, before }) => {
-      const rgb = turned(ct, value, angle, method);
-      const after = components(ct, text(rgb), "oklch");
-      const missed = Math.abs(((after[2] - before[2] - angle + 900) % 360) - 180);
-      const back = turned(ct, text(rgb), -angle, method);
-      sums[0] += missed;
+    inputs.forEach(({ color, before }) => {
+      const turned = ct.rotateHue(color, angle, method);
+      const after = components(ct, turned, "oklch");
+      const back = ct.rotateHue(turned, -angle, method);
+      sums[0] += Math.abs(((after[2] - before[2] - angle + 900) % 360) - 180);
       sums[1] += Math.abs(after[0] - before[0]);
-      sums[2] += ct.difference(value, text(back), "2000");
+      sums[2] += ct.difference(color, back, "2000");
     });
     return sums.map((sum) => sum / INPUTS.length);
   }

@@ -35,6 +35,23 @@ struct HueIdentificationTests {
     }
   }
 
+  @Test func `a picture that is half seen counts from alpha 128 on`() throws {
+    let picture = TestPicture(side: 32)
+    func translucent(_ picture: TestPicture, _ alpha: UInt8) -> PixelBuffer<UInt8> {
+      var pixels = picture.pixels
+      for i in stride(from: 3, to: pixels.samples.count, by: 4) { pixels.samples[i] = alpha }
+      return pixels
+    }
+    let turned = picture.map { HueRotation(degrees: 50, method: .hue(.hsb))($0) }
+    let found = try HueIdentification(
+      before: translucent(picture, 128), after: translucent(turned, 128), displays: [.srgb])
+    try ensureFound(.hue(.hsb), 50, in: found)
+    #expect(throws: HueIdentification.Undetermined.noHue) {
+      try HueIdentification(
+        before: translucent(picture, 127), after: translucent(turned, 127), displays: [.srgb])
+    }
+  }
+
   @Test(arguments: HueRotationMethod.all)
   func `pictures tell method and angle`(_ method: HueRotationMethod) {
     let picture = TestPicture(side: 64)
