@@ -78,4 +78,33 @@ struct BandTests {
     #expect(comparison([red], angles: [0, 360]).headline == nil)
     #expect(comparison([]).headline == nil)
   }
+
+  @Test func `a headline's words change where they should`() {
+    var change = SeenChange(from: AnyColor(SRGB(1, 0, 0)), to: AnyColor(SRGB(1, 0, 0)), turnedBy: 0)
+    let lightness = [
+      (-20.5, "far darker than before"), (-20, "darker than before"), (-5.5, "darker than before"),
+      (-5, "as light as before"), (4.5, "as light as before"), (5, "lighter than before"),
+      (19.5, "lighter than before"), (20, "far lighter than before"),
+    ]
+    for (moved, words) in lightness {
+      change.lightness = moved
+      #expect(ComparisonHeadline.lightness(change) == words, "\(moved)")
+    }
+    let hues = [
+      (nil, "a grey"), (9.5, "nearly the right hue"), (-9.5, "nearly the right hue"),
+      (10, "another hue"), (-24.5, "another hue"), (25, "the wrong hue"), (-180, "the wrong hue"),
+    ]
+    for (miss, words) in hues {
+      change.hue = miss
+      #expect(ComparisonHeadline.hue(change) == words, "\(miss ?? .nan)")
+    }
+  }
+
+  @Test func `lengths of a gradient are of a square of 256`() throws {
+    for direction in ["to right", "to bottom"] {
+      let subject = try HueRotationComparison.Subject(
+        parsing: "linear-gradient(\(direction), red 128px, blue)", samples: 3)
+      #expect(subject.colors.map { SRGB($0) } == [SRGB(1, 0, 0), SRGB(1, 0, 0), SRGB(0, 0, 1)])
+    }
+  }
 }

@@ -80,6 +80,19 @@ struct SeenTests {
     #expect(abs(hue.percentile95 - most) < 0.7, "\(hue.percentile95)")
   }
 
+  /// Value 1 has 1.21 % of white's luminance, value 2 has 3.13 (ASTM D1535).
+  @Test func `below value 1 its hue holds, and above 9 that of 9`() throws {
+    func hue(_ luminance: Double) throws -> Double {
+      let blue = XYZ(SRGB(0.2, 0.3, 0.9)).components
+      let xyz = blue * (luminance / blue.y)
+      return try #require(MunsellHue.degrees(of: AnyColor(XYZ(xyz.x, xyz.y, xyz.z))))
+    }
+    #expect(try abs(hue(0.004) - hue(0.0105)) < 1e-9)
+    #expect(try abs(hue(0.0105) - hue(0.02)) > 0.1)
+    #expect(try abs(hue(0.02) - hue(0.03)) > 0.1)
+    #expect(try abs(hue(0.85) - hue(0.95)) < 1e-9 && abs(hue(0.7) - hue(0.75)) > 1e-3)
+  }
+
   @Test func `a colour that does not change has not moved, and 0° says nothing`() {
     let red = AnyColor(SRGB(1, 0, 0))
     let still = SeenChange(from: red, to: red, turnedBy: 0)

@@ -36,13 +36,13 @@ public struct ComparisonHeadline: Sendable, Hashable {
       + "\(Self.name(turned(filter))): \(Self.hue(change)), \(Self.lightness(change))."
   }
 
-  private static func hue(_ change: SeenChange) -> String {
+  static func hue(_ change: SeenChange) -> String {
     guard let miss = change.hue else { return "a grey" }
     return abs(miss) < 10
       ? "nearly the right hue" : abs(miss) < 25 ? "another hue" : "the wrong hue"
   }
 
-  private static func lightness(_ change: SeenChange) -> String {
+  static func lightness(_ change: SeenChange) -> String {
     switch change.lightness {
     case ..<(-20): "far darker than before"
     case ..<(-5): "darker than before"
