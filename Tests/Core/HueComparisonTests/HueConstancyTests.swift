@@ -88,6 +88,7 @@ struct HueConstancyTests {
     let colored = XYZ(Oklch(0.6, 0.1, 30)).components
     let grays = try HueConstancy.Experiment(name: "", white: white, loci: [[white, white * 0.5]])
     #expect(Self.rms(.oklch, grays).isNaN)
+    #expect(HueConstancy(of: .oklch, over: grays).interval == 0...(.infinity))
     let some = try HueConstancy.Experiment(
       name: "", white: white, loci: [[white, colored, colored * 0.3]])
     #expect(Self.rms(.oklch, some) < 1e-9)

@@ -48,6 +48,15 @@ struct PhotographComparisonTests {
     #expect(photograph.colorCount == 5)
   }
 
+  @Test func `what is told of the work goes up to all of it`() async throws {
+    var told: [Double] = []
+    _ = try await PhotographComparison(
+      of: Self.image, options: Self.options, thumbnailSide: 64
+    ) { told.append($0) }
+    #expect(!told.isEmpty && told.allSatisfy { $0 > 0 && $0 <= 1 })
+    #expect(told == told.sorted() && told.last == 1)
+  }
+
   @Test func `a small image's thumbnails are its pixels, rotated`() async throws {
     let photograph = try await PhotographComparison(
       of: Self.image, options: Self.options, thumbnailSide: 64)

@@ -164,6 +164,29 @@ struct RecordedTests {
       (AnyColor(color), AnyColor(HueRotation(degrees: 100, method: .hue(.lch))(color)))
     }
     tell("colours", try HueIdentification(colors))
+    // What tells no angle, and what was left in steps too coarse to tell neighbours apart.
+    let plain = TestPicture(side: 96)
+    tell("black", try plain.identification(of: plain.map { _ in SRGB(0, 0, 0) }))
+    let bright = [AnyColor(.srgb, 3, 2.2, 2.5), AnyColor(.srgb, 2.4, 3, 2.6)]
+    tell(
+      "beyond white",
+      try HueIdentification(bright.map { ($0, AnyColor(.srgb, 1, 1, 1)) }, displays: [.srgb]))
+    let wide = HueRotation(degrees: 70, method: .hue(.hsb))
+    let turned = plain.map { SRGB(wide(AnyColor($0), in: .displayP3)) }
+    tell(
+      "by Display P3, coded",
+      try plain.identification(of: turned.halved, displays: [.srgb, .displayP3]))
+    // More blocks than are looked at.
+    let large = TestPicture(side: 288).grained
+    tell("large, coded", try large.identification(of: large.map { wide($0) }.halved))
+    let slight = HueRotation(degrees: 12, method: .hue(.oklch))
+    for step in [2.0, 8, 16] {
+      let steps = 255 / step
+      let coarse = plain.map {
+        SRGB((slight($0).components * steps).rounded(.toNearestOrAwayFromZero) / steps)
+      }
+      tell("in steps of \(step)", try plain.identification(of: coarse))
+    }
     try check(lines.joined(separator: "\n") + "\n", "identified.txt")
   }
 }
