@@ -4,16 +4,14 @@ import VectorMath
 ///
 /// Not symmetric: the first colour is the standard, whose chroma sets the weights. Source: CIE
 /// 116-1995, with C*₁ of the standard, not the geometric mean.
-@usableFromInline
 package enum CIE94 {
   /// What the parametric factors were fitted to.
-  @usableFromInline
   package enum Application: String, CaseIterable, Sendable, Hashable {
     case graphicArts = "graphic-arts"
     case textiles = "textiles"
 
     /// k_L, K₁ and K₂.
-    @usableFromInline var factors: (lightness: Double, chroma: Double, hue: Double) {
+    var factors: (lightness: Double, chroma: Double, hue: Double) {
       switch self {
       case .graphicArts: (1, 0.045, 0.015)
       case .textiles: (2, 0.048, 0.014)
@@ -22,7 +20,6 @@ package enum CIE94 {
   }
 
   /// The difference of a colour in L\*a\*b\* from a standard.
-  @inlinable
   package static func difference(
     _ standard: SIMD3<Double>, _ sample: SIMD3<Double>, application: Application = .graphicArts
   ) -> Double {
@@ -36,16 +33,14 @@ package enum CIE94 {
 }
 
 /// The difference of two L\*a\*b\* colours, split into lightness, chroma and hue.
-@usableFromInline
 struct LabDelta {
-  @usableFromInline var standardChroma: Double
-  @usableFromInline var lightness: Double
-  @usableFromInline var chroma: Double
+  var standardChroma: Double
+  var lightness: Double
+  var chroma: Double
 
   /// ΔH*², what is left of Δa*² + Δb*² without ΔC*²; rounding cannot make it negative.
-  @usableFromInline var hueSquared: Double
+  var hueSquared: Double
 
-  @inlinable
   init(_ standard: SIMD3<Double>, _ sample: SIMD3<Double>) {
     standardChroma = CIEDE2000.hypotenuse(standard.y, standard.z)
     lightness = standard.x - sample.x

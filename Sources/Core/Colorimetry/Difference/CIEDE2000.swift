@@ -1,17 +1,15 @@
-public import VectorMath
+import VectorMath
 
 /// CIEDE2000.
 ///
 /// Source: G. Sharma, W. Wu, E. Dalal, "The CIEDE2000 color-difference formula: implementation
 /// notes, supplementary test data, and mathematical observations", Color Research & Application 30
 /// (2005) 21; CIE 142-2001. Equation numbers are the paper's.
-@usableFromInline
 package enum CIEDE2000 {
   /// The difference of two colours in L\*a\*b\*.
   ///
   /// The parametric factors k_L, k_C and k_H are 1 under the reference conditions; k_L = 2 is usual
   /// for textiles. Each must be above 0.
-  @inlinable
   package static func difference(
     _ a: SIMD3<Double>, _ b: SIMD3<Double>, kL: Double = 1, kC: Double = 1, kH: Double = 1
   ) -> Double {
@@ -26,7 +24,6 @@ package enum CIEDE2000 {
   /// Better than ``difference(_:_:kL:kC:kH:)`` where colours are far apart. Source: S. Abasi,
   /// M. Amani Tehran, M. D. Fairchild, "Distance metrics for very large color differences", Color
   /// Research & Application 45 (2020) 208, HyCH.
-  @inlinable
   package static func hybridDifference(
     _ a: SIMD3<Double>, _ b: SIMD3<Double>, kL: Double = 1, kC: Double = 1, kH: Double = 1
   ) -> Double {
@@ -35,14 +32,12 @@ package enum CIEDE2000 {
   }
 
   /// The differences, each divided by its weight, and R_T.
-  @usableFromInline
-  struct Terms {
-    @usableFromInline var lightness: Double
-    @usableFromInline var chroma: Double
-    @usableFromInline var hue: Double
-    @usableFromInline var rotation: Double
+  private struct Terms {
+    var lightness: Double
+    var chroma: Double
+    var hue: Double
+    var rotation: Double
 
-    @inlinable
     init(_ a: SIMD3<Double>, _ b: SIMD3<Double>) {
       // (2)–(7): a* stretched near grey, then polar.
       let meanChroma = (hypotenuse(a.y, a.z) + hypotenuse(b.y, b.z)) / 2
@@ -85,18 +80,15 @@ package enum CIEDE2000 {
     }
   }
 
-  @inlinable @inline(__always)
   static func hypotenuse(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
 
   /// S_L, of the mean lightness.
-  @inlinable @inline(__always)
   static func weight(lightness: Double) -> Double {
     let fromMiddle = (lightness - 50) * (lightness - 50)
     return 1 + 0.015 * fromMiddle / (20 + fromMiddle).squareRoot()
   }
 
   /// T of S_H, of the mean hue: the cosines of its multiples by those of the hue itself.
-  @inlinable @inline(__always)
   static func weight(degrees: Double) -> Double {
     let (s1, c1) = DegreeAngle.sinCos(degrees)
     let (s2, c2) = (2 * s1 * c1, (c1 - s1) * (c1 + s1))
@@ -112,14 +104,12 @@ package enum CIEDE2000 {
   /// The difference that two colours in L\*a\*b\* have at least: that of their lightnesses.
   ///
   /// For a search that need not compute what cannot be nearest.
-  @inlinable
   package static func leastDifference(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
     // The other terms add Δ'C² + Δ'H² + R_T Δ'C Δ'H, with R_T from −2 to 0: nothing below 0.
     abs(a.x - b.x) / weight(lightness: (a.x + b.x) / 2)
   }
 
   /// √(C⁷ / (C⁷ + 25⁷)), which tends to 1 and stays defined where C⁷ would overflow.
-  @inlinable
   static func saturating7(_ chroma: Double) -> Double {
     let ratio = chroma / 25
     let r2 = ratio * ratio

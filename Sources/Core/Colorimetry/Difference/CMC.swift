@@ -1,17 +1,15 @@
-public import VectorMath
+import VectorMath
 
 /// The CMC(l:c) colour difference of the Society of Dyers and Colourists.
 ///
 /// Not symmetric: the first colour is the standard. 2:1 judges acceptability, 1:1 perceptibility.
 /// Source: F. J. J. Clarke, R. McDonald, B. Rigg, J. Soc. Dyers Colour. 100 (1984) 128; BS 6923.
-@usableFromInline
 package enum CMC {
   /// The difference of a colour in L\*a\*b\* from a standard.
   ///
   /// - Parameters:
   ///   - lightness: l, the tolerance of lightness, above 0.
   ///   - chroma: c, the tolerance of chroma, above 0.
-  @inlinable
   package static func difference(
     _ standard: SIMD3<Double>, _ sample: SIMD3<Double>, lightness: Double = 2, chroma: Double = 1
   ) -> Double {

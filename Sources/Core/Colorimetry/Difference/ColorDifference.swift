@@ -1,4 +1,4 @@
-public import VectorMath
+import VectorMath
 
 /// A measure of how different two colours look.
 ///
@@ -119,7 +119,6 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
   public var isMetric: Bool { isSymmetric && ![.deltaE2000, .hych, .helmlab].contains(self) }
 
   /// The difference of two colours in the measure's own coordinates, of `coordinates(of:white:)`.
-  @inlinable
   public func ofCoordinates(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
     if a == b { return 0 }
     let difference =
@@ -195,7 +194,6 @@ extension AnyColor {
 }
 
 /// The length of the line between two points.
-@inlinable
 func distance(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
   let d = a - b
   return dot(d, d).squareRoot()

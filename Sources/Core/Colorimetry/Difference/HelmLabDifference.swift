@@ -4,9 +4,7 @@ import VectorMath
 ///
 /// Source: G. Yıldız, arXiv:2602.23010, by its implementation in coloraide 8.13 (MIT), whose digits
 /// these are.
-@usableFromInline
 enum HelmLabDifference {
-  @usableFromInline
   static func difference(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
     let d = a - b
     let lightness = (a.x + b.x) / 2 - 0.5

@@ -20,7 +20,6 @@ public struct NamedColor: Sendable, Hashable {
   public static let all: [NamedColor] = table.map { NamedColor(name: $0.0, rgb: $0.1) }
 
   /// A colour in sRGB by its eight-bit components, red highest.
-  @inlinable
   package static func color(rgb: UInt32, alpha: Double = 1) -> AnyColor {
     let bytes = SIMD4(
       Double(rgb >> 16 & 255), Double(rgb >> 8 & 255), Double(rgb & 255), 255)

@@ -1,4 +1,4 @@
-public import VectorMath
+import VectorMath
 
 /// Cubehelix: hue and saturation round the grey axis of sRGB, over a lightness that is its luma.
 ///
@@ -12,7 +12,6 @@ public struct Cubehelix: ColorValue {
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
-  @inlinable
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let gray = blueWeight + ed - eb
     let lightness = (blueWeight * c.z + ed * c.x - eb * c.y) / gray
@@ -27,21 +26,20 @@ public struct Cubehelix: ColorValue {
       lightness)
   }
 
-  @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let amplitude = c.y * c.z * (1 - c.z)
     let (sin, cos) = DegreeAngle.sinCos(c.x + 120)
     return c.z + amplitude * SIMD3(a * cos + b * sin, Self.c * cos + d * sin, e * cos)
   }
 
-  @inlinable static var a: Double { -0.14861 }
-  @inlinable static var b: Double { 1.78277 }
-  @inlinable static var c: Double { -0.29227 }
-  @inlinable static var d: Double { -0.90649 }
-  @inlinable static var e: Double { 1.97294 }
-  @inlinable static var ed: Double { e * d }
-  @inlinable static var eb: Double { e * b }
-  @inlinable static var blueWeight: Double { b * c - d * a }
+  static var a: Double { -0.14861 }
+  static var b: Double { 1.78277 }
+  static var c: Double { -0.29227 }
+  static var d: Double { -0.90649 }
+  static var e: Double { 1.97294 }
+  static var ed: Double { e * d }
+  static var eb: Double { e * b }
+  static var blueWeight: Double { b * c - d * a }
 
   @inlinable
   public static var channels: Channels {

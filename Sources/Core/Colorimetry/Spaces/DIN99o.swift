@@ -1,4 +1,4 @@
-public import VectorMath
+import VectorMath
 
 /// DIN99o: L*a*b* bent so that its distances are differences seen.
 ///
@@ -11,7 +11,6 @@ public struct DIN99o: OpponentValue {
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
-  @inlinable
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let (sin, cos) = (Elementary.sin(axis), Elementary.cos(axis))
     let e = c.y * cos + c.z * sin
@@ -24,7 +23,6 @@ public struct DIN99o: OpponentValue {
     return SIMD3(lightness, chroma * Elementary.cos(hue), chroma * Elementary.sin(hue))
   }
 
-  @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let (sin, cos) = (Elementary.sin(axis), Elementary.cos(axis))
     let chroma = (c.y * c.y + c.z * c.z).squareRoot()
@@ -36,10 +34,10 @@ public struct DIN99o: OpponentValue {
   }
 
   /// How far the axes are turned, 26°.
-  @inlinable static var axis: Double { 26 * .pi / 180 }
+  static var axis: Double { 26 * .pi / 180 }
 
   /// What makes the lightness of white 100.
-  @inlinable static var scale: Double { 100 / Elementary.log(1.39) }
+  static var scale: Double { 100 / Elementary.log(1.39) }
 
   @inlinable
   public static var channels: Channels {

@@ -11,7 +11,6 @@ public struct HCT: ColorValue {
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
   /// A colour of hue in degrees, chroma 0 or more, tone 0…100 and straight alpha.
-  @inlinable
   public init(hue: Double, chroma: Double, tone: Double, alpha: Double = 1) {
     self.init(hue, chroma, tone, alpha: alpha)
   }

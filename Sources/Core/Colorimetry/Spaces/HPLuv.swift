@@ -10,14 +10,12 @@ public struct HPLuv: ColorValue {
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
-  @inlinable
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     guard c.x <= 100 - 1e-7 else { return SIMD3(c.z, 0, 100) }
     guard c.x >= 1e-8 else { return SIMD3(c.z, 0, 0) }
     return SIMD3(c.z, c.y / HSLuv.safeChroma(lightness: c.x) * 100, c.x)
   }
 
-  @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     guard c.z <= 100 - 1e-7 else { return SIMD3(100, 0, c.x) }
     guard c.z >= 1e-8 else { return SIMD3(0, 0, c.x) }

@@ -9,14 +9,12 @@ public struct HSLuv: ColorValue {
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
-  @inlinable
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     guard c.x <= 100 - 1e-7 else { return SIMD3(c.z, 0, 100) }
     guard c.x >= 1e-8 else { return SIMD3(c.z, 0, 0) }
     return SIMD3(c.z, c.y / maximumChroma(lightness: c.x, degrees: c.z) * 100, c.x)
   }
 
-  @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     guard c.z <= 100 - 1e-7 else { return SIMD3(100, 0, c.x) }
     guard c.z >= 1e-8 else { return SIMD3(0, 0, c.x) }
@@ -26,7 +24,6 @@ public struct HSLuv: ColorValue {
   /// The chroma at which a ray of constant lightness and hue leaves sRGB.
   ///
   /// At one lightness each face of the cube cuts the u*v* plane in a line; the nearest counts.
-  @usableFromInline
   static func maximumChroma(lightness: Double, degrees: Double) -> Double {
     let (sin, cos) = DegreeAngle.sinCos(degrees)
     var nearest = Double.infinity
@@ -38,7 +35,6 @@ public struct HSLuv: ColorValue {
   }
 
   /// The chroma up to which a lightness has every hue inside sRGB.
-  @usableFromInline
   static func safeChroma(lightness: Double) -> Double {
     var nearest = Double.infinity
     forEachEdge(lightness: lightness) { slope, intercept in

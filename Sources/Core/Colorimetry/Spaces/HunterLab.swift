@@ -9,7 +9,6 @@ public struct HunterLab: OpponentValue {
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
-  @inlinable
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let relative = c / WhitePoint.d65
     let root = signedPower(relative.y, 0.5)
@@ -19,7 +18,6 @@ public struct HunterLab: OpponentValue {
       saturated(factors.b * (relative.y - relative.z) / root))
   }
 
-  @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let root = c.x / 100
     let y = root * abs(root)

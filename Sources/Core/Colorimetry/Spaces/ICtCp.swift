@@ -1,4 +1,4 @@
-public import VectorMath
+import VectorMath
 
 /// ICtCp: intensity, blue-yellow and red-green of Rec. 2100 under the perceptual quantizer.
 ///
@@ -10,7 +10,6 @@ public struct ICtCp: OpponentValue {
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
-  @inlinable
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let cones = conesFromRGB * (c * 203)
     let codes = SIMD3(
@@ -19,7 +18,6 @@ public struct ICtCp: OpponentValue {
     return fromCodes * codes
   }
 
-  @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let codes =
       Matrix3x3(
@@ -35,14 +33,14 @@ public struct ICtCp: OpponentValue {
       -0.025949899690592672, -0.09891371471172644, 1.1248636144023192) * cones / 203
   }
 
-  @inlinable static var conesFromRGB: Matrix3x3 {
+  static var conesFromRGB: Matrix3x3 {
     Matrix3x3(
       1688.0 / 4096, 2146.0 / 4096, 262.0 / 4096,
       683.0 / 4096, 2951.0 / 4096, 462.0 / 4096,
       99.0 / 4096, 309.0 / 4096, 3688.0 / 4096)
   }
 
-  @inlinable static var fromCodes: Matrix3x3 {
+  static var fromCodes: Matrix3x3 {
     Matrix3x3(
       0.5, 0.5, 0,
       6610.0 / 4096, -13613.0 / 4096, 7003.0 / 4096,

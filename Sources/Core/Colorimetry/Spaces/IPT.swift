@@ -1,4 +1,4 @@
-public import VectorMath
+import VectorMath
 
 /// IPT: intensity, red-green and yellow-blue with straight lines of hue.
 ///
@@ -11,7 +11,6 @@ public struct IPT: OpponentValue {
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
-  @inlinable
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let cones = conesFromXYZ * c
     return Matrix3x3(
@@ -21,7 +20,6 @@ public struct IPT: OpponentValue {
       * SIMD3(signedPower(cones.x, 0.43), signedPower(cones.y, 0.43), signedPower(cones.z, 0.43))
   }
 
-  @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let roots =
       Matrix3x3(
@@ -34,14 +32,14 @@ public struct IPT: OpponentValue {
         signedPower(roots.z, 1 / 0.43))
   }
 
-  @inlinable static var conesFromXYZ: Matrix3x3 {
+  static var conesFromXYZ: Matrix3x3 {
     Matrix3x3(
       0.40021437220265654, 0.7075074077935767, -0.0807060322407405,
       -0.22798649207313385, 1.1500016565804587, 0.061235922568512555,
       0, 0, 0.9182249511582473)
   }
 
-  @inlinable static var xyzFromCones: Matrix3x3 {
+  static var xyzFromCones: Matrix3x3 {
     Matrix3x3(
       1.8502178571407482, -1.1382964819820247, 0.23853455189294792,
       0.3668035401574027, 0.6438980099694507, -0.01070155012685343,
@@ -66,7 +64,6 @@ public struct IgPgTg: OpponentValue {
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
-  @inlinable
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let cones =
       Matrix3x3(
@@ -81,7 +78,6 @@ public struct IgPgTg: OpponentValue {
         signedPower(cones.x, 0.427), signedPower(cones.y, 0.427), signedPower(cones.z, 0.427))
   }
 
-  @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let roots =
       Matrix3x3(

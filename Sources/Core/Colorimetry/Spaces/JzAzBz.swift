@@ -1,4 +1,4 @@
-public import VectorMath
+package import VectorMath
 
 /// JzAzBz, a uniform space for high dynamic range, with media white at 203 cd/m².
 ///
@@ -10,13 +10,12 @@ public struct JzAzBz: OpponentValue {
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
-  @inlinable static var b: Double { 1.15 }
-  @inlinable static var g: Double { 0.66 }
-  @inlinable static var d: Double { -0.56 }
-  @inlinable static var d0: Double { 1.6295499532821566e-11 }
-  @inlinable static var white: Double { 203 }
+  static var b: Double { 1.15 }
+  static var g: Double { 0.66 }
+  static var d: Double { -0.56 }
+  static var d0: Double { 1.6295499532821566e-11 }
+  static var white: Double { 203 }
 
-  @inlinable
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let cones = cones(of: c * white)
     let encoded = SIMD3(
@@ -25,7 +24,6 @@ public struct JzAzBz: OpponentValue {
     return SIMD3(saturated((1 + d) * izazbz.x / (1 + d * izazbz.x)) - d0, izazbz.y, izazbz.z)
   }
 
-  @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let jz = c.x + d0
     let iz = saturated(jz / (1 + d - d * jz))
@@ -36,7 +34,6 @@ public struct JzAzBz: OpponentValue {
   }
 
   /// I_z, a_z and b_z of coded cone responses.
-  @inlinable
   package static var opponentFromCodes: Matrix3x3 {
     Matrix3x3(
       0.5, 0.5, 0,
@@ -45,7 +42,6 @@ public struct JzAzBz: OpponentValue {
   }
 
   /// The inverse of ``opponentFromCodes``.
-  @inlinable
   package static var codesFromOpponent: Matrix3x3 {
     Matrix3x3(
       1, 0.1386050432715393, 0.058047316156118876,
@@ -69,7 +65,6 @@ public struct JzAzBz: OpponentValue {
   }
 
   /// Cone responses of XYZ in cd/m².
-  @inlinable
   static func cones(of c: SIMD3<Double>) -> SIMD3<Double> {
     Matrix3x3(
       0.41478972, 0.579999, 0.014648,
@@ -79,7 +74,6 @@ public struct JzAzBz: OpponentValue {
   }
 
   /// XYZ in cd/m² of cone responses.
-  @inlinable
   static func xyz(cones: SIMD3<Double>) -> SIMD3<Double> {
     let mixed =
       Matrix3x3(
@@ -116,17 +110,14 @@ public struct JzCzHz: PolarValue {
 }
 
 /// The perceptual quantizer of SMPTE ST 2084 with JzAzBz's exponent, 1.7 times as steep.
-@usableFromInline
 package enum JzQuantizer {
-  @inlinable package static var m2: Double { 1.7 * 2523 / 32 }
+  package static var m2: Double { 1.7 * 2523 / 32 }
 
   /// The code of a luminance in cd/m².
-  @inlinable
   static func encode(_ luminance: Double) -> Double {
     PerceptualQuantizer.encode(luminance, m2: m2)
   }
 
   /// The luminance in cd/m² of a code.
-  @inlinable
   static func decode(_ code: Double) -> Double { PerceptualQuantizer.decode(code, m2: m2) }
 }

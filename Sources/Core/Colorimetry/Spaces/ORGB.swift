@@ -1,4 +1,4 @@
-public import VectorMath
+import VectorMath
 
 /// oRGB: luma of sRGB with axes yellow-blue and red-green, bent so that artists' opposites oppose.
 ///
@@ -10,7 +10,6 @@ public struct ORGB: OpponentValue {
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
-  @inlinable
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let linear =
       Matrix3x3(
@@ -23,7 +22,6 @@ public struct ORGB: OpponentValue {
     return turned(linear, by: angle < 0 ? size - bent : bent - size)
   }
 
-  @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let angle = Elementary.atan2(c.z, c.y)
     let size = abs(angle)
@@ -35,7 +33,6 @@ public struct ORGB: OpponentValue {
       * turned(c, by: angle < 0 ? size - straight : straight - size)
   }
 
-  @inlinable
   static func turned(_ c: SIMD3<Double>, by angle: Double) -> SIMD3<Double> {
     let (sin, cos) = (Elementary.sin(angle), Elementary.cos(angle))
     return SIMD3(c.x, cos * c.y - sin * c.z, sin * c.y + cos * c.z)

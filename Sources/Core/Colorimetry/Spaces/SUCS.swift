@@ -1,4 +1,4 @@
-public import VectorMath
+import VectorMath
 
 /// sUCS: intensity, chroma and hue of a simple uniform colour space.
 ///
@@ -11,7 +11,6 @@ public struct SUCS: ColorValue {
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
-  @inlinable
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let cones = IPT.conesFromXYZ * c
     let roots = SIMD3(
@@ -25,7 +24,6 @@ public struct SUCS: ColorValue {
     return SIMD3(iab.x, Elementary.log1p(0.0447 * length) / 0.0252, hue)
   }
 
-  @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let length = saturatedExpm1(0.0252 * c.y) / 0.0447
     let (sin, cos) = DegreeAngle.sinCos(c.z)

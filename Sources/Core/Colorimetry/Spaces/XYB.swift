@@ -1,4 +1,4 @@
-public import VectorMath
+import VectorMath
 
 /// XYB of JPEG XL: red-green, luminance and blue, the last less the luminance.
 ///
@@ -10,7 +10,6 @@ public struct XYB: OpponentValue {
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
-  @inlinable
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let cones =
       Matrix3x3(
@@ -22,7 +21,6 @@ public struct XYB: OpponentValue {
     return SIMD3((roots.x - roots.y) / 2, y, roots.z - y)
   }
 
-  @inlinable
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let roots = SIMD3(c.y + c.x, c.y - c.x, c.z + c.y) + RationalPower.cubeRoot(bias)
     return Matrix3x3(
@@ -32,7 +30,7 @@ public struct XYB: OpponentValue {
       * (roots * roots * roots - bias)
   }
 
-  @inlinable static var bias: Double { 0.00379307325527544933 }
+  static var bias: Double { 0.00379307325527544933 }
 
   @inlinable
   public static var channels: Channels {
