@@ -11,11 +11,33 @@ package struct Name: Sendable, Hashable {
 
   @inlinable package init() {}
 
-  package static let tooLong: Name = {
+  /// Bytes of a text, ASCII capitals folded.
+  @inlinable
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    guard range.count <= 24 else {
+      self = .tooLong
+      return
+    }
+    func word(_ start: Int) -> UInt64 {
+      var (word, shift) = (UInt64(0), UInt64(0))
+      for i in min(start, range.upperBound)..<min(start + 8, range.upperBound) {
+        let byte = bytes[i]
+        word |= UInt64(byte &- 0x41 < 26 ? byte | 0x20 : byte) &<< shift
+        shift &+= 8
+      }
+      return word
+    }
+    let start = range.lowerBound
+    first = word(start)
+    if range.count > 8 { (second, third) = (word(start + 8), word(start + 16)) }
+    count = range.count
+  }
+
+  @inlinable package static var tooLong: Name {
     var name = Name()
-    for _ in 0...24 { name.append(0x7A) }
+    (name.first, name.second, name.third, name.count) = (.max, .max, .max, 25)
     return name
-  }()
+  }
 
   /// Adds one byte, ASCII capitals folded.
   @inlinable @inline(__always)
@@ -26,7 +48,7 @@ package struct Name: Sendable, Hashable {
     case 8..<16: second |= folded &<< UInt64((count &- 8) &* 8)
     case 16..<24: third |= folded &<< UInt64((count &- 16) &* 8)
     default:
-      (first, second, third, count) = (.max, .max, .max, 25)
+      self = .tooLong
       return
     }
     count &+= 1
@@ -37,9 +59,8 @@ package struct Name: Sendable, Hashable {
   }
 
   @inlinable package func hash(into hasher: inout Hasher) {
-    hasher.combine(first)
-    hasher.combine(second)
-    hasher.combine(third)
+    // Tables are of names that are known: none is made to collide.
+    hasher.combine(first ^ second &* 0x9E37_79B9_7F4A_7C15 ^ third &* 0xC2B2_AE3D_27D4_EB4F)
   }
 
   /// The name as text.
@@ -61,11 +82,15 @@ extension Name: ExpressibleByStringLiteral {
     for byte in text.utf8 { append(byte) }
   }
 
-  @usableFromInline package init(stringLiteral value: String) { self.init(value) }
+  @usableFromInline package init(stringLiteral value: StaticString) {
+    let bytes = UnsafeBufferPointer(start: value.utf8Start, count: value.utf8CodeUnitCount)
+    self.init(bytes, 0..<bytes.count)
+  }
 }
 
 extension Name {
   package static let none: Name = "none"
+  package static let interpolate: Name = "interpolate"
   package static let from: Name = "from"
   package static let `in`: Name = "in"
   package static let hue: Name = "hue"

@@ -24,18 +24,20 @@ package struct Scanner: Sendable {
   package var percentages = Dimension.percentage
 
   /// What reads the easing functions of interpolations; where nil, none is read.
-  package var easings: EasingReader?
+  package let easings: EasingReader?
 
   /// The timelines that interpolations may name.
-  package var timelines: [String: TimelineReading] = [:]
+  package let timelines: [String: TimelineReading]
 
   @usableFromInline var depth = 0
 
   package init(_ text: String) { self.init(bytes: Array(text.utf8)) }
 
   /// Over bytes, which are taken as UTF-8.
-  package init(bytes: [UInt8]) {
-    self.bytes = bytes
+  package init(
+    bytes: [UInt8], easings: EasingReader? = nil, timelines: [String: TimelineReading] = [:]
+  ) {
+    (self.bytes, self.easings, self.timelines) = (bytes, easings, timelines)
     token = Token(.end, start: 0, end: 0, follows: false)
     token = bytes.withUnsafeBufferPointer { Lexer(bytes: $0).token(at: 0) }
   }
@@ -62,10 +64,9 @@ package struct Scanner: Sendable {
       var name = Name()
       if token.isEscaped {
         Lexer(bytes: bytes).unescape(token.nameStart, token.nameEnd) { name.append($0) }
-      } else {
-        for i in token.nameStart..<token.nameEnd { name.append(bytes[i]) }
+        return name
       }
-      return name
+      return Name(bytes, token.nameStart..<token.nameEnd)
     }
   }
 
@@ -84,12 +85,19 @@ package struct Scanner: Sendable {
 extension Scanner {
   /// Whether the present token is this identifier; case does not matter.
   @inlinable
-  package func isIdent(_ expected: Name) -> Bool { token.kind == .ident && name == expected }
+  package func isIdent(_ expected: Name) -> Bool { token.kind == .ident && hasName(expected) }
 
   /// Whether the present token opens the function of this name; case does not matter.
   @inlinable
   package func isFunction(_ expected: Name) -> Bool {
-    token.kind == .function && name == expected
+    token.kind == .function && hasName(expected)
+  }
+
+  /// Whether the present token has this name; most differ by their lengths already.
+  @inlinable
+  func hasName(_ expected: Name) -> Bool {
+    let isAsLong = token.nameEnd - token.nameStart == expected.count
+    return (isAsLong || token.isEscaped) && name == expected
   }
 
   @inlinable

@@ -8,9 +8,13 @@ extension Scanner {
 
   /// The same over bytes, which are taken as UTF-8.
   package init(withCurves bytes: [UInt8]) {
-    self.init(bytes: bytes)
-    easings = EasingReader(
-      isNext: { $0.isAtCurve },
-      read: { (scanner: inout Scanner) throws(SyntaxError) in AnyEasing(try scanner.curve()) })
+    self.init(bytes: bytes, easings: .curves)
   }
+}
+
+extension EasingReader {
+  /// What reads the curves of ``Timing``.
+  package static let curves = Self(
+    isNext: { $0.isAtCurve },
+    read: { (scanner: inout Scanner) throws(SyntaxError) in AnyEasing(try scanner.curve()) })
 }

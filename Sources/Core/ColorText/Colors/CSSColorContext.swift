@@ -38,9 +38,9 @@ extension Scanner {
   init(_ text: String, in context: CSSColorContext) { self.init(Array(text.utf8), in: context) }
 
   /// The same over bytes, which are taken as UTF-8.
+  @inline(__always)
   init(_ bytes: [UInt8], in context: CSSColorContext) {
-    self.init(withCurves: bytes)
-    timelines = context.timelines
+    self.init(bytes: bytes, easings: .curves, timelines: context.timelines)
   }
 }
 

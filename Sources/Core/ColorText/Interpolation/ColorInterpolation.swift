@@ -130,7 +130,7 @@ enum InterpolationFunction {
   init?(at scanner: Scanner) {
     if scanner.isFunction("color-interpolate") {
       self = .colors
-    } else if scanner.isFunction("interpolate") {
+    } else if scanner.isFunction(.interpolate) {
       self = .values
     } else {
       return nil
@@ -150,7 +150,7 @@ extension Scanner {
 
   /// Reads a colour, or an `interpolate()` that stands for one as a whole value.
   mutating func wholeColor(in context: CSSColorContext) throws(SyntaxError) -> CSSColorValue {
-    guard isFunction("interpolate") else { return try color(in: context) }
+    guard isFunction(.interpolate) else { return try color(in: context) }
     try open()
     let value = try interpolatedColor(.values, context)
     try close()
