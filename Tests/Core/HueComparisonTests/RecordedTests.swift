@@ -164,6 +164,16 @@ struct RecordedTests {
       (AnyColor(color), AnyColor(HueRotation(degrees: 100, method: .hue(.lch))(color)))
     }
     tell("colours", try HueIdentification(colors))
+    // A single colour, which few methods are told apart by: by errors to either side.
+    for (index, color) in HueIdentificationTests.colors[1..<13].enumerated() {
+      let after = HueRotationMethod.all[2 * index]
+      let turned = HueRotation(degrees: 9 + 4 * Double(index), method: after)(color)
+      tell(
+        "\(after.name), one colour",
+        try HueIdentification(
+          [(AnyColor(color), AnyColor(HueIdentificationTests.rounded(turned)))],
+          displays: [.srgb]))
+    }
     // What tells no angle, and what was left in steps too coarse to tell neighbours apart.
     let plain = TestPicture(side: 96)
     tell("black", try plain.identification(of: plain.map { _ in SRGB(0, 0, 0) }))
