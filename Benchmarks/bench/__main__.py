@@ -112,11 +112,12 @@ def main() -> int:
         for key in filter(SIZED.__contains__, keys):
             tell(f"{key} by size")
             sizes += costs(key)
-    document = report.Document(about, options.size, tables, sizes)
+    path = options.output or HERE / "RESULTS.md"
+    others = report.recorded(path.with_suffix(".json"), about)
+    document = report.Document(about, options.size, tables, sizes, others)
     print(document.markdown)
     is_whole = not (options.rows or options.quick or options.size != 4096)
     if options.output or is_whole:
-        path = options.output or HERE / "RESULTS.md"
         path.write_text(document.markdown)
         path.with_suffix(".json").write_text(document.json)
     return 0

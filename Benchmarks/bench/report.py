@@ -1,7 +1,9 @@
 """The results as Markdown and JSON."""
 
 import json
+import re
 from dataclasses import dataclass
+from pathlib import Path
 from statistics import median
 
 from .limits import STREAM
@@ -153,12 +155,45 @@ class Table:
         }
 
 
+def make(machine: dict) -> str:
+    """Who makes a machine's processor."""
+    found = re.match(r"[A-Za-z]+", machine["processor"])
+    return found.group() if found else "another"
+
+
+def recorded(path: Path, machine: dict) -> dict[str, dict]:
+    """The last runs on processors of other makes, which a file of results keeps."""
+    if not path.exists():
+        return {}
+    last = json.loads(path.read_text())
+    runs = last.pop("others", {}) | {make(last["machine"]): last}
+    return {name: run for name, run in sorted(runs.items()) if name != make(machine)}
+
+
+def shortly(row: dict | None) -> str:
+    """Our rate in a recorded row, and by how much it is above the best peer's."""
+    alone = [each for each in row["contenders"] if each["threads"] == 1] if row else []
+    ours = next((each for each in alone if each["name"] == OURS), None)
+    if not ours:
+        return "–"
+    peers = [
+        each["rate"] for each in alone
+        if each["passed"] and not each["limit"] and not each["name"].startswith(OURS)]
+    value = ours["rate"] / 1e6
+    said = f"{value:,.{0 if value >= 100 else 1 if value >= 10 else 2 if value >= 1 else 3}f}"
+    compared = f", {times(ours['rate'] / max(peers))}" if peers else ""
+    return said.replace(",", " ") + f" M{row['unit']}/s" + compared
+
+
 @dataclass
 class Document:
     machine: dict
     side: int
     tables: list[Table]
     sizes: list[dict]
+
+    # The last runs on processors of other makes, as they were recorded.
+    others: dict[str, dict]
 
     @property
     def markdown(self) -> str:
@@ -184,12 +219,36 @@ class Document:
         ]
         for table in self.tables:
             lines += table.summary
+        if self.others:
+            lines += ["", "## By processor", "", *self.maker_table]
         if self.sizes:
             lines += ["", "## Cost against size", "", *self.size_table]
         lines += ["", "## Everybody, row by row", ""]
         for table in self.tables:
             lines += table.details + [""]
         return "\n".join(lines).rstrip() + "\n"
+
+    @property
+    def maker_table(self) -> list[str]:
+        """Our rates and what they are of the best peer's; a column for each make of processor."""
+        runs = {make(self.machine): {"machine": self.machine, "rows": self.records}} | self.others
+        found = {
+            (name, row["key"]): row for name, run in runs.items() for row in run["rows"]}
+        keys = {row["key"]: None for run in runs.values() for row in run["rows"]}
+        lines = [
+            "The last run on each make of processor, on one thread, and how many times as fast as "
+            "the best peer of the same run: "
+            + "; ".join(run["machine"]["processor"] for run in runs.values()) + ".", "",
+            "| workload | " + " | ".join(runs) + " |", "|---|" + "---|" * len(runs),
+        ]
+        for key in keys:
+            cells = [shortly(found.get((name, key))) for name in runs]
+            lines.append(f"| `{key}` | " + " | ".join(cells) + " |")
+        return lines
+
+    @property
+    def records(self) -> list[dict]:
+        return [table.record for table in self.tables]
 
     @property
     def size_table(self) -> list[str]:
@@ -219,5 +278,5 @@ class Document:
         return json.dumps(
             {
                 "machine": self.machine, "side": self.side,
-                "rows": [table.record for table in self.tables], "sizes": self.sizes,
+                "rows": self.records, "sizes": self.sizes, "others": self.others,
             }, indent=1, ensure_ascii=False) + "\n"
