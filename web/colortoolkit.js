@@ -85,15 +85,24 @@ class Scratch {
     this.block = exports.malloc(this.capacity);
     this.used = 0;
     this.more = [];
+    this.views = null;
   }
 
-  // The module's memory moves when it grows.
+  // The module's memory moves when it grows; until then its views are the same.
+  view() {
+    const { buffer } = this.exports.memory;
+    if (!this.views || this.views.bytes.buffer !== buffer) {
+      this.views = { bytes: new Uint8Array(buffer), numbers: new DataView(buffer) };
+    }
+    return this.views;
+  }
+
   get bytes() {
-    return new Uint8Array(this.exports.memory.buffer);
+    return this.view().bytes;
   }
 
   get numbers() {
-    return new DataView(this.exports.memory.buffer);
+    return this.view().numbers;
   }
 
   // An address of so many bytes, a multiple of 16.
@@ -193,11 +202,28 @@ class Module {
     const string = String(value);
     // No UTF-16 unit takes more than three bytes of UTF-8.
     const bytes = this.scratch.take(3 * string.length);
-    const { written } = this.encoder.encodeInto(
-      string, this.scratch.bytes.subarray(bytes, bytes + 3 * string.length));
+    const written = this.encode(string, bytes);
     this.scratch.numbers.setUint32(at + layout.ct_text.bytes, bytes, true);
     this.scratch.numbers.setUint32(at + layout.ct_text.count, written, true);
     return at;
+  }
+
+  // Writes UTF-8 and gives its bytes' count. Of short texts, which most are, the encoder's call
+  // takes longer than they do.
+  encode(string, address) {
+    const memory = this.scratch.bytes;
+    for (let i = 0; i < string.length && string.length < 256; ++i) {
+      const unit = string.charCodeAt(i);
+      if (unit > 0x7f) {
+        break;
+      }
+      memory[address + i] = unit;
+      if (i + 1 === string.length) {
+        return string.length;
+      }
+    }
+    return this.encoder.encodeInto(
+      string, memory.subarray(address, address + 3 * string.length)).written;
   }
 
   // A ct_text of a colour: a text, or what an answer says to the last bit.
