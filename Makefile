@@ -181,6 +181,10 @@ bench-guard: setup ## Compare instruction counts with the baseline; ARGS=--recor
 	$(SWIFT) build -c release --package-path Benchmarks --product guarded-workloads >&2
 	cd Benchmarks && python3 -m bench.guard $(ARGS)
 
+.PHONY: bench-pages
+bench-pages: wasm ## How many frames a second the pages' controls give on a telephone; ARGS=essay for some
+	node web/tests/frames.js $(ARGS)
+
 .PHONY: build-times
 build-times: setup ## What clean builds cost, module by module; ARGS='--only full,client --markdown'
 	.ci/build-times $(ARGS)

@@ -9,7 +9,7 @@ import { first, subject } from "./subject.js";
 // Cells across, and degrees from one place of the turn to the next; while the colour is picked,
 // fewer, so that the figure keeps up.
 const STILL = { cells: 240, step: 4 };
-const MOVING = { cells: 40, step: 20 };
+const MOVING = { cells: 32, step: 30 };
 const REACH = 0.34;
 
 /** The colours of one HSB brightness, a hexagon, beside those of one OKLCh lightness. */

@@ -7,7 +7,7 @@ import { first, subject } from "./subject.js";
 
 // Cells across; while the colour is picked, fewer.
 const CELLS = 300;
-const MOVING = 75;
+const MOVING = 50;
 
 /** The plane of one luma seen from where the turn is a circle: blue − luma, red − luma. */
 export function plane(ct, frame) {

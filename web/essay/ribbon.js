@@ -81,7 +81,7 @@ export function ribbon(ct, frame) {
     show();
   });
   const change = resting((isMoving) => {
-    rows = ribbons(ct, color, isMoving ? 15 : 3);
+    rows = ribbons(ct, color, isMoving ? 20 : 3);
     show();
   });
   drag(picture.canvas, {

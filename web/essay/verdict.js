@@ -25,6 +25,14 @@ export function verdict(ct, frame) {
       head.append(cell);
     });
   const body = table.createTBody();
+  const cells = METHODS.map(([, name]) => {
+    const row = body.insertRow();
+    const first = document.createElement("th");
+    first.scope = "row";
+    first.textContent = name;
+    row.append(first);
+    return [0, 1, 2].map(() => row.insertCell());
+  });
   frame.stage.classList.add("scroll");
   frame.stage.append(table);
 
@@ -48,20 +56,9 @@ export function verdict(ct, frame) {
   function show() {
     const all = METHODS.map(([method]) => measure(method));
     const least = [0, 1, 2].map((k) => Math.min(...all.map((row) => row[k])));
-    body.replaceChildren(...METHODS.map(([, name], n) => {
-      const row = document.createElement("tr");
-      const first = document.createElement("th");
-      first.scope = "row";
-      first.textContent = name;
-      row.append(first);
-      all[n].forEach((value, k) => {
-        const cell = row.insertCell();
-        cell.textContent = number(value, [0, 3, 1][k]) + (k ? "" : "°");
-        if (value <= least[k] + [0.5, 5e-4, 0.05][k]) {
-          cell.className = "best";
-        }
-      });
-      return row;
+    all.forEach((row, n) => row.forEach((value, k) => {
+      cells[n][k].textContent = number(value, [0, 3, 1][k]) + (k ? "" : "°");
+      cells[n][k].classList.toggle("best", value <= least[k] + [0.5, 5e-4, 0.05][k]);
     }));
     frame.read(`Means over the page’s six colours, turned by ${angle}°. Hue and lightness are ` +
       "OKLCh’s, what is lost is ΔE 2000. The best of each column is bold.");

@@ -123,18 +123,32 @@ function mount(panel, lab) {
   }
 
   let color = null;
-  // A whole turn, from the colour back to itself, in steps of 15°; while it is picked, of 120°, and
-  // the long table waits.
-  const drawTurn = resting((isMoving) => {
-    const step = isMoving ? 120 : 15;
-    const { display: on } = lab.state;
-    const steps = Array.from({ length: 360 / step }, (_, i) => step * i);
+  let last = "";
+  let strips = "";
+  // While it is picked or turned, a patch by each method; what is read of them waits until it
+  // rests, as do the strips and tables that are long.
+  const turnAll = resting((isMoving) => {
+    const { text: written, angle: degrees, display: on } = lab.state;
+    if (isMoving && last) {
+      const own = Float64Array.from(ct.convert(color, on).components, (value) => value || 0);
+      turns.forEach(({ method, patch }) => {
+        const parts = ct.rotateAll(own, degrees, method, { display: on, channels: 3 });
+        patch.style.background = `color(${on} ${parts.join(" ")})`;
+      });
+      return;
+    }
     turns.forEach((turn) => {
-      const colors = steps.map((degrees) =>
-        shown(ct, ct.rotateHue(color, degrees, turn.method, { display: on })));
-      turn.strip.style.background = `linear-gradient(90deg, ${[...colors, colors[0]].join(", ")})`;
+      turn.turned = ct.rotateHue(color, degrees, turn.method, { display: on });
+      turn.patch.style.background = shown(ct, turn.turned);
     });
-    if (!isMoving) {
+    tellTurns(color);
+    if (last !== written) {
+      last = written;
+      drawHarmonies(color);
+    }
+    if (!isMoving && strips !== on + written) {
+      strips = on + written;
+      drawStrips(on);
       spaces.forEach((each) => {
         each.cell.textContent = ct.convert(color, each.space).components
           .map((value) => digits(value, 5)).join("  ");
@@ -142,6 +156,18 @@ function mount(panel, lab) {
     }
   });
 
+  // A whole turn, from the colour back to itself, in steps of 15°.
+  function drawStrips(on) {
+    const steps = Array.from({ length: 24 }, (_, i) => 15 * i);
+    turns.forEach((turn) => {
+      const colors = steps.map((degrees) =>
+        shown(ct, ct.rotateHue(color, degrees, turn.method, { display: on })));
+      const stops = [...colors, colors[0]].join(", ");
+      turn.strip.style.background = `linear-gradient(90deg, ${stops})`;
+    });
+  }
+
+  let drawn = "";
   const draw = (state) => {
     entry.value = state.text;
     angle.value = state.angle;
@@ -151,26 +177,22 @@ function mount(panel, lab) {
     swatch.style.background = shown(ct, color);
     picker.value = ct.mapGamut(color, "srgb").hex.slice(0, 7);
     turns.forEach((turn) => {
-      turn.turned = ct.rotateHue(color, state.angle, turn.method, { display: state.display });
-      turn.patch.style.background = shown(ct, turn.turned);
       turn.radio.checked = turn.method === state.method;
     });
+    const key = `${state.text} ${state.angle} ${state.display}`;
+    if (drawn !== key) {
+      drawn = key;
+      turnAll();
+    }
   };
-  let last = "";
-  let strips = "";
+  let told = "";
   draw.words = (state) => {
-    if (last !== state.text) {
-      last = state.text;
+    if (told !== state.text) {
+      told = state.text;
       swatch.setAttribute("aria-label", `The colour ${color.css}`);
       list.replaceChildren(...facts(ct, color));
-      drawHarmonies(color);
-    }
-    if (strips !== state.display + state.text) {
-      strips = state.display + state.text;
-      drawTurn();
     }
     spaces.forEach((each) => each.row.toggleAttribute("data-chosen", each.space === state.space));
-    tellTurns(color);
   };
   return draw;
 }

@@ -30,9 +30,15 @@ function canvas(size, label) {
   return h("canvas", { ...size, role: "img", "aria-label": label });
 }
 
-// Fills a canvas with a gradient that is computed on so many pixels.
+// Fills a canvas with a gradient that is computed on so many pixels, where it is another one.
 const layer = h("canvas");
+const filled = new WeakMap();
 function fill(ct, target, gradient, width, height) {
+  const key = `${width} ${gradient}`;
+  if (filled.get(target) === key) {
+    return;
+  }
+  filled.set(target, key);
   layer.width = width;
   layer.height = height;
   layer.getContext("2d").putImageData(

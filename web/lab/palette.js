@@ -62,19 +62,42 @@ function mount(panel, lab) {
     h("h2", {}, "As some see it"), seen,
   );
 
-  function row({ name: own, text: written, before, after, contrasts }) {
-    const patch = (color, label) => {
-      const button = h("button", { type: "button", class: "chip", "data-copy": label,
-        "aria-label": `Copy ${label}` }, h("i"), label);
-      button.firstChild.style.background = shown(ct, color);
-      return button;
-    };
-    const [was, is] = contrasts;
-    const grade = is >= 7 ? "AAA" : is >= 4.5 ? "AA" : is >= 3 ? "AA for large text" : "";
-    return h("tr", {}, h("td", {}, patch(before, written)),
-      h("td", {}, patch(after, lab.state.display === "srgb" ? after.hex : after.css)),
-      h("th", { scope: "row" }, own),
-      h("td", {}, `${digits(was, 2)} → ${digits(is, 2)} ${grade}`));
+  // A swatch that copies its text.
+  function chip() {
+    const [patch, word] = [h("i"), document.createTextNode("")];
+    const button = h("button", { type: "button", class: "chip" }, patch, word);
+    return { button, show(color, label) {
+      if (word.data !== label) {
+        word.data = label;
+        button.dataset.copy = label;
+        button.setAttribute("aria-label", `Copy ${label}`);
+        patch.style.background = shown(ct, color);
+      }
+    } };
+  }
+
+  // A row of the table, which stays while its colour turns.
+  const rows = [];
+  function row() {
+    const [from, to] = [chip(), chip()];
+    const [title, contrast] = [h("th", { scope: "row" }), h("td")];
+    const element = h("tr", {}, h("td", {}, from.button), h("td", {}, to.button), title, contrast);
+    return { element, show({ name: own, text: written, before, after, contrasts }) {
+      const [was, is] = contrasts;
+      const grade = is >= 7 ? "AAA" : is >= 4.5 ? "AA" : is >= 3 ? "AA for large text" : "";
+      from.show(before, written);
+      to.show(after, lab.state.display === "srgb" ? after.hex : after.css);
+      title.textContent = own;
+      contrast.textContent = `${digits(was, 2)} → ${digits(is, 2)} ${grade}`;
+    } };
+  }
+
+  function fit(count) {
+    while (rows.length < count) {
+      rows.push(row());
+      body.append(rows[rows.length - 1].element);
+    }
+    rows.splice(count).forEach((each) => each.element.remove());
   }
 
   let all = [];
@@ -88,7 +111,8 @@ function mount(panel, lab) {
     keep.checked = state.keep;
     ground.value = state.ground;
     all = palette(state, ct);
-    body.replaceChildren(...all.map(row));
+    fit(all.length);
+    all.forEach((each, i) => rows[i].show(each));
   };
   draw.words = (state) => {
     const factors = all.map(({ contrasts: [was, is] }) => Math.max(was / is, is / was));

@@ -8,6 +8,8 @@ import { button } from "../essay/frame.js";
 const FROM = "oklch(0.65 0.2 30)";
 const TO = "oklch(0.6 0.19 260)";
 const SHOWN = 1.6;
+// Pieces of a line, each some four pixels of a telephone.
+const PARTS = 80;
 
 /** A ball on a spring, sent elsewhere while it still moves; and one that forgets its speed. */
 export function spring(ct, frame) {
@@ -115,8 +117,8 @@ export function spring(ct, frame) {
       ctx.clip();
       const points = (legs) => {
         const list = [];
-        for (let i = 0; i <= 120; i++) {
-          const t = begin + (SHOWN * i) / 120;
+        for (let i = 0; i <= PARTS; i++) {
+          const t = begin + (SHOWN * i) / PARTS;
           list.push([t, whereAt(legs, t)]);
         }
         return list;

@@ -209,7 +209,8 @@ test("a colour of the slice is moved, and the mappings follow", async () => {
 test("what is coarse while one drags is as fine as ever once it rests", async () => {
   const drawn = (page) => page.evaluate(() => [...document.querySelectorAll(
     ".panel:not([hidden]) canvas")].map((canvas) => canvas.toDataURL()).concat(
-    [...document.querySelectorAll(".turns .strip")].map((strip) => strip.style.background)));
+    [...document.querySelectorAll(".turns .strip, .turns .patch")]
+      .map((each) => each.style.background)));
   const rest = () => new Promise((done) => setTimeout(done, 400));
   // The slider or picker, a value, and the link to what it makes.
   const dragged = [["input[type=range]", "77", "#gamut=hue:77"],
