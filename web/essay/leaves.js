@@ -111,15 +111,9 @@ export function leaves(ct, frame) {
       const bad = view.color("bad");
       dots.forEach(({ x, y, near, i }) => {
         const isLost = isOut(free, i);
-        const reach = radius * (1 + 0.25 * near);
-        ctx.fillStyle = isBack && images ? paint(places.subarray(i, i + 3)) : paints[i / 3];
-        // Of so few pixels a square is a dot, too.
-        if (!isLost && reach < 3) {
-          ctx.fillRect(x - 0.9 * reach, y - 0.9 * reach, 1.8 * reach, 1.8 * reach);
-          return;
-        }
         ctx.beginPath();
-        ctx.arc(x, y, reach, 0, 2 * Math.PI);
+        ctx.arc(x, y, radius * (1 + 0.25 * near), 0, 2 * Math.PI);
+        ctx.fillStyle = isBack && images ? paint(places.subarray(i, i + 3)) : paints[i / 3];
         ctx.fill();
         if (isLost) {
           ctx.lineWidth = Math.min(1.75, radius / 2);
