@@ -70,6 +70,11 @@ function mount(panel, lab) {
     return { space: each, cell, row: h("tr", {}, h("th", { scope: "row" }, each), cell) };
   });
 
+  const table = h("table", { class: "figures turns" },
+    h("thead", {}, h("tr", {}, ...titles.map((title) => h("th", { scope: "col" }, title)))),
+    ...groups(methods).map(([each, all]) => h("tbody", {},
+      h("tr", {}, h("th", { colspan: "6", scope: "rowgroup", class: "group" }, each)),
+      ...all.map((method) => turns.find((turn) => turn.method === method).row))));
   panel.append(
     h("div", { class: "columns" },
       h("div", {}, h("div", { class: "row" }, entry.element, picker),
@@ -79,11 +84,7 @@ function mount(panel, lab) {
         wheel)),
     h("h2", {}, "The hue turned, by every method"),
     h("div", { class: "controls" }, angle.element, display.element),
-    h("div", { class: "scroll" }, h("table", { class: "figures turns" },
-      h("thead", {}, h("tr", {}, ...titles.map((title) => h("th", { scope: "col" }, title)))),
-      ...groups(methods).map(([each, all]) => h("tbody", {},
-        h("tr", {}, h("th", { colspan: "6", scope: "rowgroup", class: "group" }, each)),
-        ...all.map((method) => turns.find((turn) => turn.method === method).row))))),
+    h("div", { class: "scroll" }, table),
     h("p", { class: "small quiet" },
       "How hue, lightness (of 100) and chroma (times 100) change, in OKLCh. The method that is "
       + "chosen is the one in the code."),
@@ -125,11 +126,16 @@ function mount(panel, lab) {
   let color = null;
   let last = "";
   let strips = "";
+  // The state of the colour: the last that could be read.
+  let state = lab.state;
   // While it is picked or turned, a patch by each method; what is read of them waits until it
-  // rests, as do the strips and tables that are long.
+  // rests, faded meanwhile, as do the strips and tables that are long.
   const turnAll = resting((isMoving) => {
-    const { text: written, angle: degrees, display: on } = lab.state;
-    if (isMoving && last) {
+    const { text: written, angle: degrees, display: on } = state;
+    // At first all is told at once.
+    const isLate = isMoving && last !== "";
+    table.toggleAttribute("data-late", isLate);
+    if (isLate) {
       const own = Float64Array.from(ct.convert(color, on).components, (value) => value || 0);
       turns.forEach(({ method, patch }) => {
         const parts = ct.rotateAll(own, degrees, method, { display: on, channels: 3 });
@@ -168,25 +174,26 @@ function mount(panel, lab) {
   }
 
   let drawn = "";
-  const draw = (state) => {
-    entry.value = state.text;
-    angle.value = state.angle;
-    display.value = state.display;
-    space.value = state.space;
-    color = ct.parse(state.text);
+  const draw = (given) => {
+    entry.value = given.text;
+    angle.value = given.angle;
+    display.value = given.display;
+    space.value = given.space;
+    color = ct.parse(given.text);
     swatch.style.background = shown(ct, color);
     picker.value = ct.mapGamut(color, "srgb").hex.slice(0, 7);
     turns.forEach((turn) => {
-      turn.radio.checked = turn.method === state.method;
+      turn.radio.checked = turn.method === given.method;
     });
-    const key = `${state.text} ${state.angle} ${state.display}`;
+    state = given;
+    const key = `${given.text} ${given.angle} ${given.display}`;
     if (drawn !== key) {
       drawn = key;
       turnAll();
     }
   };
   let told = "";
-  draw.words = (state) => {
+  draw.words = () => {
     if (told !== state.text) {
       told = state.text;
       swatch.setAttribute("aria-label", `The colour ${color.css}`);
