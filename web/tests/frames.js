@@ -90,18 +90,13 @@ async function frames(number, seconds) {
   return rate;
 }
 
-async function measure() {
+async function measure(browser, origin) {
   const only = process.argv.slice(2).join(" ");
-  const browser = await launch();
-  const server = await served();
   const rows = [];
-  for (const [name, path, root] of pages) {
-    if (only && !name.startsWith(only)) {
-      continue;
-    }
+  for (const [name, path, root] of pages.filter((page) => page[0].startsWith(only))) {
     const page = await browser.open();
     await page.viewport(390, 844, { touch: true });
-    await page.goto(`${server.origin}/${path}`);
+    await page.goto(`${origin}/${path}`);
     await page.until((selector) => document.querySelector(selector),
       { home: "main", essay: "[data-figures=all]", motion: "[data-figures=all]" }[name]
         || "#take pre");
@@ -111,20 +106,28 @@ async function measure() {
     await new Promise(done => setTimeout(done, 1500));
     await page.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     for (const [number, part, label] of await page.evaluate(controls, root)) {
-      const rate = await page.evaluate(frames, number, SECONDS);
+      const rate = Math.round(await page.evaluate(frames, number, SECONDS));
       rows.push(rate);
       const what = [name, part.replace(/^panel-.*/, ""), label].filter(Boolean).join(" / ");
-      console.log(`${rate.toFixed(0).padStart(3)} ${Math.round(rate) < GOAL ? "<" : " "} ${what}`);
+      console.log(`${String(rate).padStart(3)} ${rate < GOAL ? "<" : " "} ${what}`);
     }
     await page.close();
   }
-  await browser.close();
-  await server.close();
-  const met = rows.filter(rate => Math.round(rate) >= GOAL).length;
-  console.log(`${met} of ${rows.length} at ${GOAL} or more`);
+  console.log(`${rows.filter(rate => rate >= GOAL).length} of ${rows.length} at ${GOAL} or more`);
 }
 
-measure().catch((error) => {
+async function main() {
+  const browser = await launch();
+  const server = await served();
+  try {
+    await measure(browser, server.origin);
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+main().catch((error) => {
   console.error(error.message);
   process.exitCode = 1;
 });
