@@ -212,18 +212,14 @@ class Module {
   // takes longer than they do.
   encode(string, address) {
     const memory = this.scratch.bytes;
-    for (let i = 0; i < string.length && string.length < 256; ++i) {
-      const unit = string.charCodeAt(i);
-      if (unit > 0x7f) {
-        break;
-      }
-      memory[address + i] = unit;
-      if (i + 1 === string.length) {
-        return string.length;
-      }
+    const { length } = string;
+    let count = 0;
+    while (count < Math.min(length, 256) && string.charCodeAt(count) < 0x80) {
+      memory[address + count] = string.charCodeAt(count);
+      count += 1;
     }
-    return this.encoder.encodeInto(
-      string, memory.subarray(address, address + 3 * string.length)).written;
+    return count === length ? count
+      : this.encoder.encodeInto(string, memory.subarray(address, address + 3 * length)).written;
   }
 
   // A ct_text of a colour: a text, or what an answer says to the last bit.
