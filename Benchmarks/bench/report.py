@@ -13,7 +13,11 @@ from .remarks import REMARKS
 
 
 def rate(result: Result, unit: str) -> str:
-    value = result.rate / 1e6
+    return spelled(result.rate, unit)
+
+
+def spelled(rate: float, unit: str) -> str:
+    value = rate / 1e6
     digits = 0 if value >= 100 else 1 if value >= 10 else 2 if value >= 1 else 3
     return f"{value:,.{digits}f}".replace(",", " ") + f" M{unit}/s"
 
@@ -179,10 +183,8 @@ def shortly(row: dict | None) -> str:
     peers = [
         each["rate"] for each in alone
         if each["passed"] and not each["limit"] and not each["name"].startswith(OURS)]
-    value = ours["rate"] / 1e6
-    said = f"{value:,.{0 if value >= 100 else 1 if value >= 10 else 2 if value >= 1 else 3}f}"
     compared = f", {times(ours['rate'] / max(peers))}" if peers else ""
-    return said.replace(",", " ") + f" M{row['unit']}/s" + compared
+    return spelled(ours["rate"], row["unit"]) + compared
 
 
 @dataclass
@@ -234,16 +236,15 @@ class Document:
         runs = {make(self.machine): {"machine": self.machine, "rows": self.records}} | self.others
         found = {
             (name, row["key"]): row for name, run in runs.items() for row in run["rows"]}
-        keys = {row["key"]: None for run in runs.values() for row in run["rows"]}
         lines = [
             "The last run on each make of processor, on one thread, and how many times as fast as "
             "the best peer of the same run: "
             + "; ".join(run["machine"]["processor"] for run in runs.values()) + ".", "",
             "| workload | " + " | ".join(runs) + " |", "|---|" + "---|" * len(runs),
         ]
-        for key in keys:
-            cells = [shortly(found.get((name, key))) for name in runs]
-            lines.append(f"| `{key}` | " + " | ".join(cells) + " |")
+        for table in self.tables:
+            cells = [shortly(found.get((name, table.row.key))) for name in runs]
+            lines.append(f"| `{table.row.key}` | " + " | ".join(cells) + " |")
         return lines
 
     @property
