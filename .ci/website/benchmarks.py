@@ -170,13 +170,13 @@ def make(site):
     text = (FOLDER / "README.md").read_text()
     how = re.search(r"## How it is measured\n(.*?)(?=\n## )", text, re.S)[1]
     read = re.search(r"## How to read a row\n(.*?)(?=\n## )", text, re.S)[1]
-    goals = [goal for row in data["rows"] for goal in row["goals"]]
+    goals = [goal for row in data["rows"] for goal in row["goals"] if goal["met"] is not None]
     body = (
         '<main id="main" class="benchmarks">\n<h1>Benchmarks</h1>\n'
         '<p class="lead">The library beside what people use today: one process, the same memory, every output checked '
         "before it is timed.</p>\n"
         f"<dl class=members>{about}</dl>\n"
-        f"<p>{sum(goal['met'] for goal in goals)} of {len(goals)} goals are met; those that are not stay in view.</p>\n"
+        f"<p>{sum(goal['met'] for goal in goals)} of {len(goals)} goals that could be compared are met; those that are not stay in view.</p>\n"
         f"<h2>Against the best peer</h2>\n{ratios(data['rows'])}\n"
         '<h2>Each workload</h2>\n<p>Longer is faster. <span class="key own"></span> ColorToolkit, '
         '<span class="key peer"></span> others, <span class="key wrong"></span> others whose values are wrong, '
