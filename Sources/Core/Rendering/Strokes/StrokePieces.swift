@@ -23,15 +23,15 @@ struct StrokePieces {
   }
 
   /// Sides of the way back, from its end on.
-  private var held = Scratch<(from: Point2D, to: Point2D)>()
+  private var held = Scratch<(from: Point2D, to: Point2D)>(capacity: 128)
 
   /// The number of the first of those that are held just now, in the order they come in.
   private var firstHeld: Int?
 
   /// Sides of turns tighter than the line is wide, which those of the line would interrupt: apart
   /// they follow one another, the way forth in the order they come in, the way back in the other.
-  private var forth = Scratch<TurnSide>()
-  private var back = Scratch<TurnSide>()
+  private var forth = Scratch<TurnSide>(capacity: 64)
+  private var back = Scratch<TurnSide>(capacity: 64)
 
   private struct TurnSide: BitwiseCopyable {
     var from: Point2D
