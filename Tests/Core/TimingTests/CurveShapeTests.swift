@@ -56,10 +56,11 @@ struct CurveShapeTests {
   /// From none to many: a curve with one inflection is bent both ways, too.
   @Test func `an elastic curve bends at each of its inflections`() {
     var found: Set<Int> = []
-    let periods = [0.1, 0.3, 0.45, 0.7, 1, 1.5, 2, 3, 5, 8]
-    for (period, isSettled) in periods.flatMap({ [($0, false), ($0, true)] }) {
+    // The last bends once, where its swing of ten starts.
+    let swings = [0.1, 0.3, 0.45, 0.7, 1, 1.5, 2, 3, 5, 8].map { (1.0, $0) } + [(10, 4)]
+    for ((amplitude, period), isSettled) in swings.flatMap({ [($0, false), ($0, true)] }) {
       let curve = PennerEasing(
-        .elastic(amplitude: 1, period: period), .easeIn, isSettled: isSettled)
+        .elastic(amplitude: amplitude, period: period), .easeIn, isSettled: isSettled)
       let step = 1e-4
       // Not at 0 itself, from which one that is not settled jumps.
       let bends = (2..<9999).map { index -> Double in
