@@ -42,16 +42,17 @@ struct PictureStripe: Sendable {
       var shapes: [PaintedShape] = []
       // Room enough that it hardly ever grows.
       var chains = ChainBuilder(points: Self.fullBatch * 3 / 2)
+      defer { chains.deallocate() }
       for index in range where !isTooMuch() {
         guard let shape = picture.shape(at: index, in: rows, &chains) else { continue }
         heaviest.raise(to: shape.shape.bytes)
         bytes.add(shape.shape.bytes)
         shapes.append(shape)
         if chains.pointCount < Self.fullBatch { continue }
-        batches.append(Batch(shapes, chains.finish()))
-        (shapes, chains) = ([], ChainBuilder(points: Self.fullBatch * 3 / 2))
+        batches.append(Batch(shapes, chains.take()))
+        shapes = []
       }
-      batches.append(Batch(shapes, chains.finish()))
+      batches.append(Batch(shapes, chains.take()))
       return batches
     }
     guard !isTooMuch() else {

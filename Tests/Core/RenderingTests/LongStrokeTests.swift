@@ -28,7 +28,7 @@ struct LongStrokeTests {
   private func sides(along outline: Outline, side: Int) -> Int {
     let frame = PixelRect(x: 0..<side, y: 0..<side)
     var chains = ChainBuilder()
-    defer { withExtendedLifetime(chains.finish()) {} }
+    defer { chains.deallocate() }
     chains.begin(frame)
     Stroker(pen: Pen(width: 2, cap: .round), map: .identity, tolerance: 0.001)
       .addSides(along: outline, frame: frame, to: &chains)

@@ -5,7 +5,7 @@ import VectorMath
 struct ChainBuilder {
   private var origin = Point2D.zero
   private var size = Point2D.zero
-  private var chains = Scratch<MonotoneChains.Chain>(capacity: 64)
+  private var chains: Scratch<MonotoneChains.Chain>
   private var points: Scratch<Point2D>
 
   /// The winding of the chain that the last point belongs to, and the number of its first point.
@@ -18,14 +18,24 @@ struct ChainBuilder {
   /// The numbers of the shape's first chain and point.
   private var start = (chain: 0, point: 0)
 
+  /// Room for points before there has to be more.
+  private let room: Int
+
+  /// What strokes are cut in.
+  var strokes = StrokeMemory()
+
   /// A builder in memory of its own, with room for some points before it has to grow.
   ///
-  /// It owns its memory until ``finish()`` or ``deallocate()``.
-  init(points: Int = 1024) { self.points = Scratch(capacity: points) }
+  /// It owns its memory until ``deallocate()``.
+  init(points room: Int = 1024) {
+    self.room = room
+    (chains, points) = (Scratch(capacity: room / 16), Scratch(capacity: room))
+  }
 
   func deallocate() {
     chains.deallocate()
     points.deallocate()
+    strokes.deallocate()
   }
 
   /// Forgets all shapes.
@@ -65,8 +75,11 @@ struct ChainBuilder {
     MonotoneChains.List(chains: chains.base, points: points.base)
   }
 
-  /// The chains of all shapes, which own the memory from then on.
-  func finish() -> MonotoneChains { MonotoneChains(list) }
+  /// The chains of all shapes, which own the memory from then on; what follows has memory of its own.
+  mutating func take() -> MonotoneChains {
+    defer { (chains, points) = (Scratch(capacity: room / 16), Scratch(capacity: room)) }
+    return MonotoneChains(list)
+  }
 
   /// Adds the sides from each point to the next.
   @inline(__always)

@@ -41,10 +41,11 @@ struct Scratch<Element: BitwiseCopyable> {
   }
 
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: 2 * capacity)
+    capacity = max(2 * capacity, 64)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     larger.update(from: base, count: count)
     base.deallocate()
-    (base, capacity) = (larger, 2 * capacity)
+    base = larger
   }
 }
 

@@ -3,6 +3,7 @@ import VectorMath
 /// The sides of a line's pieces, which are all wound the same way.
 struct StrokePieces {
   var chains: ChainBuilder
+  var memory: StrokeMemory
   let map: Affine2D
 
   /// The longest arc that a chord may stand for, in radians.
@@ -12,53 +13,33 @@ struct StrokePieces {
   private var last = (Point2D.zero, Point2D.zero)
 
   init(chains: ChainBuilder, map: Affine2D, step: Double) {
-    (self.chains, self.map, self.step) = (chains, map, step)
+    (self.chains, memory, self.map, self.step) = (chains, chains.strokes, map, step)
     last.1 = map(.zero)
   }
-
-  func deallocate() {
-    held.deallocate()
-    forth.deallocate()
-    back.deallocate()
-  }
-
-  /// Sides of the way back, from its end on.
-  private var held = Scratch<(from: Point2D, to: Point2D)>(capacity: 128)
 
   /// The number of the first of those that are held just now, in the order they come in.
   private var firstHeld: Int?
 
-  /// Sides of turns tighter than the line is wide, which those of the line would interrupt: apart
-  /// they follow one another, the way forth in the order they come in, the way back in the other.
-  private var forth = Scratch<TurnSide>(capacity: 64)
-  private var back = Scratch<TurnSide>(capacity: 64)
-
-  private struct TurnSide: BitwiseCopyable {
-    var from: Point2D
-    var to: Point2D
-    var weight: Int32
-  }
-
   /// Adds a side of a tight turn, which counts as many as its weight, that the next one on the line
   /// goes on from.
   mutating func addForth(_ from: Point2D, _ to: Point2D, weight: Int32) {
-    forth.append(TurnSide(from: from, to: to, weight: weight))
+    memory.forth.append(.init(from: from, to: to, weight: weight))
   }
 
   /// The same that goes on from the next one on the line.
   mutating func addBack(_ from: Point2D, _ to: Point2D, weight: Int32) {
-    back.append(TurnSide(from: from, to: to, weight: weight))
+    memory.back.append(.init(from: from, to: to, weight: weight))
   }
 
   /// Holds what is added until the next call of ``addHeld()``, before what is held already.
   @inline(__always)
-  mutating func beginHolding() { firstHeld = held.count }
+  mutating func beginHolding() { firstHeld = memory.held.count }
 
   /// Adds what comes at once again.
   @inline(__always)
   mutating func endHolding() {
-    if let firstHeld, held.count > firstHeld + 1 {
-      var sides = UnsafeMutableBufferPointer(rebasing: held.elements[firstHeld...])
+    if let firstHeld, memory.held.count > firstHeld + 1 {
+      var sides = UnsafeMutableBufferPointer(rebasing: memory.held.elements[firstHeld...])
       sides.reverse()
     }
     firstHeld = nil
@@ -66,16 +47,18 @@ struct StrokePieces {
 
   /// Adds what is held, and the sides of tight turns.
   mutating func addHeld() {
-    for index in (0..<held.count).reversed() { add(held.base[index].from, held.base[index].to) }
-    held.removeAll()
-    for index in 0..<forth.count { add(forth.base[index]) }
-    forth.removeAll()
-    for index in (0..<back.count).reversed() { add(back.base[index]) }
-    back.removeAll()
+    for index in (0..<memory.held.count).reversed() {
+      add(memory.held.base[index].from, memory.held.base[index].to)
+    }
+    memory.held.removeAll()
+    for index in 0..<memory.forth.count { add(memory.forth.base[index]) }
+    memory.forth.removeAll()
+    for index in (0..<memory.back.count).reversed() { add(memory.back.base[index]) }
+    memory.back.removeAll()
     chains.weight = 1
   }
 
-  private mutating func add(_ side: TurnSide) {
+  private mutating func add(_ side: StrokeMemory.TurnSide) {
     chains.weight = side.weight
     add(side.from, side.to)
   }
@@ -83,7 +66,7 @@ struct StrokePieces {
   /// Adds a side.
   @inline(__always)
   mutating func add(_ from: Point2D, _ to: Point2D) {
-    if firstHeld != nil { return held.append((from, to)) }
+    if firstHeld != nil { return memory.held.append((from, to)) }
     let start = from == last.0 ? last.1 : map(from)
     last = (to, map(to))
     chains.add(start, last.1)

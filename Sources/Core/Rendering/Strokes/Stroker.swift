@@ -37,13 +37,9 @@ struct Stroker {
     let cutter = SpanCutter(
       tolerance: tolerance, half: half, turn: min(max(step, 1e-3), 0.2), visible: visible)
     let dashes = Dashes(pen, least: max(1 / (16 * map.maximumScale), 1e-6 * cutter.longest))
-    var memory = Scratch<StrokeSpan>(capacity: 64)
+    var memory = chains.strokes.spans
     var ribbon = Ribbon()
-    defer {
-      memory.deallocate()
-      ribbon.deallocate()
-      pieces.deallocate()
-    }
+    defer { ribbon.deallocate() }
     outline.forEachContour { contour in
       // What has no other way round is drawn as it is cut: of a long line its sides are all that is
       // kept.
@@ -78,6 +74,8 @@ struct Stroker {
       }
     }
     chains = pieces.chains
+    chains.strokes = pieces.memory
+    chains.strokes.spans = memory
   }
 
   private func stroke(
