@@ -382,10 +382,13 @@ if Context.environment["COLORTOOLKIT_LIBRARY_ALONE"] != nil {
 if Context.environment["COLORTOOLKIT_QUICK"] != nil {
   let cold: Set = [
     "colortool", "ColorToolkitC", "ColorManagement", "ColorText", "ComparisonReport", "Effects",
-    "ImageFiles", "Photographs", "Scenes", "Syntax", "TimingText", "Typesetting", "VectorPictures",
+    "ImageFiles", "Photographs", "Scenes", "TimingText", "Typesetting", "VectorPictures",
   ]
   for target in package.targets where target.swiftSettings != nil {
-    let isCold = cold.contains(target.name) || target.path?.hasPrefix("Tests") == true
+    // Tests ask more than they compute, but for those that go through pixels.
+    let isCold =
+      cold.contains(target.name)
+      || (target.path?.hasPrefix("Tests") == true && target.name != "PixelBuffersTests")
     target.swiftSettings?.append(
       .unsafeFlags(
         ["-enable-testing"]

@@ -25,7 +25,7 @@ struct FaultTests {
     Writer(file: "o.icc", arguments: ["profile", "convert", "p3", "-o", "o.icc"]),
     Writer(
       file: "o.cube",
-      arguments: ["export", "hue-rotation", "--angle", "90", "--size", "17", "-o", "o.cube"]),
+      arguments: ["export", "hue-rotation", "--angle", "90", "--method", "css", "-o", "o.cube"]),
     Writer(
       file: "o.json", arguments: ["ease", "spring(0.5)", "--format", "json", "-o", "o.json"]),
   ]
@@ -256,12 +256,12 @@ struct FaultTests {
       // More than a pipe holds, to one that reads ten bytes.
       let tool = try run(
         "head -c 10 < o.apng > ten & exec \"$0\" \"$@\"",
-        ["render", "scene.json", "--fps", "60", "--scale", "12", "-o", "o.apng"], in: folder)
+        ["render", "scene.json", "--fps", "180", "--scale", "3", "-o", "o.apng"], in: folder)
       #expect(tool.status == 74 && tool.error.contains("Broken pipe"), "\(tool.error)")
       #expect(try left(in: folder) == ["o.apng", "ten"])
       let quiet = try run(
         "\"$0\" \"$@\" | head -c 10 > ten; exit 0",
-        ["export", "hue-rotation", "--angle", "90", "--as", "cube"], in: folder)
+        ["export", "hue-rotation", "--angle", "90", "--method", "css", "--as", "cube"], in: folder)
       #expect(quiet.status == 0 && !quiet.error.contains("Broken pipe"), "\(quiet.error)")
     }
   }

@@ -40,7 +40,10 @@ struct HelpTests {
     }
     try withTemporaryFolder { folder in
       for (name, words) in [
-        ("film.cube", ["export", "hue-rotation", "--angle", "30", "--as", "cube", "--size", "5"]),
+        (
+          "film.cube",
+          ["export", "hue-rotation", "--angle", "30", "--method", "css", "--as", "cube"]
+        ),
         ("p3.icc", ["profile", "convert", "p3"]),
       ] {
         let made = try Tool.run(arguments: words + ["-o", name], in: folder)

@@ -27,7 +27,10 @@ struct ProbeFileTests {
   @Test(arguments: Probe.each + [Probe.all])
   func `what a picture says of itself is shown as its picture`(_ probe: String) throws {
     let pictures = try Self.pictures(probe)
-    for name in pictures.keys.sorted() {
+    let names = pictures.keys.sorted()
+    // All at once in each format; one after the other from format to format.
+    let some = Probe.each.firstIndex(of: probe).map { Probe.ways(names, at: $0) } ?? names
+    for name in some {
       let file = [name: pictures[name]!]
       func search(_ words: String..., files: [String: Data] = [:]) throws -> Int32 {
         try Probe.search(
@@ -88,10 +91,12 @@ struct ProbeFileTests {
     let schema = try parsed(Tool.run("render", "--schema").output)
     let words = Self.names(schema)
     #expect(words.count > 80 && words.contains("description") && words.contains("font"))
-    for name in words.sorted() {
-      for (place, scene) in [("scene", Self.scene), ("node", Self.node), ("stroke", Self.stroke)] {
+    for (index, name) in words.sorted().enumerated() {
+      for (number, (place, scene)) in [
+        ("scene", Self.scene), ("node", Self.node), ("stroke", Self.stroke),
+      ].enumerated() {
         let text = scene(name)
-        for output in ["o.svg", "o.css", "o.png", "o.html"] {
+        for output in Probe.ways(["o.svg", "o.css", "o.png", "o.html"], at: index + number) {
           try Probe.search(
             "\(name) of a \(place) as \(output)", ["render", "s.json", "-o", output],
             files: ["s.json": Data(text.utf8)])

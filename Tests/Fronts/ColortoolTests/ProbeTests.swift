@@ -16,6 +16,9 @@ struct ProbeTests {
     /// Whether the tool takes any such text: what it refuses writes nothing that could be searched.
     var isTaken = false
 
+    /// Whether its input is a line of each.
+    var hasLines = false
+
     var testDescription: String { name }
   }
 
@@ -83,7 +86,7 @@ struct ProbeTests {
         table.append(
           Entry(
             name: "\(verb) - \(format)", arguments: { _ in [verb, "-"] + options },
-            input: { "\($0)\nred\n" }))
+            input: { "\($0)\nred\n" }, hasLines: true))
       }
     }
     for ending in ["css", "svg", "html"] {
@@ -155,7 +158,9 @@ struct ProbeTests {
   @Test(arguments: table.indices)
   func `text from outside acts nowhere that it is written`(_ index: Int) throws {
     let entry = Self.table[index]
-    for probe in Probe.each {
+    let probes =
+      entry.hasLines ? [(Probe.each + [Probe.all]).joined(separator: "\n")] : Probe.some(at: index)
+    for probe in probes {
       let tool = try Probe.search(
         "\(entry.name) of \(probe.debugDescription)", entry.arguments(probe),
         input: entry.input(probe), files: entry.files(probe))
@@ -185,7 +190,7 @@ struct ProbeTests {
   @Test func `every option and operand of every verb shows a text as its picture`() throws {
     let verbs = try Self.verbs()
     #expect(verbs.count > 25 && verbs.contains { $0.options.count > 10 })
-    for (words, options) in verbs {
+    for (number, (words, options)) in verbs.enumerated() {
       let place = words.joined(separator: " ")
       for environment in [[:], ["CLICOLOR_FORCE": "1"]] {
         for operands in [[Probe.all], ["red", Probe.all], [Probe.all, Probe.all, "a\nb"]] {
@@ -193,8 +198,9 @@ struct ProbeTests {
         }
       }
       // A gallery is written wherever it is asked to be, which takes a minute.
-      for option in options where place != "effect gallery" || option != "output" {
-        for operands in [[], ["red"], ["red", "blue"]] {
+      for (index, option) in options.enumerated()
+      where place != "effect gallery" || option != "output" {
+        for operands in Probe.ways([[], ["red"], ["red", "blue"]], at: number + index) {
           try Probe.search(
             "\(place) --\(option)", words + ["--\(option)=\(Probe.all)"] + operands)
         }

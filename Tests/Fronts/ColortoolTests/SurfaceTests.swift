@@ -240,8 +240,8 @@ struct SurfaceTests {
   @Test func `what succeeded does not read as a failure`() throws {
     try withTemporaryFolder { folder in
       let tool = try Tool.run(
-        "export", "hue-rotation", "--angle", "30", "--as", "cube", "--size", "9", "-o",
-        "turn.cube", in: folder)
+        "export", "hue-rotation", "--angle", "30", "--method", "css", "--as", "cube", "--size",
+        "9", "-o", "turn.cube", in: folder)
       #expect(tool.status == 0)
       #expect(!tool.error.contains("Error"), "\(tool.error)")
       let png = folder.appendingPathComponent("P.png")

@@ -1,6 +1,7 @@
 import ColorText
 import Fuzzing
 import Painting
+import Pixels
 import Rendering
 import Syntax
 import VectorMath

@@ -3,6 +3,7 @@ import Fuzzing
 import Rendering
 import Scenes
 import Syntax
+import VectorPictures
 
 extension FuzzTarget {
   /// Scenes as JSON, read and drawn small.
