@@ -20,6 +20,7 @@ struct LineInput {
   private var isAtStart = true
 
   private static let chunk = 65_536
+  private static let room = [UInt8](repeating: 0, count: chunk)
 
   /// The next line; nil at the end.
   ///
@@ -57,7 +58,7 @@ struct LineInput {
   private mutating func fill() throws {
     let count = bytes.count
     var result = 0
-    bytes.append(contentsOf: repeatElement(0, count: Self.chunk))
+    bytes += Self.room
     repeat {
       result = bytes.withUnsafeMutableBytes {
         read(0, $0.baseAddress.unsafelyUnwrapped + count, Self.chunk)
