@@ -6,6 +6,9 @@ public import VectorMath
 extension GradientLayer {
   /// The text that reads back as the same gradient, mesh or cross-fade; nil for what none says: a
   /// stack, a filtered layer, or what is on the way between two.
+  ///
+  /// A line between points is written as an angle and offsets along it: where the points lie 1e12
+  /// boxes and more away, what is read back is that line to as many digits as a Double has.
   public func text(in box: Size2D = Size2D(width: 100, height: 100)) -> String? {
     switch self {
     case .image(let image): return image.css(in: box)

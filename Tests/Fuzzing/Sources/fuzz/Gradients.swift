@@ -26,7 +26,8 @@ extension FuzzTarget {
     guard let layer = read(text, parse) else { return }
     let (width, height) = (12.0, 8.0)
     let box = Size2D(width: width, height: height)
-    if let written = layer.text(in: box) {
+    // A line of 1e12 boxes and more leaves too few digits for what lies within one.
+    if let written = layer.text(in: box), !written.contains(/[0-9]{13}[^.]/) {
       must(readBack(written, parse).text(in: box) == written, "what is written is read as it is")
     }
     let frame = Rect2D(x: 0, y: 0, width: width, height: height)
