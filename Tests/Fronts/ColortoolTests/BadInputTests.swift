@@ -187,10 +187,12 @@ struct BadInputTests {
       for name in ["a.png", "a-huerotation.png"] {
         try original.write(to: folder.appendingPathComponent(name))
       }
-      let direct = try Tool.run("compare-huerotation", "a.png", "-o", "a.png", in: folder)
+      let direct = try Tool.run(
+        "compare-huerotation", "a.png", "--methods", "css", "-o", "a.png", in: folder)
       #expect(direct.status == 73 && direct.error.contains("is an input"))
       let folderRun = try Tool.run(
-        "compare-huerotation", "a.png", "a-huerotation.png", "-o", ".", in: folder)
+        "compare-huerotation", "a.png", "a-huerotation.png", "--methods", "css", "-o", ".",
+        in: folder)
       #expect(folderRun.status == 73, "\(folderRun.error)")
       for name in ["a.png", "a-huerotation.png"] {
         #expect(try Data(contentsOf: folder.appendingPathComponent(name)) == original)

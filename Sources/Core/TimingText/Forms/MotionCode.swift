@@ -67,7 +67,9 @@ struct MotionCode: Sendable {
 
 /// The name after the last dot.
 func lastMember(of name: String) -> String {
-  name.split(separator: ".").last.map { String($0) } ?? name
+  // Most names are asked for by each label of each platform, and have none.
+  guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
+  return name.split(separator: ".").last.map { String($0) } ?? name
 }
 
 extension Term {

@@ -85,7 +85,8 @@ struct HueIdentificationTests {
   }
 
   /// Each method with one of two qualities, and by `make verify-all` with both.
-  private static let coded: [(HueRotationMethod, Int)] = HueRotationMethod.all.enumerated().flatMap {
+  private static let coded: [(HueRotationMethod, Int)] = HueRotationMethod.all.enumerated().flatMap
+  {
     index, method in
     let isWhole = ProcessInfo.processInfo.environment["COLORTOOLKIT_VERIFY_ALL"] == "1"
     return [89, 75].enumerated().filter { isWhole || $0.offset == index % 2 }.map {
