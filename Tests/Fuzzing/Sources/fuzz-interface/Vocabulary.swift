@@ -10,8 +10,9 @@ enum Vocabulary {
       result[list] = Fuzzing.texts(in: "Tests/Fuzzing/Seeds/\(list).txt")
     }
     result["programs"] = Fuzzing.texts(in: "Tests/Fuzzing/Seeds/forms.txt")
+    let scenes = "Sources/Core/CEmbeddedText/files/Scenes"
     result["scenes"] = ["border", "rainbow", "badge", "loader", "crossfade"].map {
-      String(decoding: bytes(in: "Sources/Edge/Scenes/Examples/\($0).json"), as: UTF8.self)
+      String(decoding: bytes(in: "\(scenes)/\($0).json"), as: UTF8.self)
     }
     result["compressions"] = ["fast", "balanced", "small"]
     for kind in kinds { result[kind, default: []] += names(kind) }
