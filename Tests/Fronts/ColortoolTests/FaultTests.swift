@@ -25,7 +25,10 @@ struct FaultTests {
     Writer(file: "o.icc", arguments: ["profile", "convert", "p3", "-o", "o.icc"]),
     Writer(
       file: "o.cube",
-      arguments: ["export", "hue-rotation", "--angle", "90", "--method", "css", "-o", "o.cube"]),
+      arguments: [
+        "export", "hue-rotation", "--angle", "90", "--method", "css", "--size", "17", "-o",
+        "o.cube",
+      ]),
     Writer(
       file: "o.json", arguments: ["ease", "spring(0.5)", "--format", "json", "-o", "o.json"]),
   ]

@@ -42,7 +42,10 @@ struct HelpTests {
       for (name, words) in [
         (
           "film.cube",
-          ["export", "hue-rotation", "--angle", "30", "--method", "css", "--as", "cube"]
+          [
+            "export", "hue-rotation", "--angle", "30", "--method", "css", "--as", "cube", "--size",
+            "5",
+          ]
         ),
         ("p3.icc", ["profile", "convert", "p3"]),
       ] {
