@@ -13,11 +13,13 @@ package struct DecimalText {
   package init(_ value: Double, precision: Int? = nil) {
     isNegative = value < 0
     digits = []
+    digits.reserveCapacity(17)
     point = 0
     var exponent = 0
     var fraction = 0
     var isFraction = false
-    var rest = value.magnitude.description.utf8.makeIterator()
+    // A String's own bytes are counted by reference, one by one.
+    var rest = Array(value.magnitude.description.utf8).makeIterator()
     while let byte = rest.next() {
       switch byte {
       case 0x2E: isFraction = true
@@ -71,8 +73,15 @@ package struct DecimalText {
   /// The number in plain decimal notation, or with an exponent where it is below 1e-9 or from 1e21
   /// on, unless it is to be `isPlain`; `isTerse` leaves out a zero before the point.
   package func text(isTerse: Bool, isPlain: Bool = false) -> String {
-    guard !digits.isEmpty else { return "0" }
-    var bytes: [UInt8] = isNegative ? [0x2D] : []
+    var bytes: [UInt8] = []
+    write(to: &bytes, isTerse: isTerse, isPlain: isPlain)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// As ``text(isTerse:isPlain:)``, at the end of a text.
+  package func write(to bytes: inout [UInt8], isTerse: Bool, isPlain: Bool) {
+    guard !digits.isEmpty else { return bytes.append(0x30) }
+    if isNegative { bytes.append(0x2D) }
     if !isPlain, point < -8 || point > 21 {
       bytes.append(digits[0])
       if digits.count > 1 { bytes.append(0x2E) }
@@ -91,7 +100,6 @@ package struct DecimalText {
       bytes.append(0x2E)
       bytes += digits[point...]
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }
 

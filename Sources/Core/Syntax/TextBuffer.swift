@@ -30,17 +30,18 @@ package struct TextBuffer {
   /// an element of it. Source: RFC 8259 §7.
   package mutating func append(quoting text: String, insideMarkup: Bool = false) {
     bytes.append(0x22)
-    var isPlain = true
-    for byte in text.utf8 {
+    let start = bytes.count
+    append(text)
+    // Most texts go as they are.
+    let isEscaped = bytes[start...].contains { byte in
       switch byte {
-      case 0x22, 0x5C, 0x00..<0x20, 0x7F, 0xC2, 0xE2: isPlain = false
-      case 0x3C, 0x3E, 0x26: isPlain = isPlain && !insideMarkup
-      default: break
+      case 0x22, 0x5C, 0x00..<0x20, 0x7F, 0xC2, 0xE2: true
+      case 0x3C, 0x3E, 0x26: insideMarkup
+      default: false
       }
     }
-    if isPlain {
-      append(text)
-    } else {
+    if isEscaped {
+      bytes.removeSubrange(start...)
       for scalar in text.unicodeScalars { append(quoted: scalar, insideMarkup) }
     }
     bytes.append(0x22)

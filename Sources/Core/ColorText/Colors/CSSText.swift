@@ -50,33 +50,34 @@ extension AnyColor {
     in function: String, _ style: CSSTextStyle = .specified, precision: Int? = nil,
     isPercent: Bool = false
   ) -> String {
-    let writer = ComponentWriter(style: style, precision: precision)
-    var text = function
+    var writer = ComponentWriter(style: style, precision: precision)
+    writer.text.append(function)
     let channels = space.channels
     let isPercent = isPercent || [.hsl, .hwb, .hsb, .hslP3].contains(space)
     for i in 0..<3 {
-      if i > 0 { text += " " }
+      if i > 0 { writer.text.append(" " as Unicode.Scalar) }
       let isHue = channels[i].role == .hue
       if missing.contains(Missing(component: i)) {
-        text += "none"
+        writer.text.append("none" as StaticString)
         continue
       }
       let value = channels[i].withoutRounding(storage[i])
       if isHue, style == .computed {
-        text += writer.number(wrappedDegrees(value))
-      } else if isPercent, !isHue {
-        text += writer.percentage(value)
+        writer.append(wrappedDegrees(value))
       } else {
-        text += writer.number(value)
+        writer.append(value, isPercent: isPercent && !isHue)
       }
     }
-    return text + alphaSuffix(writer) + ")"
-  }
-
-  private func alphaSuffix(_ writer: ComponentWriter) -> String {
-    let slash = writer.style == .shortest ? "/" : " / "
-    if missing.contains(.alpha) { return slash + "none" }
-    return alpha == 1 ? "" : slash + writer.number(Channel("alpha", .other).withoutRounding(alpha))
+    if alpha != 1 || missing.contains(.alpha) {
+      writer.text.append(style == .shortest ? "/" as StaticString : " / ")
+      if missing.contains(.alpha) {
+        writer.text.append("none" as StaticString)
+      } else {
+        writer.append(Channel("alpha", .other).withoutRounding(alpha))
+      }
+    }
+    writer.text.append(")" as Unicode.Scalar)
+    return String(decoding: writer.text.bytes, as: UTF8.self)
   }
 
   /// The colour as hexadecimal digits or a name, where those say it exactly.
@@ -159,26 +160,22 @@ extension Channel {
 }
 
 /// Writes the numbers of a colour.
-struct ComponentWriter {
-  var style: CSSTextStyle
-  var precision: Int?
+private struct ComponentWriter {
+  let style: CSSTextStyle
+  let precision: Int?
+  var text = TextBuffer()
 
-  /// A number; one that is not finite as the calculation that gives it.
-  func number(_ value: Double) -> String {
-    guard value.isFinite else { return nonfinite(value, "") }
-    return DecimalText(value, precision: precision).text(
-      isTerse: style == .shortest, isPlain: true)
-  }
-
-  /// A fraction as a percentage; the decimal point moves, no digit changes.
-  func percentage(_ value: Double) -> String {
-    guard value.isFinite else { return nonfinite(value, " * 1%") }
-    return DecimalText(value, precision: precision).percentage.text(
-      isTerse: style == .shortest, isPlain: true) + "%"
-  }
-
-  private func nonfinite(_ value: Double, _ unit: String) -> String {
-    value.isNaN
-      ? "calc(NaN\(unit))" : value < 0 ? "calc(-infinity\(unit))" : "calc(infinity\(unit))"
+  /// A number, or a fraction as a percentage: the decimal point moves, no digit changes. One that is
+  /// not finite goes as the calculation that gives it.
+  mutating func append(_ value: Double, isPercent: Bool = false) {
+    guard value.isFinite else {
+      text.append(
+        value.isNaN ? "calc(NaN" as StaticString : value < 0 ? "calc(-infinity" : "calc(infinity")
+      return text.append(isPercent ? " * 1%)" as StaticString : ")")
+    }
+    let number = DecimalText(value, precision: precision)
+    (isPercent ? number.percentage : number).write(
+      to: &text.bytes, isTerse: style == .shortest, isPlain: true)
+    if isPercent { text.append("%" as Unicode.Scalar) }
   }
 }
