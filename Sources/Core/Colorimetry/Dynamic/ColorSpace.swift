@@ -35,7 +35,7 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
   case huelch = "huelch"
   case oklchP3 = "oklch-p3"
   case oklchRec2020 = "oklch-rec2020"
-  case helmlab = "helmlab-metric"
+  case helmlabMetric = "helmlab-metric"
   case helmgen = "helmgen"
   case helmgenlch = "helmgenlch"
   case okhsl = "okhsl"
@@ -136,7 +136,7 @@ extension ColorSpace {
     case .huelch: body(Huelch.self)
     case .oklchP3: body(OklchP3.self)
     case .oklchRec2020: body(OklchRec2020.self)
-    case .helmlab: body(HelmLab.self)
+    case .helmlabMetric: body(HelmLab.self)
     case .helmgen: body(HelmGen.self)
     case .helmgenlch: body(HelmGenLCH.self)
     case .okhsl: body(Okhsl.self)

@@ -48,7 +48,7 @@ public struct HelmLab: OpponentValue {
 
   public static var channels: Channels { .opponent(("l", "a", "b"), lightness: 1.6, axes: 1.5) }
 
-  @inlinable public static var space: ColorSpace? { .helmlab }
+  @inlinable public static var space: ColorSpace? { .helmlabMetric }
 
   private static func at(_ lightness: Double, _ chroma: Double, _ angle: Double) -> SIMD3<Double> {
     SIMD3(lightness, chroma * Elementary.cos(angle), chroma * Elementary.sin(angle))
