@@ -247,6 +247,9 @@ export interface ColorToolkit {
   /** The colours of a gradient's line at fractions, 0 its start and 1 its end; by default in the
    * space that they are mixed in. */
   gradient(gradient: string, fractions: readonly number[], space?: string): Color[];
+  /** The same as numbers, four for each colour: its components in a space and alpha, not a number
+   * where one is missing. */
+  gradientAll(gradient: string, fractions: ArrayLike<number>, space: string): Float64Array;
   /** A gradient of CSS or SwiftUI as text in a form of `names("gradients")`: `"css"`, `"swiftui"`,
    * `"svg"` or `"ggr"`; with its own stops where the form mixes as the gradient does, else, or with a
    * `tolerance` in ΔE OK, with those of a ramp in sRGB. `bound` is the ramp's greatest ΔE OK from it. */

@@ -532,6 +532,14 @@ function library(module) {
         module.text(gradient), module.text(space), module.doubles(fractions), fractions.length,
       ], 256 + 256 * fractions.length).split("\n").slice(0, -1).map(line => JSON.parse(line))),
 
+    gradientAll: (gradient, fractions, space) => scoped(() => {
+      const result = new Float64Array(4 * fractions.length);
+      const target = module.array(result, 4, 1, false);
+      module.check(exports.ct_gradient(module.array(Float64Array.from(fractions), 1), target,
+        module.text(gradient), module.text(space), 1));
+      return module.copy(target, result);
+    }),
+
     writeGradient: (gradient, form, { tolerance = 0 } = {}) => scoped(() => {
       const bound = module.doubles([0]);
       const text = module.written("ct_gradient_written", [

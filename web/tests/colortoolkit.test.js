@@ -102,6 +102,11 @@ describe("texts", () => {
     const colors = ct.gradient("linear-gradient(red, blue)", new Array(3000).fill(0.5));
     assert.equal(colors.length, 3000);
     assert.deepEqual(ct.gradient("linear-gradient(red, blue)", []), []);
+    const line = "linear-gradient(in oklch, red, rgb(0 0 255 / 0.5) 70%, white)";
+    const offsets = [0, 0.3, 0.7, 0.9, 1];
+    assert.deepEqual(Array.from(ct.gradientAll(line, offsets, "srgb")),
+      ct.gradient(line, offsets, "srgb").flatMap((color) => [...color.components, color.alpha]));
+    assert.equal(ct.gradientAll(line, [], "srgb").length, 0);
   });
 
   test("colours have the names of CSS, and take those of an app to its platform", () => {
