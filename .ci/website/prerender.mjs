@@ -5,8 +5,8 @@
 import { readFile } from "node:fs/promises";
 
 import { load } from "../../web/colortoolkit.js";
-import { rows } from "../../web/home/turns.js";
+import { rows, turns } from "../../web/home/turns.js";
 import { still } from "../../web/essay/still.js";
 
 const ct = await load(await readFile(process.argv[2]));
-process.stdout.write(JSON.stringify({ turns: rows(ct, "#ff3b30"), ribbon: still(ct) }));
+process.stdout.write(JSON.stringify({ turns: rows(turns(ct, "#ff3b30")), ribbon: still(ct) }));

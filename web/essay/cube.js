@@ -53,10 +53,12 @@ export function cube(ct, frame) {
   });
 
   function show() {
-    const rgb = colorAt(hsb.h);
-    frame.read("Hue ", `${hsb.h}°, saturation ${hsb.s} %, brightness ${hsb.b} %: `,
-      [paint(rgb), hex(rgb)]);
-    frame.check(`colortool convert --to srgb 'color(--hsb ${hsb.h} ${hsb.s}% ${hsb.b}%)'`);
+    frame.tell(() => {
+      const rgb = colorAt(hsb.h);
+      frame.read("Hue ", `${hsb.h}°, saturation ${hsb.s} %, brightness ${hsb.b} %: `,
+        [paint(rgb), hex(rgb)]);
+      frame.check(`colortool convert --to srgb 'color(--hsb ${hsb.h} ${hsb.s}% ${hsb.b}%)'`);
+    });
     picture.redraw();
   }
 

@@ -107,19 +107,21 @@ export function curves(ct, frame) {
   frame.controls.before(key);
 
   function show() {
-    const n = Math.round(angle / step);
-    const said = PAIRS[pair].map((measure) => {
-      const of = (method) => lines[method][measure.space];
-      const digits = measure.range[1] < 1 ? 3 : 2;
-      const values = of("swiftui").map((c) => c[measure.k]);
-      return `${measure.name}: ${number(of("swiftui")[0][measure.k], digits)} before, ` +
-        `${number(of("swiftui")[n][measure.k], digits)} by SwiftUI at ${angle}° ` +
-        `(${number(Math.min(...values), digits)} to ${number(Math.max(...values), digits)} ` +
-        "over the turn)";
+    frame.tell(() => {
+      const n = Math.round(angle / step);
+      const said = PAIRS[pair].map((measure) => {
+        const of = (method) => lines[method][measure.space];
+        const digits = measure.range[1] < 1 ? 3 : 2;
+        const values = of("swiftui").map((c) => c[measure.k]);
+        return `${measure.name}: ${number(of("swiftui")[0][measure.k], digits)} before, ` +
+          `${number(of("swiftui")[n][measure.k], digits)} by SwiftUI at ${angle}° ` +
+          `(${number(Math.min(...values), digits)} to ${number(Math.max(...values), digits)} ` +
+          "over the turn)";
+      });
+      frame.read(said.join("; ") + ".");
+      frame.check(`colortool compare-huerotation '${color}' --angles 0...360/3 ` +
+        `--methods swiftui,css,hsb,oklch --reference ${pair} --format csv`);
     });
-    frame.read(said.join("; ") + ".");
-    frame.check(`colortool compare-huerotation '${color}' --angles 0...360/3 ` +
-      `--methods swiftui,css,hsb,oklch --reference ${pair} --format csv`);
     picture.redraw();
   }
 

@@ -91,14 +91,16 @@ export function cut(ct, frame) {
   });
 
   function show() {
-    const now = times(ct.hueMatrix(angle, "swiftui"), rgb);
-    const share = lines[0].filter((p, i) => !isInside(lines.map((line) => line[i][1]))).length;
-    const said = now.map((v, k) => `${PARTS[k].name} ${number(v, 2)}` +
-      (Math.abs(v - clamp(v)) > 5e-3 ? ` → ${clamp(v)}` : ""));
-    frame.read(`At ${angle}°: ${said.join(", ")}. `, [paint(now), hex(now)],
-      ` Something is cut at ${Math.round((100 * share) / lines[0].length)} % of all angles.`);
-    frame.check(`colortool compare-huerotation '${color}' --angles ${angle} ` +
-      "--methods swiftui --format csv");
+    frame.tell(() => {
+      const now = times(ct.hueMatrix(angle, "swiftui"), rgb);
+      const share = lines[0].filter((p, i) => !isInside(lines.map((line) => line[i][1]))).length;
+      const said = now.map((v, k) => `${PARTS[k].name} ${number(v, 2)}` +
+        (Math.abs(v - clamp(v)) > 5e-3 ? ` → ${clamp(v)}` : ""));
+      frame.read(`At ${angle}°: ${said.join(", ")}. `, [paint(now), hex(now)],
+        ` Something is cut at ${Math.round((100 * share) / lines[0].length)} % of all angles.`);
+      frame.check(`colortool compare-huerotation '${color}' --angles ${angle} ` +
+        "--methods swiftui --format csv");
+    });
     picture.redraw();
   }
 

@@ -23,28 +23,15 @@ export function frame(element) {
   word.textContent = "Check it:";
   const code = document.createElement("code");
   const press = button("Copy", () => {
-    prove.now();
+    words.now();
     copyText(code.textContent, press);
   });
   press.setAttribute("aria-label", "Copy the command");
   check.append(word, code, press);
   caption.after(check);
 
-  let said = [];
-  const say = paced(() => reading.replaceChildren(...said.map((one) => {
-    if (typeof one === "string") {
-      return one;
-    }
-    const item = part("span", "named");
-    const swatch = part("span", "swatch");
-    swatch.style.background = one[0];
-    item.append(swatch, " " + one[1]);
-    return item;
-  })));
-  let proof = [];
-  const prove = paced(() => {
-    [word.textContent, code.textContent] = proof;
-  });
+  let say = () => {};
+  const words = paced(() => say());
   return {
     element,
     stage,
@@ -55,15 +42,27 @@ export function frame(element) {
       controls.querySelectorAll("input[type=range]").forEach((input) =>
         input.setAttribute("aria-describedby", reading.id));
     },
+    /** Works out and writes what is read, by `body`: at the pace of words, not of pictures. */
+    tell(body) {
+      say = body;
+      words();
+    },
     /** Says in words what is drawn: texts, and pairs of a colour and a text. */
     read(...parts) {
-      said = parts;
-      say();
+      reading.replaceChildren(...parts.map((one) => {
+        if (typeof one === "string") {
+          return one;
+        }
+        const item = part("span", "named");
+        const swatch = part("span", "swatch");
+        swatch.style.background = one[0];
+        item.append(swatch, " " + one[1]);
+        return item;
+      }));
     },
     /** The command that gives the numbers; `what` is said before it. */
     check(command, what = "Check it:") {
-      proof = [what, command];
-      prove();
+      [word.textContent, code.textContent] = [what, command];
     },
   };
 }

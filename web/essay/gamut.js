@@ -111,15 +111,17 @@ export function gamut(ct, frame) {
   });
 
   function show() {
-    const got = DISPLAYS.map((display) => {
-      const color = ct.mapGamut(`oklch(${light} ${chroma} ${hue})`, display.value, "oklch-cubic");
-      return `${display.name} ${number(components(ct, color, "oklch")[1], 3)}`;
+    frame.tell(() => {
+      const got = DISPLAYS.map((display) => {
+        const color = ct.mapGamut(`oklch(${light} ${chroma} ${hue})`, display.value, "oklch-cubic");
+        return `${display.name} ${number(components(ct, color, "oklch")[1], 3)}`;
+      });
+      frame.read(`Chroma ${number(chroma, 2)} is asked for at hue ${hue}°. ` +
+        `What is left of it: ${got.reverse().join(", ")}.`);
+      frame.check("colortool gamut --to srgb --map oklch-cubic " +
+        `'oklch(${light} ${chroma} ${hue})' | colortool convert --to oklch -; ` +
+        "colortool rotate-hue --angle 60 --method hsb 'color(display-p3 1 0 0)'");
     });
-    frame.read(`Chroma ${number(chroma, 2)} is asked for at hue ${hue}°. ` +
-      `What is left of it: ${got.reverse().join(", ")}.`);
-    frame.check("colortool gamut --to srgb --map oklch-cubic " +
-      `'oklch(${light} ${chroma} ${hue})' | colortool convert --to oklch -; ` +
-      "colortool rotate-hue --angle 60 --method hsb 'color(display-p3 1 0 0)'");
     picture.redraw();
   }
 

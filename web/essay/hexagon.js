@@ -127,7 +127,6 @@ export function hexagon(ct, frame) {
           }
         }
         ctx.clip();
-        ctx.imageSmoothingQuality = "high";
         ctx.drawImage(panel, cx - radius, cy - radius, side, side);
         ctx.restore();
       });
@@ -185,15 +184,17 @@ export function hexagon(ct, frame) {
 
   function show() {
     both = turnedBoth();
-    const light = both.map((rgb) => components(ct, text(rgb), "oklch")[0]);
-    const hues = steps.map(({ lab }) => (Math.atan2(lab[2], lab[1]) * 180) / Math.PI);
-    const gaps = hues.map((h, i) => (hues[(i + 1) % 12] - h + 720) % 360);
-    frame.read(`Turned by ${angle}°: in HSB `, [paint(both[0]), hex(both[0])],
-      `, lightness ${number(oklch[0], 2)} → ${number(light[0], 2)}; in OKLCh `,
-      [paint(both[1]), hex(both[1])], `, ${number(oklch[0], 2)} → ${number(light[1], 2)}. ` +
-      "HSB’s even steps of 30° are " +
-      `${number(Math.min(...gaps), 0)}° to ${number(Math.max(...gaps), 0)}° apart as seen.`);
-    frame.check(`colortool convert --to oklch ${both.map((rgb) => `'${hex(rgb)}'`).join(" ")}`);
+    frame.tell(() => {
+      const light = both.map((rgb) => components(ct, text(rgb), "oklch")[0]);
+      const hues = steps.map(({ lab }) => (Math.atan2(lab[2], lab[1]) * 180) / Math.PI);
+      const gaps = hues.map((h, i) => (hues[(i + 1) % 12] - h + 720) % 360);
+      frame.read(`Turned by ${angle}°: in HSB `, [paint(both[0]), hex(both[0])],
+        `, lightness ${number(oklch[0], 2)} → ${number(light[0], 2)}; in OKLCh `,
+        [paint(both[1]), hex(both[1])], `, ${number(oklch[0], 2)} → ${number(light[1], 2)}. ` +
+        "HSB’s even steps of 30° are " +
+        `${number(Math.min(...gaps), 0)}° to ${number(Math.max(...gaps), 0)}° apart as seen.`);
+      frame.check(`colortool convert --to oklch ${both.map((rgb) => `'${hex(rgb)}'`).join(" ")}`);
+    });
     picture.redraw();
   }
 

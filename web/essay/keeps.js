@@ -85,13 +85,15 @@ export function keeps(ct, frame) {
       });
       return [rgb, light];
     });
-    const all = rows[0].samples.map((sample) => sample[1]);
-    frame.read(`Hue ${hue}°: in HSB `, [paint(lights[0][0]), hex(lights[0][0])],
-      `, as light as ${number(lights[0][1], 2)}; in OKLCh `,
-      [paint(lights[1][0]), hex(lights[1][0])], `, ${number(lights[1][1], 2)}. HSB’s go from ` +
-      `${number(Math.min(...all), 2)} to ${number(Math.max(...all), 2)}.`);
-    frame.check(`colortool convert --to oklch 'color(--hsb ${hue} 100% 100%)'; ` +
-      `colortool contrast white '${hex(lights[0][0])}'`);
+    frame.tell(() => {
+      const all = rows[0].samples.map((sample) => sample[1]);
+      frame.read(`Hue ${hue}°: in HSB `, [paint(lights[0][0]), hex(lights[0][0])],
+        `, as light as ${number(lights[0][1], 2)}; in OKLCh `,
+        [paint(lights[1][0]), hex(lights[1][0])], `, ${number(lights[1][1], 2)}. HSB’s go from ` +
+        `${number(Math.min(...all), 2)} to ${number(Math.max(...all), 2)}.`);
+      frame.check(`colortool convert --to oklch 'color(--hsb ${hue} 100% 100%)'; ` +
+        `colortool contrast white '${hex(lights[0][0])}'`);
+    });
     picture.redraw();
   }
 

@@ -25,11 +25,10 @@ export function photo(ct, frame) {
   let small = null;
   let name = "photo.jpg";
   const layers = PANELS.map(() => document.createElement("canvas"));
-  const said = PANELS.map(() => 0);
+  let pictures = [];
 
-  /** The mean of OKLCh lightness, and that of its change, over a sample of the pixels. */
-  function lights(image) {
-    const { data } = image;
+  /** Oklab's lightness of a sample of the pixels. */
+  function lights({ data }) {
     const step = Math.max(1, Math.floor(data.length / 4 / 700));
     const samples = [];
     for (let i = 0; i < data.length / 4; i += step) {
@@ -40,8 +39,7 @@ export function photo(ct, frame) {
   }
 
   function turnAll(original) {
-    let light = null;
-    PANELS.forEach((panel, n) => {
+    pictures = PANELS.map((panel, n) => {
       const image = new ImageData(
         new Uint8ClampedArray(original.data), original.width, original.height);
       if (panel.method) {
@@ -50,11 +48,7 @@ export function photo(ct, frame) {
       layers[n].width = image.width;
       layers[n].height = image.height;
       layers[n].getContext("2d").putImageData(image, 0, 0);
-      const now = lights(image);
-      if (!n) {
-        light = now;
-      }
-      said[n] = now.reduce((sum, x, i) => sum + Math.abs(x - light[i]), 0) / now.length;
+      return image;
     });
   }
 
@@ -92,11 +86,16 @@ export function photo(ct, frame) {
       return;
     }
     turnAll(isMoving ? small : before);
-    frame.read(`Turned by ${angle}°. A pixel’s lightness changes on average by ` +
-      PANELS.slice(1).map((panel, n) => `${number(said[n + 1], 3)} (${panel.name})`).join(", ") +
-      ", where black is 0 and white 1.");
-    frame.check(`colortool image --rotate-hue ${angle} --method swiftui ${name} -o turned.png; ` +
-      `colortool difference ${name} turned.png`, "Do it with a file of yours:");
+    frame.tell(() => {
+      const [own, ...all] = pictures.map(lights);
+      const changes = all.map((light) =>
+        light.reduce((sum, x, i) => sum + Math.abs(x - own[i]), 0) / light.length);
+      frame.read(`Turned by ${angle}°. A pixel’s lightness changes on average by ` +
+        PANELS.slice(1).map((panel, n) => `${number(changes[n], 3)} (${panel.name})`).join(", ") +
+        ", where black is 0 and white 1.");
+      frame.check(`colortool image --rotate-hue ${angle} --method swiftui ${name} -o turned.png; ` +
+        `colortool difference ${name} turned.png`, "Do it with a file of yours:");
+    });
     picture.redraw();
   }
 
@@ -122,7 +121,7 @@ export function photo(ct, frame) {
       after();
     };
     image.onerror = () => {
-      frame.read("That file is no picture that this browser can read.");
+      frame.tell(() => frame.read("That file is no picture that this browser can read."));
       after();
     };
     image.src = address;

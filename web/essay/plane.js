@@ -54,7 +54,6 @@ export function plane(ct, frame) {
       const [cx, cy] = [width / 2, height / 2];
       place = { cx, cy, unit };
       const side = 2 * unit * reach;
-      ctx.imageSmoothingQuality = "high";
       ctx.drawImage(painted, cx - side / 2, cy - side / 2, side, side);
       ctx.strokeStyle = view.color("quiet");
       ctx.lineWidth = 1;
@@ -73,13 +72,20 @@ export function plane(ct, frame) {
         ctx.lineCap = "round";
         ctx.beginPath();
         const STEPS = 360;
-        for (let i = 0; i < STEPS; i++) {
-          const [a, b] = [i, i + 1].map((n) => start + (n / STEPS) * 2 * Math.PI);
-          const [p, q] = [a, b].map((t) => [radius * Math.cos(t), radius * Math.sin(t)]);
-          if (isInside(at(p[0], p[1])) === wanted) {
-            ctx.moveTo(cx + unit * p[0], cy - unit * p[1]);
-            ctx.lineTo(cx + unit * q[0], cy - unit * q[1]);
+        // As few lines as there are parts: each has its caps.
+        let isOn = false;
+        for (let i = 0; i <= STEPS; i++) {
+          const t = start + (i / STEPS) * 2 * Math.PI;
+          const p = [radius * Math.cos(t), radius * Math.sin(t)];
+          const to = [cx + unit * p[0], cy - unit * p[1]];
+          if (isOn) {
+            ctx.lineTo(...to);
           }
+          const goesOn = isInside(at(p[0], p[1])) === wanted;
+          if (goesOn && !isOn) {
+            ctx.moveTo(...to);
+          }
+          isOn = goesOn;
         }
         ctx.stroke();
       };
@@ -123,13 +129,15 @@ export function plane(ct, frame) {
   });
 
   function show() {
-    const now = times(ct.hueMatrix(angle, "swiftui"), rgb);
-    const cut = now.map((x) => Math.min(Math.max(x, 0), 1));
-    const said = [rgb, now, cut].map((c) => number(dot3(LUMA, c), 3));
-    frame.read(`Luma ${said[0]}; turned by ${angle}° still ${said[1]}; ` +
-      `cut to what a screen has, ${said[2]}: `, [paint(cut), hex(cut)]);
-    frame.check(`colortool compare-huerotation '${color}' --angles ${angle} ` +
-      "--methods luma,swiftui,css --format json");
+    frame.tell(() => {
+      const now = times(ct.hueMatrix(angle, "swiftui"), rgb);
+      const cut = now.map((x) => Math.min(Math.max(x, 0), 1));
+      const said = [rgb, now, cut].map((c) => number(dot3(LUMA, c), 3));
+      frame.read(`Luma ${said[0]}; turned by ${angle}° still ${said[1]}; ` +
+        `cut to what a screen has, ${said[2]}: `, [paint(cut), hex(cut)]);
+      frame.check(`colortool compare-huerotation '${color}' --angles ${angle} ` +
+        "--methods luma,swiftui,css --format json");
+    });
     picture.redraw();
   }
 

@@ -53,26 +53,28 @@ export function ribbon(ct, frame) {
   });
 
   function show() {
-    const own = components(ct, color, "oklch");
-    const all = ROWS.map((row) => turned(ct, color, angle, row.method));
-    const off = (rgb) => {
-      const [, , hue] = components(ct, text(rgb), "oklch");
-      const away = (hue - own[2] - angle + 900) % 360 - 180;
-      return Math.abs(away) < 0.5 ? "" : `, hue ${number(Math.abs(away), 0)}° ${
-        away < 0 ? "short" : "too far"}`;
-    };
-    const said = (rgb) => {
-      const [light] = components(ct, text(rgb), "oklch");
-      return ` (lightness ${number(light, 2)}${off(rgb)})`;
-    };
-    const apart = ct.difference(hex(all[0]), hex(all[1]), "2000");
-    frame.read([color, color], ` of lightness ${number(own[0], 2)}, turned by ${angle}°: `,
-      [paint(all[0]), hex(all[0])], `${said(all[0])} as seen; `,
-      [paint(all[1]), hex(all[1])], `${said(all[1])} by .hueRotation, ${
-        number(apart, 1)} ΔE 2000 apart; `, [paint(all[2]), hex(all[2])],
-      `${said(all[2])} in design tools.`);
-    frame.check(`colortool convert --to oklch '${color}' ${all.map((rgb) => `'${hex(rgb)}'`)
-      .join(" ")}; colortool difference '${hex(all[0])}' '${hex(all[1])}'`);
+    frame.tell(() => {
+      const own = components(ct, color, "oklch");
+      const all = ROWS.map((row) => turned(ct, color, angle, row.method));
+      const off = (rgb) => {
+        const [, , hue] = components(ct, text(rgb), "oklch");
+        const away = (hue - own[2] - angle + 900) % 360 - 180;
+        return Math.abs(away) < 0.5 ? "" : `, hue ${number(Math.abs(away), 0)}° ${
+          away < 0 ? "short" : "too far"}`;
+      };
+      const said = (rgb) => {
+        const [light] = components(ct, text(rgb), "oklch");
+        return ` (lightness ${number(light, 2)}${off(rgb)})`;
+      };
+      const apart = ct.difference(hex(all[0]), hex(all[1]), "2000");
+      frame.read([color, color], ` of lightness ${number(own[0], 2)}, turned by ${angle}°: `,
+        [paint(all[0]), hex(all[0])], `${said(all[0])} as seen; `,
+        [paint(all[1]), hex(all[1])], `${said(all[1])} by .hueRotation, ${
+          number(apart, 1)} ΔE 2000 apart; `, [paint(all[2]), hex(all[2])],
+        `${said(all[2])} in design tools.`);
+      frame.check(`colortool convert --to oklch '${color}' ${all.map((rgb) => `'${hex(rgb)}'`)
+        .join(" ")}; colortool difference '${hex(all[0])}' '${hex(all[1])}'`);
+    });
     picture.redraw();
   }
 

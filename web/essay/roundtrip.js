@@ -77,14 +77,16 @@ export function roundtrip(ct, frame) {
 
   function show() {
     compute();
-    const worst = rows[0].cells.reduce((a, b) => (b.lost > a.lost ? b : a));
-    const means = rows.map((row) => `${number(row.mean, 1)} (${row.name})`).join(", ");
-    frame.read(`By ${angle}° and back, ΔE 2000 on average: ${means}. SwiftUI’s matrix changes `,
-      [worst.color, worst.color], " the most, to ",
-      [worst.back, `ΔE ${number(worst.lost, 1)}`], ".");
-    const way = (degrees) => `colortool rotate-hue --angle=${degrees} --method swiftui`;
-    frame.check(`colortool difference '${worst.color}' ` +
-      `"$(${way(angle)} '${worst.color}' | ${way(-angle)} -)"`);
+    frame.tell(() => {
+      const worst = rows[0].cells.reduce((a, b) => (b.lost > a.lost ? b : a));
+      const means = rows.map((row) => `${number(row.mean, 1)} (${row.name})`).join(", ");
+      frame.read(`By ${angle}° and back, ΔE 2000 on average: ${means}. SwiftUI’s matrix changes `,
+        [worst.color, worst.color], " the most, to ",
+        [worst.back, `ΔE ${number(worst.lost, 1)}`], ".");
+      const way = (degrees) => `colortool rotate-hue --angle=${degrees} --method swiftui`;
+      frame.check(`colortool difference '${worst.color}' ` +
+        `"$(${way(angle)} '${worst.color}' | ${way(-angle)} -)"`);
+    });
     picture.redraw();
   }
 

@@ -1,13 +1,18 @@
 import { choice } from "../shared/choice.js";
+import { paced } from "../shared/pace.js";
 import { INPUTS } from "./colour.js";
 
 /* The colour that all figures turn: the reader's, once they have chosen one. */
 let color = INPUTS[0].value;
 const figures = [];
 
-function set(value) {
+// Those that are in sight beside the one that is looked at follow a little later.
+const others = paced(() => figures.forEach((figure) => figure.show()));
+
+function set(value, figure) {
   color = value;
-  figures.forEach((figure) => figure.show());
+  figure.show();
+  others();
 }
 
 /**
@@ -22,8 +27,9 @@ export function subject(frame, change) {
   const own = document.createElement("input");
   own.type = "color";
   own.setAttribute("aria-label", "A colour of your own");
-  own.addEventListener("input", () => set(own.value));
-  const swatches = choice("Colour", INPUTS, color, set);
+  const take = (value) => set(value, figure);
+  own.addEventListener("input", () => take(own.value));
+  const swatches = choice("Colour", INPUTS, color, take);
   swatches.element.append(own);
   let shown = color;
   let isSeen = true;

@@ -65,16 +65,19 @@ export function turn(ct, frame) {
   });
 
   function show() {
-    const now = times(ct.hueMatrix(angle, "swiftui"), rgb);
-    const [before, after] = [rgb, now].map((c) => dot3(LUMA, c).toFixed(3));
-    const where = isInside(now)
-      ? "It is inside the cube: " : "It is outside the cube, no colour at all, until it is cut to ";
-    const said = now.map((x, k) => `${["red", "green", "blue"][k]} ${number(x, 2)}`).join(", ");
-    frame.read([paint(rgb), color],
-      ` at ${angle}°: ${said}. Luma ${before} before, ${after} after. ${where}`,
-      [paint(now), hex(now)], ".");
-    frame.check(`colortool compare-huerotation '${color}' --angles ${angle} ` +
-      "--methods swiftui --format json");
+    frame.tell(() => {
+      const now = times(ct.hueMatrix(angle, "swiftui"), rgb);
+      const [before, after] = [rgb, now].map((c) => dot3(LUMA, c).toFixed(3));
+      const where = isInside(now)
+        ? "It is inside the cube: "
+        : "It is outside the cube, no colour at all, until it is cut to ";
+      const said = now.map((x, k) => `${["red", "green", "blue"][k]} ${number(x, 2)}`).join(", ");
+      frame.read([paint(rgb), color],
+        ` at ${angle}°: ${said}. Luma ${before} before, ${after} after. ${where}`,
+        [paint(now), hex(now)], ".");
+      frame.check(`colortool compare-huerotation '${color}' --angles ${angle} ` +
+        "--methods swiftui --format json");
+    });
     picture.redraw();
   }
 

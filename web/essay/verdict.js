@@ -54,17 +54,20 @@ export function verdict(ct, frame) {
   }
 
   function show() {
-    const all = METHODS.map(([method]) => measure(method));
-    const least = [0, 1, 2].map((k) => Math.min(...all.map((row) => row[k])));
-    all.forEach((row, n) => row.forEach((value, k) => {
-      cells[n][k].textContent = number(value, [0, 3, 1][k]) + (k ? "" : "°");
-      cells[n][k].classList.toggle("best", value <= least[k] + [0.5, 5e-4, 0.05][k]);
-    }));
-    frame.read(`Means over the page’s six colours, turned by ${angle}°. Hue and lightness are ` +
-      "OKLCh’s, what is lost is ΔE 2000. The best of each column is bold.");
-    frame.check("colortool compare-huerotation " + INPUTS.map((one) => `'${one.value}'`).join(" ") +
-      ` --angles ${angle} --methods ${METHODS.map(([method]) => method).join(",")} ` +
-      "--reference oklch --format csv");
+    frame.tell(() => {
+      const all = METHODS.map(([method]) => measure(method));
+      const least = [0, 1, 2].map((k) => Math.min(...all.map((row) => row[k])));
+      all.forEach((row, n) => row.forEach((value, k) => {
+        cells[n][k].textContent = number(value, [0, 3, 1][k]) + (k ? "" : "°");
+        cells[n][k].classList.toggle("best", value <= least[k] + [0.5, 5e-4, 0.05][k]);
+      }));
+      frame.read(`Means over the page’s six colours, turned by ${angle}°. Hue and lightness are ` +
+        "OKLCh’s, what is lost is ΔE 2000. The best of each column is bold.");
+      const quoted = INPUTS.map((one) => `'${one.value}'`).join(" ");
+      frame.check(`colortool compare-huerotation ${quoted}` +
+        ` --angles ${angle} --methods ${METHODS.map(([method]) => method).join(",")} ` +
+        "--reference oklch --format csv");
+    });
   }
 
   frame.add(slider("Angle", { min: 0, max: 360, step: 5, value: angle, unit: "°" }, (value) => {

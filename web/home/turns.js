@@ -17,19 +17,23 @@ export const WAYS = [
 /** CIE L* that is further than this from the colour's own stands out. */
 const NOTABLE = 5;
 
-const lightness = (ct, color) => ct.convert(color, "lab").components[0] || 0;
-
 /** The colours: for each way one per angle, `{angle, hex, light, isOff}`. */
 export function turns(ct, text) {
   const color = ct.parse(text);
-  const own = lightness(ct, color);
-  return WAYS.map(({ method }) => ANGLES.map((angle) => {
-    const turned = ct.rotateHue(color, angle, method, { display: "srgb" });
-    const light = lightness(ct, turned);
-    return {
-      angle, hex: turned.hex || turned.css, light, isOff: Math.abs(light - own) >= NOTABLE,
-    };
-  }));
+  const own = ct.convert(color, "lab").components[0] || 0;
+  return WAYS.map(({ method }) => {
+    const all = ANGLES.map((angle) => ct.rotateHue(color, angle, method, { display: "srgb" }));
+    const lab = ct.convertAll(
+      Float64Array.from(all.flatMap(({ components }) => components.map((value) => value || 0))),
+      "srgb", "lab", { channels: 3 });
+    return all.map((turned, i) => {
+      const light = lab[3 * i];
+      return {
+        angle: ANGLES[i], hex: turned.hex || turned.css, light,
+        isOff: Math.abs(light - own) >= NOTABLE,
+      };
+    });
+  });
 }
 
 function swatch({ angle, hex, light, isOff }) {
@@ -39,9 +43,8 @@ function swatch({ angle, hex, light, isOff }) {
     + `<i style="background:${hex}"></i>${angle}° ${told}</button>`;
 }
 
-/** The rows. */
-export function rows(ct, text) {
-  const all = turns(ct, text);
+/** The rows of such colours. */
+export function rows(all) {
   return WAYS.map((way, i) =>
     `<section class="way ${way.kind}"><h3>${way.name}</h3><p>${way.note}</p>`
     + `<div class="swatches">${all[i].map(swatch).join("")}</div></section>`).join("\n");

@@ -1,22 +1,23 @@
 /**
- * The edge of a region: straight pieces by marching squares, whose ends are searched for by
- * bisection.
+ * The edge of a region: straight pieces by marching squares, whose ends are where a straight line
+ * of the excess crosses 0, after a bisection.
  *
- * @param {function(Float64Array): ArrayLike<boolean>} holds Whether the region has each of some
- *   points, given as pairs of fractions one after another.
+ * @param {function(Float64Array): Float64Array} excess How far each of some points, given as pairs
+ *   of fractions one after another, lies outside the region; 0 or less inside.
  * @param {{grid: [number, number], steps: number, bends: number}} fineness `grid` has the columns
  *   and rows that it is looked for on, and what is narrower is missed; `steps` are those of the
  *   bisection; `bends` is how often each piece is made two that meet on the edge, so that corners
  *   are not cut.
  * @returns {number[][][]} Pairs of points, as fractions.
  */
-export function contour(holds, { grid: [columns, rows], steps, bends }) {
+export function contour(excess, { grid: [columns, rows], steps, bends }) {
   const points = new Float64Array(2 * columns * rows);
   for (let i = 0; i < columns * rows; ++i) {
     points[2 * i] = i % columns / (columns - 1);
     points[2 * i + 1] = Math.floor(i / columns) / (rows - 1);
   }
-  const isIn = holds(points);
+  const beyond = excess(points);
+  const isIn = Array.from(beyond, (value) => value <= 0);
 
   // The sides of squares that the edge crosses, each told once: from the inside to the outside.
   const ends = [];
@@ -43,12 +44,13 @@ export function contour(holds, { grid: [columns, rows], steps, bends }) {
     }
   }
 
-  const place = (end) => ends.map((pair) =>
-    [points[2 * pair[end]], points[2 * pair[end] + 1]]);
-  const edge = between(holds, place(0), place(1), steps);
+  const [inner, outer] = [0, 1].map((end) => sampled(
+    ends.map((pair) => [points[2 * pair[end]], points[2 * pair[end] + 1]]),
+    ends.map((pair) => beyond[pair[end]])));
+  const edge = between(excess, inner, outer, steps);
   let result = pieces.map((piece) => piece.map((i) => edge[i]));
   for (let count = 0; count < bends; ++count) {
-    result = bent(holds, result, steps);
+    result = bent(excess, result, steps);
   }
   return result;
 }
@@ -59,29 +61,45 @@ function flat(pairs) {
   return all;
 }
 
+// Points with how far each lies outside.
+function sampled(pairs, excess) {
+  return { points: flat(pairs), excess: Float64Array.from(excess) };
+}
+
 // Where the edge is between points inside and points outside.
-function between(holds, inside, outside, steps) {
-  const [inner, outer] = [flat(inside), flat(outside)];
+function between(excess, inner, outer, steps) {
   for (let step = 0; step < steps; ++step) {
-    const middle = inner.map((value, i) => (value + outer[i]) / 2);
-    holds(middle).forEach((is, i) => {
-      (is ? inner : outer).set(middle.subarray(2 * i, 2 * i + 2), 2 * i);
+    const middle = inner.points.map((value, i) => (value + outer.points[i]) / 2);
+    excess(middle).forEach((value, i) => {
+      const side = value <= 0 ? inner : outer;
+      side.points.set(middle.subarray(2 * i, 2 * i + 2), 2 * i);
+      side.excess[i] = value;
     });
   }
-  return inside.map((_, i) => [inner[2 * i], inner[2 * i + 1]]);
+  return Array.from(inner.excess, (within, i) => {
+    // What is no colour outside says nothing of where the edge is.
+    const part = within / (within - outer.excess[i]);
+    const share = part >= 0 && part <= 1 ? part : 0.5;
+    return [2 * i, 2 * i + 1].map((k) =>
+      inner.points[k] + share * (outer.points[k] - inner.points[k]));
+  });
 }
 
 // Each piece as two that meet on the edge; a sharp corner lies up to as far from the piece as the
 // piece is long.
-function bent(holds, pieces, steps) {
+function bent(excess, pieces, steps) {
   const beside = (side) => pieces.map(([p, q]) => [
     (p[0] + q[0]) / 2 - side * (q[1] - p[1]) / 2, (p[1] + q[1]) / 2 + side * (q[0] - p[0]) / 2,
   ]);
   const [left, right] = [beside(2), beside(-2)];
-  const [isLeft, isRight] = [holds(flat(left)), holds(flat(right))];
-  const crossed = pieces.map((_, i) => i).filter((i) => isLeft[i] !== isRight[i]);
-  const meetings = between(holds, crossed.map((i) => (isLeft[i] ? left : right)[i]),
-    crossed.map((i) => (isLeft[i] ? right : left)[i]), steps);
+  const [onLeft, onRight] = [excess(flat(left)), excess(flat(right))];
+  const crossed = pieces.map((_, i) => i).filter((i) => onLeft[i] <= 0 !== onRight[i] <= 0);
+  const side = (isInside) => {
+    const isLeft = (i) => onLeft[i] <= 0 === isInside;
+    return sampled(crossed.map((i) => (isLeft(i) ? left : right)[i]),
+      crossed.map((i) => (isLeft(i) ? onLeft : onRight)[i]));
+  };
+  const meetings = between(excess, side(true), side(false), steps);
   const found = new Map(crossed.map((i, k) => [i, meetings[k]]));
   return pieces.reduce((all, [p, q], i) => {
     const m = found.get(i);

@@ -1,5 +1,6 @@
 /* The tutorials' effects, as published beside corrected. */
 import { player } from "../shared/motion.js";
+import { resting } from "../shared/pace.js";
 import { slider } from "../shared/slider.js";
 import { code } from "./code/effect.js";
 import { digits, h, line, menu } from "./dom.js";
@@ -7,6 +8,10 @@ import { saveButtons } from "./saveButtons.js";
 import { name, number, texts } from "./state.js";
 
 const forms = [["as-published", "As published"], ["corrected", "Corrected"]];
+/** Milliseconds that both may take while the time moves: what would take more is coarser. */
+const FRAME = 12;
+/** The least part of their pixels, across and up. */
+const COARSEST = 1 / 3;
 
 function mount(panel, lab) {
   const { ct } = lab;
@@ -34,6 +39,8 @@ function mount(panel, lab) {
   });
   let scrub = null;
   let shown = "";
+  // How fine both forms are while they move, of how fine they stand.
+  let fineness = 1;
 
   const status = h("span", { role: "status", class: "quiet small" });
   const saves = saveButtons("effect", status, {
@@ -98,15 +105,42 @@ function mount(panel, lab) {
       status),
   );
 
-  const draw = (state) => {
+  let state = lab.state;
+  let zoom = 1;
+  const paint = resting((isMoving) => {
+    const whole = zoom * Math.min(window.devicePixelRatio || 1, 2);
+    const isWhole = !isMoving || fineness === 1;
+    const scale = isWhole ? whole : whole * fineness;
+    const start = performance.now();
+    frames.forEach(({ form, canvas }) => {
+      const { effect: own, at, options } = state;
+      const image = ct.renderEffect(own, at, { form, scale, options });
+      if (canvas.width !== image.width || canvas.height !== image.height) {
+        canvas.width = image.width;
+        canvas.height = image.height;
+      }
+      if (isWhole) {
+        canvas.style.width = `${image.width * zoom / scale}px`;
+        canvas.style.aspectRatio = `${image.width} / ${image.height}`;
+      }
+      canvas.getContext("2d").putImageData(image, 0, 0);
+    });
+    if (isWhole) {
+      const part = Math.sqrt(FRAME / (performance.now() - start));
+      fineness = Math.min(1, Math.max(COARSEST, part));
+    }
+  });
+
+  const draw = (given) => {
+    state = given;
     effect.value = state.effect;
     const { options } = state;
     const { course, length, width } = ct.effect(state.effect, { options });
     // Small ones are shown twice as large.
-    const zoom = width < 200 ? 2 : 1;
-    const scale = zoom * Math.min(window.devicePixelRatio || 1, 2);
+    zoom = width < 200 ? 2 : 1;
     if (shown !== state.effect) {
       shown = state.effect;
+      fineness = 1;
       const own = choices.filter(({ effects }) => effects.includes(state.effect));
       inputs = own.map(control);
       controls.replaceChildren(...inputs.map((input) => input.element));
@@ -126,15 +160,7 @@ function mount(panel, lab) {
     }
     scrub.input.max = String(length || 1);
     scrub.value = state.at;
-    frames.forEach(({ form, canvas }) => {
-      const image = ct.renderEffect(state.effect, state.at, { form, scale, options });
-      if (canvas.width !== image.width || canvas.height !== image.height) {
-        canvas.width = image.width;
-        canvas.height = image.height;
-        canvas.style.width = `${image.width * zoom / scale}px`;
-      }
-      canvas.getContext("2d").putImageData(image, 0, 0);
-    });
+    paint();
   };
   draw.words = ({ effect: own, options, at }) => {
     const { course, length, summary } = ct.effect(own, { options });

@@ -16,8 +16,8 @@ const edges = [["srgb", "sRGB"], ["display-p3", "Display P3"], ["rec2020", "Rec.
 const margin = 1e-9;
 // Points across and up that are looked at for the edges, and pixels: of a slice that stands, and
 // of one that turns, which no one sees for long.
-const still = { grid: [121, 91], steps: 10, bends: 2, pixels: [288, 216] };
-const turning = { grid: [31, 25], steps: 4, bends: 0, pixels: [48, 36] };
+const still = { grid: [121, 91], steps: 5, bends: 2, pixels: [288, 216] };
+const turning = { grid: [25, 19], steps: 0, bends: 0, pixels: [40, 30] };
 
 // Colours of the slice at fractions of chroma and lightness, one after another.
 function colors(state, points) {
@@ -32,12 +32,13 @@ function colors(state, points) {
   return samples;
 }
 
-// Which colours of an RGB lie in 0…1; what is not a number is not a colour.
-function insides(rgb) {
-  const isIn = (value) => value >= -margin && value <= 1 + margin;
-  const all = new Array(rgb.length / 3);
+// How far the colours of an RGB lie beyond 0…1: 0 or less of those within; what is not a number is
+// not a colour.
+function excess(rgb) {
+  const all = new Float64Array(rgb.length / 3);
   for (let i = 0; i < all.length; ++i) {
-    all[i] = isIn(rgb[3 * i]) && isIn(rgb[3 * i + 1]) && isIn(rgb[3 * i + 2]);
+    const [r, g, b] = [rgb[3 * i], rgb[3 * i + 1], rgb[3 * i + 2]];
+    all[i] = Math.max(r - 1, g - 1, b - 1, -r, -g, -b) - margin;
   }
   return all;
 }
@@ -75,7 +76,8 @@ function mount(panel, lab) {
   const body = h("tbody");
 
   // A slice is drawn once for a space and hue: moving the colour in it draws it no anew.
-  let drawn = { key: "", image: null, lines: [] };
+  const image = h("canvas");
+  let drawn = { key: "", lines: [] };
   function slice(state, fineness) {
     const [width, height] = fineness.pixels;
     const key = `${state.space} ${state.hue} ${width}`;
@@ -83,8 +85,10 @@ function mount(panel, lab) {
       const convert = (samples, display) =>
         ct.convertAll(samples, state.space, display, { channels: 3 });
       const lines = edges.map(([display]) => contour(
-        (points) => insides(convert(colors(state, points), display)), fineness));
-      const image = h("canvas", { width, height });
+        (points) => excess(convert(colors(state, points), display)), fineness));
+      if (image.width !== width) {
+        [image.width, image.height] = [width, height];
+      }
       const pixels = new ImageData(width, height);
       const points = new Float64Array(2 * width * height);
       for (let i = 0; i < width * height; ++i) {
@@ -92,16 +96,18 @@ function mount(panel, lab) {
         points[2 * i + 1] = 1 - (Math.floor(i / width) + 0.5) / height;
       }
       const rgb = convert(colors(state, points), "srgb");
-      insides(rgb).forEach((isIn, i) => {
-        for (let k = 0; isIn && k < 3; ++k) {
-          pixels.data[4 * i + k] = 255 * rgb[3 * i + k];
+      excess(rgb).forEach((beyond, i) => {
+        if (beyond <= 0) {
+          for (let k = 0; k < 3; ++k) {
+            pixels.data[4 * i + k] = 255 * rgb[3 * i + k];
+          }
+          pixels.data[4 * i + 3] = 255;
         }
-        pixels.data[4 * i + 3] = isIn ? 255 : 0;
       });
       image.getContext("2d").putImageData(pixels, 0, 0);
-      drawn = { key, image, lines };
+      drawn = { key, lines };
     }
-    return drawn;
+    return drawn.lines;
   }
 
   let area = null;
@@ -121,7 +127,7 @@ function mount(panel, lab) {
       });
       area.back = (px, py) => [(px - inner.x) / inner.width, 1 - (py - inner.y) / inner.height];
       const { ctx } = view;
-      const { image, lines } = slice(state, isMoving ? turning : still);
+      const lines = slice(state, isMoving ? turning : still);
       ctx.drawImage(image, inner.x, inner.y, inner.width, inner.height);
       ctx.save();
       ctx.beginPath();
@@ -139,11 +145,15 @@ function mount(panel, lab) {
         ctx.stroke();
       });
       ctx.restore();
-      // Names above and below in turn, so that neighbours do not hide one another.
+      // Names above and below in turn, so that neighbours do not hide one another; none while the
+      // slice turns.
       mapped.forEach((each, i) => {
         area.line([[state.chroma, state.light], each.at],
           { color: view.color("ink"), width: 1, dash: [3, 3] });
         dot(view, area.x(each.at[0]), area.y(each.at[1]), 4, each.color);
+        if (isMoving) {
+          return;
+        }
         ctx.font = view.font(12);
         ctx.fillStyle = view.color("ink");
         ctx.textAlign = "left";
@@ -207,10 +217,14 @@ function mount(panel, lab) {
     const text = sliceColor(state);
     const { order, lightness, chroma } = slices[state.space];
     const found = new Map();
-    list.forEach((each, i) => {
+    list.forEach((each) => {
       each.to = ct.mapGamut(text, state.gamut, each.map);
-      const there = ct.convert(each.to, state.space).components;
-      each.parts = ["l", "c", "h"].map((letter) => there[order.indexOf(letter)]);
+    });
+    const there = ct.convertAll(
+      Float64Array.from(list.flatMap(({ to }) => to.components.map((value) => value || 0))),
+      state.gamut, state.space, { channels: 3 });
+    list.forEach((each, i) => {
+      each.parts = ["l", "c", "h"].map((letter) => there[3 * i + order.indexOf(letter)]);
       const [l, c] = each.parts;
       const color = shown(ct, each.to);
       each.patch.style.background = color;
@@ -237,7 +251,7 @@ function mount(panel, lab) {
       cells[0].replaceChildren(patch, " " + (to.hex || to.css));
       cells[1].textContent = digits(l, lightness > 1 ? 1 : 3);
       cells[2].textContent = digits(c, chroma > 1 ? 1 : 3);
-      cells[3].textContent = turned === null ? "none" : `${digits(turned, 1)}°`;
+      cells[3].textContent = Number.isNaN(turned) ? "none" : `${digits(turned, 1)}°`;
       cells[4].textContent = digits(ct.difference(text, to), 2);
     });
     const inside = edges.filter(([display]) => ct.convert(text, display).components

@@ -1,6 +1,6 @@
 /* A gradient: its stops dragged and typed, its line drawn beside the one in sRGB. */
 import { choice } from "../shared/choice.js";
-import { resting } from "../shared/pace.js";
+import { paced, resting } from "../shared/pace.js";
 import { axes } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
@@ -23,6 +23,8 @@ const box = { width: 320, height: 200 };
 /** How many parts of the line are looked at; while something is dragged, fewer. */
 const PARTS = 120;
 const MOVING = 30;
+/** The part of a picture's pixels, across and up, that is computed meanwhile. */
+const COARSE = 0.25;
 /** A turn of OKLCh's lightness and chroma, from one 120th of the line to the next, that shows. */
 const CREASE = 0.0012;
 
@@ -51,14 +53,14 @@ function fill(ct, target, gradient, width, height) {
 // The line in OKLCh: as asked for, and as sRGB shows it; and where the one leaves the other.
 function shownLine(ct, gradient, parts) {
   const places = Array.from({ length: parts + 1 }, (_, i) => i / parts);
-  const colors = ct.gradient(gradient, places, "srgb").map((c) => c.components.map((x) => x || 0));
+  const colors = ct.gradientAll(gradient, places, "srgb").map((x) => x || 0);
   const polar = (all) => {
-    const oklch = ct.convertAll(Float64Array.from(all.reduce((list, c) => list.concat(c), [])),
-      "srgb", "oklch", { channels: 3 });
-    return all.map((_, i) => Array.from(oklch.subarray(3 * i, 3 * i + 3)));
+    const oklch = ct.convertAll(all, "srgb", "oklch");
+    return places.map((_, i) => oklch.subarray(4 * i, 4 * i + 3));
   };
-  const isOut = colors.map((c) => c.some((x) => x < -0.004 || x > 1.004));
-  const ours = polar(colors.map((c) => c.map((x) => Math.min(Math.max(x, 0), 1))));
+  const isOut = places.map((_, i) =>
+    colors.subarray(4 * i, 4 * i + 3).some((x) => x < -0.004 || x > 1.004));
+  const ours = polar(colors.map((x) => Math.min(Math.max(x, 0), 1)));
   // By how much the line turns there, from one step to the next.
   const bend = (i) => (ours[i + 1] ? Math.hypot(...[0, 1].map((k) =>
     ours[i + 1][k] - 2 * ours[i][k] + ours[i - 1][k])) : 0);
@@ -269,15 +271,25 @@ function mount(panel, lab) {
   // drawn coarsely.
   let state = lab.state;
   let drawn = { text: "", isCoarse: false };
-  const paint = resting((isMoving) => {
-    const flat = { ...state, angle: 90 };
-    // A strip is the same all the way down.
-    const share = isMoving ? 0.25 : 1;
-    fill(ct, ours, gradientText(flat, { kind: "linear" }), share * strip.width, 1);
-    fill(ct, naive, gradientText(flat, { kind: "linear", space: "srgb" }), share * strip.width, 1);
+  const pictures = (share) => {
     const size = [share * box.width, share * box.height];
     fill(ct, big, gradientText(state), ...size);
     fill(ct, plain, gradientText(state, { space: "srgb" }), ...size);
+  };
+  // While something moves, they follow the strips, which are under it.
+  const follow = paced(() => pictures(COARSE));
+  const paint = resting((isMoving) => {
+    const flat = { ...state, angle: 90 };
+    // A strip is the same all the way down.
+    const width = (isMoving ? COARSE : 1) * strip.width;
+    fill(ct, ours, gradientText(flat, { kind: "linear" }), width, 1);
+    fill(ct, naive, gradientText(flat, { kind: "linear", space: "srgb" }), width, 1);
+    if (isMoving) {
+      follow();
+    } else {
+      follow.stop();
+      pictures(1);
+    }
     const asked = gradientText(flat);
     if (drawn.text !== asked || drawn.isCoarse && !isMoving) {
       drawn = { text: asked, isCoarse: isMoving };

@@ -77,8 +77,6 @@ function mount(panel, lab) {
       brush.drawImage(source, 0, 0, brush.canvas.width, brush.canvas.height);
       return brush.getImageData(0, 0, brush.canvas.width, brush.canvas.height);
     });
-    canvas.width = whole.width;
-    canvas.height = whole.height;
     panel.dataset.photo = title;
   }
 
@@ -104,8 +102,7 @@ function mount(panel, lab) {
   }));
 
   function turn(state, from) {
-    turned = recolour(ct, new ImageData(Uint8ClampedArray.from(from.data), from.width, from.height),
-      state);
+    turned = recolour(ct, from, state);
     paint();
   }
 
@@ -122,6 +119,10 @@ function mount(panel, lab) {
 
   function paint() {
     if (turned) {
+      if (canvas.width !== turned.width || canvas.height !== turned.height) {
+        canvas.width = turned.width;
+        canvas.height = turned.height;
+      }
       put(turned, 0, 1);
       if (wipe > 0) {
         put(turned.width === whole.width ? whole : small, 0, wipe);

@@ -16,13 +16,22 @@ function weight(hue, chroma, { around, reach }) {
   return near * Math.min(Math.max((chroma - LEAST / 2) / (LEAST / 2), 0), 1);
 }
 
+// OKLCh of what is turned time and again.
+const known = new WeakMap();
+function polarOf(ct, before) {
+  if (!known.has(before)) {
+    const target = new Float32Array(before.length);
+    known.set(before, ct.convertAll(before, "srgb", "oklch", { target }));
+  }
+  return known.get(before);
+}
+
 // What is turned, faded into what was there where it is to be left alone; in place.
 function fade(ct, turned, before, change) {
   if (change.reach >= 180) {
     return;
   }
-  const target = new Float32Array(before.length);
-  const polar = ct.convertAll(before, "srgb", "oklch", { target });
+  const polar = polarOf(ct, before);
   for (let i = 0; i < turned.length; i += 4) {
     const share = weight(polar[i + 2], polar[i + 1], change);
     for (let k = i; share < 1 && k < i + 3; ++k) {
@@ -32,17 +41,17 @@ function fade(ct, turned, before, change) {
 }
 
 /**
- * Turns an image in place.
+ * An image turned.
  *
  * @param {object} ct The library.
- * @param {ImageData} image
+ * @param {ImageData} before
  * @param {{angle: number, method: string, around: number, reach: number}} change `reach` is how far
  *   from the hue `around` is turned, in OKLCh's degrees; 180 turns all.
  */
-export function recolour(ct, image, change) {
-  const before = Uint8ClampedArray.from(image.data);
+export function recolour(ct, before, change) {
+  const image = new ImageData(Uint8ClampedArray.from(before.data), before.width, before.height);
   ct.rotateImage(image, change.angle, change.method);
-  fade(ct, image.data, before, change);
+  fade(ct, image.data, before.data, change);
   return image;
 }
 

@@ -74,13 +74,16 @@ export function clear(ct, frame) {
   });
 
   function show() {
-    const said = ROWS.map((row) => {
-      const [rgb, alpha] = at(row, share);
-      return [[css([rgb, 1]), `${rgb.map((x) => number(x / 255, 2)).join(" ")} / ` +
-        `${number(alpha, 2)}`], ` ${row.name}`];
+    frame.tell(() => {
+      const said = ROWS.map((row) => {
+        const [rgb, alpha] = at(row, share);
+        return [[css([rgb, 1]), `${rgb.map((x) => number(x / 255, 2)).join(" ")} / ` +
+          `${number(alpha, 2)}`], ` ${row.name}`];
+      });
+      frame.read("Colour and opacity: ", ...said[0], "; ", ...said[1], ".");
+      frame.check(`colortool mix '${from}' '${CLEAR[end]}' --in srgb --at ${share} ` +
+        "--no-premultiply");
     });
-    frame.read("Colour and opacity: ", ...said[0], "; ", ...said[1], ".");
-    frame.check(`colortool mix '${from}' '${CLEAR[end]}' --in srgb --at ${share} --no-premultiply`);
     picture.redraw();
   }
 

@@ -114,13 +114,15 @@ export function crossfade(ct, frame) {
   };
 
   function show() {
-    const alpha = SETS[set].alpha;
-    const said = MODES.map((mode) =>
-      `${number(100 * mode.opacity(alpha, share), 0)} % (${mode.name.toLowerCase()})`);
-    frame.read(`Each gradient by itself covers ${100 * alpha} % of the ground. ` +
-      `At ${number(share, 2)} of the way they cover ${said.join(", ")}.`);
-    frame.check(`colortool crossfade '${SETS[set].from}' '${SETS[set].to}' --at ${share} ` +
-      "--mode source-over -o half.png");
+    frame.tell(() => {
+      const alpha = SETS[set].alpha;
+      const said = MODES.map((mode) =>
+        `${number(100 * mode.opacity(alpha, share), 0)} % (${mode.name.toLowerCase()})`);
+      frame.read(`Each gradient by itself covers ${100 * alpha} % of the ground. ` +
+        `At ${number(share, 2)} of the way they cover ${said.join(", ")}.`);
+      frame.check(`colortool crossfade '${SETS[set].from}' '${SETS[set].to}' --at ${share} ` +
+        "--mode source-over -o half.png");
+    });
     picture.redraw();
   }
 

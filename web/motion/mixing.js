@@ -67,15 +67,17 @@ export function mixing(ct, frame) {
   });
 
   function show() {
-    const all = SPACES.map((space) => {
-      const color = mixed(space.value, share);
-      const rgb = components(ct, color, "srgb");
-      return [[paint(rgb), `${hex(rgb)} (${number(components(ct, color, "oklch")[0], 2)})`],
-        ` in ${space.name}`];
+    frame.tell(() => {
+      const all = SPACES.map((space) => {
+        const color = mixed(space.value, share);
+        const rgb = components(ct, color, "srgb");
+        return [[paint(rgb), `${hex(rgb)} (${number(components(ct, color, "oklch")[0], 2)})`],
+          ` in ${space.name}`];
+      });
+      frame.read("Colour and lightness: ", ...all[0], "; ", ...all[1], "; ", ...all[2], ".");
+      frame.check(`colortool mix '${PAIRS[pair][0]}' '${PAIRS[pair][1]}' --in srgb --at ${share} ` +
+        "| colortool convert --to oklch -");
     });
-    frame.read("Colour and lightness: ", ...all[0], "; ", ...all[1], "; ", ...all[2], ".");
-    frame.check(`colortool mix '${PAIRS[pair][0]}' '${PAIRS[pair][1]}' --in srgb --at ${share} ` +
-      "| colortool convert --to oklch -");
     picture.redraw();
   }
 

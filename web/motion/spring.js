@@ -155,16 +155,18 @@ export function spring(ct, frame) {
   });
 
   function tell() {
-    const leg = kept[kept.length - 1];
-    const before = kept[kept.length - 2];
-    const way = before ? Math.abs(before.target - before.place) : 0;
-    const share = way > 0.01 ? ` (${number(leg.speed / way, 2)} of the way it was on)` : "";
-    frame.read(`Last sent at ${number(leg.time, 2)} s with ${number(leg.speed, 2)} tracks a ` +
-      `second${share}. The spring keeps that speed; the dashed ball is stopped and starts ` +
-      "anew. Settled " +
-      `to a thousandth after ${number(shaped.settling(0.001), 2)} s.`);
-    frame.check(`colortool ease 'spring(duration: ${duration}, bounce: ${bounce})' ` +
-      `--at-time 0,${Number(leg.time.toFixed(3))}`);
+    frame.tell(() => {
+      const leg = kept[kept.length - 1];
+      const before = kept[kept.length - 2];
+      const way = before ? Math.abs(before.target - before.place) : 0;
+      const share = way > 0.01 ? ` (${number(leg.speed / way, 2)} of the way it was on)` : "";
+      frame.read(`Last sent at ${number(leg.time, 2)} s with ${number(leg.speed, 2)} tracks a ` +
+        `second${share}. The spring keeps that speed; the dashed ball is stopped and starts ` +
+        "anew. Settled " +
+        `to a thousandth after ${number(shaped.settling(0.001), 2)} s.`);
+      frame.check(`colortool ease 'spring(duration: ${duration}, bounce: ${bounce})' ` +
+        `--at-time 0,${Number(leg.time.toFixed(3))}`);
+    });
     picture.redraw();
   }
 

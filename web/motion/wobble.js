@@ -78,14 +78,16 @@ export function wobble(ct, frame) {
   });
 
   function show() {
-    const now = progress(time);
-    const end = colors(progress(SECONDS));
-    frame.read(`After ${number(time, 2)} s progress is ${number(now, 3)}. At rest it is ` +
-      `${number(progress(SECONDS), 3)}, and the colours `, [paint(end[0]), hex(end[0])], " and ",
-    [paint(end[1]), hex(end[1])], "; asked for are ", [TO[0], "#ff0000"], " and ",
-    [TO[1], "#800080"], ".");
-    frame.check(`colortool mix 'rgb(255 128 0)' 'rgb(128 0 128)' --in srgb --curve ${curve} ` +
-      "--at 1 --gamut srgb --map clip --format hex");
+    frame.tell(() => {
+      const now = progress(time);
+      const end = colors(progress(SECONDS));
+      frame.read(`After ${number(time, 2)} s progress is ${number(now, 3)}. At rest it is ` +
+        `${number(progress(SECONDS), 3)}, and the colours `, [paint(end[0]), hex(end[0])], " and ",
+      [paint(end[1]), hex(end[1])], "; asked for are ", [TO[0], "#ff0000"], " and ",
+      [TO[1], "#800080"], ".");
+      frame.check(`colortool mix 'rgb(255 128 0)' 'rgb(128 0 128)' --in srgb --curve ${curve} ` +
+        "--at 1 --gamut srgb --map clip --format hex");
+    });
     picture.redraw();
   }
 

@@ -9,6 +9,12 @@ const REST = 150;
 /** The least milliseconds between two texts: none reads or hears them faster. */
 const PACE = 100;
 
+/** How many times as long as a text took to work out is left to pictures before the next. */
+const PART = 4;
+
+/** The most milliseconds that a text is late. */
+const LATEST = 250;
+
 /**
  * Draws coarsely while something is moved, and finely once it rests.
  *
@@ -39,15 +45,17 @@ export function resting(draw) {
  *   `now` writes what is late, `stop` leaves it.
  */
 export function paced(write) {
-  let last = -Infinity;
+  let next = -Infinity;
   let late = 0;
   function run() {
     soon.stop();
+    const start = performance.now();
     write();
-    last = performance.now();
+    const end = performance.now();
+    next = end + Math.min(Math.max(PACE, PART * (end - start)), LATEST);
   }
   function soon() {
-    const wait = last + PACE - performance.now();
+    const wait = next - performance.now();
     if (wait <= 0) {
       run();
     } else {

@@ -7,6 +7,7 @@ import { served } from "./library.js";
 
 const SLOWER = 4;
 const SECONDS = 1.5;
+const WARM = 30;
 const GOAL = 30;
 
 const tools = ["palette", "gradient", "curve", "photo", "color", "gamut", "effect", "scene"];
@@ -37,7 +38,7 @@ function controls(root) {
 }
 
 // Moves a control at each frame, and counts them.
-async function frames(number, seconds) {
+async function frames(number, seconds, warm) {
   const element = document.querySelector(`[data-control="${number}"]`);
   element.scrollIntoView({ block: "center" });
   const isField = element.tagName === "INPUT";
@@ -68,14 +69,14 @@ async function frames(number, seconds) {
     pointer("pointerdown", 0.5);
   }
   // What is compiled and laid out once is not counted.
-  for (let i = 0; i < 6; ++i) {
+  for (let i = 0; i < warm; ++i) {
     move(to(i));
     await frame();
   }
   const start = performance.now();
   let count = 0;
   while (performance.now() - start < seconds * 1000) {
-    move(to(count + 6));
+    move(to(count + warm));
     await frame();
     count += 1;
   }
@@ -106,7 +107,7 @@ async function measure(browser, origin) {
     await new Promise(done => setTimeout(done, 1500));
     await page.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     for (const [number, part, label] of await page.evaluate(controls, root)) {
-      const rate = Math.round(await page.evaluate(frames, number, SECONDS));
+      const rate = Math.round(await page.evaluate(frames, number, SECONDS, WARM));
       rows.push(rate);
       const what = [name, part.replace(/^panel-.*/, ""), label].filter(Boolean).join(" / ");
       console.log(`${String(rate).padStart(3)} ${rate < GOAL ? "<" : " "} ${what}`);
