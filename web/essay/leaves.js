@@ -1,6 +1,7 @@
 import { choice } from "../shared/choice.js";
 import { wholeLibrary } from "../shared/library.js";
 import { player } from "../shared/motion.js";
+import { disc } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
 import { paint } from "./colour.js";
@@ -109,21 +110,15 @@ export function leaves(ct, frame) {
       scene.edges(true, false);
       const radius = Math.max(size / 62, 2.2);
       const bad = view.color("bad");
-      const disc = (x, y, r, fill) => {
-        ctx.beginPath();
-        ctx.arc(x, y, r, 0, 2 * Math.PI);
-        ctx.fillStyle = fill;
-        ctx.fill();
-      };
       const ring = Math.min(1.75, radius / 2) / 2;
       dots.forEach(({ x, y, near, i }) => {
         const r = radius * (1 + 0.25 * near);
         const isLost = isOut(free, i);
         // A ring as two discs, which are painted faster.
         if (isLost) {
-          disc(x, y, r + ring, bad);
+          disc(ctx, x, y, r + ring, bad);
         }
-        disc(x, y, isLost ? r - ring : r,
+        disc(ctx, x, y, isLost ? r - ring : r,
           isBack && images ? paint(places.subarray(i, i + 3)) : paints[i / 3]);
       });
       scene.edges(false, true);

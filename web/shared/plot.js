@@ -82,21 +82,20 @@ export function axes(view, box, options) {
   };
 }
 
-/** A dot that is seen on every ground. */
-export function dot(view, x, y, radius, fill) {
-  const { ctx } = view;
-  ctx.save();
+/** A filled circle. */
+export function disc(ctx, x, y, radius, fill) {
   ctx.beginPath();
   ctx.arc(x, y, radius, 0, 2 * Math.PI);
   ctx.fillStyle = fill;
   ctx.fill();
-  ctx.lineWidth = 2.5;
-  ctx.strokeStyle = "#fff";
-  ctx.stroke();
-  ctx.beginPath();
-  ctx.arc(x, y, radius + 1.75, 0, 2 * Math.PI);
-  ctx.lineWidth = 1;
-  ctx.strokeStyle = "#222";
-  ctx.stroke();
+}
+
+/** A dot that is seen on every ground, of an opaque colour. */
+export function dot({ ctx }, x, y, radius, fill) {
+  ctx.save();
+  // Rings as discs, which are painted faster.
+  disc(ctx, x, y, radius + 2.25, "#222");
+  disc(ctx, x, y, radius + 1.25, "#fff");
+  disc(ctx, x, y, radius - 1.25, fill);
   ctx.restore();
 }
