@@ -3,7 +3,6 @@ import VectorMath
 /// The sides of a line's pieces, which are all wound the same way.
 struct StrokePieces {
   var chains: ChainBuilder
-  var memory: StrokeMemory
   let map: Affine2D
 
   /// The longest arc that a chord may stand for, in radians.
@@ -13,7 +12,7 @@ struct StrokePieces {
   private var last = (Point2D.zero, Point2D.zero)
 
   init(chains: ChainBuilder, map: Affine2D, step: Double) {
-    (self.chains, memory, self.map, self.step) = (chains, chains.strokes, map, step)
+    (self.chains, self.map, self.step) = (chains, map, step)
     last.1 = map(.zero)
   }
 
@@ -23,23 +22,23 @@ struct StrokePieces {
   /// Adds a side of a tight turn, which counts as many as its weight, that the next one on the line
   /// goes on from.
   mutating func addForth(_ from: Point2D, _ to: Point2D, weight: Int32) {
-    memory.forth.append(.init(from: from, to: to, weight: weight))
+    chains.strokes.forth.append(.init(from: from, to: to, weight: weight))
   }
 
   /// The same that goes on from the next one on the line.
   mutating func addBack(_ from: Point2D, _ to: Point2D, weight: Int32) {
-    memory.back.append(.init(from: from, to: to, weight: weight))
+    chains.strokes.back.append(.init(from: from, to: to, weight: weight))
   }
 
   /// Holds what is added until the next call of ``addHeld()``, before what is held already.
   @inline(__always)
-  mutating func beginHolding() { firstHeld = memory.held.count }
+  mutating func beginHolding() { firstHeld = chains.strokes.held.count }
 
   /// Adds what comes at once again.
   @inline(__always)
   mutating func endHolding() {
-    if let firstHeld, memory.held.count > firstHeld + 1 {
-      var sides = UnsafeMutableBufferPointer(rebasing: memory.held.elements[firstHeld...])
+    if let firstHeld, chains.strokes.held.count > firstHeld + 1 {
+      var sides = UnsafeMutableBufferPointer(rebasing: chains.strokes.held.elements[firstHeld...])
       sides.reverse()
     }
     firstHeld = nil
@@ -47,14 +46,14 @@ struct StrokePieces {
 
   /// Adds what is held, and the sides of tight turns.
   mutating func addHeld() {
-    for index in (0..<memory.held.count).reversed() {
-      add(memory.held.base[index].from, memory.held.base[index].to)
+    for index in (0..<chains.strokes.held.count).reversed() {
+      add(chains.strokes.held.base[index].from, chains.strokes.held.base[index].to)
     }
-    memory.held.removeAll()
-    for index in 0..<memory.forth.count { add(memory.forth.base[index]) }
-    memory.forth.removeAll()
-    for index in (0..<memory.back.count).reversed() { add(memory.back.base[index]) }
-    memory.back.removeAll()
+    chains.strokes.held.removeAll()
+    for index in 0..<chains.strokes.forth.count { add(chains.strokes.forth.base[index]) }
+    chains.strokes.forth.removeAll()
+    for index in (0..<chains.strokes.back.count).reversed() { add(chains.strokes.back.base[index]) }
+    chains.strokes.back.removeAll()
     chains.weight = 1
   }
 
@@ -66,7 +65,7 @@ struct StrokePieces {
   /// Adds a side.
   @inline(__always)
   mutating func add(_ from: Point2D, _ to: Point2D) {
-    if firstHeld != nil { return memory.held.append((from, to)) }
+    if firstHeld != nil { return chains.strokes.held.append((from, to)) }
     let start = from == last.0 ? last.1 : map(from)
     last = (to, map(to))
     chains.add(start, last.1)

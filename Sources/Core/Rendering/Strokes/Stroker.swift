@@ -74,7 +74,6 @@ struct Stroker {
       }
     }
     chains = pieces.chains
-    chains.strokes = pieces.memory
     chains.strokes.spans = memory
   }
 
