@@ -1,13 +1,11 @@
 import Colorimetry
-import Foundation
+import PropertyTesting
 import Testing
 import VectorMath
 
 /// 8-bit sRGB through every space and back: a sample, or all 16 777 216 colours where the
 /// environment has `COLORTOOLKIT_VERIFY_ALL=1` (in a release build, some minutes).
 struct WholeGamutTests {
-  static let isWhole = ProcessInfo.processInfo.environment["COLORTOOLKIT_VERIFY_ALL"] == "1"
-
   /// Spaces that cannot give back every colour, each with the reason. There is none.
   static let cannotRestore: [ColorSpace: String] = [:]
 
@@ -51,8 +49,8 @@ struct WholeGamutTests {
 
   @Test(arguments: ColorSpace.allCases)
   func `every 8-bit colour comes back from every space`(_ space: ColorSpace) async {
-    let step: UInt32 = Self.isWhole ? 1 : 257
-    let parts: UInt32 = Self.isWhole ? 64 : 1
+    let step: UInt32 = Effort.isWhole ? 1 : 257
+    let parts: UInt32 = Effort.isWhole ? 64 : 1
     let finding = await withTaskGroup(of: Finding.self) { group in
       func run<Color: ColorValue>(_ type: Color.Type) {
         let size = (1 << 24) / parts
@@ -68,6 +66,6 @@ struct WholeGamutTests {
     #expect(finding.infinite == 0, "\(space.rawValue): \(finding)")
     #expect(
       finding.changed == 0 || Self.cannotRestore[space] != nil, "\(space.rawValue): \(finding)")
-    if Self.isWhole { print("\(space.rawValue): worst \(finding.worst / 255)") }
+    if Effort.isWhole { print("\(space.rawValue): worst \(finding.worst / 255)") }
   }
 }

@@ -1,6 +1,7 @@
 import ColorFilters
 import Colorimetry
 import PixelBuffers
+import PropertyTesting
 import Testing
 
 /// The pixel path against Double.
@@ -20,13 +21,13 @@ struct PixelTransformTests {
   func `8-bit hue rotations are Double's but for one value in 10000, and one step`(
     _ method: HueRotationMethod, _ mapping: GamutMapping
   ) async throws {
-    for degrees in Environment.verifiesAll ? [30.0, 90, 180, 293.7] : [30, 293.7] {
+    for degrees in Effort.isWhole ? [30.0, 90, 180, 293.7] : [30, 293.7] {
       let rotation = HueRotation(degrees: degrees, method: method, gamutMapping: mapping)
       let transform = PixelTransform(rotation)
       #expect(!transform.isScalar)
       // Double takes minutes for all colours: one angle has them where all are asked for, and the
       // others a million, in which chance does not make much of little.
-      let isWhole = degrees == 30 || !Environment.verifiesAll
+      let isWhole = degrees == 30 || !Effort.isWhole
       let source = isWhole ? Sample.bytes() : Sample.bytes(every: 17)
       let counts = try await Mismatches(of: transform, on: source) {
         rotation(SRGB(storage: $0)).storage
@@ -205,7 +206,7 @@ struct PixelTransformTests {
 /// Every so many of the colours that 8 bits have.
 enum Sample {
   /// One in 257; or all, in the run that takes its time.
-  static let step = Environment.verifiesAll ? 1 : 257
+  static let step = Effort.isWhole ? 1 : 257
 
   static func bytes(every step: Int = step) -> PixelBuffer<UInt8> {
     let count = ((1 << 24) + step - 1) / step

@@ -1,4 +1,5 @@
 import Foundation
+import PropertyTesting
 import Testing
 
 /// What acts where it is shown raw, and how it is found in what the tool writes.
@@ -20,17 +21,14 @@ enum Probe {
     "=a\u{1B}[2Jb\u{9B}2J\u{202E}c\u{2066}\u{7F}\"'`*/ body{display:none} /*"
     + "</script></title></style><script>alert(1)</script>"
 
-  /// Whether each is tried in every place, as `make verify-all` does.
-  static let triesEach = ProcessInfo.processInfo.environment["COLORTOOLKIT_VERIFY_ALL"] == "1"
-
   /// What is tried in one of many places: all at once, and one that the next place has not.
   static func some(at place: Int) -> [String] {
-    triesEach ? each + [all] : [all, each[place % each.count]]
+    Effort.isWhole ? each + [all] : [all, each[place % each.count]]
   }
 
   /// One or all of several ways to the same text, another in each place.
   static func ways<Way>(_ ways: [Way], at place: Int) -> [Way] {
-    triesEach ? ways : [ways[place % ways.count]]
+    Effort.isWhole ? ways : [ways[place % ways.count]]
   }
 
   /// A probe as a file's name, which has no slash.
