@@ -248,6 +248,7 @@ extension Scanner {
 }
 
 /// What reads easing functions within other text: they are a module's above this one.
+@usableFromInline
 package struct EasingReader: Sendable {
   package let isNext: @Sendable (Scanner) -> Bool
   package let read: @Sendable (inout Scanner) throws(SyntaxError) -> AnyEasing

@@ -19,13 +19,17 @@ package struct Name: Sendable, Hashable {
       return
     }
     func word(_ start: Int) -> UInt64 {
-      var (word, shift) = (UInt64(0), UInt64(0))
-      for i in min(start, range.upperBound)..<min(start + 8, range.upperBound) {
-        let byte = bytes[i]
-        word |= UInt64(byte &- 0x41 < 26 ? byte | 0x20 : byte) &<< shift
-        shift &+= 8
+      let count = min(range.upperBound - start, 8)
+      guard count > 0 else { return 0 }
+      if start + 8 <= bytes.count {
+        let word = UnsafeRawBufferPointer(bytes)
+          .loadUnaligned(fromByteOffset: start, as: UInt64.self).littleEndian
+        return Self.folded(word & UInt64.max &>> UInt64(64 &- 8 &* count))
       }
-      return word
+      // The text ends before eight bytes can be read at once.
+      var word: UInt64 = 0
+      for i in (start..<start + count).reversed() { word = word << 8 | UInt64(bytes[i]) }
+      return Self.folded(word)
     }
     let start = range.lowerBound
     first = word(start)
@@ -39,10 +43,21 @@ package struct Name: Sendable, Hashable {
     return name
   }
 
+  /// Eight bytes with ASCII capitals as small letters.
+  ///
+  /// To bytes without their highest bits is added what sets these from `A` on, and from after `Z` on.
+  @inlinable @inline(__always)
+  static func folded(_ word: UInt64) -> UInt64 {
+    let low = word & 0x7F7F_7F7F_7F7F_7F7F
+    let isFromA = low &+ 0x3F3F_3F3F_3F3F_3F3F
+    let isAfterZ = low &+ 0x2525_2525_2525_2525
+    return word | (isFromA & ~isAfterZ & ~word & 0x8080_8080_8080_8080) >> 2
+  }
+
   /// Adds one byte, ASCII capitals folded.
   @inlinable @inline(__always)
   package mutating func append(_ byte: UInt8) {
-    let folded = UInt64(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+    let folded = Self.folded(UInt64(byte))
     switch count {
     case 0..<8: first |= folded &<< UInt64(count &* 8)
     case 8..<16: second |= folded &<< UInt64((count &- 8) &* 8)

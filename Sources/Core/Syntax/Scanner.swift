@@ -24,21 +24,21 @@ package struct Scanner: Sendable {
   package var percentages = Dimension.percentage
 
   /// What reads the easing functions of interpolations; where nil, none is read.
-  package let easings: EasingReader?
+  @usableFromInline package let easings: EasingReader?
 
   /// The timelines that interpolations may name.
-  package let timelines: [String: TimelineReading]
+  @usableFromInline package let timelines: [String: TimelineReading]
 
   @usableFromInline var depth = 0
 
   package init(_ text: String) { self.init(bytes: Array(text.utf8)) }
 
   /// Over bytes, which are taken as UTF-8.
+  @inlinable @inline(__always)
   package init(
     bytes: [UInt8], easings: EasingReader? = nil, timelines: [String: TimelineReading] = [:]
   ) {
     (self.bytes, self.easings, self.timelines) = (bytes, easings, timelines)
-    token = Token(.end, start: 0, end: 0, follows: false)
     token = bytes.withUnsafeBufferPointer { Lexer(bytes: $0).token(at: 0) }
   }
 

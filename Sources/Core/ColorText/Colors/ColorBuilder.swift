@@ -22,34 +22,42 @@ struct ColorBuilder {
 
   /// Sets a component from its argument, in the units of the space, clamped as CSS says.
   mutating func set(_ index: Int, _ component: ColorComponent) throws(SyntaxError) {
-    let channel = channels[index]
-    var value = component.value
-    switch (component.kind, channel.role) {
-    case (.none, _):
+    guard component.kind != .none else {
       missing.insert(Missing(component: index))
       return
+    }
+    // Each by itself: a channel's copy would count its name by reference.
+    switch index {
+    case 0: storage.x = try value(of: component, channels.first)
+    case 1: storage.y = try value(of: component, channels.second)
+    default: storage.z = try value(of: component, channels.third)
+    }
+  }
+
+  private func value(
+    of component: ColorComponent, _ channel: Channel
+  ) throws(SyntaxError) -> Double {
+    var value = component.value
+    switch (component.kind, channel.role) {
     case (.number, .hue), (.angle, .hue): break
     case (.percentage, .hue):
       throw SyntaxError.wrongKind(at: component.start, expected: "an angle for the hue")
     case (.angle, _):
       throw SyntaxError.wrongKind(at: component.start, expected: "no angle here")
     case (.percentage, _): value = channel.value(ofShare: value)
-    case (.number, _):
+    case (.number, _), (.none, _):
       let divisor = form.divisor(of: space)
       if divisor != 1 { value /= divisor }
     }
-    if form != .custom {
-      // Clamped when parsed: CSS Color 4 §5.1, §7, §9.3, §9.4; of relative colours rgb() is not
-      // (CSS Color 5 §4.1).
-      switch channel.role {
-      case .lightness where space != .hsl:
-        value = min(max(value, 0), channel.range.upperBound)
-      case .colorfulness: value = max(value, 0)
-      case .red, .green, .blue: if form == .rgb, !isRelative { value = min(max(value, 0), 1) }
-      default: break
-      }
+    // Clamped when parsed: CSS Color 4 §5.1, §7, §9.3, §9.4; of relative colours rgb() is not
+    // (CSS Color 5 §4.1).
+    if form == .custom { return value }
+    switch channel.role {
+    case .lightness where space != .hsl: return min(max(value, 0), channel.range.upperBound)
+    case .colorfulness: return max(value, 0)
+    case .red, .green, .blue: return form == .rgb && !isRelative ? min(max(value, 0), 1) : value
+    default: return value
     }
-    storage[index] = value
   }
 
   mutating func setAlpha(_ component: ColorComponent) throws(SyntaxError) {
