@@ -17,7 +17,10 @@ export function contour(excess, { grid: [columns, rows], steps, bends }) {
     points[2 * i + 1] = Math.floor(i / columns) / (rows - 1);
   }
   const beyond = excess(points);
-  const isIn = Array.from(beyond, (value) => value <= 0);
+  const isIn = new Uint8Array(beyond.length);
+  for (let i = 0; i < isIn.length; ++i) {
+    isIn[i] = beyond[i] <= 0 ? 1 : 0;
+  }
 
   // The sides of squares that the edge crosses, each told once: from the inside to the outside.
   const ends = [];
@@ -34,6 +37,11 @@ export function contour(excess, { grid: [columns, rows], steps, bends }) {
   for (let y = 0; y + 1 < rows; ++y) {
     for (let x = 0; x + 1 < columns; ++x) {
       const at = y * columns + x;
+      const inside = isIn[at] + isIn[at + 1] + isIn[at + columns] + isIn[at + columns + 1];
+      // Most squares lie on one side.
+      if (inside === 0 || inside === 4) {
+        continue;
+      }
       const corners = [at, at + 1, at + columns + 1, at + columns];
       const sides = corners.map((corner, i) => [corner, corners[(i + 1) % 4]])
         .filter(([a, b]) => isIn[a] !== isIn[b]);
