@@ -64,6 +64,12 @@ struct StreamingTests {
     #expect(try tool.answers.count == 2)
   }
 
+  @Test func `input that is not wanted is left unread`() throws {
+    let tool = try Tool.run("--version", input: Data(count: 1 << 20))
+    #expect(tool.status == 0)
+    #expect(tool.error.isEmpty)
+  }
+
   @Test func `answers come while the writer waits`() throws {
     let process = Process()
     process.executableURL = try Tool.executable

@@ -54,10 +54,7 @@ struct Tool {
       }
     }
     try process.run()
-    DispatchQueue.global().async {
-      try? standardInput.fileHandleForWriting.write(contentsOf: input)
-      try? standardInput.fileHandleForWriting.close()
-    }
+    DispatchQueue.global().async { standardInput.fileHandleForWriting.feed(input) }
     process.waitUntilExit()
     readers.wait()
     return Tool(
@@ -92,6 +89,29 @@ struct Tool {
     func set(_ data: Data, isError: Bool) {
       lock.withLock { if isError { error = data } else { output = data } }
     }
+  }
+}
+
+extension FileHandle {
+  /// Writes to a tool and closes its input. One that has ended without reading it would end the tests
+  /// too, by a signal.
+  fileprivate func feed(_ input: Data) {
+    #if canImport(Darwin)
+      _ = fcntl(fileDescriptor, F_SETNOSIGPIPE, 1)
+    #else
+      var (signals, before) = (sigset_t(), sigset_t())
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGPIPE)
+      pthread_sigmask(SIG_BLOCK, &signals, &before)
+      defer {
+        // It waits for this thread, which is another's next.
+        var none = timespec()
+        while sigtimedwait(&signals, nil, &none) == SIGPIPE {}
+        pthread_sigmask(SIG_SETMASK, &before, nil)
+      }
+    #endif
+    try? write(contentsOf: input)
+    try? close()
   }
 }
 
