@@ -226,14 +226,13 @@ function mount(panel, lab) {
     list.forEach((each, i) => {
       each.parts = ["l", "c", "h"].map((letter) => there[3 * i + order.indexOf(letter)]);
       const [l, c] = each.parts;
-      const color = shown(ct, each.to);
-      each.patch.style.background = color;
+      each.color = shown(ct, each.to);
       each.radio.checked = each.map === state.map;
       // Mappings that come to one place share a point.
       const at = [(c || 0) / chroma, (l || 0) / lightness];
       const key = at.map((value) => value.toFixed(2)).join();
       if (!found.has(key)) {
-        found.set(key, { at, color, numbers: [] });
+        found.set(key, { at, color: each.color, numbers: [] });
       }
       found.get(key).numbers.push(i + 1);
     });
@@ -247,7 +246,8 @@ function mount(panel, lab) {
   draw.words = (state) => {
     const text = sliceColor(state);
     const { lightness, chroma } = slices[state.space];
-    list.forEach(({ to, parts: [l, c, turned], patch, cells }) => {
+    list.forEach(({ to, parts: [l, c, turned], color, patch, cells }) => {
+      patch.style.background = color;
       cells[0].replaceChildren(patch, " " + (to.hex || to.css));
       cells[1].textContent = digits(l, lightness > 1 ? 1 : 3);
       cells[2].textContent = digits(c, chroma > 1 ? 1 : 3);
