@@ -390,10 +390,11 @@ function library(module) {
     });
   }
 
-  // Changes an image in place by a function from an array to the same.
-  function changed(image, change) {
+  // Changes an image in place by a function that writes to its array, which holds it unless `copies`
+  // is false.
+  function changed(image, change, copies = true) {
     return scoped(() => {
-      const array = module.image(image);
+      const array = module.image(image, copies);
       module.check(change(array));
       module.copy(array, image.data);
       return image;
@@ -645,20 +646,11 @@ function library(module) {
     filterImage: (image, chain, dialect = "css") => changed(image, array =>
       exports.ct_filter(array, array, module.text(chain), module.text(dialect), 1)),
 
-    blurImage: (image, sigma) => scoped(() => {
-      const target = module.image(image, false);
-      module.check(
-        exports.ct_blur(module.image(image), target, sigma, module.text("extended"), 1));
-      module.copy(target, image.data);
-      return image;
-    }),
+    blurImage: (image, sigma) => changed(image, target =>
+      exports.ct_blur(module.image(image), target, sigma, module.text("extended"), 1), false),
 
-    fillGradient: (image, gradient) => scoped(() => {
-      const target = module.image(image, false);
-      module.check(exports.ct_fill_gradient(target, module.text(gradient), module.text("none"), 1));
-      module.copy(target, image.data);
-      return image;
-    }),
+    fillGradient: (image, gradient) => changed(image, target =>
+      exports.ct_fill_gradient(target, module.text(gradient), module.text("none"), 1), false),
 
     crossfade: (from, to, fraction) => scoped(() => {
       const start = module.image(from);
