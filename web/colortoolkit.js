@@ -390,8 +390,7 @@ function library(module) {
     });
   }
 
-  // Changes an image in place by a function that writes to its array, which holds it unless `copies`
-  // is false.
+  // Changes an image in place by a function of its array, filled or not.
   function changed(image, change, copies = true) {
     return scoped(() => {
       const array = module.image(image, copies);
@@ -534,11 +533,12 @@ function library(module) {
       ], 256 + 256 * fractions.length).split("\n").slice(0, -1).map(line => JSON.parse(line))),
 
     gradientAll: (gradient, fractions, space) => scoped(() => {
-      const result = new Float64Array(4 * fractions.length);
-      const target = module.array(result, 4, 1, false);
-      module.check(exports.ct_gradient(module.array(Float64Array.from(fractions), 1), target,
-        module.text(gradient), module.text(space), 1));
-      return module.copy(target, result);
+      const colors = new Float64Array(4 * fractions.length);
+      const target = module.array(colors, 4, 1, false);
+      const places = module.array(Float64Array.from(fractions), 1);
+      module.check(exports.ct_gradient(
+        places, target, module.text(gradient), module.text(space), 1));
+      return module.copy(target, colors);
     }),
 
     writeGradient: (gradient, form, { tolerance = 0 } = {}) => scoped(() => {
