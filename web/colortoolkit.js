@@ -609,11 +609,10 @@ function library(module) {
 
     seen: (samples, deficiency, options = {}) => scoped(() => {
       const { severity = 1, model = "machado", space = "srgb", channels = 4 } = options;
-      const result = new samples.constructor(samples.length);
       const array = module.array(samples, channels);
       module.check(exports.ct_vision(array, array, module.text(deficiency), severity,
         module.text(model), module.text(space), 1));
-      return module.copy(array, result);
+      return module.copy(array, new samples.constructor(samples.length));
     }),
 
     rotateAll: (samples, degrees, method = "oklch", options = {}) => scoped(() => {
