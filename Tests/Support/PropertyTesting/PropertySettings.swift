@@ -46,10 +46,7 @@ package struct PropertySettings: Sendable {
 
   /// This process's settings.
   static func current() throws(Invalid) -> Self {
-    try Self { (name) in
-      guard let value = getenv(name) else { return nil }
-      return String(cString: value)
-    }
+    try Self(environment: environmentValue)
   }
 
   /// One seed a process, so that one number reruns all of it.
@@ -63,6 +60,9 @@ package struct PropertySettings: Sendable {
     text.hasPrefix("0x") ? UInt64(text.dropFirst(2), radix: 16) : UInt64(text)
   }
 }
+
+/// What this process's environment has under a name.
+func environmentValue(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
 /// A hash that is the same in every process and on every machine.
 ///
