@@ -9,13 +9,15 @@ byte; halves, which fall either way, are left out of the last.
 
 What runs what: `metal` clang++ with a stand-in for <metal_stdlib>, on the CPU; `half` the same,
 through SwiftUI's premultiplied half4 function, at alpha 1; `swift` swiftc; `glsl` WebGL2 and `wgsl`
-WebGPU in headless Chromium (SwiftShader where there is no GPU); `agsl` Skia's SkRuntimeEffect by
-skia-python; `hlsl` glslang's compiler alone, which says whether it is HLSL.
+WebGPU in headless Chromium's SwiftShader; `opengl` and `vulkan` the same two languages on the
+machine's own graphics, Mesa's llvmpipe where it has none, by moderngl (EGL) and wgpu; `agsl` Skia's
+SkRuntimeEffect by skia-python; `hlsl` glslang's compiler alone, which says whether it is HLSL.
 """
 
 import argparse
 import base64
 import ctypes
+import functools
 import http.server
 import json
 import os
@@ -114,9 +116,7 @@ def agsl(text, folder):
     def run(rgb, angle):
         width = 1024
         height = -(-len(rgb) // width)
-        pixels = np.zeros((height * width, 4), np.float32)
-        pixels[: len(rgb), :3] = rgb
-        pixels[:, 3] = 1
+        pixels = padded(rgb, height * width)
         info = skia.ImageInfo.Make(width, height, skia.kRGBA_F32_ColorType, skia.kPremul_AlphaType)
         image = skia.Image.fromarray(
             pixels.reshape(height, width, 4), skia.kRGBA_F32_ColorType, skia.kPremul_AlphaType
@@ -225,6 +225,107 @@ def in_browser(name):
     return make
 
 
+FULL_SCREEN = """#version 300 es
+void main() {
+  gl_Position = vec4(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0, 0.0, 1.0);
+}"""
+
+
+@functools.cache
+def egl():
+    import moderngl
+
+    made = moderngl.create_context(standalone=True, backend="egl")
+    print(f"opengl: {made.info['GL_RENDERER']}, {made.info['GL_VERSION']}", flush=True)
+    return made
+
+
+def opengl(text, folder):
+    context = egl()
+    program = context.program(vertex_shader=FULL_SCREEN, fragment_shader=f"""#version 300 es
+      {text}
+      uniform highp sampler2D colors;
+      uniform float degree;
+      out vec4 result;
+      void main() {{
+        result = hueRotationPremultiplied(texelFetch(colors, ivec2(gl_FragCoord.xy), 0), degree);
+      }}""")
+    triangle = context.vertex_array(program, [])
+
+    def run(rgb, angle):
+        size = 1024, -(-len(rgb) // 1024)
+        source = context.texture(size, 4, padded(rgb, size[0] * size[1]).tobytes(), dtype="f4")
+        target = context.texture(size, 4, dtype="f4")
+        frame = context.framebuffer([target])
+        source.use(0)
+        program["degree"] = angle
+        frame.use()
+        triangle.render(vertices=3)
+        result = np.frombuffer(target.read(), np.float32).reshape(-1, 4)[: len(rgb), :3]
+        for used in (frame, target, source):
+            used.release()
+        return result
+
+    return run
+
+
+@functools.cache
+def device():
+    import wgpu
+
+    adapter = wgpu.gpu.request_adapter_sync(power_preference="high-performance")
+    print(f"vulkan: {adapter.summary}", flush=True)
+    return adapter.request_device_sync()
+
+
+def vulkan(text, folder):
+    from wgpu import BufferUsage
+
+    gpu = device()
+    module = gpu.create_shader_module(code=f"""{text}
+      @group(0) @binding(0) var<storage, read_write> colors: array<vec4<f32>>;
+      @group(0) @binding(1) var<uniform> angle: f32;
+      @compute @workgroup_size(256) fn main(@builtin(global_invocation_id) id: vec3<u32>) {{
+        if (id.x < arrayLength(&colors)) {{
+          colors[id.x] = hueRotationPremultiplied(colors[id.x], angle);
+        }}
+      }}""")
+    pipeline = gpu.create_compute_pipeline(
+        layout="auto", compute={"module": module, "entry_point": "main"})
+
+    def run(rgb, angle):
+        colors = gpu.create_buffer_with_data(
+            data=padded(rgb, len(rgb)), usage=BufferUsage.STORAGE | BufferUsage.COPY_SRC)
+        degree = gpu.create_buffer_with_data(
+            data=np.array([angle, 0, 0, 0], np.float32), usage=BufferUsage.UNIFORM)
+        encoder = gpu.create_command_encoder()
+        compute = encoder.begin_compute_pass()
+        compute.set_pipeline(pipeline)
+        compute.set_bind_group(0, gpu.create_bind_group(
+            layout=pipeline.get_bind_group_layout(0),
+            entries=[
+                {"binding": place, "resource": {"buffer": buffer, "offset": 0, "size": buffer.size}}
+                for place, buffer in enumerate((colors, degree))
+            ]))
+        compute.dispatch_workgroups(-(-len(rgb) // 256))
+        compute.end()
+        gpu.queue.submit([encoder.finish()])
+        result = np.frombuffer(gpu.queue.read_buffer(colors), np.float32).reshape(-1, 4)[:, :3]
+        colors.destroy()
+        degree.destroy()
+        return result
+
+    return run
+
+
+def padded(rgb, count):
+    """Opaque RGBA of the colours, and black after them up to a count."""
+    pixels = np.zeros((count, 4), np.float32)
+    pixels[: len(rgb), :3] = rgb
+    pixels[:, 3] = 1
+    return pixels
+
+
 def hlsl(text, folder):
     text += "\nfloat4 main(float4 c : COLOR) : SV_Target { return hueRotationPremultiplied(c, 1.0); }\n"
     path = Path(folder, "shader.frag")
@@ -238,7 +339,8 @@ def hlsl(text, folder):
 LANGUAGES = {
     "metal": ("metal", metal), "half": ("metal", lambda t, f: metal(t, f, half=True)),
     "swift": ("swift", swift), "glsl": ("glsl", in_browser("webgl")),
-    "wgsl": ("wgsl", in_browser("webgpu")), "agsl": ("agsl", agsl), "hlsl": ("hlsl", hlsl),
+    "wgsl": ("wgsl", in_browser("webgpu")), "opengl": ("glsl", opengl), "vulkan": ("wgsl", vulkan),
+    "agsl": ("agsl", agsl), "hlsl": ("hlsl", hlsl),
 }
 
 
