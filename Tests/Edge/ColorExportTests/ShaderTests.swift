@@ -202,6 +202,43 @@ struct ShaderTests {
     #expect(wide.text?.contains("Display P3") == true)
   }
 
+  /// What a language keeps for itself: WGSL § 15.2, "Reserved Words"; GLSL ES 3.00 § 3.8; HLSL's
+  /// appendix of keywords; C++14's and Swift's, as far as the others have not the same.
+  static let reserved = Set(
+    """
+    NULL Self abstract active alignas alignof as asm asm_fragment async attribute auto await become
+    cast catch class co_await co_return co_yield coherent column_major common compile
+    compile_fragment concept const_cast consteval constexpr constinit crate debugger decltype delete
+    demote demote_to_helper do dynamic_cast enum explicit export extends extern external fallthrough
+    filter final finally friend from fxgroup get goto groupshared highp impl implements import inline
+    instanceof interface layout lowp macro macro_rules match mediump meta mod module move mut mutable
+    namespace new nil noexcept noinline nointerpolation non_coherent noncoherent noperspective null
+    nullptr of operator package packoffset partition pass patch pixelfragment precise precision
+    premerge priv protected pub public readonly ref regardless register reinterpret_cast require
+    resource restrict self set shared sizeof smooth snorm static static_assert static_cast std
+    subroutine super target template this thread_local throw trait try type typedef typeid typename
+    typeof union unless unorm unsafe unsized use using varying virtual volatile wgsl where with
+    writeonly yield
+    sample flat invariant centroid in out inout superp input output fixed half double long short
+    unsigned atomic_uint
+    line lineadj linear point triangle triangleadj matrix vector string stateblock technique texture
+    sampler vertexfragment row_major uniform
+    and or not xor signed char private is init func defer guard
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+  /// What was wrong: ray tracing had an argument `from`, a word that WGSL reserves.
+  @Test(arguments: [GamutMapping.clip, .raytrace, .oklchCubic])
+  func `no name is a word that one of the languages reserves`(_ mapping: GamutMapping) throws {
+    var names: Set<String> = []
+    for method in HueRotationExport.shaderMethods {
+      let shader = try HueRotationShader(method, degrees: nil, mapping: mapping, display: .srgb)
+      let text = ShaderLanguage.wgsl.text(shader.functions)
+      names.formUnion(text.matches(of: /(?:let|var|fn) (\w+)|[(,] ?(\w+):/).map { String($0.1 ?? $0.2!) })
+    }
+    #expect(names.isSuperset(of: ["hueRotation", "angle"]))
+    #expect(names.intersection(Self.reserved).isEmpty)
+  }
+
   @Test func `what a shader has no room for is an error`() {
     let oklch = HueRotation(degrees: 9, method: .hue(.oklch), gamutMapping: .css)
     #expect(throws: ExportError.gamutMapping(.css)) { try HueRotationExport(oklch, as: .metal) }

@@ -157,7 +157,7 @@ extension HueRotationShader {
   /// is carried as such: neither loses digits as the two come near to each other.
   private mutating func rayTraced() -> ShaderFunction {
     let (cubeRoot, weights) = (cubeRoot(), display.rgbFromCones)
-    let reach = helper("Reach", ["from": .vector, "way": .vector], .scalar) { f, a in
+    let reach = helper("Reach", ["place": .vector, "way": .vector], .scalar) { f, a in
       func reach(_ i: Int) -> ShaderExpression {
         choose(a[1][i] > 0, 1 - a[0][i], a[0][i]) / max(abs(a[1][i]), 1e-30)
       }
