@@ -197,6 +197,10 @@ struct BadInputTests {
       for name in ["a.png", "a-huerotation.png"] {
         #expect(try Data(contentsOf: folder.appendingPathComponent(name)) == original)
       }
+      // Refused before a pixel is looked at, and not after minutes.
+      try original.prefix(original.count / 2).write(to: folder.appendingPathComponent("half.png"))
+      let early = try Tool.run("compare-huerotation", "half.png", "-o", "half.png", in: folder)
+      #expect(early.status == 73 && early.error.contains("is an input"), "\(early.error)")
     }
   }
 

@@ -102,6 +102,9 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     let bar = ProgressBar(title: gathered.inputs.map(\.label).joined(separator: ", "))
     defer { bar.erase() }
     try checkAmount(gathered.inputs, options)
+    // Minutes of comparing are not for an output that will be refused.
+    for case .photograph(let path, _) in gathered.inputs { FilesRead.note(path) }
+    if let file = plan.file { try FilesRead.check(output: file.path) }
     let subjects = gathered.inputs.compactMap(\.subject)
     let comparison =
       subjects.isEmpty ? nil : HueRotationComparison(of: subjects, options: options)
