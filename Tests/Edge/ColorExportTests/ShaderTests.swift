@@ -233,7 +233,8 @@ struct ShaderTests {
     for method in HueRotationExport.shaderMethods {
       let shader = try HueRotationShader(method, degrees: nil, mapping: mapping, display: .srgb)
       let text = ShaderLanguage.wgsl.text(shader.functions)
-      names.formUnion(text.matches(of: /(?:let|var|fn) (\w+)|[(,] ?(\w+):/).map { String($0.1 ?? $0.2!) })
+      let declared = text.matches(of: /(?:let|var|fn) (\w+)|[(,] ?(\w+):/)
+      names.formUnion(declared.compactMap { ($0.1 ?? $0.2).map(String.init) })
     }
     #expect(names.isSuperset(of: ["hueRotation", "angle"]))
     #expect(names.intersection(Self.reserved).isEmpty)
