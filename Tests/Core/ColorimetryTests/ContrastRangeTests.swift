@@ -89,4 +89,24 @@ struct ContrastRangeTests {
     let clear = AnyColor(.srgb, 0.3, 0.2, 0.1, alpha: 0)
     #expect(clear.laid(over: clear).alpha == 0)
   }
+
+  /// Found by fuzzing the C interface: a component that is not a number ended the process.
+  @Test(arguments: ColorContrast.allCases)
+  func `no colour is too strange for a range`(_ measure: ColorContrast) {
+    let odd: [Double] = [
+      0, 1, -1, 1e30, -1e30, 1e200, 1e308, -1e308, .infinity, -.infinity, .nan, 5e-324,
+    ]
+    for space in [ColorSpace.srgb, .oklch, .lab, .xyz, .hsl, .cam16JMh] {
+      for value in odd {
+        for alpha in [0, 0.5, -1, 1e308, -1e308, 2, .infinity, -.infinity, .nan, 1 - 1e-16] {
+          let strange = AnyColor(space, storage: SIMD4(value, 0.5, -value, alpha))
+          for pair in [(strange, strange), (AnyColor(SRGB.white), strange)] {
+            let range = pair.0.contrastRange(with: pair.1, by: measure)
+            #expect(!range.lowerBound.isNaN, "\(space) \(value) \(alpha)")
+            #expect(!pair.0.contrast(with: pair.1, by: measure).isNaN, "\(space) \(value) \(alpha)")
+          }
+        }
+      }
+    }
+  }
 }

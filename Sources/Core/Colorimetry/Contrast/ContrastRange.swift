@@ -50,10 +50,16 @@ private struct TranslucentLayers {
     weights = SIMD3(
       weight(LinearSRGB(1, 0, 0)), weight(LinearSRGB(0, 1, 0)), weight(LinearSRGB(0, 0, 1)))
     opacity = front.opacity
-    self.front = SRGB(front).components * opacity
+    self.front = Self.bounded(SRGB(front).components) * opacity
     frontLuminance = opacity == 1 ? measure.luminance(front, white) : nil
-    lowest = SRGB(ground).components * ground.opacity
+    lowest = Self.bounded(SRGB(ground).components) * ground.opacity
     rise = 1 - ground.opacity
+  }
+
+  /// Components of which sums and powers are finite numbers, whatever the colour is.
+  private static func bounded(_ components: SIMD3<Double>) -> SIMD3<Double> {
+    components.replacing(with: 0, where: components .!= components)
+      .clamped(lowerBound: SIMD3(repeating: -1e30), upperBound: SIMD3(repeating: 1e30))
   }
 
   var range: ClosedRange<Double> {

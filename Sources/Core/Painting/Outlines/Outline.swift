@@ -21,7 +21,7 @@ public struct Outline: Sendable, Hashable {
   }
 
   var verbs: [Verb] = []
-  var points: [Point2D] = []
+  package internal(set) var points: [Point2D] = []
   private var start = Point2D.zero
 
   /// An outline that encloses nothing.

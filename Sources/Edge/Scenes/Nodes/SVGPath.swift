@@ -63,6 +63,7 @@ private struct PathDataReader {
   ) throws(SyntaxError) {
     let origin = isRelative ? result.currentPoint : .zero
     let from = result.currentPoint
+    let (begin, known) = (at, result.points.count)
     var next: (point: Point2D, isCubic: Bool)?
     switch command {
     case "m":
@@ -99,6 +100,14 @@ private struct PathDataReader {
       let (isLarge, isGrowing) = (try flag(), try flag())
       arc(radii, turn: turn, isLarge, isGrowing, to: try point(origin))
     default: result.close()
+    }
+    // What is relative, mirrored or on an arc can lie beyond the numbers of which it is made.
+    for index in known..<result.points.count {
+      let point = result.points[index]
+      guard max(abs(point.x), abs(point.y)) <= 1e9 else {
+        at = begin
+        throw fault("expected points up to 1e9 from the origin")
+      }
     }
     mirrored = next
   }
