@@ -4,6 +4,7 @@ import Painting
 import PixelBuffers
 import Rendering
 import Scenes
+import Syntax
 import Testing
 import Timing
 import VectorMath
@@ -133,6 +134,17 @@ struct SceneSemanticsTests {
     }
     // A point with nothing behind it, as SVG 1.1 allowed.
     #expect(try Outline(pathData: "M5. 7.L1.e1-2.") == Outline(pathData: "M5 7L10-2"))
+  }
+
+  /// Found by fuzzing: points beyond the limit of numbers were written and could not be read again.
+  @Test(arguments: [
+    ("M5,5 T61e7,6 8,8", 7), ("M9e8 0l9e8 0", 6), ("M9e8 0h2e8", 6),
+    ("M0 0A9e8 9e8 0 1 0 1e9 0", 4),
+  ])
+  func `no point lies farther out than a number may`(_ data: String, _ offset: Int) {
+    let error = #expect(throws: SyntaxError.self) { try Outline(pathData: data) }
+    #expect(error?.message == "expected points up to 1e9 from the origin", "\(data)")
+    #expect(error.map { $0.offset >= offset } == true, "\(data)")
   }
 
   @Test func `path data draws what its commands say`() throws {
