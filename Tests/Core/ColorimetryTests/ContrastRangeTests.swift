@@ -94,7 +94,8 @@ struct ContrastRangeTests {
   @Test(arguments: ColorContrast.allCases)
   func `no colour is too strange for a range`(_ measure: ColorContrast) {
     let odd: [Double] = [
-      0, 1, -1, 1e30, -1e30, 1e200, 1e308, -1e308, .infinity, -.infinity, .nan, 5e-324,
+      0, 1, -1, 1e30, -1e30, 1e200, 1e308, -1e308, .infinity, -.infinity, .nan,
+      .leastNonzeroMagnitude,
     ]
     for space in [ColorSpace.srgb, .oklch, .lab, .xyz, .hsl, .cam16JMh] {
       for value in odd {
