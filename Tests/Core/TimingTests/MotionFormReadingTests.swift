@@ -299,6 +299,29 @@ struct MotionFormReadingTests {
     }
   }
 
+  @Test func `A spring that comes back to where it was is fitted by its swing`() throws {
+    let text = "KeyframeTrack { LinearKeyframe(1, duration: 0.2); SpringKeyframe(1, duration: 0.5) }"
+    let motion = try Motion(parsing: text, from: .swiftui)
+    let peak = (0...1000).map { motion.value(at: 0.7 * Double($0) / 1000) }.max()!
+    #expect(peak > 1.1)
+    for tolerance in [0.1, 0.01, 1e-3, 1e-4] {
+      let css = try motion.written(for: .css, within: tolerance)
+      #expect(css.maximumError <= tolerance * (peak - 1))
+      #expect(css.text.utf8.count < 6000, "\(tolerance): \(css.text.utf8.count) bytes")
+      let read = try Motion(parsing: css.text, from: .css)
+      for step in 0...200 {
+        let time = 0.7 * Double(step) / 200
+        #expect(
+          abs(read.value(at: time) - motion.value(at: time)) <= css.maximumError + 1e-5,
+          "\(tolerance) at \(time) s")
+      }
+    }
+    // Where it rests, nothing is to be fitted.
+    let rest = "KeyframeTrack { MoveKeyframe(1); SpringKeyframe(1, duration: 0.5) }"
+    let still = try Motion(parsing: rest, from: .swiftui).written(for: .css, within: 1e-6)
+    #expect(still.maximumError < 1e-12)
+  }
+
   @Test func `SwiftUI's keyframes of all kinds are read`() throws {
     let text = """
       KeyframeAnimator(initialValue: 0.5, repeating: true) { _ in } keyframes: { _ in

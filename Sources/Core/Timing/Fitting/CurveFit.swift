@@ -16,6 +16,9 @@ public struct CurveFit: Sendable, Hashable {
   /// An upper bound of the distance between the slopes of the two, wherever both have one; infinite
   /// where the curve is vertical.
   public let maximumSlopeError: Double
+
+  /// The tolerances that a fit can have.
+  static let tolerances = 1e-9...1.0
 }
 
 extension TimingCurve {
@@ -33,7 +36,7 @@ extension TimingCurve {
   ///
   /// - Throws: ``TimingError`` for a tolerance not in 1e-9…1, or a curve with too many turns.
   public func fitted(within tolerance: Double) throws(TimingError) -> CurveFit {
-    let tolerance = try checked(tolerance, "the tolerance", in: 1e-9...1)
+    let tolerance = try checked(tolerance, "the tolerance", in: CurveFit.tolerances)
     if case .points(let points) = self, points.spansUnit {
       return CurveFit(curve: self, points: points, maximumError: 0, maximumSlopeError: 0)
     }
@@ -76,7 +79,7 @@ extension TimingCurve {
         curve: self, points: try PointCurve(points: best), maximumError: error.value,
         maximumSlopeError: error.slope)
     }
-    throw .outOfRange("the tolerance", tolerance, 1e-9...1)
+    throw .outOfRange("the tolerance", tolerance, CurveFit.tolerances)
   }
 }
 

@@ -12,7 +12,7 @@ package struct CurveFrames: Sendable {
   /// The frames of a curve: its own where it has some, else the points of a fit.
   ///
   /// - Parameters:
-  ///   - tolerance: a fraction of each segment's way.
+  ///   - tolerance: a fraction of each segment's way, of its swing where a spring comes back.
   ///   - knows: whether the platform has a curve, besides straight lines.
   package init(
     _ curve: TimingCurve, within tolerance: Double, knows: (TimingCurve) -> Bool
@@ -131,9 +131,15 @@ package struct CurveFrames: Sendable {
         try append(halves[1], second, rise, tolerance, knows, halvings: halvings + 1)
       }
     case .spring:
-      let track = try Track(from: 0, [segment.moved(to: 0)])
-      try append(
-        fit: .keyframes(track), span, rise, min(tolerance * max(abs(way), 1e-6), 1))
+      let swing = TimingCurve.keyframes(try Track(from: 0, [segment.moved(to: 0)]))
+      // One that comes back to where it was has no way: how far it swings stands for it.
+      var reach = max(abs(way), 1e-6)
+      if way == 0 {
+        let range = try swing.range()
+        reach = range.upperBound - range.lowerBound
+      }
+      let fine = tolerance * reach
+      try append(fit: swing, span, rise, min(max(fine, CurveFit.tolerances.lowerBound), 1))
       frames.append(Keyframe(span.end, span.to))
     }
   }
