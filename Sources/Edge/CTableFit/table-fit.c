@@ -5,72 +5,73 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-// The points that a colour is read of, and their weights.
+// The corners of its cell that a colour is read of, and their weights; a corner's bits are its steps
+// along red, green and blue.
 typedef struct {
   int32_t count;
-  int32_t point[8];
-  int32_t place[8];  // within the cell, in steps of 1, 3 and 9: of two corners, where one lies
+  int32_t corner[8];
   float weight[8];
 } mix;
 
+INLINE int32_t corner_point(int32_t size, int32_t corner) {
+  return (corner & 1) + size * ((corner >> 1 & 1) + size * (corner >> 2));
+}
+
 // Tetrahedra: Kasson, Nin, Plouffe, Hafner, J. Electronic Imaging 4 (1995) 226.
-INLINE void find(
-    const ctf_side *side, int32_t red, int32_t green, int32_t blue, mix *mix) {
-  const int32_t size = side->size;
-  int32_t base = side->cells[red] + size * (side->cells[green] + size * side->cells[blue]);
-  float x = side->fractions[red], y = side->fractions[green], z = side->fractions[blue];
-  if (side->is_trilinear) {
-    mix->count = 8;
-    for (int corner = 0; corner < 8; corner++) {
-      int a = corner & 1, b = corner >> 1 & 1, c = corner >> 2;
-      mix->point[corner] = base + a + size * (b + size * c);
-      mix->place[corner] = a + 3 * b + 9 * c;
-      mix->weight[corner] = (a ? x : 1 - x) * (b ? y : 1 - y) * (c ? z : 1 - z);
+INLINE mix find(float x, float y, float z, int32_t is_trilinear) {
+  mix mix;
+  if (is_trilinear) {
+    mix.count = 8;
+    for (int k = 0; k < 8; k++) {
+      mix.corner[k] = k;
+      mix.weight[k] = (k & 1 ? x : 1 - x) * (k & 2 ? y : 1 - y) * (k & 4 ? z : 1 - z);
     }
-    return;
+    return mix;
   }
-  const int32_t steps[3] = {1, size, size * size}, places[3] = {1, 3, 9};
-  int first = 0, second = 1, third = 2;
-#define ORDER(p, q, i, j)                                                                      \
-  if (p < q) {                                                                                 \
-    float t = p;                                                                               \
-    int k = i;                                                                                 \
-    p = q, q = t, i = j, j = k;                                                                \
+  // First red among green and blue, of which the greater does not change along a row.
+  const float high = y >= z ? y : z, low = y >= z ? z : y;
+  const int highest = y >= z ? 2 : 4;
+  const int isFirst = x >= high, isLast = x < low;
+  const float first = isFirst ? x : high, third = isLast ? x : low;
+  const float second = isFirst ? high : isLast ? low : x;
+  mix.count = 4;
+  mix.corner[0] = 0;
+  mix.corner[1] = isFirst ? 1 : highest;
+  mix.corner[2] = isLast ? 6 : 1 + highest;
+  mix.corner[3] = 7;
+  mix.weight[0] = 1 - first;
+  mix.weight[1] = first - second;
+  mix.weight[2] = second - third;
+  mix.weight[3] = third;
+  return mix;
+}
+
+INLINE void read(
+    const ctf_side *side, const float *points, int32_t green, int32_t blue, int32_t count,
+    float *pixels, int32_t is_trilinear) {
+  const int32_t size = side->size;
+  const int32_t row = size * (side->cells[green] + size * side->cells[blue]);
+  const float y = side->fractions[green], z = side->fractions[blue];
+  for (int32_t red = 0; red < count; red++) {
+    const mix mix = find(side->fractions[red], y, z, is_trilinear);
+    const float *base = points + 4 * (int64_t)(side->cells[red] + row);
+    float sums[4] = {0, 0, 0, 0};
+    for (int32_t k = 0; k < mix.count; k++) {
+      const float *point = base + 4 * (int64_t)corner_point(size, mix.corner[k]);
+      for (int c = 0; c < 4; c++) sums[c] += mix.weight[k] * point[c];
+    }
+    sums[3] = 1;
+    memcpy(pixels + 4 * red, sums, sizeof sums);
   }
-  ORDER(x, y, first, second)
-  ORDER(y, z, second, third)
-  ORDER(x, y, first, second)
-#undef ORDER
-  mix->count = 4;
-  mix->point[0] = base;
-  mix->point[1] = base + steps[first];
-  mix->point[2] = mix->point[1] + steps[second];
-  mix->point[3] = mix->point[2] + steps[third];
-  mix->place[0] = 0;
-  mix->place[1] = places[first];
-  mix->place[2] = places[first] + places[second];
-  mix->place[3] = 13;
-  mix->weight[0] = 1 - x;
-  mix->weight[1] = x - y;
-  mix->weight[2] = y - z;
-  mix->weight[3] = z;
 }
 
 void ctf_read(
     const ctf_side *side, const float *points, int32_t green, int32_t blue, int32_t count,
     float *pixels) {
-  for (int32_t red = 0; red < count; red++) {
-    mix mix;
-    find(side, red, green, blue, &mix);
-    float *pixel = pixels + 4 * red;
-    float sums[3] = {0, 0, 0};
-    for (int32_t k = 0; k < mix.count; k++) {
-      const float *point = points + 4 * (int64_t)mix.point[k];
-      for (int c = 0; c < 3; c++) sums[c] += mix.weight[k] * point[c];
-    }
-    memcpy(pixel, sums, sizeof sums);
-    pixel[3] = 1;
-  }
+  if (side->is_trilinear)
+    read(side, points, green, blue, count, pixels, 1);
+  else
+    read(side, points, green, blue, count, pixels, 0);
 }
 
 void ctf_compare(const float *a, const float *b, int32_t count, float *largest, double *sum) {
@@ -101,69 +102,156 @@ void ctf_mark(
     }
 }
 
-// Runs the code for each sample, with `mix`, its deviation and the deviation in parts of the scale,
-// where that is at least LEAST.
-#define EACH_SAMPLE(LEAST, ...)                                                                \
-  const int32_t cells = samples->side.size - 1, *starts = samples->starts;                     \
-  const float *exact = samples->exact;                                                         \
-  for (int32_t i = 0; i < samples->count; i++) {                                               \
-    int32_t cell = samples->cells[i];                                                          \
-    int32_t x = cell % cells, y = cell / cells % cells, z = cell / cells / cells;              \
-    for (int32_t blue = starts[z]; blue < starts[z + 1]; blue++)                               \
-      for (int32_t green = starts[y]; green < starts[y + 1]; green++)                          \
-        for (int32_t red = starts[x]; red < starts[x + 1]; red++) {                            \
-          mix mix;                                                                             \
-          find(&samples->side, red, green, blue, &mix);                                        \
-          double deviation = -*exact++;                                                        \
-          for (int32_t k = 0; k < mix.count; k++)                                              \
-            deviation += mix.weight[k] * values[mix.point[k]];                                 \
-          double ratio = fabs(deviation) / scale;                                              \
-          if (ratio < LEAST) continue;                                                         \
-          __VA_ARGS__                                                                          \
-        }                                                                                      \
-  }
+// What is smaller, in parts of the scale, adds nothing to the sum of a high power.
+#define LEAST 0.05
 
-// x to the power of 2^doublings.
-INLINE double power(double x, int32_t doublings) {
-  for (int32_t i = 0; i < doublings; i++) x *= x;
-  return x;
+// Samples that are read at once.
+#define ROW 16
+
+// Of some samples in a row: how far they are off, that in parts of the scale or 0 where it is less than
+// LEAST, and its power of 2^doublings.
+typedef struct {
+  int32_t count;
+  double deviations[ROW], ratios[ROW], powers[ROW];
+} row;
+
+INLINE void read_row(
+    const float *x, float y, float z, const float *exact, const double *corner, double scale,
+    int32_t doublings, int32_t is_trilinear, row *row) {
+  const int32_t count = row->count;
+  for (int32_t j = 0; j < count; j++) {
+    const mix mix = find(x[j], y, z, is_trilinear);
+    double deviation = -exact[j];
+    for (int32_t k = 0; k < mix.count; k++)
+      deviation += mix.weight[k] * corner[mix.corner[k]];
+    row->deviations[j] = deviation;
+  }
+  for (int32_t j = 0; j < count; j++) {
+    const double ratio = fabs(row->deviations[j]) / scale;
+    row->ratios[j] = row->powers[j] = ratio < LEAST ? 0 : ratio;
+  }
+  for (int32_t i = 0; i < doublings; i++)
+    for (int32_t j = 0; j < count; j++) row->powers[j] *= row->powers[j];
 }
 
-// What is smaller adds nothing to the sum of a high power.
-#define LEAST 0.05
+// Runs the code for each cell of some samples, with the points and the values of its corners.
+#define EACH_CELL(...)                                                                         \
+  const ctf_side *side = &samples->side;                                                       \
+  const int32_t size = side->size, cells = size - 1, *starts = samples->starts;                \
+  const float *exact = samples->exact;                                                         \
+  for (int32_t i = 0; i < samples->count; i++) {                                               \
+    const int32_t cell = samples->cells[i];                                                    \
+    const int32_t x = cell % cells, y = cell / cells % cells, z = cell / cells / cells;        \
+    int32_t point[8];                                                                          \
+    double corner[8];                                                                          \
+    for (int32_t k = 0; k < 8; k++) {                                                          \
+      point[k] = x + size * (y + size * z) + corner_point(size, k);                            \
+      corner[k] = values[point[k]];                                                            \
+    }                                                                                          \
+    __VA_ARGS__                                                                                \
+  }
+
+// Within it, runs the code for each sample that is not less than LEAST off.
+#define EACH_SAMPLE(...)                                                                       \
+  for (int32_t blue = starts[z]; blue < starts[z + 1]; blue++)                                 \
+    for (int32_t green = starts[y]; green < starts[y + 1]; green++)                            \
+      for (int32_t red = starts[x]; red < starts[x + 1]; red += ROW) {                         \
+        const float *along = side->fractions + red;                                            \
+        const float up = side->fractions[green], in = side->fractions[blue];                   \
+        row row = {.count = starts[x + 1] - red};                                              \
+        if (row.count > ROW) row.count = ROW;                                                  \
+        read_row(along, up, in, exact, corner, scale, doublings, is_trilinear, &row);          \
+        exact += row.count;                                                                    \
+        for (int32_t j = 0; j < row.count; j++) {                                              \
+          const double deviation = row.deviations[j], ratio = row.ratios[j];                   \
+          if (ratio == 0) continue;                                                            \
+          const mix mix = find(along[j], up, in, is_trilinear);                                \
+          __VA_ARGS__                                                                          \
+        }                                                                                      \
+      }
+
+INLINE double penalty(
+    const ctf_samples *samples, const double *values, double scale, int32_t doublings,
+    double *largest, int32_t is_trilinear) {
+  double sum = 0, most = 0;
+  EACH_CELL(EACH_SAMPLE({
+    (void)mix, (void)deviation;
+    if (ratio > most) most = ratio;
+    sum += row.powers[j] * ratio * ratio;
+  }))
+  *largest = most * scale;
+  return sum;
+}
 
 double ctf_penalty(
     const ctf_samples *samples, const double *values, double scale, int32_t doublings,
     double *largest) {
-  double sum = 0, most = 0;
-  EACH_SAMPLE(LEAST, {
-    if (ratio > most) most = ratio;
-    sum += power(ratio, doublings) * ratio * ratio;
+  return samples->side.is_trilinear
+             ? penalty(samples, values, scale, doublings, largest, 1)
+             : penalty(samples, values, scale, doublings, largest, 0);
+}
+
+// What the samples of one cell add to, so that it is at hand while they do: by corner, and by two.
+typedef struct {
+  double slopes[8], curves[8], pairs[8][8];
+} sums;
+
+INLINE void carry(double *here, double *there, int isBack) {
+  if (isBack)
+    *there = *here;
+  else
+    *here = *there;
+}
+
+// Brings a cell's sums from where those of all are, or back.
+INLINE void carry_sums(
+    sums *sums, const int32_t *point, const int32_t *numbers, double *gradient, double *diagonal,
+    double *neighbours, int isBack) {
+  // Of a corner, its steps of 1, 3 and 9.
+  static const int32_t places[8] = {0, 1, 3, 4, 9, 10, 12, 13};
+  for (int32_t k = 0; k < 8; k++) {
+    const int64_t number = numbers[point[k]];
+    if (number < 0) continue;
+    carry(&sums->slopes[k], &gradient[number], isBack);
+    carry(&sums->curves[k], &diagonal[number], isBack);
+    double *others = neighbours + CTF_DIRECTIONS * number;
+    for (int32_t l = k + 1; l < 8; l++)
+      if (numbers[point[l]] >= 0)
+        carry(&sums->pairs[k][l], &others[places[l] - places[k] - 1], isBack);
+  }
+}
+
+INLINE void derive(
+    const ctf_samples *samples, const double *values, double scale, int32_t doublings,
+    const int32_t *numbers, double *gradient, double *diagonal, double *neighbours,
+    int32_t is_trilinear) {
+  // The power less one, of |x|^power: its second derivative beside its first.
+  const double curving = 1 + (double)(1 << doublings);
+  EACH_CELL({
+    sums sums = {{0}, {0}, {{0}}};
+    carry_sums(&sums, point, numbers, gradient, diagonal, neighbours, 0);
+    EACH_SAMPLE({
+      const double weight = row.powers[j] / (scale * scale);
+      const double slope = weight * deviation, curve = weight * curving;
+      for (int32_t k = 0; k < mix.count; k++) {
+        const double share = mix.weight[k] * curve;
+        sums.slopes[mix.corner[k]] += mix.weight[k] * slope;
+        sums.curves[mix.corner[k]] += mix.weight[k] * share;
+        for (int32_t l = k + 1; l < mix.count; l++)
+          sums.pairs[mix.corner[k]][mix.corner[l]] += mix.weight[l] * share;
+      }
+    })
+    carry_sums(&sums, point, numbers, gradient, diagonal, neighbours, 1);
   })
-  *largest = most * scale;
-  return sum;
 }
 
 void ctf_derive(
     const ctf_samples *samples, const double *values, double scale, int32_t doublings,
     const int32_t *numbers, double *gradient, double *diagonal, double *neighbours) {
-  // The power less one, of |x|^power: its second derivative beside its first.
-  const double curving = 1 + (double)(1 << doublings);
-  EACH_SAMPLE(LEAST, {
-    double weight = power(ratio, doublings) / (scale * scale);
-    double slope = weight * deviation, curve = weight * curving;
-    for (int32_t k = 0; k < mix.count; k++) {
-      int32_t number = numbers[mix.point[k]];
-      if (number < 0) continue;
-      double share = mix.weight[k] * curve;
-      double *others = neighbours + CTF_DIRECTIONS * (int64_t)number;
-      gradient[number] += mix.weight[k] * slope;
-      diagonal[number] += mix.weight[k] * share;
-      for (int32_t l = k + 1; l < mix.count; l++)
-        if (numbers[mix.point[l]] >= 0)
-          others[mix.place[l] - mix.place[k] - 1] += mix.weight[l] * share;
-    }
-  })
+  if (samples->side.is_trilinear)
+    derive(samples, values, scale, doublings, numbers, gradient, diagonal, neighbours, 1);
+  else
+    derive(samples, values, scale, doublings, numbers, gradient, diagonal, neighbours, 0);
 }
 
 void ctf_multiply(
@@ -184,19 +272,21 @@ double ctf_certify(
     const ctf_samples *samples, const double *values, double scale, int32_t doublings,
     const int32_t *numbers, const double *correction, double *gain, double *rest) {
   const double curving = 1 + (double)(1 << doublings);
+  const int32_t is_trilinear = samples->side.is_trilinear;
   double total = 0, gained = 0;
-  EACH_SAMPLE(LEAST, {
+  EACH_CELL(EACH_SAMPLE({
     double moved = deviation;
     for (int32_t k = 0; k < mix.count; k++) {
-      int32_t number = numbers[mix.point[k]];
+      const int32_t number = numbers[point[mix.corner[k]]];
       if (number >= 0) moved -= curving * mix.weight[k] * correction[number];
     }
     // Of what is exact less what is read.
-    double multiplier = -power(ratio, doublings) * moved / scale;
+    const double multiplier = -row.powers[j] * moved / scale;
     total += fabs(multiplier);
     gained -= multiplier * deviation;
-    for (int32_t k = 0; k < mix.count; k++) rest[mix.point[k]] += multiplier * mix.weight[k];
-  })
+    for (int32_t k = 0; k < mix.count; k++)
+      rest[point[mix.corner[k]]] += multiplier * mix.weight[k];
+  }))
   *gain = gained;
   return total;
 }
