@@ -47,8 +47,40 @@ async function shown(markup, style = "") {
   await page.evaluate((svg, css) => {
     document.documentElement.innerHTML =
       `<style>body{margin:0}svg{display:block}${css}</style><body>${svg}</body>`;
+    const mark = document.createElement("i");
+    mark.id = "mark";
+    mark.style = "position:fixed;right:0;bottom:0;width:2px;height:2px";
+    document.body.append(mark);
   }, markup, style);
   return page;
+}
+
+// A screenshot of the page as it is now. A busy browser gives an older one: a corner is marked, and
+// it is taken again until that shows. What the page was before the mark is in the same frame.
+let marks = 0;
+async function shot(page) {
+  marks += 1;
+  const color = [marks % 256, marks >> 8, 255];
+  await page.evaluate((rgb) => {
+    document.getElementById("mark").style.background = `rgb(${rgb})`;
+  }, color);
+  for (let tries = 0; tries < 100; ++tries) {
+    await page.settle();
+    const png = await page.screenshot(undefined, false);
+    const isNow = await page.evaluate(async (data, rgb) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const context = new OffscreenCanvas(1, 1).getContext("2d");
+      context.drawImage(image, 1 - image.width, 1 - image.height);
+      const { data: found } = context.getImageData(0, 0, 1, 1);
+      return rgb.every((level, i) => found[i] === level);
+    }, png.toString("base64"), color);
+    if (isNow) {
+      return png;
+    }
+  }
+  throw new Error("the browser does not show what the page is");
 }
 
 // Every animation of the page at a time in seconds; they stand still before they are moved, or what
@@ -72,10 +104,9 @@ async function seek(page, seconds) {
 
 // How far the page is from a frame: levels of 255, over all, and at most away from and at edges.
 async function difference(page, frame, kept) {
-  await page.settle();
-  const shot = await page.screenshot(undefined, false);
+  const seen = await shot(page);
   if (process.env.KEEP) {
-    writeFileSync(join(process.env.KEEP, `${kept}-browser.png`), shot);
+    writeFileSync(join(process.env.KEEP, `${kept}-browser.png`), seen);
     writeFileSync(join(process.env.KEEP, `${kept}-ours.png`), frame);
   }
   return page.evaluate(async (ours, theirs) => {
@@ -129,7 +160,7 @@ async function difference(page, frame, kept) {
       }
     }
     return result;
-  }, frame.toString("base64"), shot.toString("base64"));
+  }, frame.toString("base64"), seen.toString("base64"));
 }
 
 // Times that show what an effect is about, starts and ends of runs among them.
