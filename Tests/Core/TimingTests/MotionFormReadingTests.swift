@@ -300,7 +300,8 @@ struct MotionFormReadingTests {
   }
 
   @Test func `A spring that comes back to where it was is fitted by its swing`() throws {
-    let text = "KeyframeTrack { LinearKeyframe(1, duration: 0.2); SpringKeyframe(1, duration: 0.5) }"
+    let spring = "SpringKeyframe(1, duration: 0.5)"
+    let text = "KeyframeTrack { LinearKeyframe(1, duration: 0.2); \(spring) }"
     let motion = try Motion(parsing: text, from: .swiftui)
     let peak = (0...1000).map { motion.value(at: 0.7 * Double($0) / 1000) }.max()!
     #expect(peak > 1.1)
@@ -317,7 +318,7 @@ struct MotionFormReadingTests {
       }
     }
     // Where it rests, nothing is to be fitted.
-    let rest = "KeyframeTrack { MoveKeyframe(1); SpringKeyframe(1, duration: 0.5) }"
+    let rest = "KeyframeTrack { MoveKeyframe(1); \(spring) }"
     let still = try Motion(parsing: rest, from: .swiftui).written(for: .css, within: 1e-6)
     #expect(still.maximumError < 1e-12)
   }

@@ -1,14 +1,7 @@
+import PropertyTesting
 import Testing
 import Timing
 import TimingText
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// A sample of `make growth`: what motions cost follows the length of their text.
 struct MotionGrowthTests {
@@ -39,22 +32,6 @@ struct MotionGrowthTests {
       ),
     ]
 
-  /// The least processor time of this thread for a body, of three runs, in seconds.
-  private static func time(_ body: () throws -> Void) rethrows -> Double {
-    func now() -> Double {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-    }
-    var least = Double.infinity
-    for _ in 0..<3 {
-      let start = now()
-      try body()
-      least = min(least, now() - start)
-    }
-    return least
-  }
-
   /// Four times the text may take six times as long, where the square takes sixteen times.
   @Test(arguments: kinds.indices)
   func `four times as long a text takes about four times as long`(_ index: Int) throws {
@@ -63,7 +40,7 @@ struct MotionGrowthTests {
     for count in [1000, 4000] {
       let text = kind.text(count)
       times.append(
-        try Self.time {
+        try leastProcessorTime {
           _ = try Motion(parsing: text, from: kind.form).written(for: kind.target)
         })
     }
@@ -75,7 +52,7 @@ struct MotionGrowthTests {
     for count in [500, 2000] {
       let frames = (0..<count).map { Track<Double>.Keyframe.cubic(Double($0 % 3), duration: 0.1) }
       let curve = TimingCurve.keyframes(try Track(from: 0, frames))
-      times.append(try Self.time { _ = try curve.extrema() })
+      times.append(try leastProcessorTime { _ = try curve.extrema() })
     }
     #expect(times[1] <= 6 * times[0] + 0.005, "\(times)")
   }

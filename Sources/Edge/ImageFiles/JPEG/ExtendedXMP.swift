@@ -45,7 +45,7 @@ struct ExtendedXMP {
 
   /// The name of the long packet, 32 digits, as an attribute or an element.
   private static func name(in packet: [UInt8]) -> [UInt8]? {
-    guard let found = packet.firstRange(of: Array("HasExtendedXMP".utf8)) else { return nil }
+    guard let found = packet[...].place(of: "HasExtendedXMP") else { return nil }
     let value = packet[found.upperBound...].drop { !isDigit($0) }.prefix(32)
     return value.count == 32 && value.allSatisfy(isDigit) ? Array(value) : nil
   }
@@ -60,13 +60,16 @@ struct ExtendedXMP {
     _ = result.remove(.note) { $0 == "HasExtendedXMP" }
     guard let own = RDF(result.bytes), let other = RDF(long) else { return nil }
     var declarations: [UInt8] = []
-    let known = result.declarations(before: own.content.lowerBound)
+    var known: [[UInt8]: Set<[UInt8]>] = [:]
+    for (prefix, address) in result.declarations(before: own.content.lowerBound) {
+      known[prefix, default: []].insert(address)
+    }
     for (prefix, address) in XMPPacket(long).declarations(before: other.content.lowerBound) {
-      let there = known.filter { $0.prefix == prefix }
-      guard there.allSatisfy({ $0.address == address }) else { return nil }
-      if there.isEmpty {
+      if known[prefix] == nil {
+        known[prefix] = [address]
         declarations += Array(" xmlns:".utf8) + prefix + [0x3D, 0x22] + address + [0x22]
       }
+      guard known[prefix] == [address] else { return nil }
     }
     let (open, close) = (own.content.lowerBound - 1, own.content.upperBound)
     return result.bytes[..<open] + declarations + result.bytes[open..<close]
@@ -78,9 +81,9 @@ struct ExtendedXMP {
     var content: Range<Int>
 
     init?(_ packet: [UInt8]) {
-      guard let head = packet.firstRange(of: Array("<rdf:RDF".utf8)),
+      guard let head = packet[...].place(of: "<rdf:RDF"),
         let start = packet[head.upperBound...].firstIndex(of: 0x3E), packet[start - 1] != 0x2F,
-        let end = packet[start...].ranges(of: Array("</rdf:RDF".utf8)).last
+        let end = packet[start...].lastPlace(of: "</rdf:RDF")
       else { return nil }
       content = start + 1..<end.lowerBound
     }
@@ -118,9 +121,9 @@ struct ExtendedXMP {
 
   /// A packet without what marks its begin, its end and room to grow: a long one has none.
   private static func withoutWrapper(_ packet: [UInt8]) -> [UInt8] {
-    guard let head = packet.firstRange(of: Array("<?xpacket begin".utf8)),
-      let start = packet[head.upperBound...].firstRange(of: Array("?>".utf8)),
-      let end = packet[start.upperBound...].ranges(of: Array("<?xpacket end".utf8)).last
+    guard let head = packet[...].place(of: "<?xpacket begin"),
+      let start = packet[head.upperBound...].place(of: "?>"),
+      let end = packet[start.upperBound...].lastPlace(of: "<?xpacket end")
     else { return packet }
     let body = packet[start.upperBound..<end.lowerBound].drop { $0 <= 0x20 }
     return Array(body.prefix((body.lastIndex { $0 > 0x20 }.map { $0 + 1 - body.startIndex }) ?? 0))

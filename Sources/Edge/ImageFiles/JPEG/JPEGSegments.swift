@@ -29,6 +29,7 @@ struct JPEGSegments {
   init(_ bytes: [UInt8]) {
     var parts: [(number: Int, count: Int, data: ArraySlice<UInt8>)] = []
     var hasExif = false
+    var hasOthers = false
     var extended = ExtendedXMP()
     for segment in Self.segments(bytes) {
       let data = bytes[segment.data]
@@ -58,8 +59,9 @@ struct JPEGSegments {
       case 0xF7: isLS = true
       case 0xE2 where data.starts(with: Self.gainMapPrefix): hasGainMap = true
       // Apple's says what it is in the metadata of the second picture.
-      case 0xE2 where data.starts(with: "MPF\0".utf8):
-        hasGainMap = bytes[data.endIndex...].firstRange(of: Array("hdrgainmap".utf8)) != nil
+      case 0xE2 where !hasOthers && data.starts(with: "MPF\0".utf8):
+        hasOthers = true
+        if bytes[data.endIndex...].place(of: "hdrgainmap") != nil { hasGainMap = true }
       case 0xEE where data.starts(with: "Adobe".utf8) && data.count >= 12:
         hasAdobeMarker = true
       default: break

@@ -120,9 +120,12 @@ extension [UInt8] {
   /// An XMP packet whose `tiff:Orientation` is 1, as an attribute or an element.
   fileprivate var saysUpright: [UInt8] {
     var bytes = self
-    for lead in ["tiff:Orientation=\"", "tiff:Orientation='", "<tiff:Orientation>"] {
-      var rest = bytes[...]
-      while let found = rest.firstRange(of: Array(lead.utf8)) {
+    let leads: [StaticString] = [
+      "tiff:Orientation=\"", "tiff:Orientation='", "<tiff:Orientation>",
+    ]
+    for lead in leads {
+      var place = 0
+      while let found = bytes[place...].place(of: lead) {
         let digit = found.upperBound
         // One digit, as all eight values have.
         if digit < bytes.count - 1, (0x31...0x38).contains(bytes[digit]),
@@ -130,7 +133,7 @@ extension [UInt8] {
         {
           bytes[digit] = 0x31
         }
-        rest = bytes[found.upperBound...]
+        place = found.upperBound
       }
     }
     return bytes

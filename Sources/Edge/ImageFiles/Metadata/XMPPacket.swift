@@ -33,7 +33,7 @@ struct XMPPacket {
   func declarations(before end: Int) -> [(prefix: [UInt8], address: [UInt8])] {
     var found: [(prefix: [UInt8], address: [UInt8])] = []
     var rest = bytes[..<end]
-    while let start = rest.firstRange(of: Array("xmlns:".utf8)) {
+    while let start = rest.place(of: "xmlns:") {
       rest = bytes[start.upperBound..<end]
       let prefix = rest.prefix { Self.isName($0) }
       let value = rest.dropFirst(prefix.count).drop { Self.isSpace($0) || $0 == 0x3D }
@@ -48,13 +48,13 @@ struct XMPPacket {
   mutating func remove(
     _ namespace: Namespace, where isUnwanted: (String) -> Bool = { _ in true }
   ) -> Bool {
-    let leads = prefixes(of: namespace).map { $0 + [0x3A] }
-    guard !leads.isEmpty else { return false }
+    let prefixes = Set(prefixes(of: namespace))
+    guard !prefixes.isEmpty else { return false }
     func isCut(_ name: ArraySlice<UInt8>) -> Bool {
-      leads.contains {
-        name.starts(with: $0)
-          && isUnwanted(String(decoding: name.dropFirst($0.count), as: UTF8.self))
+      guard let colon = name.firstIndex(of: 0x3A), prefixes.contains(Array(name[..<colon])) else {
+        return false
       }
+      return isUnwanted(String(decoding: name[(colon + 1)...], as: UTF8.self))
     }
     var cuts: [Range<Int>] = []
     var place = 0
@@ -72,7 +72,15 @@ struct XMPPacket {
         }
       }
     }
-    for cut in cuts.reversed() { bytes.removeSubrange(cut) }
+    // They are in order: what lies between them is kept.
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    var start = 0
+    for cut in cuts {
+      kept += bytes[start..<cut.lowerBound]
+      start = cut.upperBound
+    }
+    bytes = kept + bytes[start...]
     return !cuts.isEmpty
   }
 

@@ -1,0 +1,37 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+extension ArraySlice<UInt8> {
+  /// The first place where a text of at least one byte stands.
+  ///
+  /// The standard library's `firstRange(of:)` takes any collection, and tens of nanoseconds a byte.
+  func place(of text: StaticString) -> Range<Int>? {
+    let count = text.utf8CodeUnitCount
+    return withUnsafeBytes { bytes in
+      var start = 0
+      while bytes.count - start >= count,
+        let found = memchr(
+          bytes.baseAddress! + start, Int32(text.utf8Start[0]), bytes.count - start - count + 1)
+      {
+        let place = UnsafeRawPointer(found) - bytes.baseAddress!
+        if memcmp(found, text.utf8Start, count) == 0 {
+          return startIndex + place..<startIndex + place + count
+        }
+        start = place + 1
+      }
+      return nil
+    }
+  }
+
+  /// The last place where a text of at least one byte stands.
+  func lastPlace(of text: StaticString) -> Range<Int>? {
+    var last: Range<Int>?
+    while let next = self[(last?.upperBound ?? startIndex)...].place(of: text) { last = next }
+    return last
+  }
+}
