@@ -23,11 +23,13 @@ extension ICCProfile {
   }
 
   /// Linear sRGB that goes on below 0 and above 1: for what is on its way between profiles.
+  ///
+  /// All that occurs lies on its curve's straight part, for which the library takes no power.
   public static let extendedLinearSRGB: Self = {
     do {
       return try Self(
         name: "Extended linear sRGB", chromaticities: .sRGB,
-        curve: ICCToneCurve(gamma: 1, c: 1))
+        curve: ICCToneCurve(gamma: 1, c: 1, d: 32767))
     } catch {
       preconditionFailure("Little CMS can't build linear sRGB: \(error)")
     }

@@ -64,14 +64,15 @@ public final class ICCTransform: Sendable {
   ///
   /// - Throws: ``ICCError`` where they don't fit each other.
   public convenience init(
-    through profiles: [ICCProfile], intent: ICCIntent = .relativeColorimetric
+    through profiles: [ICCProfile], intent: ICCIntent = .relativeColorimetric,
+    layout: (source: ICCLayout, destination: ICCLayout) = (.packed, .packed)
   ) throws(ICCError) {
     let attempt = "converting through " + profiles.map(\.description).joined(separator: ", ")
     guard !profiles.isEmpty else { throw ICCError(attempt, "there are no profiles") }
     try self.init(
       ICCLink(
         profiles: profiles, intent: intent, blackPointCompensation: false,
-        layout: (.packed, .packed), attempt: attempt))
+        layout: layout, attempt: attempt))
   }
 
   private init(_ link: ICCLink) throws(ICCError) {
