@@ -75,7 +75,7 @@ struct HueIdentificationTests {
 
   @Test(arguments: HueRotationMethod.all)
   func `pictures tell method and angle after JPEG of quality 90`(_ method: HueRotationMethod) {
-    let picture = TestPicture()
+    let picture = TestPicture.usual
     forAll(Self.angles, count: 1) { degrees in
       let turned = picture.map { HueRotation(degrees: degrees, method: method)($0) }
       let found = try picture.identification(of: try turned.coded(quality: 90))
@@ -99,7 +99,7 @@ struct HueIdentificationTests {
   func `photographs tell method and angle after JPEG that halves chroma`(
     _ method: HueRotationMethod, _ quality: Int
   ) {
-    let picture = TestPicture(side: 192).grained
+    let picture = TestPicture.photograph
     forAll(.double(in: 30...330), count: 1) { degrees in
       let turned = picture.map { HueRotation(degrees: degrees, method: method)($0) }
       let found = try picture.identification(of: try turned.coded(quality: quality))
@@ -240,7 +240,7 @@ struct HueIdentificationTests {
   }
 
   @Test func `another filter is none of these`() throws {
-    let picture = TestPicture()
+    let picture = TestPicture.usual
     for filter in [ColorFilter.sepia(1), .saturation(2), .invert(1), .brightness(1.3)] {
       let chain = FilterChain([filter], dialect: .css)
       let found = try picture.identification(of: picture.map { chain($0) })
@@ -250,7 +250,7 @@ struct HueIdentificationTests {
   }
 
   @Test func `a blur is none of these, after JPEG neither`() throws {
-    let picture = TestPicture()
+    let picture = TestPicture.usual
     #expect(try picture.identification(of: picture.blurred).answer == nil)
     let coded = try picture.blurred.coded(quality: 90)
     #expect(try picture.identification(of: coded).answer == nil)

@@ -32,6 +32,12 @@ struct TestPicture {
 
   private init(_ pixels: PixelBuffer<UInt8>) { self.pixels = pixels }
 
+  /// The picture, made once.
+  static let usual = Self()
+
+  /// A large one that is grained as photographs are, made once.
+  static let photograph = Self(side: 192).grained
+
   static let corners = [
     SRGB(0.85, 0.35, 0.3), SRGB(0.3, 0.75, 0.35), SRGB(0.25, 0.4, 0.8), SRGB(0.8, 0.7, 0.25),
   ]
@@ -48,15 +54,22 @@ struct TestPicture {
 
   /// Every pixel changed; equal ones are worked out once.
   func map(_ change: (SRGB) -> SRGB) -> Self {
-    var known: [SIMD3<UInt8>: [UInt8]] = [:]
+    var known: [UInt32: UInt32] = [:]
+    known.reserveCapacity(pixels.samples.count / 4)
     var result = pixels
-    for i in stride(from: 0, to: pixels.samples.count, by: 4) {
-      let key = SIMD3(pixels.samples[i], pixels.samples[i + 1], pixels.samples[i + 2])
-      let bytes =
-        known[key]
-        ?? Self.bytes(change(SRGB(steps: SIMD3(Double(key.x), Double(key.y), Double(key.z)))))
-      known[key] = bytes
-      result.samples.replaceSubrange(i..<i + 3, with: bytes[..<3])
+    result.samples.withUnsafeMutableBytes { bytes in
+      let words = bytes.bindMemory(to: UInt32.self)
+      for index in words.indices {
+        let word = UInt32(littleEndian: words[index])
+        if known[word] == nil {
+          let steps = SIMD3(Double(word & 255), Double(word >> 8 & 255), Double(word >> 16 & 255))
+          let levels = change(SRGB(steps: steps)).clipped.components * 255
+          known[word] =
+            UInt32(levels.x.rounded()) | UInt32(levels.y.rounded()) << 8
+            | UInt32(levels.z.rounded()) << 16 | word & 0xFF00_0000
+        }
+        words[index] = known[word]!.littleEndian
+      }
     }
     return Self(result)
   }
