@@ -24,6 +24,7 @@ struct EndlessInputTests {
   @Test func `a grid of transparent pixels at a cell's step hides nothing`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
     let side = 512
     for (name, order) in [("a.png", [0, 1, 2]), ("b.png", [2, 0, 1])] {
       var samples: [UInt8] = []

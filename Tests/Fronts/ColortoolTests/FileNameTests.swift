@@ -19,6 +19,11 @@ struct FileNameTests {
     return folder
   }
 
+  /// Foundation loses names that are no text.
+  private static func remove(_ folder: URL) {
+    _ = try? Tool.run(program: URL(filePath: "/bin/rm"), arguments: ["-rf", folder.path])
+  }
+
   private static func bytes(_ folder: URL, _ name: [UInt8]) throws -> [UInt8] {
     try InputFile.read(path: FileName.text(Array(folder.path.utf8) + [0x2F] + name))
   }
@@ -37,6 +42,7 @@ struct FileNameTests {
     let (a, b) = (Array("x".utf8) + [0xFF], Array("x".utf8) + [0xFD])
     let ending = Array(".png".utf8)
     let folder = try Self.folder([a + ending: Self.red, b + ending: Self.blue])
+    defer { Self.remove(folder) }
     let before = try Self.bytes(folder, a + ending)
     let run = try Self.shell(
       #"$T image --rotate-hue 90 $'x\xff.png' -o $'x\xfd.png'"#, in: folder)
@@ -82,6 +88,7 @@ struct FileNameTests {
   @Test func `images of composed and of decomposed names are two`() throws {
     let (c, d) = (Array("\u{E9}.png".utf8), Array("e\u{301}.png".utf8))
     let folder = try Self.folder([c: Self.red, d: Self.blue])
+    defer { Self.remove(folder) }
     guard try Self.bytes(folder, c) != Self.bytes(folder, d) else { return }  // HFS+ has one
     let scene = """
       {"size": [8, 8], "nodes": [{"type": "image", "file": "\u{E9}.png"},
@@ -128,6 +135,7 @@ struct FileNameTests {
   ])
   func `no input of a run is an output of it`(_ line: String, _ input: String) throws {
     let folder = try Self.folder([Array("a.png".utf8): Self.red, Array("b.png".utf8): Self.blue])
+    defer { Self.remove(folder) }
     let setup = """
       ln -s a.png link.png; ln a.png hard.png; mkdir sub; ln -s ../a.png sub/b.png
       printf '0,0\\n0.1,0.2\\n0.2,0.5\\n0.3,0.8\\n0.4,0.9\\n0.5,1\\n' > f.csv; ln -s f.csv f.json

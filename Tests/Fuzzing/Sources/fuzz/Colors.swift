@@ -21,10 +21,14 @@ extension FuzzTarget {
     let again = readBack(color.css, parse).color
     must(again.space == color.space && again.missing == color.missing, "the space is kept")
     let isKept = (0..<3).allSatisfy { i in
-      switch color.space.channels[i].role {
-      case .lightness: color.space.channels[i].range.contains(color.storage[i])
-      case .colorfulness: color.storage[i] >= 0
-      default: true
+      let (channel, value) = (color.space.channels[i], color.storage[i])
+      // What is less than 2⁻³⁸ of a range is written as 0.
+      let reach = max(-channel.range.lowerBound, channel.range.upperBound, 1)
+      guard value == 0 || value.magnitude > 1e-11 * reach else { return false }
+      switch channel.role {
+      case .lightness: return channel.range.contains(value)
+      case .colorfulness: return value >= 0
+      default: return true
       }
     }
     if isKept { must(again == color, "what is written is read to the last bit") }
