@@ -28,7 +28,7 @@ INLINE mix find(float x, float y, float z, int32_t is_trilinear) {
     }
     return mix;
   }
-  // First red among green and blue, of which the greater does not change along a row.
+  // Where red lies beside green and blue, of which the greater is the same along a row.
   const float high = y >= z ? y : z, low = y >= z ? z : y;
   const int highest = y >= z ? 2 : 4;
   const int isFirst = x >= high, isLast = x < low;
