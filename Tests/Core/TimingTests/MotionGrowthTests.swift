@@ -56,4 +56,13 @@ struct MotionGrowthTests {
     }
     #expect(times[1] <= 6 * times[0] + 0.005, "\(times)")
   }
+
+  /// Was fitted leg by leg: 33 bytes took a second.
+  @Test func `a leg that is repeated is fitted once`() throws {
+    let times = try [3, 300].map { (legs: Int) -> Double in
+      let motion = try Motion(parsing: "spring.delay(3).repeatCount(\(legs))")
+      return try leastProcessorTime { _ = try motion.written(for: .css, within: 0.01) }
+    }
+    #expect(times[1] <= 30 * times[0] + 0.005, "\(times)")
+  }
 }

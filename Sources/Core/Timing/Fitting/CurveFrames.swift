@@ -9,6 +9,9 @@ package struct CurveFrames: Sendable {
   package private(set) var maximumError = 0.0
   package private(set) var maximumSlopeError = 0.0
 
+  /// What has been fitted, within what: the legs of a repetition are a few, over and over.
+  private var fits: [TimingCurve: (tolerance: Double, fit: CurveFit)] = [:]
+
   /// The frames of a curve: its own where it has some, else the points of a fit.
   ///
   /// - Parameters:
@@ -38,6 +41,7 @@ package struct CurveFrames: Sendable {
     (frames, maximumError, maximumSlopeError) = ([], 0, 0)
     try append(curve, Span(start: 0, end: 1, from: 0, to: 1), tolerance, knows)
     frames.append(Keyframe(1, curve.value(at: 1)))
+    fits = [:]
     tidy()
   }
 
@@ -148,7 +152,13 @@ package struct CurveFrames: Sendable {
   private mutating func append(
     fit curve: TimingCurve, _ span: Span, _ rise: Double, _ tolerance: Double
   ) throws(TimingError) {
-    let fit = try curve.fitted(within: tolerance).rounded(within: tolerance)
+    let fit: CurveFit
+    if let known = fits[curve], known.tolerance == tolerance {
+      fit = known.fit
+    } else {
+      fit = try curve.fitted(within: tolerance).rounded(within: tolerance)
+      fits[curve] = (tolerance, fit)
+    }
     let width = span.end - span.start
     maximumError = max(maximumError, fit.maximumError * abs(rise))
     maximumSlopeError = max(maximumSlopeError, fit.maximumSlopeError * abs(rise) / width)
