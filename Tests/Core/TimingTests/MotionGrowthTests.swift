@@ -30,6 +30,13 @@ struct MotionGrowthTests {
           return "@keyframes a {\(places) {scale: 0} to {scale: 1}} .a {animation: 1s a}"
         }
       ),
+      (
+        "points of one height behind a step", .css, .swiftui,
+        { n in
+          let points = Array(repeating: "0.2", count: 20) + Array(repeating: "0", count: n)
+          return "1s linear(0, \(points.joined(separator: ",")), 0.2 30%, 0.9, 1.2 640% 70%, 1)"
+        }
+      ),
     ]
 
   /// Four times the text may take six times as long, where the square takes sixteen times.

@@ -71,6 +71,9 @@ struct FeasibleLines {
     }
     let distances = corners.map(distance)
     guard distances.contains(where: { $0 < 0 }) else { return }
+    // A corner that lies on the side already is where the cut would be: lines through the same point
+    // would add another each time.
+    let slack = 2 * max(1, abs(side.value)).ulp
     var kept: [Line] = []
     kept.reserveCapacity(corners.count + 1)
     for index in corners.indices {
@@ -78,6 +81,11 @@ struct FeasibleLines {
       let (here, there) = (distances[index] >= 0, distances[next] >= 0)
       if here { kept.append(corners[index]) }
       guard here != there else { continue }
+      if here, distances[index] <= slack {
+        kept[kept.count - 1].side = side
+        continue
+      }
+      if there, distances[next] <= slack { continue }
       var cut =
         crossing(of: corners[index].side, side)
         ?? between(corners[index], corners[next], distances[index], distances[next])
