@@ -53,12 +53,9 @@ struct Tool {
         collected.set(pipe.fileHandleForReading.readDataToEndOfFile(), isError: isError)
       }
     }
-    // Foundation's own wait looks every 50 ms.
-    let end = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in end.signal() }
     try process.run()
     DispatchQueue.global().async { standardInput.fileHandleForWriting.feed(input) }
-    end.wait()
+    process.waitUntilExit()
     readers.wait()
     return Tool(
       status: process.terminationStatus, output: collected.output,
