@@ -25,8 +25,9 @@ public struct ICCProfile: Sendable, Hashable, CustomStringConvertible {
 
   /// The profile in some bytes.
   ///
-  /// Only the header and the table of tags are looked at here: a profile that can't be used
-  /// throws where a transform is made of it.
+  /// Only the header and the table of tags are looked at here, and how much a chain of processing
+  /// elements would make Little CMS read: a profile that can't be used throws where a transform is
+  /// made of it.
   ///
   /// - Throws: ``ICCError`` with the library's message.
   public init(bytes: [UInt8]) throws(ICCError) {
@@ -37,6 +38,10 @@ public struct ICCProfile: Sendable, Hashable, CustomStringConvertible {
       guard size <= bytes.count else {
         throw ICCError("reading a profile", "it ends at \(bytes.count) of \(size) bytes")
       }
+    }
+    let tags = ICCTags(bytes)
+    for tag in tags.entries {
+      if let fault = ICCElements(tag, of: tags).fault { throw ICCError("reading a profile", fault) }
     }
     try self.init(.bytes(bytes), name: nil)
   }
