@@ -35,6 +35,8 @@ int ctiff_is_there(void) { return 1; }
 struct ctiff_file {
   uint8_t *bytes;
   size_t count, capacity, offset;
+  // Bytes of a file that may still be read: its parts can name one place over and over.
+  size_t left;
   int is_written;
   TIFF *tiff;
   char message[256];
@@ -56,6 +58,15 @@ static tmsize_t read_bytes(thandle_t handle, void *target, tmsize_t count) {
   if (count < 0 || file->offset >= file->count) return 0;
   size_t left = file->count - file->offset;
   size_t read = (size_t)count < left ? (size_t)count : left;
+  if (!file->is_written) {
+    if (read > file->left) {
+      if (!file->message[0]) {
+        snprintf(file->message, sizeof file->message, "its parts lie over one another, many times");
+      }
+      return 0;
+    }
+    file->left -= read;
+  }
   memcpy(target, file->bytes + file->offset, read);
   file->offset += read;
   return (tmsize_t)read;
@@ -150,6 +161,8 @@ ctiff_file *ctiff_open(const uint8_t *bytes, size_t count, char *message) {
   }
   file->bytes = (uint8_t *)bytes;
   file->count = count;
+  // The values of its tags, which are kept.
+  file->left = 4 * count + 4096;
   // Not mapped; strips as they are, not cut into smaller ones.
   file->tiff = opened(file, "rmc");
   if (file->tiff) return file;
@@ -244,6 +257,10 @@ int ctiff_read_info(ctiff_file *file, ctiff_info *info) {
     info->palette[1] = green;
     info->palette[2] = blue;
   }
+  // Blocks, which are not. Of a file that lacks their sizes each is read to the file's end.
+  double decoded = (double)info->block_bytes * (double)info->across * (double)info->down *
+                   (info->is_planar ? info->samples : 1);
+  file->left = 256 * (file->count + (decoded < 1e15 ? (size_t)decoded : (size_t)1e15));
   info->profile_count = blob(tiff, TIFFTAG_ICCPROFILE, &info->profile);
   info->xmp_count = blob(tiff, TIFFTAG_XMLPACKET, &info->xmp);
   return 1;

@@ -9,6 +9,7 @@ struct PNGClaims {
   private(set) var claims = ImageClaims()
   private var codePoints: ColorDescription?
   private var profile: ColorDescription?
+  private var hasProfile = false
   private var isSRGB = false
   private var gamma: Double?
   private var points: ColorDescription.Chromaticities?
@@ -71,7 +72,9 @@ struct PNGClaims {
       guard data.count == 4, data[2] == 0, data[3] <= 1 else { return "no code points of RGB" }
       codePoints = .cicp(
         .init(primaries: data[0], transfer: data[1], matrix: 0, isFullRange: data[3] == 1))
-    case "iCCP" where isEarly && profile == nil:
+    // One alone is inflated, for a few bytes can unfold to many.
+    case "iCCP" where isEarly && !hasProfile:
+      hasProfile = true
       guard let inflated = Self.profile(data) else { return "it can't be inflated" }
       profile = .icc(inflated)
     case "sRGB" where isEarly:
