@@ -35,6 +35,9 @@ public struct TextRun: Sendable, Hashable {
 
     /// An area in a colour.
     public init(_ outline: Outline, color: SRGB?) { (self.outline, self.color) = (outline, color) }
+
+    /// What it counts for in ``TextRun/mostPoints``.
+    package var pointCount: Int { outline.pointCount + 16 }
   }
 
   /// A character that is not drawn as it is meant.
@@ -45,6 +48,19 @@ public struct TextRun: Sendable, Hashable {
     /// A font has its colours in a format that is not drawn; a plain outline, where the font has
     /// one too, stands in their place.
     case noColors(Character, font: String, format: String)
+
+    /// From it on nothing is drawn: the glyphs before have ``TextRun/mostPoints`` points nearly.
+    case tooManyPoints(Character)
+  }
+
+  /// The most points that a run's outlines have together, each layer counted as sixteen more.
+  ///
+  /// A font of a kilobyte can have a glyph of 65,536 points, or of as many layers.
+  public static let mostPoints = 1 << 22
+
+  /// How many there are, counted so.
+  package var pointCount: Int {
+    layers.reduce(outline.pointCount) { $0 + $1.pointCount }
   }
 
   /// A run of an outline, with the box that a layout gives it.

@@ -31,8 +31,19 @@
     /// What is not drawn as the scene means it, and where that begins.
     private(set) var warnings: [(offset: Int, message: String)] = []
 
+    /// The most points that the outlines of all texts together may have.
+    private var pointsLeft = 2 * TextRun.mostPoints
+
     func warn(_ found: [String], of value: SceneValue) {
       warnings += found.map { (value.node.offset, $0) }
+    }
+
+    /// Takes a text that was set, and passes on its warnings.
+    func accept(_ run: TextRun, of value: SceneValue) throws(SceneError) {
+      pointsLeft -= run.pointCount
+      let isCut = run.faults.contains { if case .tooManyPoints = $0 { true } else { false } }
+      if isCut || pointsLeft < 0 { throw value.fault("its glyphs have too many points") }
+      warn(run.warnings, of: value)
     }
 
     /// The fonts that a value names, one or a list of them.

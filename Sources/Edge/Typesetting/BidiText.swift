@@ -3,11 +3,17 @@ internal import CUnicodeText
 
 /// The directions of a text's parts: the Unicode Bidirectional Algorithm (UAX #9), by ICU.
 ///
-/// Odd levels run from right to left. Positions are of UTF-16 code units.
+/// Odd levels run from right to left. Positions are of UTF-16 code units. ICU is given one paragraph at
+/// a time, the one that was asked for last: of many it would look for a line's from the first on.
 final class BidiText {
   private let storage: UnsafeMutablePointer<UInt16>
-  private let bidi: OpaquePointer?
   private let isRightToLeft: Bool?
+
+  /// Where paragraphs end, behind what separates them.
+  private let ends: [Int]
+
+  private var paragraph = 0..<0
+  private var bidi: OpaquePointer?
 
   /// A text whose paragraphs take their direction from their first letter, unless it is given.
   init(_ units: [UInt16], isRightToLeft: Bool? = nil) {
@@ -15,8 +21,11 @@ final class BidiText {
     storage = .allocate(capacity: max(units.count, 1))
     storage.initialize(from: units, count: units.count)
     self.isRightToLeft = isRightToLeft
-    let level = isRightToLeft.map { $0 ? 1 : 0 } ?? UInt8(ctk_level_of_text)
-    bidi = ctk_bidi_open(storage, Int32(units.count), level)
+    ends =
+      units.indices.filter { index in
+        let isPair = units[index] == 0x0D && index + 1 < units.count && units[index + 1] == 0x0A
+        return Self.separates(units[index]) && !isPair
+      }.map { $0 + 1 } + [units.count]
   }
 
   deinit {
@@ -24,21 +33,51 @@ final class BidiText {
     storage.deallocate()
   }
 
-  /// The levels of a line's code units, white space at its end being its paragraph's (rule L1), and
-  /// whether that runs from right to left.
-  func line(_ range: Range<Int>) -> (levels: [UInt8], isRightToLeft: Bool) {
-    guard let bidi, !range.isEmpty else {
-      return ([UInt8](repeating: 0, count: range.count), isRightToLeft ?? false)
+  /// Whether a code unit is of the class B (UAX #9, 3.2).
+  private static func separates(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: true
+    default: false
     }
-    var paragraph: UInt8 = 0
-    let levels = [UInt8](unsafeUninitializedCapacity: range.count) { levels, count in
-      count = range.count
-      levels.initialize(repeating: 0)
-      _ = ctk_bidi_line(
-        bidi, Int32(range.lowerBound), Int32(range.upperBound), levels.baseAddress, &paragraph)
+  }
+
+  /// The levels of a line's code units, white space at its end being its paragraph's (rule L1), and
+  /// whether that, or the first one, runs from right to left.
+  func line(_ range: Range<Int>) -> (levels: [UInt8], isRightToLeft: Bool) {
+    var levels: [UInt8] = []
+    levels.reserveCapacity(range.count)
+    var isFirstRightToLeft: Bool?
+    while levels.count < range.count {
+      let start = range.lowerBound + levels.count
+      open(at: start)
+      let part = start..<min(range.upperBound, paragraph.upperBound)
+      var level: UInt8 = 0
+      levels += [UInt8](unsafeUninitializedCapacity: part.count) { levels, count in
+        count = part.count
+        levels.initialize(repeating: 0)
+        guard let bidi else { return }
+        _ = ctk_bidi_line(
+          bidi, Int32(part.lowerBound - paragraph.lowerBound),
+          Int32(part.upperBound - paragraph.lowerBound), levels.baseAddress, &level)
+      }
+      isFirstRightToLeft = isFirstRightToLeft ?? !level.isMultiple(of: 2)
     }
     // Of a text that runs in one direction alone ICU tells that as its paragraph's.
-    return (levels, isRightToLeft ?? !paragraph.isMultiple(of: 2))
+    return (levels, isRightToLeft ?? isFirstRightToLeft ?? false)
+  }
+
+  /// Has ICU look at the paragraph of a place.
+  private func open(at place: Int) {
+    guard !paragraph.contains(place) else { return }
+    var (low, high) = (0, ends.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] > place { high = middle } else { low = middle + 1 }
+    }
+    paragraph = (low == 0 ? 0 : ends[low - 1])..<ends[low]
+    if let bidi { ctk_bidi_close(bidi) }
+    let level = isRightToLeft.map { $0 ? 1 : 0 } ?? UInt8(ctk_level_of_text)
+    bidi = ctk_bidi_open(storage + paragraph.lowerBound, Int32(paragraph.count), level)
   }
 
   /// The indices of runs of such levels from left to right (rule L2).

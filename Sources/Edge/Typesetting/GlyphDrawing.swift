@@ -19,14 +19,19 @@ enum GlyphDrawing {
     if count > 0 {
       var layers = [hb_ot_color_layer_t](repeating: hb_ot_color_layer_t(), count: Int(count))
       _ = hb_ot_color_glyph_get_layers(face, glyph, 0, &count, &layers)
-      self = .layers(
-        layers.prefix(Int(count)).map { layer in
-          // 0xFFFF is the text's own colour; any other index beyond the palette is a fault.
-          let index = Int(layer.color_index)
-          return TextRun.Layer(
+      var drawn: [TextRun.Layer] = []
+      var points = 0
+      // With more than a run may have it is drawn nowhere.
+      for layer in layers.prefix(Int(count)) where points <= TextRun.mostPoints {
+        // 0xFFFF is the text's own colour; any other index beyond the palette is a fault.
+        let index = Int(layer.color_index)
+        drawn.append(
+          TextRun.Layer(
             GlyphPen.outline(of: layer.glyph, in: font),
-            color: palette.indices.contains(index) ? palette[index] : nil)
-        })
+            color: palette.indices.contains(index) ? palette[index] : nil))
+        points += drawn[drawn.count - 1].pointCount
+      }
+      self = .layers(drawn)
       return
     }
     let outline = GlyphPen.outline(of: glyph, in: font)
@@ -34,6 +39,14 @@ enum GlyphDrawing {
       self = .uncolored(outline, format: format)
     } else {
       self = .outline(outline)
+    }
+  }
+
+  /// What it counts for in ``TextRun/mostPoints``.
+  var pointCount: Int {
+    switch self {
+    case .outline(let outline), .uncolored(let outline, _): outline.pointCount
+    case .layers(let layers): layers.reduce(0) { $0 + $1.pointCount }
     }
   }
 

@@ -5,11 +5,14 @@ import VectorMath
 struct TextInk {
   /// A glyph that is not what its character wants.
   struct Fault {
+    enum Kind {
+      case noGlyph, tooManyPoints
+      case noColors(format: String)
+    }
+
     var cluster: Int
     var font: Int
-
-    /// The format of its colours; nil where there is no glyph at all.
-    var format: String?
+    var kind: Kind
   }
 
   private(set) var outline = Outline()
@@ -22,6 +25,8 @@ struct TextInk {
   /// The first font's units to the em.
   private let em: Double
 
+  private var pointsLeft = TextRun.mostPoints
+
   init(size: Double, fonts: [Typeface], em: Double) {
     (self.size, self.fonts, self.em) = (size, fonts, em)
   }
@@ -31,19 +36,28 @@ struct TextInk {
     let typeface = fonts[font]
     let scale = size / Double(typeface.unitsPerEm)
     let ratio = font == 0 ? 1 : Double(typeface.unitsPerEm) / em
-    for glyph in shaped.glyphs {
+    for glyph in shaped.glyphs where pointsLeft >= 0 {
       let map = Affine2D(
         a: scale, b: 0, c: 0, d: scale, tx: (x * ratio + glyph.x) * scale,
         ty: (y * ratio - glyph.y) * scale)
-      if glyph.id == 0 { faults.append(Fault(cluster: glyph.cluster, font: font)) }
-      switch typeface.drawing(of: glyph.id) {
+      let drawing = typeface.drawing(of: glyph.id)
+      pointsLeft -= drawing.pointCount
+      if pointsLeft < 0 {
+        faults.append(Fault(cluster: glyph.cluster, font: font, kind: .tooManyPoints))
+        break
+      }
+      if glyph.id == 0 {
+        faults.append(Fault(cluster: glyph.cluster, font: font, kind: .noGlyph))
+      }
+      switch drawing {
       case .outline(let drawn): outline.append(drawn, transformedBy: map)
       case .layers(let parts):
         for part in parts {
           layers.append(TextRun.Layer(part.outline.transformed(by: map), color: part.color))
         }
       case .uncolored(let drawn, let format):
-        faults.append(Fault(cluster: glyph.cluster, font: font, format: format))
+        faults.append(
+          Fault(cluster: glyph.cluster, font: font, kind: .noColors(format: format)))
         outline.append(drawn, transformedBy: map)
       }
     }

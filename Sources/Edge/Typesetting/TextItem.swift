@@ -26,8 +26,12 @@ struct TextAttributes {
   /// The index of each one's font; empty where there is one font.
   private var fonts: [Int] = []
 
+  /// Where items begin in the middle of marks: HarfBuzz looks for their base from each one anew.
+  private var cuts: Set<Int> = []
+
   init(_ text: String, _ units: [UInt16], fonts list: [Typeface]) {
     scripts = Self.scripts(of: text)
+    cuts = Self.cuts(of: text)
     if list.count > 1 { fonts = list.fonts(for: text) }
   }
 
@@ -39,7 +43,7 @@ struct TextAttributes {
         range: index..<index + 1, level: levels[index - range.lowerBound], script: scripts[index],
         font: fonts.isEmpty ? 0 : fonts[index], isTab: units[index] == 0x09)
       if let last = items.last, last.level == item.level, last.script == item.script,
-        last.font == item.font, !last.isTab, !item.isTab
+        last.font == item.font, !last.isTab, !item.isTab, !cuts.contains(index)
       {
         items[items.count - 1].range = last.range.lowerBound..<index + 1
       } else {
@@ -47,6 +51,24 @@ struct TextAttributes {
       }
     }
     return items
+  }
+
+  /// Behind so many marks in a row that no text has them (UAX #15, 13, has thirty).
+  private static func cuts(of text: String) -> Set<Int> {
+    var cuts: Set<Int> = []
+    var (position, marks) = (0, 0)
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .spacingMark: marks += 1
+      default: marks = 0
+      }
+      if marks > 128 {
+        cuts.insert(position)
+        marks = 1
+      }
+      position += scalar.value > 0xFFFF ? 2 : 1
+    }
+    return cuts
   }
 
   /// The script of each code unit (UAX #24): what several scripts share has the script before it,

@@ -5,6 +5,7 @@ extension TextRun {
   /// What a user should be told of the faults: which characters, why, and what helps.
   public var warnings: [String] {
     var (missing, undrawn): ([(need: String, characters: [Character])], [Undrawn]) = ([], [])
+    var ends: [String] = []
     for fault in faults {
       switch fault {
       case .noGlyph(let character):
@@ -20,6 +21,8 @@ extension TextRun {
         } else {
           undrawn.append((font, format, [character]))
         }
+      case .tooManyPoints(let character):
+        ends = ["nothing is drawn from \(Self.list([character])) on: glyphs have too many points"]
       }
     }
     return missing.map {
@@ -30,7 +33,7 @@ extension TextRun {
         "\($0.font.isEmpty ? "a font" : $0.font) has the colours of \(Self.list($0.characters)) "
           + "as \($0.format), which are not drawn; put a font of plain outlines, such as Noto "
           + "Emoji, or of COLR version 0, such as Twemoji Mozilla, before it"
-      }
+      } + ends
   }
 
   private typealias Undrawn = (font: String, format: String, characters: [Character])

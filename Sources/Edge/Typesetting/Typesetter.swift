@@ -66,14 +66,25 @@ struct Typesetter {
   /// The lines, none wider than a limit as far as may be.
   func lines(limit: Double?) -> [Line] {
     let hard = LineBreaks.hardLines(of: units)
-    guard let limit, limit.isFinite else { return hard.map { line($0, endsSoft: false) } }
+    guard let limit, limit.isFinite else { return hard.map { line($0, of: units) } }
     let breaks = LineBreaks(text, units, language: layout.language)
-    return hard.flatMap { range in
-      let ends = softEnds(of: range, limit: limit, breaks)
-      return zip([range.lowerBound] + ends, ends).map { start, end in
-        line(start..<end, endsSoft: end < range.upperBound)
+    var lines: [Line] = []
+    // A soft hyphen shows where a line ends with it.
+    var shown = units
+    for range in hard {
+      var start = range.lowerBound
+      for end in softEnds(of: range, limit: limit, breaks) {
+        let endsSoft = end < range.upperBound
+        let isHyphen = endsSoft && units[end - 1] == 0xAD
+        if isHyphen { shown[end - 1] = fonts[0].hyphen }
+        var visible = end
+        while endsSoft, visible > start, LineBreaks.hangs(units[visible - 1]) { visible -= 1 }
+        lines.append(line(start..<end, visible: visible, of: shown))
+        if isHyphen { shown[end - 1] = 0xAD }
+        start = end
       }
     }
+    return lines
   }
 
   private func shaped(_ item: TextItem, of units: [UInt16]) -> ShapedItem {
@@ -91,14 +102,11 @@ struct Typesetter {
   }
 
   /// A line's items in visual order, laid from the side where its paragraph starts.
-  private func line(_ range: Range<Int>, endsSoft: Bool) -> Line {
+  ///
+  /// - Parameter visible: where white space begins that hangs over its end.
+  private func line(_ range: Range<Int>, visible: Int? = nil, of units: [UInt16]) -> Line {
     let (levels, isRightToLeft) = bidi.line(range)
-    var (end, units) = (range.upperBound, units)
-    if endsSoft {
-      // A soft hyphen shows where a line ends with it.
-      if units[end - 1] == 0xAD { units[end - 1] = fonts[0].hyphen }
-      while end > range.lowerBound, LineBreaks.hangs(units[end - 1]) { end -= 1 }
-    }
+    let end = visible ?? range.upperBound
     let items = attributes.items(in: range.lowerBound..<end, of: units, levels: levels)
     var line = Line()
     line.isRightToLeft = isRightToLeft
@@ -178,9 +186,12 @@ struct Typesetter {
     for fault in found.sorted(by: { $0.cluster < $1.cluster }) {
       guard let character = characters[fault.cluster] else { continue }
       let fault: TextRun.Fault =
-        fault.format.map {
-          .noColors(character, font: fonts[fault.font].name, format: $0)
-        } ?? .noGlyph(character)
+        switch fault.kind {
+        case .noGlyph: .noGlyph(character)
+        case .noColors(let format):
+          .noColors(character, font: fonts[fault.font].name, format: format)
+        case .tooManyPoints: .tooManyPoints(character)
+        }
       if known.insert(fault).inserted { result.append(fault) }
     }
     return result

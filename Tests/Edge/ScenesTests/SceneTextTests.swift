@@ -9,9 +9,11 @@ import Timing
 import Typesetting
 import VectorMath
 
-/// A font with a coloured emoji, by its path; see TypesettingTests/Resources/fonts.py.
-private let layersFont = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  .deletingLastPathComponent().appending(path: "TypesettingTests/Resources/layers.ttf").path
+/// The path of a font that TypesettingTests/Resources/fonts.py makes.
+private func path(_ font: String) -> String {
+  URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "TypesettingTests/Resources/\(font)").path
+}
 
 /// A scene of 64 × 48 with one node of text.
 private func scene(_ members: String) throws -> SceneDocument {
@@ -98,7 +100,8 @@ struct SceneTextTests {
   }
 
   @Test func `fonts are asked in turn, and coloured glyphs keep their colours`() throws {
-    let font = #"["sans", "\#(layersFont)"]"#
+    let layers = path("layers.ttf")
+    let font = #"["sans", "\#(layers)"]"#
     let scene = try scene(#""text": "😀", "size": 40, "at": [0, 40], "font": \#(font)"#)
     #expect(scene.warnings.isEmpty)
     let bitmap = try bitmap(scene.value(at: 0))
@@ -107,6 +110,21 @@ struct SceneTextTests {
     #expect(bitmap[12, 28].y > 0.45 && bitmap[12, 28].x > 0.45)
     #expect(bitmap[4, 36] == SIMD4(0, 0, 1, 1))
     #expect(bitmap[40, 20].w == 0)
+  }
+
+  @Test func `texts together have no more points than can be drawn`() throws {
+    let points = path("points.ttf")
+    let text = String(repeating: "A", count: 69)
+    let members = #""font": "\#(points)", "text": "\#(text)"#
+    #expect(try scene(members + "\"").warnings.isEmpty)
+    let error = #expect(throws: SceneError.self) { try scene(members + "A\"") }
+    #expect(error?.description.contains("its glyphs have too many points") == true)
+    let node = #"{"type": "text", "fill": "blue", \#(members)"}"#
+    let all = [node, node, node].joined(separator: ", ")
+    let third = #expect(throws: SceneError.self) {
+      try SceneDocument(json: Array(#"{"size": [9, 9], "nodes": [\#(all)]}"#.utf8))
+    }
+    #expect(third?.description.contains("its glyphs have too many points") == true)
   }
 
   @Test func `what no font has is told, with its place`() throws {

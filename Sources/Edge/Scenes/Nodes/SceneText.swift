@@ -22,7 +22,7 @@
       let point = try self["at"]?.animatedPoint() ?? Animated(Point2D.zero)
       // Outlines scale: unless its lines depend on its size, the text is shaped once.
       let unit = typeface.shape(text, size: 1, layout)
-      files.warn(unit.warnings, of: value)
+      try files.accept(unit, of: value)
       let run: Animated<(run: TextRun, scale: Double)> =
         layout.width == nil
         ? size.map { (unit, $0) } : size.map { (typeface.shape(text, size: $0, layout), 1) }
@@ -72,7 +72,7 @@
       var (typeface, layout) = try textLayout(files, isBold: style.isBold)
       layout.alignment = layout.alignment ?? .center
       let run = typeface.shape(text, size: size, layout)
-      files.warn(run.warnings, of: self["text"] ?? value)
+      try files.accept(run, of: self["text"] ?? value)
       return run
     }
   }

@@ -6,6 +6,7 @@ layers.ttf  COLR version 0: a red square of 800, half opaque green 400, and 200 
 paints.ttf  COLR version 1 and no outline
 bitmaps.ttf sbix and no outline
 svg.ttf     SVG and an outline
+points.ttf  COLR version 0: 100 layers of the letter, which has 60,000 points in a kilobyte
 """
 
 from fontTools.colorLib.builder import buildCOLR, buildCPAL
@@ -69,3 +70,14 @@ svg = font("Test SVG", plain | {"face": 600})
 svg["SVG "] = newTable("SVG ")
 svg["SVG "].docList = [('<svg xmlns="http://www.w3.org/2000/svg"><g id="glyph2"/></svg>', 2, 2)]
 svg.save("svg.ttf")
+
+crowd = TTGlyphPen(None)
+crowd.moveTo((0, 0))
+for _ in range(59_999):
+    crowd.lineTo((500, 500))
+crowd.closePath()
+points = font("Test Points", plain)
+points["glyf"]["A"] = crowd.glyph()
+points["CPAL"] = buildCPAL([[(1, 0, 0, 1)]])
+points["COLR"] = buildCOLR({"face": [("A", 0)] * 100}, version=0)
+points.save("points.ttf")
