@@ -65,12 +65,7 @@
       if let known = typefaces[Array(name.utf8)] { return known }
       let typeface: Typeface
       do {
-        if let own = Typeface.DejaVu.named.first(where: { $0.name == name }) {
-          typeface = try .dejaVuSans(own.font)
-        } else {
-          // Read here, as HarfBuzz would wait for a pipe and read a device forever.
-          typeface = try Typeface(bytes: try InputFile.read(path: path(name), limit: 1 << 28))
-        }
+        typeface = try .named(name, orAt: path(name))
       } catch {
         throw value?.fault("\(error)") ?? SceneError("\(error)", offset: 0)
       }

@@ -126,6 +126,7 @@ struct FileNameTests {
     ("crossfade frames/1.png b.png --samples 3 -o frames/", "frames/1.png"),
     ("effect rainbow --mask a.png -o sub/../a.png", "a.png"),
     ("render font.json --at-time 0 -o font.png", "font.ttf"),
+    ("effect rainbow --text x --font sans --font font.ttf --at-time 0 -o font.png", "font.ttf"),
     ("render - -o s.svg < s.json", "s.json"),
     ("identify-huerotation c.txt c.json -o c.json", "c.json"),
     ("gamut red --to p.icc -o g.json", "p.icc"),

@@ -5,6 +5,7 @@ import Colorimetry
 import Effects
 import Painting
 import PixelBuffers
+import Scenes
 import Syntax
 import Timing
 import TimingText
@@ -135,13 +136,8 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
     style.text = String(
       style.text.flatMap { shaping.contains($0) ? String($0) : String($0).visible })
     var layout = try textLayout()
-    do throws(TypefaceError) {
-      let fonts = try fonts.wrappedValue.map { name throws(TypefaceError) in
-        if let own = Typeface.DejaVu.named.first(where: { $0.name == name }) {
-          return try Typeface.dejaVuSans(own.font)
-        }
-        return try Typeface(path: name)
-      }
+    do {
+      let fonts = try fonts.wrappedValue.map { try Typeface.named($0, orAt: $0) }
       layout.fallbacks = Array(fonts.dropFirst())
       let run = try style.shaped(in: fonts.first, layout)
       for warning in run.warnings { Console.warning("--text: \(warning)") }
