@@ -67,18 +67,24 @@ public struct BrowserAnimation: Sendable {
     var reader = BrowserReader()
     var writer = BrowserWriter(name: name, extent: extent, png: png)
     var timelineNotes: [String] = []
-    let nodes = parts.reduce(0) { sum, part in
-      let counts = (part.isStill ? [0] : [0, 0.5, 0.99]).map {
-        BrowserLook(reader.nodes(part.picture($0 * course.end))).count
+    var (nodes, points) = (0, 0)
+    for part in parts {
+      var most = (nodes: 0, points: 0)
+      for place in part.isStill ? [0] : [0, 0.5, 0.99] {
+        let look = reader.look(at: part.picture(place * course.end))
+        most.nodes = max(most.nodes, look.count)
+        // What stays is kept once.
+        if place > 0 { most.points = max(most.points, reader.newPoints) }
       }
-      return sum + (counts.max() ?? 0)
+      nodes += most.nodes
+      points += most.points
     }
     func drawn(_ part: Part, lookingAtAll: Bool = false, between: Bool = false) -> [String] {
       var timeline = BrowserTimeline(
         part.isStill ? .still : course, following: part.clocks, looksAtAll: lookingAtAll,
-        looksBetween: between, nodes: nodes)
+        looksBetween: between, nodes: nodes, points: points)
       let seen = timeline.look(
-        { time in BrowserLook(reader.nodes(part.picture(time))) },
+        { time in reader.look(at: part.picture(time)) },
         isSame: { $0.structure == $1.structure },
         isHalfway: { BrowserNode.isHalfway($0.nodes, $1.nodes, $2.nodes, extent: extent) })
       let mark = writer.begin(timeline)

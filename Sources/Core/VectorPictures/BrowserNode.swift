@@ -28,25 +28,31 @@ indirect enum BrowserNode {
   struct Path: Equatable {
     let outline: Outline
     let verbs: String
-    let points: [Point2D]
+
+    /// Stands for the steps among those of other paths, which may be thousands at each look.
+    let form: Int
+
+    /// Around all points, control points among them.
+    let bounds: Rect2D
 
     init(_ outline: Outline) {
-      var (verbs, points) = ("", [Point2D]())
-      func append(_ verb: Character, _ own: Point2D...) {
-        verbs.append(verb)
-        points += own
-      }
+      var verbs = ""
       for element in outline.elements {
         switch element {
-        case .move(let p): append("M", p)
-        case .line(let p): append("L", p)
-        case .quad(let c, let p): append("Q", c, p)
-        case .cubic(let a, let b, let p): append("C", a, b, p)
-        case .close: append("Z")
+        case .move: verbs.append("M")
+        case .line: verbs.append("L")
+        case .quad: verbs.append("Q")
+        case .cubic: verbs.append("C")
+        case .close: verbs.append("Z")
         }
       }
-      (self.outline, self.verbs, self.points) = (outline, verbs, points)
+      (self.outline, self.verbs, form) = (outline, verbs, verbs.hashValue)
+      var bounds = Rect2D.null
+      for point in outline.points { bounds.extend(to: point) }
+      self.bounds = bounds
     }
+
+    var points: [Point2D] { outline.points }
 
     static func == (a: Self, b: Self) -> Bool { a.verbs == b.verbs && a.points == b.points }
 
@@ -144,12 +150,12 @@ extension BrowserNode.Shape {
       case .solid: ""
       case .gradient(let gradient): gradient.form
       }
-    return (pen == nil ? "a" : "l\(pen?.dash.count ?? 0)") + rule.rawValue.prefix(1) + path.verbs
-      + paint
+    return (pen == nil ? "a" : "l\(pen?.dash.count ?? 0)") + rule.rawValue.prefix(1)
+      + "\(path.form)\(paint)"
   }
 
   var bounds: Rect2D {
-    var box = path.points.reduce(into: Rect2D.null) { $0.extend(to: $1) }
+    var box = path.bounds
     // A miter may reach further than half the width.
     if let pen { box = box.inset(by: -pen.width * (pen.join == .miter ? 2 : 0.5)) }
     return box
@@ -161,11 +167,33 @@ struct BrowserReader {
   /// What is not shown as it is, each once.
   private(set) var notes: [String] = []
 
+  /// Points of paths that were not there at the last look.
+  private(set) var newPoints = 0
+
+  /// The paths of the last look in their order, and the place of the next one: most stay as they are.
+  private var paths: [BrowserNode.Path] = []
+  private var nextPath = 0
+
   mutating func note(_ text: String) {
     if !notes.contains(text) { notes.append(text) }
   }
 
-  mutating func nodes(_ picture: Picture) -> [BrowserNode] {
+  /// What a picture shows at one time.
+  mutating func look(at picture: Picture) -> BrowserLook {
+    (newPoints, nextPath) = (0, 0)
+    return BrowserLook(nodes(picture))
+  }
+
+  private mutating func path(_ outline: Outline) -> BrowserNode.Path {
+    defer { nextPath += 1 }
+    if nextPath < paths.count, paths[nextPath].outline == outline { return paths[nextPath] }
+    let path = BrowserNode.Path(outline)
+    newPoints += outline.pointCount
+    if nextPath < paths.count { paths[nextPath] = path } else { paths.append(path) }
+    return path
+  }
+
+  private mutating func nodes(_ picture: Picture) -> [BrowserNode] {
     var result: [BrowserNode] = []
     for node in picture.nodes {
       switch node {
@@ -184,7 +212,7 @@ struct BrowserReader {
     var children = nodes(group.content)
     if let clip = group.clip, !clip.outline.isEmpty {
       let cut = BrowserNode.Shape(
-        path: .init(clip.outline), rule: clip.rule, pen: nil, paint: .solid(SRGB(1, 1, 1)))
+        path: path(clip.outline), rule: clip.rule, pen: nil, paint: .solid(SRGB(1, 1, 1)))
       // CSS filters before it clips, as the picture does: one group holds both.
       children = [
         .group(
@@ -217,7 +245,7 @@ struct BrowserReader {
     _ outline: Outline, _ rule: FillRule, _ pen: Pen?, _ paint: Painting.Paint
   ) -> [BrowserNode] {
     guard !outline.isEmpty else { return [] }
-    let path = BrowserNode.Path(outline)
+    let path = path(outline)
     func shape(_ paint: BrowserNode.Paint) -> BrowserNode.Shape {
       .init(path: path, rule: rule, pen: pen, paint: paint)
     }

@@ -47,9 +47,10 @@ package struct BrowserTimeline {
     0, 0.0371, 0.1153, 0.2417, 0.3989, 0.5623, 0.7351, 0.8829, 1,
   ]
 
-  /// The most looks, and the most nodes of all of them.
+  /// The most looks, and the most nodes and points of all of them.
   private static let mostLooks = 16_384
   private static let mostNodes = 240_000
+  private static let mostPoints = 4_000_000
 
   /// What every picture is looked at, however large it is.
   private static let fewestLooks = 300
@@ -62,12 +63,14 @@ package struct BrowserTimeline {
   ///   - looksBetween: whether something moves otherwise than the clocks tell, and has to be looked at
   ///     closely; so is what goes back and forth, whose turns would be missed.
   ///   - nodes: how many nodes the picture has, of which depends how often it is looked at.
+  ///   - points: how many points its outlines have that change.
   package init(
     _ course: Course, following clocks: [PictureClock], looksAtAll: Bool, looksBetween: Bool = true,
-    nodes: Int = 1
+    nodes: Int = 1, points: Int = 0
   ) {
     self.looksBetween = looksBetween
-    most = max(Self.fewestLooks, min(Self.mostLooks, Self.mostNodes / max(nodes, 1)))
+    let bound = min(Self.mostNodes / max(nodes, 1), Self.mostPoints / max(points, 1))
+    most = max(Self.fewestLooks, min(Self.mostLooks, bound))
     var (clocks, end) = (clocks, course.end)
     if !looksAtAll, clocks.count == 1, case (let legs?, let leg)? = clocks[0].repetition,
       legs > Self.fewest, abs(leg * Double(legs) - end) < end * 1e-9,

@@ -34,7 +34,7 @@ extension BrowserWriter {
     var (best, area) = (Int?.none, -1.0)
     for (index, shape) in shapes.enumerated() {
       guard let shape else { continue }
-      let box = shape.path.points.reduce(into: Rect2D.null) { $0.extend(to: $1) }
+      let box = shape.path.bounds
       let size = max(box.width, 0) * max(box.height, 0) + max(box.width, 0) + max(box.height, 0)
       if size > area * (1 + 1e-9) { (best, area) = (index, size) }
     }

@@ -1,5 +1,6 @@
 import Colorimetry
 import Painting
+import PropertyTesting
 import Testing
 import Timing
 import TimingText
@@ -130,5 +131,46 @@ struct BrowserTests {
       .loop(1e6 + 1), following: [PictureClock(motion, from: 1e6)], looksAtAll: true)
     let found = timeline.keyframes(timeline.times.map { [$0 < 1e6 ? 0 : 1] }, within: [0.1])
     #expect(try #require(found).frames.count < 20)
+  }
+
+  /// How often a picture of a zigzag is looked at that lies in a circle: one of both turns unevenly.
+  private func looks(ofPoints count: Int, isMoving: Bool) throws -> Int {
+    var zigzag = Outline()
+    zigzag.move(to: .zero)
+    for index in 1..<count {
+      zigzag.line(to: Point2D(Double(index % 97), index.isMultiple(of: 2) ? 0 : 50))
+    }
+    let size = Size2D(width: 100, height: 100)
+    var looks = 0
+    _ = try BrowserAnimation(
+      name: "test", title: "", size: size, background: nil, course: .once(1), png: { _ in nil },
+      [
+        .init { time in
+          looks += 1
+          let turn = Affine2D.rotation(degrees: 1000 * time * time * time)
+          var picture = Picture()
+          picture.fill(
+            isMoving ? zigzag.transformed(by: turn) : zigzag, with: .solid(SRGB(1, 0, 0)))
+          let circle = Outline.ellipse(in: Rect2D(x: 0, y: 0, width: 100, height: 60))
+          return picture.clipped(to: isMoving ? circle : circle.transformed(by: turn))
+        }
+      ])
+    return looks
+  }
+
+  /// A scene of a kilobyte, with a text of 300 letters, took 4 GB: each look had all of them anew.
+  @Test func `outlines are kept once where they stay, and are looked at less the larger they are`()
+    throws
+  {
+    var fewest = 0
+    let times = try [100, 4000].map { (count: Int) -> Double in
+      try leastProcessorTime { fewest = try looks(ofPoints: count, isMoving: false) }
+    }
+    #expect(fewest > 300)
+    #expect(times[1] <= 4 * times[0] + 0.02, "\(times)")
+    let (small, large) = (
+      try looks(ofPoints: 100, isMoving: true), try looks(ofPoints: 10_000, isMoving: true)
+    )
+    #expect(small > 2 * large && large > 300, "\(small), \(large)")
   }
 }
