@@ -34,10 +34,9 @@ struct KeyframeTests {
     }
   }
 
-  @Test func `what is nearer than an instant is a jump`() {
-    let way = Keyframe(0.25, 1.0).way(to: Keyframe(0.5, 3.0), lasting: 2, instant: 0.25)
+  @Test func `what is at one offset is a jump`() {
+    let way = Keyframe(0.25, 1.0).way(to: Keyframe(0.5, 3.0), lasting: 2)
     #expect(way == .linear(3, duration: 0.5))
-    #expect(Keyframe(0.25, 1.0).way(to: Keyframe(0.4, 3.0), instant: 0.25) == .move(3))
     #expect(Keyframe(0.25, 1.0).way(to: Keyframe(0.25, 3.0)) == .move(3))
   }
 

@@ -203,6 +203,32 @@ struct MotionFormReadingTests {
     #expect(abs(read.value(at: 0.045) - (0.2 + 0.2 * easing)) < 1e-9)
   }
 
+  /// Found by fuzzing: what came after two keyframes a millisecond apart came that much too early.
+  @Test func `a jump between curves moves nothing after it`() throws {
+    for (text, at) in [
+      ("0f at 0\n 0.2f at 14\n 2f at 15 using FastOutLinearInEasing\n 0.4f at 225", 0.05),
+      ("0f at 0\n 2f at 1 using FastOutLinearInEasing\n 0.4f at 225", 0),
+      ("0f at 0 using FastOutLinearInEasing\n 2f at 100\n 0.4f at 101\n 0.4f at 225", 101.0 / 300),
+    ] {
+      let motion = try Motion(
+        parsing: "keyframes {\n durationMillis = 300\n \(text)\n 1f at 300 }", from: .compose)
+      #expect(motion.duration == 0.3)
+      #expect(abs(motion.value(at: 0.225) - 0.4) < 1e-9)
+      #expect(abs(motion.value(at: 0.2625) - 0.7) < 1e-9)
+      // A jump at the very start is one of the keyframes' own, which Compose has to fit.
+      if at == 0 { continue }
+      // The jump is at the second one's time, and the line before it ends there.
+      let before = motion.value(at: (at - 1e-6) * 0.3)
+      let after = motion.value(at: (at + 1e-6) * 0.3)
+      #expect(abs(before - after) > 1, "\(text)")
+      let again = try Motion(parsing: motion.written(for: .compose).text, from: .compose)
+      for step in 0...60 {
+        let time = 0.3 * (Double(step) + 0.5) / 61
+        #expect(abs(again.value(at: time) - motion.value(at: time)) < 1e-9, "\(text) \(time)")
+      }
+    }
+  }
+
   @Test func `what platforms call it is what it is`() throws {
     let swing = "spring(response: 0.5, dampingFraction: 0.7)"
     for (text, form, own) in [

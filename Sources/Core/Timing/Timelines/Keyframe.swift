@@ -22,14 +22,12 @@ extension Keyframe: Sendable where Value: Sendable {}
 extension Keyframe {
   /// The way to the next keyframe as one of a track's.
   ///
-  /// - Parameters:
-  ///   - length: the seconds that an offset of 1 stands for.
-  ///   - instant: what is nearer than this is a jump.
+  /// - Parameter length: the seconds that an offset of 1 stands for.
   package func way(
-    to next: Self, lasting length: Double = 1, instant: Double = 0
+    to next: Self, lasting length: Double = 1
   ) -> Track<Value>.Keyframe where Value: VectorSpace {
     let width = next.offset - offset
-    return width <= 0 || width < instant
+    return width <= 0
       ? .move(next.value) : .linear(next.value, duration: width * length, curve: curve)
   }
 }

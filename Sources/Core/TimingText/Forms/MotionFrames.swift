@@ -92,6 +92,18 @@ struct MotionFrames {
     return kept.map { Keyframe(offsets[$0], frames[$0].value, frames[$0].curve) }
   }
 
+  /// The first of a pair that stands for a jump at the time of its second; the very first stays.
+  private static func jumping(
+    _ frames: [Keyframe<Double>], within instant: Double
+  ) -> [Keyframe<Double>] {
+    var result = frames
+    for index in frames.indices.dropFirst().dropLast() {
+      let next = frames[index + 1].offset
+      if next - frames[index].offset < instant { result[index].offset = next }
+    }
+    return result
+  }
+
   /// The curve through the frames; over a duration in seconds where it matters.
   ///
   /// - Parameter instant: what is shorter is a jump, as a fraction of the whole.
@@ -114,22 +126,20 @@ struct MotionFrames {
     let (start, end) = (frames[0].value, frames[frames.count - 1].value)
     // Two keyframes are one way, whatever its ends; that from 1 to 0 is run backwards.
     if frames.count == 2, start != end, (start, end) != (1, 0) { return first.curve }
-    return try code.make { [frames] () throws(TimingError) in
-      let ways = zip(frames, frames.dropFirst())
+    var jumping = Self.jumping(frames, within: instant)
+    let beginsWithJump = frames[1].offset < instant
+    return try code.make { () throws(TimingError) in
       if frames.allSatisfy({ $0.curve == .linear }) {
-        var points: [PointCurve.Point] = []
-        for (index, (frame, next)) in ways.enumerated() {
-          // The first of a pair that stands for a jump is at its time; the very first at 0, too.
-          let isJump = next.offset - frame.offset < instant
-          if !isJump || index == 0 { points.append(.init(x: frame.offset, y: frame.value)) }
-          if isJump { points.append(.init(x: next.offset, y: frame.value)) }
-        }
-        points.append(.init(x: last.offset, y: end))
-        return .points(try PointCurve(points: points))
+        if beginsWithJump { jumping.insert(Keyframe(frames[1].offset, start), at: 1) }
+        return .points(
+          try PointCurve(points: jumping.map { PointCurve.Point(x: $0.offset, y: $0.value) }))
       }
+      if beginsWithJump, jumping[1].offset == frames[1].offset { jumping[1].offset = 0 }
       let length = duration > 0 ? duration : 1
       return .keyframes(
-        try Track(from: start, ways.map { $0.way(to: $1, lasting: length, instant: instant) }))
+        try Track(
+          from: start,
+          zip(jumping, jumping.dropFirst()).map { $0.way(to: $1, lasting: length) }))
     }
   }
 }
