@@ -1,0 +1,133 @@
+import ImageFiles
+import PixelBuffers
+import Testing
+
+/// Pictures that are made of others (ISO/IEC 23008-12, 6.6.2), in files built here around a coded one.
+@Suite(.enabled(if: ImageFormat.heic.isRead, "this build has no libheif, or no decoder of HEVC"))
+struct HEIFItemsTests {
+  /// Item 1 is the coded picture, of 64 by 64; each of the others is of some type and made of some.
+  private func file(
+    _ derived: [(type: String, parts: [Int])], primary: Int? = nil
+  ) throws -> [UInt8] {
+    let sample = try Samples.bytes("display-p3.heic")
+    func number(_ value: Int, bytes: Int = 4) -> [UInt8] {
+      (0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * (bytes - 1 - $0))) }
+    }
+    func box(_ type: String, _ content: [UInt8], full: Int? = nil) -> [UInt8] {
+      number(8 + content.count + (full == nil ? 0 : 4)) + Array(type.utf8)
+        + (full.map { number($0) } ?? []) + content
+    }
+    func found(_ type: String) throws -> [UInt8] {
+      let start = try #require(sample.firstRange(of: Array(type.utf8))).lowerBound - 4
+      let length = sample[start..<start + 4].reduce(0) { $0 << 8 | Int($1) }
+      return Array(sample[start..<start + length])
+    }
+    let coded = Array(try found("mdat").dropFirst(8))
+    // No flags, a transparent ground, the canvas, and each part at its corner.
+    let most = derived.map { $0.parts.count }.max() ?? 0
+    let overlay: [UInt8] =
+      [0, 0] + [UInt8](repeating: 0, count: 8) + number(64, bytes: 2) + number(64, bytes: 2)
+      + [UInt8](repeating: 0, count: 4 * most)
+    let ids = derived.indices.map { 2 + $0 }
+    let items: [UInt8] =
+      box("infe", number(1, bytes: 2) + [0, 0] + Array("hvc1\0".utf8), full: 0x0200_0000)
+      + zip(ids, derived).flatMap { id, item in
+        box(
+          "infe", number(id, bytes: 2) + [0, 0] + Array((item.type + "\0").utf8), full: 0x0200_0000)
+      }
+    let references = zip(ids, derived).flatMap { id, item in
+      box(
+        "dimg",
+        number(id, bytes: 2) + number(item.parts.count, bytes: 2)
+          + item.parts.flatMap { number($0, bytes: 2) })
+    }
+    let properties =
+      box("ipco", try found("hvcC") + found("ispe"))
+      + box(
+        "ipma",
+        number(1 + ids.count) + number(1, bytes: 2) + [2, 0x81, 2]
+          + ids.flatMap { number($0, bytes: 2) + [1, 2] }, full: 0)
+    let type = try found("ftyp")
+    func meta(_ place: Int) -> [UInt8] {
+      let places =
+        number(1, bytes: 2) + number(0, bytes: 2) + number(1, bytes: 2) + number(place)
+        + number(coded.count)
+        + ids.flatMap { id -> [UInt8] in
+          number(id, bytes: 2) + number(0, bytes: 2) + number(1, bytes: 2)
+            + number(place + coded.count) + number(overlay.count)
+        }
+      let handler = number(0) + Array("pict".utf8) + [UInt8](repeating: 0, count: 13)
+      return box(
+        "meta",
+        box("hdlr", handler, full: 0)
+          + box("pitm", number(primary ?? ids.last ?? 1, bytes: 2), full: 0)
+          + box("iinf", number(1 + ids.count, bytes: 2) + items, full: 0)
+          + box("iref", references, full: 0) + box("iprp", properties)
+          + box("iloc", [0x44, 0] + number(1 + ids.count, bytes: 2) + places, full: 0), full: 0)
+    }
+    let start = type.count + meta(0).count + 8
+    return type + meta(start) + box("mdat", coded + overlay)
+  }
+
+  private func refusal(_ bytes: [UInt8]) -> String? {
+    let error = #expect(throws: ImageFileError.self) { try ImageFile.decode(bytes: bytes) }
+    guard case .unsupported(.heic, let words)? = error?.reason else { return nil }
+    return words
+  }
+
+  @Test func `overlays are read`() throws {
+    let plain = try ImageFile.decode(bytes: file([])).bits8
+    for parts in [[1], [1, 1, 1]] {
+      let image = try ImageFile.decode(bytes: file([("iovl", parts)])).bits8
+      #expect((image.width, image.height) == (plain.width, plain.height))
+    }
+    #expect(
+      try ImageFile.decode(bytes: file([("iovl", [1]), ("iden", [2])])).bits8.width == 64)
+  }
+
+  /// A kilobyte that asked for a million pictures was decoded for minutes.
+  @Test func `pictures of pictures of pictures are refused by their number`() throws {
+    let bytes = try file((0..<6).map { ("iovl", [Int](repeating: 1 + $0, count: 10)) })
+    #expect(bytes.count < 2000)
+    #expect(refusal(bytes) == "its picture is made of 1111111 others, the same over and over")
+  }
+
+  /// Fifteen thousand in a chain took all of the stack.
+  @Test(arguments: ["iovl", "iden"])
+  func `a chain is refused, and what is made of itself`(_ type: String) throws {
+    #expect(
+      refusal(try file((0..<17).map { (type, [1 + $0]) }))
+        == "pictures of pictures are over 16 levels deep")
+    let words = "a picture is made of itself"
+    #expect(refusal(try file([(type, [2])])) == words)
+    #expect(refusal(try file([(type, [3]), (type, [2])], primary: 2)) == words)
+  }
+
+  /// libheif ended the process.
+  @Test func `what is made of no picture is refused`() throws {
+    #expect(refusal(try file([("iovl", [1, 9])])) == "a picture is made of what is no picture")
+    #expect(
+      refusal(try file([("mime", []), ("iovl", [1, 2])]))
+        == "a picture is made of what is no picture")
+  }
+
+  @Test func `more parts than can be held against each other are refused`() throws {
+    let bytes = try file((0..<2048).map { _ in ("iden", [1]) })
+    #expect(refusal(bytes) == "2049 parts, and at most 2048 are read")
+  }
+
+  /// Whatever the boxes hold is looked at without a trap.
+  @Test func `no bytes crash the look`() throws {
+    let whole = try file([("iovl", [1, 1]), ("iden", [2])])
+    var state: UInt64 = 7
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    for _ in 0..<300 {
+      var bytes = whole
+      for _ in 0...next(4) { bytes[next(500)] = UInt8(next(256)) }
+      _ = try? ImageFile.decode(bytes: next(4) == 0 ? Array(bytes[..<next(bytes.count)]) : bytes)
+    }
+  }
+}
