@@ -45,7 +45,7 @@ def _scene(count: int) -> None:
 @pytest.mark.parametrize(
     ("call", "count"),
     [
-        (_colors, 4000), (_pixels, 20_000), (_stops, 400), (_points, 4000), (_keyframes, 1000),
+        (_colors, 4000), (_pixels, 100_000), (_stops, 400), (_points, 4000), (_keyframes, 1000),
         (_scene, 500),
     ],
 )
@@ -60,6 +60,11 @@ def test_four_times_as_much_takes_about_four_times_as_long(
             times.append(time.process_time() - start)
         return min(times)
 
-    # The square would take sixteen times.
-    short, long = seconds(count), seconds(4 * count)
-    assert long <= 6 * short + 0.01, (short, long)
+    # The square would take sixteen times, each time that it is measured.
+    measured = []
+    for _ in range(3):
+        short, long = seconds(count), seconds(4 * count)
+        if long <= 6 * short + 0.01:
+            return
+        measured.append((short, long))
+    pytest.fail(f"{measured}")
