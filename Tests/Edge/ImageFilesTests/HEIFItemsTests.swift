@@ -116,6 +116,14 @@ struct HEIFItemsTests {
     #expect(refusal(bytes) == "2049 parts, and at most 2048 are read")
   }
 
+  /// Sixteen times such an area was no number.
+  @Test func `sides of all bits are refused`() throws {
+    var bytes = try file([("iovl", [1])])
+    let size = try #require(bytes.firstRange(of: Array("ispe".utf8))).upperBound + 4
+    bytes.replaceSubrange(size..<size + 8, with: [UInt8](repeating: 255, count: 8))
+    #expect(throws: ImageFileError.self) { try ImageFile.decode(bytes: bytes) }
+  }
+
   /// Whatever the boxes hold is looked at without a trap.
   @Test func `no bytes crash the look`() throws {
     let whole = try file([("iovl", [1, 1]), ("iden", [2])])

@@ -133,9 +133,11 @@ struct HEIFItems {
       switch part.type {
       case "ipco":
         sizes = boxes(in: part.content).map { property in
+          guard property.type == "ispe", property.content.count >= 12 else { return 0 }
+          // More is refused anyway.
           let place = property.content.lowerBound + 4
-          return property.type == "ispe" && property.content.count >= 12
-            ? number(at: place, isLong: true) * number(at: place + 4, isLong: true) : 0
+          return min(number(at: place, isLong: true), 1 << 24)
+            * min(number(at: place + 4, isLong: true), 1 << 24)
         }
       case "ipma":
         let isLong = version(part) > 0
