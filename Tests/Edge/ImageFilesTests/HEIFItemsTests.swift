@@ -85,6 +85,18 @@ struct HEIFItemsTests {
       try ImageFile.decode(bytes: file([("iovl", [1]), ("iden", [2])])).bits8.width == 64)
   }
 
+  @Test func `a grid and overlays of overlays are the pictures that they are made of`() throws {
+    let grid = try Samples.image("grid.avif").bits8
+    #expect((grid.width, grid.height) == (128, 128))
+    for (x, y) in [(0, 0), (40, 9), (63, 63)] {
+      #expect(grid.pixel(x, y) == grid.pixel(x + 64, y))
+      #expect(grid.pixel(x, y) == grid.pixel(x, y + 64))
+    }
+    #expect(abs(Int(grid.pixel(40, 9)[0]) - 160) < 8)
+    let overlays = try Samples.image("overlays.heic").bits8
+    #expect(overlays.width == 64 && abs(Int(overlays.pixel(40, 9)[0]) - 160) < 8)
+  }
+
   /// A kilobyte that asked for a million pictures was decoded for minutes.
   @Test func `pictures of pictures of pictures are refused by their number`() throws {
     let bytes = try file((0..<6).map { ("iovl", [Int](repeating: 1 + $0, count: 10)) })
