@@ -7,7 +7,7 @@ import Testing
 struct HEIFItemsTests {
   /// Item 1 is the coded picture, of 64 by 64; each of the others is of some type and made of some.
   private func file(
-    _ derived: [(type: String, parts: [Int])], primary: Int? = nil
+    _ derived: [(type: String, parts: [Int])], as reference: String = "dimg", primary: Int? = nil
   ) throws -> [UInt8] {
     let sample = try Samples.bytes("display-p3.heic")
     func number(_ value: Int, bytes: Int = 4) -> [UInt8] {
@@ -37,7 +37,7 @@ struct HEIFItemsTests {
       }
     let references = zip(ids, derived).flatMap { id, item in
       box(
-        "dimg",
+        reference,
         number(id, bytes: 2) + number(item.parts.count, bytes: 2)
           + item.parts.flatMap { number($0, bytes: 2) })
     }
@@ -121,6 +121,11 @@ struct HEIFItemsTests {
     #expect(
       refusal(try file([("mime", []), ("iovl", [1, 2])]))
         == "a picture is made of what is no picture")
+  }
+
+  @Test func `what is auxiliary and no picture is left alone`() throws {
+    let file = try file([("jpeg", [1]), ("uri ", [1])], as: "auxl", primary: 1)
+    #expect(try ImageFile.decode(bytes: file).bits8.width == 64)
   }
 
   @Test func `more parts than can be held against each other are refused`() throws {

@@ -18,8 +18,9 @@ struct HEIFItems {
   /// The items that are pictures.
   private var pictures: Set<Int> = []
 
-  /// What an item is made of, and what is auxiliary to it.
+  /// What an item is made of, and what is auxiliary to it, as its alpha is.
   private var parts: [Int: [Int]] = [:]
+  private var auxiliaries: [Int: [Int]] = [:]
 
   /// Pixels of an item, as it says.
   private var areas: [Int: Int] = [:]
@@ -77,11 +78,12 @@ struct HEIFItems {
     let tooDeep = Fault(text: "pictures of pictures are over \(Self.mostLevels) levels deep")
     guard others.count <= Self.mostLevels else { throw tooDeep }
     var sum = Cost(pixels: areas[item] ?? 0)
-    for part in parts[item] ?? [] {
-      // libheif ends the process where it is to decode what is none.
-      guard pictures.contains(part) else {
-        throw Fault(text: "a picture is made of what is no picture")
-      }
+    let own = parts[item] ?? []
+    // libheif ends the process where it is to decode what is none.
+    guard own.allSatisfy(pictures.contains) else {
+      throw Fault(text: "a picture is made of what is no picture")
+    }
+    for part in own + (auxiliaries[item] ?? []).filter(pictures.contains) {
       let cost = try cost(of: part, within: others + [item], &known)
       guard cost.levels < Self.mostLevels else { throw tooDeep }
       sum.levels = max(sum.levels, cost.levels + 1)
@@ -120,7 +122,7 @@ struct HEIFItems {
       let others = (0..<count).map { number(at: list + $0 * width, isLong: isLong) }
       switch reference.type {
       case "dimg": parts[from, default: []] += others
-      case "auxl": for other in others { parts[other, default: []].append(from) }
+      case "auxl": for other in others { auxiliaries[other, default: []].append(from) }
       default: break
       }
     }
