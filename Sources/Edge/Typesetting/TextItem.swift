@@ -58,7 +58,8 @@ struct TextAttributes {
     var cuts: Set<Int> = []
     var (position, marks) = (0, 0)
     for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
+      // The first mark of all is U+0300: most texts need no look at their properties.
+      switch scalar.value < 0x300 ? .control : scalar.properties.generalCategory {
       case .nonspacingMark, .enclosingMark, .spacingMark: marks += 1
       default: marks = 0
       }

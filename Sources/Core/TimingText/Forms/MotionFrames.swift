@@ -130,10 +130,12 @@ struct MotionFrames {
     let beginsWithJump = frames[1].offset < instant
     return try code.make { () throws(TimingError) in
       if frames.allSatisfy({ $0.curve == .linear }) {
+        // Points stay at the start's value until the second's time.
         if beginsWithJump { jumping.insert(Keyframe(frames[1].offset, start), at: 1) }
         return .points(
           try PointCurve(points: jumping.map { PointCurve.Point(x: $0.offset, y: $0.value) }))
       }
+      // A track begins with the jump: the way after it is as much longer, and ends at its time.
       if beginsWithJump, jumping[1].offset == frames[1].offset { jumping[1].offset = 0 }
       let length = duration > 0 ? duration : 1
       return .keyframes(
