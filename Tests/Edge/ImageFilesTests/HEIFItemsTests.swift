@@ -123,6 +123,30 @@ struct HEIFItemsTests {
         == "a picture is made of what is no picture")
   }
 
+  /// Found by fuzzing: libheif reads a box that is too long as far as it goes, so that a picture was made
+  /// of what is none, and the process ended.
+  @Test func `what could be read otherwise is refused`() throws {
+    let whole = try file([("iovl", [1]), ("iden", [2])])
+    func changed(_ box: String, by place: Int, _ value: UInt8) throws -> [UInt8] {
+      var bytes = whole
+      bytes[try #require(bytes.firstRange(of: Array(box.utf8))).lowerBound + place] = value
+      return bytes
+    }
+    #expect(refusal(try changed("dimg", by: -4, 1)) == "a box in its 'iref' is longer than that")
+    #expect(refusal(try changed("dimg", by: 7, 3)) == "its 'dimg' ends too early")
+    #expect(refusal(try changed("iinf", by: 9, 2)) == "its 'iinf' ends too early")
+    #expect(refusal(try changed("ipma", by: 11, 9)) == "its 'ipma' ends too early")
+    // The second part takes the first one's number.
+    #expect(refusal(try changed("iovl", by: -3, 1)) == "two parts 1")
+    let meta = try #require(whole.firstRange(of: Array("meta".utf8))).lowerBound - 4
+    let length = whole[meta..<meta + 4].reduce(0) { $0 << 8 | Int($1) }
+    #expect(refusal(whole + whole[meta..<meta + length]) == "two boxes 'meta'")
+    #expect(refusal(whole + whole[meta..<meta + 40]) == "a box in its 'file' is longer than that")
+    #expect(refusal(Array(whole[..<meta])) == "it says nowhere what it holds")
+    // What no box is may follow.
+    #expect(try ImageFile.decode(bytes: whole + Array("appended".utf8)).bits8.width == 64)
+  }
+
   @Test func `what is auxiliary and no picture is left alone`() throws {
     let file = try file([("jpeg", [1]), ("uri ", [1])], as: "auxl", primary: 1)
     #expect(try ImageFile.decode(bytes: file).bits8.width == 64)

@@ -2,8 +2,9 @@
 ///
 /// A picture made of others names them by number, as often as it likes, and so may each of those: a
 /// kilobyte asked for a million pictures, and a chain of fifteen thousand overlays for all of the stack.
-/// What is not well formed is left to libheif. Sources: ISO/IEC 14496-12, 4.2 and 8.11; ISO/IEC 23008-12,
-/// 6.5.3.1 and 6.6.2.
+/// What libheif could read otherwise than this does is refused: a box that is longer than what it lies in,
+/// one that may be there once and is twice, lists that end before their count. Sources: ISO/IEC 14496-12,
+/// 4.2 and 8.11; ISO/IEC 23008-12, 6.5.3.1 and 6.6.2.
 struct HEIFItems {
   /// The most items of a file, each of which libheif holds against all others.
   static let most = 2048
@@ -13,9 +14,9 @@ struct HEIFItems {
 
   private let bytes: [UInt8]
   private var primary = 0
-  private var count = 0
 
-  /// The items that are pictures.
+  /// All items, and those that are pictures.
+  private var items: Set<Int> = []
   private var pictures: Set<Int> = []
 
   /// What an item is made of, and what is auxiliary to it, as its alpha is.
@@ -25,43 +26,60 @@ struct HEIFItems {
   /// Pixels of an item, as it says.
   private var areas: [Int: Int] = [:]
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    for meta in boxes(in: 0..<bytes.count) where meta.type == "meta" {
-      for box in boxes(in: meta.content.dropFirst(4)) {
-        switch box.type {
-        case "pitm": primary = number(at: box.content.lowerBound + 4, isLong: version(box) > 0)
-        case "iinf": readItems(box)
-        case "iref": readReferences(box)
-        case "iprp": readAreas(box)
-        default: break
-        }
-      }
-    }
-  }
-
-  /// What is too much; nil where libheif can have it.
-  var fault: String? {
-    guard count <= Self.most else { return "\(count) parts, and at most \(Self.most) are read" }
-    let cost: Cost
+  /// Why libheif can't have a file; nil where it can.
+  static func fault(of bytes: [UInt8]) -> String? {
     do throws(Fault) {
-      var known: [Int: Cost] = [:]
-      cost = try self.cost(of: primary, within: [], &known)
+      var items = HEIFItems(bytes: bytes)
+      try items.read()
+      try items.check()
+      return nil
     } catch {
       return error.text
     }
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  private mutating func read() throws(Fault) {
+    var isFound = false
+    // What follows the last box that fits is no box, as some cameras append something.
+    let file = Box(type: "file", content: 0..<bytes.count)
+    for meta in try boxes(in: file, isWhole: false) where meta.type == "meta" {
+      guard !isFound else { throw twice("meta") }
+      isFound = true
+      var found: Set<String> = []
+      for box in try boxes(in: meta, after: 4) {
+        guard ["pitm", "iinf", "iref", "iprp"].contains(box.type) else { continue }
+        guard found.insert(box.type).inserted else { throw twice(box.type) }
+        switch box.type {
+        case "pitm": primary = number(at: box.content.lowerBound + 4, isLong: version(box) > 0)
+        case "iinf": try readItems(box)
+        case "iref": try readReferences(box)
+        default: try readAreas(box)
+        }
+      }
+    }
+    guard isFound else { throw Fault(text: "it says nowhere what it holds") }
+  }
+
+  private func check() throws(Fault) {
+    var known: [Int: Cost] = [:]
+    let cost = try cost(of: primary, within: [], &known)
     // A part of its own takes more bytes than these.
     let mostDecoded = 64 + bytes.count / 64
     let mostPixels = 16 * (areas[primary] ?? 0) + 1 << 24
     guard cost.decoded <= mostDecoded, cost.pixels <= mostPixels else {
-      return "its picture is made of \(cost.decoded) others, the same over and over"
+      throw Fault(text: "its picture is made of \(cost.decoded) others, the same over and over")
     }
-    return nil
   }
 
   private struct Fault: Error {
     var text: String
   }
+
+  private func twice(_ type: String) -> Fault { Fault(text: "two boxes '\(type)'") }
+
+  private func short(_ box: Box) -> Fault { Fault(text: "its '\(box.type)' ends too early") }
 
   private struct Cost {
     var levels = 0
@@ -94,31 +112,37 @@ struct HEIFItems {
     return sum
   }
 
-  private mutating func readItems(_ box: Box) {
-    let items = boxes(in: box.content.dropFirst(version(box) == 0 ? 6 : 8))
-    count += items.count
-    for item in items where item.type == "infe" && version(item) >= 2 {
+  private mutating func readItems(_ box: Box) throws(Fault) {
+    let isMany = version(box) > 0
+    let start = box.content.lowerBound + 4
+    let all = try boxes(in: box, after: isMany ? 8 : 6)
+    guard all.count <= Self.most else {
+      throw Fault(text: "\(all.count) parts, and at most \(Self.most) are read")
+    }
+    guard all.count == number(at: start, isLong: isMany) else { throw short(box) }
+    for item in all where item.type == "infe" && version(item) >= 2 {
       let isLong = version(item) > 2
       let start = item.content.lowerBound + 4
       let place = start + (isLong ? 6 : 4)
-      guard place + 4 <= item.content.upperBound else { continue }
-      if ["hvc1", "av01", "grid", "iovl", "iden"].contains(
-        String(decoding: bytes[place..<place + 4], as: UTF8.self))
-      {
-        pictures.insert(number(at: start, isLong: isLong))
+      guard place + 4 <= item.content.upperBound else { throw short(item) }
+      let name = number(at: start, isLong: isLong)
+      guard items.insert(name).inserted else { throw Fault(text: "two parts \(name)") }
+      if ["hvc1", "av01", "grid", "iovl", "iden"].contains(text(at: place)) {
+        pictures.insert(name)
       }
     }
   }
 
-  private mutating func readReferences(_ box: Box) {
+  private mutating func readReferences(_ box: Box) throws(Fault) {
     let isLong = version(box) > 0
     let width = isLong ? 4 : 2
-    for reference in boxes(in: box.content.dropFirst(4)) {
+    for reference in try boxes(in: box, after: 4) {
       let start = reference.content.lowerBound
+      let list = start + width + 2
+      guard list <= reference.content.upperBound else { throw short(reference) }
       let from = number(at: start, isLong: isLong)
       let count = number(at: start + width, isLong: false)
-      let list = start + width + 2
-      guard list + count * width <= reference.content.upperBound else { continue }
+      guard list + count * width <= reference.content.upperBound else { throw short(reference) }
       let others = (0..<count).map { number(at: list + $0 * width, isLong: isLong) }
       switch reference.type {
       case "dimg": parts[from, default: []] += others
@@ -128,39 +152,39 @@ struct HEIFItems {
     }
   }
 
-  private mutating func readAreas(_ box: Box) {
-    var sizes: [Int] = []
-    for part in boxes(in: box.content) {
+  private mutating func readAreas(_ box: Box) throws(Fault) {
+    let all = try boxes(in: box)
+    let containers = all.filter { $0.type == "ipco" }
+    guard containers.count <= 1 else { throw twice("ipco") }
+    let sizes = try containers.first.map { container throws(Fault) in
+      try boxes(in: container).map { property in
+        guard property.type == "ispe", property.content.count >= 12 else { return 0 }
+        // More is refused anyway.
+        let place = property.content.lowerBound + 4
+        return min(number(at: place, isLong: true), 1 << 24)
+          * min(number(at: place + 4, isLong: true), 1 << 24)
+      }
+    }
+    for part in all where part.type == "ipma" {
       let start = part.content.lowerBound
-      switch part.type {
-      case "ipco":
-        sizes = boxes(in: part.content).map { property in
-          guard property.type == "ispe", property.content.count >= 12 else { return 0 }
-          // More is refused anyway.
-          let place = property.content.lowerBound + 4
-          return min(number(at: place, isLong: true), 1 << 24)
-            * min(number(at: place + 4, isLong: true), 1 << 24)
-        }
-      case "ipma":
-        let isLong = version(part) > 0
-        let isWide = number(at: start, isLong: true) & 1 == 1
-        var place = start + 8
-        for _ in 0..<number(at: start + 4, isLong: true) {
-          guard place + 5 <= part.content.upperBound else { break }
-          let item = number(at: place, isLong: isLong)
-          let count = Int(bytes[place + (isLong ? 4 : 2)])
-          place += (isLong ? 4 : 2) + 1
-          for _ in 0..<count {
-            guard place + 2 <= part.content.upperBound else { break }
-            let index =
-              isWide ? number(at: place, isLong: false) & 0x7FFF : Int(bytes[place] & 0x7F)
-            if sizes.indices.contains(index - 1), sizes[index - 1] > 0 {
-              areas[item] = sizes[index - 1]
-            }
-            place += isWide ? 2 : 1
+      let isLong = version(part) > 0
+      let isWide = number(at: start, isLong: true) & 1 == 1
+      var place = start + 8
+      for _ in 0..<number(at: start + 4, isLong: true) {
+        guard place + (isLong ? 5 : 3) <= part.content.upperBound else { throw short(part) }
+        let item = number(at: place, isLong: isLong)
+        let count = Int(bytes[place + (isLong ? 4 : 2)])
+        place += (isLong ? 4 : 2) + 1
+        let end = place + count * (isWide ? 2 : 1)
+        guard end <= part.content.upperBound else { throw short(part) }
+        while place < end {
+          let index =
+            isWide ? number(at: place, isLong: false) & 0x7FFF : Int(bytes[place] & 0x7F)
+          if let sizes, sizes.indices.contains(index - 1), sizes[index - 1] > 0 {
+            areas[item] = sizes[index - 1]
           }
+          place += isWide ? 2 : 1
         }
-      default: break
       }
     }
   }
@@ -180,21 +204,32 @@ struct HEIFItems {
     return isLong ? bytes.bigEndian32(at: place) : bytes.bigEndian16(at: place)
   }
 
-  /// The boxes that follow one another, up to the first that is none.
-  private func boxes(in range: Range<Int>) -> [Box] {
+  private func text(at place: Int) -> String {
+    String(decoding: bytes[place..<place + 4], as: UTF8.self)
+  }
+
+  /// The boxes that follow one another, after some bytes of what holds them, to its end. Of a file, those
+  /// up to the first that does not fit.
+  private func boxes(in box: Box, after head: Int = 0, isWhole: Bool = true) throws(Fault) -> [Box] {
+    let end = box.content.upperBound
+    var start = box.content.lowerBound + head
     var result: [Box] = []
-    var start = range.lowerBound
-    while start + 8 <= range.upperBound {
+    while start + 8 <= end {
       var (length, head) = (bytes.bigEndian32(at: start), 8)
-      if length == 1, start + 16 <= range.upperBound, bytes.bigEndian32(at: start + 8) == 0 {
+      if length == 1, start + 16 <= end, bytes.bigEndian32(at: start + 8) == 0 {
         (length, head) = (bytes.bigEndian32(at: start + 12), 16)
       }
-      if length == 0 { length = range.upperBound - start }
-      guard length >= head, length <= range.upperBound - start else { break }
-      let type = String(decoding: bytes[start + 4..<start + 8], as: UTF8.self)
+      if length == 0 { length = end - start }
+      let type = text(at: start + 4)
+      guard length >= head, length <= end - start else {
+        // libheif reads such a box as far as it goes.
+        guard isWhole || type == "meta" else { return result }
+        throw Fault(text: "a box in its '\(box.type)' is longer than that")
+      }
       result.append(Box(type: type, content: start + head..<start + length))
       start += length
     }
+    guard start == end || !isWhole else { throw short(box) }
     return result
   }
 }

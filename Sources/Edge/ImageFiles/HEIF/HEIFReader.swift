@@ -14,7 +14,7 @@ enum HEIFReader {
     _ bytes: [UInt8], as format: ImageFormat, pixelLimit: Int
   ) throws(ImageFileError.Reason) -> DecodedImage {
     guard isThere else { throw .unsupported(format, "this build has no libheif") }
-    if let fault = HEIFItems(bytes).fault { throw .unsupported(format, fault) }
+    if let fault = HEIFItems.fault(of: bytes) { throw .unsupported(format, fault) }
     var failure: ImageFileError.Reason?
     // The library points into the bytes.
     let image: DecodedImage? = bytes.withUnsafeBufferPointer { buffer -> DecodedImage? in
