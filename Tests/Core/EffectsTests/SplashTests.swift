@@ -132,6 +132,18 @@ struct SplashShapeTests {
     #expect(try share(of: outline, width: 200, height: 100) < 1e-9)
   }
 
+  /// Found by fuzzing: its tangent has no reciprocal, and the corners were no numbers.
+  @Test(arguments: [1e-300, 1e-307, .leastNonzeroMagnitude])
+  func `a published angle next to none runs to the right`(_ degrees: Double) throws {
+    let shape = SplashShape(.angle(degrees: degrees))
+    let none = shape.publishedOutline(in: rect, at: 0)
+    #expect(none.vertices.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+    let outline = shape.publishedOutline(in: rect, at: 0.3)
+    #expect(abs(try share(of: outline, width: 200, height: 100) - 0.3) < 1e-6)
+    let before = SplashShape(.angle(degrees: -degrees)).publishedOutline(in: rect, at: 0.3)
+    #expect(try share(of: before, width: 200, height: 100) < 1e-9)
+  }
+
   @Test
   func `in the first quadrant both forms agree`() {
     forAll(

@@ -33,7 +33,9 @@ extension SplashShape {
     if rest == 0 {
       return .rectangle(Rect2D(x: 0, y: 0, width: w * progress, height: h))
     }
-    let slope = Elementary.tan(rest * .pi / 180)
+    let tangent = Elementary.tan(rest * .pi / 180)
+    // What is to be divided by has a reciprocal.
+    let slope = Double(signOf: tangent, magnitudeOf: max(abs(tangent), 1e-300))
     let foot = h + w / slope
     var (x, y) = (foot * slope * progress, foot * progress)
     let left = degrees > 90 && degrees < 270 ? w : 0
