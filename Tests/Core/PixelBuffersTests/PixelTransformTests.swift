@@ -38,6 +38,24 @@ struct PixelTransformTests {
     }
   }
 
+  /// The rectangular form went through Double, twenty times as long.
+  @Test(
+    arguments: zip(
+      [ColorSpace.lab, .labD65, .luv, .oklab, .oklrab, .huelab, .jzazbz],
+      [ColorSpace.lch, .lchD65, .lchuv, .oklch, .oklrch, .huelch, .jzczhz]))
+  func `a turn in a rectangular form is that in the polar one`(
+    _ rectangular: ColorSpace, _ polar: ColorSpace
+  ) async throws {
+    #expect(polar.opponentForm == rectangular && rectangular.opponentForm == rectangular)
+    let source = Sample.bytes(every: 4093)
+    var turned: [PixelBuffer<UInt8>] = []
+    for space in [rectangular, polar] {
+      turned.append(
+        try await PixelTransform(HueRotation(degrees: 77, method: .hue(space)))(source))
+    }
+    #expect(turned[0] == turned[1])
+  }
+
   @Test(arguments: FilterDialect.allCases)
   func `8-bit filters are Double's`(_ dialect: FilterDialect) async throws {
     let chain = FilterChain(

@@ -240,6 +240,17 @@ struct ShaderTests {
     #expect(names.intersection(Self.reserved).isEmpty)
   }
 
+  @Test(arguments: zip([ColorSpace.lab, .oklab, .jzazbz], [ColorSpace.lch, .oklch, .jzczhz]))
+  func `a turn in a rectangular form is that in the polar one`(
+    _ rectangular: ColorSpace, _ polar: ColorSpace
+  ) throws {
+    let text = { (space: ColorSpace) throws in
+      ShaderLanguage.glsl.text(
+        try HueRotationShader(.hue(space), degrees: 60, mapping: .clip, display: .srgb).functions)
+    }
+    #expect(try text(rectangular) == text(polar))
+  }
+
   @Test func `what a shader has no room for is an error`() {
     let oklch = HueRotation(degrees: 9, method: .hue(.oklch), gamutMapping: .css)
     #expect(throws: ExportError.gamutMapping(.css)) { try HueRotationExport(oklch, as: .metal) }

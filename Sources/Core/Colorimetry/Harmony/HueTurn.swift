@@ -55,9 +55,7 @@ package struct HueTurn: Sendable, Hashable {
   /// A colour turned in a space with a hue, in that space or its rectangular form, where a turn
   /// needs no trip to polar form and back.
   package func callAsFunction(_ color: AnyColor, in space: ColorSpace) -> AnyColor {
-    let base = space.formulas.base
-    let axes = base.channels.opponentAxes
-    let place = axes?.0 == 1 && axes?.1 == 2 && space.channels.hueIndex == 2 ? base : space
+    let place = space.opponentForm
     return AnyColor(place, storage: turned(color.moved(to: place).storage, place.channels))
   }
 
@@ -88,6 +86,14 @@ extension ColorSpace {
   public var hasHue: Bool {
     let channels = channels
     return channels.hueIndex != nil || channels.opponentAxes != nil
+  }
+
+  /// The rectangular form of a polar space, in which a turn of its hue is the same; any other space
+  /// itself.
+  package var opponentForm: Self {
+    let base = formulas.base
+    let axes = base.channels.opponentAxes
+    return axes?.0 == 1 && axes?.1 == 2 && channels.hueIndex == 2 ? base : self
   }
 }
 

@@ -29,7 +29,8 @@ enum ConversionSteps {
   private static func toLinear(_ space: ColorSpace) -> [PixelStep]? {
     let sRGB = RGBSteps.sRGB
     if let rgb = RGBSteps(space) { return rgb.decoding + [rgb.matrix(to: sRGB)] }
-    if let polar = opponent(of: space), let steps = toLinear(polar) { return [.fromPolar] + steps }
+    let opponent = space.opponentForm
+    if opponent != space { return toLinear(opponent).map { [.fromPolar] + $0 } }
     return switch space {
     case .hsb: [.fromHSB] + sRGB.decoding
     case .hsl: [.fromHSL] + sRGB.decoding
@@ -54,7 +55,8 @@ enum ConversionSteps {
   private static func fromLinear(_ space: ColorSpace) -> [PixelStep]? {
     let sRGB = RGBSteps.sRGB
     if let rgb = RGBSteps(space) { return [sRGB.matrix(to: rgb)] + rgb.encoding }
-    if let polar = opponent(of: space), let steps = fromLinear(polar) { return steps + [.toPolar] }
+    let opponent = space.opponentForm
+    if opponent != space { return fromLinear(opponent).map { $0 + [.toPolar] } }
     return switch space {
     case .hsb: sRGB.encoding + [.toHSB]
     case .hsl: sRGB.encoding + [.toHSL]
@@ -68,20 +70,6 @@ enum ConversionSteps {
     case .huelab: toOklab(of: sRGB) + [.toHuelab]
     case .jzazbz:
       [.matrix(sRGB.jzCones), .pqEncode, .matrix(JzAzBz.opponentFromCodes), .jzLightness]
-    default: nil
-    }
-  }
-
-  /// The rectangular form of a polar space.
-  private static func opponent(of space: ColorSpace) -> ColorSpace? {
-    switch space {
-    case .lch: .lab
-    case .lchD65: .labD65
-    case .lchuv: .luv
-    case .oklch: .oklab
-    case .oklrch: .oklrab
-    case .huelch: .huelab
-    case .jzczhz: .jzazbz
     default: nil
     }
   }

@@ -128,12 +128,13 @@ extension HueRotationMethod {
     // Turning hexagons makes exact halves, which fall as Double's own rounding has it. A dozen
     // roundings of 2⁻²⁴ of 255 come to less than this.
     if isHexcone { return 3e-4 }
-    return switch self {
+    guard case .hue(let space) = self else { return 0 }
+    return switch space.opponentForm {
     // Powers of 134 and 6.3 leave a mean error of 9e-5 of a step, and ten times that in dark
     // components of strong colours.
-    case .hue(.jzczhz): 6e-4
+    case .jzazbz: 6e-4
     // Float's turns are off by 1.4e-7 of a component, 4e-5 of a step.
-    case .hue(.huelch): 1e-4
+    case .huelab: 1e-4
     default: 0
     }
   }

@@ -54,22 +54,22 @@ enum RotationSteps {
     func lab(_ white: ColorDifference.White) -> [PixelStep] {
       rgb.toLabCurve(white) + [.matrix(fFromLab * turn * labFromF)] + rgb.fromLabCurve(white)
     }
-    switch space {
-    case .oklch, .oklrch:
+    switch space.opponentForm {
+    case .oklab, .oklrab:
       return [
         .matrix(rgb.cones), .cubeRoot, .matrix(Oklab.toConeRoots * turn * Oklab.fromConeRoots),
         .cube, .matrix(rgb.fromCones),
       ]
-    case .huelch:
+    case .huelab:
       return [
         .matrix(rgb.cones), .cubeRoot, .matrix(Oklab.fromConeRoots), .toHuelab, .matrix(turn),
         .fromHuelab, .matrix(Oklab.toConeRoots), .cube, .matrix(rgb.fromCones),
       ]
-    case .lch: return lab(.d50)
-    case .lchD65: return lab(.d65)
-    case .lchuv:
+    case .lab: return lab(.d50)
+    case .labD65: return lab(.d65)
+    case .luv:
       return [.matrix(rgb.toXYZ), .toLuv, .matrix(turn), .fromLuv, .matrix(rgb.fromXYZ)]
-    case .jzczhz:
+    case .jzazbz:
       // What stays of lightness stays of I, so that it need not be known.
       return [
         .matrix(rgb.jzCones), .pqEncode,

@@ -141,20 +141,24 @@ struct HueRotationShader {
   private mutating func rotation(
     by method: HueRotationMethod, degrees: Double?
   ) throws(ExportError) -> Rotation {
+    let space: ColorSpace
     switch method {
     case .matrix(let dialect): return matrix(dialect, degrees)
-    case .hue(.hsb), .hue(.hsl), .hue(.hwb): return hexagon(ofLight: false, degrees)
-    case .hue(.hsbLinear): return hexagon(ofLight: true, degrees)
-    case .hue(.oklch), .hue(.oklrch): return oklab { _, lab, turn in turn(lab) }
-    case .hue(.huelch): return huelab()
-    case .hue(.okhsl): return okhsl()
-    case .hue(.okhsv): return okhsv()
-    case .hue(.lch): return cielab(white: WhitePoint.d50)
-    case .hue(.lchD65): return cielab(white: WhitePoint.d65)
-    case .hue(.lchuv): return luv()
-    case .hue(.jzczhz): return jzazbz()
-    case .hue(.cam16JMh): return appearance(CAM16JMh.model, keepsLuminance: false)
-    case .hue(.hct): return appearance(HCT.model, keepsLuminance: true)
+    case .hue(let turned): space = turned
+    }
+    switch space.opponentForm {
+    case .hsb, .hsl, .hwb: return hexagon(ofLight: false, degrees)
+    case .hsbLinear: return hexagon(ofLight: true, degrees)
+    case .oklab, .oklrab: return oklab { _, lab, turn in turn(lab) }
+    case .huelab: return huelab()
+    case .okhsl: return okhsl()
+    case .okhsv: return okhsv()
+    case .lab: return cielab(white: WhitePoint.d50)
+    case .labD65: return cielab(white: WhitePoint.d65)
+    case .luv: return luv()
+    case .jzazbz: return jzazbz()
+    case .cam16JMh: return appearance(CAM16JMh.model, keepsLuminance: false)
+    case .hct: return appearance(HCT.model, keepsLuminance: true)
     default: throw .method(method)
     }
   }

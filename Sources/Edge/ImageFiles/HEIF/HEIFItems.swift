@@ -210,7 +210,8 @@ struct HEIFItems {
 
   /// The boxes that follow one another, after some bytes of what holds them, to its end. Of a file, those
   /// up to the first that does not fit.
-  private func boxes(in box: Box, after head: Int = 0, isWhole: Bool = true) throws(Fault) -> [Box] {
+  private func boxes(in box: Box, after head: Int = 0, isWhole: Bool = true) throws(Fault) -> [Box]
+  {
     let end = box.content.upperBound
     var start = box.content.lowerBound + head
     var result: [Box] = []
