@@ -40,7 +40,13 @@ extension FuzzTarget {
       let time = length * Double(step) / 40
       let value = a.value(at: time)
       guard value.magnitude < 100 else { continue }
-      let near = [-2, -1, -0.5, 0, 0.5, 1, 2].map { b.value(at: max(time + $0 * slack, 0)) }
+      // Where times are milliseconds, what is least or greatest lies next to a whole one.
+      let beside: [Double] = (-2...2).flatMap { step in
+        let whole = ((1000 * time).rounded() + Double(step)) / 1000
+        return abs(whole - time) <= 2 * slack ? [whole - 1e-9, whole + 1e-9] : []
+      }
+      let near = ([-2, -1, -0.5, 0, 0.5, 1, 2].map { time + $0 * slack } + beside)
+        .map { b.value(at: max($0, 0)) }
       let gap = max((near.min() ?? 0) - value, value - (near.max() ?? 0))
       must(gap <= tolerance, "\(form.rawValue) is off by \(gap) at \(time)")
     }
