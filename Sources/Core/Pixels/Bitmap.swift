@@ -38,9 +38,18 @@ extension Bitmap {
     width: Int, height: Int, space: LightEncoding = .gammaEncoded, filledWith color: SRGB? = nil
   ) {
     let pixel = color.map(space.premultiplied) ?? .zero
+    self.init(width: width, height: height, space: space) { $0.initialize(repeating: pixel) }
+  }
+
+  /// A bitmap whose pixels a closure writes once, without filling them first.
+  ///
+  /// - Precondition: neither side is negative; `body` initialises every pixel.
+  package init(
+    width: Int, height: Int, space: LightEncoding,
+    initializing body: (UnsafeMutableBufferPointer<SIMD4<Float>>) -> Void
+  ) {
     self.init(width: width, height: height, layout: .premultiplied(space)) { samples in
-      UnsafeMutableRawBufferPointer(samples).bindMemory(to: SIMD4<Float>.self)
-        .initialize(repeating: pixel)
+      body(UnsafeMutableRawBufferPointer(samples).bindMemory(to: SIMD4<Float>.self))
     }
   }
 
@@ -87,9 +96,13 @@ extension Bitmap {
   public func converted(to space: LightEncoding) -> Self {
     let source = compositingSpace
     guard space != source else { return self }
-    return Self(
-      width: width, height: height, space: space,
-      pixels: pixels.map { space.converted($0, from: source) })
+    return Self(width: width, height: height, space: space) { converted in
+      withPixels { pixels in
+        for index in pixels.indices {
+          converted.initializeElement(at: index, to: space.converted(pixels[index], from: source))
+        }
+      }
+    }
   }
 
   /// ``space``, where there is one.

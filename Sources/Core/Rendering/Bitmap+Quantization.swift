@@ -149,22 +149,22 @@ extension Bitmap {
     let one = Double(Integer.one)
     var last = SIMD4<Double>.zero
     var pixel = SIMD4<Float>.zero
-    var pixels: [SIMD4<Float>] = []
-    pixels.reserveCapacity(buffer.width * buffer.height)
-    buffer.samples.withUnsafeBufferPointer { samples in
-      for base in Swift.stride(from: 0, to: samples.count, by: 4) {
-        let steps = SIMD4(
-          Double(samples[base]), Double(samples[base + 1]), Double(samples[base + 2]),
-          Double(samples[base + 3]))
-        if steps != last {
-          last = steps
-          let color = steps / one
-          pixel = space.premultiplied(
-            other.map { SRGB(AnyColor($0, storage: color)) } ?? SRGB(storage: color))
+    self.init(width: buffer.width, height: buffer.height, space: space) { pixels in
+      buffer.samples.withUnsafeBufferPointer { samples in
+        for index in pixels.indices {
+          let base = 4 * index
+          let steps = SIMD4(
+            Double(samples[base]), Double(samples[base + 1]), Double(samples[base + 2]),
+            Double(samples[base + 3]))
+          if steps != last {
+            last = steps
+            let color = steps / one
+            pixel = space.premultiplied(
+              other.map { SRGB(AnyColor($0, storage: color)) } ?? SRGB(storage: color))
+          }
+          pixels.initializeElement(at: index, to: pixel)
         }
-        pixels.append(pixel)
       }
     }
-    self.init(width: buffer.width, height: buffer.height, space: space, pixels: pixels)
   }
 }

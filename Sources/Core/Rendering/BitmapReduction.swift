@@ -22,18 +22,19 @@ extension Bitmap {
       space.premultiplied(SRGB(Double(level) / Double(Integer.one), 0, 0)).x
     }
     let columns = Share.list(from: buffer.width, to: width)
-    var pixels = [SIMD4<Float>](repeating: .zero, count: width * height)
-    var narrow = [SIMD4<Float>](repeating: .zero, count: width)
-    var loaded = -1
-    for share in Share.list(from: buffer.height, to: height) {
-      if share.source != loaded {
-        loaded = share.source
-        buffer.average(row: loaded, columns: columns, levels: levels, into: &narrow)
+    self.init(width: width, height: height, space: space) { pixels in
+      pixels.initialize(repeating: .zero)
+      var narrow = [SIMD4<Float>](repeating: .zero, count: width)
+      var loaded = -1
+      for share in Share.list(from: buffer.height, to: height) {
+        if share.source != loaded {
+          loaded = share.source
+          buffer.average(row: loaded, columns: columns, levels: levels, into: &narrow)
+        }
+        let start = share.target * width
+        for x in narrow.indices { pixels[start + x] += narrow[x] * share.weight }
       }
-      let start = share.target * width
-      for x in narrow.indices { pixels[start + x] += narrow[x] * share.weight }
     }
-    self.init(width: width, height: height, space: space, pixels: pixels)
   }
 }
 
