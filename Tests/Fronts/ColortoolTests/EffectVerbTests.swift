@@ -315,6 +315,14 @@ struct EffectVerbTests {
       #expect(stops.status == 64 && stops.error.contains("images have no stops"))
       let missing = try Tool.run("crossfade", "a.png", "none.png", "-o", "x.png", in: folder)
       #expect(missing.status == 66)
+      // 16384 × 8193, of which one may have as many but not each of two.
+      let large = Data(
+        base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAQAAAACABCAIAAABmQBiTAAAACElEQVR4nAMAAAAA"
+          + "AUgGidIAAAAASUVORK5CYII=")
+      try #require(large).write(to: folder.appending(path: "large.png"))
+      let tooLarge = try Tool.run(
+        "crossfade", "large.png", "a.png", "-o", "x.png", in: folder)
+      #expect(tooLarge.status == 65 && tooLarge.error.contains("limit of 134217728 pixels"))
     }
   }
 }

@@ -26,8 +26,10 @@ struct ImageCrossfade {
       throw .usage(
         "--mode \(mode.rawValue): images have no stops; dissolve, source-over or overlay")
     }
-    let first = try Self.bitmap(start)
-    let second = try Self.bitmap(end)
+    // Together what one image may have, as both are held as Float.
+    let limit = ImageFile.defaultPixelLimit / 2
+    let first = try Self.bitmap(start, pixelLimit: limit)
+    let second = try Self.bitmap(end, pixelLimit: limit)
     guard first.width == second.width, first.height == second.height else {
       throw .badData(
         "the images differ in size: \(first.width) × \(first.height) and "
@@ -38,10 +40,14 @@ struct ImageCrossfade {
   }
 
   /// The image in a file, in sRGB.
-  static func bitmap(_ path: String) throws(Failure) -> Bitmap {
+  static func bitmap(
+    _ path: String, pixelLimit: Int = ImageFile.defaultPixelLimit
+  ) throws(Failure) -> Bitmap {
     guard FileQuestion.exists(path) else { throw FileQuestion.missing(path) }
     let image: DecodedImage
-    do throws(ImageFileError) { image = try ImageFile.read(path: path) } catch {
+    do throws(ImageFileError) {
+      image = try ImageFile.read(path: path, pixelLimit: pixelLimit)
+    } catch {
       throw Failure(error)
     }
     return Bitmap(try image.pixels(in: .srgb, path: path).pixels)
