@@ -33,6 +33,8 @@ extension FuzzTarget {
     guard (1e-3...8).contains(length), a.value(at: 0).magnitude < 10 else { return }
     // A rounding of a frequency as high is many swings.
     if case .spring(let spring, _) = a.base, spring.angularFrequency > 1e9 { return }
+    // Of what is over in hardly more than a form can say its moments are not asked.
+    if 2 * written.timeError > baseDuration(a) { return }
     // Where a spring has settled within a thousandth it ends, wherever another goes on.
     let tolerance = written.maximumError + 1.1e-3
     let slack = written.timeError * (1 + length / min(leg, 1)) + 1e-6
@@ -49,6 +51,13 @@ extension FuzzTarget {
         .map { b.value(at: max($0, 0)) }
       let gap = max((near.min() ?? 0) - value, value - (near.max() ?? 0))
       must(gap <= tolerance, "\(form.rawValue) is off by \(gap) at \(time)")
+    }
+  }
+
+  /// The seconds that a curve or a spring itself takes, as quick as it is made.
+  private static func baseDuration(_ motion: Motion) -> Double {
+    motion.modifiers.reduce(Motion(motion.base).duration) { seconds, modifier in
+      if case .speed(let factor) = modifier { seconds / max(factor, 1e-9) } else { seconds }
     }
   }
 
