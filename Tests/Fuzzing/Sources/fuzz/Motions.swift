@@ -33,11 +33,12 @@ extension FuzzTarget {
     guard (1e-3...8).contains(length), a.value(at: 0).magnitude < 10 else { return }
     // A rounding of a frequency as high is many swings.
     if case .spring(let spring, _) = a.base, spring.angularFrequency > 1e9 { return }
-    // Of what is over in hardly more than a form can say its moments are not asked.
-    if 2 * written.timeError > baseDuration(a) { return }
     // Where a spring has settled within a thousandth it ends, wherever another goes on.
     let tolerance = written.maximumError + 1.1e-3
     let slack = written.timeError * (1 + length / min(leg, 1)) + 1e-6
+    // As close as a motion needs that is over in less than a form can say.
+    let count = Int(min(max(4, 160 * slack / max(baseDuration(a), 1e-9)), 1000))
+    let around = (-count...count).map { 2 * Double($0) / Double(count) }
     for step in 0...40 {
       let time = length * Double(step) / 40
       let value = a.value(at: time)
@@ -47,8 +48,7 @@ extension FuzzTarget {
         let whole = ((1000 * time).rounded() + Double(step)) / 1000
         return abs(whole - time) <= 2 * slack ? [whole - 1e-9, whole + 1e-9] : []
       }
-      let near = ([-2, -1, -0.5, 0, 0.5, 1, 2].map { time + $0 * slack } + beside)
-        .map { b.value(at: max($0, 0)) }
+      let near = (around.map { time + $0 * slack } + beside).map { b.value(at: max($0, 0)) }
       let gap = max((near.min() ?? 0) - value, value - (near.max() ?? 0))
       must(gap <= tolerance, "\(form.rawValue) is off by \(gap) at \(time)")
     }
