@@ -26,9 +26,7 @@ extension Bitmap {
   /// - Precondition: `pixels.count == width * height`, and neither side is negative.
   public init(width: Int, height: Int, space: LightEncoding, pixels: [SIMD4<Float>]) {
     precondition(width >= 0 && height >= 0 && pixels.count == width * height)
-    self.init(width: width, height: height, layout: .premultiplied(space)) { samples in
-      pixels.withUnsafeBytes { UnsafeMutableRawBufferPointer(samples).copyMemory(from: $0) }
-    }
+    self.init(width: width, height: height, space: space) { _ = $0.initialize(from: pixels) }
   }
 
   /// A bitmap of one colour; transparent where none is given.
