@@ -27,7 +27,8 @@ public struct Okhsl: ColorValue, GamutRelative {
     guard chroma > greyRounding * abs(c.x), c.x > blackest, c.x < 1 else {
       return SIMD3(hue, 0, lightness)
     }
-    let stops = ChromaStops<RGB>(lightness: c.x, a: c.y / chroma, b: c.z / chroma)
+    let stops = ChromaStops(
+      lightness: c.x, cusp: OklabCusp(a: c.y / chroma, b: c.z / chroma, in: RGB.self))
     let saturation = stops.saturation(chroma: chroma)
     // Where rounding leaves no chroma beside white, none is told of.
     return SIMD3(hue, saturation.isNaN ? 0 : saturated(saturation), lightness)
@@ -39,7 +40,7 @@ public struct Okhsl: ColorValue, GamutRelative {
     let lightness = OklabToe.invert(c.z)
     guard c.y != 0, lightness > blackest, lightness < 1 else { return SIMD3(lightness, 0, 0) }
     let (sin, cos) = DegreeAngle.sinCos(c.x)
-    let stops = ChromaStops<RGB>(lightness: lightness, a: cos, b: sin)
+    let stops = ChromaStops(lightness: lightness, cusp: OklabCusp(a: cos, b: sin, in: RGB.self))
     let found = stops.chroma(saturation: c.y)
     let chroma = found.isNaN ? 0 : saturated(found)
     return SIMD3(lightness, chroma * cos, chroma * sin)
@@ -59,7 +60,7 @@ public struct Okhsl: ColorValue, GamutRelative {
 let blackest = 1e-60
 
 /// The three chromas between which Okhsl interpolates at a lightness and hue.
-private struct ChromaStops<RGB: LinearRGB> {
+private struct ChromaStops {
   /// The chroma per saturation near grey.
   let start: Double
 
@@ -69,16 +70,18 @@ private struct ChromaStops<RGB: LinearRGB> {
   /// The chroma at the gamut's surface, a saturation of 1.
   let end: Double
 
-  init(lightness l: Double, a: Double, b: Double) {
-    let cusp = OklabCusp<RGB>(a: a, b: b)
+  init(lightness l: Double, cusp: OklabCusp) {
     end = cusp.chroma(lightness: l)
     let scale = end / min(l * cusp.slopes.s, (1 - l) * cusp.slopes.t)
     let mid = cusp.smoothSlopes
-    func softMinimum(_ x: Double, _ y: Double, power: Double) -> Double {
-      Elementary.pow(1 / (1 / Elementary.pow(x, power) + 1 / Elementary.pow(y, power)), 1 / power)
+    /// The root of a soft minimum of the squares.
+    func softMinimum(_ x: Double, _ y: Double) -> Double {
+      (1 / (1 / (x * x) + 1 / (y * y))).squareRoot()
     }
-    middle = 0.9 * scale * softMinimum(l * mid.s, (1 - l) * mid.t, power: 4)
-    start = softMinimum(l * 0.4, (1 - l) * 0.8, power: 2)
+    let (fromBlack, fromWhite) = (l * mid.s, (1 - l) * mid.t)
+    middle =
+      0.9 * scale * softMinimum(fromBlack * fromBlack, fromWhite * fromWhite).squareRoot()
+    start = softMinimum(l * 0.4, (1 - l) * 0.8)
   }
 
   func saturation(chroma: Double) -> Double {

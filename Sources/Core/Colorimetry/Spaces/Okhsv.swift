@@ -25,7 +25,7 @@ public struct Okhsv: ColorValue, GamutRelative {
     let l = c.x
     guard chroma != 0, l > blackest, l != 1 else { return SIMD3(hue, 0, OklabToe.apply(l)) }
     let (a, b) = (c.y / chroma, c.z / chroma)
-    let cusp = OklabCusp<RGB>(a: a, b: b)
+    let cusp = OklabCusp(a: a, b: b, in: RGB.self)
     let (s, t) = cusp.slopes
     let k = 1 - 0.5 / s
     // The colour of value 1 on the ray from black through this one, in the ideal triangle…
@@ -45,7 +45,7 @@ public struct Okhsv: ColorValue, GamutRelative {
     let (saturation, value) = (c.y, c.z)
     guard value != 0, saturation != 0 else { return SIMD3(OklabToe.invert(value), 0, 0) }
     let (b, a) = DegreeAngle.sinCos(c.x)
-    let cusp = OklabCusp<RGB>(a: a, b: b)
+    let cusp = OklabCusp(a: a, b: b, in: RGB.self)
     let (s, t) = cusp.slopes
     let k = 1 - 0.5 / s
     let denominator = 0.5 + t - t * k * saturation

@@ -4,7 +4,7 @@ package import VectorMath
 /// it, whose definition is one Halley step each and no more; in any other the same edges exactly.
 ///
 /// Source: B. Ottosson, "Okhsv and Okhsl" and "sRGB gamut clipping" (2021), MIT licence.
-struct OklabCusp<RGB: LinearRGB> {
+struct OklabCusp {
   /// The hue as a unit vector.
   let a: Double
   let b: Double
@@ -18,25 +18,26 @@ struct OklabCusp<RGB: LinearRGB> {
   /// Linear RGB of the cone responses.
   private let rgbFromCones: Matrix3x3
 
-  init(a: Double, b: Double) {
+  private let isSRGB: Bool
+
+  init<RGB: LinearRGB>(a: Double, b: Double, in _: RGB.Type) {
     self.a = a
     self.b = b
+    isSRGB = RGB.self == LinearSRGB.self
     rates = SIMD3(
       0.3963377773761749 * a + 0.2158037573099136 * b,
       -0.1055613458156586 * a - 0.0638541728258133 * b,
       -0.0894841775298119 * a - 1.2914855480194092 * b)
-    rgbFromCones = Self.isSRGB ? SRGBFit.rgbFromCones : ChromaRay.weights(of: RGB.self)
+    rgbFromCones = isSRGB ? SRGBFit.rgbFromCones : ChromaRay.weights(of: RGB.self)
     let saturation =
-      Self.isSRGB
+      isSRGB
       ? SRGBFit.maximumSaturation(a: a, b: b, rates: rates)
-      : Self.maximumSaturation(a: a, b: b, rates: rates, weights: rgbFromCones)
+      : Self.maximumSaturation(a: a, b: b, rates: rates, weights: rgbFromCones, in: RGB.self)
     let roots = 1 + saturation * rates
     let light = rgbFromCones * (roots * roots * roots)
     lightness = RationalPower.cubeRoot(1 / light.max())
     chroma = lightness * saturation
   }
-
-  private static var isSRGB: Bool { RGB.self == LinearSRGB.self }
 
   /// A chroma that no light has.
   private static var limit: Double { 4 }
@@ -44,8 +45,8 @@ struct OklabCusp<RGB: LinearRGB> {
   /// The largest chroma over lightness at a hue: where that component falls to zero which the two
   /// primaries around the hue have nothing of. Another may have dipped below on the way: Oklab's lines
   /// of constant hue bend out of the cube and back near blue.
-  private static func maximumSaturation(
-    a: Double, b: Double, rates: SIMD3<Double>, weights: Matrix3x3
+  private static func maximumSaturation<RGB: LinearRGB>(
+    a: Double, b: Double, rates: SIMD3<Double>, weights: Matrix3x3, in _: RGB.Type
   ) -> Double {
     let primaries = [SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)].map {
       Oklab(RGB($0)).components
@@ -69,7 +70,7 @@ struct OklabCusp<RGB: LinearRGB> {
   func chroma(lightness l: Double) -> Double {
     // Below the cusp the side is straight.
     guard l > lightness else { return chroma * l / lightness }
-    guard Self.isSRGB else {
+    guard isSRGB else {
       let ray = ChromaRay(lightness: l, rates: rates, weights: rgbFromCones)
       return (0..<3).reduce(Self.limit) { ray.chroma(where: $1, is: 1, upTo: $0) ?? $0 }
     }

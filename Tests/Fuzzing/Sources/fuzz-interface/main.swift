@@ -14,7 +14,9 @@ exit(
               + (0..<150).map { UInt8(truncatingIfNeeded: ($0 * 37 + 11) * (seed * 53 + 1) >> 3) }
           }
         }
-      }
+      },
+      // Eight calls, of which each may measure an export over all colours of 8 bits.
+      bound: (40, 1e-4)
     ) { bytes in
       var program = Program(bytes[...])
       for _ in 0..<8 where !program.isOver {
