@@ -56,8 +56,7 @@ struct ChangedColors: Sendable {
   /// over the rest.
   func informative(most: Int) -> Self {
     guard count > most else { return self }
-    let chroma = after.indices.map(chroma)
-    let order = after.indices.sorted { chroma[$0] > chroma[$1] }
+    let order = Array(after.indices).ordered { -chroma($0) }
     let first = 2 * most / 3
     let step = Double(order.count - first) / Double(most - first)
     let rest = (0..<most - first).map { order[first + Int(bounded: Double($0) * step)] }

@@ -1,6 +1,7 @@
 public import ColorFilters
 public import Colorimetry
 public import Pixels
+import VectorMath
 
 /// Which hue rotation turned some colours into others, and by what angle.
 ///
@@ -146,8 +147,7 @@ public struct HueIdentification: Sendable, Hashable {
     if ranking.residual > 0.5, all != own {
       let others = all.filter { !own.contains($0) }
       leaders += RotationSearch(colors: colors, displays: others, free: nil).leaders()
-      leaders.sort { $0.residual < $1.residual }
-      leaders = Array(leaders.prefix(12))
+      leaders = Array(leaders.ordered { $0.residual }.prefix(12))
       ranking = finished(all)
     }
     self.tolerance = tolerance

@@ -1,6 +1,7 @@
 import Colorimetry
 import PixelBuffers
 import Pixels
+import VectorMath
 
 /// What a search for a rotation looks at of two images: some pixels, and the means of some cells.
 ///
@@ -55,7 +56,7 @@ struct ImageSurvey: Sendable {
     let kept = visited.flatMap { $0.pixels }
     let few = stride(from: 0, to: kept.count, by: kept.count / 4096 + 1).map { kept[$0] }
     pixels = colors(Self.spread(few, bins: 32, most: 2 * most) { $0 }).informative(most: most)
-    visited.sort { $0.spread < $1.spread }
+    visited = visited.ordered { Double($0.spread) }
     let even = visited.prefix(max(50, visited.count { $0.spread <= 100 }))
     let chosen = Self.spread(Array(even), bins: 16, most: 2 * most, of: { $0.mean })
     cells = colors(chosen.map { $0.mean }, isInside: chosen.map { $0.isInside })
@@ -63,7 +64,7 @@ struct ImageSurvey: Sendable {
     blocks = CodedBlocks.survey(before, after, from: source, own: own)
     typical = colors(
       stride(from: 0, to: kept.count, by: kept.count / Self.most.typical + 1).map { kept[$0] })
-    let steep = visited.sorted { $0.steepness > $1.steepness }.prefix(Self.most.edges)
+    let steep = visited.ordered { -Double($0.steepness) }.prefix(Self.most.edges)
     edges = colors(steep.flatMap { [$0.edge.0, $0.edge.1] })
   }
 
@@ -107,6 +108,6 @@ struct ImageSurvey: Sendable {
       ranked.append((counts[key, default: 0], item))
       counts[key, default: 0] += 1
     }
-    return ranked.sorted { $0.rank < $1.rank }.prefix(most).map { $0.item }
+    return ranked.ordered { Double($0.rank) }.prefix(most).map { $0.item }
   }
 }

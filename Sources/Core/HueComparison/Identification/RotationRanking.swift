@@ -34,12 +34,12 @@ struct RotationRanking {
     // What reproduces every byte is as likely as any other that does: the better known goes first.
     // Colours that were never rounded tell more.
     let isRounded = best.residual > 0.02
-    func rank(_ fit: RotationFit) -> (Double, Int) {
-      (isRounded ? 0 : (fit.residual * 1e6).rounded(), order[fit.hypothesis.family] ?? 0)
-    }
     let widened = side > 1 ? Self.widening : 1
     let isExact = tied.allSatisfy { $0.isWithinRounding }
-    let first = isExact ? tied.sorted { rank($0) < rank($1) } : tied
+    let first =
+      isExact
+      ? tied.ordered { Double(order[$0.hypothesis.family] ?? 0) }
+        .ordered { isRounded ? 0 : ($0.residual * 1e6).rounded() } : tied
     candidates =
       first.flatMap {
         $0.candidates(

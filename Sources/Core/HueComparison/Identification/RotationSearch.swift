@@ -1,6 +1,7 @@
 import ColorFilters
 import Colorimetry
 import PixelBuffers
+import VectorMath
 
 /// The search for the rotation that made the colours after of those before.
 ///
@@ -46,7 +47,7 @@ struct RotationSearch: Sendable {
   ) -> [RotationFit] {
     var seen: Set<RotationHypothesis> = []
     return mapped(leaders) { $0.finished(on: colors, displays) }
-      .sorted { $0.residual < $1.residual }
+      .ordered { $0.residual }
       .filter { fit in
         var kind = fit.hypothesis
         kind.gamutMapping = .clip
@@ -69,7 +70,7 @@ struct RotationSearch: Sendable {
   private static func leading(
     _ fits: [RotationFit], ratio: Double, slack: Double, most: Int
   ) -> [RotationFit] {
-    let sorted = fits.sorted { $0.residual < $1.residual }
+    let sorted = fits.ordered { $0.residual }
     let best = sorted.first?.residual ?? 0
     let limit = max(best * ratio, best + slack)
     let near = sorted.prefix { $0.residual <= limit }.count
