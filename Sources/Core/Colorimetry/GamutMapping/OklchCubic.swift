@@ -10,18 +10,21 @@ enum OklchCubic {
     if origin.lightness <= 0 { return Target(0, 0, 0, alpha: origin.alpha) }
     var result = origin
     result.chroma = maximumChroma(
-      lightness: origin.lightness, degrees: origin.hue, upTo: origin.chroma, in: Target.self)
+      lightness: origin.lightness, degrees: origin.hue, upTo: origin.chroma,
+      weights: ChromaRay.weights(of: Target.self))
     return Target(result)
   }
 
   /// The largest chroma at a lightness in 0…1 and a hue, no larger than `limit`.
-  static func maximumChroma<Target: LinearRGB>(
-    lightness: Double, degrees: Double, upTo limit: Double, in _: Target.Type
+  ///
+  /// - Parameter weights: linear RGB of the cone responses.
+  static func maximumChroma(
+    lightness: Double, degrees: Double, upTo limit: Double, weights: Matrix3x3
   ) -> Double {
     let (sin, cos) = DegreeAngle.sinCos(degrees)
     let ray = ChromaRay(
       lightness: lightness, rates: Oklab.toConeRoots * SIMD3(0, cos, sin),
-      weights: ChromaRay.weights(of: Target.self))
+      weights: weights)
     var chroma = limit
     for i in 0..<3 {
       for bound in [0.0, 1.0] {

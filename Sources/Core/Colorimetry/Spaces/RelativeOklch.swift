@@ -60,6 +60,7 @@ private enum RelativeChroma<Gamut: LinearRGB> {
   private static func edge(_ c: SIMD3<Double>) -> Double {
     guard c.x > 1e-12, c.x < 1 else { return 0 }
     // Twice what any display's gamut has.
-    return OklchCubic.maximumChroma(lightness: c.x, degrees: c.z, upTo: 1, in: Gamut.self)
+    return OklchCubic.maximumChroma(
+      lightness: c.x, degrees: c.z, upTo: 1, weights: ChromaRay.weights(of: Gamut.self))
   }
 }
