@@ -87,10 +87,10 @@ enum CodedBlocks {
   /// Those whose noise was not cut off on one side, if there are any; of them the most chromatic, and
   /// the rest from everywhere.
   private static func chosen(_ ranks: [Rank]) -> [Rank] {
-    let free = ranks.ordered { Double($0.atEnds) }
+    let free = ranks.ordered { $0.atEnds }
     let kept = free.prefix(max(48, free.count { $0.atEnds <= 0.07 }))
     guard kept.count > most else { return Array(kept) }
-    let order = Array(kept).ordered { -Double($0.chroma) }
+    let order = Array(kept).ordered { -$0.chroma }
     let first = 2 * most / 3
     let step = Double(order.count - first) / Double(most - first)
     return Array(order[..<first])

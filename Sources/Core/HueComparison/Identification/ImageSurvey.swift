@@ -56,7 +56,7 @@ struct ImageSurvey: Sendable {
     let kept = visited.flatMap { $0.pixels }
     let few = stride(from: 0, to: kept.count, by: kept.count / 4096 + 1).map { kept[$0] }
     pixels = colors(Self.spread(few, bins: 32, most: 2 * most) { $0 }).informative(most: most)
-    visited = visited.ordered { Double($0.spread) }
+    visited = visited.ordered { $0.spread }
     let even = visited.prefix(max(50, visited.count { $0.spread <= 100 }))
     let chosen = Self.spread(Array(even), bins: 16, most: 2 * most, of: { $0.mean })
     cells = colors(chosen.map { $0.mean }, isInside: chosen.map { $0.isInside })
@@ -64,7 +64,7 @@ struct ImageSurvey: Sendable {
     blocks = CodedBlocks.survey(before, after, from: source, own: own)
     typical = colors(
       stride(from: 0, to: kept.count, by: kept.count / Self.most.typical + 1).map { kept[$0] })
-    let steep = visited.ordered { -Double($0.steepness) }.prefix(Self.most.edges)
+    let steep = visited.ordered { -$0.steepness }.prefix(Self.most.edges)
     edges = colors(steep.flatMap { [$0.edge.0, $0.edge.1] })
   }
 
@@ -108,6 +108,6 @@ struct ImageSurvey: Sendable {
       ranked.append((counts[key, default: 0], item))
       counts[key, default: 0] += 1
     }
-    return ranked.ordered { Double($0.rank) }.prefix(most).map { $0.item }
+    return ranked.ordered { $0.rank }.prefix(most).map { $0.item }
   }
 }

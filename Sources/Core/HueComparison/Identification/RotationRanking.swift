@@ -38,7 +38,7 @@ struct RotationRanking {
     let isExact = tied.allSatisfy { $0.isWithinRounding }
     let first =
       isExact
-      ? tied.ordered { Double(order[$0.hypothesis.family] ?? 0) }
+      ? tied.ordered { order[$0.hypothesis.family] ?? 0 }
         .ordered { isRounded ? 0 : ($0.residual * 1e6).rounded() } : tied
     candidates =
       first.flatMap {

@@ -2,6 +2,7 @@ import ColorFilters
 import ColorText
 import Colorimetry
 package import Syntax
+import VectorMath
 
 /// A comparison as JSON, the keys of each object in the alphabet's order.
 package struct ComparisonDocument {
@@ -49,7 +50,7 @@ package struct ComparisonDocument {
     record.field("reference", options.reference.rawValue)
     record.objects("results", comparison?.results ?? []) { write($1, into: &$0) }
     record.object("summary") { record in
-      for summary in (comparison?.summaries ?? []).sorted(by: { $0.method.name < $1.method.name }) {
+      for summary in (comparison?.summaries ?? []).ordered(by: { $0.method.name }) {
         record.object(.name(summary.method.name)) {
           $0.write(summary, against: options.reference)
         }
@@ -93,7 +94,7 @@ extension Record {
     field("input", advice.input)
     field("method", advice.method.name)
     object("paste") { record in
-      for paste in advice.paste.sorted(by: { $0.key < $1.key }) {
+      for paste in advice.paste.ordered(by: { $0.key }) {
         record.field(.name(paste.key), paste.text)
       }
     }
@@ -158,7 +159,7 @@ extension Record {
     object("contrast") { write(seen.contrast, plus: 1, to: &$0) }
     object("hue") { write(seen.hue, to: &$0) }
     object("hues") { record in
-      for judge in HueJudge.allCases.sorted(by: { $0.rawValue < $1.rawValue }) {
+      for judge in HueJudge.allCases.ordered(by: { $0.rawValue }) {
         record.object(.name(judge.rawValue)) { write(seen.hues[judge] ?? .init([]), to: &$0) }
       }
     }
@@ -184,5 +185,5 @@ extension Record {
 }
 
 extension RotationError.Figure {
-  package static let byName = allCases.sorted { $0.name < $1.name }
+  package static let byName = allCases.ordered { $0.name }
 }
