@@ -15,6 +15,10 @@ enum RayTrace {
     let gray = Target(Oklab(lightness, 0, 0)).components
     var anchor = SIMD3(repeating: min(1, max(0, gray.sum() / 3)))
     var point = Target(origin).components
+    // On the surface but for rounding: from there to itself a ray has no direction but rounding's.
+    guard point.min() < -nearness || point.max() > 1 + nearness else {
+      return Target(point, alpha: origin.alpha).clipped
+    }
     var surface = point
     for cast in 0..<4 {
       if cast > 0 {
@@ -34,6 +38,9 @@ enum RayTrace {
 
   /// What counts as no distance, and as on the surface (w3c/csswg-drafts #14029, #14080).
   private static var threshold: Double { 1e-12 }
+
+  /// How far outside a colour still counts as on the surface.
+  private static var nearness: Double { 1e-9 }
 
   /// Where a ray from inside the unit cube leaves it, by slabs; nil where it has no direction.
   static func intersection(
