@@ -132,7 +132,7 @@ struct HEIFItemsTests {
       bytes[try #require(bytes.firstRange(of: Array(box.utf8))).lowerBound + place] = value
       return bytes
     }
-    #expect(refusal(try changed("dimg", by: -4, 1)) == "a box in its 'iref' is longer than that")
+    #expect(refusal(try changed("dimg", by: -4, 1)) == "a box goes beyond its 'iref'")
     #expect(refusal(try changed("dimg", by: 7, 3)) == "its 'dimg' ends too early")
     #expect(refusal(try changed("iinf", by: 9, 2)) == "its 'iinf' ends too early")
     #expect(refusal(try changed("ipma", by: 11, 9)) == "its 'ipma' ends too early")
@@ -141,7 +141,7 @@ struct HEIFItemsTests {
     let meta = try #require(whole.firstRange(of: Array("meta".utf8))).lowerBound - 4
     let length = whole[meta..<meta + 4].reduce(0) { $0 << 8 | Int($1) }
     #expect(refusal(whole + whole[meta..<meta + length]) == "two boxes 'meta'")
-    #expect(refusal(whole + whole[meta..<meta + 40]) == "a box in its 'file' is longer than that")
+    #expect(refusal(whole + whole[meta..<meta + 40]) == "it ends within its 'meta'")
     #expect(refusal(Array(whole[..<meta])) == "it says nowhere what it holds")
     // What no box is may follow.
     #expect(try ImageFile.decode(bytes: whole + Array("appended".utf8)).bits8.width == 64)

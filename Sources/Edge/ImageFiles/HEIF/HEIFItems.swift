@@ -225,7 +225,8 @@ struct HEIFItems {
       guard length >= head, length <= end - start else {
         // libheif reads such a box as far as it goes.
         guard isWhole || type == "meta" else { return result }
-        throw Fault(text: "a box in its '\(box.type)' is longer than that")
+        throw Fault(
+          text: isWhole ? "a box goes beyond its '\(box.type)'" : "it ends within its 'meta'")
       }
       result.append(Box(type: type, content: start + head..<start + length))
       start += length
