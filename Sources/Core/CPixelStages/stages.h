@@ -28,6 +28,8 @@
 
 #include "huelab.h"
 
+#include "okhsl.h"
+
 #include "difference.h"
 
 static void multiply_add(

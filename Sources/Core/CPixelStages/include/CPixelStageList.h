@@ -52,6 +52,10 @@ CPS_STAGE(from_polar)
 CPS_STAGE(turn_cam16)
 CPS_STAGE(turn_hct)
 
+// Hue of linear sRGB, which raises doubt outside 0…1; parameters: see okhsl.h.
+CPS_STAGE(turn_okhsl)
+CPS_STAGE(turn_okhsv)
+
 // HSB's hue; parameter: sixths of a turn, 0…6.
 CPS_STAGE(turn_hexagon)
 

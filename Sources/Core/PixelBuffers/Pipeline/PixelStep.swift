@@ -49,6 +49,10 @@ enum PixelStep: Sendable, Equatable {
   case turnCAM16(AppearanceTurn)
   case turnHCT(AppearanceTurn)
 
+  /// Linear sRGB with its hue in Okhsl or Okhsv turned.
+  case turnOkhsl(GamutRelativeTurn)
+  case turnOkhsv(GamutRelativeTurn)
+
   /// Linear components into their space's gamut, or cone roots to such.
   case mapChroma(ChromaMapping)
 
@@ -63,7 +67,7 @@ enum PixelStep: Sendable, Equatable {
 
   var raisesDoubt: Bool {
     switch self {
-    case .mapChroma, .doubtOutside, .doubtEnds, .turnHCT: true
+    case .mapChroma, .doubtOutside, .doubtEnds, .turnHCT, .turnOkhsl, .turnOkhsv: true
     case .toBytes(let all): all.raisesDoubt
     default: false
     }
@@ -152,6 +156,7 @@ enum PixelStep: Sendable, Equatable {
     case .decode(let curve): curve.decoding
     case .encode(let curve): curve.encoding
     case .turnCAM16(let turn), .turnHCT(let turn): turn.parameters
+    case .turnOkhsl(let turn), .turnOkhsv(let turn): turn.parameters
     default: []
     }
   }
@@ -219,6 +224,8 @@ enum PixelStep: Sendable, Equatable {
     case .fromPolar: t.from_polar
     case .turnCAM16: t.turn_cam16
     case .turnHCT: t.turn_hct
+    case .turnOkhsl: t.turn_okhsl
+    case .turnOkhsv: t.turn_okhsv
     case .premultiply: t.premultiply
     case .unpremultiply: t.unpremultiply
     }

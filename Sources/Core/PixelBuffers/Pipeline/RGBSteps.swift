@@ -13,6 +13,9 @@ struct RGBSteps: Sendable {
   let decoding: [PixelStep]
   let encoding: [PixelStep]
 
+  /// Whether its light is sRGB's.
+  var isSRGB: Bool { linear == .srgbLinear }
+
   /// Nil where the space is none that has stages.
   init?(_ space: ColorSpace) {
     switch space {
