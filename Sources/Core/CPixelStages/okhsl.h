@@ -1,56 +1,10 @@
-// Hue turned in Okhsl and Okhsv, in Double, eight pixels at a time: chroma relative to the gamut's
-// edge loses more in Float than bytes bear. The steps and names are those of Okhsl.swift, Okhsv.swift
-// and OklabCusp.swift, and so are the constants that define the spaces: B. Ottosson, "Okhsv and
-// Okhsl" (2021). They jump at some hues and above some corners: next to a jump Double says on which
-// side a colour is.
+// Hue turned in Okhsl and Okhsv. The steps and names are those of Okhsl.swift, Okhsv.swift and
+// OklabCusp.swift, and so are the constants that define the spaces: B. Ottosson, "Okhsv and Okhsl"
+// (2021). They jump at some hues and above some corners: next to a jump Double says on which side a
+// colour is.
 //
-// Parameters, each as two floats that add up to a Double: cones of linear sRGB, Oklab of cone roots,
-// and back, nine each; the turn's cosine and sine.
-
-#define OK_LANES 8
-#define OKHSL_NUMBERS 38
-
-typedef float ef __attribute__((ext_vector_type(OK_LANES)));
-typedef double ed __attribute__((ext_vector_type(OK_LANES)));
-typedef int64_t el __attribute__((ext_vector_type(OK_LANES)));
-typedef int32_t ei __attribute__((ext_vector_type(OK_LANES)));
-typedef float em __attribute__((ext_vector_type(OK_LANES), aligned(4)));
-
-typedef struct {
-  ed x, y, z;
-} e3;
-
-INLINE ed choose_e(el mask, ed a, ed b) { return (ed)((mask & (el)a) | (~mask & (el)b)); }
-INLINE ed least_e(ed a, ed b) { return choose_e(a < b, a, b); }
-INLINE ed most_e(ed a, ed b) { return choose_e(a > b, a, b); }
-INLINE ed magnitude_e(ed v) { return choose_e(v < 0, -v, v); }
-INLINE ed root_e(ed v) { return __builtin_elementwise_sqrt(v); }
-
-INLINE ed dot_e(const double *m, e3 v) { return v.x * m[0] + v.y * m[1] + v.z * m[2]; }
-
-INLINE e3 times_e(const double *m, e3 v) {
-  e3 r = {dot_e(m, v), dot_e(m + 3, v), dot_e(m + 6, v)};
-  return r;
-}
-
-INLINE e3 cubes_e(e3 v) {
-  e3 r = {v.x * v.x * v.x, v.y * v.y * v.y, v.z * v.z * v.z};
-  return r;
-}
-
-/// The cube root of what a Float has as a normal number above 0: by its bits within a twentieth,
-/// then three of Halley's steps.
-INLINE ed cube_root_e(ed x) {
-  ef near = __builtin_convertvector(x, ef);
-  near = (ef)__builtin_convertvector(
-    __builtin_convertvector((ei)near, ef) * (1.0f / 3) + 0x1.5287dap+29f, ei);
-  ed y = __builtin_convertvector(near, ed);
-  for (int step = 0; step < 3; ++step) {
-    ed cube = y * y * y;
-    y *= (cube + 2 * x) / (2 * cube + x);
-  }
-  return y;
-}
+// Parameters: cones of linear sRGB, Oklab of cone roots, and back, nine each; the turn's cosine and
+// sine.
 
 /// Linear sRGB of the cones, of Okhsl's own digits.
 static const double okhsl_weights[9] = {
@@ -201,49 +155,26 @@ INLINE void okhsv_turned(ed *lightness, ed *chroma, okhsl_cusp from, okhsl_cusp 
   *chroma = value * top_c * l / flat * scale;
 }
 
-INLINE ed eight_of(const float *p) { return __builtin_convertvector(*(const em *)p, ed); }
-
-INLINE void turn_ok(float *block, size_t count, const float *p, int is_value) {
-  double m[OKHSL_NUMBERS];
-  for (int k = 0; k < OKHSL_NUMBERS; ++k) m[k] = (double)p[2 * k] + (double)p[2 * k + 1];
-  _Alignas(64) float result[3 * W], doubt[W];
-  FOR_EACH {
-    for (int j = 0; j < W; j += OK_LANES) {
-      const float *in = block + i + (size_t)j;
-      e3 light = {eight_of(in), eight_of(in + CPS_BLOCK), eight_of(in + 2 * CPS_BLOCK)};
-      e3 cones = times_e(m, light);
-      e3 roots = {cube_root_e(cones.x), cube_root_e(cones.y), cube_root_e(cones.z)};
-      e3 lab = times_e(m + 9, roots);
-      ed chroma = root_e(lab.y * lab.y + lab.z * lab.z), l = lab.x;
-      ed a = lab.y / chroma, b = lab.z / chroma;
-      ed x = a * m[36] - b * m[37], y = a * m[37] + b * m[36];
-      el unsure = (el)0;
-      if (is_value) {
-        okhsv_turned(&l, &chroma, cusp_of(a, b, &unsure), cusp_of(x, y, &unsure));
-      } else {
-        chroma = okhsl_chroma(stops_of(l, a, b, &unsure), chroma, stops_of(l, x, y, &unsure));
-      }
-      e3 turned = {l, chroma * x, chroma * y};
-      e3 found = times_e(m + 27, cubes_e(times_e(m + 18, turned)));
-      ed low = least_e(least_e(light.x, light.y), light.z);
-      ed high = most_e(most_e(light.x, light.y), light.z);
-      // Grey has no hue; what the gamut does not hold, and what is nearly none, Double looks at.
-      el gray = (light.x == light.y) & (light.y == light.z);
-      ed sum = found.x + found.y + found.z;
-      el sure = (low >= 0) & (high <= 1) & (high > 1e-6) & (sum - sum == 0) & ~unsure;
-      found.x = choose_e(gray, light.x, found.x);
-      found.y = choose_e(gray, light.y, found.y);
-      found.z = choose_e(gray, light.z, found.z);
-      *(em *)(result + j) = __builtin_convertvector(found.x, ef);
-      *(em *)(result + W + j) = __builtin_convertvector(found.y, ef);
-      *(em *)(result + 2 * W + j) = __builtin_convertvector(found.z, ef);
-      *(em *)(doubt + j) = (ef)__builtin_convertvector(~(sure | gray), ei);
-    }
-    v3 all = {at(result), at(result + W), at(result + 2 * W)};
-    put_components(block, i, all);
-    raise_doubt(block, i, as_int(at(doubt)));
+INLINE e3 turned_ok(e3 light, const double *m, int is_value, el *unsure) {
+  e3 cones = times_e(m, light);
+  e3 roots = {cube_root_e(cones.x), cube_root_e(cones.y), cube_root_e(cones.z)};
+  e3 lab = times_e(m + 9, roots);
+  ed chroma = root_e(lab.y * lab.y + lab.z * lab.z), l = lab.x;
+  ed a = lab.y / chroma, b = lab.z / chroma;
+  ed x = a * m[36] - b * m[37], y = a * m[37] + b * m[36];
+  if (is_value) {
+    okhsv_turned(&l, &chroma, cusp_of(a, b, unsure), cusp_of(x, y, unsure));
+  } else {
+    chroma = okhsl_chroma(stops_of(l, a, b, unsure), chroma, stops_of(l, x, y, unsure));
   }
+  e3 turned = {l, chroma * x, chroma * y};
+  return times_e(m + 27, cubes_e(times_e(m + 18, turned)));
 }
 
-static void turn_okhsl(float *block, size_t count, const float *p) { turn_ok(block, count, p, 0); }
-static void turn_okhsv(float *block, size_t count, const float *p) { turn_ok(block, count, p, 1); }
+static void turn_okhsl(float *block, size_t count, const float *p) {
+  IN_EIGHTS(38, turned_ok(light, numbers, 0, &unsure))
+}
+
+static void turn_okhsv(float *block, size_t count, const float *p) {
+  IN_EIGHTS(38, turned_ok(light, numbers, 1, &unsure))
+}

@@ -28,7 +28,11 @@
 
 #include "huelab.h"
 
+#include "eights.h"
+
 #include "okhsl.h"
+
+#include "hsluv.h"
 
 #include "difference.h"
 

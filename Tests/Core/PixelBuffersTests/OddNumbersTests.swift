@@ -54,7 +54,9 @@ struct OddNumbersTests {
   }
 
   @Test(
-    arguments: [ColorSpace.oklch, .lch, .lchuv, .jzczhz, .cam16JMh, .hct, .hsb, .okhsl, .okhsv])
+    arguments: [
+      ColorSpace.oklch, .lch, .lchuv, .jzczhz, .cam16JMh, .hct, .hsb, .okhsl, .okhsv, .hsluv,
+    ])
   func `rotations clipped to a display give numbers of 0 to 1, of NaN alone NaN`(
     _ space: ColorSpace
   ) async throws {

@@ -17,9 +17,9 @@ struct PixelTransformTests {
       (.hue(.hct), .raytrace),
     ]
 
-  /// Relative to the gamut of sRGB: other displays' is Double's.
+  /// Relative to a gamut: Okhsl and Okhsv on other displays are Double's.
   static let relative: [(HueRotationMethod, GamutMapping)] =
-    [ColorSpace.okhsl, .okhsv].flatMap { space in
+    [ColorSpace.okhsl, .okhsv, .hsluv].flatMap { space in
       [GamutMapping.clip, .oklchCubic].map { (.hue(space), $0) }
     }
 
@@ -176,14 +176,14 @@ struct PixelTransformTests {
   @Test func `a cancelled task stops`() async throws {
     let source = Sample.bytes()
     let task = Task {
-      try await PixelTransform(HueRotation(degrees: 200, method: .hue(.hsluv)))(source)
+      try await PixelTransform(HueRotation(degrees: 200, method: .hue(.zcamJMh)))(source)
     }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
   /// Saturation is steep at the gamut's edge, and the more so what Float's light is off by.
-  @Test(arguments: [ColorSpace.okhsl, .okhsv])
+  @Test(arguments: [ColorSpace.okhsl, .okhsv, .hsluv])
   func `turns relative to the gamut are Double's but for 2e-5`(_ space: ColorSpace) async throws {
     let source = Sample.bytes(every: 61)
     var (largest, beyond) = (0.0, 0)
@@ -203,8 +203,23 @@ struct PixelTransformTests {
     #expect(beyond <= source.width * source.height / 1000, "\(beyond)")
   }
 
+  /// The cubic takes a surface's colours and those just outside, near blue, far from each other.
+  @Test(arguments: [(ColorSpace.hsluv, 200.0), (.okhsv, 300), (.okhsl, 300)])
+  func `what comes to lie on the gamut's surface is Double's`(
+    _ space: ColorSpace, _ degrees: Double
+  ) async throws {
+    let rotation = HueRotation(
+      degrees: degrees, method: .hue(space), gamutMapping: .oklchCubic)
+    let colors: [UInt8] = [72, 57, 0, 255, 236, 2, 255, 255, 236, 5, 255, 255]
+    let source = PixelBuffer(width: 3, height: 1, samples: colors)
+    let counts = try await Mismatches(of: PixelTransform(rotation), on: source) {
+      rotation(SRGB(storage: $0)).storage
+    }
+    #expect(counts.largest == 0)
+  }
+
   @Test func `a space without stages takes Double's path`() async throws {
-    let rotation = HueRotation(degrees: 30, method: .hue(.hsluv))
+    let rotation = HueRotation(degrees: 30, method: .hue(.zcamJMh))
     let transform = PixelTransform(rotation)
     #expect(transform.isScalar)
     let source = Sample.bytes(every: 130_003)

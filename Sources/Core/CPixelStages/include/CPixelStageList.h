@@ -52,9 +52,11 @@ CPS_STAGE(from_polar)
 CPS_STAGE(turn_cam16)
 CPS_STAGE(turn_hct)
 
-// Hue of linear sRGB, which raises doubt outside 0…1; parameters: see okhsl.h.
+// Hue of linear sRGB, of HSLuv that of other RGB spaces' light too, which raises doubt outside 0…1;
+// parameters: see eights.h.
 CPS_STAGE(turn_okhsl)
 CPS_STAGE(turn_okhsv)
+CPS_STAGE(turn_hsluv)
 
 // HSB's hue; parameter: sixths of a turn, 0…6.
 CPS_STAGE(turn_hexagon)

@@ -1,17 +1,28 @@
 import Colorimetry
 import VectorMath
 
-/// A turn of Okhsl's or Okhsv's hue, as their stages take it.
+/// A turn of hue at a chroma that is relative to the edge of sRGB, as its stages take it.
 struct GamutRelativeTurn: Sendable, Hashable {
-  /// Cones of linear sRGB, Oklab of cone roots, and back, nine each; the turn's cosine and sine. Each is
-  /// two floats that add up to it.
+  /// Numbers as two floats that add up to each.
   let parameters: [Float]
 
-  init(cosine: Double, sine: Double) {
+  /// Of Okhsl's hue or Okhsv's: Oklab in steps, and back.
+  static func ok(cosine: Double, sine: Double) -> Self {
     let sRGB = RGBSteps.sRGB
-    let matrices = [sRGB.cones, Oklab.fromConeRoots, Oklab.toConeRoots, sRGB.fromCones]
-    let numbers = matrices.flatMap { matrix in (0..<9).map { matrix[$0 / 3, $0 % 3] } }
-    parameters = (numbers + [cosine, sine]).flatMap { number in
+    return Self(
+      [sRGB.cones, Oklab.fromConeRoots, Oklab.toConeRoots, sRGB.fromCones], [cosine, sine])
+  }
+
+  /// Of HSLuv's hue, on the light of an RGB space.
+  static func hsluv(in rgb: RGBSteps, cosine: Double, sine: Double) -> Self {
+    Self(
+      [rgb.toXYZ, rgb.fromXYZ, RGBSteps.sRGB.fromXYZ],
+      [RotationSteps.whiteU, RotationSteps.whiteV, cosine, sine])
+  }
+
+  private init(_ matrices: [Matrix3x3], _ numbers: [Double]) {
+    let entries = matrices.flatMap { matrix in (0..<9).map { matrix[$0 / 3, $0 % 3] } }
+    parameters = (entries + numbers).flatMap { number in
       let near = Float(number)
       return [near, Float(number - Double(near))]
     }

@@ -49,9 +49,10 @@ enum PixelStep: Sendable, Equatable {
   case turnCAM16(AppearanceTurn)
   case turnHCT(AppearanceTurn)
 
-  /// Linear sRGB with its hue in Okhsl or Okhsv turned.
+  /// Linear sRGB with its hue in Okhsl or Okhsv turned, linear light with that in HSLuv.
   case turnOkhsl(GamutRelativeTurn)
   case turnOkhsv(GamutRelativeTurn)
+  case turnHSLuv(GamutRelativeTurn)
 
   /// Linear components into their space's gamut, or cone roots to such.
   case mapChroma(ChromaMapping)
@@ -67,7 +68,8 @@ enum PixelStep: Sendable, Equatable {
 
   var raisesDoubt: Bool {
     switch self {
-    case .mapChroma, .doubtOutside, .doubtEnds, .turnHCT, .turnOkhsl, .turnOkhsv: true
+    case .mapChroma, .doubtOutside, .doubtEnds, .turnHCT, .turnOkhsl, .turnOkhsv, .turnHSLuv:
+      true
     case .toBytes(let all): all.raisesDoubt
     default: false
     }
@@ -156,7 +158,7 @@ enum PixelStep: Sendable, Equatable {
     case .decode(let curve): curve.decoding
     case .encode(let curve): curve.encoding
     case .turnCAM16(let turn), .turnHCT(let turn): turn.parameters
-    case .turnOkhsl(let turn), .turnOkhsv(let turn): turn.parameters
+    case .turnOkhsl(let turn), .turnOkhsv(let turn), .turnHSLuv(let turn): turn.parameters
     default: []
     }
   }
@@ -226,6 +228,7 @@ enum PixelStep: Sendable, Equatable {
     case .turnHCT: t.turn_hct
     case .turnOkhsl: t.turn_okhsl
     case .turnOkhsv: t.turn_okhsv
+    case .turnHSLuv: t.turn_hsluv
     case .premultiply: t.premultiply
     case .unpremultiply: t.unpremultiply
     }

@@ -25,7 +25,7 @@ extension PixelTransform {
   ///
   /// It is what the rotation makes of a colour of the display's type; HSB, HSL and HWB, which
   /// describe what a display shows, of one brought into its gamut. Spaces that no stage knows
-  /// (HSLuv, say) take the Double path, as does what gamut mappings other than clipping, chroma
+  /// (ZCAM, say) take the Double path, as does what gamut mappings other than clipping, chroma
   /// reduction and the ray trace have to bring into gamut.
   ///
   /// - Parameters:

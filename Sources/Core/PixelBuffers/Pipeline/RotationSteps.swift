@@ -80,9 +80,10 @@ enum RotationSteps {
       return [.turnCAM16(AppearanceTurn(CAM16JMh.model, in: rgb, cosine: cos, sine: sin))]
     // Relative to the gamut of sRGB, whose edge has a form of its own.
     case .okhsl where rgb.isSRGB:
-      return [.turnOkhsl(GamutRelativeTurn(cosine: cos, sine: sin))]
+      return [.turnOkhsl(.ok(cosine: cos, sine: sin))]
     case .okhsv where rgb.isSRGB:
-      return [.turnOkhsv(GamutRelativeTurn(cosine: cos, sine: sin))]
+      return [.turnOkhsv(.ok(cosine: cos, sine: sin))]
+    case .hsluv: return [.turnHSLuv(.hsluv(in: rgb, cosine: cos, sine: sin))]
     case .hct: return [.turnHCT(AppearanceTurn(HCT.model, in: rgb, cosine: cos, sine: sin))]
     default: return nil
     }
