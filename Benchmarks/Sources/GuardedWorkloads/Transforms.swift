@@ -15,6 +15,8 @@ extension Workload {
       transform("p3", .init(from: .srgb, to: .displayP3), UInt8.self, UInt8.self),
       rotation("css-rotate", .matrix(.css), .clip),
       rotation("oklch-rotate", .hue(.oklch), .clip),
+      rotation("okhsl-rotate", .hue(.okhsl), .clip),
+      rotation("hsluv-rotate", .hue(.hsluv), .clip),
       rotation("oklch-gamut", .hue(.oklch), .oklchCubic),
       rotation("oklch-trace", .hue(.oklch), .raytrace),
       rotation("svg-rotate", .matrix(.svg), .clip),
