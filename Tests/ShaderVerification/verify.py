@@ -401,10 +401,14 @@ def subject(options, language, form, make, method, mapping, display, folder):
     share = other / count
     # Chroma reduction and Okhsv jump where a line of one hue leaves the gamut and comes back, near
     # blue: on which side of it a colour falls is rounding's. Half floats are coarser still.
-    bad = language != "half" and (past > 1e-4 * count or share > 0.005)
+    # Skia's powers on the CPU are off by 1e-4, which codes of luminance and of cones take to 134 and 2.4.
+    is_rough = language == "agsl" and method in ("jzczhz", "cam16", "hct")
+    most_past, most_other = (2e-2, 0.1) if is_rough else (1e-4, 0.005)
+    bad = language != "half" and (past > most_past * count or share > most_other)
     print(
         f"{name} largest {largest:.4f} ({worst}), past one step {past} of {count},"
-        f" other bytes {100 * share:.4f} %" + (" FAILED" if bad else ""), flush=True)
+        f" other bytes {100 * share:.4f} %" + (" by Skia's powers" if is_rough else "")
+        + (" FAILED" if bad else ""), flush=True)
     return bad
 
 
