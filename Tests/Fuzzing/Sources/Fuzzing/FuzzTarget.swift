@@ -27,12 +27,9 @@ public struct FuzzTarget: Sendable {
 
   /// Tries an input.
   func run(_ bytes: [UInt8]) {
-    let start = Cost.processorTime
-    check(bytes)
-    let seconds = Cost.processorTime - start
-    must(
-      seconds <= bound.seconds + bound.ofByte * Double(bytes.count),
-      "\(bytes.count) bytes take \(seconds) s")
+    mustEnd(within: bound.seconds + bound.ofByte * Double(bytes.count), "\(bytes.count) bytes") {
+      check(bytes)
+    }
   }
 
   /// Texts, which begin with those in `Tests/Fuzzing/Seeds/NAME.txt`, empty lines between them.
@@ -48,6 +45,17 @@ public struct FuzzTarget: Sendable {
       name, seeds: { texts(in: path).map { Array($0.utf8) } }, words: words, mutation: textMutation,
       bound: bound, check: { check(String(decoding: $0, as: UTF8.self)) })
   }
+}
+
+/// Fails where a body takes more seconds of the processor.
+public func mustEnd<Result>(
+  within limit: Double, _ what: String, _ body: () -> Result
+) -> Result {
+  let start = Cost.processorTime
+  let result = body()
+  let seconds = Cost.processorTime - start
+  must(seconds <= limit, "\(what): \(seconds) s")
+  return result
 }
 
 /// The texts of a list, which empty lines part.
