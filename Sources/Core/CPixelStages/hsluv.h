@@ -4,12 +4,10 @@
 // Parameters: XYZ of linear light and back, and linear sRGB of XYZ, nine each; u' and v' of the
 // white; the turn's cosine and sine.
 
-/// The chroma at which rays of two directions leave sRGB at a lightness.
+/// The chroma at which rays of two directions leave sRGB at a lightness and its luminance.
 INLINE void hsluv_edges(
-  ed l, const double *srgb, ed cosine, ed sine, ed other_cosine, ed other_sine, ed *chroma,
+  ed l, ed y, const double *srgb, ed cosine, ed sine, ed other_cosine, ed other_sine, ed *chroma,
   ed *other) {
-  ed third = (l + 16) * (1.0 / 116), cubed = third * third * third;
-  ed y = choose_e(cubed > 216.0 / 24389, cubed, l * (27.0 / 24389));
   *chroma = *other = (ed)1e300;
   for (int face = 0; face < 3; ++face) {
     const double *m = srgb + 3 * face;
@@ -38,7 +36,7 @@ INLINE e3 turned_hsluv(e3 light, const double *m, el *unsure) {
   ed length = root_e(u * u + v * v), a = u / length, b = v / length;
   ed x = a * m[29] - b * m[30], y = a * m[30] + b * m[29];
   ed from, to;
-  hsluv_edges(l, m + 18, a, b, x, y, &from, &to);
+  hsluv_edges(l, xyz.y, m + 18, a, b, x, y, &from, &to);
   length *= to / from;
   u = length * x + m[27], v = length * y + m[28];
   e3 turned = {

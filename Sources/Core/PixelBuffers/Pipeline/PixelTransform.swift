@@ -16,10 +16,10 @@ import VectorMath
 /// Bounds against the same transform in Double, colour by colour: 8-bit results differ in at most
 /// one value of 10,000 and never by more than one step, and not at all for a matrix on
 /// gamma-encoded components or a turn of their hue in HSB, HSL or HWB; Floats differ by at most 2e-6
-/// of the component's reference range (5e-6 for JzAzBz, 2e-5 for turns in Okhsl, Okhsv and HSLuv), a hue
-/// by that over its chroma's fraction of its range. Every ``InstructionSet`` and every number of
-/// threads gives the same bits. A pixel with NaN in a component has NaN in all three afterwards, 0
-/// in integers; its alpha is its own. Finite components of up to 10³⁰ give no NaN; what a Float
+/// of the component's reference range (5e-6 for JzAzBz, 2e-5 for turns in Okhsl, Okhsv and HSLuv),
+/// a hue by that over its chroma's fraction of its range. Every ``InstructionSet`` and every number
+/// of threads gives the same bits. A pixel with NaN in a component has NaN in all three afterwards,
+/// 0 in integers; its alpha is its own. Finite components of up to 10³⁰ give no NaN; what a Float
 /// can't hold is infinite. A gamut mapping makes what is infinite black, but for a clip. Below the
 /// least normal number a Float counts as 0 to a cube root.
 public struct PixelTransform: Sendable {
