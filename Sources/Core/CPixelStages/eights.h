@@ -7,7 +7,7 @@
 
 typedef float ef __attribute__((ext_vector_type(CPS_EIGHT)));
 typedef double ed __attribute__((ext_vector_type(CPS_EIGHT)));
-typedef int64_t el __attribute__((ext_vector_type(CPS_EIGHT)));
+typedef __typeof__((ed)0 < (ed)0) el;
 typedef int32_t ei __attribute__((ext_vector_type(CPS_EIGHT)));
 typedef float em __attribute__((ext_vector_type(CPS_EIGHT), aligned(4)));
 

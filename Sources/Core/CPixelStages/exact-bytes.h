@@ -9,7 +9,7 @@
 // As many registers to a vector as elsewhere, four, for the same reason.
 #define DOUBLES (W / 2)
 typedef double vq __attribute__((ext_vector_type(DOUBLES)));
-typedef int64_t vqi __attribute__((ext_vector_type(DOUBLES)));
+typedef __typeof__((vq)0 < (vq)0) vqi;
 typedef float vqf __attribute__((ext_vector_type(DOUBLES)));
 typedef int32_t vqm __attribute__((ext_vector_type(DOUBLES)));
 

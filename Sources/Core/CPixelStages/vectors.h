@@ -17,7 +17,7 @@ typedef float vf __attribute__((ext_vector_type(W)));
 typedef int32_t vi __attribute__((ext_vector_type(W)));
 typedef uint32_t vu __attribute__((ext_vector_type(W)));
 typedef double vd __attribute__((ext_vector_type(W)));
-typedef int64_t vl __attribute__((ext_vector_type(W)));
+typedef __typeof__((vd)0 < (vd)0) vl;
 typedef uint8_t vb __attribute__((ext_vector_type(W)));
 typedef uint16_t vh __attribute__((ext_vector_type(W)));
 

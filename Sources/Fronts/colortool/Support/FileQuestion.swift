@@ -3,6 +3,7 @@ import Syntax
 
 #if canImport(Darwin)
   import Darwin
+  import MachO.dyld
 #elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
