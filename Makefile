@@ -196,6 +196,8 @@ lint: ## Check the style; changes nothing
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 	.ci/check-conversions
 	.ci/check-words
+	.ci/check-prose
+	.ci/test-check-prose
 
 .PHONY: lint-web
 lint-web: setup-web ## Check the style of the pages' scripts, by eslint 6 or later
