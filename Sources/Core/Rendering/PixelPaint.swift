@@ -33,7 +33,7 @@ enum PixelPaint: Sendable {
       guard !colors.isEmpty, let inverse = map.inverse else { return nil }
       let strip = ColorStrip(colors: colors.map { space.converted($0, from: own) })
       let axis = end - start
-      let square = axis.magnitudeSquared
+      let square = axis.squaredLength
       guard square > 0, square.isFinite else {
         // An axis without length: everything lies beyond its end, as CSS and SVG have it.
         self = .solid(strip.color(at: 1))

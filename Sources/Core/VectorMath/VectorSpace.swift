@@ -1,33 +1,33 @@
 /// Values that can be added, subtracted and scaled, with a length.
 ///
 /// Laws: addition is associative and commutative, `zero` is its neutral element, and
-/// `scaled(by:)` distributes over it (each up to rounding).
+/// `multiplied(by:)` distributes over it (each up to rounding).
 public protocol VectorSpace: Equatable, Sendable {
   static var zero: Self { get }
   static func + (a: Self, b: Self) -> Self
   static func - (a: Self, b: Self) -> Self
 
   /// Multiplies every component.
-  mutating func scale(by factor: Double)
+  mutating func multiply(by factor: Double)
 
   /// The sum of the components' squares.
-  var magnitudeSquared: Double { get }
+  var squaredLength: Double { get }
 }
 
 extension VectorSpace {
   /// The value with every component multiplied.
   @inlinable
-  public func scaled(by factor: Double) -> Self {
+  public func multiplied(by factor: Double) -> Self {
     var result = self
-    result.scale(by: factor)
+    result.multiply(by: factor)
     return result
   }
 }
 
 extension Double: VectorSpace {
   @inlinable
-  public mutating func scale(by factor: Double) { self *= factor }
+  public mutating func multiply(by factor: Double) { self *= factor }
 
   @inlinable
-  public var magnitudeSquared: Double { self * self }
+  public var squaredLength: Double { self * self }
 }

@@ -59,7 +59,7 @@ struct BrowserGradient {
     switch found.measure {
     case .linear:
       // One step of the offset along u, and as far across.
-      let square = found.u.magnitudeSquared
+      let square = found.u.squaredLength
       guard square > 0, found.rate != 0 else { return nil }
       let step = found.u * (1 / square / found.rate)
       let start = found.u * (found.start / square)

@@ -31,7 +31,7 @@ extension BrowserWriter {
         // How far a point of the shape is from where the reference has its colour.
         let error = back.concatenated(with: own.map)
         return [first.bounds.least, first.bounds.greatest, first.bounds.center].allSatisfy {
-          (error($0) - $0).magnitudeSquared < Self.tolerance * Self.tolerance
+          (error($0) - $0).squaredLength < Self.tolerance * Self.tolerance
         } && reach > 0
       }
     if isFixed {
@@ -191,7 +191,7 @@ extension BrowserWriter {
       cover.least, cover.greatest, Point2D(cover.minX, cover.maxY), Point2D(cover.maxX, cover.minY),
     ]
     // Chords lie within the circle: beyond the corners by enough that they pass them all the same.
-    let radius = corners.reduce(1.0) { max($0, ($1 - center).magnitudeSquared.squareRoot()) } * 1.1
+    let radius = corners.reduce(1.0) { max($0, ($1 - center).squaredLength.squareRoot()) } * 1.1
     let unit = 1 / max(own.map.maximumScale, 1e-9)
     func rim(_ turn: Double) -> Point2D {
       let (sin, cos) = DegreeAngle.sinCos(turn * 360)

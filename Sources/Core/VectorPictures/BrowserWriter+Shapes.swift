@@ -153,7 +153,7 @@ extension BrowserWriter {
       func farthest(_ measure: (Point2D) -> Double) -> Int {
         points.indices.max { measure(points[$0]) < measure(points[$1]) } ?? 0
       }
-      let second = farthest { ($0 - first).magnitudeSquared }
+      let second = farthest { ($0 - first).squaredLength }
       let axis = points[second] - first
       let third = farthest { abs(axis.x * ($0.y - first.y) - axis.y * ($0.x - first.x)) }
       let other = points[third] - first
@@ -168,7 +168,7 @@ extension BrowserWriter {
       let map = inverse.concatenated(
         with: Affine2D(
           a: p.x - o.x, b: p.y - o.y, c: q.x - o.x, d: q.y - o.y, tx: o.x, ty: o.y))
-      for (from, to) in zip(points, others) where (map(from) - to).magnitudeSquared > 1e-6 {
+      for (from, to) in zip(points, others) where (map(from) - to).squaredLength > 1e-6 {
         return nil
       }
       return map

@@ -126,7 +126,7 @@ struct OutlineTests {
           + points[3] * (t * t * t)
         let nearest = zip(chords, chords.dropFirst()).map { a, b -> Double in
           let along = b - a
-          let square = along.magnitudeSquared
+          let square = along.squaredLength
           let share = square > 0 ? min(max((on - a).dot(along) / square, 0), 1) : 0
           return (a + along * share).distance(to: on)
         }

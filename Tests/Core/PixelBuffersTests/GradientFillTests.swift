@@ -41,13 +41,13 @@ struct GradientFillTests {
       description: "linear", shape: .linear(from: Point2D(3, 2), to: Point2D(70, 31)),
       place: { p in
         let axis = Point2D(67, 29)
-        return (p - Point2D(3, 2)).dot(axis) / axis.magnitudeSquared
+        return (p - Point2D(3, 2)).dot(axis) / axis.squaredLength
       }),
     Case(
       description: "linear backwards", shape: .linear(from: Point2D(80, 0), to: Point2D(10, -20)),
       place: { p in
         let axis = Point2D(-70, -20)
-        return (p - Point2D(80, 0)).dot(axis) / axis.magnitudeSquared
+        return (p - Point2D(80, 0)).dot(axis) / axis.squaredLength
       }),
     Case(
       description: "across", shape: .linear(from: Point2D(7, 1), to: Point2D(66, 1)),
@@ -188,7 +188,7 @@ struct GradientFillTests {
       for y in stride(from: 0, to: height, by: 37) {
         for x in stride(from: 0, to: width, by: 3) {
           let place = (Point2D(Double(x) + 0.5, Double(y) + 0.5) - start).dot(axis)
-          let exact = Self.smooth(place / axis.magnitudeSquared)
+          let exact = Self.smooth(place / axis.squaredLength)
           let threshold = tile.thresholds[(y & (tile.side - 1)) * tile.side + (x & (tile.side - 1))]
           for k in 0..<4 {
             let expected = min((exact[k] * 255 + threshold).rounded(.down), 255)

@@ -17,9 +17,9 @@ private func reach(_ points: [Point2D], width: Double, size: Int, samples: Int =
     for index in 1..<points.count {
       let along = points[index] - points[index - 1]
       let from = place - points[index - 1]
-      let square = along.magnitudeSquared
+      let square = along.squaredLength
       let share = square > 0 ? min(max(from.dot(along) / square, 0), 1) : 0
-      least = min(least, (from - along * share).magnitudeSquared)
+      least = min(least, (from - along * share).squaredLength)
     }
     return least.squareRoot()
   }

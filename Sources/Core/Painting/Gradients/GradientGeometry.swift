@@ -20,13 +20,13 @@ extension LinearGeometry {
       let (start, end) = (start.resolved(in: box), end.resolved(in: box))
       let line = end - start
       // Without a direction every point shows the last colour, as SVG has it.
-      guard line.magnitudeSquared > 0 else {
+      guard line.squaredLength > 0 else {
         var result = GradientShape.constant(1)
         result.lineLength = leastLength
         return result
       }
       return .linear(
-        origin: start, axis: line * (1 / line.magnitudeSquared), lineLength: line.length)
+        origin: start, axis: line * (1 / line.squaredLength), lineLength: line.length)
     }
   }
 

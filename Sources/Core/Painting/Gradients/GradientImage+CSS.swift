@@ -62,7 +62,7 @@ extension GradientImage {
 
   private func linear(from start: Point2D, to end: Point2D, in box: Size2D) -> GradientImage {
     let line = end - start
-    guard line.magnitudeSquared > 0 else {
+    guard line.squaredLength > 0 else {
       return with(.linear(.toward(.bottom)), stops: moved { _ in .percent(-100) })
     }
     let degrees = Elementary.atan2(line.x, -line.y) * (180 / .pi)

@@ -69,7 +69,7 @@ extension GradientShape {
   /// Without a direction every point shows the last colour, as SVG has it.
   public static func linear(from start: Point2D, to end: Point2D) -> Self {
     let axis = end - start
-    let square = axis.magnitudeSquared
+    let square = axis.squaredLength
     guard square > 0, square.isFinite else { return .constant(1) }
     var result = Self.linear(origin: start, axis: axis * (1 / square))
     result.lineLength = axis.length
@@ -105,7 +105,7 @@ extension GradientShape {
     }
     guard offset.isFinite else { return .constant(1) }
     // |e − t·g| = t for a point's vector e from the focus and the centre's g, in radii.
-    let scale = 1 / (1 - offset.magnitudeSquared)
+    let scale = 1 / (1 - offset.squaredLength)
     let size = scale.squareRoot() / radius
     return Self(
       measure: .focal, origin: focus, u: Point2D(size, 0), v: Point2D(0, size),
@@ -235,7 +235,7 @@ extension GradientShape {
 
   /// The two points of a linear gradient between which its line runs; nil for other shapes.
   public var linearEnds: (start: Point2D, end: Point2D)? {
-    guard measure == .linear, u.magnitudeSquared > 0 else { return nil }
-    return (origin, origin + u * (1 / u.magnitudeSquared))
+    guard measure == .linear, u.squaredLength > 0 else { return nil }
+    return (origin, origin + u * (1 / u.squaredLength))
   }
 }

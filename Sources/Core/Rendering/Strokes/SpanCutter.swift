@@ -86,7 +86,7 @@ struct SpanCutter {
     for quarter in 0...4 {
       let t = 0.02 + 0.24 * Double(quarter)
       let (velocity, acceleration) = (segment.velocity(at: t), segment.acceleration(at: t))
-      let square = velocity.magnitudeSquared
+      let square = velocity.squaredLength
       guard square > 0 else { return nil }
       // Radians for a step of 1 in the parameter.
       let turn = abs(velocity.cross(acceleration)) / square
@@ -110,7 +110,7 @@ struct SpanCutter {
       let next = index == count ? to : segment.velocity(at: t).normalized ?? direction
       let chord = end.distance(to: start)
       // The length of the circular arc with these directions, exact to the fourth order.
-      let length = chord * (1 + (next - direction).magnitudeSquared / 24)
+      let length = chord * (1 + (next - direction).squaredLength / 24)
       spans.append(
         StrokeSpan(
           start: start, end: end, startDirection: direction, endDirection: next, length: length,
@@ -221,7 +221,7 @@ extension Point2D {
   /// Whether a vector points where another does to within 45°, or one has no direction.
   fileprivate func isAlong(_ other: Self) -> Bool {
     let dot = dot(other)
-    return dot >= 0 && 2 * dot * dot >= magnitudeSquared * other.magnitudeSquared
+    return dot >= 0 && 2 * dot * dot >= squaredLength * other.squaredLength
   }
 }
 

@@ -79,15 +79,15 @@ public struct RunningMotion<Value: VectorSpace>: Sendable {
         layer.motion.modifiers.isEmpty
       {
         // The motion's own initial velocity counts in whole ways, and is added to what there is.
-        let extra = layer.offset.scaled(by: -initialVelocity)
+        let extra = layer.offset.multiplied(by: -initialVelocity)
         let moved = spring.state(
           offset: layer.offset, velocity: layer.velocity + extra, at: local)
         (value, velocity) = (layer.target + moved.offset, moved.velocity)
         continue
       }
       let way = layer.target - value
-      velocity = velocity.scaled(by: 1 - state.value) + way.scaled(by: state.velocity)
-      value = value + way.scaled(by: state.value)
+      velocity = velocity.multiplied(by: 1 - state.value) + way.multiplied(by: state.velocity)
+      value = value + way.multiplied(by: state.value)
     }
     return (value, velocity)
   }

@@ -26,8 +26,10 @@ extension DampedSpring {
     guard time > 0 else { return (offset, velocity) }
     let flow = flow(time)
     return (
-      offset.scaled(by: flow.offsetFromOffset) + velocity.scaled(by: flow.offsetFromVelocity),
-      offset.scaled(by: flow.velocityFromOffset) + velocity.scaled(by: flow.velocityFromVelocity)
+      offset.multiplied(by: flow.offsetFromOffset)
+        + velocity.multiplied(by: flow.offsetFromVelocity),
+      offset.multiplied(by: flow.velocityFromOffset)
+        + velocity.multiplied(by: flow.velocityFromVelocity)
     )
   }
 
@@ -71,7 +73,7 @@ extension DampedSpring {
 
   /// The acceleration that the spring gives: −ω²·offset − 2ζω·velocity.
   public func acceleration<Value: VectorSpace>(offset: Value, velocity: Value) -> Value {
-    offset.scaled(by: -stiffness) + velocity.scaled(by: -damping)
+    offset.multiplied(by: -stiffness) + velocity.multiplied(by: -damping)
   }
 
   /// The linear map of `time` > 0 seconds.

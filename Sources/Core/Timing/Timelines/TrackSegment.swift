@@ -26,7 +26,8 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
     case .linear(let curve):
       let x = local / duration
       return (
-        from + way.scaled(by: curve.value(at: x)), way.scaled(by: curve.slope(at: x) / duration)
+        from + way.multiplied(by: curve.value(at: x)),
+        way.multiplied(by: curve.slope(at: x) / duration)
       )
     case .spring(let spring, let velocity):
       let state = spring.state(offset: from - to, velocity: velocity, at: local)
@@ -39,8 +40,9 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
       let d0 = (1 - t) * (1 - 3 * t)
       let d1 = t * (3 * t - 2)
       return (
-        from + way.scaled(by: h) + v0.scaled(by: m0) + v1.scaled(by: m1),
-        way.scaled(by: 6 * t * (1 - t) / duration) + v0.scaled(by: d0) + v1.scaled(by: d1)
+        from + way.multiplied(by: h) + v0.multiplied(by: m0) + v1.multiplied(by: m1),
+        way.multiplied(by: 6 * t * (1 - t) / duration) + v0.multiplied(by: d0)
+          + v1.multiplied(by: d1)
       )
     }
   }
@@ -100,7 +102,7 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
     case .linear(_, _, let curve):
       guard next.duration > 0 else { return .zero }
       let slope = curve.slope(at: 0)
-      return (next.to - next.from).scaled(by: slope.isFinite ? slope / next.duration : 0)
+      return (next.to - next.from).multiplied(by: slope.isFinite ? slope / next.duration : 0)
     case .spring(_, _, _, let velocity): return velocity ?? .zero
     case .move: return .zero
     }
@@ -114,7 +116,7 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
     if case .cubic(_, _, let start?, _) = keyframes[index + 1] { return start }
     let time = segments[index].duration + segments[index + 1].duration
     guard time > 0 else { return .zero }
-    return (segments[index + 1].to - segments[index].from).scaled(by: 1 / time)
+    return (segments[index + 1].to - segments[index].from).multiplied(by: 1 / time)
   }
 
   private static func length(

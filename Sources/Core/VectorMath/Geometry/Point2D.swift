@@ -43,7 +43,7 @@ public struct Point2D: Sendable, Hashable, BitwiseCopyable {
 
   /// The distance from the origin.
   @inlinable
-  public var length: Double { magnitudeSquared.squareRoot() }
+  public var length: Double { squaredLength.squareRoot() }
 
   /// The distance to another point.
   @inlinable
@@ -95,10 +95,10 @@ extension Point2D: VectorSpace {
   public static func - (a: Self, b: Self) -> Self { Self(storage: a.storage - b.storage) }
 
   @inlinable @inline(__always)
-  public mutating func scale(by factor: Double) { storage *= factor }
+  public mutating func multiply(by factor: Double) { storage *= factor }
 
   @inlinable @inline(__always)
-  public var magnitudeSquared: Double { dot(self) }
+  public var squaredLength: Double { dot(self) }
 }
 
 extension Point2D: Interpolatable {

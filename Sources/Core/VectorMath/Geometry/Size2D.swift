@@ -38,10 +38,10 @@ extension Size2D: VectorSpace {
   public static func - (a: Self, b: Self) -> Self { Self(storage: a.storage - b.storage) }
 
   @inlinable @inline(__always)
-  public mutating func scale(by factor: Double) { storage *= factor }
+  public mutating func multiply(by factor: Double) { storage *= factor }
 
   @inlinable @inline(__always)
-  public var magnitudeSquared: Double { (storage * storage).sum() }
+  public var squaredLength: Double { (storage * storage).sum() }
 }
 
 extension Size2D: Interpolatable {

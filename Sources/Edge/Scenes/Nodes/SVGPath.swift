@@ -123,11 +123,11 @@ private struct PathDataReader {
     guard let back = axes.inverse else { return result.line(to: end) }
     let half = back((begin - end) * 0.5)
     // Radii that are too small for the distance grow.
-    let reach = Point2D(half.x / radii.x, half.y / radii.y).magnitudeSquared
+    let reach = Point2D(half.x / radii.x, half.y / radii.y).squaredLength
     let scale = max(reach.squareRoot(), 1)
     let (rx, ry) = (radii.x * scale, radii.y * scale)
     let unit = Point2D(half.x / rx, half.y / ry)
-    let rest = max(1 / max(unit.magnitudeSquared, 1e-300) - 1, 0).squareRoot()
+    let rest = max(1 / max(unit.squaredLength, 1e-300) - 1, 0).squareRoot()
     // The centre, in the circle's own plane.
     let side = isLarge == isGrowing ? -rest : rest
     let center = Point2D(unit.y * side, -unit.x * side)

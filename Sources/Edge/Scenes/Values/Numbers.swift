@@ -9,9 +9,9 @@ struct Numbers: VectorSpace {
   static func + (a: Self, b: Self) -> Self { combined(a, b, +) }
   static func - (a: Self, b: Self) -> Self { combined(a, b, -) }
 
-  mutating func scale(by factor: Double) { list = list.map { $0 * factor } }
+  mutating func multiply(by factor: Double) { list = list.map { $0 * factor } }
 
-  var magnitudeSquared: Double { list.reduce(0) { $0 + $1 * $1 } }
+  var squaredLength: Double { list.reduce(0) { $0 + $1 * $1 } }
 
   /// Lists of one length; the empty one stands for zeros.
   private static func combined(

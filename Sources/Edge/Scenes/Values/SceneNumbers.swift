@@ -51,7 +51,7 @@ extension SceneValue {
       }
       let motion = try fields.needed("curve").motion()
       return Animated(during: motion.course, following: [PictureClock(motion)]) { time in
-        (start + (end - start).scaled(by: motion.value(at: time))).list
+        (start + (end - start).multiplied(by: motion.value(at: time))).list
       }
     case .object where has("keyframes"):
       return try numberTrack(count, in: range, what)
@@ -90,7 +90,7 @@ extension SceneValue {
       // The spring's own velocity counts in whole ways a second; without it goes on what came before.
       let own =
         curve.initialVelocity == 0
-        ? nil : (key.value - before.value).scaled(by: curve.initialVelocity)
+        ? nil : (key.value - before.value).multiplied(by: curve.initialVelocity)
       return .spring(
         key.value, duration: curve.duration, spring: curve.spring, startVelocity: own)
     }

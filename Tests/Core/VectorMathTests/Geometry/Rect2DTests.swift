@@ -51,7 +51,7 @@ struct Rect2DTests {
     forAll(point, point) { a, b in
       try ensureEqual(a + b, b + a)
       try ensureEqual(a + .zero, a)
-      try ensureEqual((a - b).scaled(by: 2), a.scaled(by: 2) - b.scaled(by: 2))
+      try ensureEqual((a - b).multiplied(by: 2), a.multiplied(by: 2) - b.multiplied(by: 2))
       try ensureEqual(a.dot(a.perpendicular), 0)
     }
     #expect(Point2D(3, 4).length == 5)

@@ -54,7 +54,7 @@ struct MeshPatch: Sendable {
     else { return nil }
     var nearest: [(index: Int, distance: Double)] = []
     for (index, place) in grid.enumerated() {
-      let distance = (place - point).magnitudeSquared
+      let distance = (place - point).squaredLength
       if nearest.count < 3 || distance < nearest[2].distance {
         if nearest.count == 3 { nearest.removeLast() }
         nearest.append((index, distance))
@@ -77,7 +77,7 @@ struct MeshPatch: Sendable {
     for _ in 0..<24 {
       let s = Self.surface(net, place.x, place.y)
       let miss = target - s.point
-      if miss.magnitudeSquared <= 1e-22 * size * size {
+      if miss.squaredLength <= 1e-22 * size * size {
         guard place.x >= -slack, place.x <= 1 + slack, place.y >= -slack, place.y <= 1 + slack
         else { return nil }
         return Point2D(min(max(place.x, 0), 1), min(max(place.y, 0), 1))
