@@ -22,7 +22,7 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
   ("Syntax", ["VectorMath"]),
   ("Timing", ["VectorMath"]),
   ("TimingText", ["VectorMath", "Timing", "Syntax"]),
-  ("Colorimetry", ["VectorMath", "CEmbeddedText"]),
+  ("Colorimetry", ["VectorMath", "ColorToolkitCEmbeddedText"]),
   ("ColorFilters", ["VectorMath", "Colorimetry"]),
   ("Pixels", ["Colorimetry"]),
   ("Painting", ["VectorMath", "Timing", "Colorimetry", "ColorFilters", "Pixels"]),
@@ -32,7 +32,7 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
   ),
   (
     "PixelBuffers",
-    ["VectorMath", "Colorimetry", "ColorFilters", "Pixels", "Painting", "CPixelStages"]
+    ["VectorMath", "Colorimetry", "ColorFilters", "Pixels", "Painting", "ColorToolkitCPixelStages"]
   ),
   (
     "Rendering",
@@ -56,22 +56,24 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
     "HueComparison",
     [
       "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Pixels", "Painting", "ColorText",
-      "PixelBuffers", "CEmbeddedText",
+      "PixelBuffers", "ColorToolkitCEmbeddedText",
     ]
   ),
 ]
 
 // The core's C target: pixel arithmetic compiled once for each instruction set. It needs the
 // compiler and libc alone.
-let stages = Target.target(name: "CPixelStages", path: "Sources/Core/CPixelStages")
+let stages = Target.target(
+  name: "ColorToolkitCPixelStages", path: "Sources/Core/ColorToolkitCPixelStages")
 
 // The edge: each module wraps one well-kept library, or draws on several that do.
 let edge: [(name: String, dependencies: [Target.Dependency])] = [
-  ("ColorManagement", ["CLittleCMS", "Colorimetry", "Pixels", "PixelBuffers"]),
+  ("ColorManagement", ["ColorToolkitCLittleCMS", "Colorimetry", "Pixels", "PixelBuffers"]),
   (
     "ImageFiles",
     [
-      "CEmbeddedText", "COptionalCoding", "CPNGCoding", "CSPNG", "CTurboJPEG", "CWebP", "CZlib",
+      "ColorToolkitCEmbeddedText", "ColorToolkitCOptionalCoding", "ColorToolkitCPNGCoding",
+      "ColorToolkitCSPNG", "ColorToolkitCTurboJPEG", "ColorToolkitCWebP", "ColorToolkitCZlib",
       "VectorMath", "Syntax", "Colorimetry", "Timing", "Pixels", "PixelBuffers", "Rendering",
       "ColorManagement",
     ]
@@ -87,7 +89,7 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
     "ColorExport",
     [
       "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement",
-      "ImageFiles", "CTableFit",
+      "ImageFiles", "ColorToolkitCTableFit",
     ]
   ),
   (
@@ -95,19 +97,22 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
     [
       "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Pixels", "Painting", "ColorText",
       "PixelBuffers", "Rendering", "HueComparison", "ColorManagement", "ImageFiles",
-      "CEmbeddedText",
+      "ColorToolkitCEmbeddedText",
     ]
   ),
   (
     "Typesetting",
-    ["CHarfBuzz", "CUnicodeText", "VectorMath", "Colorimetry", "Painting", "PixelBuffers"]
+    [
+      "ColorToolkitCHarfBuzz", "ColorToolkitCUnicodeText", "VectorMath", "Colorimetry", "Painting",
+      "PixelBuffers",
+    ]
   ),
   (
     "Scenes",
     [
       "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Pixels",
       "Painting", "ColorText", "Rendering", "VectorPictures", "Effects", "ColorManagement",
-      "ImageFiles", "Typesetting", "CEmbeddedText",
+      "ImageFiles", "Typesetting", "ColorToolkitCEmbeddedText",
     ]
   ),
 ]
@@ -179,19 +184,25 @@ let package = Package(
   targets: floor(of: core, "Core") + floor(of: edge, "Edge") + [
     stages,
     // Data and text that would be longer, and checked less, as Swift.
-    .target(name: "CEmbeddedText", path: "Sources/Core/CEmbeddedText", exclude: ["files"]),
+    .target(
+      name: "ColorToolkitCEmbeddedText", path: "Sources/Core/ColorToolkitCEmbeddedText",
+      exclude: ["files"]),
     // Loops over the colours of a table, which are quick without optimisation too.
-    .target(name: "CTableFit", path: "Sources/Edge/CTableFit"),
+    .target(name: "ColorToolkitCTableFit", path: "Sources/Edge/ColorToolkitCTableFit"),
     // ISA-L makes PNG files quickly; without it zlib does.
     .target(
-      name: "CPNGCoding", dependencies: ["CISAL", "CZlib"], path: "Sources/Libraries/CPNGCoding"),
+      name: "ColorToolkitCPNGCoding", dependencies: ["ColorToolkitCISAL", "ColorToolkitCZlib"],
+      path: "Sources/Libraries/ColorToolkitCPNGCoding"),
     .target(
-      name: "CUnicodeText", dependencies: ["CICU"], path: "Sources/Libraries/CUnicodeText"),
+      name: "ColorToolkitCUnicodeText", dependencies: ["ColorToolkitCICU"],
+      path: "Sources/Libraries/ColorToolkitCUnicodeText"),
     // Libraries that may be missing: where one is, or its trait is off, this says so.
     .target(
-      name: "COptionalCoding",
-      dependencies: [.target(name: "CHEIF", condition: .when(traits: ["HEIF"])), "CTIFF"],
-      path: "Sources/Libraries/COptionalCoding",
+      name: "ColorToolkitCOptionalCoding",
+      dependencies: [
+        .target(name: "ColorToolkitCHEIF", condition: .when(traits: ["HEIF"])), "ColorToolkitCTIFF",
+      ],
+      path: "Sources/Libraries/ColorToolkitCOptionalCoding",
       cSettings: [.define("CHEIF_IS_WANTED", .when(traits: ["HEIF"]))],
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
@@ -220,21 +231,23 @@ let package = Package(
     .executableTarget(
       name: "colortool",
       dependencies: (core + edge).map { .byName(name: $0.name) } + [
-        "ColorToolkit", "CEmbeddedText",
+        "ColorToolkit", "ColorToolkitCEmbeddedText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Fronts/colortool", swiftSettings: settings),
 
-    library("CLittleCMS", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
-    library("CSPNG", "spng", apt: "libspng-dev", brew: "libspng"),
-    library("CTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
-    library("CWebP", "libwebp", apt: "libwebp-dev", brew: "webp"),
-    library("CISAL", "libisal", apt: "libisal-dev", brew: "isa-l"),
-    library("CHEIF", findsHeaders ? nil : "libheif", apt: "libheif-dev", brew: "libheif"),
-    library("CTIFF", findsHeaders ? nil : "libtiff-4", apt: "libtiff-dev", brew: "libtiff"),
-    library("CZlib", "zlib", apt: "zlib1g-dev", brew: "zlib"),
-    library("CHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
-    library("CICU", "icu-uc", apt: "libicu-dev", brew: "icu4c"),
+    library("ColorToolkitCLittleCMS", "lcms2", apt: "liblcms2-dev", brew: "little-cms2"),
+    library("ColorToolkitCSPNG", "spng", apt: "libspng-dev", brew: "libspng"),
+    library("ColorToolkitCTurboJPEG", "libturbojpeg", apt: "libturbojpeg0-dev", brew: "jpeg-turbo"),
+    library("ColorToolkitCWebP", "libwebp", apt: "libwebp-dev", brew: "webp"),
+    library("ColorToolkitCISAL", "libisal", apt: "libisal-dev", brew: "isa-l"),
+    library(
+      "ColorToolkitCHEIF", findsHeaders ? nil : "libheif", apt: "libheif-dev", brew: "libheif"),
+    library(
+      "ColorToolkitCTIFF", findsHeaders ? nil : "libtiff-4", apt: "libtiff-dev", brew: "libtiff"),
+    library("ColorToolkitCZlib", "zlib", apt: "zlib1g-dev", brew: "zlib"),
+    library("ColorToolkitCHarfBuzz", "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+    library("ColorToolkitCICU", "icu-uc", apt: "libicu-dev", brew: "icu4c"),
 
     .target(
       name: "PropertyTesting", path: "Tests/Support/PropertyTesting", swiftSettings: settings),
@@ -243,7 +256,7 @@ let package = Package(
       swiftSettings: settings),
     .target(
       name: "PictureClaims",
-      dependencies: ["PixelBuffers", "ColorManagement", "ImageFiles", "CZlib"],
+      dependencies: ["PixelBuffers", "ColorManagement", "ImageFiles", "ColorToolkitCZlib"],
       path: "Tests/Support/PictureClaims", swiftSettings: settings),
     testTarget("Support/PropertyTestingTests", []),
     testTarget("Support/TestVectorsTests", ["TestVectors"]),
@@ -270,7 +283,10 @@ let package = Package(
       ]),
     testTarget(
       "Core/PixelBuffersTests",
-      ["VectorMath", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers", "CPixelStages"]),
+      [
+        "VectorMath", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers",
+        "ColorToolkitCPixelStages",
+      ]),
     testTarget(
       "Core/RenderingTests",
       [
@@ -310,13 +326,14 @@ let package = Package(
       "Edge/ImageFilesTests",
       [
         "Colorimetry", "Timing", "Painting", "PixelBuffers", "Rendering", "ImageFiles",
-        "CPNGCoding", "CWebP", "CZlib",
+        "ColorToolkitCPNGCoding", "ColorToolkitCWebP", "ColorToolkitCZlib",
       ],
       resources: [.copy("Resources")]),
     testTarget(
       "Edge/ColorManagementTests",
       [
-        "VectorMath", "Colorimetry", "PixelBuffers", "ColorManagement", "ImageFiles", "CLittleCMS",
+        "VectorMath", "Colorimetry", "PixelBuffers", "ColorManagement", "ImageFiles",
+        "ColorToolkitCLittleCMS",
       ],
       resources: [.copy("Resources")]),
     testTarget(

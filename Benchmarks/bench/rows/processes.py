@@ -12,7 +12,7 @@ from .files import COLORTOOL
 
 MAGICK = "ImageMagick"
 ALONE = "the codec alone"
-SCENES = COLORTOOL.parents[2] / "Sources" / "Core" / "CEmbeddedText" / "files" / "Scenes"
+SCENES = COLORTOOL.parents[2] / "Sources" / "Core" / "ColorToolkitCEmbeddedText" / "files" / "Scenes"
 
 
 def tool(name: str) -> str:

@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 
 /// A number that threads count with, none of them waiting for another.
 ///
@@ -10,11 +10,13 @@ package final class Counter: @unchecked Sendable {
 
   deinit { place.deallocate() }
 
-  package var value: Int { Int(cps_counter_add(place, 0)) }
+  package var value: Int { Int(clamping: cps_counter_add(place, 0)) }
 
   /// Adds to the number, and returns what it was before.
   @discardableResult
-  package func add(_ amount: Int) -> Int { Int(cps_counter_add(place, Int64(amount))) }
+  package func add(_ amount: Int) -> Int {
+    Int(clamping: cps_counter_add(place, Int64(amount)))
+  }
 
   /// Makes the number no less than another.
   package func raise(to least: Int) { cps_counter_raise(place, Int64(least)) }

@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 
 /// Work shared out among threads: the one place that starts any.
 ///

@@ -1,5 +1,5 @@
-internal import CTableFit
 import ColorFilters
+internal import ColorToolkitCTableFit
 import Colorimetry
 import PixelBuffers
 import Syntax

@@ -1,5 +1,5 @@
-internal import CTableFit
 import ColorFilters
+internal import ColorToolkitCTableFit
 import PixelBuffers
 
 /// The cells of a table where a component is far off and those beside them, with what is exact.

@@ -1,4 +1,4 @@
-internal import CTableFit
+internal import ColorToolkitCTableFit
 
 /// Values at a table's points for which a component's largest deviation is least, or nearly so.
 ///

@@ -1,4 +1,4 @@
-internal import CTableFit
+internal import ColorToolkitCTableFit
 
 /// The points of a table that are free to move, and the linear equations of a step of theirs.
 struct TablePoints {

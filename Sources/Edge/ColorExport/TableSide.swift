@@ -1,4 +1,4 @@
-internal import CTableFit
+internal import ColorToolkitCTableFit
 import VectorMath
 
 /// How a table's points are mixed.

@@ -1,4 +1,4 @@
-import CLittleCMS
+import ColorToolkitCLittleCMS
 import PixelBuffers
 
 /// A context of Little CMS that collects what the library has to say.

@@ -1,4 +1,4 @@
-import CLittleCMS
+import ColorToolkitCLittleCMS
 
 /// What a profile says of itself, for people to read.
 ///

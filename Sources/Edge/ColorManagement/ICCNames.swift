@@ -1,4 +1,4 @@
-import CLittleCMS
+import ColorToolkitCLittleCMS
 
 /// The colour space of one side of a profile.
 public enum ICCColorSpace: Sendable, Hashable, CustomStringConvertible {

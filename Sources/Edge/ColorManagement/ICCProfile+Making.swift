@@ -1,4 +1,4 @@
-import CLittleCMS
+import ColorToolkitCLittleCMS
 
 extension ICCProfile {
   /// A device link: what two profiles do one after the other, in one profile.

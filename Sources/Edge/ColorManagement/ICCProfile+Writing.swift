@@ -1,4 +1,4 @@
-import CLittleCMS
+import ColorToolkitCLittleCMS
 
 extension ICCProfile {
   /// The profile as a file's bytes, with its identifier (an MD5 of it) where the version has one.

@@ -1,4 +1,4 @@
-import CLittleCMS
+import ColorToolkitCLittleCMS
 public import Pixels
 
 /// An ICC profile: bytes, or one of those that Little CMS builds.

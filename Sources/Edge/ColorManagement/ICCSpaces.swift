@@ -1,4 +1,4 @@
-import CLittleCMS
+import ColorToolkitCLittleCMS
 import Colorimetry
 public import Pixels
 

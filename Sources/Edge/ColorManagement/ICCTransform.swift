@@ -1,4 +1,4 @@
-import CLittleCMS
+import ColorToolkitCLittleCMS
 public import PixelBuffers
 
 /// How the samples of one pixel lie in memory.

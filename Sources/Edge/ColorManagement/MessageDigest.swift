@@ -1,4 +1,4 @@
-import CLittleCMS
+import ColorToolkitCLittleCMS
 
 /// Digests by which others name bytes.
 package enum MessageDigest {

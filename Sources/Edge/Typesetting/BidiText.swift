@@ -1,5 +1,5 @@
-internal import CHarfBuzz
-internal import CUnicodeText
+internal import ColorToolkitCHarfBuzz
+internal import ColorToolkitCUnicodeText
 
 /// The directions of a text's parts: the Unicode Bidirectional Algorithm (UAX #9), by ICU.
 ///

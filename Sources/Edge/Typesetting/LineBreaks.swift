@@ -1,4 +1,4 @@
-internal import CUnicodeText
+internal import ColorToolkitCUnicodeText
 
 /// Where the lines of a text may end: UAX #14, by ICU, and UAX #29's graphemes where nothing else
 /// fits. Positions are of UTF-16 code units.

@@ -1,4 +1,4 @@
-internal import CHarfBuzz
+internal import ColorToolkitCHarfBuzz
 
 /// The glyphs of an item in visual order, its left end at 0, in units of its font.
 struct ShapedItem {

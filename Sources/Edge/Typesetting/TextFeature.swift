@@ -1,4 +1,4 @@
-internal import CHarfBuzz
+internal import ColorToolkitCHarfBuzz
 
 /// An OpenType feature that text may be set with; those of the font's default need no asking.
 public enum TextFeature: Sendable, Hashable {

@@ -1,5 +1,5 @@
-internal import CHarfBuzz
-internal import CUnicodeText
+internal import ColorToolkitCHarfBuzz
+internal import ColorToolkitCUnicodeText
 
 /// A part of a line that HarfBuzz shapes at once: of one level, one script and one font.
 struct TextItem: Hashable {

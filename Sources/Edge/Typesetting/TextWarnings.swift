@@ -1,4 +1,4 @@
-internal import CUnicodeText
+internal import ColorToolkitCUnicodeText
 public import Painting
 
 extension TextRun {

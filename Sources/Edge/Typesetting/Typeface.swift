@@ -1,4 +1,4 @@
-internal import CHarfBuzz
+internal import ColorToolkitCHarfBuzz
 import Colorimetry
 public import Painting
 import PixelBuffers

@@ -1,5 +1,5 @@
-import CPixelStages
 import ColorFilters
+import ColorToolkitCPixelStages
 import Colorimetry
 import PixelBuffers
 import PropertyTesting

@@ -1,4 +1,4 @@
-import CPixelStages
+import ColorToolkitCPixelStages
 import PropertyTesting
 import Testing
 

@@ -1,4 +1,4 @@
-import CLittleCMS
+import ColorToolkitCLittleCMS
 import Colorimetry
 
 /// Little CMS as it is, without this project's hands.

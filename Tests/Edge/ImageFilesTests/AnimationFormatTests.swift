@@ -1,4 +1,4 @@
-import CWebP
+import ColorToolkitCWebP
 import Foundation
 import ImageFiles
 import PixelBuffers

@@ -1,4 +1,4 @@
-import CZlib
+import ColorToolkitCZlib
 import Foundation
 import ImageFiles
 import PixelBuffers

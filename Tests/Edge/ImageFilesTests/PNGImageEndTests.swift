@@ -1,4 +1,4 @@
-import CZlib
+import ColorToolkitCZlib
 import ImageFiles
 import PropertyTesting
 import Testing

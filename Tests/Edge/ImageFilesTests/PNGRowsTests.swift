@@ -1,5 +1,5 @@
-import CPNGCoding
-import CZlib
+import ColorToolkitCPNGCoding
+import ColorToolkitCZlib
 import ImageFiles
 import PixelBuffers
 import PropertyTesting

@@ -1,4 +1,4 @@
-import CZlib
+import ColorToolkitCZlib
 package import ImageFiles
 package import PixelBuffers
 

@@ -1,4 +1,4 @@
-import CEmbeddedText
+import ColorToolkitCEmbeddedText
 import VectorMath
 
 /// The colour-matching functions of the CIE 1931 standard observer, two degrees.

@@ -1,4 +1,4 @@
-import CEmbeddedText
+import ColorToolkitCEmbeddedText
 import VectorMath
 
 /// Robertson's interpolation between isotherms.

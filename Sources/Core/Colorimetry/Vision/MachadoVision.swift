@@ -1,4 +1,4 @@
-import CEmbeddedText
+import ColorToolkitCEmbeddedText
 import VectorMath
 
 /// The model of shifted cones, tabulated at eleven severities for linear sRGB.

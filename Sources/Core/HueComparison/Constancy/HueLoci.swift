@@ -1,4 +1,4 @@
-import CEmbeddedText
+import ColorToolkitCEmbeddedText
 
 /// The numbers of ``HueConstancy/Experiment``, as the papers print them: a hue a line.
 ///

@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 import VectorMath
 
 /// A blur with the memory it reads and writes.

@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 
 /// Rows of bytes at the origin of a blur's plane: the source, and as many of the result.
 struct ByteRows: @unchecked Sendable {

@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 
 /// A blur on coarse pixels: gathered from the source and blurred along the rows, then blurred across
 /// them and spread over the result.

@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 
 /// What makes coarse rows of the source's: along the rows first, then across them.
 struct CoarseGather {

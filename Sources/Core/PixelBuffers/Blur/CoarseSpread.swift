@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 import VectorMath
 
 /// What makes rows of the result of coarse ones, each of the four around it: across the rows last.

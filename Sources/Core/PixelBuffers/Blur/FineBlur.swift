@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 
 /// A blur by kernels of a few pixels, on tiles that stay in the cache.
 struct FineBlur {

@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 package import VectorMath
 
 /// Areas within rows of pixels, added up as differences from each pixel to the next.

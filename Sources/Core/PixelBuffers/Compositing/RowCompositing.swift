@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 
 /// Rows of premultiplied pixels laid over one another.
 ///

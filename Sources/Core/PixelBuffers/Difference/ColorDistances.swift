@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 public import Colorimetry
 
 extension ColorDifference {

@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 
 /// A gradient's rows as bytes.
 package struct ByteFill: Sendable {

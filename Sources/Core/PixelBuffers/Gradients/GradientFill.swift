@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 public import Colorimetry
 public import Painting
 public import VectorMath

@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 import VectorMath
 
 /// A linear gradient's colours along a row, for sixteen offsets of a pixel's middle: every row is one

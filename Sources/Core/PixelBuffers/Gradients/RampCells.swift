@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 import VectorMath
 
 /// A line of colours as straight lines over cells of equal length.

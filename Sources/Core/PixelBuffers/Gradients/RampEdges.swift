@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 import VectorMath
 
 /// A ramp as the bytes nearest to its straight colours, cut wherever one of them changes.

@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 import VectorMath
 
 /// A ramp's straight colours in 256ths of 8-bit steps, so many that neighbours are near.

@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 
 /// A transform compiled for an instruction set and the formats of its two ends.
 struct CompiledTransform: Sendable {

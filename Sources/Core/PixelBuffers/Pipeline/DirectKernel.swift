@@ -1,5 +1,5 @@
-internal import CPixelStages
 import ColorFilters
+internal import ColorToolkitCPixelStages
 
 /// A kernel that goes from memory to memory, for transforms with so little to work out that blocks
 /// of planes would cost more than they do.

@@ -75,8 +75,8 @@ struct PixelMemory: @unchecked Sendable {
     guard start < otherEnd, other < end else { return false }
     guard aStride == bStride, aStride > 0 else { return true }
     // Rows as far apart may lie between each other.
-    let gap = Int(bitPattern: b) - Int(bitPattern: a)
-    let shift = ((gap % aStride) + aStride) % aStride
+    let gap = Int(bitPattern: other &- start) % aStride
+    let shift = gap < 0 ? gap + aStride : gap
     return shift < aRow || shift + bRow > aStride
   }
 }

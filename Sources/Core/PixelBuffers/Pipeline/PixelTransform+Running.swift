@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 
 extension PixelTransform {
   /// The pixels of rows transformed into other rows, or into themselves, on the calling thread.

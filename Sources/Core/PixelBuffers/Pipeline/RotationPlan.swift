@@ -1,5 +1,5 @@
-internal import CPixelStages
 package import ColorFilters
+internal import ColorToolkitCPixelStages
 package import Colorimetry
 
 /// The colours of a block turned by one rotation, in the forms that differences are taken in.

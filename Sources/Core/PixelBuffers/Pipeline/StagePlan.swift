@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 
 /// Steps compiled for an instruction set: what runs on each block.
 struct StagePlan: Sendable {

@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 
 /// A set of vector instructions that the pixel stages are compiled for.
 ///

@@ -1,4 +1,4 @@
-internal import CPixelStages
+internal import ColorToolkitCPixelStages
 
 /// A table of kernels on rows: constant memory of the program, so that any thread may read it.
 struct RasterTable: @unchecked Sendable {

@@ -1,4 +1,4 @@
-import CEmbeddedText
+import ColorToolkitCEmbeddedText
 
 /// The style of the page: neutral greys, so that nothing tints the colours it is about.
 ///

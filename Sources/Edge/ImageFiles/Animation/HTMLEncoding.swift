@@ -1,4 +1,4 @@
-import CEmbeddedText
+import ColorToolkitCEmbeddedText
 import Pixels
 import Syntax
 import Timing

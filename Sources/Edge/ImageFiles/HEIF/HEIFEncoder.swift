@@ -1,4 +1,4 @@
-import COptionalCoding
+import ColorToolkitCOptionalCoding
 package import Pixels
 
 /// HEIC and AVIF files from pixels, by libheif and whatever encoders it has.

@@ -1,4 +1,4 @@
-import COptionalCoding
+import ColorToolkitCOptionalCoding
 import Pixels
 
 /// HEIC and AVIF, by libheif and its plugins.

@@ -1,4 +1,4 @@
-import CTurboJPEG
+import ColorToolkitCTurboJPEG
 package import Pixels
 import VectorMath
 

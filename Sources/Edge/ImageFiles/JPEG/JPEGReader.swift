@@ -1,4 +1,4 @@
-import CTurboJPEG
+import ColorToolkitCTurboJPEG
 import Pixels
 
 /// JPEG, by TurboJPEG's classic interface (releases 2 and 3).

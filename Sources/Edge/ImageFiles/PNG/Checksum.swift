@@ -1,5 +1,5 @@
-import CPNGCoding
-import CZlib
+import ColorToolkitCPNGCoding
+import ColorToolkitCZlib
 
 /// The checksums of zlib streams and PNG chunks.
 enum Checksum {

@@ -1,4 +1,4 @@
-import CZlib
+import ColorToolkitCZlib
 
 /// A stream of zlib, or of deflate without zlib's frame, that grows in memory.
 struct Deflater: ~Copyable {

@@ -1,4 +1,4 @@
-import CPNGCoding
+import ColorToolkitCPNGCoding
 import Pixels
 
 /// Where the bands of a picture lie: consecutive rows that are deflated together.

@@ -1,4 +1,4 @@
-import CZlib
+import ColorToolkitCZlib
 import Colorimetry
 import Pixels
 

@@ -1,4 +1,4 @@
-import CPNGCoding
+import ColorToolkitCPNGCoding
 import PixelBuffers
 
 /// A picture's rows as one zlib stream, deflated in bands on all cores.

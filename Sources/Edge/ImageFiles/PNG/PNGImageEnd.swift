@@ -1,5 +1,5 @@
-import CPNGCoding
-import CSPNG
+import ColorToolkitCPNGCoding
+import ColorToolkitCSPNG
 
 /// What a PNG's image data hold beyond its rows, at which the decoder does not look.
 ///

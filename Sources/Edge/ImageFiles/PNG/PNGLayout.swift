@@ -1,4 +1,4 @@
-import CPNGCoding
+import ColorToolkitCPNGCoding
 import PixelBuffers
 
 /// Which channels of RGBA pixels a PNG has to hold.

@@ -1,4 +1,4 @@
-import CSPNG
+import ColorToolkitCSPNG
 import PixelBuffers
 
 /// PNG, by libspng.

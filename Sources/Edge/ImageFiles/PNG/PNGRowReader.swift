@@ -1,4 +1,4 @@
-import CSPNG
+import ColorToolkitCSPNG
 package import Pixels
 
 /// The rows of a PNG in memory, decoded in order.

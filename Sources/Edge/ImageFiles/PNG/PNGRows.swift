@@ -1,4 +1,4 @@
-import CPNGCoding
+import ColorToolkitCPNGCoding
 import Pixels
 
 /// Rows of a picture as PNG has them: packed, filtered, each with its filter type before it.

@@ -1,4 +1,4 @@
-import CSPNG
+import ColorToolkitCSPNG
 
 /// The chunks of a PNG that its pixels need, one after the other, as if the others were not there.
 ///

@@ -1,5 +1,5 @@
-import CPNGCoding
-import CZlib
+import ColorToolkitCPNGCoding
+import ColorToolkitCZlib
 
 /// Parts of a deflate stream that end at a byte: by igzip where speed is asked for and it is there,
 /// else by zlib.

@@ -1,4 +1,4 @@
-import COptionalCoding
+import ColorToolkitCOptionalCoding
 package import Pixels
 
 /// TIFF files from pixels, by libtiff: deflated strips of 8 or 16 bits with straight alpha.

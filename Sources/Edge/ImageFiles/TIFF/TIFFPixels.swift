@@ -1,4 +1,4 @@
-import COptionalCoding
+import ColorToolkitCOptionalCoding
 import Pixels
 
 /// How the samples of a TIFF's blocks become pixels of four.

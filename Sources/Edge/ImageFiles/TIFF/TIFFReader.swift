@@ -1,4 +1,4 @@
-import COptionalCoding
+import ColorToolkitCOptionalCoding
 import Pixels
 
 /// TIFF and BigTIFF, by libtiff: the first picture of a file.

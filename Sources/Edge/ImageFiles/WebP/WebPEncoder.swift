@@ -1,4 +1,4 @@
-import CWebP
+import ColorToolkitCWebP
 package import Pixels
 
 /// WebP files from pixels, by libwebp: lossless, or lossy at a quality.

@@ -1,4 +1,4 @@
-import CWebP
+import ColorToolkitCWebP
 import Pixels
 
 /// WebP, lossy and lossless, by libwebp and libwebpdemux.

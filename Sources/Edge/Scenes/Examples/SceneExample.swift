@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  import CEmbeddedText
+  import ColorToolkitCEmbeddedText
 
   /// A scene to start from: one of the JSON files in this folder.
   package struct SceneExample: Sendable, Hashable {

@@ -1,5 +1,5 @@
-import CEmbeddedText
 import ColorFilters
+import ColorToolkitCEmbeddedText
 import Colorimetry
 import Effects
 import Painting

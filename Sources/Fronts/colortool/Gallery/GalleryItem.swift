@@ -1,4 +1,4 @@
-import CEmbeddedText
+import ColorToolkitCEmbeddedText
 import Syntax
 import VectorMath
 

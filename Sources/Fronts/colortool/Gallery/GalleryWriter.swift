@@ -1,6 +1,6 @@
 import ArgumentParser
-import CEmbeddedText
 import ColorToolkit
+import ColorToolkitCEmbeddedText
 import ComparisonReport
 import Effects
 import HueComparison

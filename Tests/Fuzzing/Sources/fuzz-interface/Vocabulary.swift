@@ -10,7 +10,7 @@ enum Vocabulary {
       result[list] = Fuzzing.texts(in: "Tests/Fuzzing/Seeds/\(list).txt")
     }
     result["programs"] = Fuzzing.texts(in: "Tests/Fuzzing/Seeds/forms.txt")
-    let scenes = "Sources/Core/CEmbeddedText/files/Scenes"
+    let scenes = "Sources/Core/ColorToolkitCEmbeddedText/files/Scenes"
     result["scenes"] = ["border", "rainbow", "badge", "loader", "crossfade"].map {
       String(decoding: bytes(in: "\(scenes)/\($0).json"), as: UTF8.self)
     }

@@ -13,7 +13,7 @@ struct SceneSchema {
   init() {
     guard
       let schema = try? JSONReader.read(
-        bytes(in: "Sources/Core/CEmbeddedText/files/Scenes/schema.json"))
+        bytes(in: "Sources/Core/ColorToolkitCEmbeddedText/files/Scenes/schema.json"))
     else {
       fail("the schema is no JSON")
     }

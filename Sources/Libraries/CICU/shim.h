@@ -1,2 +1,0 @@
-// For CUnicodeText's C alone: see its header.
-#pragma once

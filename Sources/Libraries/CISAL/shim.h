@@ -1,3 +1,0 @@
-// ISA-L is optional: where pkg-config knows libisal, its flags come with this target; where it does
-// not, nothing does, and CPNGCoding is compiled without it. Hence no `link` in the module map.
-#pragma once

@@ -1,3 +1,0 @@
-// libtiff is optional: where its headers are found, COptionalCoding is compiled with it and loads it when it is
-// needed; where they are not, without it. Hence no `link` in the module map.
-#pragma once

@@ -1,0 +1,2 @@
+// For ColorToolkitCUnicodeText's C alone: see its header.
+#pragma once
