@@ -261,7 +261,7 @@ wasm: setup-wasm ## The core for WebAssembly, in .build/web/, which `npm pack` t
 
 .PHONY: site
 site: setup-web build wasm ## Make the site, .build/site/index.html; ARGS='--only PART' for some of it
-	for target in ColorToolkitFiles ColorToolkitUI ColorToolkitC; do \
+	for target in ColorToolkitFiles ColorToolkitUI ColorToolkitShaders ColorToolkitC; do \
 	  $(SWIFT) build -c release --target $$target >&2 || exit 1; done
 	.ci/site $(ARGS)
 
@@ -269,7 +269,7 @@ site: setup-web build wasm ## Make the site, .build/site/index.html; ARGS='--onl
 shaders: ## Write SwiftUI's Metal source anew
 	$(SWIFT) build --product colortool
 	$$($(SWIFT) build --show-bin-path)/colortool export hue-rotation --method all --as metal \
-	  -o Sources/Fronts/ColorToolkitUI/HueRotation.metal
+	  -o Sources/Fronts/ColorToolkitShaders/HueRotation.metal
 
 .PHONY: setup
 setup: ## Install the system packages that are missing

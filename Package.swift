@@ -131,7 +131,7 @@ func library(_ name: String, _ pkgConfig: String?, apt: String, brew: String) ->
   let findsHeaders = false
 #endif
 
-// Metal's compiler comes with Xcode alone, and elsewhere the file is of no use.
+// Only Xcode compiles Metal, since Xcode 26 with a download of its own: elsewhere the file is of no use.
 let shaders: (exclude: [String], resources: [Resource]) = {
   #if os(macOS)
     ([], [.process("HueRotation.metal")])
@@ -169,6 +169,7 @@ let package = Package(
     .library(name: "ColorToolkit", targets: ["ColorToolkit"]),
     .library(name: "ColorToolkitFiles", targets: ["ColorToolkitFiles"]),
     .library(name: "ColorToolkitUI", targets: ["ColorToolkitUI"]),
+    .library(name: "ColorToolkitShaders", targets: ["ColorToolkitShaders"]),
     .library(name: "ColorToolkitC", type: .dynamic, targets: ["ColorToolkitC"]),
     .executable(name: "colortool", targets: ["colortool"]),
   ],
@@ -203,7 +204,6 @@ let package = Package(
         .target(name: "ColorToolkitCHEIF", condition: .when(traits: ["HEIF"])), "ColorToolkitCTIFF",
       ],
       path: "Sources/Libraries/ColorToolkitCOptionalCoding",
-      cSettings: [.define("CHEIF_IS_WANTED", .when(traits: ["HEIF"]))],
       linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
       name: "ColorToolkit", dependencies: core.map { .byName(name: $0.name) },
@@ -217,8 +217,12 @@ let package = Package(
     .target(
       name: "ColorToolkitUI",
       dependencies: ["VectorMath", "Timing", "Colorimetry", "Painting", "Effects"],
-      path: "Sources/Fronts/ColorToolkitUI", exclude: shaders.exclude, resources: shaders.resources,
-      swiftSettings: settings),
+      path: "Sources/Fronts/ColorToolkitUI", swiftSettings: settings),
+    // Apart from the rest for SwiftUI, which therefore needs no Metal toolchain.
+    .target(
+      name: "ColorToolkitShaders", dependencies: ["Colorimetry"],
+      path: "Sources/Fronts/ColorToolkitShaders", exclude: shaders.exclude,
+      resources: shaders.resources, swiftSettings: settings),
     // The C interface: its header and what C alone can do are one target, the rest is in Swift.
     .target(name: "CColorToolkit", path: "Sources/Fronts/CColorToolkit"),
     .target(
@@ -306,8 +310,8 @@ let package = Package(
       "Fronts/ColorToolkitUITests",
       [
         "VectorMath", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
-        "ColorText", "ColorExport", "ColorToolkitFiles", "ColorToolkitUI", "HueComparison",
-        "colortool",
+        "ColorText", "ColorExport", "ColorToolkitFiles", "ColorToolkitShaders", "ColorToolkitUI",
+        "HueComparison", "colortool",
       ]),
     testTarget(
       "Core/HueComparisonTests",

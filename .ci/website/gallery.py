@@ -16,7 +16,7 @@ WEB = Path("web/gallery")
 # What one can see at a glance comes first.
 FIRST = ["Animating gradients in SwiftUI", "SwiftUI: Animating Color Changes", "SwiftUI Rainbow Effects"]
 
-# Each effect's corrected form, as ColorToolkitUI has it.
+# Each effect's corrected form, as ColorToolkitUI and ColorToolkitShaders have it.
 SWIFT = {
     "rainbow": 'Text("Rainbow").font(.largeTitle).rainbow()',
     "rainbow-animation": 'Text("Rainbow").font(.largeTitle).rainbow(moves: true)',
@@ -62,7 +62,8 @@ def effect(match):
     if pairs:
         shown = shown.replace(pairs[0], bar + pairs[0], 1)
     if name in SWIFT:
-        code = html.escape(f"import ColorToolkitUI\n\n{SWIFT[name]}")
+        module = "ColorToolkitShaders" if "trueHueRotation" in SWIFT[name] else "ColorToolkitUI"
+        code = html.escape(f"import {module}\n\n{SWIFT[name]}")
         shown = shown.replace(
             "</article>",
             f'<h4>Corrected, in SwiftUI</h4>\n<pre tabindex="0"><code id="{name}-text">{code}</code></pre>\n'

@@ -14,6 +14,7 @@ from pathlib import Path
 
 CATALOG = Path("Sources/Fronts/ColorToolkit/ColorToolkit.docc")
 LINK = re.compile(r"``([^`/]+)((?:/[^`]*)?)``")
+INTERFACES = ("ColorToolkitUI", "ColorToolkitShaders")
 PARAMETER = re.compile(r"^( *)- Parameter (\w+):(.*)")
 
 
@@ -25,8 +26,8 @@ def output(*command):
 
 
 def interface(products, flags, folder):
-    """ColorToolkitUI as Apple's compilers see it, compiled against the stand-ins that its tests have of
-    their frameworks, so that SwiftUI's modifiers are in the reference wherever the site is built."""
+    """The modules for SwiftUI as Apple's compilers see them, compiled against the stand-ins that their tests
+    have of its frameworks, so that SwiftUI's modifiers are in the reference wherever the site is built."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     bundle = folder / "bundle.swift"
@@ -35,8 +36,9 @@ def interface(products, flags, folder):
     common = ["swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-package-name", Path.cwd().name.lower(),
               *(word for feature in features for word in ("-enable-upcoming-feature", feature)),
               "-I", str(folder), *flags]  # fmt: skip
-    sources = {name: [Path(f"Tests/Fronts/InterfaceStubs/{name}.swift")] for name in ("SwiftUI", "CoreImage", "UIKit")}
-    sources["ColorToolkitUI"] = [*sorted(Path("Sources/Fronts/ColorToolkitUI").rglob("*.swift")), bundle]
+    sources = {name: [Path(f"Tests/Apple/Interfaces/{name}.swift")] for name in ("SwiftUI", "CoreImage", "UIKit")}
+    for name in INTERFACES:
+        sources[name] = [*sorted(Path(f"Sources/Fronts/{name}").rglob("*.swift")), bundle]
     for name, files in sources.items():
         output(
             *common, "-module-name", name, "-emit-module", "-emit-module-path", str(folder / f"{name}.swiftmodule"),
@@ -69,7 +71,7 @@ def extract(modules, products, folder):
         output(
             swift, "symbolgraph-extract", "-module-name", module, "-output-dir", str(folder),
             "-minimum-access-level", "public", "-skip-synthesized-members",
-            *(own if module == "ColorToolkitUI" else []), *flags,
+            *(own if module in INTERFACES else []), *flags,
         )  # fmt: skip
 
 

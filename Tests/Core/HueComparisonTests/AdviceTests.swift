@@ -182,7 +182,7 @@ struct AdviceTests {
       hsb.paste.map(\.text) == [
         "colortool rotate-hue --angle 60 --method hsb 'it'\\''s red'", "color: #ffff00;",
         "Color(.sRGB, red: 1, green: 1, blue: 0)", "color: hsl(from #ff0000 calc(h + 60) s l);",
-        ".trueHueRotation(.degrees(60), in: .hsb)",
+        ".trueHueRotation(.degrees(60), in: .hsb)  // import ColorToolkitShaders",
       ])
     let svg = comparison([red], angles: [-90], methods: [.matrix(.svg)])
     #expect(svg.advice.map { $0.method } == [.matrix(.svg)])

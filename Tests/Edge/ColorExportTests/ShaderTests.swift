@@ -177,9 +177,10 @@ struct ShaderTests {
 
   @Test func `the source in SwiftUI's package is what the library writes`() throws {
     let path = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/Fronts/ColorToolkitUI/HueRotation.metal")
-    guard let written = try? String(contentsOf: path, encoding: .utf8) else { return }
-    #expect(written == (try HueRotationExport.metalLibrary), "run `make shaders`")
+      .appending(path: "../../../Sources/Fronts/ColorToolkitShaders/HueRotation.metal")
+    #expect(
+      try String(contentsOf: path, encoding: .utf8) == (try HueRotationExport.metalLibrary),
+      "run `make shaders`")
   }
 
   /// How far a shader is from the rotation takes long to find out and is the same in each language,

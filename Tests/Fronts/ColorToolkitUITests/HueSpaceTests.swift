@@ -1,4 +1,4 @@
-import ColorToolkitUI
+import ColorToolkitShaders
 import Colorimetry
 import Foundation
 import Testing
@@ -12,7 +12,7 @@ struct HueSpaceTests {
     #expect(space.colorSpace.rawValue == space.rawValue)
     let source = try String(
       contentsOf: StubCompiler.root.appendingPathComponent(
-        "Sources/Fronts/ColorToolkitUI/HueRotation.metal"), encoding: .utf8)
+        "Sources/Fronts/ColorToolkitShaders/HueRotation.metal"), encoding: .utf8)
     let head =
       "[[ stitchable ]] half4 \(space.shaderName)(float2 position, half4 color, float angle)"
     #expect(source.components(separatedBy: head).count == 2)

@@ -26,6 +26,7 @@ import VectorMath
         let url = compiler.folder.appendingPathComponent("\(UUID().uuidString).swift")
         try Data(
           """
+          import ColorToolkitShaders
           import ColorToolkitUI
           import SwiftUI
           @MainActor func result(_ view: some View) { _ = \(expression) }
@@ -42,7 +43,7 @@ import VectorMath
     @Test func `the bridges hand over what they are given, and bring it back`() throws {
       let checks = try String(
         contentsOf: StubCompiler.root.appendingPathComponent(
-          "Tests/Fronts/InterfaceStubs/BridgeChecks.swift"), encoding: .utf8)
+          "Tests/Apple/Interfaces/BridgeChecks.swift"), encoding: .utf8)
       let faults = try StubCompiler.shared.get().output(
         ofProgram: "BridgeChecks", main: checks)
       #expect(faults == "")
@@ -119,10 +120,10 @@ import VectorMath
       let functions =
         (values.sorted().map { "Rectangle().fill(\($0))" }
         + modifiers.sorted().map {
-          "Rectangle()\($0)"
+          "Rectangle()\($0)\n"
         }).enumerated().map { "@MainActor func pasted\($0)() -> some View { \($1) }" }
       try Data(
-        "import ColorToolkitUI\nimport SwiftUI\n\(functions.joined(separator: "\n"))".utf8
+        "import ColorToolkitShaders\nimport SwiftUI\n\(functions.joined(separator: "\n"))".utf8
       ).write(to: file)
       try compiler.module("Pasted", of: [file])
     }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Compiles for Apple's platforms where they are not: against stand-ins for the interfaces of their
-/// frameworks, in `Tests/Fronts/InterfaceStubs`, and the modules that were built beside the tests.
+/// frameworks, in `Tests/Apple/Interfaces`, and the modules that were built beside the tests.
 struct StubCompiler {
   /// The package.
   static let root = URL(fileURLWithPath: #filePath)
@@ -30,25 +30,27 @@ struct StubCompiler {
   private static let place = FileManager.default.temporaryDirectory
     .appendingPathComponent("interface-stubs-\(ProcessInfo.processInfo.processIdentifier)")
 
-  /// The stand-ins and ColorToolkitUI, compiled once.
+  /// The stand-ins and the two modules for SwiftUI, compiled once.
   static let shared = Result {
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     atexit { try? FileManager.default.removeItem(at: StubCompiler.place) }
     let compiler = StubCompiler(folder: place)
     for name in ["SwiftUI", "CoreImage", "UIKit"] {
-      let source = root.appendingPathComponent("Tests/Fronts/InterfaceStubs/\(name).swift")
+      let source = root.appendingPathComponent("Tests/Apple/Interfaces/\(name).swift")
       try compiler.module(name, of: [source])
     }
-    try compiler.module("ColorToolkitUI", of: compiler.interfaceSources())
+    try compiler.module(
+      "ColorToolkitUI", of: files("Sources/Fronts/ColorToolkitUI", extension: "swift"))
+    try compiler.module("ColorToolkitShaders", of: compiler.shaderSources())
     return compiler
   }
 
-  /// ColorToolkitUI's sources, and what SwiftPM makes on Apple's platforms of its resources.
-  func interfaceSources() throws -> [URL] {
+  /// The sources of ColorToolkitShaders, and the bundle that SwiftPM makes of its resources.
+  func shaderSources() throws -> [URL] {
     let bundle = folder.appendingPathComponent("bundle.swift")
     try Data("import Foundation\nextension Bundle { static let module = Bundle.main }".utf8)
       .write(to: bundle)
-    return Self.files("Sources/Fronts/ColorToolkitUI", extension: "swift") + [bundle]
+    return Self.files("Sources/Fronts/ColorToolkitShaders", extension: "swift") + [bundle]
   }
 
   /// The files in a folder of the package and in the folders there, by their extension.
@@ -85,8 +87,7 @@ struct StubCompiler {
     }
     let headers = try packages("--cflags-only-I", "harfbuzz", "icu-uc", "lcms2", "spng")
     let own = ["-I", place.path, "-I", "\(built)/Modules"]
-    let generated = ["-Xcc", "-fmodule-map-file=\(built)/CUnicodeText.build/module.modulemap"]
-    return own + maps + generated + headers.flatMap { ["-Xcc", $0] }
+    return own + maps + headers.flatMap { ["-Xcc", $0] }
   }
 
   /// What objects of C are linked with, whose modules can't say it.
@@ -121,14 +122,14 @@ struct StubCompiler {
       ] + sources.map(\.path))
   }
 
-  /// The output of a program made of a main file, in a folder of its own, linked with ColorToolkitUI
-  /// and all that is not a front.
+  /// The output of a program made of a main file, in a folder of its own, linked with what is for
+  /// SwiftUI and all that is not a front.
   func output(ofProgram name: String, main: String) throws -> String {
     let place = try folder(named: name)
     let source = place.appendingPathComponent("main.swift")
     try Data(main.utf8).write(to: source)
     let program = place.appendingPathComponent("program").path
-    let stubs = ["SwiftUI", "CoreImage", "UIKit", "ColorToolkitUI"].map {
+    let stubs = ["SwiftUI", "CoreImage", "UIKit", "ColorToolkitUI", "ColorToolkitShaders"].map {
       folder.appendingPathComponent($0 + ".o").path
     }
     let objects = try Self.modules.flatMap { try Self.objects(of: $0) } + Self.libraries.get()

@@ -11,7 +11,7 @@ export function code({ angle, method, reach }) {
   }
   return {
     CLI: `colortool image --rotate-hue ${turn} --method ${method} photo.jpg -o turned.jpg`,
-    SwiftUI: method === "oklch" ? `import ColorToolkitUI
+    SwiftUI: method === "oklch" ? `import ColorToolkitShaders
 
 Image("photo").trueHueRotation(.degrees(${turn}))` : `// by a table: colortool export hue-rotation \
 --angle ${turn} --method ${method} --as cube -o turn.cube`,

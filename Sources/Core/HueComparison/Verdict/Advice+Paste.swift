@@ -171,12 +171,13 @@ extension RotationAdvice {
     case .matrix(.css): return [Paste(form: "CSS filter", text: "filter: hue-rotate(\(angle)deg);")]
     case .hue(let space) where shaded.contains(space):
       let place = space == .oklch ? "" : ", in: .\(space.rawValue)"
-      return [Paste(form: "SwiftUI view", text: ".trueHueRotation(.degrees(\(angle))\(place))")]
+      let turn = ".trueHueRotation(.degrees(\(angle))\(place))  // import ColorToolkitShaders"
+      return [Paste(form: "SwiftUI view", text: turn)]
     default: return []
     }
   }
 
-  /// The spaces that `ColorToolkitUI` turns views in.
+  /// The spaces that `ColorToolkitShaders` turns views in.
   private static let shaded: [ColorSpace] = [
     .hsb, .hsl, .okhsl, .okhsv, .oklch, .huelch, .lch, .lchuv, .jzczhz, .hct,
   ]

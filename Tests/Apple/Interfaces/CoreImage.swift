@@ -3,18 +3,29 @@
 
 @_exported public import Foundation
 
+// Page: coregraphics/cgcolorspace
+@available(macOS 10.5, iOS 2, tvOS 9, watchOS 2, *)
 public final class CGColorSpace {
   public let name: String
   public static let sRGB = "kCGColorSpaceSRGB"
   public init?(name: String) { self.name = name }
 }
 
+// Page: coreimage/ciimage
+@available(macOS 10.4, iOS 5, tvOS 9, *)
+@available(watchOS, unavailable)
 public final class CIImage {
   public init() {}
 }
 
+// Page: coreimage/kciinputimagekey
+@available(macOS 10.4, iOS 5, tvOS 9, *)
+@available(watchOS, unavailable)
 public let kCIInputImageKey = "inputImage"
 
+// Page: coreimage/cifilter-swift.class
+@available(macOS 10.4, iOS 5, tvOS 9, *)
+@available(watchOS, unavailable)
 public final class CIFilter {
   public let name: String
   public private(set) var parameters: [String: Any]?

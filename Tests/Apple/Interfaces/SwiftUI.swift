@@ -1,19 +1,23 @@
-// A stand-in for SwiftUI's interface: what ColorToolkitUI and the snippets of the documentation use
-// of it, no more. It draws nothing. Written from Apple's public documentation of each declaration
-// (developer.apple.com/documentation/swiftui), so that the compiler can hold our sources to it where
-// there is no SwiftUI. Colours, gradients, curves and animations keep what they were made from, so
-// that the bridges' values can be looked at.
+// A stand-in for SwiftUI's interface: the declarations that our sources and the documentation's
+// snippets use. It draws nothing. Each declaration names Apple's page of it, below
+// developer.apple.com/documentation, and the systems that have it: `make check-apple` refuses one
+// without. Colours, gradients, curves and animations keep what they were made from as `package`
+// members, which only the tests see.
 
 @_exported public import Foundation
 
 // MARK: Views
 
+// Page: swiftui/view
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 @MainActor @preconcurrency
 public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
 }
 
+// Page: swiftui/view
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension Never: View {
   public var body: Never { fatalError("a view of the stub has no body") }
 }
@@ -24,6 +28,8 @@ public struct StubView: View, Sendable {
   public var body: Never { fatalError("a view of the stub has no body") }
 }
 
+// Page: swiftui/viewbuilder
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 @resultBuilder
 public enum ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
@@ -37,31 +43,44 @@ public enum ViewBuilder {
   public static func buildEither(second: some View) -> StubView { StubView() }
 }
 
+// Page: swiftui/view
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension Optional: View where Wrapped: View {
   public var body: Never { fatalError("a view of the stub has no body") }
 }
 
+// Page: swiftui/emptyview
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct EmptyView: View {
   public nonisolated init() {}
   public var body: Never { fatalError("a view of the stub has no body") }
 }
 
+// Page: swiftui/text
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct Text: View {
   public init<S: StringProtocol>(_ content: S) {}
   public var body: Never { fatalError("a view of the stub has no body") }
 }
 
+// Page: swiftui/image
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct Image: View {
   public init(_ name: String, bundle: Bundle? = nil) {}
+  @available(macOS 11, iOS 13, tvOS 13, watchOS 6, *)
   public init(systemName: String) {}
   public var body: Never { fatalError("a view of the stub has no body") }
 }
 
+// Page: swiftui/zstack
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct ZStack<Content: View>: View {
   public init(@ViewBuilder content: () -> Content) {}
   public var body: Never { fatalError("a view of the stub has no body") }
 }
 
+// Page: swiftui/foreach
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -70,26 +89,40 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
   public var body: Never { fatalError("a view of the stub has no body") }
 }
 
+// Page: swiftui/geometryproxy
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct GeometryProxy: Sendable {
   public var size: CGSize
 }
 
+// Page: swiftui/geometryreader
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct GeometryReader<Content: View>: View {
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
   public var body: Never { fatalError("a view of the stub has no body") }
 }
 
+// Page: swiftui/timelineschedule
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 public protocol TimelineSchedule {}
 
+// Page: swiftui/everyminutetimelineschedule
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {}
 
+// Page: swiftui/timelineviewdefaultcontext
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>
   .Context
 
+// Page: swiftui/animationtimelineschedule
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   public init(minimumInterval: Double? = nil, paused: Bool = false) {}
 }
 
+// Page: swiftui/timelineschedule
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
   public static func animation(
     minimumInterval: Double? = nil, paused: Bool = false
@@ -98,6 +131,8 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
   }
 }
 
+// Page: swiftui/timelineview
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   public struct Context {
     public let date: Date
@@ -108,6 +143,8 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   public var body: Never { fatalError("a view of the stub has no body") }
 }
 
+// Page: swiftui/viewmodifier
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 @MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
@@ -115,63 +152,117 @@ public protocol ViewModifier {
   @ViewBuilder func body(content: Content) -> Body
 }
 
+// Page: swiftui/view
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension View {
+  // Page: swiftui/view/modifier(_:)
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public nonisolated func modifier<T: ViewModifier>(_ modifier: T) -> some View { StubView() }
+  // Page: swiftui/view/overlay(alignment:content:)
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
   public nonisolated func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { StubView() }
+  // Page: swiftui/view/background(alignment:content:)
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
   public nonisolated func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View { StubView() }
+  // Page: swiftui/view/mask(alignment:_:)
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
   public nonisolated func mask<Mask: View>(
     alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask
   ) -> some View { StubView() }
+  // Page: swiftui/view/blendmode(_:)
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public nonisolated func blendMode(_ blendMode: BlendMode) -> some View { StubView() }
+  // Page: swiftui/view/compositinggroup()
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public nonisolated func compositingGroup() -> some View { StubView() }
+  // Page: swiftui/view/allowshittesting(_:)
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View { StubView() }
+  // Page: swiftui/view/accessibilityhidden(_:)
+  @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
   public nonisolated func accessibilityHidden(_ hidden: Bool) -> some View { StubView() }
+  // Page: swiftui/view/blur(radius:opaque:)
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View { StubView() }
+  // Page: swiftui/view/opacity(_:)
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public nonisolated func opacity(_ opacity: Double) -> some View { StubView() }
+  // Page: swiftui/view/clipped(antialiased:)
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public nonisolated func clipped(antialiased: Bool = false) -> some View { StubView() }
+  // Page: swiftui/view/padding(_:)
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public nonisolated func padding(_ length: CGFloat) -> some View { StubView() }
+  // Page: swiftui/view/padding()
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public nonisolated func padding() -> some View { StubView() }
+  // Page: swiftui/view/huerotation(_:)
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public nonisolated func hueRotation(_ angle: Angle) -> some View { StubView() }
+  // Page: swiftui/view/animation(_:value:)
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     StubView()
   }
+  // Page: swiftui/view/ontapgesture(count:perform:)
+  @available(macOS 10.15, iOS 13, tvOS 16, watchOS 6, *)
   public nonisolated func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void
   ) -> some View { StubView() }
+  // Page: swiftui/view/onchange(of:initial:_:)
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public nonisolated func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (_ old: V, _ new: V) -> Void
   ) -> some View { StubView() }
+  // Page: swiftui/view/onchange(of:perform:)
+  @available(macOS, introduced: 11, deprecated: 14)
+  @available(iOS, introduced: 14, deprecated: 17)
+  @available(tvOS, introduced: 14, deprecated: 17)
+  @available(watchOS, introduced: 7, deprecated: 10)
+  @available(visionOS, introduced: 1, deprecated: 1)
   public nonisolated func onChange<V: Equatable>(
     of value: V, perform action: @escaping (_ new: V) -> Void
   ) -> some View { StubView() }
+  // Page: swiftui/view/task(priority:_:)
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
   public nonisolated func task(
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { StubView() }
+  // Page: swiftui/view/task(id:priority:_:)
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
   public nonisolated func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { StubView() }
+  // Page: swiftui/view/coloreffect(_:isenabled:)
+  @available(macOS 14, iOS 17, tvOS 17, *)
   @available(watchOS, unavailable)
   public nonisolated func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View {
     StubView()
   }
 }
 
+// Page: swiftui/alignment
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct Alignment: Sendable {
   public static let center = Alignment()
 }
 
+// Page: swiftui/blendmode
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public enum BlendMode: Sendable {
   case normal, sourceAtop, destinationOver, destinationOut, plusLighter
 }
 
 // MARK: State
 
+// Page: swiftui/state
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 @propertyWrapper
 public struct State<Value> {
   private let value: Value
@@ -183,10 +274,14 @@ public struct State<Value> {
   }
 }
 
+// Page: swiftui/state
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension State {
   public init() where Value: ExpressibleByNilLiteral { self.init(initialValue: nil) }
 }
 
+// Page: swiftui/environment
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 @propertyWrapper
 public struct Environment<Value> {
   private let path: KeyPath<EnvironmentValues, Value>
@@ -194,6 +289,8 @@ public struct Environment<Value> {
   public var wrappedValue: Value { EnvironmentValues()[keyPath: path] }
 }
 
+// Page: swiftui/environmentvalues
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct EnvironmentValues {
   public init() {}
   public var accessibilityReduceMotion: Bool { false }
@@ -201,8 +298,10 @@ public struct EnvironmentValues {
 
 // MARK: Shaders
 
-@dynamicMemberLookup
+// Page: swiftui/shaderlibrary
+@available(macOS 14, iOS 17, tvOS 17, *)
 @available(watchOS, unavailable)
+@dynamicMemberLookup
 public struct ShaderLibrary: Sendable {
   public static let `default` = ShaderLibrary()
   public static func bundle(_ bundle: Bundle) -> ShaderLibrary { ShaderLibrary() }
@@ -214,8 +313,10 @@ public struct ShaderLibrary: Sendable {
   }
 }
 
-@dynamicCallable
+// Page: swiftui/shaderfunction
+@available(macOS 14, iOS 17, tvOS 17, *)
 @available(watchOS, unavailable)
+@dynamicCallable
 public struct ShaderFunction: Sendable {
   public var library: ShaderLibrary
   public var name: String
@@ -227,6 +328,8 @@ public struct ShaderFunction: Sendable {
   }
 }
 
+// Page: swiftui/shader
+@available(macOS 14, iOS 17, tvOS 17, *)
 @available(watchOS, unavailable)
 public struct Shader: Sendable {
   public struct Argument: Sendable {
@@ -238,9 +341,12 @@ public struct Shader: Sendable {
 
 // MARK: Colours and gradients
 
+// Page: swiftui/color
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public nonisolated struct Color: View, ShapeStyle, Hashable, Sendable {
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public struct Resolved: Hashable, Sendable {
     public var red: Float
     public var green: Float
@@ -254,8 +360,8 @@ public nonisolated struct Color: View, ShapeStyle, Hashable, Sendable {
     }
   }
 
-  public let space: RGBColorSpace
-  public let components: SIMD4<Double>
+  package let space: RGBColorSpace
+  package let components: SIMD4<Double>
 
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
@@ -263,11 +369,13 @@ public nonisolated struct Color: View, ShapeStyle, Hashable, Sendable {
   ) {
     (space, components) = (colorSpace, SIMD4(red, green, blue, opacity))
   }
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public init(_ resolved: Resolved) {
     self.init(
       red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue),
       opacity: Double(resolved.opacity))
   }
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public func resolve(in environment: EnvironmentValues) -> Resolved {
     let c = SIMD4<Float>(components)
     return Resolved(
@@ -282,12 +390,15 @@ public nonisolated struct Color: View, ShapeStyle, Hashable, Sendable {
   public static let white = Color(red: 1, green: 1, blue: 1)
 }
 
+// Page: swiftui/gradient
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct Gradient: ShapeStyle, Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     public var color: Color
     public var location: CGFloat
     public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
   }
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public struct ColorSpace: Hashable, Sendable {
     let name: String
     public static let device = ColorSpace(name: "device")
@@ -299,22 +410,29 @@ public struct Gradient: ShapeStyle, Hashable, Sendable {
     let last = CGFloat(max(colors.count - 1, 1))
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
   }
+  @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public func colorSpace(_ space: ColorSpace) -> AnyGradient {
     AnyGradient(gradient: self, space: space)
   }
 }
 
+// Page: swiftui/anygradient
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 public struct AnyGradient: ShapeStyle, Hashable, Sendable {
-  public let gradient: Gradient
-  public let space: Gradient.ColorSpace?
+  package let gradient: Gradient
+  package let space: Gradient.ColorSpace?
   init(gradient: Gradient, space: Gradient.ColorSpace?) {
     (self.gradient, self.space) = (gradient, space)
   }
   public init(_ gradient: Gradient) { self.init(gradient: gradient, space: nil) }
 }
 
+// Page: swiftui/shapestyle
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public protocol ShapeStyle: Sendable {}
 
+// Page: swiftui/lineargradient
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct LinearGradient: ShapeStyle, View, Sendable {
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
@@ -322,12 +440,16 @@ public struct LinearGradient: ShapeStyle, View, Sendable {
   public var body: Never { fatalError("a view of the stub has no body") }
 }
 
+// Page: swiftui/radialgradient
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct RadialGradient: ShapeStyle, View, Sendable {
   public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
   }
   public var body: Never { fatalError("a view of the stub has no body") }
 }
 
+// Page: swiftui/ellipticalgradient
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 public struct EllipticalGradient: ShapeStyle, View, Sendable {
   public init(
     stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
@@ -336,6 +458,8 @@ public struct EllipticalGradient: ShapeStyle, View, Sendable {
   public var body: Never { fatalError("a view of the stub has no body") }
 }
 
+// Page: swiftui/angulargradient
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct AngularGradient: ShapeStyle, View, Sendable {
   public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {}
   public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {}
@@ -343,6 +467,8 @@ public struct AngularGradient: ShapeStyle, View, Sendable {
 }
 
 /// A style of the stub is the call that made it, without its colours.
+// Page: swiftui/anyshapestyle
+@available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
 public struct AnyShapeStyle: ShapeStyle, CustomStringConvertible {
   public let description: String
   public init<S: ShapeStyle>(_ style: S) { description = "\(style)" }
@@ -353,12 +479,16 @@ struct StyleCall: ShapeStyle, CustomStringConvertible {
   init(_ text: String) { description = text }
 }
 
+// Page: swiftui/shapestyle/lineargradient(_:startpoint:endpoint:)
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension ShapeStyle where Self == LinearGradient {
   public static func linearGradient(
     _ gradient: AnyGradient, startPoint: UnitPoint, endPoint: UnitPoint
   ) -> some ShapeStyle { StyleCall("linear(startPoint: \(startPoint), endPoint: \(endPoint))") }
 }
 
+// Page: swiftui/shapestyle/radialgradient(_:center:startradius:endradius:)
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension ShapeStyle where Self == RadialGradient {
   public static func radialGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
@@ -368,6 +498,8 @@ extension ShapeStyle where Self == RadialGradient {
   }
 }
 
+// Page: swiftui/shapestyle/ellipticalgradient(_:center:startradiusfraction:endradiusfraction:)
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension ShapeStyle where Self == EllipticalGradient {
   public static func ellipticalGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
@@ -379,6 +511,8 @@ extension ShapeStyle where Self == EllipticalGradient {
   }
 }
 
+// Page: swiftui/shapestyle/conicgradient(_:center:angle:)
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension ShapeStyle where Self == AngularGradient {
   public static func conicGradient(
     _ gradient: AnyGradient, center: UnitPoint = .center, angle: Angle = .zero
@@ -392,6 +526,8 @@ extension ShapeStyle where Self == AngularGradient {
 
 // MARK: Geometry and shapes
 
+// Page: swiftui/unitpoint
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct UnitPoint: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "UnitPoint(x: \(x), y: \(y))" }
   public var x: CGFloat
@@ -402,6 +538,8 @@ public struct UnitPoint: Hashable, Sendable, CustomStringConvertible {
   public static let trailing = UnitPoint(x: 1, y: 0.5)
 }
 
+// Page: swiftui/angle
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct Angle: Hashable, Sendable, Animatable, CustomStringConvertible {
   public var description: String { ".degrees(\((degrees * 1e9).rounded() / 1e9))" }
   public var radians: Double
@@ -421,6 +559,8 @@ public struct Angle: Hashable, Sendable, Animatable, CustomStringConvertible {
   }
 }
 
+// Page: swiftui/path
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public nonisolated struct Path: Shape, Equatable, Sendable {
   public enum Element: Equatable, Sendable {
     case move(to: CGPoint)
@@ -445,41 +585,53 @@ public nonisolated struct Path: Shape, Equatable, Sendable {
   public func path(in rect: CGRect) -> Path { self }
 }
 
+// Page: swiftui/shape
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public protocol Shape: Sendable, Animatable, View {
   nonisolated func path(in rect: CGRect) -> Path
 }
 
+// Page: swiftui/shape
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension Shape {
   public var body: StubView { StubView() }
   public nonisolated func fill<S: ShapeStyle>(_ content: S) -> some View { StubView() }
   public nonisolated func stroke<S: ShapeStyle>(
-    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+    _ content: S, lineWidth: CGFloat = 1
   ) -> some View { StubView() }
   public nonisolated func stroke<S: ShapeStyle>(
-    _ content: S, style: StrokeStyle, antialiased: Bool = true
+    _ content: S, style: StrokeStyle
   ) -> some View { StubView() }
   public nonisolated func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
     Path()
   }
 }
 
+// Page: swiftui/insettableshape
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
+// Page: swiftui/rectangle
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct Rectangle: InsettableShape {
   public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path() }
   public nonisolated func inset(by amount: CGFloat) -> Rectangle { self }
 }
 
+// Page: swiftui/circle
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct Circle: InsettableShape {
   public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path() }
   public nonisolated func inset(by amount: CGFloat) -> Circle { self }
 }
 
+// Page: swiftui/roundedrectangle
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct RoundedRectangle: InsettableShape {
   public nonisolated init(cornerRadius: CGFloat) {}
   public nonisolated func path(in rect: CGRect) -> Path { Path() }
@@ -487,9 +639,15 @@ public struct RoundedRectangle: InsettableShape {
 }
 
 // Core Graphics' own, which Foundation has not outside of Apple's platforms.
+// Page: coregraphics/cglinecap
+@available(macOS 10.0, iOS 2, tvOS 9, watchOS 2, *)
 public enum CGLineCap: Sendable { case butt, round, square }
+// Page: coregraphics/cglinejoin
+@available(macOS 10.0, iOS 2, tvOS 9, watchOS 2, *)
 public enum CGLineJoin: Sendable { case miter, round, bevel }
 
+// Page: swiftui/strokestyle
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct StrokeStyle: Equatable, Sendable {
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
@@ -499,11 +657,15 @@ public struct StrokeStyle: Equatable, Sendable {
 
 // MARK: Animation
 
+// Page: swiftui/vectorarithmetic
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public protocol VectorArithmetic: AdditiveArithmetic {
   mutating func scale(by rhs: Double)
   var magnitudeSquared: Double { get }
 }
 
+// Page: swiftui/vectorarithmetic
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension VectorArithmetic {
   public func scaled(by rhs: Double) -> Self {
     var result = self
@@ -512,11 +674,15 @@ extension VectorArithmetic {
   }
 }
 
+// Page: swiftui/vectorarithmetic
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension Double: VectorArithmetic {
   public mutating func scale(by rhs: Double) { self *= rhs }
   public var magnitudeSquared: Double { self * self }
 }
 
+// Page: swiftui/emptyanimatabledata
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public static let zero = EmptyAnimatableData()
   public static func + (a: Self, b: Self) -> Self { a }
@@ -525,11 +691,15 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public var magnitudeSquared: Double { 0 }
 }
 
+// Page: swiftui/animatable
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic
   var animatableData: AnimatableData { get set }
 }
 
+// Page: swiftui/animatable
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 extension Animatable where AnimatableData == EmptyAnimatableData {
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
@@ -537,11 +707,15 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
   }
 }
 
+// Page: swiftui/animationcontext
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 public struct AnimationContext<Value: VectorArithmetic> {
   /// Not SwiftUI's: there only the system makes one.
-  public init() {}
+  package init() {}
 }
 
+// Page: swiftui/customanimation
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 @preconcurrency
 public protocol CustomAnimation: Hashable, Sendable {
   nonisolated func animate<V: VectorArithmetic>(
@@ -552,6 +726,8 @@ public protocol CustomAnimation: Hashable, Sendable {
   ) -> V?
 }
 
+// Page: swiftui/customanimation
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 extension CustomAnimation {
   public func velocity<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: AnimationContext<V>
@@ -559,14 +735,17 @@ extension CustomAnimation {
 }
 
 /// An animation of the stub is the expression that made it.
+// Page: swiftui/animation
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct Animation: Hashable, Sendable, CustomStringConvertible {
   public let description: String
-  public let custom: (any CustomAnimation)?
+  package let custom: (any CustomAnimation)?
 
   private init(_ call: String) { (description, custom) = ("Animation." + call, nil) }
   private init(_ inner: Animation, _ modifier: String) {
     (description, custom) = (inner.description + modifier, inner.custom)
   }
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public init<A: CustomAnimation>(_ base: A) { (description, custom) = ("Animation(_)", base) }
 
   public static func == (a: Self, b: Self) -> Bool { a.description == b.description }
@@ -587,6 +766,7 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
   ) -> Self { Self("timingCurve(\(p1x), \(p1y), \(p2x), \(p2y), duration: \(duration))") }
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Self {
     Self("timingCurve(\(curve), duration: \(duration))")
   }
@@ -610,6 +790,8 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+// Page: swiftui/unitcurve
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 public struct UnitCurve: Hashable, Sendable, CustomStringConvertible {
   public let description: String
   public static let linear = UnitCurve(description: ".linear")
@@ -629,6 +811,8 @@ public struct UnitCurve: Hashable, Sendable, CustomStringConvertible {
   public func velocity(at progress: Double) -> Double { 2 * progress }
 }
 
+// Page: swiftui/spring
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 public struct Spring: Hashable, Sendable {
   public let response: Double
   public let dampingRatio: Double
