@@ -74,16 +74,19 @@ test-swift: build-tests ## The tests in Swift alone, which need no Python
 build-tests: setup
 	.ci/quick build --build-tests
 
-# The share of some three million vectors that `make test-wasm` compares, and the native library that
-# it compares with, which is built unless it is another, such as that of the wheel.
+# The share of some three million vectors that `make test-wasm` compares, the hostile inputs of each
+# kind that it generates, and the native library that it compares with, which is built unless it is
+# another, such as that of the wheel.
 VECTORS ?= 1
+INPUTS ?= 10000
 NATIVE ?= .build/quick/release/libColorToolkitC.so
 
 .PHONY: test-wasm
-test-wasm: wasm ## Hold the module for JavaScript to the native library; VECTORS=0.05 for a part
+test-wasm: wasm ## Hold the module for JavaScript to the native library; VECTORS=0.05 INPUTS=500 for a part
 	$(if $(filter .build/quick/%,$(NATIVE)),.ci/quick build --product ColorToolkitC >&2)
 	node --test web/tests/colortoolkit.test.js
 	.ci/wasm-vectors $(NATIVE) .build/web/colortoolkit.wasm $(VECTORS)
+	.ci/wasm-replay $(NATIVE) .build/web/colortoolkit.wasm $(INPUTS)
 
 .PHONY: test-web
 test-web: wasm ## Try the essay, the lab and the pages in Chromium
@@ -163,6 +166,11 @@ vectors: setup-python ## Make Tests/Conformance/vectors anew by both evaluators;
 verify-exports: build ## Run exported rotations in ffmpeg, OpenColorIO, ImageMagick and Chromium, if found
 	.ci/verify-exports $(RELEASE) $(ARGS)
 
+.PHONY: nightly
+nightly: quick ## What takes too long for each change: all of check-apple, and what it must refuse
+	Tests/Apple/check-apple --all
+	Tests/Apple/test-check-apple
+
 .PHONY: check-neon
 check-neon: ## Prove that NEON gives the same bits, by QEMU; needs a cross compiler
 	.ci/check-neon
@@ -215,9 +223,9 @@ check-core: ## Prove that the core links no Foundation and no system library
 check-embedded: setup-wasm ## Prove that the core and its C interface fit Embedded Swift, for WebAssembly
 	.ci/wasm --check
 
-.PHONY: check-platforms
-check-platforms: ## Prove, on Linux, that the core needs no newer system of Apple's than Package.swift says
-	.ci/check-platforms
+.PHONY: check-apple
+check-apple: setup ## Compile for Apple's platforms against stand-ins, on Linux; ARGS=--all for the edge and the tests, too
+	Tests/Apple/check-apple $(ARGS)
 
 .PHONY: check-modules
 check-modules: ## Hold the map of the modules to what the sources import

@@ -28,7 +28,7 @@ public let kCIInputImageKey = "inputImage"
 @available(watchOS, unavailable)
 public final class CIFilter {
   public let name: String
-  public private(set) var parameters: [String: Any]?
+  package private(set) var parameters: [String: Any]?
   public init?(name: String, parameters: [String: Any]?) {
     (self.name, self.parameters) = (name, parameters)
   }

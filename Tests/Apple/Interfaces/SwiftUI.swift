@@ -22,7 +22,7 @@ extension Never: View {
   public var body: Never { fatalError("a view of the stub has no body") }
 }
 
-/// Any view of the stub.
+// Own: any view of the stand-in.
 public struct StubView: View, Sendable {
   nonisolated init() {}
   public var body: Never { fatalError("a view of the stub has no body") }

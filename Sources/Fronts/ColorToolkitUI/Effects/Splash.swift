@@ -57,7 +57,8 @@
         }
       }
       .clipped()
-      .onChange(of: color, perform: spread)
+      // Not `onChange(of:perform:)`, which visionOS has deprecated since its first system.
+      .task(id: color) { if color != run.state(at: .infinity).base { spread(color) } }
       .task(id: run) {
         guard let end = run.end else { return }
         try? await Task.sleep(for: .seconds(max(end - Self.seconds(Date()), 0)))

@@ -1,0 +1,17 @@
+#pragma once
+#include <stddef.h>
+void *memcpy(void *, const void *, size_t);  // memcpy(3)
+void *memmove(void *, const void *, size_t);  // memmove(3)
+void *memset(void *, int, size_t);  // memset(3)
+void *memchr(const void *, int, size_t);  // memchr(3)
+int memcmp(const void *, const void *, size_t);  // memcmp(3)
+size_t strlen(const char *);  // strlen(3)
+char *strcpy(char *, const char *);  // strcpy(3)
+char *strncpy(char *, const char *, size_t);  // strcpy(3)
+char *strcat(char *, const char *);  // strcat(3)
+int strcmp(const char *, const char *);  // strcmp(3)
+int strncmp(const char *, const char *, size_t);  // strcmp(3)
+char *strchr(const char *, int);  // strchr(3)
+char *strstr(const char *, const char *);  // strstr(3)
+char *strdup(const char *);  // strdup(3)
+char *strerror(int);  // strerror(3)
