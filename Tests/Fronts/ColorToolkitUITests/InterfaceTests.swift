@@ -1,3 +1,4 @@
+import ColorExport
 import ColorFilters
 import ColorText
 import Colorimetry
@@ -91,6 +92,22 @@ import VectorMath
         """.utf8
       ).write(to: file)
       try compiler.module("Printed", of: [file])
+    }
+
+    @Test func `what check-apple compiles as a user's is what is printed`() throws {
+      func client(_ name: String) throws -> String {
+        try String(
+          contentsOf: StubCompiler.root.appendingPathComponent("Tests/Apple/Clients/\(name).swift"),
+          encoding: .utf8)
+      }
+      let modifier = try HueRotationExport(turningBy: .hue(.oklch), as: .swiftui).text
+      #expect(try #require(modifier).contains(client("TrueHueRotation")))
+      let animation = try Motion(parsing: "linear(0, 0.9 50%, 1)")
+        .written(for: .swiftui, within: 0.001).text
+      let pasted = try client("PolylineAnimation")
+      #expect(
+        pasted
+          == "import SwiftUI\n\n\(animation)\n".replacing("\nAnim", with: "\nlet motion = Anim"))
     }
 
     /// Each line by itself where it belongs: a colour, a gradient, what is written after a view.
