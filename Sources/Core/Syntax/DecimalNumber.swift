@@ -46,7 +46,7 @@ package struct DecimalNumber {
       if j < count, bytes[j] &- 0x30 < 10 {
         var power = 0
         while j < count, bytes[j] &- 0x30 < 10 {
-          if power < 1_000_000_000 { power = power &* 10 &+ Int(bytes[j] &- 0x30) }
+          if power < Self.mostPower { power = power &* 10 &+ Int(bytes[j] &- 0x30) }
           j &+= 1
         }
         exponent &+= isDown ? -power : power
@@ -67,6 +67,10 @@ package struct DecimalNumber {
     }
     value = isNegative ? -magnitude : magnitude
   }
+
+  /// An exponent from which further digits are not looked at: with one more and those of the digits
+  /// before it the sum is within 32 bits, and far beyond a Double.
+  private static let mostPower = 100_000_000
 
   /// Powers of ten that a Double holds exactly.
   static let powersOfTen: [Double] = [
@@ -114,7 +118,7 @@ package struct DecimalNumber {
         switch bytes[i] {
         case 0x2D: isDown = true
         case 0x2B: break
-        default: if power < 1_000_000_000 { power = power * 10 + Int(bytes[i] - 0x30) }
+        default: if power < mostPower { power = power * 10 + Int(bytes[i] - 0x30) }
         }
         i += 1
       }
