@@ -114,7 +114,9 @@ public struct ReferenceRenderer: Sendable, Hashable {
   ) throws(RenderingError) -> PixelRect {
     let columns = (width * scale).rounded(.up)
     let rows = (height * scale).rounded(.up)
-    guard width >= 0, height >= 0, scale > 0, columns * rows <= 0x1p28, columns <= 0x1p20,
+    // Sixteen bytes each are counted by an integer.
+    let most = min(0x1p28, Double(Int.max / 16))
+    guard width >= 0, height >= 0, scale > 0, columns * rows <= most, columns <= 0x1p20,
       rows <= 0x1p20
     else {
       throw .unusableSize(width: width, height: height, scale: scale)
@@ -125,14 +127,16 @@ public struct ReferenceRenderer: Sendable, Hashable {
 
 /// Why a picture can't be rendered.
 public enum RenderingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A side is negative or not a number, or the bitmap would hold more than 2²⁸ pixels.
+  /// A side is negative or not a number, or the bitmap would hold more than 2²⁸ pixels, or 2²⁷ where
+  /// integers have 32 bits.
   case unusableSize(width: Double, height: Double, scale: Double)
 
   /// Groups lie in one another more than 256 deep, or shadows in shadows: each draws what it is of
   /// once more, and some part would be drawn more than 4096 times.
   case tooDeep
 
-  /// Drawing may take so much, which is more than 2⁴⁰ steps or 8 GiB at a time.
+  /// Drawing may take so much, which is more than 2⁴⁰ steps or 8 GiB at a time, or 2.5 GiB where
+  /// addresses have 32 bits.
   ///
   /// A step is a pixel of a shape, a group's layer or a blur gone through once: a nanosecond or so.
   case tooCostly(steps: Double, bytes: Double)
@@ -141,13 +145,14 @@ public enum RenderingError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .unusableSize(let width, let height, let scale):
       "can't render \(width)×\(height) at scale \(scale): sides must be 0 or more, and the bitmap "
-        + "at most 2^28 pixels"
+        + (Int.bitWidth > 32 ? "at most 2^28 pixels" : "less than 2^27 pixels of 32 bits")
     case .tooDeep:
       "can't render a picture of groups more than 256 deep, or of shadows of shadows that take "
         + "more than 4096 drawings of the same thing"
     case .tooCostly(let steps, let bytes):
       "can't render a picture that takes \(Self.rounded(steps / 1e9)) seconds or so and "
-        + "\(Self.rounded(bytes / 0x1p30)) GiB of memory: the most are 1100 seconds and 8 GiB; "
+        + "\(Self.rounded(bytes / 0x1p30)) GiB of memory: the most are 1100 seconds and "
+        + (Int.bitWidth > 32 ? "8 GiB; " : "2.5 GiB, of the 4 that 32 bits reach; ")
         + "draw it smaller, or with less blur and fewer groups in one another"
     }
   }
