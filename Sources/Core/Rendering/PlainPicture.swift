@@ -65,7 +65,7 @@ struct PlainPicture {
   /// Calls a body with stripes, from the top down, that are the frame together.
   func forEachStripe(_ body: (PictureStripe) -> Void) {
     let bands = (frame.height + bandHeight - 1) / bandHeight
-    let count = min(max(expectedBytes / Self.fullStripe, 1), max(bands, 1))
+    let count = Int(min(max(expectedBytes / Int64(Self.fullStripe), 1), Int64(max(bands, 1))))
     let height = (bands + count - 1) / count * bandHeight
     for top in stride(from: 0, to: frame.height, by: max(height, 1)) {
       forEachStripe(in: top..<min(top + height, frame.height), body)
@@ -81,16 +81,16 @@ struct PlainPicture {
   }
 
   /// What all shapes may take together, by some of them.
-  private var expectedBytes: Int {
+  private var expectedBytes: Int64 {
     guard nodes.count > 16 * Self.sampling else { return 0 }
-    var (bytes, chains) = (0, ChainBuilder())
+    var (bytes, chains) = (Int64(0), ChainBuilder())
     for index in stride(from: 0, to: nodes.count, by: Self.sampling) {
       chains.restart()
       let shape = shape(at: index, in: frame.y, &chains)
-      bytes += shape?.shape.bytes ?? 0
+      bytes += Int64(shape?.shape.bytes ?? 0)
     }
     chains.deallocate()
-    return bytes * Self.sampling
+    return bytes * Int64(Self.sampling)
   }
 
   /// What a node paints in some rows; nil where nothing of it is there.

@@ -1,6 +1,7 @@
 import ColorFilters
 import Colorimetry
 import Painting
+import Pixels
 import Rendering
 import Testing
 import VectorMath
@@ -75,6 +76,16 @@ struct EffortTests {
       dot = dot.blurred(radius: index.isMultiple(of: 8) ? 50 : 5)
     }
     #expect(refusal(dot.transformed(by: turn.about(Point2D(32, 32))), 64) == nil)
+  }
+
+  /// Sixteen times as fine across and down, its pixels are more than 2³¹.
+  @Test func `a narrow blur of a large picture is drawn, as in 64 bits ever`() throws {
+    var picture = Picture()
+    picture.fill(
+      .rectangle(Rect2D(x: 1, y: 1, width: 0x1p20 - 2, height: 7)), with: .solid(SRGB(1, 0, 0)))
+    let bitmap = try ReferenceRenderer().render(
+      picture.blurred(radius: 0.1), width: 0x1p20, height: 9)
+    #expect(bitmap[500_000, 4].w == 1 && bitmap[500_000, 0].w < 0.1)
   }
 
   @Test func `a message says how much it is and what would be fine`() {

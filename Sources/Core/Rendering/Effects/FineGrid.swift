@@ -16,7 +16,7 @@ struct FineGrid {
   /// 2²⁴ pixels there.
   init(sigmaX: Double, sigmaY: Double, frame: PixelRect) {
     var (x, y) = (Self.side(sigmaX), Self.side(sigmaY))
-    while frame.width * frame.height * x * y > 1 << 24, max(x, y) > 1 {
+    while Double(frame.width * frame.height) * Double(x * y) > 0x1p24, max(x, y) > 1 {
       (x, y) = (max(x / 2, 1), max(y / 2, 1))
     }
     (self.x, self.y) = (x, y)

@@ -67,11 +67,16 @@ struct ObliqueGrid {
     tile = isTiled ? nil : side
     scale *= min((0x1p20 / area(tile ?? .max)).squareRoot(), 1)
     guard scale > 0, scale.isFinite else { return nil }
-    self.map = .scale(scale)
+    let (grid, canvas) = (inverse.concatenated(with: .scale(scale)), frame.rect)
+    let middle = grid.boundingBox(of: canvas).center
+    // Far out, pixels are counted from the canvas, so that their numbers are integers.
+    let isFar = max(abs(middle.x), abs(middle.y)) > Double(Int.max) / 4
+    let origin = Affine2D.translation(x: -middle.x.rounded(), y: -middle.y.rounded())
+    self.map = isFar ? Affine2D.scale(scale).concatenated(with: origin) : .scale(scale)
     self.radius = max(radius * radius - 5 / (12 * scale * scale), 0).squareRoot()
     self.box = reached
     pixelBox = map.boundingBox(of: reached)
-    fromPixels = inverse.concatenated(with: .scale(scale))
+    fromPixels = isFar ? grid.concatenated(with: origin) : grid
     // As near to one another as the pixels of a fine grid.
     func count(_ across: Double, _ down: Double) -> Int {
       Int(bounded: min(max(3.5 / radius * Elementary.hypot(across, down), 1), 8).rounded(.up))
