@@ -35,6 +35,18 @@ struct GradientExportTests {
     #expect(difference(original, try image(written)) < 1e-9, "\(written)")
   }
 
+  /// By hand: 100 of the box's pixels are ten turns of ten, and those that an end of it shows.
+  @Test func `turns more than 2³¹ away from the stops are written out, as in 64 bits ever`() throws
+  {
+    for start in ["-1e11px", "1e11px"] {
+      let far = try image("repeating-linear-gradient(red \(start), blue calc(\(start) + 10px))")
+      let near = try #require(far.unrolled(in: box))
+      #expect((20...24).contains(near.stops.count), "\(near.stops.count)")
+      let places = near.gradient(in: box).positions
+      #expect(places.allSatisfy { (-0.2...1.2).contains($0) }, "\(places)")
+    }
+  }
+
   @Test func `SwiftUI has no skewed ellipses`() throws {
     #expect(throws: GradientExportError.self) {
       try image("radial-gradient(80px 20px, red, blue)").swiftUI(in: box)

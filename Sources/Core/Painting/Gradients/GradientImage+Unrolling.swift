@@ -21,7 +21,7 @@ extension GradientImage {
     var result = self
     result.isRepeating = false
     result.stops = []
-    for turn in Int(saturating: from)..<max(Int(saturating: to), Int(saturating: from) + 1) {
+    for turn in Int64(saturating: from)..<max(Int64(saturating: to), Int64(saturating: from) + 1) {
       for (stop, position) in zip(stops, line.positions) {
         // Where one turn ends the next begins, to the last bit.
         let offset = Double(turn) * period
