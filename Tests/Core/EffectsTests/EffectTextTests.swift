@@ -27,5 +27,10 @@ struct EffectTextTests {
     #expect(!once.course.isLoop)
     #expect(once.frameCount(at: .sixtieth) == Int((once.course.length * 60).rounded(.up)) + 1)
     #expect(EffectName.rainbow.stage().frameCount(at: .sixtieth) == 1)
+    // More than an integer of 32 bits holds; with 64 it was ever so.
+    var settings = EffectSettings()
+    settings.duration = 1e6
+    let slow = EffectName.pulse.stage(settings).frameCount(at: FrameDuration(1, over: 65535)!)
+    #expect(slow > 1 << 31 && slow <= 1 << 40 + 1)
   }
 }

@@ -131,6 +131,17 @@ struct TimelineTests {
     #expect(ntsc.frames(in: 1001) == 30000)
   }
 
+  /// By hand: 2³¹ − 1 frames of 1001/30000 s, a day of them on a clock of 90 kHz, and 30 = 30 · 2³² / 2³².
+  @Test func `frames are counted beyond 32 bits, as in 64 bits ever`() throws {
+    let ntsc = try #require(FrameDuration(1001, over: 30000))
+    #expect(ntsc.start(ofFrame: 2_147_483_647) == 2_149_631_130_647.0 / 30_000)
+    #expect(ntsc.end(ofFrame: 2_591_999, ticksPerSecond: 90_000) == 7_783_776_000)
+    #expect(FrameDuration(rate: "128849018880/4294967296") == FrameDuration(1, over: 30))
+    #expect(FrameDuration(rate: "4294967296/4294967295") == nil)
+    let shortest = try #require(FrameDuration(1, over: 65535))
+    #expect(shortest.frames(in: 1e6) == 65_535_000_000)
+  }
+
   @Test func `a running value can be set, and says where it goes and when it is there`() {
     var value = RunningMotion(3.0)
     #expect(value.target == 3 && value.end == -.infinity && value.value(at: 5) == 3)

@@ -100,11 +100,11 @@ public struct EffectStage: PictureAnimation {
   /// print(EffectName.pulse.stage().frameCount(at: .sixtieth))  // 481
   /// ```
   ///
-  /// One of what does not move; at least one, at most 2⁴⁰.
+  /// One of what does not move; at least one, at most 2⁴⁰ or the greatest integer.
   public func frameCount(at duration: FrameDuration) -> Int {
     guard course != .still else { return 1 }
     let count = (course.length / duration.seconds).rounded(.up)
-    return max(Int(saturating: min(count, 0x1p40)), 1) + (course.isLoop ? 0 : 1)
+    return max(Int(saturating: min(count, FrameDuration.mostFrames)), 1) + (course.isLoop ? 0 : 1)
   }
 
   public func picture(atPhase phase: Double) -> Picture {

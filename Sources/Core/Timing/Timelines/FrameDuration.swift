@@ -22,12 +22,15 @@ public struct FrameDuration: Sendable, Hashable {
 
   /// A fraction of a second; nil where its lowest terms don't fit 16 bits, or it is not positive.
   public init?(_ numerator: Int, over denominator: Int) {
+    self.init(ofLong: Int64(numerator), over: Int64(denominator))
+  }
+
+  private init?(ofLong numerator: Int64, over denominator: Int64) {
     guard numerator > 0, denominator > 0 else { return nil }
     var (a, b) = (numerator, denominator)
     while b != 0 { (a, b) = (b, a % b) }
     guard numerator / a <= 65535, denominator / a <= 65535 else { return nil }
-    self.numerator = numerator / a
-    self.denominator = denominator / a
+    self.init(lowestTerms: Int(numerator / a), over: Int(denominator / a))
   }
 
   /// One over a frame rate, as the simplest fraction that is the rate to nine digits.
@@ -59,8 +62,8 @@ public struct FrameDuration: Sendable, Hashable {
       guard let rate = Double(text) else { return nil }
       self.init(framesPerSecond: rate)
     case 2:
-      guard let frames = Int(parts[0]), let seconds = Int(parts[1]) else { return nil }
-      self.init(seconds, over: frames)
+      guard let frames = Int64(parts[0]), let seconds = Int64(parts[1]) else { return nil }
+      self.init(ofLong: seconds, over: frames)
     default: return nil
     }
   }
@@ -70,17 +73,23 @@ public struct FrameDuration: Sendable, Hashable {
 
   /// When a frame begins, in seconds: the fraction rounded once, so that no error adds up.
   public func start(ofFrame index: Int) -> Double {
-    Double(index * numerator) / Double(denominator)
+    Double(index) * Double(numerator) / Double(denominator)
   }
 
-  /// How many frames are nearest to a time in seconds; at least one, at most 2⁴⁰.
+  /// The most frames that are counted: 2⁴⁰, or one less than the greatest integer of 32 bits.
+  package static let mostFrames = min(0x1p40, Double(Int.max - 1))
+
+  /// How many frames are nearest to a time in seconds; at least one, at most 2⁴⁰ or the greatest
+  /// integer.
   public func frames(in seconds: Double) -> Int {
     let count = (seconds * Double(denominator) / Double(numerator)).rounded()
-    return count >= 1 ? Int(saturating: min(count, 0x1p40)) : 1
+    return count >= 1 ? Int(saturating: min(count, Self.mostFrames)) : 1
   }
 
   /// The end of a frame on a clock of so many ticks a second, rounded: no error adds up.
   public func end(ofFrame index: Int, ticksPerSecond: Int) -> Int {
-    ((index + 1) * numerator * ticksPerSecond * 2 + denominator) / (2 * denominator)
+    let (frames, over) = (Int64(index) + 1, Int64(denominator))
+    let ticks = frames * Int64(numerator) * Int64(ticksPerSecond)
+    return Int(clamping: (ticks * 2 + over) / (2 * over))
   }
 }
