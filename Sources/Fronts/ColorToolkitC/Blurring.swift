@@ -24,9 +24,9 @@ public func ct_blur(
     let blur = GaussianBlur(sigma: sigma, border: border)
     let count = try Parallel.checked(threads)
     if source.type == .uint8, target.type == .uint8 {
-      blur.run(source, into: target, UInt8.self, threads: count)
+      try blur.run(source, into: target, UInt8.self, threads: count)
     } else {
-      blur.run(source, into: target, Float.self, threads: count)
+      try blur.run(source, into: target, Float.self, threads: count)
     }
   }
 }
@@ -35,12 +35,15 @@ extension GaussianBlur {
   /// Blurs where the pixels lie if they lie as the blur takes them, else by way of copies.
   fileprivate func run<Sample: PixelSample & ArraySample>(
     _ source: ArrayView, into target: ArrayView, _: Sample.Type, threads: Int?
-  ) {
+  ) throws(Failure) {
     let (width, height) = (source.columns, source.rows)
     if !source.isSame(as: target), let from = source.interleaved(as: Sample.self),
       let to = target.interleaved(as: Sample.self)
     {
       return blur(PixelRows(from), into: to, width: width, height: height, threads: threads)
+    }
+    guard source.count <= Int.max / 32 else {
+      throw .badArgument("source: more pixels than memory can hold copies of")
     }
     let read = PixelBuffer<Sample>(width: width, height: height) { samples in
       for row in 0..<height {

@@ -32,7 +32,7 @@ struct ArrayView: @unchecked Sendable {
   let channelStride: Int
 
   /// The addresses from the first byte to past the last.
-  let extent: Range<Int>
+  let extent: Range<Int64>
 
   /// Pixels.
   var count: Int { rows * columns }
@@ -59,10 +59,11 @@ struct ArrayView: @unchecked Sendable {
     }
     self.type = type
     channels = Int(array.channels)
-    // A Swift Int holds what a size_t of real memory can be.
+    // A Swift Int holds what a size_t of real memory can be, and four samples of each pixel.
     guard let rows = Int(exactly: UInt(bitPattern: array.rows)),
       let columns = Int(exactly: UInt(bitPattern: array.columns)),
-      case (_, let overflow) = rows.multipliedReportingOverflow(by: columns), !overflow
+      case (let count, let overflow) = rows.multipliedReportingOverflow(by: columns), !overflow,
+      Int.bitWidth > 32 || count < 1 << 29
     else { throw .badArgument("\(name): more pixels than memory can hold") }
     (self.rows, self.columns) = (rows, columns)
     (rowStride, columnStride, channelStride) = (
@@ -79,14 +80,15 @@ struct ArrayView: @unchecked Sendable {
       (count: rows, stride: rowStride), (count: columns, stride: columnStride),
       (count: channels, stride: channelStride),
     ]
-    extent = try Self.extent(of: axes, at: Int(bitPattern: data), size: type.size, name)
+    let address = Int64(truncatingIfNeeded: UInt(bitPattern: data))
+    extent = try Self.extent(of: axes, at: address, size: type.size, name)
     if isTarget { try Self.checkApart(axes, size: type.size, name) }
   }
 
   private static func extent(
-    of axes: [(count: Int, stride: Int)], at address: Int, size: Int, _ name: String
-  ) throws(Failure) -> Range<Int> {
-    guard address % size == 0 else {
+    of axes: [(count: Int, stride: Int)], at address: Int64, size: Int, _ name: String
+  ) throws(Failure) -> Range<Int64> {
+    guard address % Int64(size) == 0 else {
       throw .badArgument("\(name): its data lie at no multiple of \(size) bytes")
     }
     var (start, end) = (address, address)
@@ -95,12 +97,16 @@ struct ArrayView: @unchecked Sendable {
         throw .badArgument("\(name): a stride of \(stride) bytes is not whole samples")
       }
       let (reach, tooFar) = (count - 1).multipliedReportingOverflow(by: stride)
-      let (moved, wraps) = (stride < 0 ? start : end).addingReportingOverflow(reach)
+      let (moved, wraps) = (stride < 0 ? start : end).addingReportingOverflow(Int64(reach))
       guard !tooFar, !wraps else { throw .badArgument("\(name): its strides leave memory") }
       if stride < 0 { start = moved } else { end = moved }
     }
-    let (past, wraps) = end.addingReportingOverflow(size)
-    guard !wraps, (start < 0) == (address < 0), (past < 0) == (address < 0), start != 0 else {
+    let (past, wraps) = end.addingReportingOverflow(Int64(size))
+    guard !wraps, (start < 0) == (address < 0), (past < 0) == (address < 0), start != 0,
+      // Where addresses have 32 bits, the last is one, and distances between them are integers.
+      Int64(truncatingIfNeeded: UInt(truncatingIfNeeded: past - 1)) == past - 1,
+      past - start <= Int64(Int.max)
+    else {
       throw .badArgument("\(name): its strides leave memory")
     }
     return start..<past

@@ -29,10 +29,12 @@ struct Frames: Sendable {
     guard UInt(bitPattern: count) <= 1 << 31 else {
       throw .badArgument("count: \(UInt(bitPattern: count)) frames")
     }
-    guard view.rows == count * rows, view.columns == columns else {
+    // Where integers have 32 bits, neither of these need be one.
+    let frames = Int64(UInt(bitPattern: count))
+    guard Int64(view.rows) == frames * Int64(rows), view.columns == columns else {
       throw .badArgument(
-        "target: \(view.rows)×\(view.columns) pixels, where \(count) frames have "
-          + "\(count * rows)×\(columns)")
+        "target: \(view.rows)×\(view.columns) pixels, where \(frames) frames have "
+          + "\(frames * Int64(rows))×\(columns)")
     }
     guard count > 0 else { return }
     guard let times else { throw .badArgument("times: NULL") }

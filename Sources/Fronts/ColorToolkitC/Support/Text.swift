@@ -9,7 +9,7 @@ extension ct_text {
   /// The text as a string.
   func string(_ name: String) throws(Failure) -> String {
     guard UInt(bitPattern: count) <= longestText else {
-      throw .badArgument("\(name): \(count) bytes are more than \(longestText)")
+      throw .badArgument("\(name): \(UInt(bitPattern: count)) bytes are more than \(longestText)")
     }
     guard count > 0 else { return "" }
     guard let bytes else { throw .badArgument("\(name): NULL, with a count of \(count)") }
