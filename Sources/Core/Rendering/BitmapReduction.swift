@@ -52,14 +52,14 @@ private struct Share {
     // On a grid of source × target cells both pixels' borders are whole numbers.
     var shares: [Self] = []
     shares.reserveCapacity(source + target)
-    var (s, t, position) = (0, 0, 0)
+    var (s, t, position) = (0, 0, Int64(0))
     while s < source && t < target {
-      let end = min((s + 1) * target, (t + 1) * source)
+      let end = min(Int64(s + 1) * Int64(target), Int64(t + 1) * Int64(source))
       shares.append(
         Self(source: s, target: t, weight: Float(Double(end - position) / Double(source))))
       position = end
-      if position == (s + 1) * target { s += 1 }
-      if position == (t + 1) * source { t += 1 }
+      if position == Int64(s + 1) * Int64(target) { s += 1 }
+      if position == Int64(t + 1) * Int64(source) { t += 1 }
     }
     return shares
   }

@@ -92,7 +92,7 @@ enum TimingNames {
     _ arguments: inout TimingArguments
   ) throws(SyntaxError) -> TimingCurve {
     let number = try arguments.needed("count")
-    guard let count = Int(exactly: number), count <= 1_000_000_000 else {
+    guard let count = Int64(exactly: number), count <= 1_000_000_000 else {
       throw arguments.fault("steps() takes a whole number of steps")
     }
     var jump = StepCurve.Jump.end
@@ -107,7 +107,7 @@ enum TimingNames {
       jump = found
     }
     return try arguments.make { () throws(TimingError) in
-      .steps(try StepCurve(validatingCount: count, jump: jump))
+      .steps(try StepCurve(validatingCount: Int(clamping: count), jump: jump))
     }
   }
 

@@ -21,6 +21,11 @@ struct DescriptionTests {
         == "lab(\(third), none, 2.0, alpha: 1.0)")
   }
 
+  @Test func `a number beyond 32 bits is described by its digits, as in 64 bits ever`() {
+    let text = AnyColor(.lab, 50, 3_000_000_000, -0.5e12).description
+    #expect(text == "lab(50 3000000000 -500000000000)")
+  }
+
   @Test(arguments: ColorSpace.allCases)
   func `a description reads as the colour to the digits that it prints`(_ space: ColorSpace) {
     forAll(.double(in: 0...1), .double(in: 0...1), .double(in: 0...1), count: 60) { r, g, b in

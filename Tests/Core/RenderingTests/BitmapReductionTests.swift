@@ -28,6 +28,15 @@ struct BitmapReductionTests {
     }
   }
 
+  @Test func `sides whose product passes 2³² are reduced, as in 64 bits ever`() {
+    let samples = (0..<4 * 65_537).map { (index: Int) -> UInt8 in
+      index % 4 == 3 ? 255 : UInt8(index & 255)
+    }
+    let wide = PixelBuffer<UInt8>(width: 65_537, height: 1, samples: samples)
+    let same = Bitmap(averaging: wide, width: 65_537, height: 1)
+    #expect(zip(same.pixels, Bitmap(wide, space: .linearLight).pixels).allSatisfy { $0 == $1 })
+  }
+
   @Test func `the mean of a picture is kept at every size`() {
     func mean(_ bitmap: Bitmap) -> SIMD4<Double> {
       bitmap.pixels.reduce(.zero) { $0 + SIMD4<Double>($1) } / Double(bitmap.pixels.count)

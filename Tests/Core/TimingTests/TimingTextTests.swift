@@ -97,6 +97,13 @@ struct TimingTextTests {
     #expect(error?.suggestion == hint, "\(text): \(String(describing: error))")
   }
 
+  @Test func `steps fewer than −2³¹ are told as too few, as in 64 bits ever`() {
+    for count in [-1, -2_147_483_648, -2_147_483_649, -4_294_967_297] {
+      let error = #expect(throws: SyntaxError.self) { try TimingCurve(parsing: "steps(\(count))") }
+      #expect(error?.message.contains("at least 1") == true, "\(count)")
+    }
+  }
+
   @Test func `a label without its colon is told as such`() {
     let error = #expect(throws: SyntaxError.self) { try Motion(parsing: "spring(bounce 0.3)") }
     #expect(error?.expected == "‘bounce: 0.3’")

@@ -50,10 +50,10 @@ extension AnyColor: CustomStringConvertible, CustomDebugStringConvertible {
       return unit.isEmpty ? "calc(\(name))" : "calc(\(name) * 1\(unit))"
     }
     let decimals = (limit < 10 ? 4 : limit < 100 ? 3 : 2) - (unit.isEmpty ? 0 : 2)
-    let scale = [1, 10, 100, 1000, 10_000][decimals]
+    let scale: Int64 = [1, 10, 100, 1000, 10_000][decimals]
     let scaled = (value * (unit.isEmpty ? 1 : 100) * Double(scale)).rounded()
     guard scaled.magnitude < 0x1p53 else { return "\(value * (unit.isEmpty ? 1 : 100))\(unit)" }
-    let (whole, rest) = Int(saturating: scaled.magnitude).quotientAndRemainder(dividingBy: scale)
+    let (whole, rest) = Int64(saturating: scaled.magnitude).quotientAndRemainder(dividingBy: scale)
     var text = (scaled < 0 ? "-" : "") + "\(whole)"
     if rest != 0 {
       var digits = "\(scale + rest)".dropFirst()

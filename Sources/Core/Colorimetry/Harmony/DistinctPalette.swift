@@ -102,8 +102,8 @@ public struct DistinctPalette: Sendable {
     _ chosen: inout [Int], among places: [SIMD3<Double>], besides taken: [SIMD3<Double>]
   ) {
     // A round costs count² × candidates; large palettes stay as the greedy choice left them.
-    let cost = chosen.count * (chosen.count + taken.count) * places.count
-    let rounds = cost == 0 ? 0 : min(8, 4_000_000 / cost)
+    let cost = Double(chosen.count * (chosen.count + taken.count)) * Double(places.count)
+    let rounds = cost == 0 ? 0 : Int(saturating: min(8, 4_000_000 / cost))
     for _ in 0..<rounds {
       var hasMoved = false
       for turn in chosen.indices {

@@ -39,7 +39,7 @@ enum CodedBlocks {
     let count = min(columns * rows, candidates.blocks)
     let ranks = Parallel.map(count: count, piece: 64) { range in
       range.compactMap { index -> Rank? in
-        let place = index * (columns * rows) / count
+        let place = Int(Int64(index) * Int64(columns * rows) / Int64(count))
         let corner = (place / columns * before.width + place % columns) * side
         return rank(before, after, corner)
       }

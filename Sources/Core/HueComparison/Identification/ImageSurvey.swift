@@ -83,7 +83,7 @@ struct ImageSurvey: Sendable {
         after.samples.withUnsafeBufferPointer { after in
           range.compactMap { index in
             // Whole cells evenly through the image, not one column of it.
-            let place = index * (columns * rows) / count
+            let place = Int(Int64(index) * Int64(columns * rows) / Int64(count))
             let corner = (place / columns * width + place % columns) * side
             return SurveyCell(
               before, after, corner: corner, width: width, side: side, kept: kept, isUsed: isUsed)
