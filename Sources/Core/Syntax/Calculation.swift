@@ -112,7 +112,8 @@ extension Scanner {
       return Quantity(value ?? 0)  // a missing component counts as 0 in a calculation
     }
     guard let constant = MathFunction.constants[name] else {
-      throw unknown("keyword in a calculation", among: MathFunction.constants.keys.map { $0.text })
+      let names = MathFunction.constants.keys.map { $0.text }
+      throw unknown("keyword in a calculation", among: names.sorted())
     }
     advance()
     return Quantity(constant)

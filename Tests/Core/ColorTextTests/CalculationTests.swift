@@ -27,6 +27,19 @@ struct CalculationTests {
     #expect(abs(color.storage.x * 255 - expected) < 1e-12, "\(text): \(color.storage.x * 255)")
   }
 
+  @Test func `the names that an error expects stand in one order`() {
+    func message(_ text: String) -> String {
+      do { return "\(try AnyColor(css: text))" } catch { return error.description }
+    }
+    #expect(
+      message("rgb(calc(x) 0 0)")
+        == "unknown keyword in a calculation ‘x’; expected -infinity, e, infinity, nan, pi (at byte 9)"
+    )
+    #expect(
+      message("color-mix(in oklch longre hue, red, blue)").contains(
+        "expected decreasing, increasing, longer, raw, shorter; did you mean ‘longer’?"))
+  }
+
   @Test(arguments: [
     ("min(calc(infinity * 1%), 20%)", 0.2), ("max(calc(-infinity * 1%), 20%)", 0.2),
     ("clamp(0%, calc(1% / 0), 50%)", 0.5), ("calc(0% * infinity)", 0),

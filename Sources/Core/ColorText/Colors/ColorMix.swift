@@ -18,7 +18,7 @@ extension Scanner {
     guard token.kind == .ident else { return GradientInterpolation(space) }
     guard let hue = Self.hueMethods[name] else {
       if isAtPreludeKeyword || isAtEasing || isIdent("by") { return GradientInterpolation(space) }
-      let error = unknown("hue interpolation", among: Self.hueMethods.keys.map { $0.text })
+      let error = unknown("hue interpolation", among: Self.hueMethods.keys.map { $0.text }.sorted())
       if error.suggestion != nil { throw error }
       return GradientInterpolation(space)  // a comma is missing
     }

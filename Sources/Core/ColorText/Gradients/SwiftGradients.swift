@@ -165,7 +165,7 @@ extension SwiftParser {
     ]
     guard dot() else { throw scanner.unexpected("‘.’") }
     guard scanner.token.kind == .ident, let space = spaces[scanner.name] else {
-      throw scanner.unknown("colour space", among: spaces.keys.map { $0.text })
+      throw scanner.unknown("colour space", among: spaces.keys.map { $0.text }.sorted())
     }
     scanner.advance()
     return space
