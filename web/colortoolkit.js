@@ -112,8 +112,9 @@ class Scratch {
       this.used += size;
       return this.block + this.used - size;
     }
-    // Above what memory can hold, a count would wrap on its way.
-    const address = count < 0x7fffffff ? this.exports.malloc(count) : 0;
+    // Above what memory can hold, a count would wrap on its way; an address from 2³¹ on is given as
+    // one below 0.
+    const address = count < 0x7fffffff ? this.exports.malloc(count) >>> 0 : 0;
     if (!address) {
       throw new ColorToolkitError("unavailable", `memory: no ${count} bytes are left`);
     }
@@ -164,6 +165,9 @@ class Module {
   struct(name, values, at = this.scratch.take(layout[name].size)) {
     this.scratch.bytes.fill(0, at, at + layout[name].size);
     for (const [member, value] of Object.entries(values)) {
+      if (holds[name][member] === "int" && value !== (value | 0)) {
+        throw new ColorToolkitError("bad-argument", `${member}: ${value} is no integer of 32 bits`);
+      }
       this.write(holds[name][member], at + layout[name][member], value);
     }
     return at;

@@ -166,6 +166,10 @@ describe("errors", () => {
       "bad-argument", /image/);
     fails(() => ct.convertAll([1, 2, 3], "srgb", "lab"), "bad-argument", /samples/);
     fails(() => ct.convertAll(new Float64Array(5), "srgb", "lab"), "bad-argument", /5 samples/);
+    for (const samples of [2147483648, -2147483649, 2.5, NaN]) {
+      fails(() => ct.compare("red", { samples }), "bad-argument",
+        new RegExp(`samples: ${samples} is no integer of 32 bits`));
+    }
     fails(() => ct.parse(undefined), "bad-text", /byte/);
     fails(() => ct.parse(null), "bad-text", /byte/);
     fails(() => ct.effect(ct.names("effects")[0], { scale: 1e9 }), "bad-argument", /scale/);
@@ -448,6 +452,73 @@ describe("scenes", () => {
     const { warnings } = ct.scene(
       { size: [200, 200], nodes: [{ type: "effect", name: "rainbow" }] });
     assert.match(warnings[0], /^\$\.nodes\[0\]: there are no fonts here/);
+  });
+});
+
+describe("memory of 32 bits", () => {
+  test("what a scene takes beyond it is told, and the module goes on", () => {
+    const red = { type: "rectangle", rect: [0, 0, 8192, 8192], fill: "red" };
+    const group = nodes => ({ type: "group", opacity: 0.5, nodes });
+    const nodes = [group([group([group([red, red]), red]), red])];
+    fails(() => ct.renderScene({ size: [8192, 8192], nodes }), "bad-argument",
+      /4\.1 GiB of memory: the most are 1100 seconds and 2\.5 GiB, of the 4 that 32 bits reach/);
+    assert.equal(ct.renderScene({ size: [8, 8], nodes }).width, 8);
+  });
+
+  test("texts and images may lie beyond the address 2³¹", async () => {
+    const { instantiate } = WebAssembly;
+    let exports;
+    WebAssembly.instantiate = async (...values) => {
+      const instance = await instantiate(...values);
+      ({ exports } = instance);
+      return instance;
+    };
+    try {
+      const module = await load(await WebAssembly.compile(await readFile(wasmPath())));
+      exports.malloc(2 ** 31 - exports.memory.buffer.byteLength);
+      while (exports.malloc(1 << 12) > 0);
+      assert.equal(module.parse(`/* ${"ö😀".repeat(40000)} */ red`).hex, "#ff0000");
+      const turned = module.rotateImage(image(200, 200, opaque), 90).data;
+      assert.deepEqual(turned, ct.rotateImage(image(200, 200, opaque), 90).data);
+    } finally {
+      WebAssembly.instantiate = instantiate;
+    }
+  });
+
+  test("arrays may lie on both sides of the address 2³¹", async () => {
+    const module = await WebAssembly.compile(await readFile(wasmPath()));
+    const [low, high] = await Promise.all([0, 2 ** 31].map(async border => {
+      const { exports } = await WebAssembly.instantiate(module, {});
+      const { memory, malloc } = exports;
+      // Memory up to a megabyte before the border, which nobody touches.
+      malloc(Math.max(border - memory.buffer.byteLength - (1 << 20), 1));
+      const [start, end] = [malloc(1 << 21) >>> 0, malloc(1 << 21) >>> 0];
+      const data = border ? border - 100 : end;
+      assert.ok(!border || (start < data && data + 400 < end + (1 << 21)));
+      const numbers = new DataView(memory.buffer);
+      const struct = (name, values) => {
+        const at = malloc(layout[name].size);
+        for (const [member, value] of Object.entries(values)) {
+          numbers.setUint32((at >>> 0) + layout[name][member], value, true);
+        }
+        return at;
+      };
+      const text = value => {
+        const at = malloc(value.length);
+        new Uint8Array(memory.buffer, at >>> 0, value.length).set(Buffer.from(value));
+        return struct("ct_text", { bytes: at, count: value.length });
+      };
+      const pixels = new Uint8Array(memory.buffer, data, 400);
+      pixels.set(Uint8Array.from({ length: 400 }, (_, index) => opaque(index)));
+      const array = struct("ct_array", {
+        data, type: 1, channels: 4, rows: 10, columns: 10, row_stride: 40, column_stride: 4,
+        channel_stride: 1,
+      });
+      const method = ["css", "raytrace", "srgb"].map(text);
+      assert.equal(exports.ct_rotate_hue(array, array, 75, ...method, 1), 0);
+      return pixels.slice();
+    }));
+    assert.deepEqual(high, low);
   });
 });
 

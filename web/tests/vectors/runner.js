@@ -8,7 +8,7 @@ const types = {
 const typeNames = new Map(Object.entries(types).map(([name, [, type]]) => [type, name]));
 
 // The bytes of a result; all that are no number are one, whose bits no standard tells.
-function bytesOf(samples) {
+export function bytesOf(samples) {
   if (samples instanceof Float32Array || samples instanceof Float64Array) {
     for (let i = 0; i < samples.length; ++i) {
       if (samples[i] !== samples[i]) {
@@ -31,7 +31,7 @@ export class Runner {
 
   // Memory until the call is over.
   take(count) {
-    const address = this.exports.malloc(count || 1);
+    const address = this.exports.malloc(count || 1) >>> 0;
     this.taken.push(address);
     return address;
   }
