@@ -174,7 +174,10 @@ export interface EffectFacts {
 /** What went wrong, in the library's own words. */
 export class ColorToolkitError extends Error {
   constructor(kind: string, message: string);
-  /** `"bad-argument"`, `"unknown-name"`, `"bad-text"`, `"overlap"` or `"unavailable"`. */
+  /**
+   * `"bad-argument"`, `"unknown-name"`, `"bad-text"`, `"overlap"`, `"unavailable"`, or `"stopped"`
+   * where the module trapped and was started anew.
+   */
   readonly kind: string;
 }
 

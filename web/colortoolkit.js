@@ -82,7 +82,11 @@ class Scratch {
   constructor(exports) {
     this.exports = exports;
     this.capacity = 1 << 16;
-    this.block = exports.malloc(this.capacity);
+    this.begin();
+  }
+
+  begin() {
+    this.block = this.exports.malloc(this.capacity);
     this.used = 0;
     this.more = [];
     this.views = null;
@@ -129,18 +133,32 @@ class Scratch {
   }
 }
 
+// Whether an error is the module's own end: a trap, or a stack that is full.
+const isTrap = error => error instanceof WebAssembly.RuntimeError
+  || (error instanceof Error && /call stack|recursion/.test(error.message));
+
 class Module {
-  constructor(exports) {
-    this.exports = exports;
-    this.scratch = new Scratch(exports);
+  constructor(code, instance) {
+    this.code = code;
+    this.exports = Object.assign(Object.create(absent), instance.exports);
+    this.scratch = new Scratch(this.exports);
     this.encoder = new TextEncoder();
     this.decoder = new TextDecoder();
   }
 
-  // What `body` gives, with scratch memory for as long as it runs.
+  // What `body` gives, with scratch memory for as long as it runs. An instance that has trapped is of
+  // no use any more, and another takes its place.
   scoped(body) {
     try {
       return body();
+    } catch (error) {
+      if (!isTrap(error)) {
+        throw error;
+      }
+      Object.assign(this.exports, new WebAssembly.Instance(this.code, {}).exports);
+      this.scratch.begin();
+      throw new ColorToolkitError("stopped",
+        `the module stopped at this input (${error.message}); it was started anew, please try another`);
     } finally {
       this.scratch.release();
     }
@@ -686,9 +704,9 @@ function library(module) {
 }
 
 // The instance of a module from where it is said to be.
-async function instance(source) {
+async function compiled(source) {
   if (source instanceof WebAssembly.Module) {
-    return WebAssembly.instantiate(source, {});
+    return source;
   }
   if (typeof source === "string" || source instanceof URL) {
     const base = typeof location === "object" ? location.href : import.meta.url;
@@ -697,9 +715,9 @@ async function instance(source) {
       // Named by a variable, so that what bundles for browsers leaves it alone.
       const files = "node:fs/promises";
       const { readFile } = await import(files);
-      return instance(await readFile(url));
+      return compiled(await readFile(url));
     }
-    return instance(await fetch(url));
+    return compiled(await fetch(url));
   }
   if (typeof Response === "function" && source instanceof Response) {
     if (!source.ok) {
@@ -707,11 +725,11 @@ async function instance(source) {
     }
     const type = source.headers.get("content-type") || "";
     if (!type.startsWith("application/wasm")) {
-      return instance(await source.arrayBuffer());
+      return compiled(await source.arrayBuffer());
     }
-    return (await WebAssembly.instantiateStreaming(source, {})).instance;
+    return WebAssembly.compileStreaming(source);
   }
-  return (await WebAssembly.instantiate(source, {})).instance;
+  return WebAssembly.compile(source);
 }
 
 // Stands for the functions that a smaller module is without.
@@ -722,6 +740,6 @@ const absent = new Proxy({}, {
 });
 
 export async function load(source) {
-  const { exports } = await instance(source || new URL("colortoolkit.wasm", import.meta.url));
-  return library(new Module(Object.assign(Object.create(absent), exports)));
+  const code = await compiled(source || new URL("colortoolkit.wasm", import.meta.url));
+  return library(new Module(code, await WebAssembly.instantiate(code, {})));
 }

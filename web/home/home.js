@@ -41,8 +41,9 @@ function show(ct) {
     input.removeAttribute("aria-invalid");
   } catch (error) {
     words.stop();
-    fault.textContent = "Not a colour yet: the swatches are those of the last one. Try #ff3b30, "
-      + "teal or oklch(70% 0.15 200).";
+    fault.textContent = error.kind === "stopped" ? error.message
+      : "Not a colour yet: the swatches are those of the last one. Try #ff3b30, "
+        + "teal or oklch(70% 0.15 200).";
     table.classList.add("stale");
     input.setAttribute("aria-invalid", "true");
   }

@@ -476,7 +476,10 @@ describe("memory of 32 bits", () => {
     try {
       const module = await load(await WebAssembly.compile(await readFile(wasmPath())));
       exports.malloc(2 ** 31 - exports.memory.buffer.byteLength);
-      while (exports.malloc(1 << 12) > 0);
+      let address = 1;
+      while (address > 0) {
+        address = exports.malloc(1 << 12);
+      }
       assert.equal(module.parse(`/* ${"ö😀".repeat(40000)} */ red`).hex, "#ff0000");
       const turned = module.rotateImage(image(200, 200, opaque), 90).data;
       assert.deepEqual(turned, ct.rotateImage(image(200, 200, opaque), 90).data);
@@ -539,5 +542,46 @@ describe("the core alone", () => {
     }
     assert.ok(count > 300, `${count}`);
     assert.throws(() => core.renderEffect("pulse", 0), /ct_\w+: not in this module/);
+  });
+});
+
+describe("a module that traps", () => {
+  // A module with one function, `a`, whose body is `unreachable`.
+  const trap = Uint8Array.of(
+    0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 0x61, 0, 0,
+    10, 5, 1, 3, 0, 0, 11);
+
+  // The library over an instance one of whose functions is another.
+  async function broken(name, body) {
+    const { instantiate } = WebAssembly;
+    WebAssembly.instantiate = async (...given) => {
+      const { exports } = await instantiate.apply(WebAssembly, given);
+      return { exports: { ...exports, [name]: body } };
+    };
+    try {
+      return await load(wasmURL());
+    } finally {
+      WebAssembly.instantiate = instantiate;
+    }
+  }
+
+  test("is started anew, and the error says so", async () => {
+    const { a } = new WebAssembly.Instance(new WebAssembly.Module(trap), {}).exports;
+    const library = await broken("ct_names", a);
+    fails(() => library.names("methods"), "stopped", /the module stopped at this input .*started anew/);
+    assert.deepEqual(library.names("methods"), ct.names("methods"));
+    assert.equal(library.rotateHue("red", 60).css, ct.rotateHue("red", 60).css);
+  });
+
+  test("and so is one whose stack is full", async () => {
+    const deep = () => deep();
+    const library = await broken("ct_names", deep);
+    fails(() => library.names("methods"), "stopped", /started anew/);
+    assert.deepEqual(library.names("spaces"), ct.names("spaces"));
+  });
+
+  test("while other errors stay what they are", async () => {
+    const library = await broken("ct_names", () => { throw new TypeError("mine"); });
+    assert.throws(() => library.names("methods"), /^TypeError: mine$/);
   });
 });
