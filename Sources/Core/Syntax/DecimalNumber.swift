@@ -68,8 +68,8 @@ package struct DecimalNumber {
     value = isNegative ? -magnitude : magnitude
   }
 
-  /// An exponent from which further digits are not looked at: with one more and those of the digits
-  /// before it the sum is within 32 bits, and far beyond a Double.
+  /// The exponent from which on further digits are not read: it is far beyond a Double, and its sum
+  /// with the number of digits fits in 32 bits.
   private static let mostPower = 100_000_000
 
   /// Powers of ten that a Double holds exactly.

@@ -14,8 +14,8 @@ struct DrawingEffort {
   /// Memory held at a time.
   var bytes = 0.0
 
-  /// Twenty minutes or so, and 8 GiB; five eighths of what addresses of 32 bits reach, for they must
-  /// reach what is drawn and what holds its pixels, too, and freed memory lies in pieces.
+  /// Twenty minutes or so, and 8 GiB. Addresses of 32 bits have five eighths of what they reach: the
+  /// rest is for callers' pixels and for freed memory, which lies in pieces.
   static let most = Self(steps: 0x1p40, bytes: min(0x1p33, 0.625 * Double(UInt.max)))
 
   /// So many times as much at once.
