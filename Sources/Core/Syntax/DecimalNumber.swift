@@ -68,7 +68,7 @@ package struct DecimalNumber {
     value = isNegative ? -magnitude : magnitude
   }
 
-  /// The exponent from which on further digits are not read: it is far beyond a Double, and its sum
+  /// The exponent from which on further digits are not read. It is far beyond a Double, and its sum
   /// with the number of digits fits in 32 bits.
   private static let mostPower = 100_000_000
 
