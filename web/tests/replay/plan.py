@@ -1,7 +1,8 @@
-"""Writes what is replayed: plan.py LIBRARY PLAN [COUNT].
+"""Writes what is replayed: plan.py LIBRARY PLAN COUNT SEED.
 
 PLAN has a line of JSON for each call: the kind of input it is of, the function, its arguments as
-../vectors/plan.js and runner.js tell of them. COUNT texts of each kind are generated."""
+../vectors/plan.js and runner.js tell of them. COUNT texts of each kind are generated, by a
+SEED that decides all choices."""
 
 import ctypes
 import json
@@ -14,8 +15,6 @@ from texts import Dice, made, probes, seeds
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "vectors"))
 from native import Text  # noqa: E402
-
-SEED = 20
 
 
 def text(value):
@@ -68,8 +67,8 @@ class Library:
 
 
 class Plan:
-    def __init__(self, library, count):
-        self.dice, self.count = Dice(SEED), count
+    def __init__(self, library, count, seed):
+        self.dice, self.count = Dice(seed), count
         self.names = {kind: library.names(kind) for kind in library.names("kinds")}
         self.library = library
         self.calls, self.number = [], 0
@@ -389,8 +388,8 @@ class Plan:
             self.add("calls", name, *arguments)
 
 
-def main(library, path, count="10000"):
-    plan = Plan(Library(library), int(count))
+def main(library, path, count, seed):
+    plan = Plan(Library(library), int(count), int(seed))
     plan.found()
     plan.seeds()
     plan.probes()

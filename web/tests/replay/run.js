@@ -51,7 +51,7 @@ const outcome = (native, made) => {
   if (/32 bits|than memory can hold|strides leave memory/.test(refusal)) {
     return "memory";
   }
-  const isAbsent = /no fonts|no files|a text node has no "font"/.test(refusal);
+  const isAbsent = /no fonts|no files|has no "font"/.test(refusal);
   return isAbsent || made.includes("an image: left out") ? "absent" : "differ";
 };
 
