@@ -145,17 +145,24 @@ public enum RenderingError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .unusableSize(let width, let height, let scale):
       "can't render \(width)×\(height) at scale \(scale): sides must be 0 or more, and the bitmap "
-        + (Int.bitWidth > 32 ? "at most 2^28 pixels" : "less than 2^27 pixels of 32 bits")
+        + Self.mostPixels
     case .tooDeep:
       "can't render a picture of groups more than 256 deep, or of shadows of shadows that take "
         + "more than 4096 drawings of the same thing"
     case .tooCostly(let steps, let bytes):
       "can't render a picture that takes \(Self.rounded(steps / 1e9)) seconds or so and "
         + "\(Self.rounded(bytes / 0x1p30)) GiB of memory: the most are 1100 seconds and "
-        + (Int.bitWidth > 32 ? "8 GiB; " : "2.5 GiB, of the 4 that 32 bits reach; ")
-        + "draw it smaller, or with less blur and fewer groups in one another"
+        + Self.mostMemory + "; draw it smaller, or with less blur and fewer groups in one another"
     }
   }
+
+  #if _pointerBitWidth(_32)
+    private static let mostPixels = "less than 2^27 pixels of 32 bits"
+    private static let mostMemory = "2.5 GiB, of the 4 that 32 bits reach"
+  #else
+    private static let mostPixels = "at most 2^28 pixels"
+    private static let mostMemory = "8 GiB"
+  #endif
 
   /// A number with one decimal.
   private static func rounded(_ number: Double) -> Double { (number * 10).rounded(.up) / 10 }
