@@ -1,5 +1,7 @@
 // A stand-in for what Swift's overlay adds to Darwin's C library: the declarations that the edge and the
 // command use. Headers beside this folder has the library's own.
+// Its names are C's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 @_exported import Darwin
 
 // Page: man/errno(2)
