@@ -146,8 +146,8 @@ class Module {
     this.decoder = new TextDecoder();
   }
 
-  // What `body` gives, with scratch memory for as long as it runs. An instance that has trapped is of
-  // no use any more, and another takes its place.
+  // What `body` gives, with scratch memory for as long as it runs. An instance that has trapped is
+  // of no use any more, and another takes its place.
   scoped(body) {
     try {
       return body();
@@ -157,8 +157,8 @@ class Module {
       }
       Object.assign(this.exports, new WebAssembly.Instance(this.code, {}).exports);
       this.scratch.begin();
-      throw new ColorToolkitError("stopped",
-        `the module stopped at this input (${error.message}); it was started anew, please try another`);
+      throw new ColorToolkitError("stopped", `the module stopped at this input (${error.message}); `
+        + "it was started anew, please try another");
     } finally {
       this.scratch.release();
     }

@@ -149,7 +149,8 @@ test("what to use comes first, follows the slider and can be copied", async () =
       const turned = Object.fromEntries(lines);
       const angle = degrees % 360;
       assert.equal(turned.CLI, `colortool rotate-hue --angle ${angle} --method oklch 'red'`);
-      assert.equal(turned["SwiftUI view"], `.trueHueRotation(.degrees(${angle}))  // import ColorToolkitShaders`);
+      assert.equal(turned["SwiftUI view"],
+        `.trueHueRotation(.degrees(${angle}))  // import ColorToolkitShaders`);
       const css = ct.rotateHue("red", angle, "oklch").css;
       assert.equal(ct.convert(turned.CSS.slice(7, -1), "srgb").hex, ct.convert(css, "srgb").hex);
     }
