@@ -205,8 +205,9 @@ class Plan:
                 "swiftui": f"KeyframeTrack {{ // {comment}\nCubicKeyframe(1, duration: 0.1) }}",
                 "core-animation": f'let a = CABasicAnimation(keyPath: "x") // {comment}\na.duration = 0.3',
                 "compose": f"tween(durationMillis = 300, easing = LinearEasing) // {comment}",
-                "flutter": "final c = AnimationController(vsync: this, duration: const Duration(seconds: 1)); "
-                f"// {comment}\nfinal a = CurvedAnimation(parent: c, curve: Curves.easeIn);",
+                "flutter": "final c = AnimationController(vsync: this, "
+                f"duration: const Duration(seconds: 1)); // {comment}\n"
+                "final a = CurvedAnimation(parent: c, curve: Curves.easeIn);",
                 "motion": f"animate(e, {{scale: [0, 1]}}, {{duration: 1}}) // {comment}",
                 "dtcg": '{"$description": %s, "$type": "cubicBezier", "$value": [0, 0, 1, 1]}'
                 % json.dumps(probe),
@@ -380,6 +381,26 @@ class Plan:
                 scene = json.dumps({"size": [width, height], "nodes": [node]})
                 self.add("large scenes", "large scene", {"scene": [scene, 0]}, double(0))
 
+    def far(self):
+        """Blurs of what lies far out, slanted, that a transform brings in."""
+        one, below = self.dice.one, self.dice.below
+        for _ in range(self.count // 25):
+            x, y = one([1e9, -1e9, 5e8, 2.7e8, 1e8]), one([0, 1e9, -3e8])
+            scale = one([[1, 2], [0.5, 3], [2, 1], [3, 0.25]])
+            slanted = [{"scale": scale}, {"rotate": one([10, 30, 45, 80])}]
+            steps = one([slanted, slanted, [{"shear": [below(99) / 50 - 1, below(99) / 99]}]])
+            moved = one([[], [{"translate": [below(24), below(24)]}]])
+            left, top = (min(max(place - 20, -1e9), 1e9) for place in (x, y))
+            rect = [left, top, 5 + below(600) / 11, 5 + below(600) / 11]
+            node = {"type": one(["rectangle", "ellipse"]), "rect": rect, "fill": "red"}
+            radius = one([0.001, 0.05, 0.1, 0.5, 2, 8, 40])
+            blur = one([radius, radius, {"radius": radius, "edges": "opaque"}])
+            effect = one([{"blur": blur}, {"blur": blur}, {"shadow": {"radius": radius, "offset": [3, 4]}}])
+            transform = [{"translate": [-x, -y]}, *steps, *moved]
+            group = {"type": "group", "transform": transform, "nodes": [node]} | effect
+            scene = json.dumps({"size": [48, 48], "nodes": [group]})
+            self.add("far scenes", "scene", {"scene": [scene, 1]}, double(0))
+
     def interface(self):
         """Calls of every function with arguments as they come."""
         interface = Interface(self.dice, self.names)
@@ -395,6 +416,7 @@ def main(library, path, count, seed):
     plan.probes()
     plan.growth()
     plan.large()
+    plan.far()
     plan.interface()
     with open(path, "w") as file:
         for call in plan.calls:

@@ -18,8 +18,12 @@ struct ObliqueGrid {
   /// pixels (1/12) and the spline (1/3), as variances of a pixel.
   let radius: Double
 
-  /// Maps the pixels to the grid.
+  /// Maps the pixels to the grid, but for its origin.
   private let fromPixels: Affine2D
+
+  /// Whole numbers that places on the grid have less. Far out they are about the canvas's own: those of
+  /// fine pixels, sixteen to each, are to be integers.
+  private let origin: Point2D
 
   /// How many places in each pixel are looked at, across and down.
   private let places: (x: Int, y: Int)
@@ -67,16 +71,17 @@ struct ObliqueGrid {
     tile = isTiled ? nil : side
     scale *= min((0x1p20 / area(tile ?? .max)).squareRoot(), 1)
     guard scale > 0, scale.isFinite else { return nil }
-    let (grid, canvas) = (inverse.concatenated(with: .scale(scale)), frame.rect)
-    let middle = grid.boundingBox(of: canvas).center
-    // Far out, pixels are counted from the canvas, so that their numbers are integers.
-    let isFar = max(abs(middle.x), abs(middle.y)) > Double(Int.max) / 4
-    let origin = Affine2D.translation(x: -middle.x.rounded(), y: -middle.y.rounded())
-    self.map = isFar ? Affine2D.scale(scale).concatenated(with: origin) : .scale(scale)
+    fromPixels = inverse.concatenated(with: .scale(scale))
+    let middle = fromPixels.boundingBox(of: frame.rect).center
+    let isFar = max(abs(middle.x), abs(middle.y)) > Double(Int.max / 32)
+    // A multiple of the sides of coarser grids, whose pixels lie on multiples of theirs.
+    let far = Point2D((middle.x / 0x1p20).rounded(), (middle.y / 0x1p20).rounded()) * 0x1p20
+    origin = isFar ? far : .zero
+    self.map = Affine2D.scale(scale)
+      .concatenated(with: .translation(x: 0 - origin.x, y: 0 - origin.y))
     self.radius = max(radius * radius - 5 / (12 * scale * scale), 0).squareRoot()
     self.box = reached
     pixelBox = map.boundingBox(of: reached)
-    fromPixels = isFar ? grid.concatenated(with: origin) : grid
     // As near to one another as the pixels of a fine grid.
     func count(_ across: Double, _ down: Double) -> Int {
       Int(bounded: min(max(3.5 / radius * Elementary.hypot(across, down), 1), 8).rounded(.up))
@@ -88,7 +93,11 @@ struct ObliqueGrid {
   ///
   /// A mean over a pixel's places follows at the least: it need not be made once more.
   func blursAhead(_ ahead: BlursAhead?, of frame: PixelRect) -> BlursAhead {
-    var result = ahead?.mapped(by: fromPixels) ?? BlursAhead(canvas: frame.rect)
+    var result = BlursAhead(canvas: frame.rect)
+    if let ahead {
+      result = ahead.mapped(by: fromPixels)
+      result.canvas = result.canvas.offset(by: .zero - origin)
+    }
     result.least = pointwiseMax(result.least, SIMD2(repeating: 16))
     result.isTiled = true
     return result
@@ -116,7 +125,8 @@ struct ObliqueGrid {
   /// The grid's pixels that the splines of a rectangle's pixels need.
   private func around(_ part: PixelRect) -> PixelRect {
     let reached = fromPixels.boundingBox(of: part.rect).inset(by: -2.5)
-    let box = map.boundingBox(of: box).inset(by: -2.5).intersection(reached)
+    let box = Affine2D.scale(map.a).boundingBox(of: box).inset(by: -2.5).intersection(reached)
+      .offset(by: .zero - origin)
     guard box.minX <= box.maxX, box.minY <= box.maxY else { return PixelRect(x: 0..<0, y: 0..<0) }
     return PixelRect(
       x: Int(bounded: box.minX.rounded(.down))..<Int(bounded: box.maxX.rounded(.up)),
@@ -131,7 +141,8 @@ struct ObliqueGrid {
       }
     }
     let (width, height) = (source.frame.width, source.rows.count)
-    let origin = Point2D(Double(source.frame.x.lowerBound), Double(source.rows.lowerBound))
+    let origin =
+      origin + Point2D(Double(source.frame.x.lowerBound), Double(source.rows.lowerBound))
     source.withPixels { source in
       for y in part.y {
         let start = result.offset(part.x.lowerBound, y)
