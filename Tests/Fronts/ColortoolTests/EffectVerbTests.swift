@@ -305,7 +305,7 @@ struct EffectVerbTests {
       let (start, half, end) = (try fade("0"), try fade("0.5"), try fade("1"))
       #expect(start != end)
       #expect(
-        (0..<half.samples.count).allSatisfy {
+        half.samples.indices.allSatisfy {
           abs(2 * Int(half.samples[$0]) - Int(start.samples[$0]) - Int(end.samples[$0])) <= 2
         })
       let mixed = try Tool.run("crossfade", "a.png", "linear-gradient(red, blue)", in: folder)

@@ -30,7 +30,7 @@ enum MunsellRenotation {
           isMeasured = true
         } else if let number = Int(word), !radials.isEmpty {
           radials[radials.count - 1].chromaticities.append(
-            SIMD2(Double(number / 10_000), Double(number % 10_000)) / 1e4)
+            SIMD2(Double(number / 10_000), Double(abs(number % 10_000))) / 1e4)
           if isMeasured { radials[radials.count - 1].measured += 1 }
         }
       }
