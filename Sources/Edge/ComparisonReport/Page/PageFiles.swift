@@ -21,8 +21,10 @@ let photographScript = lines(embedded_photograph_js())
 /// The script of what a reader types: a colour or gradient turned by every method.
 let ownScript = lines(embedded_own_js())
 
-/// The library in JavaScript, for a page that carries the module of WebAssembly too.
+/// The library in JavaScript, without its comments, for a page that carries the module of WebAssembly
+/// too.
 let libraryScript = lines(embedded_colortoolkit_js())
+  .split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
 
 /// A file's text on lines of its own.
 private func lines(_ file: UnsafePointer<CChar>) -> String { "\n" + String(cString: file) }
