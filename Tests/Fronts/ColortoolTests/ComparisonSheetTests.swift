@@ -292,8 +292,8 @@ struct ComparisonSheetTests {
     #expect(texts.first?.text == sheet.comparison.headline?.title)
     for text in [
       "SwiftUI · CSS · luma", "hsb", "oklch", "To match design tools", "To keep what the eye sees",
-      ".trueHueRotation(.degrees(60))  // import ColorToolkitShaders",
-      ".trueHueRotation(.degrees(60), in: .hsb)  // import ColorToolkitShaders",
+      ".trueHueRotation(.degrees(60)) // import ColorToolkitShaders",
+      ".trueHueRotation(.degrees(60), in: .hsb) // import ColorToolkitShaders",
     ] {
       let place = try #require(texts.first { $0.text == text }, "\(text): \(texts)")
       #expect(place.y < 800, "\(text)")
