@@ -562,8 +562,8 @@ export interface Exports {
     gradient: number, form: number, tolerance: number, bound: number, target: number,
     capacity: number, needed: number,
   ): number;
-  /** The difference of a colour from another, the standard. Formulas of L*a*b* take Lab and LCh
-   * as they stand, and all else over a white, "D50" or "D65". */
+  /** The difference of a colour from another, the standard. Formulas of L*a*b* take two colours
+   * in Lab or LCh as they stand, and all else over a white, "D50" or "D65". */
   ct_color_difference(
     standard: number, color: number, formula: number, white: number, difference: number,
   ): number;

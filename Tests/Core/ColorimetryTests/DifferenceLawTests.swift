@@ -76,13 +76,15 @@ struct DifferenceLawTests {
       #expect(abs(b.writtenDifference(from: a, by: .deltaE2000, white: white) - 2.0425) < 1e-4)
     }
     #expect(b.difference(from: a, by: .deltaE2000, white: .d65) > 5)
-    // What is not Lab is converted over the white asked for.
+    // Beside what is not Lab it is a colour like any other.
     let red = AnyColor(.srgb, 1, 0, 0)
-    let lab = red.converted(to: .labD65)
-    #expect(lab.writtenDifference(from: red, by: .deltaE76, white: .d65) < 1e-12)
-    #expect(lab.writtenDifference(from: red, by: .deltaE76, white: .d50) > 1)
-    #expect(lab.writtenDifference(from: red, by: .din99o) < 1e-12)
-    #expect(red.converted(to: .lab).writtenDifference(from: red, by: .deltaEOK) < 1e-12)
+    for space in [ColorSpace.lab, .lchD65] {
+      for measure in [ColorDifference.deltaE76, .din99o, .deltaEOK] {
+        let lab = red.converted(to: space)
+        #expect(lab.writtenDifference(from: red, by: measure, white: .d50) < 1e-12)
+        #expect(lab.writtenDifference(from: red, by: measure, white: .d65) < 1e-12)
+      }
+    }
   }
 
   @Test func `the parametric factors divide`() {

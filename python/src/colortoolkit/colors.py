@@ -166,7 +166,7 @@ def nearest(
 def difference(
     standard: str | Color, color: str | Color, formula: DifferenceName = "2000", *, white: WhiteName = "D50"
 ) -> float:
-    """The difference of a colour from a standard; Lab and LCh colours count as they stand.
+    """The difference of a colour from a standard; two colours in Lab or LCh count as they stand.
 
     >>> difference("lab(50 20 10)", "lab(50 20 22)", "76")
     12.0

@@ -176,8 +176,10 @@ extension AnyColor {
       measure.coordinates(of: self, white: white))
   }
 
-  /// The difference of two colours as they are written: a formula of L\*a\*b\* takes Lab and LCh as
-  /// they stand, over whatever white, as tables of measurements mean it.
+  /// The difference of two colours as they are written.
+  ///
+  /// A formula of L\*a\*b\* takes two colours in Lab or LCh as they stand, over whatever white, as
+  /// tables of measurements mean it. Others are converted, and so is a Lab beside another space.
   ///
   /// ```swift
   /// let standard = try AnyColor(css: "lab(50 2.6772 -79.7751)")
@@ -188,8 +190,10 @@ extension AnyColor {
     from standard: AnyColor, by measure: ColorDifference = .deltaE2000,
     white: ColorDifference.White = .d50
   ) -> Double {
-    measure.ofCoordinates(
-      measure.written(standard, white: white), measure.written(self, white: white))
+    guard let a = measure.written(standard), let b = measure.written(self) else {
+      return difference(from: standard, by: measure, white: white)
+    }
+    return measure.ofCoordinates(a, b)
   }
 }
 

@@ -36,15 +36,15 @@ extension ColorDifference {
     }
   }
 
-  /// A colour's place, components in Lab or LCh taken as they stand.
-  func written(_ color: AnyColor, white: White) -> SIMD3<Double> {
-    guard isOfLab || self == .din99o else { return coordinates(of: color, white: white) }
+  /// The place of a colour in Lab or LCh, taken as it stands; nil elsewhere.
+  func written(_ color: AnyColor) -> SIMD3<Double>? {
+    guard isOfLab || self == .din99o else { return nil }
     let c = SIMD3(color.storage.x, color.storage.y, color.storage.z)
     let lab: SIMD3<Double>
     switch color.space {
     case .lab, .labD65: lab = c
     case .lch, .lchD65: lab = LCH.toBase(c)
-    default: return coordinates(of: color, white: white)
+    default: return nil
     }
     return isOfLab ? lab : DIN99o.fromBase(lab)
   }

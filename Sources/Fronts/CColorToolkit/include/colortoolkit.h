@@ -325,8 +325,8 @@ ct_status ct_gradient_written(
     ct_text gradient, ct_text form, double tolerance, double *bound, char *target, size_t capacity,
     size_t *needed);
 
-// The difference of a colour from another, the standard. Formulas of L*a*b* take Lab and LCh as they
-// stand, and all else over a white, "D50" or "D65".
+// The difference of a colour from another, the standard. Formulas of L*a*b* take two colours in Lab or
+// LCh as they stand, and all else over a white, "D50" or "D65".
 ct_status ct_color_difference(
     ct_text standard, ct_text color, ct_text formula, ct_text white, double *difference);
 

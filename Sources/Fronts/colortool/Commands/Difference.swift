@@ -7,8 +7,8 @@ struct Difference: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measure the difference of two colours or images.",
     discussion: """
-      Formulas over Lab take Lab and LCh colours as they stand. With - as the only operand, or with \
-      none and input from a pipe, two colours are read from each line, separated by a tab.
+      Formulas over Lab take two colours in Lab or LCh as they stand. With - as the only operand, or \
+      with none and input from a pipe, two colours are read from each line, separated by a tab.
 
       Two image files of one size are compared pixel by pixel, each by its profile; translucent \
       pixels over white and over black, of which the larger difference counts. -o MAP.png draws \
