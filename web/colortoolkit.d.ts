@@ -426,7 +426,8 @@ export interface Exports {
     source: number, target: number, chain: number, dialect: number, threads: number,
   ): number;
   /** The differences between pixels of two arrays in one space, into numbers (channels 1).
-   * `white` is "D50" or "D65" and matters to formulas of L*a*b* alone. */
+   * `white` is "D50" or "D65" and matters to formulas of L*a*b* alone, which take Lab and LCh
+   * as they stand. */
   ct_difference(
     first: number, second: number, result: number, space: number, formula: number, white: number,
     threads: number,

@@ -15,10 +15,14 @@ public func ct_difference(
   reporting { () throws(Failure) in
     let views = try Views(
       comparing: ArrayView(first, "first"), ArrayView(second, "second"), into: result)
+    let space = try space.space("space")
+    let formula = try formula.difference("formula")
+    let white = try white.white("white")
+    let isLab = [.lab, .lch, .labD65, .lchD65].contains(space)
+    // Lab and LCh count as they stand, over their own white.
     let difference = PixelDifference(
-      space: try space.space("space"),
-      formula: try formula.difference("formula"),
-      white: try white.white("white"))
+      space: space, formula: formula,
+      white: isLab ? (space.white == .d50 ? .d50 : .d65) : white)
     difference.run(views, threads: try Parallel.checked(threads))
   }
 }

@@ -158,7 +158,7 @@ ct_status ct_filter(
     int32_t threads);
 
 // The differences between pixels of two arrays in one space, into numbers (channels 1). `white` is
-// "D50" or "D65" and matters to formulas of L*a*b* alone.
+// "D50" or "D65" and matters to formulas of L*a*b* alone, which take Lab and LCh as they stand.
 ct_status ct_difference(
     const ct_array *first, const ct_array *second, const ct_array *result, ct_text space,
     ct_text formula, ct_text white, int32_t threads);
