@@ -67,7 +67,7 @@ export interface Comparing extends Gamut {
   methods?: readonly string[];
   /** What counts as right: `"hsb"` (default) or `"oklch"`. */
   reference?: string;
-  /** The white of CIEDE2000's L*a*b*. Default `"D50"`. */
+  /** The white of CIEDE2000's L*a*b*. Default `"D65"`. */
   white?: "D50" | "D65";
   /** How many colours of a gradient are compared, 2…4096. Default 9. */
   samples?: number;
@@ -236,7 +236,7 @@ export interface ColorToolkit {
   mix(from: ColorInput, to: ColorInput, fraction: number, options?: Mixing): Color;
   /** The colour through a chain of filters; dialect `"css"` (default), `"svg"` or `"swiftui"`. */
   filter(color: ColorInput, chain: string, dialect?: string): Color;
-  /** The difference of a colour from a standard. Default method `"2000"`, default white `"D50"`. */
+  /** The difference of a colour from a standard. Default method `"2000"`, default white `"D65"`. */
   difference(
     standard: ColorInput, color: ColorInput, method?: string, white?: "D50" | "D65",
   ): number;

@@ -516,7 +516,7 @@ function library(module) {
       module.color(value), module.text(chain), module.text(dialect),
     ])),
 
-    difference: (standard, value, method = "2000", white = "D50") => scoped(() =>
+    difference: (standard, value, method = "2000", white = "D65") => scoped(() =>
       module.number("ct_color_difference", [
         module.color(standard), module.color(value), module.text(method), module.text(white),
       ])),
@@ -645,7 +645,7 @@ function library(module) {
       return module.copy(array, new samples.constructor(samples.length));
     }),
 
-    differences(a, b, space, { method = "2000", white = "D50", channels = 4 } = {}) {
+    differences(a, b, space, { method = "2000", white = "D65", channels = 4 } = {}) {
       return scoped(() => {
         const sources = [module.array(a, channels), module.array(b, channels)];
         const isDouble = [a, b].some(samples => samples instanceof Float64Array);

@@ -40,6 +40,17 @@ def test_differences_have_the_bits_of_arrays(formula: DifferenceName) -> None:
     assert colors.difference("red", "#36c", formula) == ct.difference(a, b, formula)
 
 
+def test_the_white_of_differences_is_the_screens_unless_another_is_named() -> None:
+    # As coloraide 8.13.1 has it.
+    assert colors.difference("red", "blue") == pytest.approx(52.8781953, abs=1e-6)
+    assert ct.difference("red", "blue") == pytest.approx(52.8781953, abs=1e-6)
+    assert colors.difference("red", "blue", white="D50") == pytest.approx(55.79977, abs=1e-5)
+    # Lab beside Lab counts as it stands, in arrays as in texts.
+    for space in ("lab", "lab-d65"):
+        assert ct.difference([50, 20, 10], [50, 20, 22], "76", space=space) == pytest.approx(12)
+    assert colors.difference("red", colors.convert("red", "lab").css, "76") < 1e-3
+
+
 def test_gradients_are_a_color_for_each_offset() -> None:
     text = "linear-gradient(in oklch longer hue, red, 30%, blue)"
     offsets = np.linspace(0, 1, 7)

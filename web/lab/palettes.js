@@ -81,12 +81,12 @@ export function confusions(ct, colors, least = 10) {
     .reduce((list, parts) => list.concat(parts), []));
   const found = [];
   ct.names("deficiencies").forEach((deficiency) => {
-    const lab = ct.convertAll(ct.seen(rgb, deficiency, { channels: 3 }), "srgb", "lab",
+    const lab = ct.convertAll(ct.seen(rgb, deficiency, { channels: 3 }), "srgb", "lab-d65",
       { channels: 3 });
     for (let i = 0; i < colors.length; ++i) {
       for (let j = i + 1; j < colors.length; ++j) {
         const [a, b] = [i, j].map((k) => lab.slice(3 * k, 3 * k + 3));
-        const difference = ct.differences(a, b, "lab", { channels: 3 })[0];
+        const difference = ct.differences(a, b, "lab-d65", { channels: 3 })[0];
         if (difference < least) {
           found.push([i, j, deficiency, difference]);
         }

@@ -20,7 +20,7 @@ extension PictureDifference {
   ///   honoured, and ``PhotographError/sizes(width:height:otherWidth:otherHeight:)`` where the sizes differ.
   public init(
     between standard: String, and sample: String, by method: ColorDifference = .deltaE2000,
-    white: ColorDifference.White = .d50, noticeable: Double? = nil,
+    white: ColorDifference.White = .d65, noticeable: Double? = nil,
     warn: (String) -> Void = { _ in }
   ) throws(PhotographError) {
     let first = try PictureRows(path: standard)

@@ -54,7 +54,8 @@ extension ct_comparison {
       try reference.ifGiven { name throws(Failure) in
         try name.named("reference", .references) { RotationReference(rawValue: $0) }
       } ?? .hsb
-    options.white = try white.ifGiven { name throws(Failure) in try name.white("white") } ?? .d50
+    options.white =
+      try white.ifGiven { name throws(Failure) in try name.white("white") } ?? options.white
     return options
   }
 }

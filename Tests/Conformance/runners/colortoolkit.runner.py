@@ -48,7 +48,7 @@ def answer(ask):
         mapped = colors.map_gamut(ask["color"], ask["to"], MAPPING[ask["method"]])
         return told(mapped), f"colortool gamut --to {ask['to']} --map {MAPPING[ask['method']]} '{ask['color']}'"
     if kind == "difference":
-        return [colors.difference(ask["a"], ask["b"], ask["method"])], f"colortool difference --method {ask['method']} '{ask['a']}' '{ask['b']}'"
+        return [colors.difference(ask["a"], ask["b"], ask["method"], white="D50")], f"colortool difference --white D50 --method {ask['method']} '{ask['a']}' '{ask['b']}'"
     if kind == "filter":
         return told(colors.filter(ask["color"], css(ask))), f"colortool filter '{css(ask)}' '{ask['color']}'"
     if kind == "rotate":

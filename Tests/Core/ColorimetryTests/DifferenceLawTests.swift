@@ -87,6 +87,14 @@ struct DifferenceLawTests {
     }
   }
 
+  /// As coloraide 8.13.1 has it: 52.8781953.
+  @Test func `the white is the screen's unless another is named`() throws {
+    let (red, blue) = (SRGB(1, 0, 0), SRGB(0, 0, 1))
+    try ensureClose(blue.difference(from: red), 52.8781953, absolute: 1e-6)
+    try ensureClose(
+      AnyColor(blue).writtenDifference(from: AnyColor(red)), 52.8781953, absolute: 1e-6)
+  }
+
   @Test func `the parametric factors divide`() {
     let (a, b) = (SIMD3(60.0, 0, 0), SIMD3(50.0, 0, 0))
     #expect(

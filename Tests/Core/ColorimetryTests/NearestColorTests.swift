@@ -19,7 +19,7 @@ struct NearestColorTests {
       let found = try #require(search.match(for: color))
       let all = palette.map {
         measure.ofCoordinates(
-          measure.coordinates(of: color, white: .d50), measure.coordinates(of: $0, white: .d50))
+          measure.coordinates(of: color, white: .d65), measure.coordinates(of: $0, white: .d65))
       }
       let least = try #require(all.min())
       try ensure(found.difference == least && all.firstIndex(of: least) == found.index)

@@ -386,7 +386,7 @@ def difference(
     formula: DifferenceName = "2000",
     *,
     space: SpaceName = "srgb",
-    white: WhiteName = "D50",
+    white: WhiteName = "D65",
     dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
     threads: int = 0,
@@ -403,8 +403,8 @@ def difference(
     space : str
         The space that both are in.
     white : str
-        ``"D50"`` or ``"D65"``: the white of L*a*b*, for the formulas that are of it. D50, which
-        CSS's lab() and Photoshop have, is not what many programs take for sRGB: theirs is D65.
+        ``"D65"`` or ``"D50"``: the white of L*a*b*, for the formulas that are of it. D65 is the
+        screen's, D50 that of ICC profiles and CSS's lab(). Lab and LCh count as they stand.
     dtype, out, threads
         As for `convert`; by default float64 where `a` or `b` is, else float32.
 
@@ -416,7 +416,7 @@ def difference(
     Examples
     --------
     >>> float(difference([1, 0, 0], [0, 1, 0]).round(3))
-    84.307
+    86.608
     >>> difference(["red", "lime"], "white", "ok").round(3)
     array([0.453, 0.324])
     """
@@ -431,7 +431,7 @@ def contrast(
     formula: ContrastName = "wcag21",
     *,
     space: SpaceName = "srgb",
-    white: WhiteName = "D50",
+    white: WhiteName = "D65",
     dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
     threads: int = 0,
@@ -447,7 +447,7 @@ def contrast(
     formula : str
         ``"wcag21"``, a ratio of 1 to 21, ``"delta-l"``, …: see ``names("contrasts")``.
     white : str
-        ``"D50"`` or ``"D65"``: the white of L*, for ``"delta-l"``.
+        ``"D65"`` or ``"D50"``: the white of L*, for ``"delta-l"``.
     space, dtype, out, threads
         As for `difference`.
 
@@ -477,7 +477,7 @@ def nearest(
     formula: DifferenceName = "2000",
     *,
     space: SpaceName = "srgb",
-    white: WhiteName = "D50",
+    white: WhiteName = "D65",
     threads: int = 0,
 ) -> Nearest:
     """Find the colours of a palette that are nearest to others.

@@ -151,7 +151,7 @@ class Match(NamedTuple):
 
 def nearest(
     color: str | Color, palette: Sequence[str] = (), formula: DifferenceName = "2000", *,
-    white: WhiteName = "D50",
+    white: WhiteName = "D65",
 ) -> Match:  # fmt: skip
     """The colour of a palette that is nearest to another; of CSS's named colours by default.
 
@@ -164,7 +164,7 @@ def nearest(
 
 
 def difference(
-    standard: str | Color, color: str | Color, formula: DifferenceName = "2000", *, white: WhiteName = "D50"
+    standard: str | Color, color: str | Color, formula: DifferenceName = "2000", *, white: WhiteName = "D65"
 ) -> float:
     """The difference of a colour from a standard; two colours in Lab or LCh count as they stand.
 
@@ -236,7 +236,7 @@ def compare(
     inputs: str | Sequence[str], *, angles: Iterable[float | str] = (),
     methods: Sequence[MethodName | Literal["all"]] = (), reference: ReferenceName = "hsb",
     mapping: MappingName = "raytrace", display: DisplayName | Literal[""] = "",
-    white: WhiteName = "D50", samples: int = 9,
+    white: WhiteName = "D65", samples: int = 9,
 ) -> Comparison:  # fmt: skip
     """Hue rotations of colours and gradients held against what counts as right.
 

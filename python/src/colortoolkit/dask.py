@@ -167,7 +167,7 @@ def nearest(
     formula: DifferenceName = "2000",
     *,
     space: SpaceName = "srgb",
-    white: WhiteName = "D50",
+    white: WhiteName = "D65",
 ) -> Array:
     """The indices of `colortoolkit.nearest`, block by block."""
     return _told(
@@ -185,7 +185,7 @@ def difference(
     formula: DifferenceName = "2000",
     *,
     space: SpaceName = "srgb",
-    white: WhiteName = "D50",
+    white: WhiteName = "D65",
     dtype: npt.DTypeLike | None = None,
 ) -> Array:
     """`colortoolkit.difference`, block by block; either may be a NumPy array."""
@@ -202,7 +202,7 @@ def contrast(
     formula: ContrastName = "wcag21",
     *,
     space: SpaceName = "srgb",
-    white: WhiteName = "D50",
+    white: WhiteName = "D65",
     dtype: npt.DTypeLike | None = None,
 ) -> Array:
     """`colortoolkit.contrast` of arrays with as many channels as one another, block by block; either

@@ -85,7 +85,7 @@ extension ColorValue {
   ///   always.
   public func contrast(
     with background: some ColorValue, by measure: ColorContrast = .wcag21,
-    white: ColorDifference.White = .d50
+    white: ColorDifference.White = .d65
   ) -> Double {
     AnyColor(self).contrast(with: AnyColor(background), by: measure, white: white)
   }
@@ -101,7 +101,7 @@ extension ColorValue {
   /// ``AnyColor/contrastRange(with:by:white:)``.
   public func contrastRange(
     with background: some ColorValue, by measure: ColorContrast = .wcag21,
-    white: ColorDifference.White = .d50
+    white: ColorDifference.White = .d65
   ) -> ClosedRange<Double> {
     AnyColor(self).contrastRange(with: AnyColor(background), by: measure, white: white)
   }
@@ -113,7 +113,7 @@ extension AnyColor {
   /// Parameters as those of ``ColorValue/contrast(with:by:white:)``.
   public func contrast(
     with background: AnyColor, by measure: ColorContrast = .wcag21,
-    white: ColorDifference.White = .d50
+    white: ColorDifference.White = .d65
   ) -> Double {
     guard background.opacity == 1 else {
       return contrastRange(with: background, by: measure, white: white).lowerBound

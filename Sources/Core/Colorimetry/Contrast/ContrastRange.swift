@@ -11,7 +11,7 @@ extension AnyColor {
   /// stops them, or for ``ColorContrast/deltaL`` by a search.
   public func contrastRange(
     with background: AnyColor, by measure: ColorContrast = .wcag21,
-    white: ColorDifference.White = .d50
+    white: ColorDifference.White = .d65
   ) -> ClosedRange<Double> {
     guard background.opacity < 1 else {
       let value = contrast(with: background, by: measure, white: white)

@@ -76,7 +76,8 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
   /// A power of the distance in ``HelmLab``, at most 0.6: fitted to judgements of 3,813 pairs.
   case helmlab = "helmlab"
 
-  /// The white that L\*a\*b\* is taken over. The two give slightly different figures.
+  /// The white that L\*a\*b\* is taken over: by default D65, the screen's. D50 is ICC's and that of
+  /// CSS's `lab()`; its figures differ slightly.
   public enum White: String, CaseIterable, Sendable, Hashable {
     case d50 = "D50"
     case d65 = "D65"
@@ -144,7 +145,8 @@ extension ColorValue {
   /// `sample.difference(from: standard, by: .cmc)`.
   ///
   /// ```swift
-  /// let (standard, sample) = (Lab(50, 2.6772, -79.7751), Lab(50, 0, -82.7485))
+  /// print(SRGB(0, 0, 1).difference(from: SRGB(1, 0, 0)))  // 52.878…
+  /// let (standard, sample) = (LabD65(50, 2.6772, -79.7751), LabD65(50, 0, -82.7485))
   /// print(sample.difference(from: standard))  // 2.0424…
   /// print(sample.difference(from: standard, by: .deltaE76))  // 4.0010…
   /// ```
@@ -155,7 +157,7 @@ extension ColorValue {
   ///     D65 always.
   public func difference(
     from standard: some ColorValue, by measure: ColorDifference = .deltaE2000,
-    white: ColorDifference.White = .d50
+    white: ColorDifference.White = .d65
   ) -> Double {
     measure.ofCoordinates(
       measure.coordinates(of: standard, white: white),
@@ -169,7 +171,7 @@ extension AnyColor {
   /// Parameters as those of ``ColorValue/difference(from:by:white:)``.
   public func difference(
     from standard: AnyColor, by measure: ColorDifference = .deltaE2000,
-    white: ColorDifference.White = .d50
+    white: ColorDifference.White = .d65
   ) -> Double {
     measure.ofCoordinates(
       measure.coordinates(of: standard, white: white),
@@ -188,7 +190,7 @@ extension AnyColor {
   /// ```
   public func writtenDifference(
     from standard: AnyColor, by measure: ColorDifference = .deltaE2000,
-    white: ColorDifference.White = .d50
+    white: ColorDifference.White = .d65
   ) -> Double {
     guard let a = measure.written(standard), let b = measure.written(self) else {
       return difference(from: standard, by: measure, white: white)

@@ -6,12 +6,12 @@ extension ColorDifference {
   /// For those that compare one colour with many: convert once, then
   /// ``ofCoordinates(_:_:)``. For a metric other than ``hyab`` the difference is the length of the
   /// line between two places.
-  public func coordinates(of color: some ColorValue, white: White = .d50) -> SIMD3<Double> {
+  public func coordinates(of color: some ColorValue, white: White = .d65) -> SIMD3<Double> {
     coordinates(of: AnyColor(color), white: white)
   }
 
   /// A colour's place, missing components being 0.
-  public func coordinates(of color: AnyColor, white: White = .d50) -> SIMD3<Double> {
+  public func coordinates(of color: AnyColor, white: White = .d65) -> SIMD3<Double> {
     switch self {
     case .deltaE76, .deltaE94, .deltaE94Textiles, .cmc, .cmcPerceptibility, .deltaE2000, .hyab,
       .hych:

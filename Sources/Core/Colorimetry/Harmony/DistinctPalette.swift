@@ -5,7 +5,7 @@ import VectorMath
 /// ```swift
 /// let palette = DistinctPalette()
 /// let colors = try palette.colors(4, besides: [.white])
-/// print(colors.count, palette.leastDifference(colors))  // 5 45.673…
+/// print(colors.count, palette.leastDifference(colors))  // 5 46.047…
 /// ```
 ///
 /// Candidates are a grid of sRGB. Each colour in turn is the candidate farthest from those chosen;
@@ -21,7 +21,7 @@ public struct DistinctPalette: Sendable {
 
   /// A search for colours that differ by a measure, among `levels`³ candidates.
   public init(
-    by difference: ColorDifference = .deltaE2000, white: ColorDifference.White = .d50,
+    by difference: ColorDifference = .deltaE2000, white: ColorDifference.White = .d65,
     levels: Int = 12
   ) {
     self.difference = difference

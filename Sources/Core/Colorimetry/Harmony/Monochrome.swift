@@ -39,8 +39,8 @@ struct Monochrome {
     let luminance = XYZ(color).components.y
     if !(luminance > 0) { return total }
     if luminance >= 1 { return 1 }
-    let fromBlack = color.difference(from: black, white: .d65)
-    let fromWhite = color.difference(from: white, white: .d65)
+    let fromBlack = color.difference(from: black)
+    let fromWhite = color.difference(from: white)
     let share = fromWhite / (fromBlack + fromWhite)
     return share.isFinite
       ? Int(saturating: (share * Double(total)).rounded(.toNearestOrAwayFromZero)) : total

@@ -5,7 +5,7 @@ import VectorMath
 /// ```swift
 /// let named = NearestColor(among: NamedColor.all.map { $0.color })
 /// let match = named.match(for: SRGB(hex: 0xff6040))!
-/// print(NamedColor.all[match.index].name, match.difference)  // tomato 1.1998…
+/// print(NamedColor.all[match.index].name, match.difference)  // tomato 1.2144…
 /// ```
 ///
 /// Holds each colour's place in the measure's coordinates, so that a search is a scan of distances.
@@ -34,7 +34,7 @@ public struct NearestColor: Sendable {
   /// A palette measured by a difference; see ``ColorDifference`` for the white.
   public init(
     among palette: some Sequence<AnyColor>, by difference: ColorDifference = .deltaE2000,
-    white: ColorDifference.White = .d50
+    white: ColorDifference.White = .d65
   ) {
     self.difference = difference
     self.white = white

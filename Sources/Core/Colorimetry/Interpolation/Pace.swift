@@ -8,7 +8,7 @@ public import VectorMath
 /// ```swift
 /// let line = ColorGradient([.black, .white, AnyColor(SRGB(1, 1, 0))], in: .oklab)
 /// let pace = line.pace(by: .deltaE2000)
-/// print(pace.value(at: 0.5))  // 0.3775…
+/// print(pace.value(at: 0.5))  // 0.3799…
 /// ```
 public struct Pace: Easing {
   private var positions: [Double]

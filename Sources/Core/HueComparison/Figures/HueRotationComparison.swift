@@ -135,7 +135,7 @@ public struct HueRotationComparison: Sendable, Hashable {
       angles: [Double] = stride(from: 0.0, to: 360, by: 30).map { $0 },
       methods: [HueRotationMethod] = HueRotationMethod.main,
       reference: RotationReference = .hsb, gamutMapping: GamutMapping = .raytrace,
-      display: ColorSpace? = nil, white: ColorDifference.White = .d50
+      display: ColorSpace? = nil, white: ColorDifference.White = .d65
     ) {
       self.angles = angles
       self.methods = methods

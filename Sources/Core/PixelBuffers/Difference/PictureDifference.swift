@@ -7,7 +7,7 @@ import VectorMath
 /// let a = PixelBuffer<UInt8>(width: 2, height: 1, samples: [255, 0, 0, 255, 0, 0, 255, 255])
 /// let b = PixelBuffer<UInt8>(width: 2, height: 1, samples: [255, 0, 0, 255, 0, 0, 250, 255])
 /// let difference = PictureDifference(a, b)
-/// print(difference.max, difference.worstColumn)  // 0.5932… 1
+/// print(difference.max, difference.worstColumn)  // 0.6373… 1
 /// ```
 ///
 ///     let difference = PictureDifference(original, copy)
@@ -107,7 +107,7 @@ public struct PictureDifference: Sendable, Hashable {
   ///   which is taken as sRGB.
   public init<First: PixelSample, Second: PixelSample>(
     _ standard: PixelBuffer<First>, _ sample: PixelBuffer<Second>,
-    by method: ColorDifference = .deltaE2000, white: ColorDifference.White = .d50,
+    by method: ColorDifference = .deltaE2000, white: ColorDifference.White = .d65,
     noticeable: Double? = nil
   ) {
     precondition(standard.width == sample.width && standard.height == sample.height)

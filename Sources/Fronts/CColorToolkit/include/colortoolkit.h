@@ -365,7 +365,7 @@ typedef struct {
   ct_text mapping;
   // The display; by default the first that reaches what the colours are in.
   ct_text display;
-  // The white of CIEDE2000's L*a*b*: "D50", the default, or "D65".
+  // The white of CIEDE2000's L*a*b*: "D65", the default, or "D50".
   ct_text white;
   // How many colours of a gradient are compared, 2…4096.
   int32_t samples;

@@ -53,8 +53,8 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
   @Option(help: "What ΔE is held against: hsb, as design tools turn hue, or oklch, as it is seen.")
   var reference: RotationReference = .hsb
 
-  @Option(help: "White point of ΔE 2000's Lab; D50 is CSS's and ICC's.")
-  var white: ColorDifference.White = .d50
+  @Option(help: "White point of ΔE 2000's Lab: D65, the screen's, or D50, ICC's.")
+  var white: ColorDifference.White = .d65
 
   @Option(help: "Number of colours of a gradient, evenly spaced.")
   var samples = 9

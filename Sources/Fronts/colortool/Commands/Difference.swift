@@ -26,8 +26,8 @@ struct Difference: Verb, AsyncParsableCommand {
   @Option(help: "Formula. See 'list differences'.")
   var method: ColorDifference = .deltaE2000
 
-  @Option(help: "White point of Lab; D50 is CSS's and ICC's.")
-  var white: ColorDifference.White = .d50
+  @Option(help: "White point of Lab: D65, the screen's, or D50, ICC's.")
+  var white: ColorDifference.White = .d65
 
   @Option(help: "End with status 1 if a difference, or the mean of images, is above this.")
   var failAbove: Double?

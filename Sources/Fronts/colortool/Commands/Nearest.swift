@@ -24,8 +24,8 @@ struct Nearest: Verb {
   @Option(help: "Difference to minimise. See 'list differences'.")
   var method: ColorDifference = .deltaE2000
 
-  @Option(help: "White point of Lab: D50 or D65.")
-  var white: ColorDifference.White = .d50
+  @Option(help: "White point of Lab: D65, the screen's, or D50, ICC's.")
+  var white: ColorDifference.White = .d65
 
   @OptionGroup var answers: ColorAnswerOptions
 
