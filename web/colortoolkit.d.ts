@@ -407,7 +407,8 @@ export interface Exports {
   /** Converts between spaces. Never clips, save by storing integers. */
   ct_convert(source: number, target: number, from: number, to: number, threads: number): number;
   /** Turns the hue of a display's RGB, one of `ct_names("displays")`, and brings the result
-   * into its gamut: a true rotation by a gamut mapping, a matrix by its clamp. */
+   * into its gamut: a true rotation by a gamut mapping, a matrix by its clamp. By "own" the
+   * lightness and hue of the space that turns are kept. */
   ct_rotate_hue(
     source: number, target: number, degrees: number, method: number, mapping: number,
     display: number, threads: number,

@@ -126,7 +126,7 @@ def cast(begin, end):
     missed = near > far or far < 0 or math.isinf(distance)
     return None if missed else [a + (b - a) * distance for a, b in zip(begin, end)]
 def ray_trace(space, lightness, chroma, hue):
-    """CSS Color 4 §13.2.4 with any polar space for OKLCh. Rays start from sRGB's grey of the same lightness."""
+    """CSS Color 4, "Ray trace", with any polar space for OKLCh. Rays start from sRGB's grey of the same lightness."""
     of_oklab = space in ("oklch", "huelch")
     if lightness <= 0 or lightness >= (1 if of_oklab else 100):
         return [float(lightness > 0)] * 3
@@ -145,7 +145,7 @@ def ray_trace(space, lightness, chroma, hue):
         rgb = last = hit
     return clip(rgb)
 def minde(lightness, chroma, hue):
-    """CSS Color 4 §13.2.2, in OKLCh: a search for the chroma whose clipped colour is 0.02 in ΔE OK away."""
+    """CSS Color 4, "Binary search with local MINDE": the OKLCh chroma whose clipped colour is 0.02 in ΔE OK away."""
     def tried(chroma):
         rgb = linear("oklch", lightness, chroma, hue)
         return outside(rgb, 0), clip(rgb), math.dist(*(convert(x, "srgb-linear", "oklab") for x in (rgb, clip(rgb))))

@@ -24,8 +24,15 @@ public struct HueRotation: Sendable, Hashable {
   /// What turns the hue.
   public let method: HueRotationMethod
 
-  /// How a true rotation comes back into the gamut. A matrix clamps, whatever this says.
+  /// The mapping of a true rotation into the gamut; ``Colorimetry/GamutMapping/own`` is by the space
+  /// that it turns in. A matrix clamps, whatever this says.
   public let gamutMapping: GamutMapping
+
+  /// The same, but OKLCh's ray trace where the space it turns in has none of its own.
+  package var innerMapping: GamutMapping {
+    guard gamutMapping == .own, case .hue(let space) = method else { return gamutMapping }
+    return space.hasOwnRayTrace ? .own : .raytrace
+  }
 
   private let matrix: ColorMatrix
   private let turn: HueTurn
@@ -85,7 +92,10 @@ public struct HueRotation: Sendable, Hashable {
   /// A colour that has been rotated, brought back into its type's gamut.
   @_specialize(where Color == SRGB)
   public func mapped<Color: RGBValue>(_ unclamped: Color) -> Color {
-    unclamped.mapped(into: Color.self, by: gamutMapping)
+    guard innerMapping == .own, case .hue(let space) = method, !unclamped.isInGamut() else {
+      return unclamped.mapped(into: Color.self, by: innerMapping)
+    }
+    return AnyColor(unclamped).moved(to: space).mapped(into: Color.self, by: .own)
   }
 
   /// The rotated colour, inside its type's gamut.

@@ -177,7 +177,7 @@ INLINE vf bulge(vf l, vf d, vf d2, vf t, vf sum, vf product, int wide) {
   return more / fused(y, y + p, square);
 }
 
-// CSS Color 4 §13.2.4, as the scalar path has it: four casts from an anchor that moves.
+// CSS Color 4, "Ray trace", as the scalar path has it: four casts from an anchor that moves.
 //
 // Anchor and point are both on the line of the colour's lightness and hue, so that a ray is a chord
 // of it, whose direction is the cubics' divided difference. What a cast moves the point by is

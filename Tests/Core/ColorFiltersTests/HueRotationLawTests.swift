@@ -178,6 +178,21 @@ struct HueRotationLawTests {
     }
   }
 
+  /// L\* and tone, which OKLCh's ray trace moves by several units.
+  @Test(arguments: [ColorSpace.lch, .lchD65, .hct])
+  func `a rotation maps by its own space`(_ space: ColorSpace) throws {
+    let index = try #require(space.channels.index(of: .lightness))
+    forAll(Generator<(SRGB, Double)>.zip(.srgb, .degrees)) { color, degrees in
+      let turn = HueRotation(degrees: degrees, method: .hue(space), gamutMapping: .own)
+      let (before, after) = (
+        AnyColor(color).moved(to: space), AnyColor(turn(color)).moved(to: space)
+      )
+      try ensureClose(after.storage[index], before.storage[index], absolute: 1e-6)
+      let turned = turn.unclamped(color)
+      if turned.isInGamut() { try ensureEqual(turn(color), turned) }
+    }
+  }
+
   /// Greys are on the axis of every matrix. Three- and four-digit rows do not all sum to one: CSS
   /// and SVG to 1e-15, SwiftUI to 1e-4 (its 0.7873), the draft's to 4e-4.
   @Test(arguments: MatrixDialect.allCases)

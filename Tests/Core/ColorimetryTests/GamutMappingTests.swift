@@ -26,7 +26,7 @@ struct GamutMappingTests {
   /// A ray from the surface to itself took the direction of its rounding: #ffea2e, 7e-13 outside,
   /// lost all of its blue. Of the others the cubic jumps near blue, where a line of constant hue
   /// leaves the cube twice.
-  @Test(arguments: [GamutMapping.clip, .css, .raytrace])
+  @Test(arguments: [GamutMapping.clip, .css, .raytrace, .own])
   func `what rounding alone puts outside stays where it is`(_ mapping: GamutMapping) {
     forAll(.srgb, .int(in: 0...2), .double(in: -15 ... -10)) { color, channel, exponent in
       var components = color.components
@@ -56,7 +56,9 @@ struct GamutMappingTests {
     }
   }
 
-  @Test(arguments: [GamutMapping.css, .raytrace, .oklchCubic, .edgeSeeker, .hct, .hctTonal, .lch])
+  @Test(arguments: [
+    GamutMapping.css, .raytrace, .own, .oklchCubic, .edgeSeeker, .hct, .hctTonal, .lch,
+  ])
   func `a CIE lightness of 100 is white and of 0 black`(_ mapping: GamutMapping) {
     let axis = Generator<Double>.double(in: -120...120)
     forAll(axis, axis, .double(in: 0...30), count: 100) { a, b, beyond in
@@ -88,6 +90,66 @@ struct GamutMappingTests {
   @Test(arguments: GamutMapping.allCases)
   func `alpha stays`(_ mapping: GamutMapping) {
     #expect(Oklch(0.7, 0.4, 140, alpha: 0.25).mapped(into: SRGB.self, by: mapping).alpha == 0.25)
+  }
+
+  /// Where lightness is a function of luminance, whose colours lie in a plane of the cube.
+  @Test(arguments: [ColorSpace.lch, .lab, .lchD65, .labD65, .lchuv, .hct])
+  func `a ray trace of its own keeps a space's lightness`(_ space: ColorSpace) throws {
+    let index = try #require(space.channels.index(of: .lightness))
+    forAll(.srgb, .double(in: 0...360), .double(in: 1...2)) { color, degrees, factor in
+      let origin = Self.turned(color, degrees, factor, in: space)
+      try assume(1...99 ~= origin.storage[index])
+      for display in [ColorSpace.srgb, .displayP3, .rec2020] {
+        let mapped = origin.mapped(into: display, by: .own).moved(to: space)
+        try ensureClose(mapped.storage[index], origin.storage[index], absolute: 1e-6)
+      }
+    }
+  }
+
+  @Test(arguments: [ColorSpace.huelch, .lchD65, .lchuv, .jzczhz, .cam16JMh, .hct, .din99oLCH])
+  func `a ray trace of its own nearly keeps a space's hue`(_ space: ColorSpace) throws {
+    let hue = try #require(space.channels.hueIndex)
+    var (own, other, count) = (0.0, 0.0, 0.0)
+    forAll(.srgb, .double(in: 0...360), count: 300) { color, degrees in
+      let origin = Self.turned(color, degrees, 1.2, in: space)
+      try assume(!origin.isInGamut(of: .srgb, tolerance: 1e-3))
+      func error(_ mapping: GamutMapping) -> Double {
+        let mapped = origin.mapped(into: SRGB.self, by: mapping)
+        let after = AnyColor(mapped).moved(to: space).storage[hue]
+        return abs((after - origin.storage[hue]).remainder(dividingBy: 360)) * Oklch(mapped).chroma
+      }
+      own += error(.own)
+      other += error(.raytrace)
+      count += 1
+    }
+    #expect(count > 50 && own / count < 0.1 && own < other / 3, "\(own / count), \(other / count)")
+  }
+
+  /// A colour with its hue turned and its chroma times a factor.
+  private static func turned(
+    _ color: SRGB, _ degrees: Double, _ factor: Double, in space: ColorSpace
+  ) -> AnyColor {
+    var turned = HueTurn(degrees: degrees)(AnyColor(color).converted(to: space))
+    for role in [ChannelRole.colorfulness, .opponentA, .opponentB] {
+      if let index = space.channels.index(of: role) { turned.storage[index] *= factor }
+    }
+    return turned
+  }
+
+  @Test func `axes map as the polar form does, and spaces without a lightness as OKLCh`() {
+    forAll(Self.authored) { color in
+      for (axes, polar) in [(ColorSpace.lab, ColorSpace.lch), (.huelab, .huelch)] {
+        let origin = AnyColor(color).moved(to: axes)
+        let mapped = origin.mapped(into: SRGB.self, by: .own).components
+        let other = origin.moved(to: polar).mapped(into: SRGB.self, by: .own).components
+        for i in 0..<3 { try ensureClose(mapped[i], other[i], absolute: 1e-9) }
+      }
+      for space in [ColorSpace.oklch, .oklrab, .hsl, .rec2020, .xyz, .okhsl] {
+        let origin = AnyColor(color).moved(to: space)
+        try ensureEqual(
+          origin.mapped(into: SRGB.self, by: .own), origin.mapped(into: SRGB.self, by: .raytrace))
+      }
+    }
   }
 
   @Test func `the cubic keeps lightness and hue`() {

@@ -14,7 +14,7 @@ struct PixelTransformTests {
     }
     + [
       (.hue(.oklch), .oklchCubic), (.hue(.oklch), .raytrace), (.hue(.lch), .oklchCubic),
-      (.hue(.hct), .raytrace),
+      (.hue(.hct), .raytrace), (.hue(.oklch), .own), (.hue(.lchD65), .own),
     ]
 
   /// Relative to a gamut: Okhsl and Okhsv on other displays are Double's.

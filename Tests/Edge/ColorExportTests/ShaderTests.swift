@@ -255,6 +255,8 @@ struct ShaderTests {
   @Test func `what a shader has no room for is an error`() {
     let oklch = HueRotation(degrees: 9, method: .hue(.oklch), gamutMapping: .css)
     #expect(throws: ExportError.gamutMapping(.css)) { try HueRotationExport(oklch, as: .metal) }
+    let lch = HueRotation(degrees: 9, method: .hue(.lch), gamutMapping: .own)
+    #expect(throws: ExportError.gamutMapping(.own)) { try HueRotationExport(lch, as: .glsl) }
     #expect(throws: ExportError.method(.hue(.ictcp))) {
       try HueRotationExport(turningBy: .hue(.ictcp), as: .glsl)
     }

@@ -97,8 +97,8 @@ DisplayName = Literal[
 """A name of ``names("displays")``, or another for one."""
 
 MappingName = Literal[
-    "clip", "css", "raytrace", "oklch-cubic", "edge-seeker", "scale", "scale-luminance", "hct",
-    "hct-tonal", "lch"
+    "clip", "css", "raytrace", "own", "oklch-cubic", "edge-seeker", "scale", "scale-luminance",
+    "hct", "hct-tonal", "lch"
 ]
 """A name of ``names("mappings")``."""
 

@@ -20,13 +20,19 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
 
   /// CSS's binary search for a chroma whose clipped colour is a just noticeable difference away.
   ///
-  /// Source: CSS Color 4 §13.2.2 (local MINDE; JND 0.02 in ΔE OK, ε 0.0001).
+  /// Source: CSS Color 4, "Binary search with local MINDE" (JND 0.02 in ΔE OK, ε 0.0001).
   case css
 
   /// Four rays from grey towards the colour, each corrected to its OKLCh lightness and hue.
   ///
-  /// Source: CSS Color 4 §13.2.4 (ray trace).
+  /// Source: CSS Color 4, "Ray trace".
   case raytrace
+
+  /// ``raytrace`` at the lightness and hue of the colour's own space, in the place of OKLCh's.
+  ///
+  /// A turn of hue in LCh or HCT keeps their lightness by it. Where a space has no lightness with a hue,
+  /// or has a gamut of its own, as RGB and HSL do, it is ``raytrace``.
+  case own
 
   /// The exact largest chroma at the colour's OKLCh lightness and hue.
   ///
@@ -36,7 +42,7 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
 
   /// The gamut's edge as a line below the cusp of the hue and an arc above, in OKLCh.
   ///
-  /// Source: CSS Color 4 §13.2.3 (EdgeSeeker).
+  /// Source: CSS Color 4, "EdgeSeeker".
   case edgeSeeker = "edge-seeker"
 
   /// Linear light moved and scaled into the gamut, no brighter than it was.
@@ -146,6 +152,7 @@ extension AnyColor {
     case .oklchCubic: OklchCubic.map(origin)
     case .css: MINDE.map(origin)
     case .raytrace: RayTrace.map(origin)
+    case .own: RayTrace.map(own: self) ?? RayTrace.map(origin)
     case .scale: ScaleMapping.map(Linear(self), keepsLuminance: false)
     case .scaleLuminance: ScaleMapping.map(Linear(self), keepsLuminance: true)
     case .hct: ChromaReduction.hct(justNoticeable: 2).map(real: self, origin)

@@ -2,7 +2,7 @@ import VectorMath
 
 /// CSS's binary search over chroma, with its local search for the least difference.
 ///
-/// Source: CSS Color 4 §13.2.2.
+/// Source: CSS Color 4, "Binary search with local MINDE".
 enum MINDE {
   static let justNoticeable = 0.02
   static let precision = 0.0001

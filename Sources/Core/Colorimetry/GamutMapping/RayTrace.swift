@@ -5,7 +5,7 @@ import VectorMath
 /// A ray from the grey of the same lightness meets the cube at a colour of nearly the right
 /// lightness and hue; that is corrected and cast again, four times in all, from a grey that moves
 /// towards the surface. Source: CSS Color 4, "Ray trace", editor's draft of 1 September 2026 with its
-/// thresholds for 64 bits; by I. Muse.
+/// thresholds for 64 bits; by I. Muse. The draft has OKLCh; any space with a lightness and a hue does.
 enum RayTrace {
   static func map<Target: LinearRGB>(_ origin: Oklch) -> Target {
     if origin.lightness >= 1 { return Target(1, 1, 1, alpha: origin.alpha) }
@@ -13,20 +13,41 @@ enum RayTrace {
     let lightness = origin.lightness
     let (sin, cos) = DegreeAngle.sinCos(origin.hue)
     let gray = Target(Oklab(lightness, 0, 0)).components
-    var anchor = SIMD3(repeating: min(1, max(0, gray.sum() / 3)))
-    var point = Target(origin).components
-    // On the surface but for rounding: from there to itself a ray has no direction but rounding's.
-    guard point.min() < -nearness || point.max() > 1 + nearness else {
-      return Target(point, alpha: origin.alpha).clipped
+    return trace(Target(origin), from: gray.sum() / 3) { point in
+      let reached = Oklab(point).components
+      let chroma = (reached.y * reached.y + reached.z * reached.z).squareRoot()
+      return Target(Oklab(lightness, chroma * cos, chroma * sin))
     }
+  }
+
+  /// The same at the colour's lightness and hue in its own space; nil where that has none.
+  ///
+  /// Rays start from the grey of the luminance that the space has at no chroma. In CAM16, and so in
+  /// HCT, that colour itself is not quite grey. Where lightness goes by luminance, as in LCh and HCT,
+  /// it is kept to the last digits.
+  static func map<Target: LinearRGB>(own color: AnyColor) -> Target? {
+    guard let line = ChromaLine(color) else { return nil }
+    let luminance = XYZ(line.color(chroma: 0)).components.y
+    if luminance >= 1 - threshold { return Target(1, 1, 1, alpha: color.alpha) }
+    guard luminance > 0 else { return Target(0, 0, 0, alpha: color.alpha) }
+    return trace(Target(color), from: luminance) { point in
+      Target(line.color(chroma: line.chroma(of: AnyColor(point))))
+    }
+  }
+
+  /// - Parameter corrected: the colour of the lightness and hue that are to be kept, of the chroma
+  ///   that was reached.
+  @inline(__always)
+  private static func trace<Target: LinearRGB>(
+    _ origin: Target, from gray: Double, corrected: (Target) -> Target
+  ) -> Target {
+    var point = origin.components
+    // On the surface but for rounding: from there to itself a ray has no direction but rounding's.
+    guard point.min() < -nearness || point.max() > 1 + nearness else { return origin.clipped }
+    var anchor = SIMD3(repeating: min(1, max(0, gray)))
     var surface = point
     for cast in 0..<4 {
-      if cast > 0 {
-        // The chroma reached, at the lightness and hue that are to be kept.
-        let reached = Oklab(Target(point)).components
-        let chroma = (reached.y * reached.y + reached.z * reached.z).squareRoot()
-        point = Target(Oklab(lightness, chroma * cos, chroma * sin)).components
-      }
+      if cast > 0 { point = corrected(Target(point)).components }
       guard let hit = intersection(from: anchor, towards: point) else { break }
       // Casting from a point just under the surface leaves less for the next correction to do.
       if cast > 0, point.min() > threshold, point.max() < 1 - threshold { anchor = point }
@@ -61,5 +82,71 @@ enum RayTrace {
     if near > far || far < 0 { return nil }
     let distance = near < 0 ? far : near
     return distance.isFinite ? start + direction * distance : nil
+  }
+}
+
+extension ColorSpace {
+  /// Whether ``GamutMapping/own`` keeps the lightness and hue of this space, and not OKLCh's.
+  package var hasOwnRayTrace: Bool { ChromaLine.Place(self) != nil }
+}
+
+/// The colours of one lightness and hue in a space, by their chroma.
+private struct ChromaLine {
+  /// The components that are to be kept or changed.
+  enum Place {
+    case polar(chroma: Int, hue: Int)
+    case opponent(Int, Int)
+
+    /// Nil for a space without lightness and hue, or with such as describe a display's gamut, and for
+    /// those that share OKLCh's.
+    init?(_ space: ColorSpace) {
+      let channels = space.channels
+      guard ![.oklab, .oklch, .oklrab, .oklrch].contains(space), space.gamut == nil,
+        channels.index(of: .lightness) != nil
+      else { return nil }
+      if let axes = channels.opponentAxes {
+        self = .opponent(axes.0, axes.1)
+      } else if let chroma = channels.index(of: .colorfulness), let hue = channels.hueIndex {
+        self = .polar(chroma: chroma, hue: hue)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private let place: Place
+  private var origin: AnyColor
+  private var length = 1.0
+
+  init?(_ color: AnyColor) {
+    guard let place = Place(color.space) else { return nil }
+    (self.place, origin) = (place, AnyColor(color.space, storage: color.storage))
+    switch place {
+    case .polar(let chroma, let hue):
+      // Below zero it is one above at the opposite hue.
+      if origin.storage[chroma] < 0 { origin.storage[hue] += 180 }
+    case .opponent:
+      length = chroma(of: origin)
+    }
+  }
+
+  func chroma(of color: AnyColor) -> Double {
+    let c = color.moved(to: origin.space).storage
+    switch place {
+    case .polar(let chroma, _): return abs(c[chroma])
+    case .opponent(let a, let b): return (c[a] * c[a] + c[b] * c[b]).squareRoot()
+    }
+  }
+
+  func color(chroma wanted: Double) -> AnyColor {
+    var result = origin
+    switch place {
+    case .polar(let chroma, _): result.storage[chroma] = wanted
+    case .opponent(let a, let b):
+      let scale = length > 0 ? wanted / length : 0
+      result.storage[a] *= scale
+      result.storage[b] *= scale
+    }
+    return result
   }
 }

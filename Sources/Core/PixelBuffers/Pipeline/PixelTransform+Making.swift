@@ -43,7 +43,7 @@ extension PixelTransform {
       if source == display {
         isHexcone ? [.doubtOutside] : []
       } else if isHexcone {
-        ConversionSteps.mapped(rotation.gamutMapping, from: source, into: display)
+        ConversionSteps.mapped(rotation.innerMapping, from: source, into: display)
       } else {
         ConversionSteps.between(source, display)
       }
@@ -52,7 +52,7 @@ extension PixelTransform {
       let turned = RotationSteps.unclamped(rotation, in: rgb)
     {
       steps =
-        before + turned + rgb.mapped(isHexcone ? .clip : rotation.gamutMapping)
+        before + turned + rgb.mapped(isHexcone ? .clip : rotation.innerMapping)
     }
     if case .matrix(let dialect) = rotation.method, dialect.encoding == .gammaEncoded,
       source == display

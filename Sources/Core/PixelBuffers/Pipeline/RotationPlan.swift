@@ -73,7 +73,7 @@ package struct RotationPlan: Sendable {
       StagePlan(PixelStep.folded(steps), table: table)
     }
     unclamped = RotationSteps.unclamped(rotation, in: rgb).map { plan($0) }
-    mapped = plan([rgb.mappedLight(rotation.gamutMapping)])
+    mapped = plan([rgb.mappedLight(rotation.innerMapping)])
     toLab = plan(ConversionSteps.toLab(of: rgb, white))
     toOklab = plan(ConversionSteps.toOklab(of: rgb))
     encoding = rgb.encoding.first.flatMap { LightTables.byteEncoding(for: $0) }

@@ -135,7 +135,8 @@ ct_status ct_convert(
     const ct_array *source, const ct_array *target, ct_text from, ct_text to, int32_t threads);
 
 // Turns the hue of a display's RGB, one of `ct_names("displays")`, and brings the result into its
-// gamut: a true rotation by a gamut mapping, a matrix by its clamp.
+// gamut: a true rotation by a gamut mapping, a matrix by its clamp. By "own" the lightness and hue of
+// the space that turns are kept.
 ct_status ct_rotate_hue(
     const ct_array *source, const ct_array *target, double degrees, ct_text method,
     ct_text mapping, ct_text display, int32_t threads);

@@ -134,6 +134,7 @@ extension GamutMapping {
     case .clip: "each component to its nearest bound"
     case .css: "CSS Color 4's binary search for the least noticeable difference"
     case .raytrace: "CSS Color 4's ray trace at constant OKLCh lightness and hue"
+    case .own: "raytrace at the lightness and hue of the colour's or the rotation's own space"
     case .oklchCubic: "the exact largest chroma at constant OKLCh lightness and hue"
     case .edgeSeeker: "EdgeSeeker of CSS Color 4: the edge as a line and an arc in OKLCh"
     case .scale: "linear light moved and scaled, no brighter than it was"
