@@ -33,6 +33,10 @@ TEXT(munsell_renotation_txt)
 #embed "files/HueComparison/MunsellRenotation.txt"
 END
 
+TEXT(neutral_table_txt)
+#embed "files/HueComparison/NeutralTable.txt"
+END
+
 // ComparisonReport
 
 TEXT(page_css)

@@ -15,6 +15,7 @@ const char *embedded_machado_vision_csv(void);
 const char *embedded_ebner_fairchild_txt(void);
 const char *embedded_hung_berns_txt(void);
 const char *embedded_munsell_renotation_txt(void);
+const char *embedded_neutral_table_txt(void);
 
 // ComparisonReport
 const char *embedded_page_css(void);

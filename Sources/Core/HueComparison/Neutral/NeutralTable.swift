@@ -1,0 +1,147 @@
+import ColorText
+import ColorToolkitCEmbeddedText
+package import Colorimetry
+
+/// Hue rotations crossed with gamut mappings, on colours that belong to no method.
+///
+/// The colours of four palettes and sixty drawn ones are turned inside sRGB by 30°, 60°, … 330°. The
+/// figures were measured once: a test measures them again, and `notebooks/neutral/table.py` did with
+/// coloraide.
+package struct NeutralTable: Sendable {
+  /// A figure of a row.
+  package enum Measure: String, CaseIterable, Sendable {
+    /// Changes of CIE L\* under D65, of CAM16's colourfulness as a fraction, and of the contrast with a
+    /// fixed ground as a factor.
+    case lightness, colorfulness, contrast
+
+    /// The CIEDE2000 that turning back leaves.
+    case back
+
+    /// Degrees from the hue asked for.
+    case munsell, cam16, jzczhz, ipt, oklch
+    case lch = "lch-d65"
+
+    /// The fraction of turns that left sRGB; the change of all colours' colourfulness together.
+    case outside, net
+  }
+
+  /// A value for each measure.
+  package struct Figures<Value: Sendable>: Sendable {
+    fileprivate let values: [Value]
+
+    package subscript(measure: Measure) -> Value {
+      values[Measure.allCases.firstIndex(of: measure) ?? 0]
+    }
+  }
+
+  /// A difference from SwiftUI's matrix, clipped, on the same colours and turns.
+  package struct Gap: Sendable {
+    package let value: Double
+
+    /// The interval that holds 95 of 100 differences when the colours are drawn anew.
+    package let interval: ClosedRange<Double>
+
+    /// Whether the difference may be due to the choice of colours.
+    package var isWithinNoise: Bool { interval.contains(0) }
+  }
+
+  /// One rotation with one mapping, on one set of colours.
+  package struct Row: Sendable {
+    /// SwiftUI's "matrix", "oklch", "lch-d65", "hct", "huelch" or "hsb".
+    package let rotation: String
+
+    /// "clip", "own", "css"; "none" of HSB, which needs none. "uncut" is of the turns alone that
+    /// matrix, OKLCh, LCh and HCT all leave inside sRGB.
+    package let mapping: String
+
+    /// "all", "palettes" or "drawn".
+    package let set: String
+
+    /// The number of turns that the figures are over, and of those among them that became grey.
+    package let count: Int
+    package let grayCount: Int
+
+    /// The number of results above Munsell's value 9, where no hue of his is known.
+    package let pastNine: Int
+
+    package let mean: Figures<Double>
+
+    /// Not a number for ``Measure/outside`` and ``Measure/net``.
+    package let percentile95: Figures<Double>
+
+    /// The interval that holds 95 of 100 means when the colours are drawn anew.
+    package let interval: Figures<ClosedRange<Double>>
+
+    /// The means less the matrix's, clipped; of the uncut turns less the matrix's uncut.
+    package let lessMatrix: Figures<Gap>
+  }
+
+  package static let shared = Self(text)
+
+  static var text: String { String(cString: embedded_neutral_table_txt()) }
+
+  /// Colours of palettes: the ColorChecker's, iOS 26's, Material's and Tailwind's.
+  package private(set) var palettes: [SRGB] = []
+
+  /// Colours that were drawn by a hash of numbers.
+  package private(set) var drawn: [SRGB] = []
+
+  package var colors: [SRGB] { palettes + drawn }
+
+  /// Degrees.
+  package private(set) var angles: [Double] = []
+
+  package private(set) var rows: [Row] = []
+
+  package func row(_ rotation: String, _ mapping: String, of set: String = "all") -> Row? {
+    rows.first { $0.rotation == rotation && $0.mapping == mapping && $0.set == set }
+  }
+
+  /// A line begins with the word for what follows; numbers are in millionths.
+  init(_ text: String) {
+    var heads: [[Substring]] = []
+    var numbers: [[Double]] = []
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ").dropFirst()
+      switch line.prefix(while: { $0 != " " }) {
+      case "palettes": palettes = Self.colors(words)
+      case "drawn": drawn = Self.colors(words)
+      case "angles": angles = words.compactMap { Int($0).map { Double($0) } }
+      case "row":
+        heads.append(Array(words))
+        numbers.append([])
+      default:
+        numbers[numbers.count - 1] += words.compactMap { Int($0).map { Double($0) / 1e6 } }
+      }
+    }
+    for (head, numbers) in zip(heads, numbers) {
+      let bases = ["clip", "uncut"].compactMap { row("matrix", $0, of: String(head[2])) }
+      rows.append(
+        Row(head, numbers, lessThan: head[1] == "uncut" ? bases.dropFirst().first : bases.first))
+    }
+  }
+
+  private static func colors(_ words: some Sequence<Substring>) -> [SRGB] {
+    words.compactMap { UInt32($0, radix: 16).map { SRGB(hex: $0) } }
+  }
+}
+
+extension NeutralTable.Row {
+  /// Twelve means, ten percentiles, and twelve intervals of means and of differences.
+  fileprivate init(_ head: [Substring], _ numbers: [Double], lessThan base: Self?) {
+    (rotation, mapping, set) = (String(head[0]), String(head[1]), String(head[2]))
+    (count, grayCount, pastNine) = (Int(head[3]) ?? 0, Int(head[4]) ?? 0, Int(head[5]) ?? 0)
+    let means = Array(numbers[..<12])
+    func intervals(from start: Int) -> [ClosedRange<Double>] {
+      (0..<12).map { numbers[start + 2 * $0]...numbers[start + 2 * $0 + 1] }
+    }
+    mean = .init(values: means)
+    percentile95 = .init(values: numbers[12..<22] + [.nan, .nan])
+    interval = .init(values: intervals(from: 22))
+    let bases = base?.mean.values ?? means
+    lessMatrix = .init(
+      values: intervals(from: 46).enumerated().map {
+        .init(value: means[$0.offset] - bases[$0.offset], interval: $0.element)
+      })
+  }
+}
