@@ -55,9 +55,9 @@ struct NeutralText {
   private static func name(_ row: NeutralTable.Row) -> String {
     let rotations = [
       "matrix": "matrix", "oklch": "OKLCh", "lch-d65": "LCh (D65)", "hct": "HCT", "hsb": "HSB",
-      "huelch": "huelch (fitted to Munsell)",
+      "huelch": "`huelch` (fitted to Munsell)",
     ]
-    let mappings = ["clip": ", clipped", "own": ", own", "css": ", css", "uncut": ", uncut"]
+    let mappings = ["clip": ", clipped", "own": ", `own`", "css": ", `css`", "uncut": ", uncut"]
     return (rotations[row.rotation] ?? "") + (mappings[row.mapping] ?? "")
   }
 
@@ -78,6 +78,7 @@ struct NeutralText {
       + ["<table class=\"figures\">", "<thead>\(cells(head, "col"))</thead>", "<tbody>"]
       + lines.map { cells($0, "row") } + ["</tbody>", "</table>", "</div>"])
       .joined(separator: "\n").replacingOccurrences(of: "\\*", with: "*")
+      .replacing(/`(\w+)`/) { "<code>\($0.1)</code>" }
   }
 }
 
