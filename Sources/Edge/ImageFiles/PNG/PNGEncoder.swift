@@ -44,6 +44,8 @@ public struct PNGEncoder: Sendable, Hashable {
 
   /// What the file is to say beside.
   public var metadata: ImageMetadata
+  /// Whether text and flat colours are what is shown, whose rows are better left unfiltered.
+  package var isDrawing = false
   /// The most threads that share the work; nil for one a core. The bytes are the same.
   public var threads: Int?
 
@@ -71,7 +73,8 @@ public struct PNGEncoder: Sendable, Hashable {
     _ pixels: PixelBuffer<Sample>
   ) throws(PNGEncodingError) -> [UInt8] {
     try Self.check(width: pixels.width, height: pixels.height)
-    let layout = PNGLayout(pixels, allowsGray: allowsGray, threads: threads)
+    var layout = PNGLayout(pixels, allowsGray: allowsGray, threads: threads)
+    layout.isDrawing = isDrawing
     let data = try PNGImageData(
       pixels, layout: layout, compression: compression, threads: threads)
     let parts = try file(

@@ -7,6 +7,8 @@ struct PNGLayout: Sendable, Hashable {
   var isGray = true
   /// Whether alpha is all ones.
   var isOpaque = true
+  /// Whether rows that changed stay unfiltered.
+  var isDrawing = false
 
   /// Samples a pixel.
   var channels: Int { (isGray ? 1 : 3) + (isOpaque ? 0 : 1) }

@@ -25,7 +25,7 @@ struct PNGRows<Sample: PixelSample & FixedWidthInteger>: ~Copyable {
     packing = cpng_packing(
       width: width, blocks: blocks, source_bytes: 4 * MemoryLayout<Sample>.stride,
       pixel_bytes: pixelBytes, order: Self.copy(layout.order(Sample.self)),
-      is_quick: isQuick ? 1 : 0, current: nil, above: nil,
+      is_quick: isQuick ? 1 : 0, is_drawing: layout.isDrawing ? 1 : 0, current: nil, above: nil,
       changed: Self.copy([UInt8](repeating: 0, count: blocks)))
     // Rows have a pixel of zeros before them, so that no filter asks where it stands.
     let zeros = [UInt8](repeating: 0, count: pixelBytes + length + Self.slack)

@@ -26,6 +26,8 @@ typedef struct {
   const uint8_t *order;
   /// Whether one block in three may speak for a row that changed in many.
   int is_quick;
+  /// Whether text and flat colours are what it shows: what changed is not filtered.
+  int is_drawing;
   /// Two packed rows; each has a pixel of zeros before it, and slack after it.
   uint8_t *current, *above;
   /// For each block, whether it is not as above.
