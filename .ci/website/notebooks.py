@@ -77,11 +77,12 @@ def make(site):
     site.page(
         "notebooks/index.html", "Notebooks",
         '<main id="main" class="documentation">\n<h1>Notebooks</h1>\n'
-        '<p class="lead">Eight notebooks on the Python package, with the output they were stored with. '
+        '<p class="lead">Nine notebooks: eight on the Python package, and one that recomputes the comparison by other '
+        'libraries. They have the output they were stored with. '
         "Each claim is an assertion, so a run that finishes has checked it.</p>\n"
         f"<dl class=contents>{shown}</dl>\n"
         "<p><code>make notebooks</code> installs what they need and executes all of them; "
         "the files are in <code>notebooks/</code>.</p>\n</main>",
-        "Eight notebooks on hue, time, gamuts and profiles.",
+        "Nine notebooks on hue, time, gamuts and profiles.",
         styles=("documentation/documentation.css",),
     )  # fmt: skip
