@@ -2,7 +2,7 @@
 // library in them and without. The tool is $COLORTOOL, or what `swift build` has built.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
@@ -130,40 +130,49 @@ test("a photograph is turned as the library turns it", async () => {
   await page.close();
 });
 
-test("what to use comes first, follows the slider and can be copied", async () => {
+test("the answer comes first, and the code follows the slider and can be copied", async () => {
   for (const name of ["fixed-colors.html", "live-colors.html"]) {
     const page = await opened(name, () => document.documentElement.classList.contains("scripted"));
     const order = await page.evaluate(() => [...document.querySelectorAll(
-      ".bands, #advice, #turn, #figures")].map(part => part.id || part.className));
-    assert.deepEqual(order, ["bands", "advice", "turn", "figures"]);
-    assert.doesNotMatch(await page.evaluate(() => document.body.innerText), /expected/i);
+      "h1, .ways.heads, #advice, #turn, #measured, #notes")]
+      .map(part => part.id || part.className || part.localName));
+    assert.deepEqual(order, ["h1", "ways heads", "advice", "turn", "measured", "notes"]);
+    const text = await page.evaluate(() => document.body.innerText);
+    assert.doesNotMatch(text, /expected/i);
+    const headline = await page.evaluate(() => document.querySelector("h1").innerText.trim());
+    assert.equal(text.split(headline).length, 2, "the headline is said once");
+    assert.match(headline, /120°/);
     for (const degrees of [120, 35, 360]) {
-      const lines = await page.evaluate(angle => {
+      // What is chosen last is OKLCh.
+      const files = await page.evaluate(angle => {
         const slider = document.querySelector("#angle");
         slider.value = angle;
         slider.dispatchEvent(new Event("input"));
-        return [...document.querySelectorAll("#advice article:first-child [data-form]")]
+        return [...document.querySelectorAll("#advice article:last-child [data-form]")]
           .filter(row => row.getClientRects().length > 0)
           .map(row => [row.querySelector("dt"), row.querySelector("code")].map(e => e.textContent));
       }, degrees);
-      const turned = Object.fromEntries(lines);
+      const { SwiftUI: swift, CSS: css } = Object.fromEntries(files);
       const angle = degrees % 360;
-      assert.equal(turned.CLI, `colortool rotate-hue --angle ${angle} --method oklch 'red'`);
-      assert.equal(turned["SwiftUI view"],
-        `.trueHueRotation(.degrees(${angle}))  // import ColorToolkitShaders`);
-      const css = ct.rotateHue("red", angle, "oklch").css;
-      assert.equal(ct.convert(turned.CSS.slice(7, -1), "srgb").hex, ct.convert(css, "srgb").hex);
+      assert.ok(swift.includes(`.trueHueRotation(.degrees(${angle}))`), swift);
+      const turned = ct.rotateHue("red", angle, "oklch").css;
+      const value = css.match(/--turned-red: ([^;]+);/)[1];
+      assert.equal(ct.convert(value, "srgb").hex, ct.convert(turned, "srgb").hex);
+      assert.equal(
+        await page.evaluate(() => document.querySelector(".advised").textContent), `${angle}°`);
     }
     const copied = await page.evaluate(async () => {
-      let text;
-      Object.defineProperty(navigator, "clipboard", { value: { writeText: t => { text = t; } } });
+      let written;
+      Object.defineProperty(
+        navigator, "clipboard", { value: { writeText: given => { written = given; } } });
       const button = document.querySelector("#advice .copy");
       button.click();
       await new Promise(resolve => setTimeout(resolve, 20));
-      return [text, button.textContent];
+      return [written, button.textContent, button.parentElement.querySelector("code").textContent];
     });
-    assert.deepEqual(copied, ["colortool rotate-hue --angle 0 --method oklch 'red'", "Copied"]);
-    for (const width of [1200, 390]) {
+    assert.deepEqual(copied, [copied[2], "Copied", copied[2]]);
+    assert.match(copied[0], /\.hueRotation\(\.degrees\(0\)\)/);
+    for (const width of [1200, 800, 390]) {
       await page.viewport(width, 800);
       await page.settle();
       await expectNoOverflow(page);
@@ -172,11 +181,66 @@ test("what to use comes first, follows the slider and can be copied", async () =
   }
 });
 
-test("without the library pages say so, and show what does not move", async () => {
+test("every picture that a page shows is there", async () => {
   for (const name of ["fixed-colors.html", "fixed-picture.html"]) {
     const page = await opened(name, () => document.documentElement.classList.contains("scripted"));
-    const text = await page.evaluate(() => document.body.textContent);
-    assert.match(text, /it was left out/);
+    await page.until(() => [...document.images].every(image => image.complete));
+    const broken = await page.evaluate(() => [
+      ...[...document.images].filter(image => image.naturalWidth === 0).map(image => image.alt),
+      ...[...document.querySelectorAll("use")].map(use => use.getAttribute("href"))
+        .filter(id => !document.querySelector(id)),
+    ]);
+    assert.deepEqual(broken, [], name);
+    await page.close();
+  }
+});
+
+test("nothing keeps anyone from reading a page, in light and in dark", async () => {
+  const axe = readFileSync(new URL("axe/axe.min.js", import.meta.url), "utf8");
+  for (const name of ["fixed-colors.html", "fixed-picture.html"]) {
+    const page = await opened(name, () => document.documentElement.classList.contains("scripted"));
+    await page.evaluate(() => {
+      document.querySelectorAll("details").forEach(details => details.setAttribute("open", ""));
+    });
+    await page.evaluate(axe);
+    for (const theme of ["light", "dark"]) {
+      await page.media({ "prefers-color-scheme": theme });
+      await page.settle();
+      const found = await page.evaluate(async () => {
+        const { violations } = await globalThis.axe.run(document, { resultTypes: ["violations"] });
+        return violations.map(({ id, nodes }) =>
+          `${id}: ${nodes.length}, `
+            + nodes.slice(0, 3).map(node => node.html.slice(0, 120)).join(" | "));
+      });
+      assert.deepEqual(found, [], `${name}, ${theme}`);
+    }
+    await page.close();
+  }
+});
+
+test("means are sorted by a press of a heading", async () => {
+  const page = await opened(
+    "fixed-colors.html", () => document.documentElement.classList.contains("scripted"));
+  const sorted = await page.evaluate(() => {
+    const button = document.querySelector("#summary thead tr:last-child button");
+    const read = () => [...document.querySelectorAll("#summary tbody tr")].map(
+      row => parseFloat(row.children[2].textContent.replace("−", "-")));
+    button.click();
+    const up = read();
+    button.click();
+    return [up, read()];
+  });
+  assert.ok(sorted[0].length > 1);
+  assert.deepEqual(sorted[0], [...sorted[0]].sort((a, b) => a - b));
+  assert.deepEqual(sorted[1], [...sorted[0]].reverse());
+  await page.close();
+});
+
+test("without the library pages have no live part, and show what does not move", async () => {
+  for (const name of ["fixed-colors.html", "fixed-picture.html"]) {
+    const page = await opened(name, () => document.documentElement.classList.contains("scripted"));
+    assert.equal(await page.evaluate(() => document.querySelectorAll(
+      "#typed, .left-out, #own-text, #stage").length), 0, name);
     await page.evaluate(() => document.querySelector("#ref-oklch").click());
     assert.deepEqual(page.errors, []);
     assert.equal(
@@ -196,7 +260,8 @@ test("pages whose library was taken away say so, and show what does not move", a
       const { hidden, textContent } = document.querySelector(".left-out");
       return hidden || textContent;
     });
-    assert.match(note, /colortoolkit-module.js, which was written beside this page, is not there/);
+    assert.match(
+      note, /colortoolkit-module.js, which was written beside this page: it is not there/);
     assert.equal(await page.evaluate(() => {
       const picture = document.querySelector(".picture");
       return picture ? getComputedStyle(picture).visibility : "visible";

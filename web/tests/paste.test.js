@@ -37,9 +37,11 @@ const run = line => execFileSync(
   { cwd: folder, stdio: "pipe", env: { ...process.env, PATH: `${folder}:${process.env.PATH}` } });
 const quoted = text => `'${text.replaceAll("'", "'\\''")}'`;
 
-function compare(input, methods, angle = 60) {
-  const words = ["--methods", methods, "--angles", String(angle), "--format", "json"];
+// What is advised for the three ways, each with the rows of its own method.
+function compare(input, angle = 60) {
+  const words = ["--methods", "swiftui,hsb,oklch", "--angles", String(angle), "--format", "json"];
   const json = JSON.parse(run(`colortool compare-huerotation ${quoted(input)} ${words.join(" ")}`));
+  assert.deepEqual(json.advice.map(advice => advice.method), ["swiftui", "hsb", "oklch"]);
   return json.advice.map(advice => ({
     ...advice, display: json.display,
     rows: json.results.filter(row => row.method === advice.method && row.angle === angle),
@@ -100,37 +102,34 @@ const colors = [
 test("a colour's lines of CSS and of the shell give the row's colour", async () => {
   let relative = 0;
   for (const color of colors) {
-    for (const methods of ["swiftui,css,hsb,oklch", "huelch,hsl", "lch", "css"]) {
-      for (const angle of [60, 120, -75]) {
-        const advised = compare(color, methods, angle);
-        assert.ok(advised.length > 0 || methods === "lch", `${color} ${methods}`);
-        for (const { paste, rows: [row], display, method } of advised) {
-          const what = `${color} ${method} ${angle}`;
-          for (const form of ["css", "css-from-the-colour"]) {
-            const line = paste[form];
-            if (!line) {
-              continue;
-            }
-            const [, css] = line.match(/^color: (.*);$/);
-            near(await painted(css, display), row, `${what}: ${line}`);
-            relative += form === "css" ? 0 : 1;
-          }
-          const answer = JSON.parse(run(`${paste.cli} --format json`));
-          near(await painted(answer.css, display), row, `${what}: ${paste.cli}`);
-          if (paste["css-filter"]) {
-            const png = await drawn(
-              `background: ${ct.convert(color, "srgb").css}; ${paste["css-filter"]}`, 8);
-            const [got] = await pixels(png, "srgb", [[0.004, 0.004]]);
-            if (row.alpha === 1 && display === "srgb") {
-              // The browser rounds a colour to 8 bits before its filter, which may double the rest.
-              near(got, row, `${what}: ${paste["css-filter"]}`, 2);
-            }
+    for (const angle of [60, 120, -75]) {
+      for (const { paste, rows: [row], display, method } of compare(color, angle)) {
+        const what = `${color} ${method} ${angle}`;
+        const [, css] = paste.css.match(/^color: ([^;]*);/);
+        near(await painted(css, display), row, `${what}: ${paste.css}`);
+        relative += css.includes("(from ") ? 1 : 0;
+        const comment =
+          paste.css.match(/\/\* (oklch\(from .*?)(?:, which browsers clip to (.*?))? \*\//);
+        if (comment && method === "oklch") {
+          // The formula beside a value draws it, or what is said of it.
+          const told = comment[2] ? ct.convert(comment[2], "srgb").components : row.components;
+          near(await painted(comment[1], display), { ...row, components: told }, paste.css);
+        }
+        const answer = JSON.parse(run(`${paste.cli} --format json`));
+        near(await painted(answer.css, display), row, `${what}: ${paste.cli}`);
+        if (paste["css-filter"]) {
+          const png = await drawn(
+            `background: ${ct.convert(color, "srgb").css}; ${paste["css-filter"]}`, 8);
+          const [got] = await pixels(png, "srgb", [[0.004, 0.004]]);
+          if (row.alpha === 1 && display === "srgb") {
+            // The browser rounds a colour to 8 bits before its filter, which may double the rest.
+            near(got, row, `${what}: ${paste["css-filter"]}`, 2);
           }
         }
       }
     }
   }
-  assert.ok(relative > 20, "a relative colour is given where it holds");
+  assert.ok(relative > 10, "a relative colour is given where it holds");
 });
 
 // Of each gradient where on a square its colours lie.
@@ -151,37 +150,35 @@ const gradients = {
 
 test("a gradient's lines draw the gradient's row", async () => {
   for (const [gradient, place] of Object.entries(gradients)) {
-    for (const methods of ["hsb,oklch", "huelch", "css"]) {
-      for (const { paste, rows, method } of compare(gradient, methods)) {
-        const what = `${gradient} ${method}`;
-        // Where the ends meet there is no one colour.
-        const inner = rows.filter(row => row.at > 0.02 && row.at < 0.98);
-        const places = inner.map(row => place(row.at));
-        const check = async (png, side, how) => {
-          const scale = side / 520;
-          const got = await pixels(
-            png, "srgb", how === "browser" ? places.map(p => p.map(c => c * scale)) : places);
-          got.forEach((bytes, i) => {
-            // Half a pixel of the steepest of these is a level more; Blink draws a hint's curve by
-            // straight lines between nine stops.
-            const most = how === "browser" && gradient.includes("30%, blue") ? 4 : 2;
-            near(bytes, inner[i], `${what} at ${inner[i].at}: ${JSON.stringify(paste)}`, most);
-          });
-        };
-        if (paste.css) {
-          await check(await drawn(paste.css), 512, "browser");
-          run(`${paste.cli} --format png --size 512x512 -o drawn.png`);
-          await check(readFileSync(join(folder, "drawn.png")), 512, "file");
-        } else if (!paste.cli) {
-          // A filter is given what is shown: of colours outside sRGB it turns others.
-          assert.ok(rows.some(row => row.clipped), what);
-        } else {
-          await check(
-            await drawn(`background: ${gradient}; ${paste["css-filter"] ?? ""}`), 512, "browser");
-          // On a square, as the browser has it.
-          run(paste.cli.replace("-o before.png", "--size 512x512 -o before.png"));
-          await check(readFileSync(join(folder, "after.png")), 512, "file");
-        }
+    for (const { paste, rows, method } of compare(gradient)) {
+      const what = `${gradient} ${method}`;
+      // Where the ends meet there is no one colour.
+      const inner = rows.filter(row => row.at > 0.02 && row.at < 0.98);
+      const places = inner.map(row => place(row.at));
+      const check = async (png, side, how) => {
+        const scale = side / 520;
+        const got = await pixels(
+          png, "srgb", how === "browser" ? places.map(p => p.map(c => c * scale)) : places);
+        got.forEach((bytes, i) => {
+          // Half a pixel of the steepest of these is a level more; Blink draws a hint's curve by
+          // straight lines between nine stops.
+          const most = how === "browser" && gradient.includes("30%, blue") ? 4 : 2;
+          near(bytes, inner[i], `${what} at ${inner[i].at}: ${JSON.stringify(paste)}`, most);
+        });
+      };
+      if (paste.css) {
+        await check(await drawn(paste.css), 512, "browser");
+        run(`${paste.cli} --format png --size 512x512 -o drawn.png`);
+        await check(readFileSync(join(folder, "drawn.png")), 512, "file");
+      } else if (!paste.cli) {
+        // A filter is given what is shown: of colours outside sRGB it turns others.
+        assert.ok(rows.some(row => row.clipped), what);
+      } else {
+        await check(
+          await drawn(`background: ${gradient}; ${paste["css-filter"] ?? ""}`), 512, "browser");
+        // On a square, as the browser has it.
+        run(paste.cli.replace("-o before.png", "--size 512x512 -o before.png"));
+        await check(readFileSync(join(folder, "after.png")), 512, "file");
       }
     }
   }

@@ -54,7 +54,7 @@ print(try SceneDocument(contentsOf: folder + "/scene.json").svg())
 // Hue rotations held against each other, identified, judged, exported.
 let comparison = try HueRotationComparison(["#ff3b30"])
 print(comparison.json.count, comparison.html.count, comparison.csv.count)
-for advice in comparison.advice { print(advice.use.title, advice.method.name, advice.paste) }
+for advice in comparison.advice { print(advice.task.title, advice.method.name, advice.paste) }
 print(HueConstancy(of: .oklch, over: .ebnerFairchild).rms)
 let shader = try HueRotationExport(turningBy: .hue(.oklch), as: .metal)
 print(shader.text?.count ?? 0, shader.deviation)

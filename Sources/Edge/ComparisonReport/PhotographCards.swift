@@ -17,8 +17,3 @@ package struct PhotographCards {
     groups = alike.filter { !$0.contains(method) }
   }
 }
-
-extension [HueRotationMethod] {
-  /// What a row or card of methods that look alike is called.
-  var rowTitle: String { map { $0.name }.joined(separator: " · ") }
-}

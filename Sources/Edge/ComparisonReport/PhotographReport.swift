@@ -50,9 +50,12 @@ public struct PhotographReport: Sendable {
     try PhotographPage(report: self, version: ColorToolkitVersion.current, isLive: isLive).html()
   }
 
+  /// The file's name without its folder.
+  package var fileName: String { path.split(separator: "/").last.map(String.init) ?? path }
+
   /// The file's name without its folder and extension.
   package var stem: String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = fileName
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
     return String(name[..<dot])
   }

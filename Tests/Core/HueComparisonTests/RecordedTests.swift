@@ -39,23 +39,35 @@ struct RecordedTests {
     value.map { String(format: "%.\(places)f", $0) } ?? "–"
   }
 
-  private func words(_ comparison: HueRotationComparison) -> String {
-    var lines = [comparison.headline?.title ?? "no title", comparison.headline?.subtitle ?? ""]
-    lines += comparison.alike.map { $0.map(\.name).joined(separator: " = ") }
-    for (subject, bands) in comparison.bands {
-      lines.append(subject.label)
-      for band in bands {
-        lines.append(([band.method] + band.alike).map(\.name).joined(separator: " = "))
-        lines.append(band.colors[7].map(\.displayText).joined(separator: " "))
-        lines.append(band.hue.map { number($0, places: 3) }.joined(separator: " "))
-        lines.append(band.lightness.map { number($0, places: 3) }.joined(separator: " "))
-        let traces = band.traces
-        lines += (traces.hue + traces.lightness).map {
-          $0.map { number($0.x, places: 3) + "," + number($0.y, places: 3) }
-            .joined(separator: " ")
-        }
+  /// The first page: what it says, and what stands beside each colour and gradient.
+  private func words(_ comparison: HueRotationComparison) throws -> String {
+    let answer = try #require(comparison.answer)
+    var lines = [answer.headline, answer.consequence, answer.why, answer.note ?? "no note"]
+    lines += RotationTask.allCases.map { "\($0.title): \(answer.here($0))" }
+    for table in answer.tables {
+      lines += ["", table.title] + table.markdown.split(separator: "\n").map(String.init)
+    }
+    for gradient in answer.gradients {
+      lines += ["", gradient.name]
+      for (line, note) in zip(gradient.lines, gradient.notes) {
+        let rows = line.rows.map { "\($0.title) \($0.text)" }.joined(separator: ", ")
+        lines.append((note.isEmpty ? "given" : note) + ": " + rows)
       }
     }
+    if let turn = answer.wholeTurn {
+      lines += ["", "the whole turn of \(turn.name)"]
+      lines += turn.turned.map { colors in
+        stride(from: 0, to: colors.count, by: 6).map {
+          "\(colors[$0].text) \(colors[$0].lightnessText)"
+        }.joined(separator: ", ")
+      }
+    }
+    for (task, files) in comparison.listings(turning: answer.degrees) {
+      lines += ["", task.title] + files.map(\.text)
+    }
+    lines += ["", comparison.inputTable.title, comparison.inputTable.markdown]
+    lines += [comparison.meansTable.title, comparison.meansTable.markdown]
+    lines += comparison.alike.map { $0.map(\.name).joined(separator: " = ") }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -74,26 +86,27 @@ struct RecordedTests {
       ["#ff3b30", "rgb(0 122 255 / 50%)", "linear-gradient(45deg in oklch, gold 10%, navy)"],
       angles: [0, 60])
     try check(one.json, "srgb.json")
-    try check(words(one), "srgb.txt")
+    try check(try words(one), "srgb.txt")
     let other = try comparison(
       ["radial-gradient(circle at 20% 30%, color(display-p3 1 0.2 0), teal)", "hsl(150 40% 30%)"],
       angles: [-45, 120], reference: .oklch, mapping: .clip)
     try check(other.json, "display-p3.json")
-    try check(words(other), "display-p3.txt")
+    try check(try words(other), "display-p3.txt")
   }
 
-  @Test func `headlines are as they were`() throws {
+  @Test func `sentences of one colour are as they were`() throws {
     let colors = [
       "#ff3b30", "#ffcc00", "#34c759", "#007aff", "#af52de", "#804000", "#203040", "pink", "#eee",
     ]
     var lines: [String] = []
     for color in colors {
       for degrees in [30.0, 90, 180, 270] {
-        let headline = try comparison([color], angles: [degrees]).headline
-        lines += [headline?.title ?? "\(color): none", headline?.subtitle ?? ""]
+        let answer = try #require(try comparison([color], angles: [degrees]).answer)
+        lines += [answer.headline, answer.consequence]
+        lines += RotationTask.allCases.map { "- " + answer.here($0) }
       }
     }
-    try check(lines.joined(separator: "\n") + "\n", "headlines.txt")
+    try check(lines.joined(separator: "\n") + "\n", "sentences.txt")
   }
 
   @Test func `a photograph's comparison is as it was`() async throws {
@@ -101,9 +114,12 @@ struct RecordedTests {
     let comparison = try await PhotographComparison(
       of: picture, options: .init(angles: [0, 60, 200], methods: methods), thumbnailSide: 12)
     var lines = [
-      comparison.headline?.title ?? "", comparison.headline?.subtitle ?? "",
+      comparison.headline, comparison.consequence,
       "\(comparison.colorCount) colours, \(comparison.original.samples)",
     ]
+    lines += RotationTask.allCases.map { "\($0.title): \(comparison.here($0))" }
+    lines += comparison.taskRows.map { "\($0.title): \($0.turned.joined(separator: "; "))" }
+    lines += [comparison.meansTable.markdown]
     for (method, seen) in zip(comparison.options.methods, comparison.seen) {
       let spreads = [
         seen.hue, seen.lightness, seen.colorfulness, seen.contrast, seen.back,
@@ -125,7 +141,7 @@ struct RecordedTests {
           .joined(separator: " "))
     }
     for advice in comparison.advice(of: "folder/a picture.png") {
-      lines.append("\(advice.use.title): \(advice.method.name). \(advice.reason)")
+      lines.append("\(advice.task.title): \(advice.method.name). \(advice.reason)")
       lines += advice.paste.map { "\($0.key): \($0.text)" }
     }
     try check(lines.joined(separator: "\n") + "\n", "photograph.txt")

@@ -1,4 +1,5 @@
 import ColorFilters
+import ColorText
 import Colorimetry
 import HueComparison
 import Testing
@@ -26,7 +27,11 @@ struct SeenTests {
     _ lightness: (Double, Double), _ colorfulness: Double, _ back: (Double, Double),
     _ contrast: (Double, Double)
   ) throws {
-    let seen = method.standing
+    let comparison = HueRotationComparison(
+      of: Self.colors.map { .init(label: "", color: $0) },
+      options: .init(angles: stride(from: 30.0, to: 360, by: 30).map(\.self), methods: [method]))
+    let seen = comparison.summaries[0].seen
+    #expect(seen.count == 47 * 11)
     for (index, judge) in [HueJudge.cam16, .jzczhz, .ipt, .oklch, .lch].enumerated() {
       let hue = try #require(seen.hues[judge])
       #expect(abs(hue.mean - means[index]) < 0.006 + 1e-9, "\(judge)")
@@ -74,10 +79,84 @@ struct SeenTests {
     let colors = Self.colors.map { HueRotationComparison.Subject(label: "", color: $0) }
     let comparison = HueRotationComparison(
       of: colors, options: .init(angles: [60, 120, 180, 240, 300], methods: [method]))
-    let hue = comparison.seen(method: 0).hue
-    #expect(hue.count == 235)
-    #expect(abs(hue.mean - mean) < bound, "\(hue.mean)")
-    #expect(abs(hue.percentile95 - most) < 0.7, "\(hue.percentile95)")
+    // Hues past value 9 are among them, which a summary leaves out.
+    let hues = comparison.results.compactMap(\.seen.hue).map { abs($0) }.sorted()
+    #expect(hues.count == 235)
+    #expect(abs(hues.reduce(0, +) / 235 - mean) < bound)
+    #expect(abs(hues[222] + 0.3 * (hues[223] - hues[222]) - most) < 0.7)
+  }
+
+  /// Value 9 has a luminance of 78.7 % of magnesium oxide's, 76.7 of a perfect diffuser's (ASTM D1535).
+  @Test func `a hue lighter than value 9 is in no mean of Munsell's, and is in the others'`() throws
+  {
+    let (dark, light) = (SRGB(hex: 0x0000ff), SRGB(hex: 0xccff00))
+    #expect(!MunsellHue.isExtrapolated(AnyColor(dark)))
+    #expect(MunsellHue.isExtrapolated(AnyColor(light)))
+    for (color, angle) in [(light, 180.0), (SRGB(hex: 0x3300ff), 180)] {
+      // From lime to blue and back: one of the two colours is past value 9 either way.
+      let change = SeenChange(
+        from: AnyColor(color), to: AnyColor(HueRotation(degrees: angle, method: .hue(.hsb))(color)),
+        turnedBy: angle)
+      #expect(change.isExtrapolated && change.hue != nil)
+    }
+    let comparison = HueRotationComparison(
+      of: [light, dark].map { .init(label: "", color: $0) },
+      options: .init(angles: [0, 30, 45], methods: [.hue(.oklch), .matrix(.css)]))
+    for summary in comparison.summaries {
+      let own = comparison.results.filter { $0.method == summary.method && $0.degrees != 0 }
+      let kept = own.filter { !$0.seen.isExtrapolated }
+      let seen = summary.seen
+      #expect(seen.count == 4 && seen.extrapolated == own.count - kept.count)
+      #expect(kept.count == 2)
+      for judge in HueJudge.allCases {
+        let figures = (judge == .munsell ? kept : own).compactMap { $0.seen.hue(by: judge) }
+        let spread = try #require(seen.hues[judge])
+        #expect(spread.count == figures.count, "\(judge)")
+        let mean = figures.reduce(0) { $0 + abs($1) } / Double(figures.count)
+        #expect(abs(spread.mean - mean) < 1e-9, "\(judge)")
+      }
+      #expect(seen.hue == seen.hues[.munsell])
+    }
+  }
+
+  @Test func `a change has the hue by each judge, and none beside a grey`() throws {
+    let (red, gold) = (AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(1, 0.8, 0)))
+    let change = SeenChange(from: red, to: gold, turnedBy: 50)
+    func miss(_ hue: (AnyColor) -> Double) -> Double {
+      (hue(gold) - hue(red) - 50).remainder(dividingBy: 360)
+    }
+    let known = [
+      (HueJudge.cam16, miss { CAM16JMh($0).components.z }), (.oklch, miss { Oklch($0).hue }),
+      (.jzczhz, miss { JzCzHz($0).components.z }), (.lch, miss { LCHD65($0).components.z }),
+      (.munsell, miss { MunsellHue.degrees(of: $0) ?? .nan }),
+    ]
+    for (judge, degrees) in known {
+      #expect(try abs(#require(change.hue(by: judge)) - degrees) < 1e-9, "\(judge)")
+    }
+    #expect(change.hue == change.hue(by: .munsell) && change.hue(by: .ipt) != nil)
+    let grey = SeenChange(from: red, to: AnyColor(SRGB(0.5, 0.5, 0.5)), turnedBy: 50)
+    #expect(HueJudge.allCases.allSatisfy { grey.hue(by: $0) == nil })
+    #expect(grey.colorfulness != nil, "it was lost")
+  }
+
+  @Test func `net colourfulness is of all colours together`() {
+    let comparison = HueRotationComparison(
+      of: Self.colors.map { .init(label: "", color: $0) },
+      options: .init(angles: [60, 180], methods: [.hue(.oklch), .matrix(.swiftUI), .hue(.hsb)]))
+    for (index, summary) in comparison.summaries.enumerated() {
+      var (before, after) = (0.0, 0.0)
+      for input in comparison.colors.indices {
+        for angle in 0..<2 {
+          let result = comparison.result(input: input, method: index, angle: angle)
+          before += CAM16JMh(comparison.colors[input]).components.y
+          after += CAM16JMh(result.color).components.y
+        }
+      }
+      #expect(abs(summary.seen.netColorfulness - (after / before - 1)) < 1e-12)
+    }
+    let grey = HueRotationComparison(
+      of: [.init(label: "", color: SRGB(0.5, 0.5, 0.5))], options: .init(angles: [60]))
+    #expect(grey.summaries.allSatisfy { $0.seen.netColorfulness == 0 })
   }
 
   /// Value 1 has 1.21 % of white's luminance, value 2 has 3.13 (ASTM D1535).
@@ -103,7 +182,7 @@ struct SeenTests {
     #expect(SeenChange(from: grey, to: red, turnedBy: 0).hue == nil)
     let comparison = HueRotationComparison(
       of: [.init(label: "red", color: red)], options: .init(angles: [0, 360, 90]))
-    #expect(comparison.seen(method: 0).count == 1)
+    #expect(comparison.summaries[0].seen.count == 1)
   }
 
   @Test func `CIE lightness and WCAG's luminance are what is told`() {

@@ -32,15 +32,19 @@ struct PNGRowsTests {
     let wide = PixelBuffer(
       width: width, height: 60, samples: pixels.samples.map { UInt16($0) &* 259 })
     for compression in PNGEncoder.Compression.allCases {
-      let encoder = PNGEncoder(compression: compression)
-      #expect(try ImageFile.decode(bytes: encoder.encode(pixels)).bits8 == pixels)
-      #expect(try ImageFile.decode(bytes: encoder.encode(wide)).bits16 == wide)
+      for isDrawing in [false, true] {
+        var encoder = PNGEncoder(compression: compression)
+        encoder.isDrawing = isDrawing
+        #expect(try ImageFile.decode(bytes: encoder.encode(pixels)).bits8 == pixels)
+        #expect(try ImageFile.decode(bytes: encoder.encode(wide)).bits16 == wide)
+      }
     }
   }
 
   /// Filtered rows by one table of loops, their types before them, and the checksum.
   private func written(
-    _ pixels: PixelBuffer<UInt8>, by loops: cpng_rows, channels: Int, isQuick: Bool
+    _ pixels: PixelBuffer<UInt8>, by loops: cpng_rows, channels: Int, isQuick: Bool,
+    isDrawing: Bool
   ) -> (bytes: [UInt8], checksum: UInt32) {
     let blocks = (pixels.width + Int(CPNG_BLOCK) - 1) / Int(CPNG_BLOCK)
     let length = channels * pixels.width
@@ -56,7 +60,7 @@ struct PNGRowsTests {
           order.withUnsafeBufferPointer { order in
             var packing = cpng_packing(
               width: pixels.width, blocks: blocks, source_bytes: 4, pixel_bytes: channels,
-              order: order.baseAddress, is_quick: isQuick ? 1 : 0,
+              order: order.baseAddress, is_quick: isQuick ? 1 : 0, is_drawing: isDrawing ? 1 : 0,
               current: first.baseAddress! + channels, above: second.baseAddress! + channels,
               changed: changed.baseAddress)
             target.withUnsafeMutableBufferPointer { target in
@@ -84,8 +88,11 @@ struct PNGRowsTests {
     ) { width, channels, seed in
       let pixels = drawing(width, 20, seed: UInt64(seed))
       let isQuick = seed % 2 == 0
-      let one = written(pixels, by: loops.0, channels: channels, isQuick: isQuick)
-      let other = written(pixels, by: loops.1, channels: channels, isQuick: isQuick)
+      let isDrawing = seed % 3 == 0
+      let one = written(
+        pixels, by: loops.0, channels: channels, isQuick: isQuick, isDrawing: isDrawing)
+      let other = written(
+        pixels, by: loops.1, channels: channels, isQuick: isQuick, isDrawing: isDrawing)
       try ensureEqual(one.bytes, other.bytes)
       try ensureEqual(one.checksum, UInt32(adler32_z(1, one.bytes, one.bytes.count)))
       try ensureEqual(other.checksum, one.checksum)

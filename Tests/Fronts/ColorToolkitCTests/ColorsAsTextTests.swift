@@ -202,13 +202,16 @@ struct ColorsAsTextTests {
     for (told, result) in zip(document.results, comparison.results) {
       #expect(told.method == result.method.name && told.angle == result.degrees)
       #expect(told.components == (0..<3).map { result.color.storage[$0] })
-      #expect(told.error["deltaE2000"] == result.errorFromHSB.deltaE2000)
-      #expect(told.error["hue"] == result.errorFromHSB.hue)
-      #expect(told.split["matrix"] == result.matrixPart && told.roundTrip == result.roundTrip)
+      #expect(isNear(told.error["deltaE2000"] ?? nil, result.errorFromHSB.deltaE2000))
+      #expect(isNear(told.error["hue"] ?? nil, result.errorFromHSB.hue))
+      #expect(isNear(told.roundTrip, result.roundTrip))
+      // The samples of a gradient, which come after the colour, have no parts.
+      let isGradient = result.input > 0
+      #expect(isNear(told.split?["matrix"], isGradient ? nil : result.matrixPart))
     }
     for summary in comparison.summaries {
       let told = try #require(document.summary[summary.method.name])
-      #expect(told.deltaE2000.mean == summary.fromHSB.deltaE2000.mean)
+      #expect(isNear(told.deltaE2000.mean, summary.fromHSB.deltaE2000.mean))
       #expect(told.clippedShare == summary.clippedShare)
     }
   }
@@ -233,7 +236,7 @@ struct ColorsAsTextTests {
       var angle: Double
       var components: [Double]
       var error: [String: Double?]
-      var split: [String: Double]
+      var split: [String: Double]?
       var roundTrip: Double
     }
 
@@ -247,6 +250,12 @@ struct ColorsAsTextTests {
     var methods: [String]
     var results: [Result]
     var summary: [String: Summary]
+  }
+
+  /// Whether a figure is the library's to the ten decimals that are told.
+  private func isNear(_ told: Double?, _ figure: Double?) -> Bool {
+    guard let told, let figure else { return told == nil && figure == nil }
+    return abs(told - figure) <= 0.5001e-10
   }
 
   private var none: ct_text { ct_text(bytes: nil, count: 0) }

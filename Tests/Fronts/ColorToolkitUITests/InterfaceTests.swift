@@ -119,9 +119,9 @@ import VectorMath
       ].map { try HueRotationComparison.Subject(parsing: $0) }
       var (values, modifiers): (Set<String>, Set<String>) = ([], [])
       for subject in subjects {
-        for method in HueRotationMethod.all {
+        for degrees in [-60, 67.5, 180] {
           let comparison = HueRotationComparison(
-            of: [subject], options: .init(angles: [-60, 67.5], methods: [method]))
+            of: [subject], options: .init(angles: [degrees], methods: []))
           for paste in comparison.advice.flatMap(\.paste) {
             switch paste.form {
             case "SwiftUI": values.insert(paste.text)
@@ -143,6 +143,41 @@ import VectorMath
         "import ColorToolkitShaders\nimport SwiftUI\n\(functions.joined(separator: "\n"))".utf8
       ).write(to: file)
       try compiler.module("Pasted", of: [file])
+    }
+
+    /// As a user adds it to an app: a module of that file and one that uses what it declares.
+    @Test(arguments: [
+      ["red"], ["ios15:red", "ios15:purple", "linear-gradient(to bottom, red, gold)"],
+      ["rgb(255 59 48 / 0.5)", "rgb(1 2 3)", "rgb(1 2 4)", "hsl(10 20% 30%)", "#007aff"],
+      ["color(display-p3 1 0 0)", "radial-gradient(circle, color(display-p3 1 0 0), blue)"],
+      ["conic-gradient(from 30deg, red, rgb(0 255 0 / 0.5))", "linear-gradient(red, blue)"],
+      ["rgb(255 /* } \" */ 0 0)", "rgb(/*\n*/ 1 2 3)"], ["linear-gradient(in oklch, red, blue)"],
+    ])
+    func `each file of Swift that a page gives compiles as it is`(_ texts: [String]) throws {
+      let compiler = try StubCompiler.shared.get()
+      let comparison = HueRotationComparison(
+        of: try texts.map { try .init(parsing: $0) }, options: .init(methods: []))
+      for (task, files) in comparison.listings(turning: 60) {
+        let listing = try #require(files.first { $0.form == "SwiftUI" }).text
+        let folder = compiler.folder.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let sources = ["Turned", "Used"].map { folder.appendingPathComponent("\($0).swift") }
+        try Data(listing.utf8).write(to: sources[0])
+        // Each name and the modifier, in the place that it is for.
+        let values = listing.matches(of: /static let (\w+)/).map {
+          "Rectangle().fill(Color.\($0.output.1))"
+        }
+        let views = listing.matches(of: /struct (\w+): View/).map { "\($0.output.1)()" }
+        let uses =
+          values + views + (listing.contains("func turned()") ? ["Rectangle().turned()"] : [])
+        #expect(!uses.isEmpty || comparison.display != .srgb, "\(task): \(listing)")
+        let functions = uses.enumerated().map {
+          "@MainActor func used\($0)() -> some View { \($1) }"
+        }
+        try Data("import SwiftUI\n\(functions.joined(separator: "\n"))\n".utf8).write(
+          to: sources[1])
+        try compiler.module("Turned", of: sources)
+      }
     }
   }
 #endif

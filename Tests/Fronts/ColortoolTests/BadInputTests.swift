@@ -218,7 +218,11 @@ struct BadInputTests {
       #expect(tool.status == 0, "\(tool.error)")
       let names = try FileManager.default.contentsOfDirectory(
         atPath: folder.appendingPathComponent("out").path)
-      #expect(names.sorted() == ["a-huerotation-2.png", "a-huerotation.png"])
+      #expect(
+        names.sorted() == [
+          "a-huerotation-2-figures.png", "a-huerotation-2.png", "a-huerotation-figures.png",
+          "a-huerotation.png",
+        ])
     }
   }
 

@@ -3,13 +3,17 @@ import Testing
 
 /// `colortool compare-huerotation` as the command line promises it.
 struct CompareHueRotationTests {
-  @Test func `without arguments it writes its folder and says so in three lines`() throws {
+  @Test func `without arguments it writes its folder and says so, a line a file`() throws {
     try withTemporaryFolder { folder in
       let tool = try Tool.run("compare-huerotation", in: folder)
       #expect(tool.status == 0)
-      #expect(tool.error == "")
-      #expect(tool.lines.count == 3)
-      let names = ["comparison.png", "comparison.html", "comparison.json"]
+      // Nothing but that the page is without its live part, where it is.
+      #expect(tool.error.isEmpty || tool.error.contains("colortoolkit.wasm"), "\(tool.error)")
+      #expect(tool.error.split(separator: "\n").count <= 1)
+      let names = [
+        "comparison.png", "comparison-figures.png", "comparison.html", "comparison.json",
+      ]
+      #expect(tool.lines.count == names.count)
       for (line, name) in zip(tool.lines, names) {
         #expect(line.hasPrefix("huerotation/\(name): "))
       }
@@ -17,15 +21,74 @@ struct CompareHueRotationTests {
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: written.path).sorted() == names.sorted()
       )
-      let png = try Data(contentsOf: written.appendingPathComponent("comparison.png"))
-      #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
-      let html = try String(
-        contentsOf: written.appendingPathComponent("comparison.html"), encoding: .utf8)
+      func file(_ name: String) throws -> Data {
+        try Data(contentsOf: written.appendingPathComponent(name))
+      }
+      for name in names.prefix(2) {
+        #expect(try file(name).starts(with: [0x89, 0x50, 0x4E, 0x47]), "\(name)")
+      }
+      // As anyone may send or show them.
+      let (png, page) = (try file("comparison.png"), try file("comparison.html"))
+      #expect(png.count <= 700_000 && page.count <= 700_000, "\(png.count), \(page.count)")
+      // At two pixels to the point, of the sheet's 1120.
+      #expect(png[16..<20].reduce(0) { $0 << 8 | Int($1) } == 2240)
+      let html = String(decoding: page, as: UTF8.self)
       #expect(html.hasPrefix("<!DOCTYPE html>") && html.hasSuffix("</html>\n"))
-      #expect(html.utf8.count <= 700_000)
-      let json = try parsed(
-        Data(contentsOf: written.appendingPathComponent("comparison.json")))
+      let json = try parsed(try file("comparison.json"))
       #expect((json["inputs"] as? [String])?.count == 3)
+    }
+  }
+
+  @Test func `every form begins with one headline, which it says once`() throws {
+    let words = ["#ff3b30", "linear-gradient(red, gold)", "--methods", "css,hsb,oklch"]
+    func run(_ format: String) throws -> String {
+      let tool = try Tool.run(
+        arguments: ["compare-huerotation"] + words + ["--format", format],
+        environment: ["COLUMNS": "400"])
+      #expect(tool.status == 0, "\(tool.error)")
+      return tool.text
+    }
+    let markdown = try run("markdown")
+    #expect(try markdown == run("md"))
+    let line = try #require(markdown.split(separator: "\n").first)
+    #expect(line.hasPrefix("# ") && line.contains("60°"))
+    let headline = String(line.dropFirst(2))
+    #expect(markdown.ranges(of: headline).count == 1)
+    let terminal = try run("terminal")
+    #expect(terminal.hasPrefix(headline + "\n") && terminal.ranges(of: headline).count == 1)
+    let html = try run("html").replacing(
+      /<(script|style)\b.*?<\/(script|style)>/.dotMatchesNewlines(), with: ""
+    )
+    .replacing(/<[^>]*>/, with: "")
+    #expect(html.ranges(of: headline).count == 1)
+  }
+
+  @Test func `Markdown is written where a file's ending says so`() throws {
+    try withTemporaryFolder { folder in
+      let tool = try Tool.run("compare-huerotation", "red", "-o", "a.md", in: folder)
+      #expect(tool.status == 0 && tool.text == "", "\(tool.error)")
+      let text = try String(contentsOf: folder.appendingPathComponent("a.md"), encoding: .utf8)
+      #expect(text.hasPrefix("# ") && text.hasSuffix("\n"))
+      let all = try Tool.run(
+        "compare-huerotation", "red", try resource("alpha.png"), "--angles", "60", "--methods",
+        "css", "--format", "markdown", "-o", "out/", in: folder)
+      #expect(all.status == 0, "\(all.error)")
+      #expect(
+        try FileManager.default.contentsOfDirectory(
+          atPath: folder.appendingPathComponent("out").path
+        ).sorted()
+          == ["alpha-huerotation.md", "comparison.md"])
+    }
+  }
+
+  @Test func `on a terminal no line is longer than it is wide`() throws {
+    for columns in [80, 100, 160] {
+      let tool = try Tool.run(
+        "compare-huerotation", "#ff3b30", "ios15:purple", "linear-gradient(red, gold)",
+        environment: ["COLUMNS": "\(columns)"])
+      // What is pasted is not broken.
+      let long = tool.lines.filter { $0.count > columns && !$0.hasPrefix("  $ ") }
+      #expect(long.isEmpty, "\(columns): \(long)")
     }
   }
 
@@ -92,24 +155,28 @@ struct CompareHueRotationTests {
       Tool.run("compare-huerotation", "tomato", "--methods", "css,hsb,oklch", "--format", "json")
         .output)
     let advice = try #require(json["advice"] as? [[String: Any]])
-    #expect(advice.map { $0["use"] as? String } == ["design-tools", "seen"])
-    #expect(advice.map { $0["method"] as? String } == ["hsb", "oklch"])
+    #expect(advice.map { $0["use"] as? String } == ["view", "slider", "lightness"])
+    #expect(advice.map { $0["method"] as? String } == ["swiftui", "hsb", "oklch"])
+    let text = try Tool.run(
+      "compare-huerotation", "tomato", "--methods", "css,hsb,oklch",
+      environment: ["COLUMNS": "400"]
+    ).text.replacing("\u{a0}", with: " ")
     for item in advice {
-      let figures = try #require(item["figures"] as? [String: Any])
-      #expect((figures["hue"] as? [String: Double])?["mean"] != nil)
-      #expect(figures["over"] as? Double == 11)
-      #expect((item["reason"] as? String)?.isEmpty == false)
-      #expect(item["input"] as? String == "tomato")
+      let reason = try #require(item["reason"] as? String)
+      #expect(item["input"] as? String == "tomato" && item["angle"] as? Double == 60)
+      #expect(text.contains(reason), "\(reason)")
+      // The line that is to be pasted runs, and answers with the colour of the sheet.
+      let paste = try #require(item["paste"] as? [String: String])
+      let line = try #require(paste["cli"])
+      #expect(text.contains("$ \(line)\n"))
+      let words = line.replacingOccurrences(of: "'", with: "").split(separator: " ").map(
+        String.init)
+      let turned = try Tool.run(arguments: Array(words.dropFirst()) + ["--format", "hex"])
+      #expect(turned.lines.count == 1 && text.contains(turned.lines[0]), "\(turned.text)")
+      let css = try #require(paste["css"])
+      let isFormula = css.contains("hsl(from")
+      #expect(css.hasPrefix("color: \(isFormula ? "hsl(from #ff6347" : String(turned.lines[0]))"))
     }
-    // The line that is to be pasted runs, and answers with the colour of the sheet.
-    let text = try Tool.run("compare-huerotation", "tomato", "--methods", "css,hsb,oklch").text
-    #expect(text.contains("What to use"))
-    let line = try #require((advice[0]["paste"] as? [String: String])?["cli"])
-    #expect(text.contains("$ \(line)"))
-    let words = line.replacingOccurrences(of: "'", with: "").split(separator: " ").map(String.init)
-    let turned = try Tool.run(arguments: Array(words.dropFirst()) + ["--format", "hex"])
-    let css = try #require((advice[0]["paste"] as? [String: String])?["css"])
-    #expect(css == "color: \(turned.lines[0]);")
   }
 
   @Test func `a grey's hue error is null`() throws {
@@ -170,7 +237,12 @@ struct CompareHueRotationTests {
     let results = try #require(json["results"] as? [[String: Any]])
     let seen = try results.map { try #require($0["seen"] as? [String: Any]) }
     for (result, seen) in zip(results, seen) {
-      #expect(seen.keys.sorted() == ["colorfulness", "contrast", "hue", "lightness"])
+      // Yellow is lighter than Munsell's value 9, which is said of it alone.
+      let isLight = result["hex"] as? String == "#ffff00"
+      #expect(seen["extrapolated"] as? Bool == (isLight ? true : nil))
+      #expect(
+        seen.keys.filter { $0 != "extrapolated" }.sorted()
+          == ["colorfulness", "contrast", "hue", "lightness"])
       let isGrey = result["input"] as? String == "gray"
       #expect((seen["hue"] is NSNull) == isGrey && (seen["colorfulness"] is NSNull) == isGrey)
     }
@@ -228,8 +300,8 @@ struct CompareHueRotationTests {
         atPath: folder.appendingPathComponent("out").path)
       #expect(
         names.sorted() == [
-          "alpha-huerotation.html", "alpha-huerotation.png", "comparison.html", "comparison.json",
-          "comparison.png",
+          "alpha-huerotation-figures.png", "alpha-huerotation.html", "alpha-huerotation.png",
+          "comparison-figures.png", "comparison.html", "comparison.json", "comparison.png",
         ])
     }
   }
@@ -348,7 +420,7 @@ struct CompareHueRotationTests {
         ("../work/pictures/a picture.png", "pictures/a picture.png"),
         (folder.path + "/a picture.png", "a picture.png"), ("../a picture.png", "a picture.png"),
       ] {
-        for format in ["json", "html", "csv", "terminal"] {
+        for format in ["json", "html", "csv", "markdown", "terminal"] {
           let tool = try Tool.run(
             "compare-huerotation", given, "--angles", "60", "--methods", "css,oklch", "--format",
             format, in: work)
@@ -358,7 +430,7 @@ struct CompareHueRotationTests {
           let json = try parsed(tool.output)
           #expect(json["inputs"] as? [String] == [told])
           let advice = try #require(json["advice"] as? [[String: Any]])
-          let line = try #require((advice[0]["paste"] as? [String: String])?["cli"])
+          let line = try #require((advice[2]["paste"] as? [String: String])?["cli"])
           #expect(
             line == "colortool image --rotate-hue 60 --method oklch '\(told)' -o "
               + "'\(told.dropLast(4))-turned.png'")

@@ -36,7 +36,8 @@ struct PrivacyTests {
   @Test(arguments: [
     "compare-huerotation HOME/a.png --format json -o out/o.json",
     "compare-huerotation HOME/a.png --format csv -o out/o.csv",
-    "compare-huerotation HOME/a.png -o out/o.html",
+    "compare-huerotation HOME/a.png -o out/o.html", "compare-huerotation HOME/a.png -o out/o.md",
+    "compare-huerotation HOME/a.png -o out/o.txt", "compare-huerotation HOME/a.png -o out/o.png",
     "compare-huerotation HOME/a.png HOME/work/pictures/a.png -o out/",
     "compare-huerotation ../a.png --format json -o out/o.json",
     "difference HOME/a.png ../work/pictures/a.png --format json -o out/o.json",
@@ -68,7 +69,7 @@ struct PrivacyTests {
       for name in written {
         let data = try Data(contentsOf: out.appendingPathComponent(name))
         #expect(data.range(of: Data("home-of-someone".utf8)) == nil, "\(name)")
-        if name.hasSuffix("json") || name.hasSuffix("csv") {
+        if ["json", "csv", "md"].contains(where: { name.hasSuffix($0) }) {
           #expect(data.range(of: Data("../".utf8)) == nil, "\(name)")
         }
       }

@@ -59,7 +59,8 @@ enum Probe {
     let written = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     for case let file as URL in written ?? .init() {
       guard files[file.lastPathComponent] == nil,
-        ["css", "svg", "html", "csv", "json", "txt", "cube", "swift"].contains(file.pathExtension),
+        ["css", "svg", "html", "csv", "json", "txt", "md", "cube", "swift"].contains(
+          file.pathExtension),
         let data = try? Data(contentsOf: file)
       else { continue }
       check(
@@ -81,6 +82,15 @@ enum Probe {
     case "svg", "html":
       for tag in ["<script>alert", "<img src=x", "</title></style>"] {
         #expect(!text.contains(tag), "\(place)")
+      }
+    case "md", "markdown":
+      // Between fences stands what is pasted, as it is; a backslash takes a mark's meaning from it.
+      let parts = text.split(separator: "```", omittingEmptySubsequences: false)
+      for part in stride(from: 0, to: parts.count, by: 2).map({ parts[$0] }) {
+        let bare = part.replacing(/\\./, with: "")
+        for tag in ["<script", "<img", "</title", "](", "\n#a"] {
+          #expect(!bare.contains(tag), "\(place)")
+        }
       }
     case "csv": check(table: text, place)
     case "json":

@@ -48,7 +48,7 @@ struct ProbeFileTests {
         _ = try search("identify-huerotation", name, name, "--format", format)
       }
       // A sheet's texts are drawn, and it is dear: what is said meanwhile is the same for all probes.
-      for output in ["o.html", "o.json", "o.csv"] + (probe == Probe.all ? ["o.png"] : []) {
+      for output in ["o.html", "o.json", "o.csv", "o.md"] + (probe == Probe.all ? ["o.png"] : []) {
         #expect(try search("compare-huerotation", name, "--angles", "90", "-o", output) == 0)
       }
       #expect(try search("compare-huerotation", name, "--format", "terminal") == 0)

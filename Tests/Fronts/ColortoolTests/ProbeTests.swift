@@ -119,6 +119,21 @@ struct ProbeTests {
         arguments: { _ in ["compare-huerotation", "-", "--angles", "90", "-o", "out/"] },
         input: { "\($0)\nred\n" }),
       Entry(name: "compare") { ["compare-huerotation", $0, "--angles", "90"] },
+    ]
+    // A label is what was given, and a comment of CSS may say anything.
+    for format in ["terminal", "html", "json", "csv", "markdown"] {
+      let short: @Sendable (String) -> String = {
+        "rgb(255 /*\($0.replacing("*/", with: "* /"))*/ 0 0)"
+      }
+      table.append(
+        Entry(
+          name: "compare, a comment, \(format)",
+          arguments: {
+            ["compare-huerotation", short($0), "linear-gradient(\(short($0)), blue)"]
+              + ["--angles", "90", "--methods", "css,oklch", "--format", format]
+          }, isTaken: true))
+    }
+    table += [
       Entry(
         name: "hue-constancy, a file's name",
         arguments: {

@@ -125,11 +125,11 @@ package enum CIELab {
 
   /// L* of a luminance relative to white.
   @inlinable
-  static func lightness(luminance: Double) -> Double { 116 * f(luminance) - 16 }
+  package static func lightness(luminance: Double) -> Double { 116 * f(luminance) - 16 }
 
   /// The luminance relative to white of an L*.
   @inlinable
-  static func luminance(lightness: Double) -> Double {
+  package static func luminance(lightness: Double) -> Double {
     let fy = (lightness + 16) / 116
     return lightness > 8 ? fy * fy * fy : lightness / kappa
   }

@@ -30,34 +30,14 @@ extension RotationError {
   }
 }
 
-/// How a figure is shown.
 extension RotationError.Figure {
-  /// What it is called in a table.
-  package var title: String {
-    switch self {
-    case .deltaE2000: "ΔE2000"
-    case .deltaEOK: "ΔEOK"
-    default: name.prefix(1).uppercased() + name.dropFirst()
-    }
-  }
-
-  /// What follows its numbers; shares are shown in per cent.
-  package var unit: String {
-    switch self {
-    case .deltaE2000, .deltaEOK, .chroma: ""
-    case .hue: "°"
-    case .saturation, .brightness, .lightness: "%"
-    }
-  }
-
-  package var scale: Double { unit == "%" ? 100 : 1 }
-
-  /// The decimals of a mean; one colour's has one more, if it is no angle and no share.
-  package var places: Int { self == .deltaEOK || self == .chroma ? 3 : 1 }
-  package var placesOfOne: Int { unit.isEmpty ? places + 1 : places }
-
-  /// The decimals in data, of which none is seen.
+  /// The decimals in a page's data, of which none is seen.
   package var placesOfData: Int {
-    unit.isEmpty ? places + 2 : unit == "%" ? places + 3 : places + 1
+    switch self {
+    case .deltaE2000: 3
+    case .deltaEOK, .chroma: 5
+    case .hue: 2
+    case .saturation, .brightness, .lightness: 4
+    }
   }
 }

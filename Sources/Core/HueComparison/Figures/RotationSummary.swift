@@ -117,8 +117,8 @@ public struct RotationSummary: Sendable, Hashable {
   /// The largest sRGB channel error after turning back, 0…1; 0 for pixels.
   public var largestRoundTrip: Double { roundTrip.max }
 
-  /// What the method keeps and loses as people see it; no figures for pixels, whose photograph has
-  /// them.
+  /// The changes of lightness, colourfulness, hue and contrast; no figures for pixels, whose
+  /// photograph has them.
   public internal(set) var seen = SeenSummary([])
 
   /// The largest sRGB channel errors after turning back; none for pixels.
@@ -170,20 +170,24 @@ public struct RotationSummary: Sendable, Hashable {
 }
 
 extension HueRotationComparison {
+  /// Over each distinct colour turned by itself, whatever it was given as.
   func summarized() -> [RotationSummary] {
     options.methods.enumerated().map { index, method in
       var summary = RotationSummary(method, reference: options.reference)
       // Turns alone: 0° says nothing of a method, unless it is all there is.
-      let angles =
-        options.angles.turning.isEmpty ? Array(options.angles.indices) : options.angles.turning
+      let turning = options.angles.turning
+      let angles = turning.isEmpty ? Array(options.angles.indices) : turning
       let count = options.angles.count
-      for input in inputs.indices {
+      var turns: [SeenSummary.Turn] = []
+      for color in colors.indices {
         for angle in angles {
-          let result = results[(input * options.methods.count + index) * count + angle]
+          let result = turned[(color * options.methods.count + index) * count + angle]
           summary.count += 1
           summary.fromHSB.add(result, .hsb, count: summary.count)
           summary.fromOklch.add(result, .oklch, count: summary.count)
           summary.roundTrip.add(result.roundTrip)
+          turns.append(
+            .init(change: result.seen, back: result.back, isOutside: result.isClipped))
           if result.isClipped {
             summary.clippedCount += 1
             let turn = abs(result.degrees.remainder(dividingBy: 360))
@@ -191,7 +195,7 @@ extension HueRotationComparison {
           }
         }
       }
-      summary.seen = seen(method: index)
+      if !turning.isEmpty { summary.seen = SeenSummary(turns) }
       return summary
     }
   }

@@ -1,13 +1,30 @@
 public import Colorimetry
 import VectorMath
 
-/// What says how far a hue was turned: Munsell's circle, which people spaced, and five models, each
-/// of a space with a spacing of its own.
+/// A scale that says how far a hue was turned: Munsell's circle, which people spaced, or a model's.
 ///
-/// They disagree by some ten degrees: a difference below that between two methods is not seen by all.
+/// They differ by some ten degrees in how they space the circle. They are relatives, not witnesses:
+/// Oklab was fitted to CAM16 and IPT, and CIELAB descends from Munsell.
 public enum HueJudge: String, CaseIterable, Sendable, Hashable {
   case munsell, cam16, jzczhz, ipt, oklch
   case lch = "lch-d65"
+
+  /// Its place among all.
+  var index: Int {
+    switch self {
+    case .munsell: 0
+    case .cam16: 1
+    case .jzczhz: 2
+    case .ipt: 3
+    case .oklch: 4
+    case .lch: 5
+    }
+  }
+
+  /// The name that tables have.
+  public var title: String {
+    ["Munsell", "CAM16", "JzCzhz", "IPT", "OKLCh", "CIELAB"][index]
+  }
 
   /// The hue of a colour in degrees; nil where it has none to speak of.
   func hue(_ color: AnyColor) -> Double? {
@@ -23,15 +40,15 @@ public enum HueJudge: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The rotations that are built on the judge's own formula, which it would favour.
+  /// Whether a space's rotations are built on the judge's formula, or fitted to its circle.
   public func isOwn(of space: ColorSpace) -> Bool {
     switch self {
-    case .munsell: false
+    case .munsell: space == .huelch
     case .cam16: space == .cam16JMh || space == .hct
     case .jzczhz: space == .jzczhz
     case .ipt: space == .ipt
     case .oklch: [.oklch, .oklrch, .oklchP3, .oklchRec2020, .okhsl, .okhsv].contains(space)
-    case .lch: space == .lchD65 || space == .lch
+    case .lch: space == .lchD65
     }
   }
 }

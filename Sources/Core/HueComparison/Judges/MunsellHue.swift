@@ -16,11 +16,11 @@ public enum MunsellHue {
   /// The colour is adapted to illuminant C by CAT02. Between two of the renotation's hues
   /// chromaticities are mixed at equal chroma, in a straight line; between two of its values the hues
   /// of both, by luminance. Beyond the values 1 and 9 their hues hold. Programs that go between hues
-  /// along arcs, or mix the chromaticities of two values, differ by 0.1° on average and by a degree
-  /// for dark colours.
+  /// along arcs, or mix the chromaticities of two values, differ by 0.1° on average. For dark colours
+  /// it is 1.3° at most.
   public static func degrees(of color: AnyColor) -> Double? {
     guard Oklch(color).chroma > leastChroma else { return nil }
-    let xyz = adaptation * XYZ(color).components
+    let xyz = xyzUnderC(color)
     let sum = xyz.x + xyz.y + xyz.z
     guard sum > 0, sum.isFinite else { return nil }
     let place = SIMD2(xyz.x, xyz.y) / sum - white
@@ -31,6 +31,16 @@ public enum MunsellHue {
     let (from, to) = (planes[below].luminance, planes[below + 1].luminance)
     let share = (luminance - from) / (to - from)
     return wrappedDegrees(hue + share * (next - hue).remainder(dividingBy: 360))
+  }
+
+  /// Whether a colour is lighter than value 9, where the renotation ends and ``degrees(of:)``
+  /// extrapolates.
+  public static func isExtrapolated(_ color: AnyColor) -> Bool {
+    100 * xyzUnderC(color).y > planes[planes.count - 1].luminance
+  }
+
+  private static func xyzUnderC(_ color: AnyColor) -> SIMD3<Double> {
+    adaptation * XYZ(color).components
   }
 
   /// Below this chroma in OKLCh a step of 8 bits turns a hue by degrees.

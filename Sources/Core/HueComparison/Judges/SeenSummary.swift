@@ -1,15 +1,12 @@
-public import ColorFilters
-import Colorimetry
 import VectorMath
 
-/// What a method keeps and loses over some colours and turns, as people see it. Turns by 0° do not
-/// count.
+/// The changes that a method makes over some colours and turns. Turns by 0° do not count.
 public struct SeenSummary: Sendable, Hashable {
   /// The magnitudes of one figure.
   public struct Spread: Sendable, Hashable {
     public var mean = 0.0
 
-    /// What 95 of 100 do not pass, between the two nearest figures.
+    /// The figure that 95 of 100 do not pass, between the two nearest.
     public var percentile95 = 0.0
     public var largest = 0.0
 
@@ -35,8 +32,14 @@ public struct SeenSummary: Sendable, Hashable {
   /// The change of CIE L\*.
   public let lightness: Spread
 
+  /// The mean change of CIE L\* with its sign: gains and losses cancel.
+  public let netLightness: Double
+
   /// The change of CAM16's colourfulness, as a fraction of what it was.
   public let colorfulness: Spread
+
+  /// The change of the sum of all colourfulness, as a fraction: gains and losses cancel.
+  public let netColorfulness: Double
 
   /// The factor by which the contrast with a fixed ground can change, less 1.
   public let contrast: Spread
@@ -45,56 +48,49 @@ public struct SeenSummary: Sendable, Hashable {
   /// figures for pixels.
   public let back: Spread
 
-  /// How far the change of L\* differs at most between the colours of one gradient; 0 for others.
-  public let unevenness: Double
-
   /// The fraction of results that had to be brought into gamut.
   public let outside: Double
 
   /// Degrees from the hue asked for on Munsell's circle.
   public var hue: Spread { hues[.munsell] ?? Spread([]) }
 
+  /// The results that Munsell's figure leaves out, being lighter than value 9.
+  public let extrapolated: Int
+
   /// How many results the figures are over.
   public var count: Int { lightness.count }
 
-  /// A colour before and after a turn.
+  /// A turn of a colour.
   struct Turn {
-    var before: AnyColor
-    var after: AnyColor
-    var degrees: Double
     var change: SeenChange
+
+    /// The CIEDE2000 that turning back leaves.
     var back: Double?
     var isOutside: Bool
   }
 
   /// - Parameter outside: the fraction outside the gamut where it is known of more than these.
-  init(_ turns: [Turn], unevenness: Double = 0, outside: Double? = nil) {
+  init(_ turns: [Turn], outside: Double? = nil) {
     lightness = Spread(turns.map { $0.change.lightness })
+    netLightness =
+      turns.reduce(0) { $0 + $1.change.lightness } / Double(max(turns.count, 1))
     colorfulness = Spread(turns.compactMap { $0.change.colorfulness })
+    let sums = turns.reduce(into: SIMD2<Double>()) { sums, turn in
+      guard let change = turn.change.colorfulness else { return }
+      sums += SIMD2(1, 1 + change) * turn.change.givenColorfulness
+    }
+    netColorfulness = sums.x > 0 ? sums.y / sums.x - 1 : 0
     contrast = Spread(turns.map { $0.change.contrast - 1 })
     back = Spread(turns.compactMap { $0.back })
-    self.unevenness = unevenness
     self.outside =
       outside ?? Double(turns.count { $0.isOutside }) / Double(max(turns.count, 1))
     for judge in HueJudge.allCases {
       hues[judge] = Spread(
-        turns.compactMap { turn in
-          // One rule of what has a hue for all judges.
-          guard let munsell = turn.change.hue else { return nil }
-          if judge == .munsell { return munsell }
-          guard let old = judge.hue(turn.before), let new = judge.hue(turn.after) else {
-            return nil
-          }
-          return (new - old - turn.degrees).remainder(dividingBy: 360)
+        turns.compactMap {
+          // What Munsell's renotation does not reach is no measurement.
+          judge == .munsell && $0.change.isExtrapolated ? nil : $0.change.hue(by: judge)
         })
     }
+    extrapolated = turns.count { $0.change.isExtrapolated && $0.change.hue != nil }
   }
-}
-
-extension HueRotationMethod {
-  /// What the method keeps and loses over forty-seven colours turned by every 30°, inside sRGB by
-  /// ray tracing: by what methods are chosen between, whatever is compared.
-  ///
-  /// Random colours of sRGB with a chroma of at least 0.04 in OKLCh, and some of user interfaces.
-  public var standing: SeenSummary { Standings.shared(self) }
 }

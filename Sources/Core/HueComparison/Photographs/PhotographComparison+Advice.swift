@@ -5,61 +5,108 @@
   import Syntax
 
   extension PhotographComparison {
-    /// For each purpose what to use, with lines for the photograph at a path.
+    /// The angle that the sheet and the advice are for; nil where there is none.
+    package var sheetAngle: Double? { taskPanels.first?.degrees }
+
+    /// Whether nothing in it has a hue.
+    package var isGrey: Bool { taskSeen.allSatisfy { $0.colorfulness.count == 0 } }
+
+    /// For each task its rotation, with lines for the photograph at a path.
     package func advice(of path: String) -> [RotationAdvice] {
-      options.angles.adviceAngle.map { advice(of: path, turning: $0) } ?? []
+      sheetAngle.map { advice(of: path, turning: $0) } ?? []
     }
 
     /// The same advice with lines for another angle.
     package func advice(of path: String, turning degrees: Double) -> [RotationAdvice] {
-      let figures = zip(options.methods, seen).map { (method: $0, seen: $1) }
-      guard figures.contains(where: { $0.seen.colorfulness.count > 0 }) else { return [] }
-      return RotationAdvice.Use.allCases.compactMap { use in
-        RotationAdvice(use, of: figures, degrees: degrees, input: path) {
-          RotationAdvice.photographPaste(path, $0, degrees, options)
-        }
+      guard !isGrey, sheetAngle?.remainder(dividingBy: 360) != 0 else { return [] }
+      return RotationTask.allCases.map { task in
+        RotationAdvice(
+          task: task, degrees: degrees, input: path, reason: "\(choice(task)) \(here(task))",
+          paste: RotationAdvice.photographPaste(path, task.method, degrees, options))
       }
     }
-  }
 
-  extension PhotographComparison {
-    /// What the comparison shows of the photograph, in two sentences with its figures; nil where the
-    /// methods compared lack the platforms' filter, the wheel of design tools or one that keeps what
-    /// the eye sees, or where nothing has a hue.
-    package var headline: ComparisonHeadline? {
-      let methods = options.methods
-      func figures(_ method: HueRotationMethod?) -> (name: String, seen: SeenSummary)? {
-        guard let method, let seen = zip(methods, seen).first(where: { $0.0 == method })?.1,
-          seen.hue.count > 0
-        else { return nil }
-        return (method.platformName, seen)
-      }
-      guard let tools = figures(RotationAdvice.Use.designTools.choice(among: methods)),
-        let seen = RotationAdvice.Use.seen.choice(among: methods), !seen.isMatrix,
-        let eye = figures(seen), let filter = figures(methods.first { $0.isPlatformFilter })
-      else { return nil }
-      func lightness(_ figures: SeenSummary) -> String {
-        NumberText.oneDecimal(figures.lightness.mean)
-      }
-      func hue(_ figures: SeenSummary) -> String {
-        NumberText.decimal(figures.hue.mean, places: 0) + "°"
-      }
-      return ComparisonHeadline(
-        title: "Turned as design tools do, its lightness moves by \(lightness(tools.seen)) of 100; "
-          + "as the eye sees, by \(lightness(eye.seen)).",
-        subtitle: "\(filter.name) moves it by \(lightness(filter.seen)), and its hue is "
-          + "\(hue(filter.seen)) from the one asked for. As the eye sees, by \(eye.name), it is "
-          + "\(hue(eye.seen)) from it; as design tools do, by \(tools.name), \(hue(tools.seen)).")
+    private func seen(_ task: RotationTask) -> SeenSummary? {
+      zip(taskPanels, taskSeen).first { $0.0.method == task.method }?.1
     }
 
-    /// The methods that ``headline`` is about: a platform's filter, design tools' rotation and the one
-    /// that keeps what the eye sees, as far as they were compared.
-    package var headlined: [HueRotationMethod] {
-      [
-        options.methods.first { $0.isPlatformFilter },
-        RotationAdvice.Use.designTools.choice(among: options.methods),
-        RotationAdvice.Use.seen.choice(among: options.methods),
-      ].compactMap { $0 }
+    private func moved(_ task: RotationTask) -> String {
+      NumberText.oneDecimal(seen(task)?.lightness.mean)
+    }
+
+    /// The answer to the question one comes with.
+    package var headline: String {
+      guard let sheetAngle, sheetAngle.remainder(dividingBy: 360) != 0 else {
+        return "Nothing is turned."
+      }
+      if isGrey { return "Grey has no hue to turn: all three ways leave the photograph as it is." }
+      let angle = NumberText.angle(sheetAngle)
+      return verdict(.view).isEmpty
+        ? "SwiftUI’s \(angle) moves light and shade in this photograph more than OKLCh does."
+        : "For this photograph SwiftUI’s \(angle) will do: light and shade stay as they are."
+    }
+
+    /// The figures of the headline, and how to see them.
+    package var consequence: String {
+      isGrey
+        ? ""
+        : "Its lightness moves by \(moved(.view)) on average, of 100; with an HSB slider by "
+          + "\(moved(.slider)), with OKLCh by \(moved(.lightness)). The lower row shows where it got "
+          + "lighter or darker."
+    }
+
+    private func verdict(_ task: RotationTask) -> String {
+      guard let filter = seen(.view), let oklch = seen(.lightness) else { return "" }
+      return ComparisonAnswer.verdict(
+        task, filter: filter.lightness.mean, oklch: oklch.lightness.mean)
+    }
+
+    /// The occasions on which none of the three is needed.
+    package static let unimportant = """
+      A black-and-white photograph: none of the three changes it. Where skin, food or sky have to look natural: turn \
+      nothing.
+      """
+
+    /// The occasion to choose a task's rotation.
+    package func choice(_ task: RotationTask) -> String { task.choiceForPhotographs }
+
+    /// A task's figures for this photograph, as advice beside its choice.
+    package func here(_ task: RotationTask) -> String {
+      guard let own = seen(task), !isGrey else { return "Here nothing changes." }
+      let isOneWay = abs(own.netLightness) > own.lightness.mean / 2 && own.lightness.mean >= 1
+      let way = isOneWay ? own.netLightness > 0 ? ", mostly lighter" : ", mostly darker" : ""
+      let colorfulness = NumberText.decimal(100 + 100 * own.netColorfulness, places: 0)
+      return "Here lightness moves by \(moved(task)) on average\(way), colourfulness to "
+        + "\(colorfulness) %.\(verdict(task))"
+    }
+
+    /// Means over the photograph and the angles that turn, by method.
+    package var meansTable: FigureTable {
+      FigureTable(
+        title: "Means over the photograph",
+        means: zip(options.methods, seen).map { ($0.name, $1) })
+    }
+
+    /// The figures by name: each task's.
+    package var taskRows: [(title: String, turned: [String])] {
+      func row(_ title: String, _ text: (SeenSummary) -> String) -> (String, [String]) {
+        (title, taskSeen.map(text))
+      }
+      return [
+        row("lightness moves") { "\(NumberText.oneDecimal($0.lightness.mean)) on average" },
+        row("colourfulness") {
+          $0.colorfulness.count == 0
+            ? "none" : NumberText.decimal(100 + 100 * $0.netColorfulness, places: 0) + " % in all"
+        },
+        (
+          "beyond \(display.displayName)",
+          zip(RotationTask.allCases, taskSeen).map { task, seen in
+            seen.outside == 0
+              ? "nothing"
+              : NumberText.percent(seen.outside) + (task.method.isMatrix ? ", cut off" : ", duller")
+          }
+        ),
+      ]
     }
   }
 
@@ -95,23 +142,20 @@
       return AnyColor(display, storage: SIMD4(c[0], c[1], c[2], 1))
     }
 
-    func measuredSeen() -> [SeenSummary] {
+    /// The changes over lists of panels.
+    func measuredSeen(_ lists: [[Panel]]) -> [SeenSummary] {
       let places = seenPlaces
-      let before = places.map { color(original, $0) }
-      let known = before.map { SeenColor($0) }
-      return Parallel.map(count: options.methods.count, piece: 1) { range in
-        let method = range.lowerBound
+      let known = places.map { SeenColor(color(original, $0)) }
+      return Parallel.map(count: lists.count, piece: 1) { range in
+        let list = lists[range.lowerBound]
         var turns: [SeenSummary.Turn] = []
-        var all = RotationSummary(options.methods[method])
-        for angle in options.angles.turning {
-          let panel = panel(angle: angle, method: method)
+        var all = RotationSummary(list.first?.method ?? .hue(.hsb))
+        for panel in list {
           for (index, place) in places.enumerated() {
-            let after = color(panel.thumbnail, place)
+            let after = SeenColor(color(panel.thumbnail, place))
             turns.append(
               .init(
-                before: before[index], after: after, degrees: panel.degrees,
-                change: SeenChange(
-                  from: known[index], to: SeenColor(after), turnedBy: panel.degrees),
+                change: SeenChange(from: known[index], to: after, turnedBy: panel.degrees),
                 isOutside: false))
           }
           all.merge(panel.figures)

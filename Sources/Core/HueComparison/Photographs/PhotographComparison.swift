@@ -58,8 +58,15 @@
     /// A panel for each angle and method, the method running fastest.
     public let panels: [Panel]
 
-    /// What each method does to the photograph, by its small images; what is clipped, by every pixel.
+    /// The changes by each method over all angles, by the small images; what is clipped, by every
+    /// pixel.
     public private(set) var seen: [SeenSummary] = []
+
+    /// The photograph turned for each ``RotationTask`` by the sheet's angle; empty without an angle.
+    package private(set) var taskPanels: [Panel] = []
+
+    /// The changes in those, in their order.
+    package private(set) var taskSeen: [SeenSummary] = []
 
     /// Rotates and measures a photograph in the gamut of its own space.
     ///
@@ -125,16 +132,20 @@
 
       var expected: [PixelBuffer<UInt8>] = []
       var panels: [Panel] = []
-      let total = Double(options.angles.count * (options.methods.count + 1))
+      // The sheet shows three ways whatever is compared.
+      let extra = RotationTask.allCases.map { $0.method }.filter { !options.methods.contains($0) }
+      let sheetAngle = options.angles.adviceAngle.flatMap { options.angles.firstIndex(of: $0) }
+      let total = Double(options.angles.count * (options.methods.count + 1) + extra.count)
       var done = 0.0
-      for degrees in options.angles {
+      for (angle, degrees) in options.angles.enumerated() {
         // The reference comes first; the rest in groups whose results fit in a quarter of a gigabyte.
         let reference = options.reference.rotation(
           degrees: degrees, gamutMapping: options.gamutMapping
         ).method
         let groupSize = max(1, (1 << 25) / max(1, census.count))
-        var pending = [reference] + options.methods
+        var pending = [reference] + options.methods + (angle == sheetAngle ? extra : [])
         var isReferencePending = true
+        var turned: [Panel] = []
         while !pending.isEmpty {
           let group = Array(pending.prefix(groupSize))
           pending.removeFirst(group.count)
@@ -168,16 +179,25 @@
               expected.append(thumbnails[index])
               continue
             }
-            panels.append(
+            turned.append(
               Panel(
                 degrees: degrees, figures: sweep.figures[index],
                 thumbnail: thumbnails[index], errors: maps[index]))
           }
         }
+        panels += turned.prefix(options.methods.count)
+        if angle == sheetAngle {
+          taskPanels = RotationTask.allCases.compactMap { task in
+            turned.first { $0.method == task.method }
+          }
+        }
       }
       self.expected = expected
       self.panels = panels
-      seen = measuredSeen()
+      let count = options.methods.count
+      seen = measuredSeen(
+        (0..<count).map { method in options.angles.turning.map { panels[$0 * count + method] } })
+      taskSeen = measuredSeen(taskPanels.map { [$0] })
     }
 
     /// The panel for an angle and method by their indices.

@@ -13,6 +13,13 @@ extension AnyColor {
     return componentsText
   }
 
+  /// The digits of a colour of 8 bits, or its components to three decimals where sRGB lacks it.
+  var shownText: String {
+    if let nearestHex { return nearestHex }
+    let parts = [storage.x, storage.y, storage.z].map { JSONText.number($0, places: 3) }
+    return "color(\(space.cssIdentifier) \(parts.joined(separator: " ")))"
+  }
+
   /// A colour of a display in CSS, not rounded: two digits a component where they say it all.
   var exactText: String {
     let rounded = SIMD3<Double>(bytes) / 255

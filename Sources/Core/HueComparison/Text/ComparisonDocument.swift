@@ -43,12 +43,18 @@ package struct ComparisonDocument {
     record.objects("advice", advice) { $0.write($1) }
     record.field("angles", angles)
     if let comparison { record.field("display", comparison.display.rawValue) }
+    if let comparison {
+      record.objects("figures", comparison.inputFigures) { $0.write($1) }
+    }
     record.field("gamut", options.gamutMapping.rawValue)
     record.field("inputs", labels)
     record.field("methods", options.methods.map { $0.name })
+    if comparison != nil { record.object("neutral") { $0.write(NeutralTable.shared) } }
     photographs?(&record)
     record.field("reference", options.reference.rawValue)
     record.objects("results", comparison?.results ?? []) { write($1, into: &$0) }
+    record.object("schema") { $0.writeSchema() }
+    if let answer = comparison?.answer { record.object("sheet") { $0.write(sheet: answer) } }
     record.object("summary") { record in
       for summary in (comparison?.summaries ?? []).ordered(by: { $0.method.name }) {
         record.object(.name(summary.method.name)) {
@@ -78,10 +84,13 @@ package struct ComparisonDocument {
     record.field("hex", result.color.nearestHex)
     record.field("input", input.label)
     record.field("method", result.method.name)
-    record.field("roundTrip", result.roundTrip)
+    record.field("roundTrip", rounded: result.roundTrip)
     record.object("seen") { $0.write(result.seen) }
     record.field("space", comparison.display.rawValue)
-    record.split(matrix: result.matrixPart, clamp: result.clampPart)
+    // A gradient's samples are blends of stops that were brought into gamut.
+    if input.position == nil {
+      record.split(matrix: result.matrixPart, clamp: result.clampPart)
+    }
     record.field("srgb", SRGB(result.color).components)
     record.field("unclamped", SRGB(result.unclamped).components)
   }
@@ -90,7 +99,6 @@ package struct ComparisonDocument {
 extension Record {
   fileprivate mutating func write(_ advice: RotationAdvice) {
     field("angle", advice.degrees)
-    object("figures") { $0.write(advice.figures) }
     field("input", advice.input)
     field("method", advice.method.name)
     object("paste") { record in
@@ -99,12 +107,12 @@ extension Record {
       }
     }
     field("reason", advice.reason)
-    field("use", advice.use.rawValue)
+    field("use", advice.task.rawValue)
   }
 
   /// Each figure of an error; null where a grey has no hue.
   fileprivate mutating func write(_ error: RotationError) {
-    for figure in RotationError.Figure.byName { field(.name(figure.name), error[figure]) }
+    for figure in RotationError.Figure.byName { field(.name(figure.name), rounded: error[figure]) }
   }
 
   fileprivate mutating func write(
@@ -141,22 +149,30 @@ extension Record {
   }
 
   fileprivate mutating func write(_ seen: SeenChange) {
-    field("colorfulness", seen.colorfulness)
-    field("contrast", seen.contrast)
-    field("hue", seen.hue)
-    field("lightness", seen.lightness)
+    field("colorfulness", rounded: seen.colorfulness)
+    field("contrast", rounded: seen.contrast)
+    if seen.isExtrapolated { field("extrapolated", true) }
+    field("hue", rounded: seen.hue)
+    field("lightness", rounded: seen.lightness)
   }
 
   /// What a method keeps and loses as people see it.
   package mutating func write(_ seen: SeenSummary) {
-    func write(_ spread: SeenSummary.Spread, plus one: Double = 0, to record: inout Record) {
-      record.field("max", spread.largest + one)
-      record.field("mean", spread.mean + one)
-      record.field("p95", spread.percentile95 + one)
+    func write(
+      _ spread: SeenSummary.Spread, plus one: Double = 0, net: Double? = nil,
+      to record: inout Record
+    ) {
+      record.field("max", rounded: spread.largest + one)
+      record.field("mean", rounded: spread.mean + one)
+      if let net { record.field("net", rounded: net) }
+      record.field("p95", rounded: spread.percentile95 + one)
     }
     if seen.back.count > 0 { object("back") { write(seen.back, to: &$0) } }
-    object("colorfulness") { write(seen.colorfulness, to: &$0) }
+    object("colorfulness") {
+      write(seen.colorfulness, net: seen.netColorfulness, to: &$0)
+    }
     object("contrast") { write(seen.contrast, plus: 1, to: &$0) }
+    field("extrapolated", Double(seen.extrapolated))
     object("hue") { write(seen.hue, to: &$0) }
     object("hues") { record in
       for judge in HueJudge.allCases.ordered(by: { $0.rawValue }) {
@@ -166,20 +182,19 @@ extension Record {
     object("lightness") { write(seen.lightness, to: &$0) }
     field("outside", seen.outside)
     field("over", Double(seen.count))
-    field("unevenness", seen.unevenness)
   }
 
   private mutating func field(_ key: Key, _ figure: MeanAndMax) {
     object(key) {
-      $0.field("max", figure.max)
-      $0.field("mean", figure.mean)
+      $0.field("max", rounded: figure.max)
+      $0.field("mean", rounded: figure.mean)
     }
   }
 
   fileprivate mutating func split(matrix: Double, clamp: Double) {
     object("split") {
-      $0.field("clamp", clamp)
-      $0.field("matrix", matrix)
+      $0.field("clamp", rounded: clamp)
+      $0.field("matrix", rounded: matrix)
     }
   }
 }

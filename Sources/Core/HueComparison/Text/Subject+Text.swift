@@ -29,7 +29,7 @@ extension HueRotationComparison {
   ///
   /// ```swift
   /// let comparison = try HueRotationComparison(["#ff3b30", "linear-gradient(red, gold)"])
-  /// for advice in comparison.advice { print(advice.use.title, advice.method.name) }
+  /// for advice in comparison.advice { print(advice.task.title, advice.method.name) }
   /// ```
   ///
   /// - Throws: ``SyntaxError`` for the first text that is neither a colour nor a gradient, with the

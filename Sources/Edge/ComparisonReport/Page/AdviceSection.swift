@@ -1,10 +1,10 @@
 import HueComparison
 import Syntax
 
-/// What to use for what, each line with a button that copies it: for one angle, and as data for the
-/// slider's others.
+/// The code for each task, with buttons that copy it: for one angle, and as data for the slider's
+/// others.
 struct AdviceSection {
-  /// A line in the words of one place.
+  /// A text for one place.
   private struct Line {
     let form: String
 
@@ -15,15 +15,20 @@ struct AdviceSection {
     let texts: [String?]
   }
 
-  private let advice: [RotationAdvice]
+  typealias Listings = [(task: RotationTask, files: [RotationAdvice.Paste])]
+
+  private let degrees: Double?
+  private let tasks: [RotationTask]
   private let lines: [[Line]]
 
-  /// - Parameter turning: the same advice with its lines for another angle.
-  init(_ advice: [RotationAdvice], turning: (Double) -> [RotationAdvice]) {
-    self.advice = advice
-    let swept = AngleSweep.angles.map { turning(Double($0)) }
-    lines = advice.indices.map { index in
-      let all = ([advice] + swept).map { $0.indices.contains(index) ? $0[index].paste : [] }
+  /// - Parameter turning: the texts for an angle.
+  init(_ degrees: Double?, turning: (Double) -> Listings) {
+    self.degrees = degrees
+    let swept = degrees == nil ? [] : AngleSweep.angles.map { turning(Double($0)) }
+    let shown = degrees.map(turning) ?? []
+    tasks = shown.map { $0.task }
+    lines = shown.indices.map { index in
+      let all = ([shown] + swept).map { $0.indices.contains(index) ? $0[index].files : [] }
       let most = all.max { $0.count < $1.count } ?? []
       return most.map { $0.form }.map { form in
         let texts = all.map { $0.first { $0.form == form }?.text }
@@ -34,24 +39,17 @@ struct AdviceSection {
 
   /// Empty where nothing is advised.
   var html: String {
-    guard let degrees = advice.first?.degrees else { return "" }
+    guard let degrees, !tasks.isEmpty else { return "" }
     return PageFrame.section(
-      "advice", "What to use",
+      "advice", "In code",
       """
-      <p>Lines for a turn by <b class="advised">\(NumberText.angle(degrees))</b>. \(Self.choosing)</p>
-      <div class="advice">\(advice.indices.map(article).joined(separator: "\n"))</div>
+      <p>For a turn by <b class="advised">\(NumberText.angle(degrees))</b>. Each file stands as it is; \
+      choose one way, and delete what turns hue there now.</p>
+      <div class="advice">\(tasks.indices.map(article).joined(separator: "\n"))</div>
       """)
   }
 
-  private static let choosing = """
-    Methods are chosen by what each keeps over forty-seven colours turned by every 30°, by measures \
-    that neither the matrices nor HSB nor OKLCh are built on: hue by Munsell’s circle, which people \
-    spaced, lightness by CIE L*, colourfulness by CAM16. What differs by less than one can see decides nothing. The figures told \
-    are those of the inputs here.
-    """
-
   private func article(_ index: Int) -> String {
-    let advice = advice[index]
     let rows = lines[index].enumerated().map { place, line in
       """
       <div data-advice="\(index)" data-form="\(place)"\(line.text == nil ? " hidden" : "")>\
@@ -60,9 +58,7 @@ struct AdviceSection {
       """
     }
     return """
-      <article><h3>\(advice.use.title): \(advice.method.tag) <small>\(PageText.label(advice.input))\
-      </small></h3>
-      <p>\(PageText.escaped(advice.reason))</p>
+      <article><h3>\(tasks[index].title)</h3>
       <dl class="paste">\(rows.joined(separator: "\n"))</dl></article>
       """
   }

@@ -40,65 +40,42 @@ package struct ComparisonPage {
     let (methods, angles) = (options.methods.count, options.angles.count)
     let counts =
       "\(methods) method\(methods == 1 ? "" : "s"), \(angles) angle\(angles == 1 ? "" : "s")"
-    let advice = AdviceSection(comparison.advice) { comparison.advice(turning: $0) }
+    let advice = AdviceSection(comparison.advice.first?.degrees) {
+      comparison.listings(turning: $0)
+    }
     var data = [("results", ResultsData(comparison: comparison, version: version).json)]
     if !isEmpty { data.append(("live", LiveData(sweep: sweep, advice: advice).json)) }
     return PageFrame(
-      title: title, heading: comparison.headline?.title,
+      title: title, heading: comparison.answer?.headline,
       subject: (labels.isEmpty ? "" : labels + " — ") + counts, version: version,
       command: command, reference: options.reference, isLive: isLive
     ).html(
-      lead: isEmpty ? PageConclusion.nothing : lead,
+      lead: isEmpty ? Self.nothing : comparison.answer?.html ?? "",
       body: (isEmpty ? "" : body(sweep, advice) + "\n")
         + PageFrame.section("notes", "Notes", PageNotes(options: options).html),
       data: data, script: toolbarScript + swatchScript + ownScript)
   }
 
-  private var lead: String {
-    let subtitle = comparison.headline.map {
-      "<p class=\"lead\">\(PageText.escaped($0.subtitle))</p>\n"
-    }
-    return (subtitle ?? "") + PageBands(comparison: comparison).html
-  }
-
-  private var conclusion: String {
-    PageFrame.switched { reference in
-      let conclusion = PageConclusion(
-        options: comparison.options, summaries: comparison.summaries, reference: reference,
-        worst: { comparison.worst($0, from: reference) }, display: comparison.display)
-      return conclusion.html + "\n" + conclusion.method
-    }
-  }
+  static let nothing =
+    "<p class=\"lead\">Nothing was compared: no colour, method or angle was given.</p>"
 
   /// The angle of the slider at first: of its own the one next to that of the advice.
   private var firstAngle: Int {
-    let wanted = comparison.advice.first?.degrees ?? 60
+    let wanted = comparison.answer?.degrees ?? 60
     let steps = (wanted / Double(AngleSweep.step)).rounded() * Double(AngleSweep.step)
     return (Int(saturating: steps.remainder(dividingBy: 360)) + 360) % 360
   }
 
   private func body(_ sweep: AngleSweep, _ advice: AdviceSection) -> String {
     let explorer = Explorer(sweep: sweep, degrees: firstAngle)
-    let plot = ErrorPlot(sweep: sweep)
     let section = PageFrame.section
     return """
       \(PageFrame.toolbar(
         degrees: firstAngle, step: AngleSweep.step, reference: comparison.options.reference))
       \(advice.html)
       \(section("turn", "Turn it yourself", turning + "<div class=\"panels\">\(explorer.html)</div>"))
-      \(section("typed", "Turn a colour of your own", PageModule.missing(isWanted: isLive) + (isLive ? Self.own : "")))
-      \(section("swatches", "Swatches", SwatchGrid(comparison: comparison).html))
-      \(section("held", "Against a reference", conclusion))
-      \(section("error", "Error over angle", plotting + plot.coincidences + plot.legend
-        + "<div class=\"charts\">\(plot.html)</div>"))
-      \(section("split", "Where the error comes from", Self.splitting + SplitPlot.legend
-        + SplitPlot(summaries: comparison.summaries).html))
-      \(section("figures", "All figures, by method", PageText.figuring
-        + SummaryTable(summaries: comparison.summaries).html))
-      <section id="all"><details><summary><h2>Every result</h2></summary>
-      <p>Against \(comparison.options.reference.title). A gradient’s figures are means over its
-      samples, without sign; a colour’s carry theirs.</p>
-      \(ResultsTable(comparison: comparison).html)</details></section>
+      \(isLive ? section("typed", "Turn a colour of your own", PageModule.missing + Self.own) : "")
+      \(FiguresSection.html(comparison))
       """
   }
 
@@ -130,14 +107,6 @@ package struct ComparisonPage {
       """
   }
 
-  private var plotting: String {
-    """
-    <p>How far each method is from the reference, every \(AngleSweep.step)° through a whole
-    turn. Matrices are solid, true rotations dashed. Point at a line or an angle for its figures;
-    click an angle to turn the swatches above to it.</p>
-    """
-  }
-
   /// Where a colour or gradient is typed; its rows are the script's.
   private static let own = """
     <div class="panel flat" id="own" hidden>
@@ -154,11 +123,5 @@ package struct ComparisonPage {
     <th scope="col"><abbr title="distance in Oklab">ΔEOK</abbr></th>\
     <th scope="col">Hue</th><th scope="col">Clipped</th></tr></thead>
     <tbody id="own-rows"></tbody></table></div></div>
-    """
-
-  private static let splitting = """
-    <p>Mean ΔE2000 in two parts: how far the rotation is off before anything is clamped, and what
-    bringing it into the gamut changes. Clamping can bring a colour nearer: then its part is below zero
-    and the whole error ends short of the bar.</p>
     """
 }

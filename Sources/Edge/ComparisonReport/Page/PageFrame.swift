@@ -51,13 +51,12 @@ struct PageFrame {
       <main>
       <header>
       <p class="eyebrow">ColorToolkit · compare-huerotation</p>
-      <h1>\(PageText.escaped(heading ?? title))</h1>
-      <p class="subjects">\(subject)</p>
+      <h1>\(SheetSection.chipped(heading ?? title))</h1>
       \(lead)
       </header>
       \(body)
       </main>
-      <footer><p>ColorToolkit \(PageText.escaped(version)).\(made) \
+      <footer><p>\(subject)</p><p>ColorToolkit \(PageText.escaped(version)).\(made) \
       \(requests)</p></footer>
       \(elements.joined(separator: "\n"))
       \(isLive ? "<script defer src=\"\(PageModule.fileName)\"></script>\n" : "")\
@@ -90,7 +89,7 @@ struct PageFrame {
     let slider = degrees.map {
       """
       <button type="button" id="play" aria-pressed="false" hidden>Play</button>
-      <label class="angle" for="angle">Angle</label>
+      <label class="angle" for="angle">Angle, for code and pictures below</label>
       <input type="range" id="angle" min="0" max="360" step="\(step)" \
       value="\($0)" autocomplete="off" disabled>
       <output id="angle-text" for="angle">\($0)°</output>
@@ -100,7 +99,7 @@ struct PageFrame {
     return """
       <div class="toolbar" role="group" aria-label="Angle and reference">
       \(slider ?? "")\
-      <fieldset><legend>Held against</legend>\(references.joined(separator: "\n"))</fieldset>
+      <fieldset><legend>Differences from</legend>\(references.joined(separator: "\n"))</fieldset>
       </div>
       """
   }

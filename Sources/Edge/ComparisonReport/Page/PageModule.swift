@@ -13,14 +13,8 @@ public enum PageModule {
     Array("var colorToolkitModule = \"".utf8) + module.base64 + Array("\";\n".utf8)
   }
 
-  /// What is said in place of a live part.
-  static func missing(isWanted: Bool) -> String {
-    let reason =
-      isWanted
-      ? "\(fileName), which was written beside this page, is not there, or scripts are off."
-      : "it was left out, since no colortoolkit.wasm was found beside colortool. In ColorToolkit’s "
-        + "sources <code>make live</code> builds that; then make this page again."
-    return
-      "<p class=\"note left-out\">The live part needs the library for WebAssembly: \(reason)</p>"
-  }
+  /// A sentence in place of a live part whose file does not lie beside the page.
+  static let missing =
+    "<p class=\"note left-out\">The live part needs \(fileName), which was written beside this page: "
+    + "it is not there, or scripts are off.</p>"
 }

@@ -44,22 +44,9 @@ struct PageNotes {
           + "the two is grey."
       ),
       (
-        "Saturation, brightness", "Of HSB, less the reference’s, in points of per cent."
-      ),
-      ("Lightness, chroma", "Of OKLCh, less the reference’s; lightness in points of per cent."),
-      (
         "Clipped",
         "A component left 0…1 by more than a fiftieth of an 8-bit step and had to be brought "
-          + "back. “from” is the smallest angle away from 0° where that happens."
-      ),
-      (
-        "Rotation and clamp",
-        "The ΔE2000 before anything is clamped, from the reference’s colour before its gamut map; "
-          + "and what clamping adds to it. The two sum to the whole."
-      ),
-      (
-        "Round trip",
-        "The largest error of a channel, in 8-bit levels, after turning there and back."
+          + "back."
       ),
     ]
     return definitions.map { "<div><dt>\($0.0)</dt><dd>\($0.1)</dd></div>" }.joined(separator: "\n")

@@ -20,12 +20,6 @@ package enum PageText {
     return items.count == 1 ? last : items.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// What stands over the table of all figures.
-  static let figuring = """
-    <p>Over every colour, gradient sample or pixel and every angle compared; errors by magnitude.
-    Press a heading to sort by it, again to turn the order round.</p>
-    """
-
   /// Colours as a CSS background: flat for one, evenly spaced from left to right for more.
   static func background(_ colors: [AnyColor]) -> String {
     guard let first = colors.first else { return "none" }

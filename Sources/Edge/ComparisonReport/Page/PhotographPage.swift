@@ -33,65 +33,64 @@ package struct PhotographPage {
   private var options: HueRotationComparison.Options { report.comparison.options }
 
   package func html() throws -> String {
-    let summaries = comparison.summaries
     let isEmpty = comparison.panels.isEmpty
     let frame = PageFrame(
-      title: "Hue rotation of \(report.stem)", heading: comparison.headline?.title,
+      title: "Hue rotation of \(report.stem)", heading: comparison.headline,
       subject: "\(PageText.label(report.path)) — \(comparison.width) × \(comparison.height), "
         + "\(report.bitsPerChannel) bits; \(PageText.escaped(report.note))",
       version: version, reference: options.reference, isLive: isLive)
     guard !isEmpty else {
-      return frame.html(lead: PageConclusion.nothing, body: "", data: [], script: "")
-    }
-    let held = PageFrame.switched { reference in
-      let conclusion = PageConclusion(
-        options: options, summaries: summaries, reference: reference, display: comparison.display,
-        unit: "pixels")
-      return conclusion.html + conclusion.method
+      return frame.html(lead: ComparisonPage.nothing, body: "", data: [], script: "")
     }
     let first = Int(saturating: options.angles.min { abs($0 - 120) < abs($1 - 120) } ?? 120)
     let step = AngleSweep.step
     let path = report.path
-    let advice = AdviceSection(comparison.advice(of: path)) {
-      comparison.advice(of: path, turning: $0)
+    // Before the pictures are written down, of which it has some.
+    let lead = try lead
+    let advice = AdviceSection(comparison.advice(of: path).first?.degrees) {
+      comparison.advice(of: path, turning: $0).map { ($0.task, $0.paste) }
     }
     let body = """
       \(PageFrame.toolbar(
         degrees: !isLive ? nil : (first / step * step % 360 + 360) % 360, step: step,
         reference: options.reference))
       \(advice.html)
-      \(PageFrame.section(
-        "turn", "Turn it yourself", PageModule.missing(isWanted: isLive) + (isLive ? try stage : "")))
+      \(isLive ? PageFrame.section("turn", "Turn it yourself", PageModule.missing + (try stage)) : "")
       \(try options.angles.indices.map { try section($0) }.joined(separator: "\n"))
-      \(PageFrame.section("held", "Against a reference", held))
-      \(PageFrame.section("figures", "All figures, by method", PageText.figuring
-        + SummaryTable(summaries: summaries).html))
+      \(PageFrame.section("figures", "Figures, for those who measure",
+        FiguresSection.table(comparison.meansTable, isSorted: true)
+          + FiguresSection.notes(options, comparison.display)))
       \(PageFrame.section("notes", "Notes", PageNotes(options: options).html))
       \(pictures.definitions)
       """
     return frame.html(
-      lead: try lead, body: body, data: [("live", live(advice))],
+      lead: lead, body: body, data: [("live", live(advice))],
       script: toolbarScript + photographScript)
   }
 
-  /// The photograph as it was and turned by the three ways that the heading tells of.
+  /// The photograph as it was and turned in three ways, each over its lightness.
   private var lead: String {
     get throws {
-      guard let degrees = options.angles.adviceAngle,
-        let angle = options.angles.firstIndex(of: degrees)
-      else { return "" }
-      let turned = try comparison.headlined.compactMap { options.methods.firstIndex(of: $0) }.map {
-        let panel = comparison.panel(angle: angle, method: $0)
-        return try figure(
-          panel.thumbnail, PageText.escaped(panel.method.platformName),
-          "\(panel.method.kindInWords), by \(NumberText.angle(degrees))")
-      }
-      let subtitle = comparison.headline.map {
-        "<p class=\"lead\">\(PageText.escaped($0.subtitle))</p>"
+      guard let degrees = comparison.sheetAngle else { return "" }
+      let turned = [comparison.original] + comparison.taskPanels.map { $0.thumbnail }
+      let cells = try turned.enumerated().map { index, pixels in
+        let name = index == 0 ? "original" : RotationTask.allCases[index - 1].name
+        let greys = index == 0 ? pixels.lightness() : pixels.lightness(from: turned[0])
+        let images = try [index == 0 ? photograph : pixels, greys].enumerated().map {
+          try pictures.html($1, $0 == 0 ? name : "\(name): \(SheetFlow.caption(index))")
+        }
+        return SheetSection.Cell(
+          picture:
+            "<div class=\"stacked\">\(images.joined())<small>\(SheetFlow.caption(index))</small></div>",
+          name: index == 0 ? report.stem : "",
+          rows: index == 0 ? [] : comparison.taskRows.map { ($0.title, $0.turned[index - 1]) })
       }
       return """
-        \(subtitle ?? "")
-        <div class="photos first">\(try figure(photograph, "original", ""))\(turned.joined())</div>
+        <p class="lead">\(PageText.escaped(comparison.consequence))</p>
+        \(SheetSection.html(degrees: degrees, choice: comparison.choice, here: comparison.here, rows: [cells], hasExamples: false))
+        \(comparison.isGrey ? "" : SheetSection.said("How to read it", PhotographAnswerSheet.reading))
+        \(SheetSection.said("Why they differ", ComparisonAnswer.rules))
+        \(SheetSection.said("When none is needed", PhotographComparison.unimportant))
         """
     }
   }

@@ -4,21 +4,21 @@ public import PixelBuffers
 public import VectorMath
 
 extension HueRotationComparison {
-  /// The comparison drawn as a sheet, and its size in points: what it shows in a sentence, bands through
-  /// a whole turn, what to use and what each method keeps; then swatches, a section for each subject, a
-  /// row for methods that look alike and a column for each angle.
+  /// The comparison's first page as a picture, and its size in points.
   ///
-  /// A dot under a swatch marks what had to be brought into the display's gamut.
+  /// The inputs are turned by one angle in three ways, and it says when to choose which.
   ///
-  /// - Parameters:
-  ///   - swatch: the size of a swatch in points; nil for 36 points' height and a width by which the
-  ///     angles fill the sheet, 64 points at least.
-  ///   - shaper: sets the text; see ``TextShaper``.
-  /// - Throws: where the sheet would be larger than 2²⁶ square points.
-  public func sheet(
-    swatch: Size2D? = nil, shaper: @escaping TextShaper
-  ) throws -> (picture: Picture, size: Size2D) {
-    let page = try ComparisonSheet(self, swatch: swatch).page(shaper)
+  /// - Parameter shaper: sets the text; see ``TextShaper``.
+  public func sheet(shaper: @escaping TextShaper) -> (picture: Picture, size: Size2D) {
+    let page = AnswerSheet(self).page(shaper)
+    return (page.picture, page.size)
+  }
+
+  /// The comparison's figures as a picture, and its size in points: every method and angle.
+  ///
+  /// - Parameter shaper: sets the text; see ``TextShaper``.
+  public func figures(shaper: @escaping TextShaper) -> (picture: Picture, size: Size2D) {
+    let page = FiguresSheet(self).page(shaper)
     return (page.picture, page.size)
   }
 
@@ -49,18 +49,31 @@ extension HueRotationComparison {
 }
 
 extension PhotographComparison {
-  /// The comparison drawn as a contact sheet, each result over a map of its CIEDE2000 from what is
-  /// the reference's, and its size in points.
+  /// The comparison's first page as a picture, and its size in points.
+  ///
+  /// The photograph is turned by one angle in three ways, each over the change of its lightness.
   ///
   /// - Parameters:
-  ///   - title: what the photograph is called.
+  ///   - title: the photograph's name.
+  ///   - shaper: sets the text; see ``TextShaper``.
+  public func sheet(
+    title: String, shaper: @escaping TextShaper
+  ) -> (picture: Picture, size: Size2D) {
+    let page = PhotographAnswerSheet(self, label: title).page(shaper)
+    return (page.picture, page.size)
+  }
+
+  /// The comparison drawn as a contact sheet, and its size in points: each result over a map of its
+  /// CIEDE2000 from the reference's.
+  ///
+  /// - Parameters:
+  ///   - title: the photograph's name.
   ///   - side: the longer side of a small photograph in points.
   ///   - shaper: sets the text; see ``TextShaper``.
-  /// - Throws: where the sheet would be larger than 2²⁶ square points.
-  public func sheet(
+  public func figures(
     title: String, side: Double = 240, shaper: @escaping TextShaper
-  ) throws -> (picture: Picture, size: Size2D) {
-    let page = try PhotographSheet(self, label: title, side: side).page(shaper)
+  ) -> (picture: Picture, size: Size2D) {
+    let page = PhotographFiguresSheet(self, label: title, side: side).page(shaper)
     return (page.picture, page.size)
   }
 }

@@ -34,20 +34,28 @@ package struct SheetCanvas {
       run.placed(at: point, alignment, baseline: baseline), with: .solid(style.color))
   }
 
-  /// Draws a colour, or a strip of several from left to right, with rounded corners.
-  ///
-  /// An opaque colour comes out as its 8-bit rounding, whatever the renderer's own; translucent
-  /// ones lie on a board.
-  mutating func swatch(_ rect: Rect2D, _ colors: [AnyColor]) {
-    guard let first = colors.first else { return }
-    let outline = Outline.roundedRectangle(rect, radius: SheetStyle.corner)
-    if colors.contains(where: { $0.alpha < 1 }) { board(under: outline, in: rect) }
-    if colors.count == 1 {
-      picture.fill(outline, with: .solid(first.roundedToBytes))
-    } else {
-      picture.fill(outline, with: strip(across: rect, colors))
-    }
-    edge(rect, radius: SheetStyle.corner)
+  /// Fills a rectangle with a colour, as its 8-bit rounding; a faint edge keeps light ones visible.
+  mutating func area(_ rect: Rect2D, _ color: AnyColor) {
+    let outline = Outline.rectangle(rect)
+    if color.alpha < 1 { board(under: outline, in: rect) }
+    picture.fill(outline, with: .solid(color.roundedToBytes))
+    edge(rect, radius: 0)
+  }
+
+  /// Fills a rectangle with colours from left to right.
+  mutating func area(_ rect: Rect2D, _ colors: [AnyColor]) {
+    picture.fill(.rectangle(rect), with: strip(across: rect, colors))
+  }
+
+  mutating func fill(_ outline: Outline, _ color: SRGB) {
+    picture.fill(outline, with: .solid(color))
+  }
+
+  mutating func line(from start: Point2D, to end: Point2D, _ color: SRGB, width: Double) {
+    var line = Outline()
+    line.move(to: start)
+    line.line(to: end)
+    picture.stroke(line, with: .solid(color), pen: Pen(width: width))
   }
 
   /// Draws a scale of colours from left to right.
@@ -95,26 +103,6 @@ package struct SheetCanvas {
     picture.fill(
       .rectangle(Rect2D(x: x, y: y - 0.25, width: end - x, height: 0.5)),
       with: .solid(SheetStyle.hairline))
-  }
-
-  /// Draws a bar with round ends.
-  mutating func bar(_ rect: Rect2D, _ color: SRGB) {
-    picture.fill(.capsule(rect), with: .solid(color))
-  }
-
-  /// Draws a line.
-  mutating func stroke(_ line: Outline, _ color: SRGB, width: Double) {
-    picture.stroke(line, with: .solid(color), pen: Pen(width: width, cap: .round, join: .round))
-  }
-
-  /// Draws the ground of what belongs together.
-  mutating func panel(_ rect: Rect2D) {
-    picture.fill(.roundedRectangle(rect, radius: 12), with: .solid(SheetStyle.panel))
-  }
-
-  /// Draws the mark of what had to be brought into gamut.
-  mutating func mark(at center: Point2D) {
-    picture.fill(.circle(center: center, radius: 2), with: .solid(SheetStyle.accent))
   }
 
   /// Draws a ring of half a point just inside a rectangle.

@@ -1,24 +1,28 @@
 public import Painting
 
-/// Shapes a line of text at a size in points, regular or bold: how a sheet gets its text.
+/// A face of the sheets' type.
+public enum TextFace: Sendable, Hashable { case regular, bold, fixed }
+
+/// A function that shapes a line of text at a size in points, in a face.
 ///
 /// The core knows no fonts. With `Typesetting`, a sheet is set in DejaVu Sans by
 ///
 /// ```swift
 /// let (regular, bold) = (try Typeface.dejaVuSans(), try Typeface.dejaVuSans(.sansBold))
-/// let shaper: TextShaper = { text, size, isBold in
-///   (isBold ? bold : regular).shape(text, size: size)
+/// let fixed = try Typeface.dejaVuSans(.mono)
+/// let shaper: TextShaper = { text, size, face in
+///   (face == .bold ? bold : face == .fixed ? fixed : regular).shape(text, size: size)
 /// }
 /// ```
 public typealias TextShaper =
-  @Sendable (_ text: String, _ size: Double, _ isBold: Bool) -> TextRun
+  @Sendable (_ text: String, _ size: Double, _ face: TextFace) -> TextRun
 
 /// Text set in the sheets' typeface, each run shaped once.
 package struct SheetTypesetter {
   private struct Key: Hashable {
     var text: String
     var size: Double
-    var isBold: Bool
+    var face: TextFace
   }
 
   private let shaper: TextShaper
@@ -79,9 +83,9 @@ package struct SheetTypesetter {
   }
 
   private mutating func shaped(_ text: String, _ style: SheetTextStyle) -> TextRun {
-    let key = Key(text: text, size: style.size, isBold: style.isBold)
+    let key = Key(text: text, size: style.size, face: style.face)
     if let known = runs[key] { return known }
-    let run = shaper(text, style.size, style.isBold)
+    let run = shaper(text, style.size, style.face)
     runs[key] = run
     return run
   }

@@ -9,13 +9,16 @@ import ImageFiles
 struct CompareHueRotation: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare-huerotation",
-    abstract: "Compare hue rotations: what each keeps as people see it, and what to use.",
+    abstract:
+      "Compare hue rotations: SwiftUI's filter, an HSB slider and OKLCh; when to choose which.",
     discussion: """
       An input is a colour, a gradient (CSS's or SwiftUI's), or an image file \
-      (\(ImageFormat.list(\.isRead)), its ICC profile and orientation honoured). A terminal gets a table; -o DIR writes a sheet as \
-      PNG, an HTML page and the figures as JSON. Where colortoolkit.wasm lies beside this tool or is \
-      installed with it, colortoolkit-module.js is written beside a page, which then turns what its \
-      readers type as well. Without an input, the colours of the article that \
+      (\(ImageFormat.list(\.isRead)), its ICC profile and orientation honoured). A terminal gets the \
+      answer and tables. -o DIR writes the sheet and its figures as PNG, an HTML page and the figures as \
+      JSON; -o X.png is the sheet alone. Sheet and advice are of 60° or the first angle asked for, and of \
+      those three ways; --methods and --angles choose what the figures hold. Where colortoolkit.wasm lies \
+      beside this tool or is installed with it, colortoolkit-module.js is written beside a page. The page \
+      then turns what its readers type as well. Without an input, the colours of the article that \
       observed SwiftUI's hueRotation are compared, and huerotation/ is written; standard input is \
       not read then. A lone - reads inputs from standard input, one a line, and compares them \
       together once it ends.
@@ -42,7 +45,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
   )
   var methods: String?
 
-  @Option(help: "Gamut mapping of true rotations.")
+  @Option(help: "Gamut mapping of all but matrices, which are clipped.")
   var map: GamutMapping = .raytrace
 
   @Option(
@@ -50,7 +53,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     completion: .displays)
   var display: String?
 
-  @Option(help: "What ΔE is held against: hsb, as design tools turn hue, or oklch, as it is seen.")
+  @Option(help: "Reference of ΔE: hsb, as design tools turn hue, or oklch.")
   var reference: RotationReference = .hsb
 
   @Option(help: "White point of ΔE 2000's Lab: D65, the screen's, or D50, ICC's.")
@@ -59,7 +62,9 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
   @Option(help: "Number of colours of a gradient, evenly spaced.")
   var samples = 9
 
-  @Option(help: "Side of a swatch, and of a small photograph, in points: SWATCH[,PHOTOGRAPH].")
+  @Option(
+    help:
+      "Least width of a swatch, side of a small photograph, in the figures: SWATCH[,PHOTOGRAPH].")
   var sizes: String?
 
   @Option(help: "Pixels per point in PNG.")
@@ -116,7 +121,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
       photographs.append(
         try await PhotographReport.comparing(
           path: path, label: label, options: photographOptions,
-          thumbnailSide: PhotographSheet.thumbnailSide(
+          thumbnailSide: PhotographFiguresSheet.thumbnailSide(
             scale: scale, side: sizes.photographPoints), bar))
     }
     let writer = ComparisonWriter(

@@ -61,6 +61,10 @@ struct ComparisonWriter {
       }
     }
     bar.erase()
+    if hasPage, WebModule.bytes == nil {
+      Console.tell(
+        "The page turns nothing that is typed: no colortoolkit.wasm lies beside colortool.")
+    }
     // A photograph must not be lost to its own comparison.
     for piece in pieces { try FilesRead.check(output: piece.path) }
     if let directory = plan.directory { try OutputFile.createDirectory(directory.path) }
@@ -68,12 +72,15 @@ struct ComparisonWriter {
     if !output.isEmpty { try OutputFile.write(output, to: "-") }
   }
 
-  /// Whether pages are written where the library for WebAssembly can lie beside them, and it is found.
-  private var isLive: Bool {
+  /// Whether pages are written where the library for WebAssembly can lie beside them.
+  private var hasPage: Bool {
     var formats = plan.directory?.formats ?? []
     if let file = plan.file, !file.path.hasPrefix("/dev/") { formats.append(file.format) }
-    return formats.contains(.html) && WebModule.bytes != nil
+    return formats.contains(.html)
   }
+
+  /// Whether it is found, and does.
+  private var isLive: Bool { hasPage && WebModule.bytes != nil }
 
   /// What live pages in a folder, named with its slash, load.
   private func module(in folder: String) -> [Piece] {
@@ -93,7 +100,7 @@ struct ComparisonWriter {
     switch format {
     case .json: return json()
     case .terminal: return Array(terminalText(.none).utf8)
-    case .csv, .png, .html:
+    case .csv, .png, .html, .markdown:
       guard
         (comparison == nil ? 0 : 1) + photographs.count == 1
           || (format == .csv && comparison == nil)
@@ -116,21 +123,14 @@ struct ComparisonWriter {
   }
 
   private func terminalText(_ palette: TerminalPalette) -> String {
-    var parts: [String] = []
     let columns = Console.columns ?? 120
-    func advice(_ advice: [RotationAdvice]) -> String {
-      AdviceText(advice: advice, palette: palette, columns: columns).text()
+    let colors = comparison.map {
+      ComparisonTable(comparison: $0, palette: palette, columns: columns).text()
     }
-    if let comparison {
-      parts.append(
-        ComparisonTable(comparison: comparison, palette: palette, columns: columns).text()
-          + advice(comparison.advice))
-    }
-    parts += photographs.map {
+    let pictures = photographs.map {
       PhotographTable(report: $0, palette: palette, columns: columns).text()
-        + advice($0.comparison.advice(of: $0.path))
     }
-    return parts.joined(separator: "\n")
+    return ([colors].compactMap { $0 } + pictures).joined(separator: "\n")
   }
 
   private func bytes(of comparison: HueRotationComparison, _ format: ReportFormat) async throws
@@ -138,8 +138,10 @@ struct ComparisonWriter {
   {
     switch format {
     case .png:
-      let sheet = sheet(of: comparison)
-      return try await sheet.png(scale: try reduced(scale, for: sheet))
+      let page = AnswerSheet(comparison, version: ColorToolkitVersion.current)
+        .page(try SheetFile.shaper())
+      return try await page.png(scale: reduced(scale, for: page.size), isDrawing: true)
+    case .markdown: return Array(comparison.markdown.utf8)
     case .html:
       guard let page = page(of: comparison) else {
         throw Failure.usage(Self.tooMuchForPage(comparison))
@@ -147,12 +149,6 @@ struct ComparisonWriter {
       return page
     default: return Array(ComparisonCSV.text(comparison).utf8)
     }
-  }
-
-  private func sheet(of comparison: HueRotationComparison) -> ComparisonSheet {
-    ComparisonSheet(
-      comparison, swatch: sizes.swatch.map { Size2D(width: $0, height: ($0 * 9 / 16).rounded()) },
-      version: ColorToolkitVersion.current)
   }
 
   /// The page; nil where a browser would hardly bear it, since it holds every angle of every colour.
@@ -170,13 +166,12 @@ struct ComparisonWriter {
   }
 
   /// The scale, or the largest at which a sheet has room for its pixels.
-  private func reduced(_ scale: Double, for sheet: some RotationSheet) throws -> Double {
-    let size = sheet.size(try SheetFile.shaper())
+  private func reduced(_ scale: Double, for size: Size2D) -> Double {
     let most = SheetPage.largestScale(for: size)
     guard most < scale else { return scale }
     Console.warning(
       "the sheet is drawn at \(NumberText.trimmed(most)) pixels to the point, not "
-        + "\(NumberText.trimmed(scale)): it would be too large; -o DIR/ writes it in several")
+        + "\(NumberText.trimmed(scale)): it would be too large")
     return most
   }
 
@@ -188,11 +183,20 @@ struct ComparisonWriter {
         report: photograph, version: ColorToolkitVersion.current, isLive: isLive)
       return Array(try page.html().utf8)
     }
-    let sheet = PhotographSheet(
-      photograph.comparison, label: photograph.stem, path: photograph.path,
-      side: sizes.photographPoints,
-      version: ColorToolkitVersion.current)
-    return try await sheet.png(scale: try reduced(scale, for: sheet))
+    if format == .markdown { return Array(photograph.markdown.utf8) }
+    let page = PhotographAnswerSheet(
+      photograph.comparison, label: photograph.fileName, version: ColorToolkitVersion.current
+    ).page(try SheetFile.shaper())
+    return try await page.png(scale: reduced(scale, for: page.size))
+  }
+
+  /// The contact sheet of a photograph: every method over the map of its differences.
+  private func figures(of photograph: PhotographReport) async throws -> [UInt8] {
+    let page = PhotographFiguresSheet(
+      photograph.comparison, label: photograph.stem, side: sizes.photographPoints,
+      version: ColorToolkitVersion.current
+    ).page(try SheetFile.shaper())
+    return try await page.png(scale: reduced(scale, for: page.size))
   }
 
   // MARK: Directories
@@ -212,7 +216,7 @@ struct ComparisonWriter {
         switch format {
         case .json: add(name, json(), line)
         case .terminal: add(name, Array(terminalText(.none).utf8), line)
-        case .csv: add(name, try await bytes(of: comparison, format), line)
+        case .csv, .markdown: add(name, try await bytes(of: comparison, format), line)
         case .html:
           if let page = page(of: comparison) {
             add(name, page, line)
@@ -220,12 +224,16 @@ struct ComparisonWriter {
             Console.warning(Self.tooMuchForPage(comparison))
           }
         case .png:
-          let pages = try sheet(of: comparison).pages(scale: scale, try SheetFile.shaper())
+          add(name, try await bytes(of: comparison, format), line)
+          let pages = FiguresSheet(
+            comparison, swatch: sizes.swatch ?? 64, version: ColorToolkitVersion.current
+          ).pages(scale: scale, try SheetFile.shaper())
           for (index, page) in pages.enumerated() {
             add(
-              index == 0 ? name : "comparison-\(index + 1).png",
-              try await page.png(scale: try reduced(scale, for: page)),
-              pages.count == 1 ? line : "\(line), sheet \(index + 1) of \(pages.count)")
+              index == 0 ? "comparison-figures.png" : "comparison-figures-\(index + 1).png",
+              try await page.png(scale: reduced(scale, for: page.size), compression: .fast),
+              "figures of \(options.methods.count) methods × \(options.angles.count) angles"
+                + (pages.count == 1 ? "" : ", sheet \(index + 1) of \(pages.count)"))
           }
         }
       }
@@ -235,11 +243,16 @@ struct ComparisonWriter {
         add("comparison.txt", Array(terminalText(.none).utf8), photographCount)
       case .csv where !photographs.isEmpty:
         add("photographs.csv", Array(ComparisonCSV.text(photographs).utf8), photographCount)
-      case .png, .html:
+      case .png, .html, .markdown:
         for (name, photograph) in namedPhotographs {
           add(
             "\(name).\(format.ending)", try await bytes(of: photograph, format),
-            summary(of: photograph, format))
+            photograph.comparison.headline)
+          if format == .png {
+            add(
+              "\(name)-figures.png", try await figures(of: photograph),
+              "every method’s picture over a map of its differences")
+          }
         }
       case .json, .terminal, .csv: break
       }
@@ -267,31 +280,11 @@ struct ComparisonWriter {
   }
 
   private func summary(of comparison: HueRotationComparison, _ format: ReportFormat) -> String {
-    switch format {
-    case .png:
-      "\(options.methods.count) methods × \(options.angles.count) angles of "
-        + "\(comparison.subjects.count) input\(comparison.subjects.count == 1 ? "" : "s")"
-    case .html: comparison.headline?.title ?? Self.adviceLine(comparison.advice)
-    case .json, .csv, .terminal:
-      "\(comparison.results.count) results; " + Self.adviceLine(comparison.advice)
+    let headline = comparison.answer?.headline ?? "nothing that a turn changes"
+    return switch format {
+    case .png, .html: headline
+    case .json, .csv, .terminal, .markdown:
+      "\(comparison.results.count) results of \(options.methods.count) methods, with every figure"
     }
-  }
-
-  private func summary(of photograph: PhotographReport, _ format: ReportFormat) -> String {
-    let advice = Self.adviceLine(photograph.comparison.advice(of: photograph.path))
-    return format == .html ? photograph.comparison.headline?.title ?? advice : advice
-  }
-
-  /// What to use for what, in a line.
-  private static func adviceLine(_ advice: [RotationAdvice]) -> String {
-    guard !advice.isEmpty else { return "nothing that a turn changes" }
-    if advice.count == 1 { return "use \(advice[0].method.name): \(advice[0].reason)" }
-    var parts: [String] = []
-    for advice in advice {
-      let title = advice.use.title
-      let part = "\(advice.method.name) \(title.prefix(1).lowercased())\(title.dropFirst())"
-      if !parts.contains(part) { parts.append(part) }
-    }
-    return "use " + parts.joined(separator: ", ")
   }
 }

@@ -3,18 +3,19 @@ import ImageFiles
 
 /// The forms that a comparison is written in.
 enum ReportFormat: String, NamedArgument, FileFormat {
-  case terminal, png, html, json, csv
+  case terminal, png, html, json, csv, markdown
 
   init?(argument: String) {
     let name = argument.lowercased()
-    self.init(rawValue: name == "text" ? "terminal" : name)
+    self.init(rawValue: ["text": "terminal", "md": "markdown"][name] ?? name)
   }
 
   static let extensions: KeyValuePairs<String, Self> = [
     "txt": .terminal, "png": .png, "html": .html, "json": .json, "csv": .csv, "htm": .html,
+    "md": .markdown,
   ]
 
-  var ending: String { self == .terminal ? "txt" : rawValue }
+  var ending: String { self == .terminal ? "txt" : self == .markdown ? "md" : rawValue }
 
   /// Whether it is bytes that no terminal should be sent.
   var isBinary: Bool { self == .png }

@@ -13,11 +13,12 @@ enum SheetFile {
   static func shaper() throws(Failure) -> TextShaper {
     do throws(TypefaceError) {
       let (regular, bold) = (try Typeface.dejaVuSans(), try Typeface.dejaVuSans(.sansBold))
+      let fixed = try Typeface.dejaVuSans(.mono)
       // A ligature of "ff" would make hex texts of unequal width.
       var layout = TextLayout()
       layout.features = [.noLigatures]
-      return { [layout] text, size, isBold in
-        (isBold ? bold : regular).shape(text, size: size, layout)
+      return { [layout] text, size, face in
+        (face == .bold ? bold : face == .fixed ? fixed : regular).shape(text, size: size, layout)
       }
     } catch {
       throw Failure(status: .noInput, message: "\(error)")
@@ -27,26 +28,24 @@ enum SheetFile {
 
 extension SheetPage {
   /// The page as a PNG tagged as its display's, with `scale` pixels to the point of 1/72 inch.
-  func png(scale: Double) async throws -> [UInt8] {
+  ///
+  /// - Parameter isDrawing: whether no photograph is on it.
+  func png(
+    scale: Double, isDrawing: Bool = false, compression: PNGEncoder.Compression = .balanced
+  ) async throws -> [UInt8] {
     let pixels = try await pixels(scale: scale)
     // Display P3 has code points, for those who read no profile; the gamma of Rec. 2020 has none.
     let profile = display == .srgb ? nil : try ICCProfile(display)?.encoded()
-    let encoder = PNGEncoder(
-      color: .space(display), profile: profile, pixelsPerInch: 72 * scale,
+    var encoder = PNGEncoder(
+      color: .space(display), profile: profile, compression: compression, pixelsPerInch: 72 * scale,
       texts: [
         .init("Title", title), .init("Description", description), .init("Software", "colortool"),
       ])
+    encoder.isDrawing = isDrawing
     do throws(PNGEncodingError) {
       return try encoder.encode(pixels)
     } catch {
       throw Failure(status: .inputOutput, message: "\(error)")
     }
-  }
-}
-
-extension RotationSheet {
-  /// The sheet as a PNG with `scale` pixels to the point.
-  func png(scale: Double = 2) async throws -> [UInt8] {
-    try await page(scale: scale, try SheetFile.shaper()).png(scale: scale)
   }
 }

@@ -47,7 +47,7 @@ struct EasePlot {
       description: figures.joined(separator: "; "))
   }
 
-  private static let title = SheetTextStyle(size: 18, isBold: true)
+  private static let title = SheetTextStyle(size: 18, .bold)
   private static let tick = SheetTextStyle(size: 10.5, color: SheetStyle.quiet)
   private static let blue = SRGB(29.0 / 255, 95.0 / 255, 170.0 / 255)
   private static let unitSquare = SRGB(1, 1, 1)

@@ -5,10 +5,10 @@ import HueComparison
 import Syntax
 import VectorMath
 
-/// A comparison as a table of swatches for a terminal: a row for methods that look alike, a column an
-/// angle, and at the end of a row what its methods keep and lose as people see it.
+/// A comparison for a terminal: the answer, each colour beside what three ways make of it, a table of
+/// swatches, means, and what to choose.
 ///
-/// With colours, a swatch is a block; without, its hex. A star marks one that had to be brought into
+/// A swatch shows its digits, with colours on a block of its own. A star marks one that was outside the
 /// gamut.
 struct ComparisonTable {
   let comparison: HueRotationComparison
@@ -17,43 +17,53 @@ struct ComparisonTable {
   /// The columns that a line may have.
   let columns: Int
 
-  private let groups: [[Int]]
+  private let groups: [[HueRotationMethod]]
   private let labels: [String]
 
   init(comparison: HueRotationComparison, palette: TerminalPalette, columns: Int) {
     (self.comparison, self.palette, self.columns) = (comparison, palette, columns)
-    let methods = comparison.options.methods
-    groups = comparison.alike.map { $0.compactMap { methods.firstIndex(of: $0) } }
-    labels = comparison.alike.map { $0.map { $0.name }.joined(separator: ", ") }
+    groups = comparison.alike
+    labels = groups.map { $0.map { $0.name }.joined(separator: ", ") }
   }
 
-  private var cellWidth: Int { palette.isColored ? 7 : 9 }
+  private let cellWidth = 9
 
   private var labelWidth: Int { max(8, labels.map { $0.count }.max() ?? 0) + 2 }
 
-  /// The table, with a line end after each line.
+  /// The text, with a line end after each line.
   func text() -> String {
     var lines: [String] = []
-    if let headline = comparison.headline {
-      lines += wrapped(headline.title, columns).map(palette.bold)
-      lines += wrapped(headline.subtitle, columns) + [""]
-    }
-    let figures = SeenColumns.all.reduce(0) { $0 + $1.width }
-    let room = max(1, (columns - labelWidth - figures) / cellWidth)
-    for index in comparison.subjects.indices {
-      lines.append(heading(comparison.subjects[index]))
-      var start = 0
-      let count = comparison.options.angles.count
-      while start < count {
-        let angles = start..<min(start + room, count)
-        lines += block(index, angles, isLast: angles.upperBound == count)
-        start = angles.upperBound
+    if let answer = comparison.answer {
+      lines += wrapped(answer.headline, columns).map(palette.bold)
+      for text in [answer.consequence, answer.note ?? ""] where !text.isEmpty {
+        lines += wrapped(text, columns)
+      }
+      for (card, table) in zip(answer.cards, answer.tables) {
+        lines +=
+          [""]
+          + FigureText(table: table, palette: palette, columns: columns).lines(
+            swatches: [card.given] + card.turned)
       }
       lines.append("")
     }
-    lines += SeenColumns.legend(comparison.options, display: comparison.display, columns)
-      .map(palette.dim)
-    return lines.map(\.withoutTrailingBlanks).joined(separator: "\n") + "\n"
+    let room = max(1, (columns - labelWidth) / cellWidth)
+    for subject in comparison.subjects where !subject.inputs.isEmpty {
+      lines.append(heading(subject))
+      let count = comparison.options.angles.count
+      for start in stride(from: 0, to: count, by: room) {
+        lines += block(subject, start..<min(start + room, count))
+      }
+      lines.append("")
+    }
+    let means = comparison.meansTable
+    if !means.rows.isEmpty {
+      lines += FigureText(table: means, palette: palette, columns: columns).lines()
+      lines +=
+        FigureText.legend(comparison.options, display: comparison.display, columns)
+        .map(palette.dim) + [""]
+    }
+    let advice = AdviceText(advice: comparison.advice, palette: palette, columns: columns).text()
+    return lines.map(\.withoutTrailingBlanks).joined(separator: "\n") + "\n" + advice
   }
 
   private func heading(_ subject: HueRotationComparison.Subject) -> String {
@@ -65,31 +75,31 @@ struct ComparisonTable {
       : "\(subject.label.visible)  \(detail)"
   }
 
-  private func block(_ index: Int, _ angles: Range<Int>, isLast: Bool) -> [String] {
-    let subject = comparison.subjects[index]
+  private func block(
+    _ subject: HueRotationComparison.Subject, _ angles: Range<Int>
+  ) -> [String] {
     let titles = angles.map { "\(NumberText.shortest(comparison.options.angles[$0]))°" }
-    let head =
-      pad("", labelWidth) + titles.map { center($0, cellWidth) }.joined()
-      + (isLast ? SeenColumns.titles : "")
+    let head = pad("", labelWidth) + titles.map { center($0, cellWidth) }.joined()
     return [head]
       + zip(groups, labels).map { group, label in
+        let method = comparison.options.methods.firstIndex(of: group[0]) ?? 0
         let swatches = angles.map { angle in
-          let results = comparison.results(subject: subject, method: group[0], angle: angle)
+          let results = comparison.results(subject: subject, method: method, angle: angle)
           return cell(
-            colors: comparison.shown(subject, method: group[0], angle: angle),
+            colors: comparison.shown(subject, method: method, angle: angle),
             text: results.contains { $0.isClipped } ? "*" : "")
         }
-        let seen = isLast ? comparison.seen(subject: index, method: group[0]) : nil
-        return pad(label, labelWidth) + swatches.joined() + (seen.map(SeenColumns.cells) ?? "")
+        return pad(label, labelWidth) + swatches.joined()
       }
   }
 
   /// A cell with its colours behind its text, or with a hex where there is no colour.
   private func cell(colors: [AnyColor], text: String) -> String {
-    guard palette.isColored else {
-      return pad(String(shown(colors[colors.count / 2]).hexText.prefix(7)) + text, cellWidth)
-    }
-    let characters = Array(center(text, cellWidth - 1))
+    let digits = String(shown(colors[colors.count / 2]).hexText.prefix(7)) + text
+    guard palette.isColored else { return pad(digits, cellWidth) }
+    // Along a gradient digits would be of one place.
+    let characters = Array(
+      pad(colors.count > 1 ? center(text, cellWidth - 1) : digits, cellWidth - 1))
     var result = ""
     var last = ""
     for (index, character) in characters.enumerated() {

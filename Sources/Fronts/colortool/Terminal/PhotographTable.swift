@@ -14,21 +14,19 @@ struct PhotographTable {
   func text() -> String {
     let comparison = report.comparison
     let options = comparison.options
-    var lines = [
-      "\(palette.bold(report.path.visible))  "
+    var lines = wrapped(comparison.headline, columns).map(palette.bold)
+    lines.append(
+      "\(report.path.visible)  "
         + palette.dim(
           "\(comparison.width)×\(comparison.height), \(report.bitsPerChannel) bits; \(report.note.visible)"
-        )
-    ]
-    let width = max(10, options.methods.map(\.name.count).max() ?? 0) + 2
-    lines.append(pad("", width) + SeenColumns.titles + "  outside")
-    for (method, seen) in zip(options.methods, comparison.seen) {
-      lines.append(
-        pad(method.name, width) + SeenColumns.cells(seen)
-          + center(NumberText.percent(seen.outside), 10))
-    }
-    lines.append("")
-    lines += SeenColumns.legend(options, display: comparison.display, columns).map(palette.dim)
+        ))
+    lines +=
+      [""] + FigureText(table: comparison.meansTable, palette: palette, columns: columns).lines()
+    lines +=
+      FigureText.legend(options, display: comparison.display, columns).map(palette.dim) + [""]
     return lines.joined(separator: "\n") + "\n"
+      + AdviceText(
+        advice: comparison.advice(of: report.path), palette: palette, columns: columns
+      ).text()
   }
 }

@@ -42,7 +42,10 @@ struct NeutralTableTests {
     for (path, text) in NeutralText.articles {
       let file = Self.root.appendingPathComponent(path)
       let article = try String(contentsOf: file, encoding: .utf8)
-      let placed = try #require(NeutralText.placed(text, in: article), "\(path) has no marks")
+      guard let placed = NeutralText.placed(text, in: article) else {
+        Issue.record("\(path) has no marks for the table")
+        continue
+      }
       guard placed != article else { continue }
       if isRecording { try placed.write(to: file, atomically: true, encoding: .utf8) }
       Issue.record("\(path) has another table than the library")

@@ -1,4 +1,4 @@
-if (page) (({ live, byId, all, bytes, reference, text, turn, remember, start }) => {
+if (page) (({ live, byId, all, bytes, reference, text, start }) => {
   const subjects = live.subjects.map(s => ({ ...s, bytes: bytes(s.pixels) }));
   const track = () => live.methods.length + (reference() === "hsb" ? 0 : 1);
 
@@ -47,73 +47,7 @@ if (page) (({ live, byId, all, bytes, reference, text, turn, remember, start }) 
           subject.gradient ? `${Math.round(clipped * 100)} %` : clipped ? "yes" : "no";
       }
     }
-    for (const line of all(".now")) {
-      line.setAttribute("x1", `${degrees / 3.6}%`);
-      line.setAttribute("x2", `${degrees / 3.6}%`);
-    }
   }
-
-  // Under a plot's lines a column an angle, which tells all methods' figures.
-  for (const columns of all(".columns")) {
-    const figures = subjects[columns.dataset.subject][columns.dataset.reference].deltaE2000;
-    const { height } = columns.ownerSVGElement.viewBox.baseVal;
-    columns.innerHTML = Array.from({ length: live.angles }, (_, angle) => {
-      const degrees = angle * live.step;
-      return `<rect class="hit" data-angle="${degrees}" x="${degrees - live.step / 2}" y="0" `
-        + `width="${live.step}" height="${height}"><title>${degrees}°</title></rect>`;
-    }).join("");
-    all("title", columns).forEach((title, angle) => {
-      title.textContent += live.methods.map((method, index) =>
-        `\n${method} ${text(figures[index * live.angles + angle], 1)}`).join("");
-    });
-  }
-
-  // Plots: the legend hides and picks out lines, a column of the plot turns the swatches.
-  const error = byId("error");
-  const legend = all(".lines label");
-  function choose() {
-    for (const label of legend) {
-      const off = !label.querySelector("input").checked;
-      for (const part of all(`.plot .line[data-line="${label.dataset.line}"]`)) {
-        part.style.display = off ? "none" : "";
-      }
-    }
-  }
-  function pick(line) {
-    error.classList.toggle("dimmed", line !== null);
-    for (const part of all(".plot .line")) {
-      part.classList.toggle("hot", part.dataset.line === line);
-    }
-  }
-  for (const label of legend) {
-    label.addEventListener("change", choose);
-    label.addEventListener("pointerenter", () => pick(label.dataset.line));
-    label.addEventListener("pointerleave", () => pick(null));
-    label.addEventListener("focusin", () => pick(label.dataset.line));
-    label.addEventListener("focusout", () => pick(null));
-  }
-  const groups = all(".lines fieldset");
-  if (groups.length > 1) {
-    const bar = document.createElement("div");
-    bar.className = "choose";
-    for (const [name, kept] of [["All lines", null], ["Matrices", 0], ["True rotations", 1]]) {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = name;
-      button.addEventListener("click", () => {
-        groups.forEach((group, index) => {
-          for (const box of all("input", group)) box.checked = kept === null || kept === index;
-        });
-        choose();
-      });
-      bar.append(button);
-    }
-    error.querySelector(".lines").after(bar);
-  }
-  error.addEventListener("click", event => {
-    const column = event.target.closest(".hit");
-    if (column) { turn(Number(column.dataset.angle)); remember(); }
-  });
 
   // The browser's own filter, measured: 8-bit pixels of a canvas in the display's space through
   // hue-rotate().

@@ -105,13 +105,12 @@ const page = (() => {
 
   // Sorting by a heading; what has no figure goes last.
   const table = byId("summary");
-  const heads = all("thead tr:last-child th", table);
+  const heads = table ? all("thead tr:last-child th", table) : [];
   let sorted = null;
   function key(row, column) {
-    const cell = row.children[column];
-    if ("value" in cell.dataset) return cell.dataset.value;
-    const value = cell.dataset[reference()];
-    return value === "" ? null : Number(value);
+    // Two cells lead a row before the columns.
+    const value = parseFloat(row.children[column + 2].textContent.replace("−", "-"));
+    return Number.isNaN(value) ? null : value;
   }
   function resort() {
     if (!sorted) return;

@@ -1,0 +1,32 @@
+public import ColorFilters
+import Colorimetry
+
+extension HueRotationComparison {
+  /// The methods in groups that one can't tell apart on these subjects, in their order.
+  public var alike: [[HueRotationMethod]] { options.methods.grouped(areAlike) }
+
+  /// Whether all results of two methods differ by less than one can see.
+  private func areAlike(_ a: Int, _ b: Int) -> Bool {
+    inputs.indices.allSatisfy { input in
+      options.angles.indices.allSatisfy { angle in
+        result(input: input, method: a, angle: angle).color.difference(
+          from: result(input: input, method: b, angle: angle).color, by: .deltaE2000) < 0.5
+      }
+    }
+  }
+}
+
+extension [HueRotationMethod] {
+  /// The methods in groups, in their order: each joins the first group whose first is like it. Matrices
+  /// and true rotations stay apart.
+  func grouped(_ areAlike: (Int, Int) -> Bool) -> [[HueRotationMethod]] {
+    var groups: [[Int]] = []
+    for method in indices {
+      let group = groups.firstIndex {
+        self[$0[0]].isMatrix == self[method].isMatrix && areAlike($0[0], method)
+      }
+      if let group { groups[group].append(method) } else { groups.append([method]) }
+    }
+    return groups.map { $0.map { self[$0] } }
+  }
+}

@@ -1,0 +1,83 @@
+package import Colorimetry
+import Syntax
+
+/// A table of figures that page, sheet, terminal and Markdown draw alike.
+package struct FigureTable: Sendable {
+  package struct Column: Sendable {
+    /// The heading over it and its neighbours; empty for the same as the one before.
+    package let group: String
+    package let title: String
+
+    package init(_ group: String, _ title: String) { (self.group, self.title) = (group, title) }
+  }
+
+  package struct Cell: Sendable {
+    package let text: String
+
+    /// Whether its row wins the column by definition, or the figure is no measurement.
+    package let isQuiet: Bool
+
+    package init(_ text: String, isQuiet: Bool = false) {
+      (self.text, self.isQuiet) = (text, isQuiet)
+    }
+  }
+
+  package struct Row: Sendable {
+    /// The first row of a group has the group's name.
+    package let name: String
+    package let note: String
+
+    /// The colour that it is about.
+    package let color: AnyColor?
+    package let cells: [Cell]
+
+    /// Whether a rule parts it from the row above.
+    package let isFirst: Bool
+
+    package init(
+      name: String, note: String, color: AnyColor? = nil, cells: [Cell], isFirst: Bool
+    ) {
+      (self.name, self.note, self.color) = (name, note, color)
+      (self.cells, self.isFirst) = (cells, isFirst)
+    }
+  }
+
+  package let title: String
+  package let columns: [Column]
+  package let rows: [Row]
+
+  package init(title: String, columns: [Column], rows: [Row]) {
+    (self.title, self.columns, self.rows) = (title, columns, rows)
+  }
+
+  /// The table in Markdown, a line end after each line.
+  package var markdown: String {
+    func line(_ cells: [String]) -> String {
+      // Of a cell what would be more than text goes.
+      let plain = cells.map { cell in
+        cell.visible.split { "|\\<>`[]".contains($0) }.joined(separator: " ")
+      }
+      return "| " + plain.joined(separator: " | ") + " |\n"
+    }
+    var group = ""
+    let heads = columns.map { column in
+      if !column.group.isEmpty { group = column.group }
+      return column.title.isEmpty ? group : "\(group), \(column.title)"
+    }
+    return line(["", ""] + heads) + "|---|---|" + String(repeating: "--:|", count: heads.count)
+      + "\n"
+      + rows.map { row in
+        line([row.name, row.note] + row.cells.map { $0.isQuiet ? "(\($0.text))" : $0.text })
+      }.joined()
+  }
+}
+
+extension String {
+  /// A text without what Markdown or HTML would read as more, nor what acts where it is shown.
+  package var escapedForMarkdown: String {
+    visible.map { character in
+      character == "<"
+        ? "&lt;" : "\\`*_[]|".contains(character) ? "\\\(character)" : String(character)
+    }.joined()
+  }
+}

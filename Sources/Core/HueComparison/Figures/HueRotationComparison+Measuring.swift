@@ -1,0 +1,153 @@
+import ColorFilters
+import Colorimetry
+import Painting
+import VectorMath
+
+extension HueRotationComparison {
+  /// Measures in the display's type, which is looked up once, not for every colour.
+  struct Measuring: RGBOperation {
+    let subjects: [Subject]
+    let options: Options
+
+    func callAsFunction<Display: RGBValue>(_: Display.Type) -> [Result] {
+      measured(subjects, options, in: Display.self)
+    }
+  }
+
+  @_specialize(where Display == SRGB)
+  private static func measured<Display: RGBValue>(
+    _ subjects: [Subject], _ options: Options, in _: Display.Type
+  ) -> [Result] {
+    var results: [Result] = []
+    results.reserveCapacity(
+      subjects.reduce(0) { $0 + $1.colors.count } * options.methods.count * options.angles.count)
+    let turns = Turns(options)
+    for subject in subjects {
+      let colors = TurnedColors<Display>(subject)
+      let expected = turns.expected(colors)
+      let turned = turns.methods.map { $0.map { colors.turned($0, andBack: true) } }
+      for (index, color) in colors.colors.enumerated() {
+        let input = subject.inputs.lowerBound + index
+        let seen = SeenColor(AnyColor(color))
+        for (rotations, turned) in zip(turns.methods, turned) {
+          for (angle, rotation) in rotations.enumerated() {
+            results.append(
+              Result(
+                input: input, color: color, seen: seen, rotation: rotation,
+                turned: turned[angle][index], expected: expected[angle][index], options: options))
+          }
+        }
+      }
+    }
+    return results
+  }
+
+  /// One colour, method and angle of a ``sweep(_:)``.
+  package struct SweptResult: Sendable, Hashable {
+    package let isClipped: Bool
+    package let errorFromHSB: RotationError
+    package let errorFromOklch: RotationError
+  }
+
+  /// The errors at other angles, for each colour, method and angle, the angle running fastest:
+  /// neither their parts nor what turning back restores.
+  package func sweep(_ angles: [Double]) -> [SweptResult] {
+    var options = options
+    options.angles = angles
+    return display.openRGB(Sweeping(subjects: subjects, options: options))
+  }
+
+  private struct Sweeping: RGBOperation {
+    let subjects: [Subject]
+    let options: Options
+
+    func callAsFunction<Display: RGBValue>(_: Display.Type) -> [SweptResult] {
+      swept(subjects, options, in: Display.self)
+    }
+  }
+
+  @_specialize(where Display == SRGB)
+  private static func swept<Display: RGBValue>(
+    _ subjects: [Subject], _ options: Options, in _: Display.Type
+  ) -> [SweptResult] {
+    var results: [SweptResult] = []
+    let turns = Turns(options)
+    for subject in subjects {
+      let colors = TurnedColors<Display>(subject)
+      let expected = turns.expected(colors)
+      let turned = turns.methods.map { $0.map { colors.turned($0, andBack: false) } }
+      for index in colors.colors.indices {
+        for method in turned {
+          for (turned, expected) in zip(method, expected) {
+            let errors = expected[index].errors(of: turned[index].color, white: options.white)
+            results.append(
+              SweptResult(
+                isClipped: turned[index].isClipped, errorFromHSB: errors.hsb,
+                errorFromOklch: errors.oklch))
+          }
+        }
+      }
+    }
+    return results
+  }
+}
+
+/// The rotations of the references and the methods by each angle.
+private struct Turns {
+  private let references: [(hsb: HueRotation, oklch: HueRotation)]
+  let methods: [[HueRotation]]
+
+  init(_ options: HueRotationComparison.Options) {
+    func rotations(_ method: HueRotationMethod) -> [HueRotation] {
+      options.angles.map {
+        HueRotation(degrees: $0, method: method, gamutMapping: options.gamutMapping)
+      }
+    }
+    references = zip(rotations(.hue(.hsb)), rotations(.hue(.oklch))).map { ($0, $1) }
+    methods = options.methods.map(rotations)
+  }
+
+  /// What the references make of each colour at each angle.
+  func expected<Display: RGBValue>(
+    _ colors: TurnedColors<Display>
+  ) -> [[ExpectedColors<Display>]] {
+    references.map {
+      zip(colors.turned($0.hsb, andBack: false), colors.turned($0.oklch, andBack: false)).map {
+        ExpectedColors(hsb: $0, oklch: $1)
+      }
+    }
+  }
+}
+
+/// What the references say a colour turns into.
+struct ExpectedColors<Display: RGBValue> {
+  let hsb: MeasuredColor<Display>
+  let oklch: MeasuredColor<Display>
+
+  /// Before the gamut map.
+  private let unclamped: (hsb: Display, oklch: Display)
+
+  init(hsb: TurnedColors<Display>.Turned, oklch: TurnedColors<Display>.Turned) {
+    self.hsb = MeasuredColor(hsb.color)
+    self.oklch = MeasuredColor(oklch.color)
+    unclamped = (hsb.unclamped, oklch.unclamped)
+  }
+
+  /// How far a turned colour is from both.
+  func errors(
+    of color: Display, white: ColorDifference.White
+  ) -> (hsb: RotationError, oklch: RotationError) {
+    let measured = MeasuredColor(color)
+    return (
+      RotationError(of: measured, against: hsb, reference: .hsb, white: white),
+      RotationError(of: measured, against: oklch, reference: .oklch, white: white)
+    )
+  }
+
+  /// The CIEDE2000 of a turned colour from both, all before the gamut map.
+  func matrixParts(of color: Display, white: ColorDifference.White) -> SIMD2<Double> {
+    SIMD2(
+      unclamped.hsb.difference(from: color, by: .deltaE2000, white: white),
+      unclamped.oklch.difference(from: color, by: .deltaE2000, white: white))
+  }
+}

@@ -1,0 +1,100 @@
+public import ColorFilters
+public import Colorimetry
+import VectorMath
+
+extension HueRotationComparison {
+  /// One colour, method and angle.
+  public struct Result: Sendable, Hashable {
+    /// The index of the input.
+    public var input: Int
+
+    /// What turned the hue.
+    public var method: HueRotationMethod
+
+    /// By how much.
+    public var degrees: Double
+
+    /// The display's RGB, which both forms of the colour are in: once, as there are many results.
+    private let display: ColorSpace
+    private let storage: Storage
+
+    private struct Storage: Sendable, Hashable {
+      var unclamped: SIMD4<Double>
+      var mapped: SIMD4<Double>
+    }
+
+    /// The rotated colour before any clamp or gamut map, in the display's RGB.
+    public var unclamped: AnyColor { AnyColor(display, storage: storage.unclamped) }
+
+    /// The rotated colour inside the display's gamut, in its RGB.
+    public var color: AnyColor { AnyColor(display, storage: storage.mapped) }
+
+    /// Whether a component had to move by more than a fiftieth of an 8-bit step.
+    public var isClipped: Bool
+
+    /// Against ``RotationReference/hsb``.
+    public var errorFromHSB: RotationError
+
+    /// Against ``RotationReference/oklch``.
+    public var errorFromOklch: RotationError
+
+    /// The reference that was chosen, and ``matrixPart`` by each.
+    private let reference: RotationReference
+    private let matrixParts: SIMD2<Double>
+
+    /// The CIEDE2000 before anything is clamped, from the chosen reference before its gamut map: what
+    /// the rotation itself does.
+    public var matrixPart: Double { matrixPart(from: reference) }
+
+    /// What clamping adds to it, below 0 where it brings the colour nearer. The two sum to the whole.
+    public var clampPart: Double { clampPart(from: reference) }
+
+    package func matrixPart(from reference: RotationReference) -> Double {
+      reference == .hsb ? matrixParts.x : matrixParts.y
+    }
+
+    package func clampPart(from reference: RotationReference) -> Double {
+      error(from: reference).deltaE2000 - matrixPart(from: reference)
+    }
+
+    /// The largest error of a component of the display's RGB after turning back.
+    public var roundTrip: Double
+
+    /// The CIEDE2000, on L\*a\*b\* under D65, between the colour and what turning back makes of it.
+    public var back: Double
+
+    /// The change of lightness, colourfulness, hue and contrast.
+    public var seen: SeenChange
+
+    /// The error against a reference.
+    public func error(from reference: RotationReference) -> RotationError {
+      switch reference {
+      case .hsb: errorFromHSB
+      case .oklch: errorFromOklch
+      }
+    }
+  }
+}
+
+extension HueRotationComparison.Result {
+  init<Display: RGBValue>(
+    input: Int, color: Display, seen: SeenColor, rotation: HueRotation,
+    turned: TurnedColors<Display>.Turned, expected: ExpectedColors<Display>,
+    options: HueRotationComparison.Options
+  ) {
+    self.input = input
+    method = rotation.method
+    degrees = rotation.degrees
+    display = Display.space ?? .xyz
+    storage = Storage(unclamped: turned.unclamped.storage, mapped: turned.color.storage)
+    isClipped = turned.isClipped
+    (errorFromHSB, errorFromOklch) = expected.errors(of: turned.color, white: options.white)
+    reference = options.reference
+    matrixParts = expected.matrixParts(of: turned.unclamped, white: options.white)
+    let error = turned.back.components - color.components
+    roundTrip = max(abs(error.x), abs(error.y), abs(error.z))
+    back = color.difference(from: turned.back, by: .deltaE2000, white: .d65)
+    self.seen = SeenChange(
+      from: seen, to: SeenColor(AnyColor(turned.color)), turnedBy: rotation.degrees)
+  }
+}

@@ -1,0 +1,110 @@
+public import Colorimetry
+public import Painting
+import VectorMath
+
+extension HueRotationComparison {
+  /// A colour or a gradient to rotate.
+  public struct Subject: Sendable, Hashable {
+    /// What to call it: the text it was given as.
+    public var label: String
+
+    /// The colours that are compared: one, or a gradient's samples in order.
+    ///
+    /// In a comparison they are in its display's RGB, past 0…1 where they lie outside its gamut.
+    public var colors: [AnyColor]
+
+    /// The colours of a gradient that a strip is drawn from, evenly spaced and more than are
+    /// compared; empty for a colour.
+    public var strip: [AnyColor]
+
+    /// The gradient as it was given; nil for a colour.
+    public let gradient: GradientImage?
+
+    /// Its line of colours; nil for a colour.
+    let line: ColorGradient?
+
+    /// The spaces that its colours were named in, which say what display they ask for.
+    package let origins: Set<ColorSpace>
+
+    /// Its colours among those of the comparison.
+    package internal(set) var inputs = 0..<0
+
+    /// A colour.
+    public init(label: String, color: AnyColor) {
+      self.init(label: label, colors: [color], strip: [], origins: [color.space])
+    }
+
+    /// A colour of any type.
+    public init(label: String, color: some ColorValue) {
+      self.init(label: label, color: AnyColor(color))
+    }
+
+    /// A gradient from left to right.
+    ///
+    /// - Parameter samples: how many of its colours are compared, at least 2.
+    public init(label: String, gradient: ColorGradient, samples: Int = 9) {
+      self.init(
+        label: label, gradient: GradientImage(rightward: gradient), line: gradient,
+        samples: samples)
+    }
+
+    /// A gradient of any shape.
+    ///
+    /// - Parameter samples: how many of its colours are compared, at least 2.
+    public init(label: String, gradient: GradientImage, samples: Int = 9) {
+      self.init(
+        label: label, gradient: gradient,
+        line: gradient.gradient(in: Size2D(width: 256, height: 256)), samples: samples)
+    }
+
+    private init(label: String, gradient: GradientImage, line: ColorGradient, samples: Int) {
+      self.init(
+        label: label, colors: line.sampled(count: samples),
+        strip: line.sampled(count: Self.stripSamples), gradient: gradient, line: line,
+        origins: Set(line.stops.map { $0.color.space }))
+    }
+
+    private init(
+      label: String, colors: [AnyColor], strip: [AnyColor], gradient: GradientImage? = nil,
+      line: ColorGradient? = nil, origins: Set<ColorSpace>
+    ) {
+      self.label = label
+      self.colors = colors
+      self.strip = strip
+      self.gradient = gradient
+      self.line = line
+      self.origins = origins
+    }
+
+    /// As many as a wide swatch has pixels.
+    static let stripSamples = 128
+
+    /// Whether it is a gradient.
+    public var isGradient: Bool { !strip.isEmpty }
+
+    /// The colours that it is shown by: the colour, or a gradient's strip.
+    package var shown: [AnyColor] { isGradient ? strip : Array(colors.prefix(1)) }
+  }
+
+  /// A colour that is compared, with the subject it is of.
+  package struct Input: Sendable, Hashable {
+    package var label: String
+
+    /// In the display's RGB.
+    package var color: AnyColor
+
+    /// Its offset along a gradient, 0…1; nil for a colour on its own.
+    package var position: Double?
+  }
+}
+
+extension [HueRotationComparison.Subject] {
+  /// Each colour and each stop of a gradient once, in a display's RGB.
+  func distinctColors(in display: ColorSpace) -> [AnyColor] {
+    var seen: Set<SIMD4<Double>> = []
+    return flatMap { $0.gradient?.stops.map { $0.color } ?? $0.colors }.compactMap { color in
+      let storage = color.converted(to: display).storage
+      return seen.insert(storage).inserted ? AnyColor(display, storage: storage) : nil
+    }
+  }
+}

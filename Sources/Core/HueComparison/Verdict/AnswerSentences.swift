@@ -1,0 +1,165 @@
+import Colorimetry
+import Syntax
+
+/// The sentences of the first page, by rules over its figures.
+extension ComparisonAnswer {
+  /// Under this CIEDE2000 two results are called nearly the same.
+  static let nearly = 5.0
+
+  /// Under this CIEDE2000 between any two of the three they differ little.
+  static let little = 10.0
+
+  /// A difference in lightness moved that counts as none: about the least that is seen.
+  static let alike = 1.0
+
+  /// A share of colourfulness, in per cent, below which its loss is told.
+  static let kept = 85
+
+  private var angle: String { NumberText.angle(degrees) }
+
+  private var chromatic: [Card] { cards.filter { $0.given.hasColor } }
+
+  /// Whether no colour has a hue to turn.
+  package var isGrey: Bool { chromatic.isEmpty }
+
+  /// The colour that filter and slider turn farthest apart, by CIEDE2000; nil for greys.
+  package var focus: Card? { chromatic.max { $0.apart < $1.apart } }
+
+  /// The digits of a colour, or its plain name where those are not of sRGB.
+  private func told(_ color: ShownColor) -> String {
+    display == .srgb ? color.text : color.color.plainName
+  }
+
+  private var turns: Bool { degrees.remainder(dividingBy: 360) != 0 }
+
+  /// The answer to the question one comes with; digits of colours stand in it as words.
+  public var headline: String {
+    guard turns else { return "A turn by \(angle) changes no hue." }
+    guard let card = focus else {
+      return "Grey has no hue to turn: all three ways leave it as it is."
+    }
+    let (filter, slider) = (told(card.turned(by: .view)), told(card.turned(by: .slider)))
+    if filter == slider {
+      let isSame = card.turned(by: .view) == card.turned(by: .slider)
+      return
+        "SwiftUI’s \(angle) is \(isSame ? "" : "nearly ")your HSB slider’s: \(card.word) becomes "
+        + "\(filter) with both."
+    }
+    return card.apart < Self.nearly
+      ? "SwiftUI’s \(angle) is nearly your HSB slider’s: \(card.word) becomes \(filter), or "
+        + "\(slider)."
+      : "SwiftUI’s \(angle) is not your HSB slider’s: \(card.word) becomes \(filter), not "
+        + "\(slider)."
+  }
+
+  /// The reason why that is no mistake, and the third way's result.
+  public var consequence: String {
+    guard turns, let card = focus else { return "" }
+    let start =
+      card.apart < Self.nearly
+      ? "" : "Neither is a mistake: the filter turns R, G and B, the slider HSB’s hue. "
+    let oklch = told(card.turned(by: .lightness))
+    let third =
+      Self.verdict(.view, filter: largestMove(.view), oklch: largestMove(.lightness)).isEmpty
+      ? "To stay about as light there is OKLCh: \(oklch)."
+      : "To stay about as light the filter will do, or OKLCh: \(oklch)."
+    let close = chromatic.filter { $0 != card && $0.spread < Self.little }.prefix(2).map { $0.word }
+    return start + third
+      + (close.isEmpty ? "" : " On \(Self.list(Array(close))) the three differ little.")
+  }
+
+  /// A task's figures over all colours, beside its choice: how far lightness and colourfulness go, and
+  /// where another text has to be used.
+  public func here(_ task: RotationTask) -> String {
+    guard turns, !isGrey else { return "Here nothing changes." }
+    // Of the numbers that are printed.
+    let moved =
+      chromatic.map {
+        abs($0.turned(by: task).lightness.rounded() - $0.given.lightness.rounded())
+      }.max() ?? 0
+    let dullest = chromatic.map { $0.kept(by: $0.turned(by: task)) }.min() ?? 100
+    let isOne = chromatic.count == 1
+    var told = "Here lightness moves by \(isOne ? "" : "up to ")\(NumberText.trimmed(moved))"
+    if dullest < Self.kept { told += ", colourfulness falls to \(dullest) %" }
+    let changed = cards.filter { $0.losesText(by: task) }
+    func turned(_ card: Card) -> String {
+      "on \(self.told(card.turned(by: task))) small text must turn "
+        + (card.given.wantsWhite ? "black" : "white")
+    }
+    told +=
+      changed.isEmpty
+      ? "; the text to use stays the same."
+      : "; \(Self.list(changed.prefix(2).map(turned)))"
+        + (changed.count > 2 ? ", and so on \(changed.count - 2) more." : ".")
+    return told + (Self.verdict(task, filter: largestMove(.view), oklch: largestMove(.lightness)))
+  }
+
+  /// A word on which of the two keeps lightness, said in both columns, where it is the filter.
+  static func verdict(_ task: RotationTask, filter: Double, oklch: Double) -> String {
+    guard task != .slider, filter <= oklch + alike else { return "" }
+    let isBetter = filter < oklch - alike
+    return task == .view
+      ? " It keeps lightness \(isBetter ? "better than" : "as well as") OKLCh."
+      : " The filter keeps it \(isBetter ? "better" : "as well")."
+  }
+
+  private func largestMove(_ task: RotationTask) -> Double {
+    chromatic.map { $0.move(by: task) }.max() ?? 0
+  }
+
+  /// The reason why the three differ, whatever they turn.
+  package static let rules = """
+    The slider keeps B and the filter luma; neither is lightness, so both can make a colour lighter or \
+    darker. Each way also has a circle of hues of its own, on which the same angle leads elsewhere.
+    """
+
+  /// The reason why the three differ, and why colourfulness is lost.
+  public var why: String {
+    var text = Self.rules
+    if let dull = chromatic.first(where: { $0.kept(by: $0.turned(by: .lightness)) < Self.kept }) {
+      text +=
+        " A screen has no \(dull.turned(by: .lightness).color.plainName) as vivid as \(dull.word): OKLCh "
+        + "makes it duller, the filter cuts off what is too much."
+    }
+    return text
+  }
+
+  /// The occasions on which none of the three is needed.
+  public static let unimportant = """
+    A pure grey, of equal R, G and B: none of the three changes it. A gradient that turns without end: nobody sees \
+    one angle of it, and the filter will do. A colour that a brand has fixed: turn nothing.
+    """
+
+  /// The meaning of what the cards show.
+  public static let reading = """
+    Lightness is CIE L*: 0 is black, 100 is white. This yellow and blue both have B 100 in HSB, but \
+    lightness 97 and 32. The grey beside a colour is its grey twin, of the same luminance and so of the same \
+    lightness; vivid colours look lighter than theirs. Small text needs a contrast of 4.5 to 1 (✓), \
+    large text 3 to 1.
+    """
+
+  /// The two colours that ``reading`` speaks of.
+  package static let examples = [AnyColor(SRGB(1, 1, 0)), AnyColor(SRGB(0, 0, 1))]
+    .map { ShownColor($0) }
+
+  /// A note on what is left out, or that texts are sRGB's; nil where there is none.
+  package var note: String? {
+    var parts: [String] = []
+    if left > 0 {
+      parts.append("\(left) more input\(left == 1 ? " is" : "s are") in the figures alone.")
+    }
+    if display != .srgb { parts.append("All is turned in the gamut of \(display.displayName).") }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  package static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+
+  /// `a`, `a and b`, `a, b and c`.
+  package static func list(_ items: [String], _ word: String = "and") -> String {
+    guard let last = items.last else { return "" }
+    return items.count == 1
+      ? last : items.dropLast().joined(separator: ", ") + " \(word) " + last
+  }
+}

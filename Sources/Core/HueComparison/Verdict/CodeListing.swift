@@ -1,0 +1,101 @@
+import ColorFilters
+import ColorText
+import Colorimetry
+import Syntax
+
+extension HueRotationComparison {
+  /// For each task a file of Swift and one of CSS that turn the first colours and the first gradient.
+  ///
+  /// - Parameter degrees: the angle.
+  package func listings(
+    turning degrees: Double
+  ) -> [(task: RotationTask, files: [RotationAdvice.Paste])] {
+    var shown: [Subject] = []
+    for subject in subjects where !subject.colors.isEmpty {
+      let isKnown = shown.contains { $0.shortName == subject.shortName }
+      if !isKnown, shown.count(where: { $0.isGradient == subject.isGradient }) < 4 {
+        shown.append(subject)
+      }
+    }
+    return RotationTask.allCases.map { task in
+      let pastes = shown.map { self.pastes($0, by: task.method, degrees: degrees) }
+      return (task, RotationAdvice.listings(of: shown, pastes, task, degrees, display))
+    }
+  }
+}
+
+extension RotationAdvice {
+  fileprivate static func listings(
+    of subjects: [HueRotationComparison.Subject], _ pastes: [[Paste]], _ task: RotationTask,
+    _ degrees: Double, _ display: ColorSpace
+  ) -> [Paste] {
+    func text(_ form: String, _ lines: [Paste]) -> String? {
+      lines.first { $0.form == form }?.text
+    }
+    let angle = NumberText.angle(degrees)
+    var (values, properties): ([String], [String]) = ([], [])
+    var used: Set<[String]> = []
+    for (index, lines) in pastes.enumerated() {
+      let subject = subjects[index]
+      var words = subject.words
+      if words.isEmpty || !used.insert(words.map { $0.lowercased() }).inserted {
+        words.append("\(index + 1)")
+      }
+      let name = "turned" + words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      if let value = text("SwiftUI", lines) {
+        let indent = value.split(separator: "\n").joined(separator: "\n    ")
+        let label = subject.plainWord.visible
+        values.append(
+          subject.isGradient
+            ? "struct T\(name.dropFirst()): View {\n  var body: some View {\n    Rectangle().fill(\(indent))\n  }\n}"
+            : "extension Color {\n  // \(label) turned by \(angle)\n  static let \(name) = \(indent)\n}"
+        )
+      }
+      if let css = text("CSS", lines), let colon = css.firstIndex(of: ":") {
+        let property = (["turned"] + words.map { $0.lowercased() }).joined(separator: "-")
+        properties.append("  --\(property)\(css[colon...])")
+      }
+    }
+    let isMatrix = task.method.isMatrix
+    let view =
+      pastes.compactMap { text("SwiftUI view", $0) }.first
+      ?? live(task.method, degrees)
+      .first { $0.form == "SwiftUI view" && display == .srgb }?.text
+    let call = view?.prefix { $0 != "/" }.split(separator: " ").joined(separator: " ")
+    let modifier = call.map {
+      "extension View {\n  /// Any view turned: Image(\"photo\").turned(). Not for the colours below: once is enough.\n"
+        + "  func turned() -> some View { self\($0) }\n}"
+    }
+    let head =
+      isMatrix
+      ? "// Turned.swift, a file of your app\n"
+      : "// Turned.swift, a file of your app. Delete .hueRotation, or it turns twice.\n"
+        + "// turned() needs the package: in Xcode, File > Add Package Dependencies > Add Local, a\n"
+        + "// checkout of ColorToolkit; or .package(path: \"../ColorToolkit\") in Package.swift.\n"
+    let imports =
+      isMatrix || modifier == nil ? "import SwiftUI" : "import ColorToolkitShaders\nimport SwiftUI"
+    let swift = [head + imports] + [modifier].compactMap { $0 } + values
+    let root = properties.isEmpty ? [] : [":root {\n" + properties.joined(separator: "\n") + "\n}"]
+    let filter = pastes.compactMap { text("CSS filter", $0) }.first.map {
+      ".turned { \($0) }"
+    }
+    let css =
+      root + [
+        filter ?? "/* CSS has no filter that turns a whole element by \(angle) in this way. */"
+      ]
+    return [
+      Paste(form: "SwiftUI", text: swift.joined(separator: "\n\n")),
+      Paste(form: "CSS", text: css.joined(separator: "\n")),
+    ]
+  }
+}
+
+extension HueRotationComparison.Subject {
+  /// Words to name it by in code; none where it has none, or too many.
+  fileprivate var words: [String] {
+    if isGradient { return ["gradient"] }
+    let words = plainWord.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
+      .prefix(3).map { String($0) }
+    return words.reduce(0) { $0 + $1.count } > 24 ? [] : words
+  }
+}

@@ -1,0 +1,211 @@
+package import ColorFilters
+package import Colorimetry
+import Painting
+import Syntax
+import VectorMath
+
+/// The first page of a comparison: its inputs turned by one angle in three ways, and what to choose.
+///
+/// Page, sheet, terminal and Markdown draw these same texts and figures. Those are of the colours
+/// that are printed, rounded to 8 bits.
+public struct ComparisonAnswer: Sendable, Hashable {
+  /// A colour beside what each task makes of it.
+  package struct Card: Sendable, Hashable {
+    /// A short name: the text it was given as.
+    package let name: String
+
+    /// The name in running words: without a palette's, or the digits where that is all there is.
+    let word: String
+
+    /// The colour that is turned, not rounded.
+    package let source: AnyColor
+    package let given: ShownColor
+
+    /// In the order of ``RotationTask``.
+    package let turned: [ShownColor]
+
+    /// A figure's name, and its text for the given colour and for each task's.
+    package struct Row: Sendable {
+      package let title: String
+      package let given: String
+      package let turned: [String]
+    }
+
+    /// The figures by name: of the given colour, and of each task's.
+    package var rows: [Row] {
+      func change(_ text: (ShownColor) -> String) -> [String] {
+        turned.map { "\(text(given)) → \(text($0))" }
+      }
+      let hasHue = given.hue != nil
+      let contrasts = [true, false].map { white in
+        Row(
+          title: white ? "white text" : "black text", given: given.contrastText(white: white),
+          turned: turned.map { $0.contrastText(white: white) })
+      }
+      return [
+        Row(
+          title: "lightness", given: given.lightnessText, turned: change { $0.lightnessText }),
+        Row(
+          title: "colourfulness", given: given.hasColor ? "100 %" : "hardly any",
+          turned: turned.map { given.hasColor ? "100 → \(kept(by: $0)) %" : "hardly any" }),
+        Row(
+          title: "HSB hue", given: given.hueText,
+          turned: hasHue ? change { $0.hueText } : turned.map { _ in "none" }),
+      ] + contrasts
+    }
+
+    /// The name beneath the given colour: where it is its digits, a plain one.
+    package var title: String {
+      name.lowercased() == given.text.lowercased() ? given.color.plainName : name
+    }
+
+    /// The colourfulness of a result in per cent of the given colour's.
+    func kept(by result: ShownColor) -> Int {
+      Int(saturating: (100 * result.colorfulness / given.colorfulness).rounded())
+    }
+
+    func turned(by task: RotationTask) -> ShownColor {
+      turned[RotationTask.allCases.firstIndex(of: task) ?? 0]
+    }
+
+    /// The CIEDE2000 between filter and slider.
+    var apart: Double {
+      turned(by: .view).color.difference(
+        from: turned(by: .slider).color, by: .deltaE2000, white: .d65)
+    }
+
+    /// The largest CIEDE2000 between two of the three.
+    var spread: Double {
+      func apart(_ a: Int, _ b: Int) -> Double {
+        turned[a].color.difference(from: turned[b].color, by: .deltaE2000, white: .d65)
+      }
+      return max(apart(0, 1), apart(0, 2), apart(1, 2))
+    }
+
+    /// Whether the text that was the better one falls below what can be read.
+    func losesText(by task: RotationTask) -> Bool {
+      turned(by: task).contrast(white: given.wantsWhite) < ShownColor.readable
+    }
+
+    /// The change of lightness, from 0.
+    func move(by task: RotationTask) -> Double {
+      abs(turned(by: task).lightness - given.lightness)
+    }
+  }
+
+  /// The angle of the turn, in degrees.
+  public let degrees: Double
+
+  /// The RGB space in whose gamut all was turned.
+  package let display: ColorSpace
+
+  /// The first colours, at most ``mostCards``.
+  package let cards: [Card]
+
+  /// The first gradients, at most ``mostCards``.
+  package let gradients: [GradientCard]
+
+  /// The number of inputs without a card.
+  package let left: Int
+
+  /// A whole turn of the colour that the filter or the slider moves most; nil for greys.
+  package let wholeTurn: WholeTurn?
+
+  /// The inputs that have a card; the rest are in the figures.
+  package static let mostCards = 24
+
+  init?(_ comparison: HueRotationComparison) {
+    guard let degrees = comparison.options.angles.adviceAngle, !comparison.colors.isEmpty else {
+      return nil
+    }
+    (self.degrees, display) = (degrees, comparison.display)
+    var named: [(name: String, word: String, color: AnyColor)] = []
+    for subject in comparison.subjects where !subject.isGradient && !subject.colors.isEmpty {
+      if !named.contains(where: { $0.color == subject.colors[0] }) {
+        named.append((subject.shortName, subject.plainWord, subject.colors[0]))
+      }
+    }
+    let lines = comparison.subjects.filter { $0.isGradient && !$0.strip.isEmpty }
+    // A gradient without a colour beside it is told by its ends.
+    if !named.contains(where: { ShownColor($0.color).hasColor }), let line = lines.first,
+      let first = line.strip.first, let last = line.strip.last
+    {
+      named += [("its start", "its start", first), ("its end", "its end", last)]
+    }
+    cards = named.prefix(Self.mostCards).map { [degrees] name, word, color in
+      let given = ShownColor(color)
+      let isDigits = word.lowercased() == given.text.lowercased()
+      return Card(
+        name: name,
+        word: word.count > 24
+          ? "your \(given.color.plainName)" : isDigits ? given.text : word,
+        source: color, given: given,
+        turned: RotationTask.allCases.map {
+          ShownColor(comparison.turned(color, by: $0.method, degrees: degrees))
+        })
+    }
+    gradients = lines.prefix(Self.mostCards).compactMap { [degrees] in
+      GradientCard($0, in: comparison, degrees: degrees)
+    }
+    left = max(0, named.count - cards.count) + max(0, lines.count - gradients.count)
+    let most = cards.filter { $0.given.hasColor }.max {
+      max($0.move(by: .view), $0.move(by: .slider)) < max($1.move(by: .view), $1.move(by: .slider))
+    }
+    wholeTurn = most.map { WholeTurn($0, in: comparison) }
+  }
+}
+
+/// A colour through a whole turn by each task.
+package struct WholeTurn: Sendable, Hashable {
+  package let name: String
+  package let given: ShownColor
+
+  /// From 0° to 360°, both ends among them, so close that no peak is passed over.
+  package let degrees = (0...360).map { Double($0) }
+
+  /// By task, in order, a colour for each angle.
+  package let turned: [[ShownColor]]
+
+  init(_ card: ComparisonAnswer.Card, in comparison: HueRotationComparison) {
+    (name, given) = (card.name, card.given)
+    turned = RotationTask.allCases.map { [degrees] task in
+      degrees.map { ShownColor(comparison.turned(card.source, by: task.method, degrees: $0)) }
+    }
+  }
+}
+
+extension HueRotationComparison {
+  /// A colour turned inside the display's gamut, as the options have it.
+  func turned(_ color: AnyColor, by method: HueRotationMethod, degrees: Double) -> AnyColor {
+    result(of: color, by: method, degrees: degrees).color
+  }
+
+  /// The same, with whether it was outside the display's gamut.
+  package func result(
+    of color: AnyColor, by method: HueRotationMethod, degrees: Double
+  ) -> (color: AnyColor, isClipped: Bool) {
+    let turned = HueRotation(
+      degrees: degrees, method: method, gamutMapping: options.gamutMapping
+    ).turned(color, in: display)
+    return (turned.color, turned.isClipped)
+  }
+}
+
+extension HueRotationComparison.Subject {
+  /// The text it was given as; a palette's name before it stands behind: `red (ios15)`.
+  package var shortName: String {
+    let word = plainWord
+    return word == label ? label : "\(word) (\(label.prefix { $0 != ":" }))"
+  }
+
+  /// The text it was given as, without a palette's name.
+  var plainWord: String {
+    let parts = label.split(separator: ":", omittingEmptySubsequences: false)
+    let isNamed =
+      parts.count == 2
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      }
+    return isNamed && !isGradient ? String(parts[1]) : label
+  }
+}

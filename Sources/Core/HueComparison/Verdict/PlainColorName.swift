@@ -1,0 +1,65 @@
+import Colorimetry
+
+extension AnyColor {
+  /// A plain name: CSS's where its colour is within ΔE 2000 of 5, else lightness, colourfulness and a
+  /// family of hues, as in “dark yellow-brown”.
+  ///
+  /// Families are arcs of OKLCh's hue, lightness is L\*, both of our own choice.
+  package var plainName: String {
+    if let match = PlainColorName.css.match(for: self), match.difference <= 5 {
+      return PlainColorName.plain[match.index].name
+    }
+    let (lightness, oklch) = (LabD65(self).components.x, Oklch(self))
+    guard MunsellHue.degrees(of: self) != nil else {
+      return lightness < 10
+        ? "black"
+        : lightness > 95
+          ? "white"
+          : lightness < 40 ? "dark grey" : lightness > 75 ? "light grey" : "grey"
+    }
+    let family = PlainColorName.family(hue: oklch.hue, lightness: lightness, chroma: oklch.chroma)
+    let isVivid = oklch.chroma > 0.15
+    let tone =
+      lightness < 30
+      ? "very dark "
+      : lightness < 50
+        ? "dark "
+        : lightness > 75 ? isVivid ? "bright " : "light " : ""
+    return (oklch.chroma < 0.06 ? tone + "greyish " : tone) + family
+  }
+}
+
+private enum PlainColorName {
+  /// The names of CSS that people use without a table.
+  static let plain = NamedColor.all.filter { words.contains($0.name) }
+
+  private static let words: Set<String> = [
+    "red", "orange", "gold", "yellow", "lime", "green", "teal", "turquoise", "cyan", "blue", "navy",
+    "indigo", "purple", "violet", "magenta", "pink", "coral", "salmon", "crimson", "brown",
+    "maroon",
+    "olive", "tan", "beige", "khaki", "lavender", "plum", "orchid", "black", "white", "gray",
+    "silver",
+  ]
+
+  static let css = NearestColor(among: plain.map { $0.color }, by: .deltaE2000, white: .d65)
+
+  /// The families by where their arcs of OKLCh's hue end.
+  private static let families: [(end: Double, name: String)] = [
+    (12, "pink-red"), (38, "red"), (50, "orange-red"), (75, "orange"), (92, "yellow-orange"),
+    (115, "yellow"), (132, "yellow-green"), (158, "green"), (180, "blue-green"), (220, "cyan"),
+    (275, "blue"), (300, "violet"), (320, "purple"), (345, "magenta"), (360, "pink"),
+  ]
+
+  static func family(hue: Double, lightness: Double, chroma: Double) -> String {
+    let name = families.first { hue < $0.end }?.name ?? "pink"
+    switch name {
+    // Dark and dull oranges and yellows have names of their own.
+    case "orange-red", "orange": return lightness < 58 && chroma < 0.16 ? "brown" : name
+    case "yellow-orange" where lightness < 58: return "yellow-brown"
+    case "yellow" where lightness < 70: return "olive"
+    case "pink-red" where lightness > 65: return "pink"
+    case "magenta" where lightness > 70: return "pink"
+    default: return name
+    }
+  }
+}

@@ -1,0 +1,82 @@
+public import ColorFilters
+import Colorimetry
+
+/// A reason to turn hue, with the rotation that serves it.
+///
+/// The three are the columns of a comparison's sheet.
+public enum RotationTask: String, CaseIterable, Sendable, Hashable {
+  /// A whole view or picture, by the platforms' own filter.
+  case view
+
+  /// The colour that a design tool's hue slider shows.
+  case slider
+
+  /// A colour about as light as the one given.
+  case lightness
+
+  /// The rotation that serves it.
+  public var method: HueRotationMethod {
+    switch self {
+    case .view: .matrix(.swiftUI)
+    case .slider: .hue(.hsb)
+    case .lightness: .hue(.oklch)
+    }
+  }
+
+  /// The heading of its column.
+  public var title: String {
+    switch self {
+    case .view: "Turn a whole view: the filter"
+    case .slider: "Match a hue slider: HSB"
+    case .lightness: "Stay as light: OKLCh"
+    }
+  }
+
+  /// The rotation's name within a sentence.
+  public var name: String {
+    switch self {
+    case .view: "SwiftUI’s filter"
+    case .slider: "the HSB slider"
+    case .lightness: "OKLCh"
+    }
+  }
+
+  /// The rotation's standard, in two sentences.
+  public var standard: String {
+    switch self {
+    case .view:
+      "SwiftUI’s .hueRotation, CSS’s hue-rotate(): a matrix. Keeps luma, a weighted sum of R, G and "
+        + "B, until it clips; luma is not lightness."
+    case .slider:
+      "HSB’s hue, as colour pickers have it. Keeps HSB’s S and B, not lightness."
+    case .lightness:
+      "OKLCh’s hue; what a screen lacks is made duller, where browsers clip. Keeps OKLCh’s lightness, "
+        + "close to L*."
+    }
+  }
+
+  /// The occasion to choose it.
+  public var choice: String {
+    switch self {
+    case .view: "Choose this if a whole view or picture turns and no exact colour is needed."
+    case .slider: "Choose this for the colour that a design tool’s hue slider shows."
+    case .lightness:
+      "Choose this if it should stay about as light, so that the same text still works."
+    }
+  }
+
+  /// The occasion to choose it for a photograph.
+  var choiceForPhotographs: String {
+    self == .lightness ? "Choose this if light and shade should stay as they are." : choice
+  }
+}
+
+extension [Double] {
+  /// The angles that turn anything, by their indices.
+  package var turning: [Int] { indices.filter { self[$0].remainder(dividingBy: 360) != 0 } }
+
+  /// The angle of the sheet and the advice: 60°, else the first that turns anything, else the first.
+  package var adviceAngle: Double? {
+    contains(60) ? 60 : turning.first.map { self[$0] } ?? first
+  }
+}
