@@ -100,7 +100,8 @@ export interface Comparison {
     readonly clipped: boolean;
     readonly error: Readonly<Record<string, number | null>>;
     readonly errors: Readonly<Record<"hsb" | "oklch", Readonly<Record<string, number | null>>>>;
-    readonly split: { readonly matrix: number; readonly clamp: number };
+    /** Not of a gradient's colours. */
+    readonly split?: { readonly matrix: number; readonly clamp: number };
     readonly roundTrip: number;
   }[];
   readonly summary: Readonly<Record<string, unknown>>;

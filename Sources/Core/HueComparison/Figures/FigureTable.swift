@@ -20,6 +20,9 @@ package struct FigureTable: Sendable {
     package init(_ text: String, isQuiet: Bool = false) {
       (self.text, self.isQuiet) = (text, isQuiet)
     }
+
+    /// The text, in brackets where it is quiet and does not say so itself.
+    fileprivate var marked: String { isQuiet && !text.hasSuffix("†") ? "(\(text))" : text }
   }
 
   package struct Row: Sendable {
@@ -66,9 +69,7 @@ package struct FigureTable: Sendable {
     }
     return line(["", ""] + heads) + "|---|---|" + String(repeating: "--:|", count: heads.count)
       + "\n"
-      + rows.map { row in
-        line([row.name, row.note] + row.cells.map { $0.isQuiet ? "(\($0.text))" : $0.text })
-      }.joined()
+      + rows.map { line([$0.name, $0.note] + $0.cells.map { $0.marked }) }.joined()
   }
 }
 

@@ -97,7 +97,7 @@ extension NeutralTable {
     switch extent {
     case .sheet:
       "The sheet’s three ways on \(colors.count) test colours, each turned by 30°, 60° … 330°"
-    case .short, .whole: "All ways on \(colors.count) test colours, each turned by 30°, 60° … 330°"
+    case .short, .whole: "Rotations of \(colors.count) test colours by 30°, 60° … 330°"
     case .intervals: "Intervals that hold 95 of 100 means, the colours drawn anew"
     case .sets: "The \(palettes.count) colours of palettes, and the \(drawn.count) that were drawn"
     }

@@ -169,8 +169,8 @@ extension RotationAdvice {
   ) -> String {
     let turn = "calc(h + \(NumberText.shortest(degrees)))"
     switch method {
-    // CSS's HSL is sRGB's.
-    case .hue(.hsb) where color.space == .srgb:
+    // CSS's HSL is sRGB's, and beyond its gamut another circle.
+    case .hue(.hsb) where color.space == .srgb && color.isInGamut(of: .srgb):
       return "hsl(from \(color.exactText) \(turn) s l);"
     case .hue(.oklch):
       let formula = "oklch(from \(color.exactText) l c \(turn))"

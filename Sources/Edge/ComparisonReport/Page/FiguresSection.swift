@@ -42,25 +42,22 @@ enum FiguresSection {
     guard !table.rows.isEmpty else { return "" }
     var groups: [(title: String, count: Int)] = []
     for column in table.columns {
-      if column.group.isEmpty, !groups.isEmpty {
-        groups[groups.count - 1].count += 1
-      } else {
-        groups.append((column.group, 1))
-      }
+      if !column.group.isEmpty || groups.isEmpty { groups.append((column.group, 0)) }
+      groups[groups.count - 1].count += 1
     }
     let top = groups.map { "<th scope=\"colgroup\" colspan=\"\($0.count)\">\($0.title)</th>" }
     let heads = table.columns.map { column in
-      isSorted
-        ? "<th scope=\"col\"><button type=\"button\" disabled>\(column.title)</button></th>"
-        : "<th scope=\"col\">\(column.title)</th>"
+      let (tag, end) = isSorted ? ("<button type=\"button\" disabled>", "</button>") : ("", "")
+      let title = tag + column.title + end
+      return column.title.isEmpty ? "<td></td>" : "<th scope=\"col\">\(title)</th>"
     }
     let rows = table.rows.map { row in
       let chip =
         row.color.map { "<i class=\"dot\" style=\"background:\($0.displayText)\"></i>" } ?? ""
       let cells = row.cells.map { "<td\($0.isQuiet ? " class=\"own\"" : "")>\($0.text)</td>" }
-      return
-        "<tr\(row.isFirst ? " class=\"first\"" : "")><th scope=\"row\">\(PageText.label(row.name))"
-        + "</th><td class=\"note\">\(PageText.escaped(row.note))\(chip)</td>\(cells.joined())</tr>"
+      let name = "<th scope=\"row\">\(PageText.label(row.name))</th>"
+      return "<tr\(row.isFirst ? " class=\"first\"" : "")>\(name)<td class=\"note\">"
+        + "\(PageText.escaped(row.note))\(chip)</td>\(cells.joined())</tr>"
     }
     return """
       <h3>\(PageText.escaped(table.title))</h3>
