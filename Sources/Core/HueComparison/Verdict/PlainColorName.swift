@@ -11,20 +11,13 @@ extension AnyColor {
     }
     let (lightness, oklch) = (LabD65(self).components.x, Oklch(self))
     guard MunsellHue.degrees(of: self) != nil else {
-      return lightness < 10
-        ? "black"
-        : lightness > 95
-          ? "white"
-          : lightness < 40 ? "dark grey" : lightness > 75 ? "light grey" : "grey"
+      let greys = [(10.0, "black"), (40, "dark grey"), (75, "grey"), (95, "light grey")]
+      return greys.first { lightness < $0.0 }?.1 ?? "white"
     }
     let family = PlainColorName.family(hue: oklch.hue, lightness: lightness, chroma: oklch.chroma)
     let isVivid = oklch.chroma > 0.15
-    let tone =
-      lightness < 30
-      ? "very dark "
-      : lightness < 50
-        ? "dark "
-        : lightness > 75 ? isVivid ? "bright " : "light " : ""
+    let tones = [(30.0, "very dark "), (50, "dark "), (75, "")]
+    let tone = tones.first { lightness < $0.0 }?.1 ?? (isVivid ? "bright " : "light ")
     return (oklch.chroma < 0.06 ? tone + "greyish " : tone) + family
   }
 }
@@ -36,18 +29,17 @@ private enum PlainColorName {
   private static let words: Set<String> = [
     "red", "orange", "gold", "yellow", "lime", "green", "teal", "turquoise", "cyan", "blue", "navy",
     "indigo", "purple", "violet", "magenta", "pink", "coral", "salmon", "crimson", "brown",
-    "maroon",
-    "olive", "tan", "beige", "khaki", "lavender", "plum", "orchid", "black", "white", "gray",
-    "silver",
+    "maroon", "olive", "tan", "beige", "khaki", "lavender", "plum", "orchid", "black", "white",
+    "gray", "silver",
   ]
 
   static let css = NearestColor(among: plain.map { $0.color }, by: .deltaE2000, white: .d65)
 
   /// The families by where their arcs of OKLCh's hue end.
   private static let families: [(end: Double, name: String)] = [
-    (12, "pink-red"), (38, "red"), (50, "orange-red"), (75, "orange"), (92, "yellow-orange"),
+    (12, "pink-red"), (35, "red"), (50, "orange-red"), (75, "orange"), (92, "yellow-orange"),
     (115, "yellow"), (132, "yellow-green"), (158, "green"), (180, "blue-green"), (220, "cyan"),
-    (275, "blue"), (300, "violet"), (320, "purple"), (345, "magenta"), (360, "pink"),
+    (275, "blue"), (290, "blue-violet"), (300, "violet"), (320, "purple"), (345, "magenta"),
   ]
 
   static func family(hue: Double, lightness: Double, chroma: Double) -> String {

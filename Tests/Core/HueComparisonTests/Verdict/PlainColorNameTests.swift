@@ -37,6 +37,11 @@ struct PlainColorNameTests {
     }
   }
 
+  @Test(arguments: [("#565b90", "dark blue-violet"), ("#e07a5f", "orange-red"), ("#ff3b30", "red")])
+  func `a hue has the name of its family`(_ digits: String, _ name: String) throws {
+    #expect(try AnyColor(css: digits).plainName == name)
+  }
+
   @Test func `what everyone calls by a name of CSS's is called so`() {
     let names = Set(Self.known.map(\.name))
     #expect(
