@@ -88,8 +88,8 @@ struct PageFrame {
     }
     let slider = degrees.map {
       """
-      <button type="button" id="play" aria-pressed="false" hidden>Play</button>
-      <label class="angle" for="angle">Angle, for code and pictures below</label>
+      <button type="button" id="play" aria-pressed="false" hidden>Play all angles</button>
+      <label class="angle" for="angle">Angle of the code and of “Turn it yourself”</label>
       <input type="range" id="angle" min="0" max="360" step="\(step)" \
       value="\($0)" autocomplete="off" disabled>
       <output id="angle-text" for="angle">\($0)°</output>
@@ -99,7 +99,7 @@ struct PageFrame {
     return """
       <div class="toolbar" role="group" aria-label="Angle and reference">
       \(slider ?? "")\
-      <fieldset><legend>Differences from</legend>\(references.joined(separator: "\n"))</fieldset>
+      <fieldset><legend>Differences in colour (ΔE) and hue, from</legend>\(references.joined(separator: "\n"))</fieldset>
       </div>
       """
   }

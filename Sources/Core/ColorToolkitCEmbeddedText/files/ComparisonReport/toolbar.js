@@ -99,7 +99,7 @@ const page = (() => {
       timer = setInterval(
         () => turn((Number(slider.value) + live.step) % 360), calm ? 600 : 80);
     }
-    play.textContent = timer ? "Pause" : "Play";
+    play.textContent = timer ? "Pause" : "Play all angles";
     play.setAttribute("aria-pressed", String(timer !== 0));
   });
 
