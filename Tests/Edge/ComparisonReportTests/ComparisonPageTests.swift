@@ -87,7 +87,7 @@ private let hostile = "</script><script>alert(1)</script>\"'`&<!--\u{0}\u{7}\u{2
   let said = header.components(tag: "p").map { $0.bare }
   #expect(said.contains { $0.hasSuffix(answer.consequence) })
   for task in RotationTask.allCases {
-    for text in [task.standard, task.choice, answer.here(task)] {
+    for text in [task.standard, answer.choice(task), answer.here(task)] {
       #expect(said.contains { $0.hasSuffix(text) }, "\(text)")
     }
   }
@@ -120,7 +120,7 @@ private let hostile = "</script><script>alert(1)</script>\"'`&<!--\u{0}\u{7}\u{2
   let degrees = try #require(comparison.answer?.degrees)
   #expect(section.components(tag: "article").count == 3)
   for file in comparison.listings(turning: degrees).flatMap(\.files) {
-    #expect(section.contains("<code>\(PageText.escaped(file.text))</code>"))
+    #expect(section.contains("<code tabindex=\"0\">\(PageText.escaped(file.text))</code>"))
   }
   #expect(section.ranges(of: "<button type=\"button\" class=\"copy\" hidden>").count == 6)
 }

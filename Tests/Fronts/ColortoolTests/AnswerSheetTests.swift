@@ -42,7 +42,11 @@ struct AnswerSheetTests {
     for sentence in [
       answer.headline, answer.consequence, answer.why, ComparisonAnswer.reading,
       ComparisonAnswer.unimportant,
-    ] + RotationTask.allCases.flatMap({ [$0.title, $0.standard, $0.choice, answer.here($0)] }) {
+    ]
+      + RotationTask.allCases.flatMap({
+        [$0.title, $0.standard, answer.choice($0), answer.here($0)]
+      })
+    {
       #expect(text.contains(sentence), "\(sentence)")
     }
     #expect(text.ranges(of: answer.headline).count == 1)

@@ -83,14 +83,14 @@ package enum FigureNotes {
       Note(
         title: "SwiftUI’s filter",
         text:
-          "The matrix is what others measured of .hueRotation, not we on a device. CSS’s differs in "
+          "The matrix is what OpenSwiftUI’s tests measured of .hueRotation, not we on a device. CSS’s differs in "
           + "the fourth digit; svg is CSS’s on linear light, luma has Rec. 709’s weights. A screen of P3 "
           + "shows more of what leaves sRGB. A matrix turns each pixel of a gradient, the others its "
           + "stops; no gradient is in a mean."),
       Note(
         title: "Words on the sheet",
         text:
-          "“Nearly”: under ΔE 2000 of 5, “differ little”: of 10. “As well as”: lightness moves by at most 1 more, “better”: "
+          "“Nearly”: under ΔE 2000 of 5, “differ little”: of 10. “Just as well”: lightness moves by at most 1 more, “better”: "
           + "by more than 1 less. “Mostly”: the mean with its sign is over half of the mean without. A text must change where it falls below 4.5 to 1. A colour has a name "
           + "of CSS within ΔE 2000 of 5, else L*, chroma and a family of hues are described."),
       Note(

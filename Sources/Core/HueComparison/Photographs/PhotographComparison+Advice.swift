@@ -43,16 +43,24 @@
       let angle = NumberText.angle(sheetAngle)
       return verdict(.view).isEmpty
         ? "SwiftUI’s \(angle) moves light and shade in this photograph more than OKLCh does."
-        : "For this photograph SwiftUI’s \(angle) will do: light and shade stay as they are."
+        : "SwiftUI’s \(angle) will do for this photograph: on average, it keeps light and shade."
     }
 
     /// The figures of the headline, and how to see them.
     package var consequence: String {
-      isGrey
-        ? ""
-        : "Its lightness moves by \(moved(.view)) on average, of 100; with an HSB slider by "
-          + "\(moved(.slider)), with OKLCh by \(moved(.lightness)). The lower row shows where it got "
-          + "lighter or darker."
+      guard !isGrey, sheetAngle?.remainder(dividingBy: 360) != 0 else { return "" }
+      let tasks = RotationTask.allCases
+      return "All three change hues. Lightness, of 100, moves on average "
+        + ComparisonAnswer.list(tasks.map { "by \(moved($0)) with \($0.name)" })
+        + ". Colourfulness goes from 100 % to "
+        + ComparisonAnswer.list(tasks.map { NumberText.trimmed(kept($0)) })
+        + " %. In the lower row, the first picture is the photograph’s own lightness; the others show "
+        + "where it got lighter or darker."
+    }
+
+    /// The colourfulness of the whole, in per cent.
+    private func kept(_ task: RotationTask) -> Double {
+      (100 + 100 * (seen(task)?.netColorfulness ?? 0)).rounded()
     }
 
     private func verdict(_ task: RotationTask) -> String {
@@ -61,23 +69,28 @@
         task, filter: filter.lightness.mean, oklch: oklch.lightness.mean)
     }
 
-    /// The occasions on which none of the three is needed.
+    /// The occasions on which any of the three will do, or none.
     package static let unimportant = """
       A black-and-white photograph: none of the three changes it. Where skin, food or sky have to look natural: turn \
       nothing.
       """
 
     /// The occasion to choose a task's rotation.
-    package func choice(_ task: RotationTask) -> String { task.choiceForPhotographs }
+    package func choice(_ task: RotationTask) -> String {
+      task.choice(
+        verdict(task).isEmpty ? "Choose this if light and shade should stay as they are." : nil)
+    }
 
     /// A task's figures for this photograph, as advice beside its choice.
     package func here(_ task: RotationTask) -> String {
       guard let own = seen(task), !isGrey else { return "Here nothing changes." }
       let isOneWay = abs(own.netLightness) > own.lightness.mean / 2 && own.lightness.mean >= 1
       let way = isOneWay ? own.netLightness > 0 ? ", mostly lighter" : ", mostly darker" : ""
-      let colorfulness = NumberText.decimal(100 + 100 * own.netColorfulness, places: 0)
-      return "Here lightness moves by \(moved(task)) on average\(way), colourfulness to "
-        + "\(colorfulness) %.\(verdict(task))"
+      let kept = kept(task)
+      let verb = kept > 100 ? "rises to" : kept < 100 ? "falls to" : "stays at"
+      return "Here lightness moves by \(moved(task)) on average and by up to "
+        + "\(NumberText.oneDecimal(own.lightness.largest))\(way); colourfulness \(verb) "
+        + "\(NumberText.trimmed(kept)) %.\(verdict(task))"
     }
 
     /// Means over the photograph and the angles that turn, by method.
@@ -103,14 +116,13 @@
           zip(RotationTask.allCases, taskSeen).map { task, seen in
             seen.outside == 0
               ? "nothing"
-              : NumberText.percent(seen.outside) + (task.method.isMatrix ? ", cut off" : ", duller")
+              : NumberText.percent(seen.outside) + " of pixels, "
+                + (task.method.isMatrix ? "cut off" : "duller")
           }
         ),
       ]
     }
-  }
 
-  extension PhotographComparison {
     /// The methods in groups that one can't tell apart on the small images, in their order: no pixel
     /// that is looked at for ``seen`` differs by a ΔE2000 of 1, which is what one can see of a pixel.
     public var alike: [[HueRotationMethod]] {
@@ -125,9 +137,7 @@
         }
       }
     }
-  }
 
-  extension PhotographComparison {
     /// How many pixels of the small images are looked at for ``seen``.
     static let seenPixels = 4096
 

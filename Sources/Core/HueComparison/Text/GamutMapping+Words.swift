@@ -6,8 +6,8 @@ extension GamutMapping {
     switch self {
     case .clip: "cutting off each component of RGB"
     case .css: "CSS Color 4’s search in OKLCh"
-    case .raytrace: "a ray trace in OKLCh"
-    case .own: "a ray trace in the rotation’s own space"
+    case .raytrace: "reducing chroma in OKLCh"
+    case .own: "reducing chroma in the rotation’s own space"
     case .oklchCubic: "the largest OKLCh chroma"
     case .edgeSeeker: "an edge seeker in OKLCh"
     case .scale: "scaling the light of RGB"

@@ -23,7 +23,7 @@ extension ComparisonAnswer {
   package var isGrey: Bool { chromatic.isEmpty }
 
   /// The colour that filter and slider turn farthest apart, by CIEDE2000; nil for greys.
-  package var focus: Card? { chromatic.max { $0.apart < $1.apart } }
+  package var focus: Card? { chromatic.max { $0.apart() < $1.apart() } }
 
   /// The digits of a colour, or its plain name where those are not of sRGB.
   private func told(_ color: ShownColor) -> String {
@@ -39,32 +39,31 @@ extension ComparisonAnswer {
       return "Grey has no hue to turn: all three ways leave it as it is."
     }
     let (filter, slider) = (told(card.turned(by: .view)), told(card.turned(by: .slider)))
+    func answer(_ word: String, _ rest: String) -> String {
+      "SwiftUI’s \(angle) is \(word)your HSB slider’s: \(card.word) becomes \(filter)\(rest)."
+    }
     if filter == slider {
       let isSame = card.turned(by: .view) == card.turned(by: .slider)
-      return
-        "SwiftUI’s \(angle) is \(isSame ? "" : "nearly ")your HSB slider’s: \(card.word) becomes "
-        + "\(filter) with both."
+      return answer(isSame ? "" : "nearly ", " with both")
     }
-    return card.apart < Self.nearly
-      ? "SwiftUI’s \(angle) is nearly your HSB slider’s: \(card.word) becomes \(filter), or "
-        + "\(slider)."
-      : "SwiftUI’s \(angle) is not your HSB slider’s: \(card.word) becomes \(filter), not "
-        + "\(slider)."
+    return card.apart() < Self.nearly
+      ? answer("nearly ", ", or \(slider)") : answer("not ", ", not \(slider)")
   }
 
   /// The reason why that is no mistake, and the third way's result.
   public var consequence: String {
     guard turns, let card = focus else { return "" }
     let start =
-      card.apart < Self.nearly
+      card.apart() < Self.nearly
       ? "" : "Neither is a mistake: the filter turns R, G and B, the slider HSB’s hue. "
     let oklch = told(card.turned(by: .lightness))
-    let third =
-      Self.verdict(.view, filter: largestMove(.view), oklch: largestMove(.lightness)).isEmpty
-      ? "To stay about as light there is OKLCh: \(oklch)."
-      : "To stay about as light the filter will do, or OKLCh: \(oklch)."
+    let one =
+      chromatic.count > 1 && card.apart() > 0
+      ? "On this colour, filter and slider differ most. " : ""
+    let light = verdict(.view).isEmpty ? "there is" : "the filter will do, or"
+    let third = "To stay about as light \(light) OKLCh: \(oklch)."
     let close = chromatic.filter { $0 != card && $0.spread < Self.little }.prefix(2).map { $0.word }
-    return start + third
+    return one + start + third
       + (close.isEmpty ? "" : " On \(Self.list(Array(close))) the three differ little.")
   }
 
@@ -77,10 +76,14 @@ extension ComparisonAnswer {
       chromatic.map {
         abs($0.turned(by: task).lightness.rounded() - $0.given.lightness.rounded())
       }.max() ?? 0
-    let dullest = chromatic.map { $0.kept(by: $0.turned(by: task)) }.min() ?? 100
-    let isOne = chromatic.count == 1
-    var told = "Here lightness moves by \(isOne ? "" : "up to ")\(NumberText.trimmed(moved))"
-    if dullest < Self.kept { told += ", colourfulness falls to \(dullest) %" }
+    let kept = chromatic.map { $0.kept(by: $0.turned(by: task)) }
+    let (dullest, most) = (kept.min() ?? 100, kept.max() ?? 100)
+    var told =
+      kept.count == 1
+      ? "Here lightness moves by \(NumberText.trimmed(moved))"
+      : "Lightness of these colours moves by up to \(NumberText.trimmed(moved))"
+    let change = kept.count == 1 ? "falls to \(dullest) %" : "becomes \(dullest) to \(most) %"
+    if dullest < Self.kept { told += ", colourfulness \(change)" }
     let changed = cards.filter { $0.losesText(by: task) }
     func turned(_ card: Card) -> String {
       "on \(self.told(card.turned(by: task))) small text must turn "
@@ -91,7 +94,14 @@ extension ComparisonAnswer {
       ? "; the text to use stays the same."
       : "; \(Self.list(changed.prefix(2).map(turned)))"
         + (changed.count > 2 ? ", and so on \(changed.count - 2) more." : ".")
-    return told + (Self.verdict(task, filter: largestMove(.view), oklch: largestMove(.lightness)))
+    return told + verdict(task)
+  }
+
+  /// The occasion to choose a task's rotation, by what it does here.
+  public func choice(_ task: RotationTask) -> String {
+    task.choice(
+      verdict(task).isEmpty
+        ? "Choose this if it should stay about as light, so that the same text still works." : nil)
   }
 
   /// A word on which of the two keeps lightness, said in both columns, where it is the filter.
@@ -99,18 +109,19 @@ extension ComparisonAnswer {
     guard task != .slider, filter <= oklch + alike else { return "" }
     let isBetter = filter < oklch - alike
     return task == .view
-      ? " It keeps lightness \(isBetter ? "better than" : "as well as") OKLCh."
-      : " The filter keeps it \(isBetter ? "better" : "as well")."
+      ? " It keeps lightness \(isBetter ? "better than" : "just as well as") OKLCh."
+      : " The filter keeps it \(isBetter ? "better" : "just as well")."
   }
 
-  private func largestMove(_ task: RotationTask) -> Double {
-    chromatic.map { $0.move(by: task) }.max() ?? 0
+  private func verdict(_ task: RotationTask) -> String {
+    func most(_ task: RotationTask) -> Double { chromatic.map { $0.move(by: task) }.max() ?? 0 }
+    return Self.verdict(task, filter: most(.view), oklch: most(.lightness))
   }
 
   /// The reason why the three differ, whatever they turn.
   package static let rules = """
-    The slider keeps B and the filter luma; neither is lightness, so both can make a colour lighter or \
-    darker. Each way also has a circle of hues of its own, on which the same angle leads elsewhere.
+    The slider keeps brightness (B), and the filter luma. Neither is lightness, so both can make a colour \
+    lighter or darker. Each way also has a circle of hues of its own, on which the same angle leads elsewhere.
     """
 
   /// The reason why the three differ, and why colourfulness is lost.
@@ -118,13 +129,16 @@ extension ComparisonAnswer {
     var text = Self.rules
     if let dull = chromatic.first(where: { $0.kept(by: $0.turned(by: .lightness)) < Self.kept }) {
       text +=
-        " A screen has no \(dull.turned(by: .lightness).color.plainName) as vivid as \(dull.word): OKLCh "
-        + "makes it duller, the filter cuts off what is too much."
+        " A screen has no \(dull.turned(by: .lightness).color.plainName) as vivid as \(dull.word) at "
+        + "the same lightness: OKLCh makes it duller, the filter cuts off what is too much."
     }
     return text
   }
 
-  /// The occasions on which none of the three is needed.
+  /// The heading of ``unimportant``.
+  package static let needless = "No need to choose"
+
+  /// The occasions on which any of the three will do, or none.
   public static let unimportant = """
     A pure grey, of equal R, G and B: none of the three changes it. A gradient that turns without end: nobody sees \
     one angle of it, and the filter will do. A colour that a brand has fixed: turn nothing.
@@ -132,9 +146,9 @@ extension ComparisonAnswer {
 
   /// The meaning of what the cards show.
   public static let reading = """
-    Lightness is CIE L*: 0 is black, 100 is white. This yellow and blue both have B 100 in HSB, but \
-    lightness 97 and 32. The grey beside a colour is its grey twin, of the same luminance and so of the same \
-    lightness; vivid colours look lighter than theirs. Small text needs a contrast of 4.5 to 1 (✓), \
+    Lightness is CIE L*: 0 is black, 100 is white. This yellow and blue both have brightness (B) 100 in \
+    HSB, but lightness 97 and 32. Beside a colour is its grey twin, of the same luminance and so the \
+    same lightness. A vivid colour looks lighter than its grey twin. Small text needs a contrast of 4.5 to 1 (✓), \
     large text 3 to 1.
     """
 

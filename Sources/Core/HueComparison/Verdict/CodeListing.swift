@@ -63,15 +63,16 @@ extension RotationAdvice {
       .first { $0.form == "SwiftUI view" && display == .srgb }?.text
     let call = view?.prefix { $0 != "/" }.split(separator: " ").joined(separator: " ")
     let modifier = call.map {
-      "extension View {\n  /// Any view turned: Image(\"photo\").turned(). Not for the colours below: once is enough.\n"
+      "extension View {\n  /// Any view turned: Image(\"photo\").turned().\n"
+        + "  /// Not for the colours below, turned already.\n"
         + "  func turned() -> some View { self\($0) }\n}"
     }
     let head =
       isMatrix
       ? "// Turned.swift, a file of your app\n"
-      : "// Turned.swift, a file of your app. Delete .hueRotation, or it turns twice.\n"
-        + "// turned() needs the package: in Xcode, File > Add Package Dependencies > Add Local, a\n"
-        + "// checkout of ColorToolkit; or .package(path: \"../ColorToolkit\") in Package.swift.\n"
+      : "// Turned.swift, a file of your app.\n// Delete .hueRotation, or it turns twice.\n"
+        + "// turned() needs the package ColorToolkit:\n// in Xcode, File > Add Package Dependencies\n"
+        + "// > Add Local; or, in Package.swift,\n// .package(path: \"../ColorToolkit\")\n"
     let imports =
       isMatrix || modifier == nil ? "import SwiftUI" : "import ColorToolkitShaders\nimport SwiftUI"
     let swift = [head + imports] + [modifier].compactMap { $0 } + values

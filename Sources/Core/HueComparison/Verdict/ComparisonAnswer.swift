@@ -68,19 +68,13 @@ public struct ComparisonAnswer: Sendable, Hashable {
       turned[RotationTask.allCases.firstIndex(of: task) ?? 0]
     }
 
-    /// The CIEDE2000 between filter and slider.
-    var apart: Double {
-      turned(by: .view).color.difference(
-        from: turned(by: .slider).color, by: .deltaE2000, white: .d65)
+    /// The CIEDE2000 between two of the three, filter and slider unless others are named.
+    func apart(_ a: Int = 0, _ b: Int = 1) -> Double {
+      turned[a].color.difference(from: turned[b].color, by: .deltaE2000, white: .d65)
     }
 
     /// The largest CIEDE2000 between two of the three.
-    var spread: Double {
-      func apart(_ a: Int, _ b: Int) -> Double {
-        turned[a].color.difference(from: turned[b].color, by: .deltaE2000, white: .d65)
-      }
-      return max(apart(0, 1), apart(0, 2), apart(1, 2))
-    }
+    var spread: Double { max(apart(), apart(0, 2), apart(1, 2)) }
 
     /// Whether the text that was the better one falls below what can be read.
     func losesText(by task: RotationTask) -> Bool {
@@ -151,7 +145,8 @@ public struct ComparisonAnswer: Sendable, Hashable {
     let most = cards.filter { $0.given.hasColor }.max {
       max($0.move(by: .view), $0.move(by: .slider)) < max($1.move(by: .view), $1.move(by: .slider))
     }
-    wholeTurn = most.map { WholeTurn($0, in: comparison) }
+    let isOne = cards.count { $0.given.hasColor } == 1
+    wholeTurn = most.map { WholeTurn($0, isOne: isOne, in: comparison) }
   }
 }
 
@@ -159,6 +154,13 @@ public struct ComparisonAnswer: Sendable, Hashable {
 package struct WholeTurn: Sendable, Hashable {
   package let name: String
   package let given: ShownColor
+  private let isOne: Bool
+
+  /// The heading, with the colour's name as it is to be written, and the reason why it is that one.
+  package func title(_ name: String) -> String {
+    "The whole turn of \(name)\(isOne ? "" : ", whose lightness filter or slider moves most"): lighter "
+      + "above each line, darker below"
+  }
 
   /// From 0° to 360°, both ends among them, so close that no peak is passed over.
   package let degrees = (0...360).map { Double($0) }
@@ -166,8 +168,8 @@ package struct WholeTurn: Sendable, Hashable {
   /// By task, in order, a colour for each angle.
   package let turned: [[ShownColor]]
 
-  init(_ card: ComparisonAnswer.Card, in comparison: HueRotationComparison) {
-    (name, given) = (card.name, card.given)
+  init(_ card: ComparisonAnswer.Card, isOne: Bool, in comparison: HueRotationComparison) {
+    (name, given, self.isOne) = (card.name, card.given, isOne)
     turned = RotationTask.allCases.map { [degrees] task in
       degrees.map { ShownColor(comparison.turned(card.source, by: task.method, degrees: $0)) }
     }

@@ -90,7 +90,7 @@ package struct GradientCard: Sendable, Hashable {
       + RotationTask.allCases.map {
         $0.method.isMatrix
           ? "each pixel turned, as a filter does"
-          : "its \(image.stops.count) stops turned, to paste"
+          : "its \(image.stops.count) stops turned"
       }
   }
 

@@ -54,7 +54,7 @@ extension HueRotationComparison {
       shown.map { subject in
         RotationAdvice(
           task: task, degrees: degrees, input: subject.label,
-          reason: "\(task.choice) \(answer.here(task))",
+          reason: "\(answer.choice(task)) \(answer.here(task))",
           paste: pastes(subject, by: task.method, degrees: degrees))
       }
     }

@@ -23,14 +23,8 @@ public enum RotationTask: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The heading of its column.
-  public var title: String {
-    switch self {
-    case .view: "Turn a whole view: the filter"
-    case .slider: "Match a hue slider: HSB"
-    case .lightness: "Stay as light: OKLCh"
-    }
-  }
+  /// The heading of its column: the rotation's name.
+  public var title: String { ComparisonAnswer.capitalized(name) }
 
   /// The rotation's name within a sentence.
   public var name: String {
@@ -41,33 +35,32 @@ public enum RotationTask: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The rotation's standard, in two sentences.
+  /// The rotation's standard, in short sentences.
   public var standard: String {
     switch self {
     case .view:
       "SwiftUI’s .hueRotation, CSS’s hue-rotate(): a matrix. Keeps luma, a weighted sum of R, G and "
         + "B, until it clips; luma is not lightness."
     case .slider:
-      "HSB’s hue, as colour pickers have it. Keeps HSB’s S and B, not lightness."
+      "HSB’s hue, as colour pickers have it. Keeps saturation (S) and brightness (B), not lightness."
     case .lightness:
-      "OKLCh’s hue; what a screen lacks is made duller, where browsers clip. Keeps OKLCh’s lightness, "
-        + "close to L*."
+      "OKLCh’s hue. A colour beyond the screen is made duller; browsers clip it instead. Keeps "
+        + "OKLCh’s lightness, close to L*."
     }
   }
 
   /// The occasion to choose it.
-  public var choice: String {
+  ///
+  /// - Parameter light: OKLCh's where it keeps lightness better than the filter; else nil.
+  func choice(_ light: String?) -> String {
     switch self {
     case .view: "Choose this if a whole view or picture turns and no exact colour is needed."
     case .slider: "Choose this for the colour that a design tool’s hue slider shows."
     case .lightness:
-      "Choose this if it should stay about as light, so that the same text still works."
+      light
+        ?? "Choose this for the hue of CSS’s oklch(), or if the angle changes: at other angles the "
+        + "filter may keep lightness worse."
     }
-  }
-
-  /// The occasion to choose it for a photograph.
-  var choiceForPhotographs: String {
-    self == .lightness ? "Choose this if light and shade should stay as they are." : choice
   }
 }
 

@@ -43,8 +43,9 @@ struct AdviceSection {
     return PageFrame.section(
       "advice", "In code",
       """
-      <p>For a turn by <b class="advised">\(NumberText.angle(degrees))</b>. Each file stands as it is; \
-      choose one way, and delete what turns hue there now.</p>
+      <p>For a turn by <b class="advised">\(NumberText.angle(degrees))</b>. Choose one way, \
+      and delete what turns hue there now. The Swift of the HSB slider and of OKLCh needs the package \
+      ColorToolkit; all else needs no package.</p>
       <div class="advice">\(tasks.indices.map(article).joined(separator: "\n"))</div>
       """)
   }
@@ -53,7 +54,7 @@ struct AdviceSection {
     let rows = lines[index].enumerated().map { place, line in
       """
       <div data-advice="\(index)" data-form="\(place)"\(line.text == nil ? " hidden" : "")>\
-      <dt>\(line.form)</dt><dd><code>\(PageText.escaped(line.text ?? ""))</code>\
+      <dt>\(line.form)</dt><dd><code tabindex="0">\(PageText.escaped(line.text ?? ""))</code>\
       <button type="button" class="copy" hidden>Copy</button></dd></div>
       """
     }

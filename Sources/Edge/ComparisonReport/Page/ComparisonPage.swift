@@ -36,7 +36,7 @@ package struct ComparisonPage {
   package func html() -> String {
     let (options, isEmpty) = (comparison.options, comparison.results.isEmpty)
     let sweep = AngleSweep(comparison)
-    let labels = PageText.list(comparison.subjects.map { PageText.label($0.label) })
+    let labels = ComparisonAnswer.list(comparison.subjects.map { PageText.label($0.label) })
     let (methods, angles) = (options.methods.count, options.angles.count)
     let counts =
       "\(methods) method\(methods == 1 ? "" : "s"), \(angles) angle\(angles == 1 ? "" : "s")"

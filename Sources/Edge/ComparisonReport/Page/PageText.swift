@@ -14,12 +14,6 @@ package enum PageText {
   /// A user's text, kept from turning the writing direction of what stands around it.
   static func label(_ text: String) -> String { "<bdi>\(escaped(text))</bdi>" }
 
-  /// `a`, `a and b`, `a, b and c`.
-  static func list(_ items: [String]) -> String {
-    guard let last = items.last else { return "" }
-    return items.count == 1 ? last : items.dropLast().joined(separator: ", ") + " and " + last
-  }
-
   /// Colours as a CSS background: flat for one, evenly spaced from left to right for more.
   static func background(_ colors: [AnyColor]) -> String {
     guard let first = colors.first else { return "none" }

@@ -90,7 +90,7 @@ package struct PhotographPage {
         \(SheetSection.html(degrees: degrees, choice: comparison.choice, here: comparison.here, rows: [cells], hasExamples: false))
         \(comparison.isGrey ? "" : SheetSection.said("How to read it", PhotographAnswerSheet.reading))
         \(SheetSection.said("Why they differ", ComparisonAnswer.rules))
-        \(SheetSection.said("When none is needed", PhotographComparison.unimportant))
+        \(SheetSection.said(ComparisonAnswer.needless, PhotographComparison.unimportant))
         """
     }
   }

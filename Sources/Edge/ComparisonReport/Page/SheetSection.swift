@@ -18,7 +18,7 @@ struct SheetSection {
 
   /// The explanation, the heads of the columns, and a row of cells for each input.
   static func html(
-    degrees: Double, choice: @escaping (RotationTask) -> String = { $0.choice },
+    degrees: Double, choice: @escaping (RotationTask) -> String,
     here: @escaping (RotationTask) -> String, rows: [[Cell]], hasExamples: Bool
   ) -> String {
     let heads = RotationTask.allCases.map {
@@ -31,21 +31,17 @@ struct SheetSection {
       \(hasExamples ? reading : "")<div class="ways heads"><div><h2>Given</h2>\
       <p>Turned by \(NumberText.angle(degrees)) in three ways. Each has its own circle of hues.</p></div>
       \(heads.joined(separator: "\n"))</div>
-      \(rows.enumerated().map { row($1, $0 == 0 ? { chipped("\(choice($0)) \(here($0))") } : nil) }
-        .joined(separator: "\n"))
+      \(rows.map(row).joined(separator: "\n"))
       """
   }
 
-  private static func row(_ cells: [Cell], _ picks: ((RotationTask) -> String)?) -> String {
+  private static func row(_ cells: [Cell]) -> String {
     let figures = cells.enumerated().map { index, cell in
-      let task = index == 0 ? nil : RotationTask.allCases[index - 1]
-      let way = task.map { ComparisonAnswer.capitalized($0.name) } ?? "Given"
-      // Where the columns do not fit, the heads stand at the first colours.
-      let choice = task.flatMap { task in picks.map { "<p class=\"pick\">\($0(task))</p>" } } ?? ""
+      let way = index == 0 ? "Given" : RotationTask.allCases[index - 1].title
       let rows = cell.rows.map { "<div><dt>\($0.title)</dt><dd>\($0.value)</dd></div>" }
       return """
         <figure><div class="way">\(way)</div>\(cell.picture)\
-        <figcaption>\(choice)\(PageText.label(cell.name))<dl>\(rows.joined())</dl></figcaption></figure>
+        <figcaption>\(PageText.label(cell.name))<dl>\(rows.joined())</dl></figcaption></figure>
         """
     }
     return "<div class=\"ways\">\(figures.joined(separator: "\n"))</div>"
@@ -131,10 +127,10 @@ extension ComparisonAnswer {
     }
     return """
       \(notes.joined(separator: "\n"))
-      \(SheetSection.html(degrees: degrees, here: here, rows: colors + lines, hasExamples: true))
+      \(SheetSection.html(degrees: degrees, choice: choice, here: here, rows: colors + lines, hasExamples: true))
       \(isGrey ? "" : SheetSection.said("Why they differ", why))
       \(wholeTurn.map { $0.html(at: degrees) } ?? "")
-      \(SheetSection.said("When none is needed", Self.unimportant))
+      \(SheetSection.said(Self.needless, Self.unimportant))
       """
   }
 }
@@ -151,8 +147,7 @@ extension WholeTurn {
       }.joined()
       + "<b style=\"left:\(JSONText.number(place / 3.6, places: 2))%\">\(NumberText.angle(angle))</b>"
     return """
-      <figure class="turned"><h2>The whole turn of \(PageText.label(name)): above each line lighter \
-      than \(given.lightnessText), below it darker</h2>
+      <figure class="turned"><h2>\(title(PageText.label(name)))</h2>
       <div class="turn ticks" aria-hidden="true"><span></span><div>\(ticks)</div></div>
       \(parts.joined(separator: "\n"))</figure>
       """
@@ -175,7 +170,7 @@ extension WholeTurn {
     let height = max(most - least, 1)
     let isLighter = values[index] >= given.lightness
     let top = 100 * (most - given.lightness) / height
-    let title = ComparisonAnswer.capitalized(task.name)
+    let title = task.title
     let marks = stride(from: 20.0, through: 100, by: 20)
       .filter { $0 > least - 4 && $0 < most + 4 && abs($0 - given.lightness) > 6 }
       .map { tick in

@@ -29,12 +29,13 @@ package struct AnswerSheet: Sendable {
       return page(flow, "Hue rotations compared")
     }
     flow.opening(answer.headline, answer.consequence, answer.note, reading: true)
-    flow.heads(degrees: NumberText.angle(answer.degrees), answer.here)
+    flow.heads(
+      degrees: NumberText.angle(answer.degrees), choice: answer.choice, here: answer.here)
     for card in answer.cards { flow.draw(card) }
     for gradient in answer.gradients { flow.draw(gradient, in: display) }
     if !answer.isGrey { flow.section("Why they differ", answer.why) }
     if let turn = answer.wholeTurn { flow.draw(turn, at: answer.degrees) }
-    flow.section("When none is needed", ComparisonAnswer.unimportant)
+    flow.section(ComparisonAnswer.needless, ComparisonAnswer.unimportant)
     flow.footer(options, version, in: display)
     return page(flow, answer.headline)
   }
@@ -51,11 +52,10 @@ extension SheetFlow {
   mutating func footer(
     _ options: HueRotationComparison.Options, _ version: String, in display: ColorSpace
   ) {
-    let name = display.displayName
     rule()
     let text =
-      "All is computed, SwiftUI’s filter by the matrix that others have measured. What lies beyond "
-      + "\(name) the filter cuts off, and OKLCh’s result is made duller (\(options.gamutMapping.words)). "
+      "All is computed, SwiftUI’s filter as OpenSwiftUI’s tests measured it. The filter cuts off what lies "
+      + "beyond \(display.displayName); OKLCh makes it duller by \(options.gamutMapping.words). "
       + "Colourfulness is CAM16’s. "
       + (version.isEmpty ? "colortool" : "colortool \(version)")
     y = paragraph(text, .small, x: Self.left, y: y, width: Self.right - Self.left)
@@ -76,10 +76,9 @@ extension SheetFlow {
         shown.lightnessText, ink(on: grey, SheetTextStyle(size: 15)), x: twin.midX, y: top + 26,
         .center)
       text("grey twin", ink(on: grey, .small), x: twin.midX, y: top + height - 12, .center)
-      var better = SheetTextStyle(size: 22)
-      better.color = shown.wantsWhite ? .white : .black
       text(
-        shown.wantsWhite ? "White text" : "Black text", better, x: x + 12, y: top + 32,
+        shown.wantsWhite ? "White text" : "Black text",
+        ink(on: shown, SheetTextStyle(size: 22)), x: x + 12, y: top + 32,
         width: box.width - 16)
       // What is not of sRGB needs lines.
       let isLong = shown.text.count > 9
@@ -137,14 +136,12 @@ extension SheetFlow {
   /// Draws a colour's whole turn by each task: a strip, and its lightness filled to the given one's.
   fileprivate mutating func draw(_ turn: WholeTurn, at degrees: Double) {
     rule()
-    let title =
-      "The whole turn of \(turn.name): above each line lighter than \(turn.given.lightnessText), below it "
-      + "darker"
-    y = paragraph(title, .head, x: Self.left, y: y, width: Self.right - Self.left) + 14
+    y =
+      paragraph(turn.title(turn.name), .head, x: Self.left, y: y, width: Self.right - Self.left)
+      + 14
     let (left, right) = (main, Self.right)
-    let angle =
-      degrees.remainder(dividingBy: 360) < 0
-      ? degrees.remainder(dividingBy: 360) + 360 : degrees.remainder(dividingBy: 360)
+    let rest = degrees.remainder(dividingBy: 360)
+    let angle = rest < 0 ? rest + 360 : rest
     func x(_ degrees: Double) -> Double { left + (right - left) * degrees / 360 }
     for tick in stride(from: 0.0, through: 360, by: 60) where abs(tick - angle) > 12 {
       text(
@@ -174,7 +171,7 @@ extension SheetFlow {
     let (least, most) = (values.min() ?? given, values.max() ?? given)
     let strip = Rect2D(x: x(0), y: y, width: x(360) - x(0), height: 18)
     canvas.area(strip, shown.map { $0.color })
-    text(ComparisonAnswer.capitalized(task.name), .body, x: Self.left, y: y + 14)
+    text(task.title, .body, x: Self.left, y: y + 14)
     text(
       "lightness \(NumberText.decimal(least, places: 0)) to \(NumberText.decimal(most, places: 0))",
       .small, x: Self.left, y: y + 31)

@@ -22,12 +22,12 @@ package struct PhotographAnswerSheet: Sendable {
     flow.opening(comparison.headline, comparison.consequence, nil, reading: false)
     if let degrees = comparison.sheetAngle {
       flow.heads(
-        degrees: NumberText.angle(degrees), choice: comparison.choice, comparison.here)
+        degrees: NumberText.angle(degrees), choice: comparison.choice, here: comparison.here)
       flow.draw(comparison, label)
     }
     if !comparison.isGrey { flow.section("How to read it", Self.reading) }
     flow.section("Why they differ", ComparisonAnswer.rules)
-    flow.section("When none is needed", PhotographComparison.unimportant)
+    flow.section(ComparisonAnswer.needless, PhotographComparison.unimportant)
     flow.footer(comparison.options, version, in: comparison.display)
     return SheetPage(
       picture: flow.canvas.picture, size: flow.size, title: "Hue rotation of a photograph",
@@ -36,7 +36,8 @@ package struct PhotographAnswerSheet: Sendable {
 
   static let reading = """
     Lightness is CIE L*, from luminance: 0 is black, 100 white. Vivid colours look lighter than greys of \
-    the same lightness. Colourfulness is CAM16’s, of the whole photograph, 100 % for the given one.
+    the same lightness. Colourfulness is CAM16’s, of the whole photograph, 100 % for the given one. Both are \
+    measured on the small pictures.
     """
 }
 
@@ -52,29 +53,30 @@ extension SheetFlow {
       let lower = upper.offset(by: Point2D(0, upper.height + 6))
       let greys = column == 0 ? pixels.lightness() : pixels.lightness(from: pictures[0])
       canvas.image(Bitmap(greys), in: lower, isOpaque: pixels.isOpaque)
-      text(Self.caption(column), .small, x: x, y: lower.maxY + 15)
-      ends.append(lower.maxY + 38)
+      paragraph(Self.caption(column), .small, x: x, y: lower.maxY + 4, width: width)
+      ends.append(lower.maxY + 54)
     }
-    let start = ends.max() ?? y
     text(label, .body, x: Self.left, y: ends[0], width: first)
     text(
       "\(comparison.width) × \(comparison.height) pixels", .quiet, x: Self.left, y: ends[0] + 18,
       width: first)
-    y = start
+    y = ends.max() ?? y
     for row in comparison.taskRows {
       for (column, value) in row.turned.enumerated() {
         text(row.title, .quiet, x: self.x(column + 1), y: y)
-        text(value, .body, x: self.x(column + 1) + 130, y: y, width: width(1) - 130)
+        let end = paragraph(
+          value, .body, x: self.x(column + 1) + 130, y: y - 13, width: width(1) - 130)
+        ends.append(end + 13)
       }
-      y += 18
+      y = ends.max() ?? y
     }
   }
-}
 
-extension SheetFlow {
   /// A caption of a column's lower picture.
   static func caption(_ column: Int) -> String {
-    column == 0 ? "its lightness" : "white: 20 lighter, black: 20 darker"
+    column == 0
+      ? "the photograph’s own lightness"
+      : "change of lightness: white is 20 lighter, mid-grey unchanged, black 20 darker"
   }
 }
 

@@ -127,8 +127,8 @@ struct SheetFlow {
 
   /// The heads of the columns: the task, the standard, when to choose it, and how it is here.
   mutating func heads(
-    degrees: String, choice: @escaping (RotationTask) -> String = { $0.choice },
-    _ here: @escaping (RotationTask) -> String
+    degrees: String, choice: @escaping (RotationTask) -> String,
+    here: @escaping (RotationTask) -> String
   ) {
     y += 26
     let start = y
@@ -136,7 +136,6 @@ struct SheetFlow {
     paragraph(
       "Turned by \(degrees) in three ways. Each has its own circle of hues.", .body, x: Self.left,
       y: start + 24, width: first)
-    var ends: [Double] = []
     let parts: [(SheetTextStyle, (RotationTask) -> String)] = [
       (.small, { $0.standard }), (.body, choice), (.body, here),
     ]
@@ -145,7 +144,7 @@ struct SheetFlow {
       text(task.title, .head, x: x(index + 1), y: start + 15)
     }
     for (style, words) in parts {
-      ends = RotationTask.allCases.enumerated().map { index, task in
+      let ends = RotationTask.allCases.enumerated().map { index, task in
         paragraph(words(task), style, x: x(index + 1), y: top, width: column)
       }
       top = (ends.max() ?? top) + 4

@@ -37,6 +37,8 @@ struct AnswerSentenceTests {
       let card = try #require(first(in: headline, answer))
       let own = try apart(card)
       for other in answer.chromatic { try ensure(try apart(other) <= own, "\(other.name)") }
+      try ensureEqual(
+        answer.consequence.contains("differ most"), answer.chromatic.count > 1 && own > 0)
       let (filter, slider) = (card.turned[0].text, card.turned[1].text)
       try ensureEqual(headline.hexWords, filter == slider ? [filter] : [filter, slider])
       try ensureEqual(headline.contains("nearly"), filter != slider && own < 5)
@@ -68,8 +70,10 @@ struct AnswerSentenceTests {
       try ensureEqual(lightness.contains("filter"), isAlike, lightness)
       for sentence in [view, lightness] {
         try ensureEqual(sentence.contains("better"), isBetter, sentence)
-        try ensureEqual(sentence.contains("as well"), isAlike && !isBetter, sentence)
+        try ensureEqual(sentence.contains("just as well"), isAlike && !isBetter, sentence)
       }
+      // What the filter keeps as well is no reason to choose OKLCh.
+      try ensureEqual(answer.choice(.lightness).contains("as light"), !isAlike)
       try ensure(
         !answer.here(.slider).contains("OKLCh") && !answer.here(.slider).contains("filter"))
     }
@@ -89,8 +93,9 @@ struct AnswerSentenceTests {
         let kept = answer.chromatic.map {
           (100 * $0.turned[place].colorfulness / $0.given.colorfulness).rounded()
         }
-        let dullest = try #require(kept.min())
-        if dullest < 85 { numbers.append(dullest) }
+        let (dullest, most) = (try #require(kept.min()), try #require(kept.max()))
+        // Of several colours both ends are told.
+        if dullest < 85 { numbers += kept.count == 1 ? [dullest] : [dullest, most] }
         let changed = try answer.cards.filter {
           try contrast($0.turned[place], white: $0.given.wantsWhite) < 4.5
         }
