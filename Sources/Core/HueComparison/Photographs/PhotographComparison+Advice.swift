@@ -64,7 +64,7 @@
     }
 
     private func verdict(_ task: RotationTask) -> String {
-      guard let filter = seen(.view), let oklch = seen(.lightness) else { return "" }
+      guard !isGrey, let filter = seen(.view), let oklch = seen(.lightness) else { return "" }
       return ComparisonAnswer.verdict(
         task, filter: filter.lightness.mean, oklch: oklch.lightness.mean)
     }

@@ -114,6 +114,7 @@ extension ComparisonAnswer {
   }
 
   private func verdict(_ task: RotationTask) -> String {
+    guard turns, !isGrey else { return "" }
     func most(_ task: RotationTask) -> Double { chromatic.map { $0.move(by: task) }.max() ?? 0 }
     return Self.verdict(task, filter: most(.view), oklch: most(.lightness))
   }

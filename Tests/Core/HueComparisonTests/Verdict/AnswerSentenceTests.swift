@@ -165,7 +165,7 @@ struct AnswerSentenceTests {
       #expect(answer.headline.hexWords.isEmpty && answer.headline.contains("no hue"))
       #expect(answer.consequence.isEmpty)
       #expect(Set(RotationTask.allCases.map { answer.here($0) }).count == 1)
-      #expect(comparison.advice.isEmpty)
+      #expect(comparison.advice.isEmpty && answer.choice(.lightness).contains("as light"))
       // No colourfulness has a number, and no hue of what has none.
       for card in answer.cards {
         let isEven =
