@@ -132,7 +132,8 @@ final class StagedFile {
 
 /// Where output goes, by the path behind symbolic links.
 enum OutputTarget {
-  /// A file, there already where it has permissions.
+  /// A file, there already where it has permissions. They hold no bits of users and groups to run
+  /// as, which are lost at every writing.
   case file(String, permissions: UInt32?)
 
   /// A FIFO or a device.
@@ -156,7 +157,7 @@ enum OutputTarget {
       case .directory: throw .isDirectory
       case .special: self = .stream(resolved)
       case .regular, nil:
-        self = .file(resolved, permissions: status?.permissions)
+        self = .file(resolved, permissions: (status?.permissions).map { $0 & 0o777 })
         if status != nil { try POSIX.checkWritable(resolved) }
       }
     } catch {
