@@ -33,6 +33,35 @@ struct OutputFileTests {
     }
   }
 
+  @Test(arguments: [nil, POSIX.Lack.nameless, .naming])
+  func `files are whole and alone whatever the system lacks`(_ lack: POSIX.Lack?) throws {
+    try POSIX.lack.withValue(lack) {
+      try Samples.withDirectory { directory in
+        let (new, old) = (directory + "/new", directory + "/old")
+        #expect(FileManager.default.createFile(atPath: old, contents: Data("old".utf8)))
+        // The bits that let whoever runs a file be its owner are no longer earned.
+        #expect(chmod(old, 0o6750) == 0)
+        #expect(symlink("old", directory + "/link") == 0)
+        let before = umask(0o027)
+        umask(before)
+        try OutputFile.write("1", to: new)
+        try OutputFile.write("2", to: directory + "/link")
+        try OutputFile.write(joining: [[0x33], [0x34]], to: directory + "/parts")
+        var status = stat()
+        #expect(stat(new, &status) == 0 && status.st_mode & 0o7777 == 0o666 & ~before)
+        #expect(stat(old, &status) == 0 && status.st_mode & 0o7777 == 0o750)
+        #expect(status.st_nlink == 1)
+        let contents = try ["new", "old", "parts"].map {
+          String(decoding: try InputFile.read(path: directory + "/" + $0), as: UTF8.self)
+        }
+        #expect(contents == ["1", "2", "34"])
+        let left = try FileManager.default.contentsOfDirectory(atPath: directory)
+        #expect(left.sorted() == ["link", "new", "old", "parts"])
+        #expect(throws: OutputError.self) { try OutputFile.write("x", to: directory + "/none/x") }
+      }
+    }
+  }
+
   @Test func `a failure leaves what was there, and nothing else`() throws {
     try Samples.withDirectory { directory in
       let missing = directory + "/none/file"

@@ -29,7 +29,9 @@ final class AnimationOutput {
     let header = try encoding.header()
     program = format.needsFFmpeg ? POSIX.program(ffmpeg ?? "ffmpeg") ?? "" : ""
     if format.needsFFmpeg && program.isEmpty { throw .noFFmpeg(format) }
-    do { file = try StagedFile(path: path) } catch { throw .output(error) }
+    do {
+      file = try StagedFile(path, OutputTarget(path), isNamed: format.needsFFmpeg)
+    } catch { throw .output(error) }
     guard format.needsFFmpeg else {
       process = nil
       try append(header)

@@ -68,6 +68,30 @@ package enum POSIX {
     }
   }
 
+  /// Creates a file without a name, else as ``create(_:)``; -1 where none could get one later.
+  static func createNameless(in folder: String) -> Int32 {
+    #if os(Linux)
+      // `O_TMPFILE` as on every machine that Swift knows; a macro of macros isn't imported.
+      let mode = 0o20000000 | O_DIRECTORY | O_RDWR | O_CLOEXEC
+      let file = lack.get() == .nameless ? -1 : native(folder) { open($0, mode, 0o666) }
+      if file < 0 || access("/proc/self/fd/\(file)", F_OK) == 0 { return file }
+      try? close(file)
+    #endif
+    return -1
+  }
+
+  /// Gives a file that has no name one that is free; false where that can't be done.
+  static func name(_ descriptor: Int32, as path: String) -> Bool {
+    // The one path that leads to such a file and takes no privileges.
+    let file = "/proc/self/fd/\(descriptor)"
+    return lack.get() != .naming
+      && native(path) { linkat(AT_FDCWD, file, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) } == 0
+  }
+
+  /// A lack of systems and sandboxes that a test simulates.
+  package enum Lack: Sendable { case nameless, naming }
+  package static let lack = TaskLocal<Lack?>(wrappedValue: nil)
+
   /// Opens a file that was created here, which another program may have replaced.
   static func reopen(_ path: String) throws(SystemError) -> Int32 {
     try retrying { native(path) { open($0, O_RDWR | O_NOFOLLOW | O_CLOEXEC) } }

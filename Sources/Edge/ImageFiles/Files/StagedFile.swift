@@ -1,21 +1,22 @@
-/// A file written part by part beside its place, and moved there when it is whole.
+/// A file written part by part, and put in its place when it is whole.
 ///
-/// Until then no one sees it, and what was there stays. Standard output (`-`), a FIFO or a device
-/// gets the bytes when they are all there: parts written early may still change. A file that is not
-/// committed is removed.
+/// Until then no one sees it, and what was there stays. On Linux it has no name as long, and nothing
+/// is left of it however the process ends; elsewhere it lies beside its place. Standard output (`-`),
+/// a FIFO or a device gets the bytes when they are all there: parts written early may still change. A
+/// file that is not committed is removed.
 final class StagedFile {
   /// The path as the caller gave it.
   let path: String
 
-  /// Where the bytes are until they are whole.
+  /// The name that the bytes have until they are whole, as far as they need one.
   let temporary: String
 
   private(set) var descriptor: Int32
   private let target: OutputTarget
+  private var isNamed: Bool
 
-  convenience init(path: String) throws(OutputError) { try self.init(path, OutputTarget(path)) }
-
-  init(_ path: String, _ target: OutputTarget) throws(OutputError) {
+  /// - Parameter isNamed: whether another program will write to it by its temporary name.
+  init(_ path: String, _ target: OutputTarget, isNamed: Bool = false) throws(OutputError) {
     (self.path, self.target) = (path, target)
     var directory = POSIX.environment("TMPDIR") ?? "/tmp"
     if case .file(let file, _) = target {
@@ -24,6 +25,9 @@ final class StagedFile {
     if !directory.isEmpty && directory.utf8.last != 0x2F { directory += "/" }
     // The name must not be guessed by others, and must not depend on the length of the target's.
     temporary = directory + ".\(String(UInt64.random(in: .min ... .max), radix: 16)).part"
+    descriptor = isNamed ? -1 : POSIX.createNameless(in: directory.isEmpty ? "." : directory)
+    self.isNamed = descriptor < 0
+    guard self.isNamed else { return }
     do {
       let name = temporary
       descriptor = try UnfinishedWork.begin(file: name) { () throws(SystemError) in
@@ -70,8 +74,12 @@ final class StagedFile {
     try writing { () throws(SystemError) in
       switch target {
       case .file(let target, let permissions):
-        if let permissions { try POSIX.setPermissions(descriptor, permissions) }
-        try POSIX.synchronize(descriptor)
+        try complete(permissions)
+        if !isNamed {
+          // Where something stands it fails, and what is written here replaces that.
+          if permissions == nil, POSIX.name(descriptor, as: target) { return discard() }
+          try takeName(permissions)
+        }
         let open = descriptor
         descriptor = -1
         defer { UnfinishedWork.end(file: temporary) }
@@ -87,21 +95,40 @@ final class StagedFile {
         POSIX.remove(temporary)
         let output = try POSIX.openToWrite(target)
         defer { try? POSIX.close(output) }
-        try copy(to: output)
+        try copy(descriptor, to: output)
         discard()
       case .standardOutput:
         POSIX.remove(temporary)
-        try copy(to: 1)
+        try copy(descriptor, to: 1)
         discard()
       }
     }
   }
 
-  /// Removes what was written.
+  private func complete(_ permissions: UInt32?) throws(SystemError) {
+    if let permissions { try POSIX.setPermissions(descriptor, permissions) }
+    try POSIX.synchronize(descriptor)
+  }
+
+  /// Gives the file its temporary name, or where a sandbox forbids that a copy of it.
+  private func takeName(_ permissions: UInt32?) throws(SystemError) {
+    let nameless = descriptor
+    descriptor = try UnfinishedWork.begin(file: temporary) { () throws(SystemError) in
+      POSIX.name(nameless, as: temporary) ? nameless : try POSIX.create(temporary)
+    }
+    isNamed = true
+    guard descriptor != nameless else { return }
+    defer { try? POSIX.close(nameless) }
+    try copy(nameless, to: descriptor)
+    try complete(permissions)
+  }
+
+  /// Removes what was written, but for a file that has its name.
   func discard() {
     guard descriptor >= 0 else { return }
     try? POSIX.close(descriptor)
     descriptor = -1
+    guard isNamed else { return }
     POSIX.remove(temporary)
     UnfinishedWork.end(file: temporary)
   }
@@ -112,12 +139,12 @@ final class StagedFile {
     }
   }
 
-  private func copy(to output: Int32) throws(SystemError) {
-    try POSIX.seek(descriptor, to: 0)
+  private func copy(_ input: Int32, to output: Int32) throws(SystemError) {
+    try POSIX.seek(input, to: 0)
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
     defer { buffer.deallocate() }
     while true {
-      let count = try POSIX.read(descriptor, into: buffer)
+      let count = try POSIX.read(input, into: buffer)
       if count == 0 { return }
       try POSIX.write(output, UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     }
