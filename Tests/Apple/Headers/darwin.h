@@ -1,6 +1,7 @@
 // The rest of what the edge and the command ask the system, beside the headers of C.
 #pragma once
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <math.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -17,19 +18,7 @@ int fchmod(int, mode_t);  // chmod(2)
 int mkdir(const char *, mode_t);  // mkdir(2)
 int mkfifo(const char *, mode_t);  // mkfifo(2)
 mode_t umask(mode_t);  // umask(2)
-#define O_RDONLY 0x0000  // open(2)
-#define O_WRONLY 0x0001  // open(2)
-#define O_RDWR 0x0002  // open(2)
-#define O_NONBLOCK 0x00000004  // open(2)
-#define O_APPEND 0x00000008  // open(2)
-#define O_NOFOLLOW 0x00000100  // open(2)
-#define O_CREAT 0x00000200  // open(2)
-#define O_TRUNC 0x00000400  // open(2)
-#define O_EXCL 0x00000800  // open(2)
-#define O_CLOEXEC 0x01000000  // open(2)
-#define F_GETFD 1  // fcntl(2)
-#define F_SETFD 2  // fcntl(2)
-#define FD_CLOEXEC 1  // fcntl(2)
+int linkat(int, const char *, int, const char *, int);  // linkat(2)
 #define EPERM 1  // errno(2)
 #define ENOENT 2  // errno(2)
 #define EINTR 4  // errno(2)
@@ -60,9 +49,13 @@ extern int *__error(void);  // errno(2)
 #define SIGBUS 10  // signal(3)
 #define SIGSEGV 11  // signal(3)
 #define SIGPIPE 13  // signal(3)
+#define SIGALRM 14  // signal(3)
 #define SIGTERM 15  // signal(3)
+#define SIGXCPU 24  // signal(3)
 #define SIGXFSZ 25  // signal(3)
 #define SIGWINCH 28  // signal(3)
+#define SIGUSR1 30  // signal(3)
+#define SIGUSR2 31  // signal(3)
 typedef void (*sig_t)(int);  // signal(3)
 typedef uint32_t sigset_t;  // sigsetops(3)
 void (*signal(int, void (*)(int)))(int);  // signal(3)

@@ -5,6 +5,7 @@ typedef struct _opaque_pthread_attr_t { long sig; char opaque[56]; } pthread_att
 typedef struct { long sig; char opaque[56]; } pthread_mutex_t;  // pthread(3)
 typedef struct { long sig; char opaque[8]; } pthread_mutexattr_t;  // pthread(3)
 typedef struct { long sig; char opaque[8]; } pthread_once_t;  // pthread(3)
+#define PTHREAD_MUTEX_INITIALIZER {0x32AAABA7, {0}}  // pthread_mutex_init(3)
 #define PTHREAD_ONCE_INIT {0x30B1BCBA, {0}}  // pthread_once(3)
 int pthread_create(pthread_t _Nullable *_Nonnull restrict, const pthread_attr_t *_Nullable restrict, void *_Nullable (*_Nonnull)(void *_Nullable), void *_Nullable restrict);  // pthread_create(3)
 int pthread_join(pthread_t, void **);  // pthread_join(3)

@@ -145,18 +145,106 @@ struct FaultTests {
     }
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  /// Whether files without a name can be made where tests write; else SIGKILL leaves what it finds.
+  private static let hasNameless: Bool = {
+    #if os(Linux)
+      let file = open(NSTemporaryDirectory(), 0o20000000 | O_DIRECTORY | O_RDWR | O_CLOEXEC, 0o600)
+      return file >= 0 && close(file) == 0
+    #else
+      return false
+    #endif
+  }()
+
+  private static let endings =
+    [SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU] + (hasNameless ? [SIGKILL] : [])
+
+  private static let slow = ["render", "scene.json", "--fps", "60", "--scale", "2", "-o", "o.apng"]
+
+  /// A process of the tool that leaves no core where it is ended.
+  private func start(_ arguments: [String], in folder: URL) throws -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments =
+      ["-c", "ulimit -c 0; exec \"$0\" \"$@\"", try Tool.executable.path] + arguments
+    process.currentDirectoryURL = folder
+    process.environment = environment(folder)
+    process.standardError = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
+  @Test(arguments: endings)
+  func `however a slow write is ended, nothing is left of it`(_ signal: Int32) throws {
+    try withWorkshop { folder in
+      let start = Date()
+      let whole = try run("exec \"$0\" \"$@\"", Self.slow, in: folder)
+      let time = Date().timeIntervalSince(start)
+      #expect(whole.status == 0, "\(whole.error)")
+      let file = folder.appendingPathComponent("o.apng")
+      let new = try Data(contentsOf: file)
+      var generator = SplitMix64(seed: UInt64(signal))
+      for round in 0..<20 {
+        try FileManager.default.removeItem(at: file)
+        if round % 2 == 0 { try Self.old.write(to: file) }
+        let process = try self.start(Self.slow, in: folder)
+        usleep(UInt32(Double.random(in: 0...time * 1e6, using: &generator)))
+        // The number of one that has ended may be another's.
+        if process.isRunning { kill(process.processIdentifier, signal) }
+        process.waitUntilExit()
+        let ended = (process.terminationReason, process.terminationStatus)
+        #expect(ended == (.uncaughtSignal, signal) || ended == (.exit, 0), "\(ended)")
+        if ended == (.exit, 0) || round % 2 == 0 {
+          let found = try Data(contentsOf: file)
+          #expect(found == new || found == Self.old)
+        }
+        #expect(try left(in: folder).isSubset(of: ["o.apng"]))
+        if !FileManager.default.fileExists(atPath: file.path) { try new.write(to: file) }
+      }
+    }
+  }
+
+  @Test(.enabled(if: hasNameless, "files have names from the first here"))
+  func `nothing is left where the time that a process may take is over`() throws {
+    try withWorkshop { folder in
+      let tool = try run(
+        "ulimit -c 0; ulimit -t 1; exec \"$0\" \"$@\"", Self.slow + ["--scale", "60"], in: folder)
+      #expect(tool.status == SIGKILL || tool.status == SIGXCPU, "\(tool.status) \(tool.error)")
+      #expect(try left(in: folder) == [])
+    }
+  }
+
+  @Test func `of two that write one file at once it is one's, whole`() throws {
+    try withWorkshop { folder in
+      let file = folder.appendingPathComponent("o.png")
+      let commands = ["red", "lime"].map {
+        ["gradient", "linear-gradient(\($0), blue)", "-o", "o.png"]
+      }
+      let both = try commands.map { arguments in
+        let tool = try run("exec \"$0\" \"$@\"", arguments, in: folder)
+        #expect(tool.status == 0, "\(tool.error)")
+        return try Data(contentsOf: file)
+      }
+      try #require(both[0] != both[1])
+      for round in 0..<20 {
+        if round % 2 == 0 { try FileManager.default.removeItem(at: file) }
+        let processes = try commands.map { try start($0, in: folder) }
+        for process in processes {
+          process.waitUntilExit()
+          #expect(process.terminationStatus == 0)
+        }
+        #expect(both.contains(try Data(contentsOf: file)))
+        #expect(try left(in: folder) == ["o.png"])
+      }
+    }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGXCPU])
   func `a signal ends the ffmpeg too`(_ signal: Int32) throws {
     try withWorkshop { folder in
       try standIn("echo half > \"$last\"\necho $$ > started\nexec sleep 60", in: folder)
       let file = try place(Self.writers[5], in: folder)
-      let process = Process()
-      process.executableURL = try Tool.executable
-      process.arguments = Self.writers[5].arguments
-      process.currentDirectoryURL = folder
-      process.environment = environment(folder)
-      process.standardError = FileHandle.nullDevice
-      try process.run()
+      let process = try start(Self.writers[5].arguments, in: folder)
       let note = folder.appendingPathComponent("started")
       var child: pid_t?
       for _ in 0..<1000 where child == nil {

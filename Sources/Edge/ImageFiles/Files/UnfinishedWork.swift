@@ -51,7 +51,7 @@ package enum UnfinishedWork {
 
   static func end(program: pid_t) { state.withLock { _ = $0.programs.remove(program) } }
 
-  /// Makes SIGINT, SIGTERM and SIGHUP undo it before they end the process, as they then do. One
+  /// Makes the signals that others send undo it before they end the process, as they then do. One
   /// that is ignored stays so. A pipe without a reader and a file that grows too large are errors of
   /// writing like others, and no signals.
   ///
@@ -77,7 +77,7 @@ package enum UnfinishedWork {
       }, ends)
     guard code == 0 else { return }
     wakeUp = ends[1]
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU] {
       let former = signal(number) { number in
         let (code, before) = (number, errno)
         withUnsafeBytes(of: code) { _ = write(wakeUp, $0.baseAddress, $0.count) }
