@@ -38,6 +38,7 @@ extension ColorTool {
     #endif
     Parallel.shareMemory()
     POSIX.holdStandardStreams()
+    _ = Console.standardError
     FilesRead.watch()
     UnfinishedWork.undoAtSignals()
     do {

@@ -1,8 +1,20 @@
 #include "heif-coding.h"
 
+#include <fcntl.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
+
+// What leads to standard error; that itself in a process that keeps nothing off it.
+static int standard_error = 2;
+
+int cheif_keep_standard_error(void) {
+  int descriptor = dup(2);
+  if (descriptor > 2 && fcntl(descriptor, F_SETFD, FD_CLOEXEC) == 0) standard_error = descriptor;
+  return standard_error;
+}
 
 #if __has_include(<libheif/heif.h>)
 
@@ -140,6 +152,24 @@ static void read_code_points(cheif_file *file) {
   if (points) lib.heif_nclx_color_profile_free(points);
 }
 
+// Turns standard error aside while there are codecs at work: 1 where one begins, -1 where it ends.
+static void work(int change) {
+  static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+  static int count = 0;
+  if (standard_error == 2) return;
+  pthread_mutex_lock(&lock);
+  count += change;
+  if (change > 0 && count == 1) {
+    int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+    if (nowhere >= 0) {
+      dup2(nowhere, 2);
+      close(nowhere);
+    }
+  }
+  if (count == 0) dup2(standard_error, 2);
+  pthread_mutex_unlock(&lock);
+}
+
 static cheif_status read_header(cheif_file *file, const uint8_t *bytes, size_t count) {
   cheif_status status = failed(
     file, lib.heif_context_read_from_memory_without_copy(file->context, bytes, count, NULL));
@@ -178,7 +208,9 @@ cheif_file *cheif_open(const uint8_t *bytes, size_t count) {
     free(file);
     return NULL;
   }
+  work(1);
   file->status = read_header(file, bytes, count);
+  work(-1);
   return file;
 }
 
@@ -347,6 +379,7 @@ cheif_status cheif_decode(cheif_file *file, void *target) {
   options->strict_decoding = 1;
 #endif
   struct heif_image *image = NULL;
+  work(1);
   status = failed(
     file,
     lib.heif_decode_image(
@@ -355,6 +388,7 @@ cheif_status cheif_decode(cheif_file *file, void *target) {
       : is_deep          ? heif_chroma_interleaved_RRGGBBAA_LE
                          : heif_chroma_interleaved_RGBA,
       options));
+  work(-1);
   lib.heif_decoding_options_free(options);
   if (status) return status;
   struct heif_error warning;
@@ -500,6 +534,7 @@ uint8_t *cheif_write(const cheif_picture *picture, size_t *count, char *message)
   struct heif_image *image = NULL;
   struct heif_image_handle *handle = NULL;
   buffer file = {NULL, 0};
+  work(1);
   struct heif_error error =
     lib.heif_context_get_encoder_for_format(context, codec(picture->is_avif), &encoder);
   if (!error.code) error = to_image(picture, &image);
@@ -513,6 +548,7 @@ uint8_t *cheif_write(const cheif_picture *picture, size_t *count, char *message)
   if (image) lib.heif_image_release(image);
   if (encoder) lib.heif_encoder_release(encoder);
   lib.heif_context_free(context);
+  work(-1);
   *count = file.count;
   return file.bytes;
 }

@@ -51,6 +51,19 @@ struct BadInputTests {
     }
   }
 
+  @Test func `what decoders say by themselves is not told`() throws {
+    try withTemporaryFolder { folder in
+      let noise = try resource("avif-noise.avif")
+      let tool = try Tool.run("image", noise, "-o", "x.png", in: folder)
+      #expect(tool.status == 65)
+      #expect(tool.error.hasPrefix("Error: ") && tool.error.filter(\.isNewline).count == 1)
+      // What is told while others are decoded, and after them, is.
+      let many = try Tool.run("compare-huerotation", noise, noise, "nosuch.png", in: folder)
+      #expect(many.error.split(separator: "\n").allSatisfy { $0.hasPrefix("Error: ") })
+      #expect(!many.error.isEmpty)
+    }
+  }
+
   @Test func `broken images are bad data, whatever they break`() throws {
     try withTemporaryFolder { folder in
       let good = try Data(contentsOf: URL(fileURLWithPath: try resource("alpha.png")))

@@ -1,4 +1,9 @@
+import ColorToolkitCOptionalCoding
 import Pixels
+
+/// A descriptor of standard error, off which codecs' own words are kept from here on. For a command
+/// alone: the threads of a host share it.
+package func standardErrorKeptFromCodecs() -> Int32 { cheif_keep_standard_error() }
 
 enum HEICCodec: HEIFCodec {
   static let format = ImageFormat.heic

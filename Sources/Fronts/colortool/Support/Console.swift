@@ -12,6 +12,9 @@ import Syntax
 
 /// Standard input, output and error.
 enum Console {
+  /// Standard error, to which codecs write nothing once this is read.
+  static let standardError = standardErrorKeptFromCodecs()
+
   /// Writes text to standard output at once.
   static func write(_ text: String) throws { try OutputFile.write(text, to: "-") }
 
@@ -44,7 +47,7 @@ enum Console {
     Array(text.utf8).withUnsafeBytes { bytes in
       var rest = bytes[...]
       while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
-        let count = systemWrite(2, start, rest.count)
+        let count = systemWrite(standardError, start, rest.count)
         if count <= 0 { return }
         rest = rest.dropFirst(count)
       }
@@ -53,7 +56,7 @@ enum Console {
 
   static var isInputTerminal: Bool { isatty(0) == 1 }
   static var isOutputTerminal: Bool { isatty(1) == 1 }
-  static var isErrorTerminal: Bool { isatty(2) == 1 }
+  static var isErrorTerminal: Bool { isatty(standardError) == 1 }
 
   /// An environment variable; nil where it is not set.
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
@@ -62,7 +65,7 @@ enum Console {
   static var columns: Int? { columns(of: 1) }
 
   /// The columns of the terminal that standard error is.
-  static var errorColumns: Int { columns(of: 2) ?? 80 }
+  static var errorColumns: Int { columns(of: standardError) ?? 80 }
 
   private static func columns(of descriptor: Int32) -> Int? {
     if let text = environment("COLUMNS"), let columns = Int(text), columns > 0 { return columns }

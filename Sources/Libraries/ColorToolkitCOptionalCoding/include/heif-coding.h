@@ -78,6 +78,11 @@ typedef struct {
   size_t profile_count, exif_count, xmp_count;
 } cheif_picture;
 
+/// Keeps off standard error what codecs write to it by themselves; libheif has no call that does. For a
+/// program of one's own alone: all threads of a process share standard error. To be called once, before
+/// others. The result is a descriptor that leads to standard error, while codecs work too.
+int cheif_keep_standard_error(void);
+
 /// Whether there is an encoder for AVIF, or for HEIC.
 int cheif_can_write(int is_avif);
 
