@@ -158,6 +158,47 @@ struct FileNameTests {
     #expect(try Self.bytes(folder, Array(input.utf8)) == before)
   }
 
+  /// The part of a report that has lines to paste.
+  private struct Report: Decodable {
+    struct Advice: Decodable { var paste: Paste }
+    struct Paste: Decodable { var cli: String }
+
+    var advice: [Advice]
+  }
+
+  private static let shells = ["/bin/sh", "/bin/bash", "/usr/bin/fish"].filter {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  @Test(arguments: [
+    "it's.png", "a'; touch pwned; '.png", "a'\u{301}; touch pwned; '\u{301}.png",
+    "a\\'; touch pwned #.png", "a'\u{200D}\\", "$(touch pwned)`touch pwned`.png", "-o.png",
+    "a\n.png",
+    "‘; touch pwned; ’.png",
+  ])
+  func `a line to paste is one command, whatever a file is called`(_ name: String) throws {
+    let folder = try Self.folder([Array(name.utf8): SIMD3(200, 60, 40)])
+    defer { Self.remove(folder) }
+    let found = try Tool.run(
+      arguments: ["compare-huerotation", "--angles", "120", "--format", "json", "--", name],
+      in: folder)
+    #expect(found.status == 0, "\(found.error)")
+    let report = try JSONDecoder().decode(Report.self, from: found.output)
+    let line = try #require(report.advice.first).paste.cli
+    let place = try Tool.executable.deletingLastPathComponent().path
+    for shell in Self.shells {
+      let run = try Tool.run(
+        program: URL(filePath: shell), arguments: ["-c", line], in: folder,
+        environment: ["PATH": place + ":/usr/bin:/bin"])
+      #expect(run.status == 0, "\(shell): \(run.error)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(names.count == 2 && !names.contains("pwned"), "\(shell): \(names)")
+      for other in names where other != name {
+        try FileManager.default.removeItem(at: folder.appending(path: other))
+      }
+    }
+  }
+
   @Test func `a long list of an option's values is read as it was given`() throws {
     let names = (0..<70).map { "nowhere-\($0).json" }
     let run = try Tool.run(arguments: ["hue-constancy", "--data"] + names)

@@ -78,9 +78,15 @@ extension GradientImage {
 }
 
 extension String {
-  /// The text as one word of a shell.
+  /// The text as one word of sh, bash, zsh and fish, which differ on backslashes in single quotes.
+  /// PowerShell, where curly quotes end a word, may see several words, but no command of the text's.
   fileprivate var quotedForShell: String {
-    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    // By scalars: a mark that joins a quote hides it from whoever counts characters.
+    let word = unicodeScalars.map { scalar in
+      !"\\'‘’‚‛".unicodeScalars.contains(scalar)
+        ? "\(scalar)" : scalar == "\\" ? "'\"\\\\\"'" : "'\"\(scalar)\"'"
+    }
+    return "'" + word.joined() + "'"
   }
 }
 
@@ -91,6 +97,8 @@ extension RotationAdvice {
     _ options: HueRotationComparison.Options
   ) -> [Paste] {
     let map = mapWords(method, options)
+    // An operand that begins like an option would be one.
+    let path = path.utf8.first == 0x2D ? "./" + path : path
     // It is turned in its own space, or brought first into the one that was asked for.
     let space = options.display.map { "--convert-profile \($0.rawValue) " } ?? ""
     let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex

@@ -90,8 +90,15 @@ struct AdviceTests {
     #expect(advised.map { $0.task } == RotationTask.allCases)
     #expect(
       advised[2].paste[0].text
-        == "colortool image --rotate-hue 120 --method oklch 'a.b/it'\\''s.jpg' "
-        + "-o 'a.b/it'\\''s-turned.jpg'")
+        == "colortool image --rotate-hue 120 --method oklch 'a.b/it'\"'\"'s.jpg' "
+        + "-o 'a.b/it'\"'\"'s-turned.jpg'")
+    // A mark that joins a quote, a backslash that escapes one in fish, and PowerShell's quote.
+    let hostile = photograph.advice(of: "-a'\u{301};\\‘.jpg")[2].paste[0].text
+    let word = #"'./-a'"'"'\#u{301};'"\\"''"‘"'"#
+    #expect(
+      hostile.unicodeScalars.elementsEqual(
+        ("colortool image --rotate-hue 120 --method oklch \(word).jpg' -o \(word)-turned.jpg'")
+          .unicodeScalars))
     // Without an ending there is no format: one is given.
     #expect(photograph.advice(of: "a.b/photo")[2].paste[0].text.hasSuffix("'a.b/photo-turned.png'"))
   }
@@ -139,7 +146,7 @@ struct AdviceTests {
     #expect(hsb.degrees == 60 && hsb.input == "it's red")
     #expect(
       hsb.paste.map(\.text) == [
-        "colortool rotate-hue --angle 60 --method hsb 'it'\\''s red'",
+        "colortool rotate-hue --angle 60 --method hsb 'it'\"'\"'s red'",
         "color: hsl(from #ff0000 calc(h + 60) s l);", "Color(.sRGB, red: 1, green: 1, blue: 0)",
         ".trueHueRotation(.degrees(60), in: .hsb)  // import ColorToolkitShaders",
       ])
