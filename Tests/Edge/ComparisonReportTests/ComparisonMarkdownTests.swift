@@ -58,6 +58,8 @@ struct ComparisonMarkdownTests {
   }
 
   @Test func `nothing compared says so, and greys have nothing to choose`() throws {
+    // A mark that joins a character does not hide it.
+    #expect("[\u{301}<\u{338}".escapedForMarkdown.utf8.elementsEqual("\\[\u{301}&lt;\u{338}".utf8))
     #expect(HueRotationComparison(of: []).markdown.hasPrefix("Nothing was compared"))
     #expect(try comparison(["red"], angles: []).markdown.hasPrefix("Nothing was compared"))
     let grey = try comparison(["gray"]).markdown

@@ -58,7 +58,8 @@ package struct FigureTable: Sendable {
     func line(_ cells: [String]) -> String {
       // Of a cell what would be more than text goes.
       let plain = cells.map { cell in
-        cell.visible.split { "|\\<>`[]".contains($0) }.joined(separator: " ")
+        cell.visible.unicodeScalars.split { "|\\<>`[]".unicodeScalars.contains($0) }
+          .map { String($0) }.joined(separator: " ")
       }
       return "| " + plain.joined(separator: " | ") + " |\n"
     }
@@ -76,9 +77,9 @@ package struct FigureTable: Sendable {
 extension String {
   /// A text without what Markdown or HTML would read as more, nor what acts where it is shown.
   package var escapedForMarkdown: String {
-    visible.map { character in
-      character == "<"
-        ? "&lt;" : "\\`*_[]|".contains(character) ? "\\\(character)" : String(character)
+    visible.unicodeScalars.map { scalar in
+      scalar == "<"
+        ? "&lt;" : "\\`*_[]|".unicodeScalars.contains(scalar) ? "\\\(scalar)" : "\(scalar)"
     }.joined()
   }
 }
