@@ -34,6 +34,18 @@ struct GradientFormTests {
     }
   }
 
+  @Test func `no segment of GIMP's is without a width`() throws {
+    // The third colour comes where the second ends, but for a rounding of the file's.
+    let text = try written(
+      "linear-gradient(in lab, #4fbe56 33.3%, color-mix(in oklch, red, blue), red 150%, "
+        + "color(--hsb 120 50% 80%))", as: .ggr
+    ).text
+    for line in text.split(separator: "\n").dropFirst(3) {
+      let places = line.split(separator: " ").prefix(3).compactMap { Double($0) }
+      #expect(places[0] < places[1] && places[1] < places[2], "\(line)")
+    }
+  }
+
   @Test func `a limit is kept in every form`() throws {
     for form in GradientForm.allCases {
       let text = try written("linear-gradient(in oklch, red, blue)", as: form, within: .stops(9))

@@ -9,8 +9,9 @@ extension CertifiedRamp where Output == SRGB {
   /// exactly. Lines run from end to end of each segment without a bend.
   /// Source: GIMP, app/core/gimpgradient-load.c and devel-docs/ggr.txt.
   public func gimp(name: String = "ColorToolkit") -> String {
-    // The places where lines begin and end, within the file's range.
-    let inner = stops.map { $0.position }.filter { $0 > 0 && $0 < 1 }
+    // The places where lines begin and end, within the file's range and as it has them: else there
+    // were segments without a width.
+    let inner = stops.map { ($0.position * 1e12).rounded() / 1e12 }.filter { $0 > 0 && $0 < 1 }
     var knots: [Double] = [0]
     for place in inner + [1] where place > knots[knots.count - 1] { knots.append(place) }
     let segments = zip(knots, knots.dropFirst()).map { start, end -> String in
