@@ -36,6 +36,7 @@ extension TimingCurve {
   public func css(
     within tolerance: Double
   ) throws(TimingError) -> (text: String, fit: CurveFit?) {
+    try MotionForm.check(tolerance)
     if let css { return (css, nil) }
     let fit = try fitted(within: tolerance).rounded(within: tolerance)
     return (fit.points.css, fit)

@@ -44,7 +44,8 @@ extension TimingCurve {
       default: []
       }
     if let call = calls.first(where: { (try? TimingCurve(parsing: $0)) == self }) { return call }
-    return (try? css(within: 1e-6).text) ?? "linear"
+    // A call may be off by a rounding; a curve of too many pieces has nothing nearer.
+    return (try? css(within: 1e-6).text) ?? calls.first ?? "linear"
   }
 
   /// A spring by each of its parameterisations: rounding spares one of them.

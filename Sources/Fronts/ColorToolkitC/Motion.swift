@@ -37,9 +37,6 @@ public func ct_motion(
   reporting { () throws(Failure) in
     let from = try from.ifGiven { name throws(Failure) in try name.motion("from") }
     let to = try to.motion("to")
-    guard tolerance > 0, tolerance < 1 else {
-      throw .badArgument("tolerance: \(tolerance) is not between 0 and 1")
-    }
     let motion = try motion.parsed("motion") { text throws(SyntaxError) in
       if let from { try Motion(parsing: text, from: from) } else { try Motion(parsing: text) }
     }

@@ -15,6 +15,9 @@ package enum MotionLimits {
 
   /// The legs of a repetition that ends.
   package static let legs = 1...1_000_000_000
+
+  /// The longest text that is written, and so that is read.
+  package static let bytes = 1 << 20
 }
 
 extension Motion {

@@ -134,8 +134,14 @@ extension Motion {
     let tail = ownModifier.map { modifiers.map($0).joined() } ?? ""
     let spec = try MotionPlan(ownModifier == nil ? self : Motion(base), for: form)
       .spec(in: dialect, within: tolerance)
+    let text = spec.declaration + dialect.write(spec) + tail
+    guard text.utf8.count <= MotionLimits.bytes else {
+      throw .unsayable(
+        dialect.title,
+        "so long a motion: of \(text.utf8.count) bytes, where \(MotionLimits.bytes) are read")
+    }
     return MotionForm.Text(
-      spec.declaration + dialect.write(spec) + tail, error: spec.maximumError,
+      text, error: spec.maximumError,
       velocityError: spec.maximumVelocityError, timeError: spec.timeError)
   }
 }
@@ -223,6 +229,7 @@ extension MotionSpec {
       if dialect.fitsKeyframes || fit.maximumError == 0,
         let late = dialect.place(&frames, duration)
       {
+        guard frames.count <= mostPieces else { throw .tooManyPieces(mostPieces) }
         body = .keyframes(frames)
         bound(fit.maximumError, fit.maximumSlopeError)
         timeError = max(timeError, late)
@@ -243,6 +250,7 @@ extension MotionSpec {
       bound(fit.maximumError, fit.maximumSlopeError)
     case .polyline(let words):
       let fit = try curve.fitted(within: tolerance).rounded(within: tolerance)
+      guard fit.points.points.count <= mostPieces else { throw .tooManyPieces(mostPieces) }
       bound(fit.maximumError, fit.maximumSlopeError)
       let said = words(fit.points, note)
       (body, declaration) = (.easing(said.word), said.declaration)

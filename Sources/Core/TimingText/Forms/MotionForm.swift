@@ -74,13 +74,15 @@ extension Motion {
   /// print(try motion.written(for: .swiftui).text)  // Animation.easeInOut(duration: 0.3).delay(0.1)
   /// ```
   ///
-  /// - Parameter tolerance: the largest error of what has to be fitted, as a fraction of the way.
+  /// - Parameter tolerance: the largest error of what has to be fitted, as a fraction of the way; in
+  ///   ``MotionForm/tolerances``.
   /// - Throws: ``TimingError`` where the platform has no words for the motion, or the curve cannot
-  ///   be fitted within the tolerance.
+  ///   be fitted within the tolerance. A text of more than 1 MiB is refused, as nothing reads it.
   public func written(
     for form: MotionForm, within tolerance: Double = 0.001
   ) throws(TimingError) -> MotionForm.Text {
     if let fault = limitFault { throw fault.error }
+    try MotionForm.check(tolerance)
     return try written(in: form, within: tolerance)
   }
 
@@ -96,6 +98,9 @@ extension Motion {
   ///
   /// - Throws: ``SyntaxError`` with the place of what is wrong, missing or not to be understood.
   public init(parsing text: String, from form: MotionForm) throws(SyntaxError) {
+    guard text.utf8.count <= MotionLimits.bytes else {
+      throw SyntaxError(offset: 0, message: "more than \(MotionLimits.bytes) bytes")
+    }
     let code = try MotionCode(text)
     self = try form.dialect.read(code)
     if let fault = limitFault { throw code.fault(fault.error.description) }
@@ -103,6 +108,15 @@ extension Motion {
 }
 
 extension MotionForm {
+  /// The tolerances within which a motion is written: below, texts are megabytes that take seconds.
+  public static let tolerances = 1e-6...1.0
+
+  static func check(_ tolerance: Double) throws(TimingError) {
+    guard tolerances.contains(tolerance) else {
+      throw .outOfRange("the tolerance", tolerance, tolerances)
+    }
+  }
+
   /// A platform's description, words and readers.
   var dialect: MotionDialect {
     switch self {

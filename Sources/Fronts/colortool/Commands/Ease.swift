@@ -78,8 +78,10 @@ struct Ease: Verb, AsyncParsableCommand {
     guard let text = readsInput ? "-" : curve else {
       throw Failure.usage("a curve is missing: give one, or - to read them from standard input")
     }
-    guard tolerance >= 1e-9, tolerance <= 1 else {
-      throw Failure.usage("--tolerance \(tolerance): from 1e-9 to 1")
+    let range = MotionForm.tolerances
+    guard range.contains(tolerance) else {
+      throw Failure.usage(
+        "--tolerance \(tolerance): from \(range.lowerBound) to \(range.upperBound)")
     }
     let format = try chosenFormat(readsInput: readsInput)
     let answer = EaseAnswer(
