@@ -192,7 +192,7 @@ extension BrowserTimeline {
       guard near(value, sample.value, tolerance, 0.5) else { return nil }
     }
     let least = slope.indices.map { tolerance[$0] / max(abs(slope[$0]), 1e-12) }.min() ?? 0.01
-    guard let (_, fit) = try? curve.css(within: min(max(least / 2, 1e-5), 0.01)) else {
+    guard let (_, fit) = try? curve.css(within: min(max(least / 2, 1e-6), 0.01)) else {
       return nil
     }
     return [

@@ -127,6 +127,7 @@ extension BrowserWriter {
         stops = ramp.stops.map { ($0.position, [$0.color], []) }
       } else {
         stops = knotStops(own)
+        if own.plain != nil { note("a gradient that needs too many stops: nearly its colours") }
       }
     } else {
       let places = knots(gradients, steps: false)
@@ -182,6 +183,7 @@ extension BrowserWriter {
     var (values, isConstant) = colors(gradients, at: middles)
     if !isConstant, middles.count > 180 {
       // Each wedge of its own would be an animation: fewer do.
+      note("a conic gradient that changes: in 180 wedges")
       turns = (0...180).map { Double($0) / 180 }
       values = colors(gradients, at: zip(turns, turns.dropFirst()).map { ($0 + $1) / 2 }).values
       isConstant = false

@@ -82,6 +82,7 @@ struct BrowserWriter {
     guard let line = gradient.plain else { return nil }
     if let known = ramps[line] { return known }
     let ramp = try? line.ramp(to: SRGB.self, tolerance: 2e-4, isPremultiplied: false)
+    if ramp?.isProved == false { note("a gradient’s stops: near it as measured, not proved") }
     ramps[line] = .some(ramp)
     return ramp
   }
@@ -321,6 +322,7 @@ struct BrowserWriter {
     case .bitmap(let own): bitmap = own
     case .gradient(let layer):
       let scale = min(512 / max(rect.width, rect.height, 1), 2)
+      if scale < 1 { note("a gradient that is no line of colours: as 512 pixels at most") }
       bitmap = try? layer.rendered(width: rect.width, height: rect.height, scale: scale)
     }
     guard let bitmap, let file = png(bitmap) else {

@@ -85,6 +85,11 @@ extension ct_text {
   func gradient(_ name: String) throws(Failure) -> GradientImage {
     try parsed(name) { text throws(SyntaxError) in try GradientImage(parsing: text) }
   }
+
+  /// The same, a mesh or a crossfade.
+  func layer(_ name: String) throws(Failure) -> GradientLayer {
+    try parsed(name) { text throws(SyntaxError) in try GradientLayer(parsing: text) }
+  }
 }
 
 private func lineViews(

@@ -53,12 +53,12 @@ public func ct_gradient_written(
   _ capacity: Int, _ needed: UnsafeMutablePointer<Int>?
 ) -> ct_status {
   reporting { () throws(Failure) in
-    let image = try gradient.gradient("gradient")
+    let layer = try gradient.layer("gradient")
     let form = try form.named("form", .gradients) { GradientForm(rawValue: $0) }
     guard tolerance >= 0 else { throw .badArgument("tolerance: \(tolerance) is below 0") }
     let written: GradientForm.Text
     do throws(GradientExportError) {
-      written = try GradientLayer.image(image).written(
+      written = try layer.written(
         as: form, in: Size2D(width: 512, height: 256),
         within: tolerance > 0 ? .tolerance(tolerance) : nil)
     } catch {

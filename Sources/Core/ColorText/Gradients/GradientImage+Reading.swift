@@ -11,15 +11,23 @@ extension GradientImage {
   /// The text is read in one pass over its bytes, in time proportional to its length.
   ///
   /// - Parameters:
-  ///   - text: CSS's `<gradient>` (CSS Images 4 §3), or an expression like SwiftUI's.
+  ///   - text: CSS's `<gradient>` (CSS Images 4 §3) or `color-interpolate()`, or an expression like
+  ///     SwiftUI's.
   ///   - palette: The system colours that SwiftUI's names stand for, `.red` say.
   ///   - context: What `currentcolor` is, and whether the light or the dark colours are meant.
   /// - Throws: ``SyntaxError`` where the text is not one gradient.
   public init(
     parsing text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
   ) throws(SyntaxError) {
-    if CSSGradientFunction(at: Scanner(text)) != nil {
+    let scanner = Scanner(text)
+    if CSSGradientFunction(at: scanner) != nil {
       try self.init(css: text, context: context)
+    } else if scanner.isFunction("color-interpolate") {
+      let layer = try GradientLayer(parsing: text, palette: palette, context: context)
+      guard case .image(let image) = layer else {
+        throw SyntaxError(offset: 0, message: "no gradient along one line")
+      }
+      self = image
     } else {
       try self.init(swiftUI: text, palette: palette, context: context)
     }

@@ -86,7 +86,7 @@ struct GradientWriter {
     let place = layer.image.map { "in \($0.interpolation.space.rawValue)" } ?? "for such layers"
     Console.tell(
       "The stops stay within ΔE OK \(NumberText.decimal(ramp.bound, places: 4)) as measured at "
-        + "many offsets; \(place) that is not proved.")
+        + "many offsets. That is not proved \(place), or for colours outside sRGB.")
   }
 
   /// An SVG picture of pixels, for what SVG has no shapes for.
@@ -107,7 +107,12 @@ struct GradientWriter {
   private func strip() throws(Failure) -> String {
     let shown = try shown()
     let text = shown.text(in: size.box).map { $0 + "\n" } ?? ""
-    guard palette.isColored else { return text }
+    guard palette.isColored else {
+      guard !text.isEmpty else {
+        throw .badData("no text says this gradient: -o FILE.png draws it")
+      }
+      return text
+    }
     guard var line = shown.image else {
       return LayerPicture.strip(shown, rows: 4, palette: palette) + text
     }
