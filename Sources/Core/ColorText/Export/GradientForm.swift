@@ -63,7 +63,7 @@ extension GradientLayer {
   /// let sunset = GradientImage.linear(colors, .toward(.right), in: .oklch)
   /// let box = Size2D(width: 512, height: 256)
   /// let svg = try GradientLayer.image(sunset).written(as: .svg, in: box)
-  /// print(svg.text.contains("<linearGradient"), svg.ramp!.isProved)  // true true
+  /// print(svg.text.contains("<linearGradient"), svg.ramp!.bound <= 0.01)  // true true
   /// let straight = try GradientLayer.image(sunset).written(as: .css, in: box, within: .stops(4))
   /// print(straight.ramp!.stops.count, straight.ramp!.bound < 0.01)  // 4 true
   /// ```

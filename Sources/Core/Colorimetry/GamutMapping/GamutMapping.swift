@@ -67,6 +67,12 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
   /// ΔE OK 0.21 at most on the sweeps of `GamutReport`.
   case lch
 
+  /// The distance outside, in linear light, at which a colour still counts as on a gamut's surface.
+  package static var nearness: Double { 1e-9 }
+
+  /// Whether what is outside by less than ``nearness`` is clipped.
+  package var clipsRounding: Bool { [.clip, .raytrace, .own].contains(self) }
+
   /// Whether the method means to leave lightness as it is.
   fileprivate var keepsLightness: Bool {
     switch self {

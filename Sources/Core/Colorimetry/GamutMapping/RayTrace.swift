@@ -43,6 +43,7 @@ enum RayTrace {
   ) -> Target {
     var point = origin.components
     // On the surface but for rounding: from there to itself a ray has no direction but rounding's.
+    let nearness = GamutMapping.nearness
     guard point.min() < -nearness || point.max() > 1 + nearness else { return origin.clipped }
     var anchor = SIMD3(repeating: min(1, max(0, gray)))
     var surface = point
@@ -59,9 +60,6 @@ enum RayTrace {
 
   /// What counts as no distance, and as on the surface (w3c/csswg-drafts #14029, #14080).
   private static var threshold: Double { 1e-12 }
-
-  /// How far outside a colour still counts as on the surface.
-  private static var nearness: Double { 1e-9 }
 
   /// Where a ray from inside the unit cube leaves it, by slabs; nil where it has no direction.
   static func intersection(

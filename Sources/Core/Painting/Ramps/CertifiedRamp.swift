@@ -10,8 +10,11 @@ public import Colorimetry
 /// print(line.color(at: 0.5).converted(to: .srgb))  // color(srgb 0.3886 0.3886 0.3886)
 /// ```
 ///
-/// The distance is ΔE OK as seen over black and over white, whichever is more, composited in the
-/// device space as drawing programs do it; for opaque colours it is that of the colours.
+/// **The bound**: at every offset ΔE OK is at most ``bound``, or every device component is within
+/// half a step of sixteen bits, 1/131070. Near black ΔE OK, a cube root, tells apart what no device
+/// draws apart. Translucent colours are compared over black and over white, composited in the device
+/// space as drawing programs do it. The bound leaves out less than 1e-6 of the length beside a hard
+/// edge.
 public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
   /// A colour at an offset on the line.
   public struct Stop: Sendable, Hashable {
@@ -41,15 +44,19 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
   /// What was asked for, a ΔE OK.
   public let tolerance: Double
 
-  /// How far the ramp is from the gradient, a ΔE OK.
-  ///
-  /// Where it is proved it is nowhere more than this; else it is the greatest at many offsets looked
-  /// at.
-  public internal(set) var bound: Double
+  /// The ΔE OK of the bound: the tolerance where it is proved, else the greatest found at some forty
+  /// offsets of each line.
+  public let bound: Double
 
-  /// Whether the bound is proved, by interval arithmetic for every offset between the stops; the
-  /// gradient's space, its gamut mapping or colours beyond all bounds may allow no proof.
+  /// Whether the bound is proved for every offset, by interval arithmetic through mixing, gamut
+  /// mapping and alpha.
+  ///
+  /// The gradient has to stay inside the device's gamut, or to be clipped. CAM16, HCT, Okhsl, Okhsv
+  /// and the rarer mixing spaces allow no proof, nor does HSLuv at black and white.
   public let isProved: Bool
+
+  /// The number of colours of the gradient that the search computed.
+  package let evaluations: Int
 
   /// The ramp's colour at an offset; beyond the ends that of the ends, or the line again.
   public func color(at place: Double) -> Output {
@@ -77,9 +84,10 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
 
   /// The greatest distance from a gradient at evenly spaced offsets of the ramp, by any measure.
   ///
-  /// Places nearer to a hard edge than rounding can tell apart don't count.
+  /// Offsets where no component differs by half a step of sixteen bits don't count. Nor do those
+  /// nearer to a hard edge than rounding can tell apart.
   public func measuredError(
-    from gradient: ColorGradient, gamutMapping: GamutMapping = .clip,
+    from gradient: ColorGradient, gamutMapping: GamutMapping = .raytrace,
     by difference: ColorDifference = .deltaEOK, samples: Int = 4096
   ) -> Double {
     measuredError(
@@ -102,10 +110,10 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
       let exact = line(place)
       let here = color(at: place)
       for ground in exact.alpha == 1 && here.alpha == 1 ? [0.0] : [0, 1] {
-        worst = max(
-          worst,
-          here.composited(over: ground).difference(
-            from: exact.composited(over: ground), by: difference))
+        let (a, b) = (here.composited(over: ground), exact.composited(over: ground))
+        let steps = (a.components - b.components) / halfStep
+        if max(steps.max(), -steps.min()) <= 1 { continue }
+        worst = max(worst, a.difference(from: b, by: difference))
       }
     }
     return worst
@@ -119,14 +127,6 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
     return ColorGradient(
       colors, in: Output.space ?? .xyz,
       options: MixingOptions(isPremultiplied: isPremultiplied), isRepeating: isRepeating)
-  }
-}
-
-extension RGBValue {
-  /// What shows over a grey, composited in this space.
-  func composited(over gray: Double) -> Self {
-    let alpha = min(max(self.alpha, 0), 1)
-    return Self(components * alpha + gray * (1 - alpha))
   }
 }
 

@@ -1,6 +1,120 @@
 public import Colorimetry
 import VectorMath
 
+extension ColorGradient {
+  /// The gradient by straight lines in a device space, within the bound of ``CertifiedRamp``.
+  ///
+  /// ```swift
+  /// let line = ColorGradient([AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1))], in: .oklab)
+  /// let ramp = try line.ramp(to: SRGB.self, tolerance: 0.01)
+  /// print(ramp.isProved, ramp.bound <= 0.01)  // true true
+  /// ```
+  ///
+  /// Its stops are colours of the gradient. Each line is as long as can be before the next one has
+  /// to begin, so that no ramp with stops on the gradient whose lines can be cut short at will has
+  /// fewer; hard edges stay hard. ``CertifiedRamp/isProved`` says whether the bound is proved.
+  ///
+  /// - Parameters:
+  ///   - tolerance: a ΔE OK of at least 1e-6, 0.02 is about the least one can notice.
+  ///   - isPremultiplied: see ``CertifiedRamp/isPremultiplied``.
+  ///   - gamutMapping: how colours come into the device's gamut.
+  /// - Throws: ``RampError`` where there is no such ramp of at most 65536 stops.
+  public func ramp<Output: RGBValue>(
+    to output: Output.Type, tolerance: Double, isPremultiplied: Bool = true,
+    gamutMapping: GamutMapping = .raytrace
+  ) throws(RampError) -> CertifiedRamp<Output> {
+    guard tolerance >= 1e-6, tolerance.isFinite else { throw .tolerance(tolerance) }
+    return try RampLine<Output>(self, gamutMapping: gamutMapping)
+      .ramp(tolerance: tolerance, isPremultiplied: isPremultiplied)
+  }
+
+  /// The ramp of at most a number of stops that is nearest to the gradient.
+  ///
+  /// Its tolerance is at least 1e-4, and within a hundredth of the least where lines are smooth.
+  ///
+  /// - Throws: ``RampError`` where even a tolerance of 1 takes more stops.
+  public func ramp<Output: RGBValue>(
+    to output: Output.Type, stops: Int, isPremultiplied: Bool = true,
+    gamutMapping: GamutMapping = .raytrace
+  ) throws(RampError) -> CertifiedRamp<Output> {
+    try RampLine<Output>(self, gamutMapping: gamutMapping)
+      .ramp(stops: stops, isPremultiplied: isPremultiplied)
+  }
+}
+
+extension RampLine {
+  /// The line by straight lines, within a tolerance of at least 1e-6.
+  func ramp(
+    tolerance: Double, isPremultiplied: Bool
+  ) throws(RampError) -> CertifiedRamp<Output> {
+    let search = RampSearch(self, isPremultiplied: isPremultiplied)
+    guard let ramp = search.ramp(within: tolerance, most: 1 << 16) else { throw .tooManyStops }
+    return ramp
+  }
+
+  /// The line by at most `stops` stops.
+  func ramp(stops: Int, isPremultiplied: Bool) throws(RampError) -> CertifiedRamp<Output> {
+    let search = RampSearch(self, isPremultiplied: isPremultiplied)
+    func found(_ exponent: Double) -> RampSearch<Output>.Result? {
+      search.stops(within: Elementary.pow(10, exponent), most: stops, isChecked: false)
+    }
+    // The logarithm of the tolerance, between one that takes too many stops and one that does not.
+    var (low, high) = (-4.0, 0.0)
+    guard var best = found(high) else {
+      let least = search.stops(within: 1, most: 1 << 16, isChecked: false)
+      throw .tooFewStops(stops, least: least?.stops.count ?? stops + 1)
+    }
+    if let finest = found(low) { (high, best) = (low, finest) }
+    while high - low > 0.004 {
+      // The number of lines goes by the root of the tolerance's reciprocal.
+      let spare = Double(stops - best.stops.count) + best.lines.rounded(.up)
+      let aim = high + 2 * Elementary.log10(best.lines / max(spare, 1)) + 0.0015
+      let middle = min(max(aim, low + (high - low) / 8), high - min((high - low) / 4, 0.003))
+      if let result = found(middle) { (high, best) = (middle, result) } else { low = middle }
+    }
+    // Lines that are checked may be shorter.
+    var step = 0.002
+    while true {
+      if let ramp = search.ramp(within: Elementary.pow(10, high), most: stops) { return ramp }
+      guard high < 0 else { throw .tooFewStops(stops, least: stops + 1) }
+      high = min(high + step, 0)
+      step *= 2
+    }
+  }
+}
+
+extension RampSearch {
+  /// The ramp within a tolerance; nil where it has more than `most` stops.
+  fileprivate func ramp(within tolerance: Double, most: Int) -> CertifiedRamp<Output>? {
+    guard let result = stops(within: tolerance, most: most, isChecked: true) else { return nil }
+    return CertifiedRamp(
+      stops: result.stops, isRepeating: line.isRepeating, isPremultiplied: isPremultiplied,
+      tolerance: tolerance, bound: result.isProved ? tolerance : tolerance * result.worst,
+      isProved: result.isProved, evaluations: evaluations)
+  }
+}
+
+/// Why a gradient has no ramp.
+public enum RampError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A tolerance below 1e-6, or no number.
+  case tolerance(Double)
+
+  /// More stops than anyone can use would be needed.
+  case tooManyStops
+
+  /// The gradient's hard edges and turns take more stops than allowed.
+  case tooFewStops(Int, least: Int)
+
+  public var description: String {
+    switch self {
+    case .tolerance(let tolerance): "a tolerance of \(tolerance): from 1e-6 on there are ramps"
+    case .tooFewStops(let count, let least):
+      "\(count) stops are too few for the gradient, which takes \(least)"
+    case .tooManyStops: "the gradient needs more than 65536 stops"
+    }
+  }
+}
+
 extension GradientImage {
   /// The image with a ramp for its line of colours, mixed as the ramp is.
   public func replacingLine<Output: RGBValue>(by ramp: CertifiedRamp<Output>) -> GradientImage {
@@ -10,36 +124,5 @@ extension GradientImage {
       interpolation: GradientInterpolation(
         Output.space ?? .xyz, MixingOptions(isPremultiplied: ramp.isPremultiplied)),
       isRepeating: ramp.isRepeating)
-  }
-}
-
-extension ColorGradient {
-  /// The ramp of at most that many stops which is nearest to the gradient, to a thousandth of its
-  /// tolerance's power of ten.
-  ///
-  /// - Throws: ``RampError`` where even a tolerance of 1 takes more stops.
-  public func ramp<Output: RGBValue>(
-    to output: Output.Type, stops: Int, isPremultiplied: Bool = true,
-    gamutMapping: GamutMapping = .clip
-  ) throws(RampError) -> CertifiedRamp<Output> {
-    func ramp(_ tolerance: Double) throws(RampError) -> CertifiedRamp<Output> {
-      try self.ramp(
-        to: output, tolerance: tolerance, isPremultiplied: isPremultiplied,
-        gamutMapping: gamutMapping)
-    }
-    var best = try ramp(1)
-    guard best.stops.count <= stops else { throw .tooFewStops(stops, least: best.stops.count) }
-    // The logarithm of the tolerance, halved in upon.
-    var (low, high) = (-4.0, 0.0)
-    for _ in 0..<10 {
-      let middle = (low + high) / 2
-      let candidate = try ramp(Elementary.pow(10, middle))
-      if candidate.stops.count <= stops {
-        (high, best) = (middle, candidate)
-      } else {
-        low = middle
-      }
-    }
-    return best
   }
 }

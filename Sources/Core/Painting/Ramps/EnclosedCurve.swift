@@ -28,22 +28,35 @@ struct EnclosedCurve: Sendable {
 
   func callAsFunction(_ x: Enclosure) -> Enclosure {
     let isAcross = knot > 0 && x.range.least <= knot && x.range.magnitude >= knot
-    return x.mapped(value, derivative: slope, jump: isAcross ? jump : 0)
+    return x.mapped(
+      value, derivative: { slope($0) }, second: { bend($0) }, jump: isAcross ? jump : 0)
   }
 
   /// The slope is monotone in |x| on each piece: its bounds are its values at the pieces' ends.
   private func slope(_ x: Interval) -> Interval {
     let (near, far) = (x.least, x.magnitude)
     guard far.isFinite else { return .entire }
-    func power(_ x: Double) -> Double { a * p * Elementary.pow(x + b, p - 1) }
     var result: Interval?
     if near <= knot, knot > 0 { result = Interval(line) }
     if far >= knot {
-      let piece = Interval.over(power(max(near, knot)), power(far))
+      let piece = powers(max(near, knot), far, a * p, p - 1)
       guard piece.isFinite else { return .entire }
       result = result?.union(piece) ?? piece
     }
     return result?.loosened ?? .entire
+  }
+
+  /// The second derivative, which is as monotone; none where the range meets a knot.
+  private func bend(_ x: Interval) -> Interval {
+    let (near, far) = (x.least, x.magnitude)
+    if far < knot { return .zero }
+    guard near > knot, far.isFinite else { return .entire }
+    let size = powers(near, far, a * p * (p - 1), p - 2).loosened
+    return x.low > 0 ? size : size * -1
+  }
+
+  private func powers(_ near: Double, _ far: Double, _ scale: Double, _ p: Double) -> Interval {
+    Interval.over(scale * Elementary.pow(near + b, p), scale * Elementary.pow(far + b, p))
   }
 }
 
@@ -112,12 +125,11 @@ struct EnclosedRGB: Sendable {
     }
   }
 
-  func xyz(_ c: Enclosure3) -> Enclosure3 {
-    toXYZ * (curves.map { c.map($0.decode.callAsFunction) } ?? c)
+  func linear(_ c: Enclosure3) -> Enclosure3 {
+    curves.map { c.map($0.decode.callAsFunction) } ?? c
   }
 
-  func components(xyz: Enclosure3) -> Enclosure3 {
-    let linear = fromXYZ * xyz
-    return curves.map { linear.map($0.encode.callAsFunction) } ?? linear
+  func encoded(_ c: Enclosure3) -> Enclosure3 {
+    curves.map { c.map($0.encode.callAsFunction) } ?? c
   }
 }

@@ -1,42 +1,49 @@
 import Colorimetry
 import VectorMath
 
-/// The way from a mixing space to XYZ (D65), in enclosures.
+/// The way from a mixing space to XYZ (D65), in enclosures: by curves, then by a matrix.
 ///
 /// The same formulas as the space's own type in `Colorimetry`, where their sources are. Nil for
 /// spaces whose formulas are not enclosed here: CAM16, HCT, Okhsl, Okhsv and others.
 struct EnclosedSpace: Sendable {
-  private let body: @Sendable (Enclosure3) -> Enclosure3
+  private let curves: @Sendable (Enclosure3) -> Enclosure3
+  private let toXYZ: Matrix3x3
 
   /// The third components for which the formulas hold.
   private var lightnesses = -Double.infinity...Double.infinity
 
   init?(_ space: ColorSpace) {
     if let rgb = EnclosedRGB(space) {
-      body = rgb.xyz
+      (curves, toXYZ) = (rgb.linear, rgb.toXYZ)
       return
     }
     guard let srgb = EnclosedRGB(.srgb) else { return nil }
     if space == .hsluv { lightnesses = 1e-6...(100 - 1e-6) }
+    toXYZ =
+      switch space {
+      case .oklab, .oklch, .oklrab, .oklrch: Oklab.xyzFromCones
+      case .xyzD50, .lab, .lch: Self.d50
+      case .hsb, .hsl, .hwb: srgb.toXYZ
+      default: .identity
+      }
     switch space {
-    case .xyz: body = { $0 }
-    case .xyzD50: body = Self.fromD50
-    case .oklab: body = Self.oklab
-    case .oklch: body = { Self.oklab(Self.rectangular($0)) }
-    case .oklrab: body = { Self.oklab(Self.untoed($0)) }
-    case .oklrch: body = { Self.oklab(Self.untoed(Self.rectangular($0))) }
-    case .lab: body = { Self.fromD50(Self.lab($0, white: WhitePoint.d50)) }
-    case .lch: body = { Self.fromD50(Self.lab(Self.rectangular($0), white: WhitePoint.d50)) }
-    case .labD65: body = { Self.lab($0, white: WhitePoint.d65) }
-    case .lchD65: body = { Self.lab(Self.rectangular($0), white: WhitePoint.d65) }
-    case .luv: body = Self.luv
-    case .lchuv: body = { Self.luv(Self.rectangular($0)) }
-    case .hsluv: body = { Self.luv(Self.rectangular(Self.hsluv($0))) }
-    case .hsb: body = { srgb.xyz(Self.hsb($0)) }
-    case .hsl: body = { srgb.xyz(Self.hsl($0)) }
-    case .hwb: body = { srgb.xyz(Self.hwb($0)) }
-    case .jzazbz: body = Self.jzazbz
-    case .jzczhz: body = { Self.jzazbz(Self.rectangular($0)) }
+    case .xyz, .xyzD50: curves = { $0 }
+    case .oklab: curves = Self.oklab
+    case .oklch: curves = { Self.oklab(Self.rectangular($0)) }
+    case .oklrab: curves = { Self.oklab(Self.untoed($0)) }
+    case .oklrch: curves = { Self.oklab(Self.untoed(Self.rectangular($0))) }
+    case .lab: curves = { Self.lab($0, white: WhitePoint.d50) }
+    case .lch: curves = { Self.lab(Self.rectangular($0), white: WhitePoint.d50) }
+    case .labD65: curves = { Self.lab($0, white: WhitePoint.d65) }
+    case .lchD65: curves = { Self.lab(Self.rectangular($0), white: WhitePoint.d65) }
+    case .luv: curves = Self.luv
+    case .lchuv: curves = { Self.luv(Self.rectangular($0)) }
+    case .hsluv: curves = { Self.luv(Self.rectangular(Self.hsluv($0))) }
+    case .hsb: curves = { srgb.linear(Self.hsb($0)) }
+    case .hsl: curves = { srgb.linear(Self.hsl($0)) }
+    case .hwb: curves = { srgb.linear(Self.hwb($0)) }
+    case .jzazbz: curves = Self.jzazbz
+    case .jzczhz: curves = { Self.jzazbz(Self.rectangular($0)) }
     default: return nil
     }
   }
@@ -44,7 +51,10 @@ struct EnclosedSpace: Sendable {
   /// Whether the formulas hold for a colour; then also between two such.
   func contains(_ c: SIMD4<Double>) -> Bool { lightnesses.contains(c.z) }
 
-  func xyz(_ c: Enclosure3) -> Enclosure3 { body(c) }
+  /// Linear components in a device space.
+  func linear(_ c: Enclosure3, in output: EnclosedRGB) -> Enclosure3 {
+    output.fromXYZ * toXYZ * curves(c)
+  }
 
   private static func rectangular(_ c: Enclosure3) -> Enclosure3 {
     Enclosure3(c.x, c.y * c.z.cosine, c.y * c.z.sine)
@@ -56,10 +66,8 @@ struct EnclosedSpace: Sendable {
       columns: (image(SIMD3(1, 0, 0)), image(SIMD3(0, 1, 0)), image(SIMD3(0, 0, 1))))
   }()
 
-  private static func fromD50(_ c: Enclosure3) -> Enclosure3 { d50 * c }
-
   private static func oklab(_ c: Enclosure3) -> Enclosure3 {
-    Oklab.xyzFromCones * (Oklab.toConeRoots * c).map { $0.cubed }
+    (Oklab.toConeRoots * c).map { $0.cubed }
   }
 
   /// Ottosson's toe undone: x (x + k₁) / (k₃ (x + k₂)).
@@ -83,6 +91,8 @@ struct EnclosedSpace: Sendable {
     } derivative: { range in
       func slope(_ x: Double) -> Double { 3 * max(x, knot) * max(x, knot) }
       return Interval(low: slope(range.low), high: slope(range.high)).loosened
+    } second: { range in
+      range.low > knot ? range * 6 : range.high < knot ? .zero : .entire
     }
   }
 
@@ -147,9 +157,12 @@ struct EnclosedSpace: Sendable {
   private static func falls(_ degrees: Enclosure) -> Enclosure3 {
     func fall(_ offset: Double) -> Enclosure {
       let k = degrees * (1 / 60.0) + offset
+      let (values, slopes) = trapezoid(k.range)
+      let isStraight = slopes.low == slopes.high
       return Enclosure(
-        range: trapezoid(k.range).values, center: trapezoid(k.center).values,
-        slope: trapezoid(k.range).slopes * k.slope, radius: k.radius)
+        range: values, center: trapezoid(k.center).values, slopes: slopes * k.slopes,
+        slope: isStraight ? slopes * k.slope : .entire,
+        bend: isStraight ? slopes * k.bend : .entire, radius: k.radius)
     }
     return Enclosure3(fall(5), fall(3), fall(1))
   }

@@ -1,120 +1,156 @@
 import VectorMath
 
-/// A function of one variable over a short range of it, enclosed to the first order.
+/// A function of one variable over a short range of it, enclosed to the second order.
 ///
-/// For every t within `radius` of the middle the value lies in ``range``, and in ``center`` plus
-/// ``slope`` times the distance from the middle. So two curves that run side by side are told apart
-/// by their difference of slopes, and bounds close in with the square of the range's width.
+/// At a distance d from the middle, at most `radius`, the value lies in ``range`` and in ``center``
+/// plus ``slopes``·d. It also lies in ``center`` plus ``slope``·d plus ``bend``·d²/2. Two curves that
+/// run side by side are told apart by their slopes, and bounds close in with the cube of the width.
+/// At a kink there is no ``bend``, and they close in with the square.
 /// Source: R. Krawczyk, A. Neumaier, "Interval slopes for rational functions and associated
-/// centered forms", SIAM J. Numer. Anal. 22 (1985).
+/// centered forms", SIAM J. Numer. Anal. 22 (1985); the second order is Taylor's theorem.
 struct Enclosure: Sendable {
   let range: Interval
   let center: Interval
+
+  /// The derivative, over the range and in the middle.
+  let slopes: Interval
   let slope: Interval
+
+  /// The second derivative over the range; all numbers where there may be none.
+  let bend: Interval
+
   let radius: Double
 
-  init(range: Interval, center: Interval, slope: Interval, radius: Double) {
-    self.center = center
-    self.slope = slope
+  init(
+    range: Interval, center: Interval, slopes: Interval, slope: Interval = .entire,
+    bend: Interval = .entire, radius: Double
+  ) {
+    let distance = Interval(low: -radius, high: radius)
+    var (range, slopes) = (range, slopes)
+    if bend.isFinite {
+      slopes = slopes.intersection(slope + bend * distance)
+      let bent = bend * Interval(low: 0, high: (radius * radius / 2).nextUp)
+      range = range.intersection(center + slope * distance + bent)
+    }
+    self.range = range.intersection(center + slopes * distance)
+    (self.center, self.slopes, self.slope, self.bend) = (center, slopes, slope, bend)
     self.radius = radius
-    let linear = center + slope * Interval(low: -radius, high: radius)
-    self.range = range.intersection(linear)
   }
 
   /// The variable itself, from one offset to another.
   static func variable(from start: Double, to end: Double) -> Self {
     let middle = start + (end - start) / 2
     return Self(
-      range: Interval(low: start, high: end), center: Interval(middle), slope: Interval(1),
-      radius: max(middle - start, end - middle).nextUp)
+      range: Interval(low: start, high: end), center: Interval(middle), slopes: Interval(1),
+      slope: Interval(1), bend: .zero, radius: max(middle - start, end - middle).nextUp)
   }
 
   func constant(_ value: Double) -> Self {
     Self(
-      range: Interval(value), center: Interval(value), slope: .zero, radius: radius)
+      range: Interval(value), center: Interval(value), slopes: .zero, slope: .zero, bend: .zero,
+      radius: radius)
   }
 
   static func + (a: Self, b: Self) -> Self {
     Self(
-      range: a.range + b.range, center: a.center + b.center, slope: a.slope + b.slope,
-      radius: a.radius)
+      range: a.range + b.range, center: a.center + b.center, slopes: a.slopes + b.slopes,
+      slope: a.slope + b.slope, bend: a.bend + b.bend, radius: a.radius)
   }
 
-  static func - (a: Self, b: Self) -> Self {
-    Self(
-      range: a.range - b.range, center: a.center - b.center, slope: a.slope - b.slope,
-      radius: a.radius)
-  }
+  static func - (a: Self, b: Self) -> Self { a + b * -1 }
 
   static func * (a: Self, b: Self) -> Self {
     Self(
       range: a.range * b.range, center: a.center * b.center,
-      slope: a.slope * b.range + a.center * b.slope, radius: a.radius)
+      slopes: a.slopes * b.range + a.range * b.slopes,
+      slope: a.slope * b.center + a.center * b.slope,
+      bend: a.bend * b.range + a.slopes * b.slopes * 2 + a.range * b.bend,
+      radius: a.radius)
   }
 
   static func / (a: Self, b: Self) -> Self {
-    // (a/b − a₀/b₀) = (a − a₀)/b − a₀/b₀ · (b − b₀)/b
-    let center = a.center / b.center
-    return Self(
-      range: a.range / b.range, center: center, slope: (a.slope - center * b.slope) / b.range,
-      radius: a.radius)
+    let (inverse, center) = (Interval(1) / b.range, Interval(1) / b.center)
+    let squared = inverse.squared
+    return a
+      * Self(
+        range: inverse, center: center, slopes: b.slopes * squared * -1,
+        slope: b.slope * center.squared * -1,
+        bend: (b.slopes.squared * inverse * 2 - b.bend) * squared, radius: b.radius)
   }
 
   static func + (a: Self, b: Double) -> Self {
     Self(
-      range: a.range + Interval(b), center: a.center + Interval(b), slope: a.slope, radius: a.radius
-    )
+      range: a.range + Interval(b), center: a.center + Interval(b), slopes: a.slopes,
+      slope: a.slope, bend: a.bend, radius: a.radius)
   }
 
   static func * (a: Self, b: Double) -> Self {
-    let b = Interval(b)
-    return Self(range: a.range * b, center: a.center * b, slope: a.slope * b, radius: a.radius)
+    Self(
+      range: a.range * b, center: a.center * b, slopes: a.slopes * b, slope: a.slope * b,
+      bend: a.bend * b, radius: a.radius)
   }
 
   static prefix func - (a: Self) -> Self { a * -1 }
 
-  /// A function that rises, with bounds of its derivative over a range.
+  /// A function that rises, with bounds of its first two derivatives over a range.
   ///
-  /// - Parameter jump: how far it may jump within the range where its pieces don't quite meet.
+  /// - Parameters:
+  ///   - second: all numbers where a kink may lie.
+  ///   - jump: how far it may jump within the range where its pieces don't quite meet.
   func mapped(
-    _ rising: (Double) -> Double, derivative: (Interval) -> Interval, jump: Double = 0
+    _ rising: (Double) -> Double, derivative: (Interval) -> Interval,
+    second: (Interval) -> Interval = { _ in .entire }, jump: Double = 0
   ) -> Self {
-    Self(
+    mapped(
       range: range.mapped(rising).widened(by: jump),
-      center: center.mapped(rising).widened(by: jump), slope: derivative(range) * slope,
-      radius: radius)
+      center: center.mapped(rising).widened(by: jump), derivative: derivative,
+      second: jump > 0 ? { _ in .entire } : second)
+  }
+
+  /// The chain rule.
+  private func mapped(
+    range: Interval, center: Interval, derivative: (Interval) -> Interval,
+    second: (Interval) -> Interval
+  ) -> Self {
+    let first = derivative(self.range)
+    let bend = self.bend.isFinite ? second(self.range) : .entire
+    return Self(
+      range: range, center: center, slopes: first * slopes,
+      slope: bend.isFinite ? derivative(self.center) * slope : .entire,
+      bend: bend.isFinite ? bend * slopes.squared + first * self.bend : .entire, radius: radius)
   }
 
   var cubed: Self {
-    mapped({ $0 * $0 * $0 }, derivative: { $0.squared * Interval(3) })
+    mapped(
+      { $0 * $0 * $0 }, derivative: { $0.squared * 3 }, second: { $0 * 6 })
   }
 
   var cubeRoot: Self {
     mapped(RationalPower.cubeRoot) { range in
-      let roots = range.mapped(RationalPower.cubeRoot)
-      return Interval(1) / (roots.squared * Interval(3))
+      Interval(1) / (range.mapped(RationalPower.cubeRoot).squared * 3)
+    } second: { range in
+      let root = range.mapped(RationalPower.cubeRoot)
+      return Interval(-2) / (root.squared * root.squared * root * 9)
     }
   }
 
   /// The value brought into 0…1.
   var clipped: Self {
     func clip(_ value: Double) -> Double { min(max(value, 0), 1) }
-    guard range.isFinite else {
-      let unit = Interval(low: 0, high: 1)
-      return Self(range: unit, center: unit, slope: .entire, radius: radius)
+    let excess = max(-range.low, range.high - 1)
+    if excess <= 0 { return self }
+    if excess < 1e-6 {
+      // No kink, but the function or one no farther from it than that at each offset.
+      return Self(
+        range: range.widened(by: excess), center: center.widened(by: excess), slopes: slopes,
+        slope: slope, bend: bend, radius: radius)
     }
-    let slopes: Interval =
-      if range.low >= 0, range.high <= 1 {
-        slope
-      } else if range.high <= 0 || range.low >= 1 {
-        .zero
-      } else {
-        slope.union(.zero)
-      }
+    let isFlat = range.high <= 0 || range.low >= 1
     return Self(
       range: Interval(low: clip(range.low), high: clip(range.high)),
-      center: Interval(low: clip(center.low), high: clip(center.high)), slope: slopes,
-      radius: radius)
+      center: Interval(low: clip(center.low), high: clip(center.high)),
+      slopes: isFlat ? .zero : slopes.union(.zero), slope: isFlat ? .zero : .entire,
+      bend: isFlat ? .zero : .entire, radius: radius)
   }
 
   /// The lesser of two at every offset.
@@ -126,14 +162,14 @@ struct Enclosure: Sendable {
     }
     return Self(
       range: least(a.range, b.range), center: least(a.center, b.center),
-      slope: a.slope.union(b.slope), radius: a.radius)
+      slopes: a.slopes.union(b.slopes), radius: a.radius)
   }
 
   /// Either of two that agree where they meet: which of them holds is not known everywhere.
   static func either(_ a: Self, _ b: Self, isFirstInMiddle: Bool) -> Self {
     Self(
       range: a.range.union(b.range), center: (isFirstInMiddle ? a : b).center,
-      slope: a.slope.union(b.slope), radius: a.radius)
+      slopes: a.slopes.union(b.slopes), radius: a.radius)
   }
 
   /// The sine of degrees.
@@ -143,9 +179,12 @@ struct Enclosure: Sendable {
   var cosine: Self { (self * (.pi / 180)).sineOfRadians(shift: .pi / 2) }
 
   private func sineOfRadians(shift: Double) -> Self {
-    Self(
-      range: Self.sine(range + Interval(shift)), center: Self.sine(center + Interval(shift)),
-      slope: Self.sine(range + Interval(shift + .pi / 2)) * slope, radius: radius)
+    func sine(_ x: Interval, _ quarters: Double) -> Interval {
+      Self.sine(x + Interval(shift + quarters * .pi / 2))
+    }
+    return mapped(
+      range: sine(range, 0), center: sine(center, 0), derivative: { sine($0, 1) },
+      second: { sine($0, 2) })
   }
 
   private static func sine(_ x: Interval) -> Interval {
@@ -173,6 +212,8 @@ struct Enclosure3: Sendable {
   init(_ x: Enclosure, _ y: Enclosure, _ z: Enclosure) { (self.x, self.y, self.z) = (x, y, z) }
 
   func map(_ body: (Enclosure) -> Enclosure) -> Self { Self(body(x), body(y), body(z)) }
+
+  static func - (a: Self, b: Self) -> Self { Self(a.x - b.x, a.y - b.y, a.z - b.z) }
 
   static func * (m: Matrix3x3, v: Self) -> Self {
     func row(_ i: Int) -> Enclosure { v.x * m[i, 0] + v.y * m[i, 1] + v.z * m[i, 2] }

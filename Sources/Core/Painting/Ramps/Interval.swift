@@ -32,8 +32,12 @@ struct Interval: Sendable, Hashable {
 
   func contains(_ value: Double) -> Bool { low <= value && value <= high }
 
-  /// A last bit more on both sides.
-  var rounded: Self { Self(low: low.nextDown, high: high.nextUp) }
+  /// One or two last bits more on both sides.
+  var rounded: Self {
+    Self(
+      low: low - (abs(low) * 0x1p-52 + .leastNonzeroMagnitude),
+      high: high + (abs(high) * 0x1p-52 + .leastNonzeroMagnitude))
+  }
 
   /// More on both sides than elementary functions err by.
   var loosened: Self {
@@ -63,10 +67,17 @@ struct Interval: Sendable, Hashable {
 
   static func * (a: Self, b: Self) -> Self {
     if a == .zero || b == .zero { return .zero }
-    let products = SIMD4(a.low * b.low, a.low * b.high, a.high * b.low, a.high * b.high)
-    let sum = products.sum()
-    if sum.isNaN || !sum.isFinite { return .entire }
-    return Self(low: products.min(), high: products.max()).rounded
+    let (p, q) = (a.low * b.low, a.low * b.high)
+    let (r, s) = (a.high * b.low, a.high * b.high)
+    guard (p + q + r + s).isFinite else { return .entire }
+    return Self(low: min(min(p, q), min(r, s)), high: max(max(p, q), max(r, s))).rounded
+  }
+
+  /// A product with a number, without the rounding of a number's own.
+  static func * (a: Self, b: Double) -> Self {
+    if b == 0 { return .zero }
+    let (p, q) = (a.low * b, a.high * b)
+    return (p + q).isFinite ? Self(low: min(p, q), high: max(p, q)).rounded : .entire
   }
 
   static func / (a: Self, b: Self) -> Self {

@@ -65,10 +65,9 @@ private struct RampSum: Sendable {
     guard case .sum(let nodes) = node, let device = EnclosedRGB(.srgb) else { return nil }
     self.device = device
     for (node, weight) in nodes where weight != 0 {
-      guard weight > 0, case .line(_, .gradient(let line)) = node, !line.isRepeating else {
-        return nil
-      }
-      let paths = line.segments.indices.flatMap { SegmentPath.paths(line, segment: $0) }
+      guard weight > 0, case .line(_, .gradient(let line)) = node, !line.isRepeating,
+        let paths = try? SegmentPath.paths(line)
+      else { return nil }
       parts.append(Part(gradient: line, paths: paths, weight: weight))
     }
   }
@@ -101,7 +100,8 @@ private struct RampSum: Sendable {
       if isOpaque { result.alpha = 1 }
       return result
     }
-    let enclosure = { @Sendable [device] (x: Enclosure) -> (color: Enclosure3, alpha: Enclosure)? in
+    let enclosure = {
+      @Sendable [device] (x: Enclosure) -> (linear: Enclosure3, alpha: Enclosure)? in
       let place = x * length + start
       var color = Enclosure3(x.constant(0), x.constant(0), x.constant(0))
       var alpha = x.constant(0)
@@ -113,8 +113,8 @@ private struct RampSum: Sendable {
           color.z + part.color.z * weight)
         alpha = alpha + weight
       }
-      if isOpaque { return (color.map { $0.clipped }, x.constant(1)) }
-      return (color.map { ($0 / alpha).clipped }, alpha)
+      if isOpaque { return (device.linear(color.map { $0.clipped }), x.constant(1)) }
+      return (device.linear(color.map { ($0 / alpha).clipped }), alpha)
     }
     return RampLine.Path(
       origin: start, length: length, isOpaque: isOpaque, color: color,
@@ -148,7 +148,9 @@ private struct RampSum: Sendable {
           place.constant(min(max(rest.alpha, 0), 1))
         )
       }
-      return path.enclosure(of: (place + -path.origin) * (1 / path.length), in: device)
+      return path.enclosure(of: (place + -path.origin) * (1 / path.length), in: device).map {
+        (device.encoded($0.linear), $0.alpha)
+      }
     }
   }
 }

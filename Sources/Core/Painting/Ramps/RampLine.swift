@@ -14,8 +14,8 @@ struct RampLine<Output: RGBValue>: Sendable {
     /// The colour at x of the way, 0…1, straight, inside the gamut; at the ends limits from within.
     let color: @Sendable (Double) -> Output
 
-    /// The same enclosed; nil where there are no enclosures.
-    let enclosure: (@Sendable (Enclosure) -> (color: Enclosure3, alpha: Enclosure)?)?
+    /// The same enclosed, in linear light; nil where there are no enclosures.
+    let enclosure: (@Sendable (Enclosure) -> (linear: Enclosure3, alpha: Enclosure)?)?
   }
 
   let paths: [Path]
@@ -34,26 +34,51 @@ extension RampLine.Path {
   init(_ path: SegmentPath, gamutMapping: GamutMapping) {
     (origin, length, isOpaque) = (path.origin, path.length, path.isOpaque)
     color = { path.color(at: $0).mapped(into: Output.self, by: gamutMapping) }
-    guard path.isProvable, gamutMapping == .clip,
-      let output = Output.space.flatMap(EnclosedRGB.init)
-    else {
+    guard path.isProvable, let output = Output.space.flatMap(EnclosedRGB.init) else {
+      enclosure = nil
+      return
+    }
+    guard gamutMapping == .clip || gamutMapping.clipsRounding && Self.isInside(path, output) else {
       enclosure = nil
       return
     }
     enclosure = { x in
-      path.enclosure(of: x, in: output).map { ($0.color.map { $0.clipped }, $0.alpha) }
+      path.enclosure(of: x, in: output).map { ($0.linear.map { $0.clipped }, $0.alpha) }
     }
+  }
+
+  /// Whether a device shows all of a path as it is, which a gamut mapping then leaves alone.
+  private static func isInside(_ path: SegmentPath, _ output: EnclosedRGB) -> Bool {
+    let (low, high) = (-GamutMapping.nearness, 1 + GamutMapping.nearness)
+    var parts = [(0.0, 1.0)]
+    var budget = 4000
+    while let (start, end) = parts.popLast() {
+      budget -= 1
+      let middle = start + (end - start) / 2
+      guard budget > 0,
+        let linear = path.enclosure(of: .variable(from: start, to: end), in: output)?.linear
+      else { return false }
+      let components = [linear.x, linear.y, linear.z]
+      if components.contains(where: { $0.center.high < low || $0.center.low > high }) {
+        return false
+      }
+      if components.contains(where: { $0.range.low < low || $0.range.high > high }) {
+        parts += [(middle, end), (start, middle)]
+      }
+    }
+    return true
   }
 }
 
 extension RampLine {
-  init(_ gradient: ColorGradient, gamutMapping: GamutMapping) {
-    paths = gradient.segments.indices.flatMap { SegmentPath.paths(gradient, segment: $0) }
-      .map { Path($0, gamutMapping: gamutMapping) }
-    isRepeating = gradient.isRepeating
+  init(_ gradient: ColorGradient, gamutMapping: GamutMapping) throws(RampError) {
+    paths = try SegmentPath.paths(gradient).map { Path($0, gamutMapping: gamutMapping) }
     ends = (gradient.positions.first ?? 0, gradient.positions.last ?? 0)
-    leading = gradient.leading.mapped(into: Output.self, by: gamutMapping)
-    trailing = gradient.trailing.mapped(into: Output.self, by: gamutMapping)
+    // Stops that all lie at one offset repeat as one colour.
+    let average = gradient.isRepeating && ends.start == ends.end ? gradient.averageColor : nil
+    isRepeating = gradient.isRepeating && average == nil
+    leading = (average ?? gradient.leading).mapped(into: Output.self, by: gamutMapping)
+    trailing = (average ?? gradient.trailing).mapped(into: Output.self, by: gamutMapping)
     color = { gradient.color(at: $0).mapped(into: Output.self, by: gamutMapping) }
   }
 }

@@ -21,11 +21,25 @@ struct SegmentPath: Sendable {
   private var segment: ColorGradient.Segment { gradient.segments[index] }
 
   /// The paths between two stops that lie apart.
-  static func paths(_ gradient: ColorGradient, segment index: Int) -> [Self] {
+  ///
+  /// - Throws: ``RampError/tooManyStops`` where a curve has more parts than a ramp has stops.
+  private static func paths(
+    _ gradient: ColorGradient, segment index: Int
+  ) throws(RampError) -> [Self] {
     guard gradient.segments[index].length > 0 else { return [] }
-    let curve = gradient.stops[index].easing?.typed(as: TimingCurve.self)
-    guard let parts = try? curve?.parts() else { return [Self(gradient, index, nil)] }
-    return parts.map { Self(gradient, index, $0) }
+    guard let curve = gradient.stops[index].easing?.typed(as: TimingCurve.self) else {
+      return [Self(gradient, index, nil)]
+    }
+    do throws(TimingError) { return try curve.parts().map { Self(gradient, index, $0) } } catch {
+      throw .tooManyStops
+    }
+  }
+
+  /// The paths of a gradient, in their order.
+  static func paths(_ gradient: ColorGradient) throws(RampError) -> [Self] {
+    var paths: [Self] = []
+    for index in gradient.segments.indices { paths += try Self.paths(gradient, segment: index) }
+    return paths
   }
 
   private init(_ gradient: ColorGradient, _ index: Int, _ part: CurvePart?) {
@@ -89,11 +103,11 @@ struct SegmentPath: Sendable {
     return AnyColor(gradient.interpolation.space, storage: result)
   }
 
-  /// The colours from one offset to another, enclosed: components in a device space, unclipped, and
-  /// alpha.
+  /// The colours from one offset to another, enclosed: linear components in a device space, in its
+  /// gamut or not, and alpha.
   func enclosure(
     of x: Enclosure, in output: EnclosedRGB
-  ) -> (color: Enclosure3, alpha: Enclosure)? {
+  ) -> (linear: Enclosure3, alpha: Enclosure)? {
     guard let space else { return nil }
     let line = segment.line
     var share: Enclosure =
@@ -118,9 +132,9 @@ struct SegmentPath: Sendable {
         ? (line.from[i], line.to[i]) : (line.start[i], line.end[i])
       return a == b ? x.constant(a) : (i == hueIndex ? share : weight) * (b - a) + a
     }
-    let xyz = space.xyz(Enclosure3(component(0), component(1), component(2)))
+    let color = Enclosure3(component(0), component(1), component(2))
     let (a, b) = (line.start.w, line.end.w)
-    return (output.components(xyz: xyz), a == b ? x.constant(a) : share * (b - a) + a)
+    return (space.linear(color, in: output), a == b ? x.constant(a) : share * (b - a) + a)
   }
 
   /// The height of a part of a curve, which rises or falls throughout, as its slope does.
@@ -144,12 +158,13 @@ struct SegmentPath: Sendable {
   /// s·b / (a(1 − s) + b·s), which rises with slope ab / (a(1 − s) + b·s)².
   private static func weight(_ share: Enclosure, _ a: Double, _ b: Double) -> Enclosure {
     func value(_ s: Double) -> Double { s * b / (a * (1 - s) + b * s) }
-    return share.mapped(value) { s in
-      func slope(_ s: Double) -> Double {
-        let alpha = a * (1 - s) + b * s
-        return a * b / (alpha * alpha)
+    func slope(_ power: Double, _ scale: Double) -> (Interval) -> Interval {
+      { s in
+        func slope(_ s: Double) -> Double { scale * Elementary.pow(a * (1 - s) + b * s, power) }
+        return Interval.over(slope(min(max(s.low, 0), 1)), slope(min(max(s.high, 0), 1))).loosened
       }
-      return Interval.over(slope(min(max(s.low, 0), 1)), slope(min(max(s.high, 0), 1))).loosened
     }
+    return share.mapped(
+      value, derivative: slope(-2, a * b), second: slope(-3, -2 * a * b * (b - a)))
   }
 }
