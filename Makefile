@@ -142,7 +142,7 @@ examples: setup ## Build and run the package under Examples
 verify-all: setup ## All 16 777 216 colours of sRGB through every space and the pixel path, and each hostile text in every place
 	$(SWIFT) build -c release --build-tests -Xswiftc -enable-testing
 	COLORTOOLKIT_VERIFY_ALL=1 $(SWIFT) test -c release --skip-build --disable-xctest \
-	  --filter 'WholeGamutTests|PixelTransformTests|ProbeTests|ProbeFileTests|HueIdentificationTests'
+	  --filter 'WholeGamutTests|RampSweepTests|PixelTransformTests|ProbeTests|ProbeFileTests|HueIdentificationTests'
 
 .PHONY: verify-shaders
 verify-shaders: setup-python ## Shaders in every language that can be run here against the library; ARGS='--help'

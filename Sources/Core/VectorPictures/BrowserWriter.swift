@@ -81,7 +81,8 @@ struct BrowserWriter {
   mutating func ramp(_ gradient: BrowserGradient) -> CertifiedRamp<SRGB>? {
     guard let line = gradient.plain else { return nil }
     if let known = ramps[line] { return known }
-    let ramp = try? line.ramp(to: SRGB.self, tolerance: 2e-4, isPremultiplied: false)
+    let ramp = try? line.ramp(
+      to: SRGB.self, tolerance: 2e-4, isPremultiplied: false, gamutMapping: .drawn)
     if ramp?.isProved == false { note("a gradient’s stops: near it as measured, not proved") }
     ramps[line] = .some(ramp)
     return ramp

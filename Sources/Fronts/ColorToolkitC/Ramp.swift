@@ -28,9 +28,11 @@ public func ct_gradient_ramp(
       ramp =
         stops > 0
         ? try line.ramp(
-          to: SRGB.self, stops: Int(stops), isPremultiplied: premultiplied == 1)
+          to: SRGB.self, stops: Int(stops), isPremultiplied: premultiplied == 1,
+          gamutMapping: .drawn)
         : try line.ramp(
-          to: SRGB.self, tolerance: tolerance, isPremultiplied: premultiplied == 1)
+          to: SRGB.self, tolerance: tolerance, isPremultiplied: premultiplied == 1,
+          gamutMapping: .drawn)
     } catch {
       throw .badArgument("gradient: \(error.description)")
     }

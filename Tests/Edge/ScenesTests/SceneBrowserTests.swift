@@ -97,6 +97,17 @@ struct SceneBrowserTests {
     }
   }
 
+  /// Eight seconds went by, and then eleven stops of eight bits were written without a word.
+  @Test func `a gradient to black is a ramp, and no note`() throws {
+    let json = """
+      {"size": [100, 50], "nodes": [{"type": "rectangle", "rect": [0, 0, 100, 50],
+        "fill": "linear-gradient(in oklab, lime, black)"}]}
+      """
+    let drawing = try SceneDocument(json: Array(json.utf8)).browserAnimation()
+    #expect(drawing.notes.isEmpty)
+    #expect((20..<60).contains(drawing.svg.count(of: "<stop ")))
+  }
+
   /// A gradient through all hues is a ramp of many stops, of which each shape has its own: 200 kB of JSON
   /// would be 20 MB of markup.
   /// Every node was looked at wherever any of them turned, as many times as all have turns, and one whose

@@ -101,6 +101,17 @@ struct SeeingTests {
     #expect(plain.bound == 0 && plain.text.contains("LinearGradient("))
   }
 
+  @Test func `a map of colours that is written is read`() {
+    let map = written("linear-gradient(in oklch, red, blue)", "color-interpolate").text
+    #expect(map.hasPrefix("color-interpolate("))
+    #expect(written(map, "css").status == CT_OK)
+  }
+
+  @Test func `meshes and crossfades are written, too`() {
+    let fade = "cross-fade(linear-gradient(red, blue) 30%, linear-gradient(lime, gold))"
+    #expect(written(fade, "css").text.hasPrefix("linear-gradient("))
+  }
+
   @Test func `elsewhere its stops are a ramp within the bound that is told`() throws {
     let own = "linear-gradient(in oklch, red, blue)"
     for (form, tolerance) in [("css", 0.02), ("swiftui", 0), ("svg", 0), ("ggr", 0.005)] {

@@ -5,17 +5,58 @@ import Testing
 
 /// Inputs that had no end, or ended in a trap.
 struct EndlessInputTests {
-  /// Colours of 1e30 lie within less than a millionth of their line: a hard edge shows that.
+  /// Colours of 1e30 lie within less than a millionth of their line: a hard edge shows that. Those of
+  /// 1e9 are rounding's alone in Oklab, and no line follows it.
   @Test(arguments: [
-    "red, color(srgb 1e9 0 0), blue", "color(xyz 1e30 0 0), #51da67, red",
-    "#00f, color(srgb 200 0 0)",
+    ("red, color(srgb 1e9 0 0), blue", 65), ("color(xyz 1e30 0 0), #51da67, red", 0),
+    ("#00f, color(srgb 200 0 0)", 0),
   ])
-  func `a gradient through colours far out comes to an end`(_ colors: String) throws {
+  func `a gradient through colours far out comes to an end`(
+    _ colors: String, _ status: Int32
+  ) throws {
     for (limit, value) in [("--stops", "64"), ("--tolerance", "0.001")] {
       let text = "linear-gradient(\(colors))"
       let run = try Tool.run("gradient", text, "--format", "svg", limit, value)
-      #expect(run.status == 0 && run.text.components(separatedBy: "<stop ").count < 400)
+      #expect(run.status == (limit == "--stops" ? 0 : status))
+      #expect(run.text.components(separatedBy: "<stop ").count < 400)
     }
+  }
+
+  @Test func `a tolerance that takes megabytes is refused before it is tried`() throws {
+    let run = try Tool.run("ease", "circularEaseIn", "--format", "css", "--tolerance", "1e-7")
+    #expect(run.status == 64 && run.error.contains("from 1e-06 to 1.0"), "\(run.error)")
+  }
+
+  /// Written, it had 1.5 MB, which nothing reads.
+  @Test(arguments: ["motion", "css", "flutter"])
+  func `a motion too long to be read is not written`(_ form: String) throws {
+    let text = """
+      let a = CASpringAnimation(keyPath: "transform.scale")
+      a.initialVelocity = -1.0
+      a.duration = 1.7
+      a.autoreverses = true
+      a.repeatCount = 47.5
+      """
+    let run = try Tool.run("ease", text, "--from", "core-animation", "--format", form)
+    #expect(run.status == 65 && run.output.isEmpty, "\(run.error)")
+    let refusals = ["1048576 are read", "more than 20000 pieces"]
+    #expect(refusals.contains { run.error.contains($0) }, "\(run.error)")
+  }
+
+  @Test func `a gradient that no text says is an error, and no empty file`() throws {
+    let run = try Tool.run(
+      "gradient", "linear-gradient(red, blue)", "--between", "conic-gradient(lime, gold)",
+      "--mode", "transport", "--format", "text")
+    #expect(run.status == 65 && run.output.isEmpty && run.error.contains("no text says"))
+  }
+
+  /// A spring whose numbers no call gives back was written as `linear`.
+  @Test func `a spring in a gradient stays a spring`() throws {
+    let spring =
+      "spring(mass: 2.1425599733794964, stiffness: 4311387935.161794, damping: 2.64384856806036)"
+    let run = try Tool.run(
+      "gradient", "linear-gradient(red, \(spring), blue)", "--format", "text")
+    #expect(run.status == 0 && run.text.contains("spring("), "\(run.text)")
   }
 
   /// SVG 2 §14.2.4: an offset is a number or a percentage.

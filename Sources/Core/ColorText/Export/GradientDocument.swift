@@ -29,7 +29,7 @@ struct GradientDocument {
       if let limit = limit ?? (image.isEased ? .usual : nil) {
         let ramp = try image.ramp(in: box, within: limit)
         css = image.replacingLine(by: ramp).css(in: box)
-        measure(ramp) { line.color(at: $0).mapped(into: SRGB.self) }
+        measure(ramp) { line.color(at: $0).mapped(into: SRGB.self, by: .drawn) }
       } else {
         css = image.css(in: box)
         stops = zip(line.stops, line.positions).map { ($0.color, $1) }

@@ -63,7 +63,7 @@ extension GradientLayer {
   /// let sunset = GradientImage.linear(colors, .toward(.right), in: .oklch)
   /// let box = Size2D(width: 512, height: 256)
   /// let svg = try GradientLayer.image(sunset).written(as: .svg, in: box)
-  /// print(svg.text.contains("<linearGradient"), svg.ramp!.bound <= 0.01)  // true true
+  /// print(svg.text.contains("<linearGradient"), svg.ramp!.isProved)  // true true
   /// let straight = try GradientLayer.image(sunset).written(as: .css, in: box, within: .stops(4))
   /// print(straight.ramp!.stops.count, straight.ramp!.bound < 0.01)  // 4 true
   /// ```
@@ -194,10 +194,12 @@ extension GradientImage {
     do throws(RampError) {
       switch limit {
       case .stops(let count):
-        return try line.ramp(to: SRGB.self, stops: count, isPremultiplied: isPremultiplied)
+        return try line.ramp(
+          to: SRGB.self, stops: count, isPremultiplied: isPremultiplied, gamutMapping: .drawn)
       case .tolerance(let tolerance):
         return try line.ramp(
-          to: SRGB.self, tolerance: tolerance, isPremultiplied: isPremultiplied)
+          to: SRGB.self, tolerance: tolerance, isPremultiplied: isPremultiplied,
+          gamutMapping: .drawn)
       }
     } catch {
       throw .ramp(error)

@@ -180,10 +180,10 @@ struct RampSearch<Output: RGBValue> {
     // rounding of numbers without measure.
     let paths = Double(run.last - run.first + 1)
     let limit = min(Double(most), paths * (100 + 100 / run.tolerance.squareRoot()))
-    var lines = 0.0
+    var (lines, jumps) = (0.0, 0.0)
     while k < run.end {
       guard let start = result.stops.last, Double(result.stops.count) <= Double(most),
-        lines <= limit
+        lines <= limit, jumps <= 50 + 4 * paths
       else { return false }
       var (next, excess) = reach(from: k, start, in: &run)
       lines += 1
@@ -192,6 +192,7 @@ struct RampSearch<Output: RGBValue> {
       var end = stop(next, in: run)
       if next - k < 1e-6, position(next, in: run) - start.position < 1.5e-7, next < run.end {
         // A jump, which a hard edge shows.
+        jumps += 1
         result.stops.append(.init(start.color, at: end.position))
         end = stop(next, in: run)
         run.guess = 1.0 / 16

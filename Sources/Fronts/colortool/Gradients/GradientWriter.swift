@@ -86,7 +86,7 @@ struct GradientWriter {
     let place = layer.image.map { "in \($0.interpolation.space.rawValue)" } ?? "for such layers"
     Console.tell(
       "The stops stay within ΔE OK \(NumberText.decimal(ramp.bound, places: 4)) as measured at "
-        + "many offsets. That is not proved \(place), or for colours outside sRGB.")
+        + "many offsets; \(place) that is not proved.")
   }
 
   /// An SVG picture of pixels, for what SVG has no shapes for.
