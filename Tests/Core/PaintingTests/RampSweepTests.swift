@@ -59,11 +59,16 @@ struct RampSweepTests {
       .zip(Self.colors, Self.colors), .element(of: ColorSpace.allCases), .element(of: [8, 16, 64]),
       count: Effort.isWhole ? 2000 : 60
     ) { pair, space, count in
-      let line = ColorGradient([.init(pair.0), .init(pair.1)], in: space)
+      // Beyond the gamut that their formulas are of, these have poles.
+      let isOfGamut = [.okhsl, .okhsv, .hsluv, .hpluv].contains(space)
+      let colors = [pair.0, pair.1].map { isOfGamut ? $0.mapped(into: .srgb) : $0 }
+      let line = ColorGradient(colors.map { .init($0) }, in: space)
       for mapping in [GamutMapping.raytrace, .clip] {
         let ramp = try line.ramp(to: SRGB.self, stops: count, gamutMapping: mapping)
         let error = ramp.measuredError(from: line, gamutMapping: mapping, samples: 500)
-        try ensure(error <= ramp.tolerance * 1.01, "\(mapping): \(error) of \(ramp.tolerance)")
+        // What is measured at forty offsets of a line may be missed between two.
+        let most = ramp.tolerance * (ramp.isProved ? 1 : 1.1) + 1e-9
+        try ensure(error <= most, "\(mapping): \(error) of \(ramp.tolerance)")
       }
     }
   }
