@@ -31,7 +31,7 @@ enum NeutralText {
     guard let start = article.range(of: "<!-- neutral table -->\n"),
       let end = article.range(of: "\n<!-- end", range: start.upperBound..<article.endIndex)
     else { return nil }
-    return article.replacingCharacters(in: start.upperBound..<end.lowerBound, with: text)
+    return String(article[..<start.upperBound]) + text + String(article[end.lowerBound...])
   }
 
   /// A table whose rows have one head each, and whose columns may have two.
