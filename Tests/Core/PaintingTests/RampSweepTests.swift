@@ -30,7 +30,7 @@ struct RampSweepTests {
             let ramp = try line.ramp(to: SRGB.self, stops: count)
             #expect(ramp.stops.count <= count)
             let error = ramp.measuredError(from: line, samples: 500)
-            #expect(error <= ramp.tolerance * 1.001, "\(pair) \(count)")
+            #expect(error <= ramp.tolerance, "\(pair) \(count)")
             if space == .srgb { #expect(ramp.stops.count == 2, "\(pair) \(count)") }
             stops += ramp.stops.count
             evaluations += ramp.evaluations
@@ -66,8 +66,9 @@ struct RampSweepTests {
       for mapping in [GamutMapping.raytrace, .clip] {
         let ramp = try line.ramp(to: SRGB.self, stops: count, gamutMapping: mapping)
         let error = ramp.measuredError(from: line, gamutMapping: mapping, samples: 500)
-        // What is measured at forty offsets of a line may be missed between two.
-        let most = ramp.tolerance * (ramp.isProved ? 1 : 1.1) + 1e-9
+        // A line that is measured strays more between two of its offsets where the gamut is left: by
+        // 1.1 % on one of 4,000 ramps.
+        let most = ramp.tolerance * (ramp.isProved ? 1 : 1.02) + 1e-9
         try ensure(error <= most, "\(mapping): \(error) of \(ramp.tolerance)")
       }
     }

@@ -71,7 +71,7 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
   package static var nearness: Double { 1e-9 }
 
   /// Whether what is outside by less than ``nearness`` is clipped.
-  package var clipsRounding: Bool { [.clip, .raytrace, .own].contains(self) }
+  package var clipsRounding: Bool { self == .raytrace || self == .own }
 
   /// Whether the method means to leave lightness as it is.
   fileprivate var keepsLightness: Bool {

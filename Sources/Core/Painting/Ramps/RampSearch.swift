@@ -59,7 +59,7 @@ struct RampSearch<Output: RGBValue> {
   func stops(
     within tolerance: Double, most: Int, isChecked: Bool
   ) -> Result? {
-    var result = Result(isProved: proof != nil && samples.failures < Self.mostFailures)
+    var result = Result(isProved: canProve)
     if !line.isRepeating || paths.isEmpty {
       result.stops.append(.init(rounded(line.leading), at: line.ends.start))
     }
@@ -170,12 +170,9 @@ struct RampSearch<Output: RGBValue> {
   ) -> Bool {
     var k = Double(run.first)
     let first = stop(k, in: run)
-    if let last = result.stops.last, last.position == first.position,
-      isSame(last.color, first.color)
-    {
-    } else {
-      result.stops.append(first)
-    }
+    let isThere =
+      result.stops.last.map { $0.position == first.position && isSame($0.color, first.color) }
+    if isThere != true { result.stops.append(first) }
     // A curve of colours takes lines as the root of a tolerance's reciprocal; what takes more is the
     // rounding of numbers without measure.
     let paths = Double(run.last - run.first + 1)
@@ -189,12 +186,11 @@ struct RampSearch<Output: RGBValue> {
       lines += 1
       result.lines += next < run.end ? 1 : excess.squareRoot()
       if isChecked { next = checked(from: k, to: next, start, in: &run, &result) }
-      var end = stop(next, in: run)
-      if next - k < 1e-6, position(next, in: run) - start.position < 1.5e-7, next < run.end {
+      let end = stop(next, in: run)
+      if next - k < 1e-6, end.position - start.position < 1.5e-7, next < run.end {
         // A jump, which a hard edge shows.
         jumps += 1
         result.stops.append(.init(start.color, at: end.position))
-        end = stop(next, in: run)
         run.guess = 1.0 / 16
       }
       result.stops.append(end)
@@ -211,14 +207,14 @@ struct RampSearch<Output: RGBValue> {
     var next = min(run.end, k + run.guess)
     for _ in 0..<80 {
       let excess = excess(from: start, k, to: next, in: run)
-      if excess <= Self.share {
+      if excess <= share {
         (good, known) = (next, excess)
-        if next >= run.end || excess > Self.share * 0.999 { break }
+        if next >= run.end || excess > share * 0.999 { break }
       } else {
         bad = next
       }
       // A line strays by the square of its length.
-      let stretch = min(max((Self.share * 0.9995 / excess).squareRoot(), 1.0 / 16), 4)
+      let stretch = min(max((share * 0.9995 / excess).squareRoot(), 1.0 / 16), 4)
       let aim = k + (next - k) * (excess > 0 ? stretch : 4)
       if bad == .infinity {
         next = min(run.end, aim)
@@ -233,16 +229,20 @@ struct RampSearch<Output: RGBValue> {
     if good == k { good = min(k + Self.least, run.end) }
     good = snapped(good, after: k, in: run)
     run.guess = max(good - k, 1e-6) * 1.25
-    return (good, known / Self.share)
+    return (good, known / share)
   }
 
   private static var mostFailures: Int { 60 }
+  private var canProve: Bool { proof != nil && samples.failures < Self.mostFailures }
 
   /// The shortest line; where even that is too long, colours jump.
   private static var least: Double { 1e-9 }
 
   /// The part of the tolerance that a search allows, so that the check has room.
-  private static var share: Double { 0.9985 }
+  private var share: Double { canProve ? 0.9985 : 0.988 }
+
+  /// The part that a measured line may take: between two offsets it may stray more.
+  private static var measuredShare: Double { 0.99 }
 
   /// A line's end, cut shorter until the line is proved, or measured closely.
   private func checked(
@@ -257,14 +257,14 @@ struct RampSearch<Output: RGBValue> {
         case false: samples.failures += 1
         case nil: samples.failures = Self.mostFailures
         }
-        if samples.failures >= Self.mostFailures {
+        if !canProve {
           // What is proved already is near enough, and no one knows how near.
           (result.isProved, result.worst) = (false, result.stops.count > 2 ? 1 : 0)
           continue
         }
       } else {
         let excess = excess(from: start, k, to: end, in: run, isClose: true)
-        if excess <= 0.9995 {
+        if excess <= Self.measuredShare {
           result.worst = max(result.worst, excess)
           return end
         }
@@ -329,10 +329,10 @@ struct RampSearch<Output: RGBValue> {
 
   private func proves(from start: Stop, _ k: Double, to end: Double, in run: Run) -> Bool? {
     guard let proof else { return nil }
-    let (path, x) = run.place(end)
+    let finish = stop(end, in: run)
     let piece = RampPiece<Output>(
-      start.color.storage, rounded(paths[path].color(x)).storage, isPremultiplied: isPremultiplied)
-    let length = position(end, in: run) - start.position
+      start.color.storage, finish.color.storage, isPremultiplied: isPremultiplied)
+    let length = finish.position - start.position
     guard length > 0 else { return false }
     var here = k
     while here < end {

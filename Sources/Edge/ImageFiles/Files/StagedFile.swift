@@ -1,14 +1,14 @@
 /// A file written part by part, and put in its place when it is whole.
 ///
-/// Until then no one sees it, and what was there stays. On Linux it has no name as long, and nothing
-/// is left of it however the process ends; elsewhere it lies beside its place. Standard output (`-`),
+/// Until then no one sees it, and what was there stays. On Linux the file has no name until then,
+/// and nothing is left of it however the process ends; elsewhere it lies beside its place. Standard output (`-`),
 /// a FIFO or a device gets the bytes when they are all there: parts written early may still change. A
 /// file that is not committed is removed.
 final class StagedFile {
   /// The path as the caller gave it.
   let path: String
 
-  /// The name that the bytes have until they are whole, as far as they need one.
+  /// The name that the bytes have until they are whole, if they need one.
   let temporary: String
 
   private(set) var descriptor: Int32
