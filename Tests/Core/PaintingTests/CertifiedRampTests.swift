@@ -15,8 +15,7 @@ struct CertifiedRampTests {
   static let provable: [ColorSpace] = [
     .srgb, .srgbLinear, .displayP3, .displayP3Linear, .a98RGB, .a98RGBLinear, .prophotoRGB,
     .prophotoRGBLinear, .rec2020, .rec2020OETF, .rec2020Linear, .xyz, .xyzD50, .hsb, .hsl, .hwb,
-    .lab, .lch, .labD65, .lchD65, .luv, .lchuv, .hsluv, .oklab, .oklch, .oklrab, .oklrch, .jzazbz,
-    .jzczhz,
+    .lab, .lch, .labD65, .lchD65, .luv, .lchuv, .oklab, .oklch, .oklrab, .oklrch,
   ]
 
   static let gradient = Generator.zip(
@@ -152,19 +151,6 @@ struct CertifiedRampTests {
       let far = here.difference(from: exact, by: .deltaEOK)
       let step = max(abs(here.red - exact.red), abs(here.green - exact.green))
       #expect(far <= 1e-4 || step <= 0.5 / 65535, "\(place)")
-    }
-  }
-
-  @Test func `ramps in HSLuv are proved but for those from black or to white`() throws {
-    for (colors, isProved) in [
-      ("#f31, #0af, #2b3", true), ("yellow, blue", true), ("red, white", false),
-      ("black, lime", false),
-    ] {
-      let gradient = try line("linear-gradient(in --hsluv longer hue, \(colors))")
-      let ramp = try gradient.ramp(to: SRGB.self, tolerance: 0.02, gamutMapping: .clip)
-      #expect(ramp.isProved == isProved, "\(colors)")
-      let error = ramp.measuredError(from: gradient, gamutMapping: .clip)
-      #expect(error <= 0.02, "\(colors)")
     }
   }
 

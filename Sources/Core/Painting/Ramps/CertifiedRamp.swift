@@ -1,4 +1,5 @@
 public import Colorimetry
+import VectorMath
 
 /// A gradient's stand-in where only straight lines in a device space can be drawn: stops, and how
 /// far the line through them is from the gradient.
@@ -51,8 +52,8 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
   /// Whether the bound is proved for every offset, by interval arithmetic through mixing, gamut
   /// mapping and alpha.
   ///
-  /// The gradient has to stay inside the device's gamut, or to be clipped. CAM16, HCT, Okhsl, Okhsv
-  /// and the rarer mixing spaces allow no proof, nor does HSLuv at black and white.
+  /// The gradient has to stay inside the device's gamut, or to be clipped. It has to be mixed in a
+  /// space of CSS Color 4, Luv or Oklab's kin; CAM16, HCT, Okhsl and the like are measured.
   public let isProved: Bool
 
   /// The number of colours of the gradient that the search computed.
@@ -71,12 +72,8 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
     }
     if place < first.position { return first.color }
     if place >= last.position { return last.color }
-    var (low, high) = (0, stops.count - 2)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if stops[middle].position <= place { low = middle } else { high = middle - 1 }
-    }
-    let (a, b) = (stops[low], stops[low + 1])
+    let next = min(stops.partitioningIndex { $0.position > place }, stops.count - 1)
+    let (a, b) = (stops[next - 1], stops[next])
     let t = (place - a.position) / (b.position - a.position)
     return RampPiece(a.color.storage, b.color.storage, isPremultiplied: isPremultiplied)
       .color(at: t)

@@ -60,37 +60,32 @@ struct EnclosedCurve: Sendable {
   }
 }
 
-/// The curves of the library's RGB spaces, with their constants: see `TransferCurve`.
+/// The curves of an RGB space: see `TransferCurve`.
 struct EnclosedCurves: Sendable {
   let decode: EnclosedCurve
   let encode: EnclosedCurve
 
+  /// The curves of a standard: light times `slope` up to a knot, `α·light^(1/p) − (α − 1)` beyond.
+  ///
+  /// - Parameter knots: the knot as it is encoded, and in light.
+  private init(
+    _ curve: (some TransferCurve).Type, knots: (Double, Double) = (0, 0), slope: Double = 1,
+    alpha: Double = 1, p: Double
+  ) {
+    decode = EnclosedCurve(
+      curve.decode, knot: knots.0, line: 1 / slope, a: Elementary.pow(alpha, -p), b: alpha - 1, p: p)
+    encode = EnclosedCurve(curve.encode, knot: knots.1, line: slope, a: alpha, p: 1 / p)
+  }
+
   static let srgb = Self(
-    decode: EnclosedCurve(
-      SRGBCurve.decode, knot: 0.04045, line: 1 / 12.92, a: Elementary.pow(1.055, -2.4), b: 0.055,
-      p: 2.4),
-    encode: EnclosedCurve(SRGBCurve.encode, knot: 0.0031308, line: 12.92, a: 1.055, p: 1 / 2.4))
-
-  static let adobe = Self(
-    decode: EnclosedCurve(AdobeRGBCurve.decode, p: 563.0 / 256),
-    encode: EnclosedCurve(AdobeRGBCurve.encode, p: 256.0 / 563))
-
+    SRGBCurve.self, knots: (0.04045, 0.0031308), slope: 12.92, alpha: 1.055, p: 2.4)
+  static let adobe = Self(AdobeRGBCurve.self, p: 563.0 / 256)
   static let prophoto = Self(
-    decode: EnclosedCurve(ProPhotoCurve.decode, knot: 16.0 / 512, line: 1.0 / 16, p: 1.8),
-    encode: EnclosedCurve(ProPhotoCurve.encode, knot: 1.0 / 512, line: 16, p: 1 / 1.8))
-
-  static let rec2020 = Self(
-    decode: EnclosedCurve(BT1886Curve.decode, p: 2.4),
-    encode: EnclosedCurve(BT1886Curve.encode, p: 1 / 2.4))
-
-  static let rec2020OETF: Self = {
-    let (alpha, beta) = (1.09929682680944, 0.018053968510807)
-    return Self(
-      decode: EnclosedCurve(
-        BT2020Curve.decode, knot: beta * 4.5, line: 1 / 4.5, a: Elementary.pow(alpha, -1 / 0.45),
-        b: alpha - 1, p: 1 / 0.45),
-      encode: EnclosedCurve(BT2020Curve.encode, knot: beta, line: 4.5, a: alpha, p: 0.45))
-  }()
+    ProPhotoCurve.self, knots: (16.0 / 512, 1.0 / 512), slope: 16, p: 1.8)
+  static let rec2020 = Self(BT1886Curve.self, p: 2.4)
+  static let rec2020OETF = Self(
+    BT2020Curve.self, knots: (0.018053968510807 * 4.5, 0.018053968510807), slope: 4.5,
+    alpha: 1.09929682680944, p: 1 / 0.45)
 }
 
 /// An RGB space as enclosures need it: its curves, if any, and its matrices to and from XYZ (D65).
@@ -100,29 +95,20 @@ struct EnclosedRGB: Sendable {
   let fromXYZ: Matrix3x3
 
   init?(_ space: ColorSpace) {
-    func linear<Linear: LinearRGB>(_: Linear.Type) -> (Matrix3x3, Matrix3x3) {
-      // By the images of the axes: ProPhoto's way leads through D50.
-      func columns(_ f: (SIMD3<Double>) -> SIMD3<Double>) -> Matrix3x3 {
-        Matrix3x3(columns: (f(SIMD3(1, 0, 0)), f(SIMD3(0, 1, 0)), f(SIMD3(0, 0, 1))))
-      }
-      return (
-        columns { XYZ(Linear($0)).components }, columns { Linear(XYZ($0)).components }
-      )
-    }
+    let linear: ColorSpace
     switch space {
-    case .srgb: (curves, (toXYZ, fromXYZ)) = (.srgb, linear(LinearSRGB.self))
-    case .srgbLinear: (curves, (toXYZ, fromXYZ)) = (nil, linear(LinearSRGB.self))
-    case .displayP3: (curves, (toXYZ, fromXYZ)) = (.srgb, linear(LinearDisplayP3.self))
-    case .displayP3Linear: (curves, (toXYZ, fromXYZ)) = (nil, linear(LinearDisplayP3.self))
-    case .a98RGB: (curves, (toXYZ, fromXYZ)) = (.adobe, linear(LinearAdobeRGB.self))
-    case .a98RGBLinear: (curves, (toXYZ, fromXYZ)) = (nil, linear(LinearAdobeRGB.self))
-    case .prophotoRGB: (curves, (toXYZ, fromXYZ)) = (.prophoto, linear(LinearProPhotoRGB.self))
-    case .prophotoRGBLinear: (curves, (toXYZ, fromXYZ)) = (nil, linear(LinearProPhotoRGB.self))
-    case .rec2020: (curves, (toXYZ, fromXYZ)) = (.rec2020, linear(LinearRec2020.self))
-    case .rec2020OETF: (curves, (toXYZ, fromXYZ)) = (.rec2020OETF, linear(LinearRec2020.self))
-    case .rec2020Linear: (curves, (toXYZ, fromXYZ)) = (nil, linear(LinearRec2020.self))
+    case .srgb: (curves, linear) = (.srgb, .srgbLinear)
+    case .displayP3: (curves, linear) = (.srgb, .displayP3Linear)
+    case .a98RGB: (curves, linear) = (.adobe, .a98RGBLinear)
+    case .prophotoRGB: (curves, linear) = (.prophoto, .prophotoRGBLinear)
+    case .rec2020: (curves, linear) = (.rec2020, .rec2020Linear)
+    case .rec2020OETF: (curves, linear) = (.rec2020OETF, .rec2020Linear)
+    case .srgbLinear, .displayP3Linear, .a98RGBLinear, .prophotoRGBLinear, .rec2020Linear:
+      (curves, linear) = (nil, space)
     default: return nil
     }
+    toXYZ = .conversion(from: linear, to: .xyz)
+    fromXYZ = .conversion(from: .xyz, to: linear)
   }
 
   func linear(_ c: Enclosure3) -> Enclosure3 {
@@ -131,5 +117,17 @@ struct EnclosedRGB: Sendable {
 
   func encoded(_ c: Enclosure3) -> Enclosure3 {
     curves.map { c.map($0.encode.callAsFunction) } ?? c
+  }
+}
+
+extension Matrix3x3 {
+  /// The matrix between two linear spaces, by the images of the axes.
+  static func conversion(from space: ColorSpace, to other: ColorSpace) -> Self {
+    func column(_ axis: SIMD4<Double>) -> SIMD3<Double> {
+      let image = AnyColor(space, storage: axis).converted(to: other).storage
+      return SIMD3(image.x, image.y, image.z)
+    }
+    return Self(
+      columns: (column([1, 0, 0, 1]), column([0, 1, 0, 1]), column([0, 0, 1, 1])))
   }
 }

@@ -4,13 +4,10 @@ import VectorMath
 /// The way from a mixing space to XYZ (D65), in enclosures: by curves, then by a matrix.
 ///
 /// The same formulas as the space's own type in `Colorimetry`, where their sources are. Nil for
-/// spaces whose formulas are not enclosed here: CAM16, HCT, Okhsl, Okhsv and others.
+/// spaces whose formulas are not enclosed here: CAM16, HCT, JzAzBz, Okhsl, HSLuv and others.
 struct EnclosedSpace: Sendable {
   private let curves: @Sendable (Enclosure3) -> Enclosure3
   private let toXYZ: Matrix3x3
-
-  /// The third components for which the formulas hold.
-  private var lightnesses = -Double.infinity...Double.infinity
 
   init?(_ space: ColorSpace) {
     if let rgb = EnclosedRGB(space) {
@@ -18,11 +15,10 @@ struct EnclosedSpace: Sendable {
       return
     }
     guard let srgb = EnclosedRGB(.srgb) else { return nil }
-    if space == .hsluv { lightnesses = 1e-6...(100 - 1e-6) }
     toXYZ =
       switch space {
       case .oklab, .oklch, .oklrab, .oklrch: Oklab.xyzFromCones
-      case .xyzD50, .lab, .lch: Self.d50
+      case .xyzD50, .lab, .lch: .conversion(from: .xyzD50, to: .xyz)
       case .hsb, .hsl, .hwb: srgb.toXYZ
       default: .identity
       }
@@ -38,18 +34,12 @@ struct EnclosedSpace: Sendable {
     case .lchD65: curves = { Self.lab(Self.rectangular($0), white: WhitePoint.d65) }
     case .luv: curves = Self.luv
     case .lchuv: curves = { Self.luv(Self.rectangular($0)) }
-    case .hsluv: curves = { Self.luv(Self.rectangular(Self.hsluv($0))) }
     case .hsb: curves = { srgb.linear(Self.hsb($0)) }
     case .hsl: curves = { srgb.linear(Self.hsl($0)) }
     case .hwb: curves = { srgb.linear(Self.hwb($0)) }
-    case .jzazbz: curves = Self.jzazbz
-    case .jzczhz: curves = { Self.jzazbz(Self.rectangular($0)) }
     default: return nil
     }
   }
-
-  /// Whether the formulas hold for a colour; then also between two such.
-  func contains(_ c: SIMD4<Double>) -> Bool { lightnesses.contains(c.z) }
 
   /// Linear components in a device space.
   func linear(_ c: Enclosure3, in output: EnclosedRGB) -> Enclosure3 {
@@ -59,12 +49,6 @@ struct EnclosedSpace: Sendable {
   private static func rectangular(_ c: Enclosure3) -> Enclosure3 {
     Enclosure3(c.x, c.y * c.z.cosine, c.y * c.z.sine)
   }
-
-  private static let d50: Matrix3x3 = {
-    func image(_ c: SIMD3<Double>) -> SIMD3<Double> { XYZD50.toBase(c) }
-    return Matrix3x3(
-      columns: (image(SIMD3(1, 0, 0)), image(SIMD3(0, 1, 0)), image(SIMD3(0, 0, 1))))
-  }()
 
   private static func oklab(_ c: Enclosure3) -> Enclosure3 {
     (Oklab.toConeRoots * c).map { $0.cubed }
@@ -106,30 +90,6 @@ struct EnclosedSpace: Sendable {
     let x = y * (u * 9) / (v * 4)
     let z = y * (c.x * (13 * 12) - u * 3 - v * 20) / (v * 4)
     return Enclosure3(x, y, z)
-  }
-
-  /// LCHuv of HSLuv.
-  ///
-  /// In the u*v* plane of a lightness each face of sRGB's cube is a line bv = au + d. A ray meets
-  /// it at a chroma whose reciprocal is (b sin h − a cos h)/d; the greatest of them counts. At
-  /// black and white, and beyond, the space has other rules.
-  private static func hsluv(_ c: Enclosure3) -> Enclosure3 {
-    let l = c.z
-    let y = inverseF((l + 16) * (1 / 116.0))
-    let (sine, cosine) = (c.x.sine, c.x.cosine)
-    var reciprocals: [Enclosure] = []
-    for face in 0..<3 {
-      let m = LinearSRGB.fromBaseMatrix.row(face)
-      let a = y * (284_517 * m.x - 94_839 * m.z)
-      let rise = 632_260 * m.z - 126_452 * m.y
-      let offset = l * y * (838_422 * m.z + 769_860 * m.y + 731_718 * m.x)
-      for level in [0.0, 1.0] {
-        let b = y * rise + 126_452 * level
-        reciprocals.append((b * sine - a * cosine) / (offset - l * (769_860 * level)))
-      }
-    }
-    let nearest = reciprocals.dropFirst().reduce(-reciprocals[0]) { .minimum($0, -$1) }
-    return Enclosure3(l, c.y / (nearest * -100), c.x)
   }
 
   private static func hsb(_ c: Enclosure3) -> Enclosure3 {
@@ -189,46 +149,5 @@ struct EnclosedSpace: Sendable {
       }
     }
     return (values.widened(by: 1e-12), slopes ?? whole.1)
-  }
-
-  private static func jzazbz(_ c: Enclosure3) -> Enclosure3 {
-    let (b, g, d, white) = (1.15, 0.66, -0.56, 203.0)
-    let jz = c.x + 1.6295499532821566e-11
-    let iz = jz / (jz * -d + (1 + d))
-    let encoded =
-      Matrix3x3(
-        1, 0.1386050432715393, 0.058047316156118876,
-        1, -0.1386050432715393, -0.058047316156118876,
-        1, -0.09601924202631895, -0.811891896056039) * Enclosure3(iz, c.y, c.z)
-    let mixed =
-      Matrix3x3(
-        1.9242264357876067, -1.0047923125953655, 0.03765140403061801,
-        0.35031676209499907, 0.7264811939316552, -0.06538442294808502,
-        -0.09098281098284758, -0.312728290523074, 1.5227665613052606) * encoded.map(quantizer)
-    let x = (mixed.x + mixed.z * (b - 1)) * (1 / b)
-    return Enclosure3(x, (mixed.y + x * (g - 1)) * (1 / g), mixed.z).map { $0 * (1 / white) }
-  }
-
-  /// The luminance of a code of SMPTE ST 2084 with JzAzBz's exponent.
-  private static func quantizer(_ code: Enclosure) -> Enclosure {
-    let (c1, c2, c3) = (3424.0 / 4096, 2413.0 / 128, 2392.0 / 128)
-    let (m1, m2) = (2610.0 / 16384, 1.7 * 2523 / 32)
-    @Sendable func decode(_ code: Double) -> Double {
-      let root = Elementary.pow(abs(code), 1 / m2)
-      let light = 10_000 * Elementary.pow(max(root - c1, 0) / max(c2 - c3 * root, 1e-6), 1 / m1)
-      return code < 0 ? -light : light
-    }
-    return code.mapped(decode) { range in
-      guard range.least > 1e-10, range.isFinite else { return .entire }
-      let size = Interval(low: range.least, high: range.magnitude)
-      let root = size.mapped { Elementary.pow($0, 1 / m2) }
-      let below = Interval(c2) - root * Interval(c3)
-      let above = root - Interval(c1)
-      guard below.low > 1e-6, above.low > 0 else { return .entire }
-      let inner = (above / below).mapped { Elementary.pow($0, 1 / m1 - 1) }
-      let outer = Interval(c2 - c3 * c1).loosened / below.squared
-      return inner * outer * Interval(10_000 / m1).loosened
-        * (root / size) * Interval(1 / m2).loosened
-    }
   }
 }

@@ -213,6 +213,8 @@ struct Enclosure3: Sendable {
 
   func map(_ body: (Enclosure) -> Enclosure) -> Self { Self(body(x), body(y), body(z)) }
 
+  static func + (a: Self, b: Self) -> Self { Self(a.x + b.x, a.y + b.y, a.z + b.z) }
+
   static func - (a: Self, b: Self) -> Self { Self(a.x - b.x, a.y - b.y, a.z - b.z) }
 
   static func * (m: Matrix3x3, v: Self) -> Self {

@@ -108,9 +108,7 @@ private struct RampSum: Sendable {
       for stretch in stretches {
         guard let part = stretch.enclosure(at: place, in: device) else { return nil }
         let weight = part.alpha * stretch.weight
-        color = Enclosure3(
-          color.x + part.color.x * weight, color.y + part.color.y * weight,
-          color.z + part.color.z * weight)
+        color = color + part.color.map { $0 * weight }
         alpha = alpha + weight
       }
       if isOpaque { return (device.linear(color.map { $0.clipped }), x.constant(1)) }

@@ -14,8 +14,11 @@ struct RampLine<Output: RGBValue>: Sendable {
     /// The colour at x of the way, 0…1, straight, inside the gamut; at the ends limits from within.
     let color: @Sendable (Double) -> Output
 
-    /// The same enclosed, in linear light; nil where there are no enclosures.
+    /// The same enclosed, in linear light, not clipped yet; nil where there are no enclosures.
     let enclosure: (@Sendable (Enclosure) -> (linear: Enclosure3, alpha: Enclosure)?)?
+
+    /// Whether a colour outside the gamut is clipped; else only what is inside is known.
+    var isClipped = true
   }
 
   let paths: [Path]
@@ -34,39 +37,14 @@ extension RampLine.Path {
   init(_ path: SegmentPath, gamutMapping: GamutMapping) {
     (origin, length, isOpaque) = (path.origin, path.length, path.isOpaque)
     color = { path.color(at: $0).mapped(into: Output.self, by: gamutMapping) }
-    guard path.isProvable, let output = Output.space.flatMap(EnclosedRGB.init) else {
+    guard path.isProvable, gamutMapping == .clip || gamutMapping.clipsRounding,
+      let output = Output.space.flatMap(EnclosedRGB.init)
+    else {
       enclosure = nil
       return
     }
-    guard gamutMapping == .clip || gamutMapping.clipsRounding && Self.isInside(path, output) else {
-      enclosure = nil
-      return
-    }
-    enclosure = { x in
-      path.enclosure(of: x, in: output).map { ($0.linear.map { $0.clipped }, $0.alpha) }
-    }
-  }
-
-  /// Whether a device shows all of a path as it is, which a gamut mapping then leaves alone.
-  private static func isInside(_ path: SegmentPath, _ output: EnclosedRGB) -> Bool {
-    let (low, high) = (-GamutMapping.nearness, 1 + GamutMapping.nearness)
-    var parts = [(0.0, 1.0)]
-    var budget = 4000
-    while let (start, end) = parts.popLast() {
-      budget -= 1
-      let middle = start + (end - start) / 2
-      guard budget > 0,
-        let linear = path.enclosure(of: .variable(from: start, to: end), in: output)?.linear
-      else { return false }
-      let components = [linear.x, linear.y, linear.z]
-      if components.contains(where: { $0.center.high < low || $0.center.low > high }) {
-        return false
-      }
-      if components.contains(where: { $0.range.low < low || $0.range.high > high }) {
-        parts += [(middle, end), (start, middle)]
-      }
-    }
-    return true
+    enclosure = { path.enclosure(of: $0, in: output) }
+    isClipped = gamutMapping == .clip
   }
 }
 

@@ -37,11 +37,17 @@ struct RampProof<Output: RGBValue> {
       if looked > Self.budget { return nil }
       let x = Enclosure.variable(from: start, to: end)
       guard let exact = path.enclosure?(x) else { return nil }
+      let place = path.isClipped ? .inside : exact.linear.place
+      if place == .outside { return nil }
       // The line's own share is linear in x.
       let rate = (shares.1 - shares.0) / (range.1 - range.0)
       let t = (x + -range.0) * rate + shares.0
       let isOpaque = path.isOpaque && piece.start.w == 1 && piece.end.w == 1
-      switch verdict(exact, piece, at: t, isOpaque: isOpaque, tolerance: tolerance) {
+      let linear = exact.linear.map { $0.clipped }
+      switch place == .across
+        ? .unknown
+        : verdict((linear, exact.alpha), piece, at: t, isOpaque: isOpaque, tolerance: tolerance)
+      {
       case .near: continue
       case .far: return false
       case .unknown:
@@ -100,5 +106,19 @@ struct RampProof<Output: RGBValue> {
 
   private func lab(_ linear: Enclosure3) -> Enclosure3 {
     Oklab.fromConeRoots * (cones * linear).map { $0.cubeRoot }
+  }
+}
+
+extension Enclosure3 {
+  fileprivate enum Place { case inside, across, outside }
+
+  /// Whether a device shows linear components as they are, which a gamut mapping then leaves alone.
+  fileprivate var place: Place {
+    let gamut = Interval(low: -GamutMapping.nearness, high: 1 + GamutMapping.nearness)
+    let components = [x, y, z]
+    func isOutside(_ c: Interval) -> Bool { c.high < gamut.low || c.low > gamut.high }
+    if components.contains(where: { isOutside($0.center) }) { return .outside }
+    return components.allSatisfy { gamut.contains($0.range.low) && gamut.contains($0.range.high) }
+      ? .inside : .across
   }
 }

@@ -49,17 +49,15 @@ struct SegmentPath: Sendable {
     origin = segment.origin + segment.length * start
     length = segment.length * (end - start)
     let alphas = 0.0...1.0
-    // Beyond the two colours alpha is cut off, and a space's formulas may not hold.
+    // Beyond the two colours alpha is cut off.
     let isBetween =
       part.map { alphas.contains($0.value(at: start)) && alphas.contains($0.value(at: end)) }
       ?? true
     if gradient.path == nil, part != nil || !segment.exponent.isNaN,
       alphas.contains(line.start.w), alphas.contains(line.end.w),
-      isBetween || line.start.w == line.end.w && gradient.interpolation.space != .hsluv,
-      let space = EnclosedSpace(gradient.interpolation.space), space.contains(line.start),
-      space.contains(line.end)
+      isBetween || line.start.w == line.end.w
     {
-      self.space = space
+      space = EnclosedSpace(gradient.interpolation.space)
     } else {
       space = nil
     }
