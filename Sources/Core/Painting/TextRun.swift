@@ -203,6 +203,9 @@ public struct TypeMetrics: Sendable, Hashable {
 
 /// A text, and how it is to be set.
 public struct TextStyle: Sendable, Hashable {
+  /// The most characters of an effect's text: each is an outline.
+  package static let mostCharacters = 400
+
   /// The characters.
   public var text: String
 

@@ -23,6 +23,9 @@ public struct ICCProfile: Sendable, Hashable, CustomStringConvertible {
 
   let source: ICCProfileSource
 
+  /// The most bytes of a profile that a caller brings.
+  package static let mostBytes = 1 << 26
+
   /// The profile in some bytes.
   ///
   /// Only the header and the table of tags are looked at here, and how much a chain of processing

@@ -89,7 +89,7 @@ public struct SceneDocument: Sendable, Timeline {
   }
 
   /// The longest document that is read.
-  static let byteLimit = 1 << 24
+  package static let byteLimit = 1 << 24
 
   private init(_ value: SceneValue, _ files: SceneFiles) throws(SceneError) {
     let fields = try value.fields(.scene)

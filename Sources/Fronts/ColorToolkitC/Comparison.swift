@@ -48,6 +48,9 @@ extension ct_comparison {
       methods: try methods.methods("methods"), gamutMapping: try mapping.mappingIfGiven(),
       display: try display.ifGiven { name throws(Failure) in try name.display("display") })
     if angle_count != 0 {
+      guard UInt(bitPattern: angle_count) <= HueRotationComparison.mostAngles else {
+        throw .badArgument("angles: more than \(HueRotationComparison.mostAngles) angles")
+      }
       options.angles = try numbers(angles, angle_count, "angles")
     }
     options.reference =

@@ -75,9 +75,6 @@ public func ct_render_effect(
 
 /// An effect with the size of its frames.
 private struct EffectFrames: Sendable {
-  /// The most bytes of a text: every letter is an outline.
-  private static let longestText = 1000
-
   let name: EffectName
   let stage: EffectStage
   let scale: Double
@@ -93,8 +90,8 @@ private struct EffectFrames: Sendable {
     }
     if effect.is_textless == 0, var style = name.textStyle {
       let text = try effect.text.string("text")
-      guard text.utf8.count <= Self.longestText else {
-        throw .badArgument("text: \(text.utf8.count) bytes are more than \(Self.longestText)")
+      guard text.count <= TextStyle.mostCharacters else {
+        throw .badArgument("text: more than \(TextStyle.mostCharacters) characters")
       }
       if !text.isEmpty { style.text = text }
       settings.text = try Self.shaped(style)

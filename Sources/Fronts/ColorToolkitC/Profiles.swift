@@ -54,7 +54,7 @@
         name = try profile.name.named(what, .profiles) { NamedProfile(rawValue: $0) }
         return
       }
-      guard UInt(bitPattern: profile.count) <= 1 << 28 else {
+      guard UInt(bitPattern: profile.count) <= ICCProfile.mostBytes else {
         throw .badArgument("\(what): a profile of \(UInt(bitPattern: profile.count)) bytes")
       }
       bytes = try ct_bytes(bytes: profile.bytes, count: profile.count).copied(what)

@@ -22,6 +22,9 @@ public func ct_gradient_ramp(
     guard (0...65536).contains(stops) else {
       throw .badArgument("stops: \(stops) is not in 1 to 65536")
     }
+    guard stops > 0 || GradientForm.Limit.tolerances.contains(tolerance) else {
+      throw .badArgument("tolerance: \(tolerance) is not in 0.000001 to 10")
+    }
     let line = image.gradient(in: box)
     let ramp: CertifiedRamp<SRGB>
     do throws(RampError) {
@@ -57,7 +60,9 @@ public func ct_gradient_written(
   reporting { () throws(Failure) in
     let layer = try gradient.layer("gradient")
     let form = try form.named("form", .gradients) { GradientForm(rawValue: $0) }
-    guard tolerance >= 0 else { throw .badArgument("tolerance: \(tolerance) is below 0") }
+    guard tolerance == 0 || GradientForm.Limit.tolerances.contains(tolerance) else {
+      throw .badArgument("tolerance: \(tolerance) is not in 0.000001 to 10")
+    }
     let written: GradientForm.Text
     do throws(GradientExportError) {
       written = try layer.written(

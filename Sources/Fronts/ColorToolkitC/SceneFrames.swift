@@ -54,7 +54,7 @@ public func ct_scene_svg(
 private func read(
   _ scene: ct_scene
 ) throws(Failure) -> (document: SceneDocument, frames: Frames) {
-  let json = Array(try scene.json.string("json").utf8)
+  let json = Array(try scene.json.string("json", most: SceneDocument.byteLimit).utf8)
   let directory = try scene.directory.string("directory")
   let document: SceneDocument
   do throws(SceneError) { document = try SceneDocument(json: json, directory: directory) } catch {

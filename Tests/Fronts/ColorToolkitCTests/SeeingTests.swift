@@ -178,7 +178,7 @@ struct SeeingTests {
       failed(ct_gradient_ramp(gradient, 0.1, -1, 1, nil, 0, nil), "stops: -1 is not in 1 to 65536")
       failed(
         ct_gradient_ramp(gradient, .nan, 0, 1, nil, 0, nil),
-        "gradient: a tolerance of nan: from 1e-6 on there are ramps")
+        "tolerance: nan is not in 0.000001 to 10")
     }
   }
 }

@@ -41,6 +41,9 @@ public enum GradientForm: String, Sendable, Hashable, CaseIterable {
     /// At most this number of stops, as near as they come; of several layers there is no such ramp.
     case stops(Int)
 
+    /// The tolerances that fronts take.
+    package static let tolerances = 1e-6...10.0
+
     /// Half of what is just noticeable.
     public static let usual = Self.tolerance(0.01)
   }

@@ -15,6 +15,9 @@ import VectorMath
 /// }
 /// ```
 public struct HueRotationComparison: Sendable, Hashable {
+  /// The most angles that are taken: a slip of the finger must not run for a day.
+  package static let mostAngles = 3600
+
   /// What is compared, and how.
   public struct Options: Sendable, Hashable {
     /// In degrees.

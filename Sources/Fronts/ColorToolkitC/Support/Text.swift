@@ -7,9 +7,9 @@ private let longestText = 1 << 20
 
 extension ct_text {
   /// The text as a string.
-  func string(_ name: String) throws(Failure) -> String {
-    guard UInt(bitPattern: count) <= longestText else {
-      throw .badArgument("\(name): \(UInt(bitPattern: count)) bytes are more than \(longestText)")
+  func string(_ name: String, most: Int = longestText) throws(Failure) -> String {
+    guard UInt(bitPattern: count) <= most else {
+      throw .badArgument("\(name): \(UInt(bitPattern: count)) bytes are more than \(most)")
     }
     guard count > 0 else { return "" }
     guard let bytes else { throw .badArgument("\(name): NULL, with a count of \(count)") }

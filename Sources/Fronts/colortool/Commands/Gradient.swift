@@ -90,8 +90,8 @@ struct GradientCommand: Verb, AsyncParsableCommand {
     if let stops, !(1...65536).contains(stops) {
       throw Failure.usage("--stops \(stops): from 1 to 65536")
     }
-    if let tolerance, !(tolerance >= 1e-5 && tolerance <= 10) {
-      throw Failure.usage("--tolerance \(tolerance): a ΔE OK from 0.00001 to 10")
+    if let tolerance, !GradientForm.Limit.tolerances.contains(tolerance) {
+      throw Failure.usage("--tolerance \(tolerance): a ΔE OK from 0.000001 to 10")
     }
     var layer = try GradientLayer(argument: gradient)
     if let between {

@@ -129,7 +129,9 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
   }
 
   private func shaped(_ style: TextStyle) throws(Failure) -> TextRun {
-    guard style.text.count <= 400 else { throw .usage("--text: at most 400 characters") }
+    guard style.text.count <= TextStyle.mostCharacters else {
+      throw .usage("--text: at most \(TextStyle.mostCharacters) characters")
+    }
     var style = style
     // What ends lines and what goes to the next stop is set; no other control has a form.
     let shaping: Set<Character> = ["\n", "\r", "\r\n", "\t"]

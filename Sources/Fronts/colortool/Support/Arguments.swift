@@ -8,8 +8,7 @@ import VectorMath
 
 /// Angles as the command line writes them: `0,15,30` or `0...345/15`, in degrees.
 struct AngleList {
-  /// More than anyone compares; a slip of the finger must not run for a day.
-  static let limit = 3600
+  private static let limit = HueRotationComparison.mostAngles
 
   var degrees: [Double]
 

@@ -57,7 +57,7 @@ struct NumberList {
       values.append(word.hasSuffix("%") ? value / 100 : value)
       offset += part.utf8.count + 1
     }
-    guard values.count <= 100_000 else { throw .usage("\(option): more than 100000 numbers") }
+    guard values.count <= 1 << 20 else { throw .usage("\(option): more than 1048576 numbers") }
   }
 
   /// Offsets on a gradient, of which there are none beyond its ends.
