@@ -204,6 +204,7 @@ lint: ## Check the style; changes nothing
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 	.ci/check-conversions
 	.ci/check-words
+	.ci/check-names
 	.ci/check-prose
 	.ci/test-check-prose
 

@@ -45,9 +45,9 @@ extension Workload {
 
   private static var ramp: RampTable {
     let gradient = ColorGradient(
-      colors: [(0.9, 0.2, 0.2), (0.98, 0.86, 0.3), (0.1, 0.3, 0.9)].map {
+      [(0.9, 0.2, 0.2), (0.98, 0.86, 0.3), (0.1, 0.3, 0.9)].map {
         AnyColor(.srgb, $0.0, $0.1, $0.2)
-      }, interpolation: .perceptual)
+      })
     return RampTable(knots: gradient.positions) {
       gradient.color(at: $0).converted(to: .srgb).storage
     }

@@ -1,6 +1,6 @@
 public import Colorimetry
 
-/// A colour filter of SwiftUI or CSS, each of which is a ``ColorMatrix``.
+/// A colour filter of SwiftUI or CSS, each of which is a ``FilterMatrix``.
 ///
 /// ```swift
 /// let filters: [ColorFilter] = [.hueRotation(90), .saturation(1.5)]

@@ -19,12 +19,12 @@ public struct FilterChain: Sendable, Hashable {
 
   /// The matrices that are applied, with a clamp after each; their entries are within ±10³⁰, so
   /// that no number of filters makes one infinite.
-  public let stages: [ColorMatrix]
+  public let stages: [FilterMatrix]
 
   /// A chain in the order in which the filters are applied.
   public init(_ filters: [ColorFilter], dialect: FilterDialect) {
     self.dialect = dialect
-    let matrices = filters.map { ColorMatrix($0, dialect: dialect).bounded }
+    let matrices = filters.map { FilterMatrix($0, dialect: dialect).bounded }
     stages =
       dialect.clampsBetween
       ? matrices
@@ -53,7 +53,7 @@ public struct FilterChain: Sendable, Hashable {
   }
 }
 
-extension ColorMatrix {
+extension FilterMatrix {
   /// The matrix with its entries within ±10³⁰.
   fileprivate var bounded: Self {
     func bounded(_ column: SIMD4<Double>) -> SIMD4<Double> {

@@ -1,7 +1,7 @@
 import Colorimetry
 import VectorMath
 
-extension ColorMatrix {
+extension FilterMatrix {
   /// The matrix of a filter in a dialect, to be applied in its ``FilterDialect/encoding``.
   ///
   /// Sources: Filter Effects 1 §12.3 for CSS and SVG; for SwiftUI, OpenSwiftUI's ColorMatrix, whose

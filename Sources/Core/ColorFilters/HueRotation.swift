@@ -3,7 +3,7 @@ public import Colorimetry
 /// A hue rotation by an angle and a method, with what becomes of colours that leave the gamut.
 ///
 /// ```swift
-/// let rotation = HueRotation(degrees: 90, method: .hue(.oklch))
+/// let rotation = HueRotation(degrees: 90)
 /// print(rotation(SRGB(1, 0.5, 0)))  // color(srgb 0.332 0.7696 0.3152)
 /// print(rotation(DisplayP3(1, 0.5, 0)))  // color(display-p3 0.4358 0.7865 0.3016)
 /// ```
@@ -34,13 +34,15 @@ public struct HueRotation: Sendable, Hashable {
     return space.hasOwnRayTrace ? .own : .raytrace
   }
 
-  private let matrix: ColorMatrix
+  private let matrix: FilterMatrix
   private let turn: HueTurn
 
-  /// - Parameter degrees: any finite angle.
-  /// - Precondition: the space of a ``HueRotationMethod/hue(_:)`` has a hue.
+  /// - Parameters:
+  ///   - degrees: any finite angle.
+  ///   - method: OKLCh's hue unless given, as ``Colorimetry/ColorValue/rotatingHue(by:in:)`` has it. A
+  ///     space without a hue turns nothing.
   public init(
-    degrees: Double, method: HueRotationMethod, gamutMapping: GamutMapping = .raytrace
+    degrees: Double, method: HueRotationMethod = .hue(.oklch), gamutMapping: GamutMapping = .raytrace
   ) {
     self.degrees = degrees
     self.method = method
@@ -49,8 +51,7 @@ public struct HueRotation: Sendable, Hashable {
     case .matrix(let dialect):
       self.gamutMapping = .clip
       matrix = .hueRotation(degrees: degrees, dialect: dialect)
-    case .hue(let space):
-      precondition(space.hasHue, "\(space.rawValue) has no hue")
+    case .hue:
       self.gamutMapping = gamutMapping
       matrix = .identity
     }
@@ -84,7 +85,7 @@ public struct HueRotation: Sendable, Hashable {
       guard degrees.remainder(dividingBy: 360) != 0 else { return color }
       // Gray has no hue to turn: arithmetic would move its last digits all the same.
       let c = color.components
-      if c.x == c.y, c.y == c.z, space.keepsGray { return color }
+      if c.x == c.y, c.y == c.z, !space.hasColorfulGrays { return color }
       return turned(color, space)
     }
   }
@@ -101,6 +102,20 @@ public struct HueRotation: Sendable, Hashable {
   /// The rotated colour, inside its type's gamut.
   @_specialize(where Color == SRGB)
   public func callAsFunction<Color: RGBValue>(_ color: Color) -> Color { turned(color).color }
+
+  /// The rotated colour of a space that is no display's: extended, as
+  /// ``Colorimetry/ColorValue/rotatingHue(by:in:)`` has it; by a matrix that of sRGB.
+  ///
+  /// ```swift
+  /// let (turn, red) = (HueRotation(degrees: 60), SRGB(hex: 0xff3b30))
+  /// print(turn(red).hex, turn(Oklch(red)).hex, turn(AnyColor(red)).hex)  // #b28b00 #b28b00 #b28b00
+  /// ```
+  public func callAsFunction<Color: ColorValue>(_ color: Color) -> Color {
+    switch method {
+    case .matrix: Color(self(SRGB(color)))
+    case .hue(let space): color.rotatingHue(by: degrees, in: space)
+    }
+  }
 
   /// The usual spaces are each compiled for their own conversions, where size is no matter; the
   /// others are found by type.
@@ -164,12 +179,5 @@ public struct HueRotation: Sendable, Hashable {
     _ color: Color, in _: Space.Type
   ) -> Color {
     Color(turn(Space.Base(color), of: Space.self))
-  }
-}
-
-extension ColorSpace {
-  /// Whether greys have no chroma in the space; in some models they have a little.
-  fileprivate var keepsGray: Bool {
-    AnyColor(.srgb, 0.5, 0.5, 0.5).converted(to: self).isAchromatic
   }
 }

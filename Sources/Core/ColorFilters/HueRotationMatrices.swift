@@ -1,10 +1,10 @@
 import VectorMath
 
-extension ColorMatrix {
+extension FilterMatrix {
   /// The hue rotation of a dialect, to be applied in its ``MatrixDialect/encoding``.
   ///
   /// ```swift
-  /// let matrix = ColorMatrix.hueRotation(degrees: 180, dialect: .css)
+  /// let matrix = FilterMatrix.hueRotation(degrees: 180, dialect: .css)
   /// print(matrix(SIMD4(0, 0, 1, 1)))  // SIMD4<Double>(0.144, 0.144, -0.8560…, 1.0)
   /// ```
   ///

@@ -7,7 +7,7 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-/// A pixel in Double, in the order of a ColorMatrix's own sum.
+/// A pixel in Double, in the order of a FilterMatrix's own sum.
 INLINE uint32_t exact_pixel(const double *m, uint32_t pixel) {
   uint32_t result = pixel & 0xff000000;
   double r = (pixel & 255) / 255.0, g = (pixel >> 8 & 255) / 255.0, b = (pixel >> 16 & 255) / 255.0;

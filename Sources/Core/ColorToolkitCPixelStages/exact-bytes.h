@@ -3,7 +3,7 @@
 // Halves of a step are common there: hues of HSB turned by multiples of 30° and half the brightness
 // end at them every other time, and which way each falls is up to the last digits of Double. So what
 // Float finds near a half is worked out again in Double, operation for operation as HueSectors.swift,
-// HSB.swift, HSL.swift, HWB.swift, ColorMatrix.swift and SampleKind.swift have it, in vectors: no
+// HSB.swift, HSL.swift, HWB.swift, FilterMatrix.swift and SampleKind.swift have it, in vectors: no
 // angle and no picture takes much longer than another.
 
 // As many registers to a vector as elsewhere, four, for the same reason.

@@ -14,7 +14,7 @@ public enum ChannelRole: Sendable, Hashable {
 
 /// One component of a space.
 @frozen
-public struct Channel: Sendable, Hashable {
+public struct SpaceChannel: Sendable, Hashable {
   /// The letter or word that CSS text and relative colours use.
   public var name: String
 
@@ -49,15 +49,15 @@ public struct Channel: Sendable, Hashable {
 @frozen
 public struct Channels: Sendable, Hashable {
   /// The component in storage's x.
-  public var first: Channel
+  public var first: SpaceChannel
   /// The component in storage's y.
-  public var second: Channel
+  public var second: SpaceChannel
   /// The component in storage's z.
-  public var third: Channel
+  public var third: SpaceChannel
 
   /// Three components in the order of a space.
   @inlinable
-  public init(_ first: Channel, _ second: Channel, _ third: Channel) {
+  public init(_ first: SpaceChannel, _ second: SpaceChannel, _ third: SpaceChannel) {
     self.first = first
     self.second = second
     self.third = third
@@ -65,7 +65,7 @@ public struct Channels: Sendable, Hashable {
 
   /// The component at an index, 0…2.
   @inlinable
-  public subscript(index: Int) -> Channel {
+  public subscript(index: Int) -> SpaceChannel {
     switch index {
     case 0: first
     case 1: second
@@ -86,12 +86,12 @@ public struct Channels: Sendable, Hashable {
   /// Red, green and blue, 0…1.
   @inlinable
   public static var rgb: Self {
-    Self(Channel("r", .red), Channel("g", .green), Channel("b", .blue))
+    Self(SpaceChannel("r", .red), SpaceChannel("g", .green), SpaceChannel("b", .blue))
   }
 
   /// X, Y and Z, 0…1.
   @inlinable
-  public static var xyz: Self { Self(Channel("x", .x), Channel("y", .y), Channel("z", .z)) }
+  public static var xyz: Self { Self(SpaceChannel("x", .x), SpaceChannel("y", .y), SpaceChannel("z", .z)) }
 
   /// Lightness and two opponent axes.
   @inlinable
@@ -99,8 +99,8 @@ public struct Channels: Sendable, Hashable {
     _ names: (String, String, String), lightness: Double, axes: Double
   ) -> Self {
     Self(
-      Channel(names.0, .lightness, 0...lightness), Channel(names.1, .opponentA, -axes...axes),
-      Channel(names.2, .opponentB, -axes...axes))
+      SpaceChannel(names.0, .lightness, 0...lightness), SpaceChannel(names.1, .opponentA, -axes...axes),
+      SpaceChannel(names.2, .opponentB, -axes...axes))
   }
 
   /// Lightness, chroma and hue in degrees.
@@ -110,7 +110,7 @@ public struct Channels: Sendable, Hashable {
     chroma: Double
   ) -> Self {
     Self(
-      Channel(names.0, .lightness, 0...lightness), Channel(names.1, .colorfulness, 0...chroma),
-      Channel(names.2, .hue, 0...360))
+      SpaceChannel(names.0, .lightness, 0...lightness), SpaceChannel(names.1, .colorfulness, 0...chroma),
+      SpaceChannel(names.2, .hue, 0...360))
   }
 }

@@ -20,7 +20,7 @@ import VectorMath
 /// A client's own space takes part like any other: conform to this protocol with ``space`` nil.
 public protocol ColorValue:
   Sendable, Hashable, BitwiseCopyable, CustomStringConvertible, CustomDebugStringConvertible,
-  ColorCodable
+  ColorCodable, ColorConvertible
 {
   /// The next space towards XYZ (D65), which is its own base.
   associatedtype Base: ColorValue
@@ -46,10 +46,11 @@ public protocol ColorValue:
   /// The dynamic name of this space; nil for a space of the client's own.
   static var space: ColorSpace? { get }
 
-  /// Whether components are those of a grey, whose colourfulness is no more than rounding causes.
+  /// Whether components have no more colourfulness than rounding causes.
   ///
   /// By default a chroma of at most 4e-6 in OKLCh. The limits of CSS's spaces are CSS's (Color 4
-  /// §4.4, §7, §8, §9); the others correspond to them.
+  /// §4.4, §7, §8, §9); the others correspond to them. Greys have some colourfulness in HCT and the
+  /// appearance models: see ``isAchromatic``.
   static func isAchromatic(_ c: SIMD3<Double>) -> Bool
 }
 
@@ -57,7 +58,25 @@ extension ColorValue {
   @inlinable
   public static var hueIndex: Int? { channels.hueIndex }
 
-  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { Oklch(Self(c)).chroma <= 4e-6 }
+  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { Self(c).isGray }
+
+  /// Whether the colour is a grey, within what rounding can cause; its hue says nothing.
+  ///
+  /// ```swift
+  /// print(HCT.white.chroma, HCT.white.isAchromatic)  // 2.868… true
+  /// ```
+  public var isAchromatic: Bool {
+    Self.isAchromatic(components) || Self.space?.formulas.hasColorfulGrays == true && isGray
+  }
+
+  /// Whether OKLCh, in which all greys have no chroma, says that the colour is a grey.
+  var isGray: Bool { Oklch(self).chroma <= 4e-6 }
+
+  /// What says nothing: the hue where there is no colourfulness.
+  var powerless: Missing {
+    guard let hue = Self.hueIndex, Self.isAchromatic(components) else { return [] }
+    return Missing(component: hue)
+  }
 
   /// The three components, without alpha.
   @inlinable @inline(__always)
@@ -96,9 +115,9 @@ extension ColorValue {
   /// The white of every RGB space here, D65 at a luminance of 1: `let ink: SRGB = .white`.
   ///
   /// ```swift
-  /// print(Lab.white)  // lab(100 0 0)
+  /// print(Lab.white, Oklch.white)  // lab(100 0 0) oklch(1 0 0)
   /// ```
-  public static var white: Self { Self(SRGB(1, 1, 1)) }
+  public static var white: Self { gray(1) }
 
   /// No light.
   ///
@@ -106,7 +125,27 @@ extension ColorValue {
   /// let page: Oklch = .white
   /// print(page.contrast(with: SRGB.black).rounded())  // 21.0
   /// ```
-  public static var black: Self { Self(SRGB(0, 0, 0)) }
+  public static var black: Self { gray(0) }
+
+  /// The grey half way from black to white in sRGB, `#808080` in eight bits.
+  public static var gray: Self { gray(0.5) }
+
+  /// Black without opacity.
+  ///
+  /// ```swift
+  /// print(SRGB(1, 0, 0).mixed(with: .clear, by: 0.5))  // color(srgb 1 0 0 / 0.5)
+  /// ```
+  public static var clear: Self { black.with(alpha: 0) }
+
+  /// A grey of sRGB, without the hue that rounding would give it.
+  private static func gray(_ level: Double) -> Self {
+    var gray = Self(SRGB(level, level, level))
+    if let hue = hueIndex, isAchromatic(gray.components) {
+      gray.storage[hue] = 0
+      if let chroma = channels.index(of: .colorfulness) { gray.storage[chroma] = 0 }
+    }
+    return gray
+  }
 
   /// The same colour in this space. Never clips; alpha stays.
   ///

@@ -4,7 +4,7 @@ public import Timing
 /// A picture as a pure function of time, with what a player has to know.
 ///
 /// Any time can be asked for, in any order: nothing is kept from one picture to the next.
-public protocol PictureAnimation: Timeline<Picture> {
+public protocol PictureAnimation: TimedValue<Picture> {
   /// How the animation runs: not at all, once, or over and over.
   var course: Course { get }
 

@@ -45,7 +45,7 @@ public struct FrameSequence: Sendable {
 
   /// `count` frames of a timeline, from time 0.
   public init(
-    of timeline: some Timeline<Picture>, count: Int = 1,
+    of timeline: some TimedValue<Picture>, count: Int = 1,
     frameDuration: FrameDuration = .sixtieth, width: Double, height: Double, scale: Double = 1,
     background: SRGB? = nil,
     renderer: ReferenceRenderer = ReferenceRenderer(), space: ColorSpace = .srgb,

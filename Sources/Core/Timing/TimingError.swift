@@ -46,7 +46,7 @@ let widest: ClosedRange<Double> = -1e150...1e150
 /// The numbers that a frequency, a mass or a duration may be.
 let positive = Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude
 
-/// A value made of a program's own numbers: an error in them is the programmer's.
-func literal<Value>(_ make: () throws(TimingError) -> Value) -> Value {
-  do { return try make() } catch { preconditionFailure(error.description) }
+/// The nearest number that a place allows: what a slider or a request gives must not end a program.
+func nearest(_ value: Double, in range: ClosedRange<Double>, orIfNaN usual: Double) -> Double {
+  value.isNaN ? usual : min(max(value, range.lowerBound), range.upperBound)
 }

@@ -64,7 +64,7 @@ enum TimingNames {
       else {
         throw arguments.fault("bezier needs two control points")
       }
-      return .unit(.bezier(CubicBezier(clamping: start.x, start.y, end.x, end.y)))
+      return .unit(.bezier(CubicBezier(start.x, start.y, end.x, end.y)))
     case "steps": return try steps(&arguments)
     case "wobble" where arguments.count > 0 && !onlyDuration(arguments):
       let amplitude = try arguments.number("amplitude") ?? 0.1

@@ -116,12 +116,12 @@ public struct Matrix3x3: Sendable, Hashable {
 
 /// The sum of the products of the components.
 @inlinable @inline(__always)
-public func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
+package func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
   a.x * b.x + a.y * b.y + a.z * b.z
 }
 
 /// The vector perpendicular to both, as long as the area they span.
 @inlinable
-public func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
+package func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
   SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
 }

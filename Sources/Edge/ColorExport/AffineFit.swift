@@ -17,7 +17,7 @@ struct AffineFit {
     if case .matrix(let dialect) = rotation.method {
       (encoding, exponent) = (dialect.encoding, 1)
       matrix = Self.written(
-        ColorMatrix.hueRotation(degrees: rotation.degrees, dialect: dialect).linearPart)
+        FilterMatrix.hueRotation(degrees: rotation.degrees, dialect: dialect).linearPart)
     } else {
       let samples = FilterSamples(rotation)
       let start = [1.4, 1.8, 2.2].map { exponent in
@@ -68,7 +68,7 @@ struct AffineFit {
   private static func reader(
     _ matrix: Matrix3x3, _ encoding: LightEncoding, _ exponent: Double
   ) -> ExportDeviation.Reader {
-    let transform = PixelTransform(ColorMatrix(matrix), encoding: encoding)
+    let transform = PixelTransform(FilterMatrix(matrix), encoding: encoding)
     let pixels = 256 * ColorSweep.rows
     guard exponent != 1 else {
       return { _, colors, results in transform.run(colors, into: results, pixels) }

@@ -7,7 +7,7 @@ public import Timing
 ///
 /// ``schema`` describes the document's form. All files that it names are read when it is, so that
 /// drawing it is a pure function of time.
-public struct SceneDocument: Sendable, Timeline {
+public struct SceneDocument: Sendable, TimedValue {
   /// The part of the plane that is shown, from the origin on, in the scene's units.
   public let width: Double
   public let height: Double

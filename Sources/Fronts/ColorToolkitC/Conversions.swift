@@ -78,7 +78,7 @@ public func ct_hue_matrix(
   reporting { () throws(Failure) in
     guard let matrix else { throw .badArgument("matrix: NULL") }
     let dialect = try dialect.named("dialect", .dialects) { MatrixDialect(rawValue: $0) }
-    let linear = ColorMatrix.hueRotation(degrees: try finite(degrees), dialect: dialect)
+    let linear = FilterMatrix.hueRotation(degrees: try finite(degrees), dialect: dialect)
     for row in 0..<3 {
       matrix[3 * row] = linear.red[row]
       matrix[3 * row + 1] = linear.green[row]

@@ -143,7 +143,7 @@ struct DisplayTests {
     func check<Display: RGBValue>(_: Display.Type) {
       forAll(Self.input) { numbers, degrees in
         for dialect in MatrixDialect.allCases {
-          let matrix = ColorMatrix.hueRotation(degrees: degrees, dialect: dialect)
+          let matrix = FilterMatrix.hueRotation(degrees: degrees, dialect: dialect)
           let turned = HueRotation(degrees: degrees, method: .matrix(dialect))
             .unclamped(Display(numbers.components))
           let (from, to) =

@@ -204,7 +204,7 @@ struct HueRotationLawTests {
       default: 1e-13
       }
     forAll(Generator<(Double, Double)>.zip(.double(in: 0...1), .degrees)) { level, degrees in
-      let matrix = ColorMatrix.hueRotation(degrees: degrees, dialect: dialect)
+      let matrix = FilterMatrix.hueRotation(degrees: degrees, dialect: dialect)
       let turned = matrix(SIMD4(level, level, level, 1))
       for i in 0..<3 { try ensureClose(turned[i], level, absolute: bound) }
     }
@@ -226,7 +226,7 @@ struct HueRotationLawTests {
     // White has luma 1; the draft's digits add up to 1.0001.
     #expect(abs(w.x + w.y + w.z - 1) < (dialect == .draft2127 ? 1.5e-4 : 1e-12))
     forAll(Generator<(SRGB, Double)>.zip(.srgb, .degrees)) { color, degrees in
-      let matrix = ColorMatrix.hueRotation(degrees: degrees, dialect: dialect)
+      let matrix = FilterMatrix.hueRotation(degrees: degrees, dialect: dialect)
       let turned = matrix(color.storage)
       let after = w.x * turned.x + w.y * turned.y + w.z * turned.z
       let before = w.x * color.red + w.y * color.green + w.z * color.blue
@@ -240,9 +240,9 @@ struct HueRotationLawTests {
   ])
   func `the exact matrices are a group`(_ dialect: MatrixDialect) {
     forAll(Generator<(Double, Double)>.zip(.degrees, .degrees)) { a, b in
-      let first = ColorMatrix.hueRotation(degrees: a, dialect: dialect)
-      let second = ColorMatrix.hueRotation(degrees: b, dialect: dialect)
-      let both = ColorMatrix.hueRotation(degrees: a + b, dialect: dialect)
+      let first = FilterMatrix.hueRotation(degrees: a, dialect: dialect)
+      let second = FilterMatrix.hueRotation(degrees: b, dialect: dialect)
+      let both = FilterMatrix.hueRotation(degrees: a + b, dialect: dialect)
       let product = first.concatenated(with: second).linearPart
       for row in 0..<3 {
         for column in 0..<3 {
@@ -263,14 +263,14 @@ struct HueRotationLawTests {
   }
 
   @Test func `120 degrees about grey permutes the primaries`() {
-    let matrix = ColorMatrix.hueRotation(degrees: 120, dialect: .grayAxis)
+    let matrix = FilterMatrix.hueRotation(degrees: 120, dialect: .grayAxis)
     let turned = matrix(SIMD4(1, 0, 0, 1))
     for (i, want) in [0.0, 1, 0].enumerated() { #expect(abs(turned[i] - want) < 1e-15) }
   }
 
   @Test func `every dialect turns red towards green`() {
     for dialect in MatrixDialect.allCases {
-      let turned = ColorMatrix.hueRotation(degrees: 60, dialect: dialect)(SIMD4(1, 0, 0, 1))
+      let turned = FilterMatrix.hueRotation(degrees: 60, dialect: dialect)(SIMD4(1, 0, 0, 1))
       #expect(turned.y > turned.z, "\(dialect)")
     }
   }

@@ -16,7 +16,7 @@ struct HueRotationVectorTests {
     #expect(vectors.count == 24)
     for vector in vectors {
       let dialect = Self.dialect(try vector.string("dialect"))
-      let actual = ColorMatrix.hueRotation(
+      let actual = FilterMatrix.hueRotation(
         degrees: try vector.double("degrees"), dialect: dialect
       ).linearPart
       let expected = try vector.matrix("expect")

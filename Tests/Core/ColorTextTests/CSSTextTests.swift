@@ -7,7 +7,7 @@ import Testing
   /// Colours in a space, within and beyond its range, some components missing.
   static func colors(in space: ColorSpace) -> Generator<AnyColor> {
     let channels = space.channels
-    func component(_ channel: Channel) -> Generator<Double> {
+    func component(_ channel: SpaceChannel) -> Generator<Double> {
       switch channel.role {
       case .hue: .double(in: 0...359.999, landmarks: [0, 120, 359.5])
       case .lightness: .double(in: channel.range, landmarks: [channel.range.upperBound, 1e-7])

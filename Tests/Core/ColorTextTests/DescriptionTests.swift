@@ -7,7 +7,7 @@ import Testing
 struct DescriptionTests {
   /// Half a unit of the last digit printed: a ten-thousandth of ranges below 10, a hundredth of
   /// those from 100 on.
-  private static func tolerance(_ channel: Channel) -> Double {
+  private static func tolerance(_ channel: SpaceChannel) -> Double {
     let limit = channel.range.upperBound
     return (limit < 10 ? 0.5e-4 : limit < 100 ? 0.5e-3 : 0.5e-2) * (1 + 1e-9)
   }

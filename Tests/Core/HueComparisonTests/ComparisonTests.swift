@@ -156,7 +156,7 @@ struct ComparisonTests {
   @Test(arguments: ColorSpace.displays)
   func `a gradient's samples and a reference stay inside the display`(_ display: ColorSpace) {
     let gradient = ColorGradient(
-      colors: [AnyColor(display, 1, 0, 0), AnyColor(display, 0, 0, 1)])
+      [AnyColor(display, 1, 0, 0), AnyColor(display, 0, 0, 1)], in: .srgb)
     let comparison = HueRotationComparison(
       of: [.init(label: "g", gradient: gradient, samples: 5)],
       options: .init(angles: [40, 160], methods: [.hue(.hsb), .hue(.oklch), .matrix(.swiftUI)]))

@@ -321,7 +321,7 @@ struct ColorGradientTests {
   @Test func `red to clear stays red in SwiftUI's spaces`() {
     for interpolation in [GradientInterpolation.device, .linear, .perceptual] {
       let gradient = ColorGradient(
-        colors: [css("red"), css("transparent")], interpolation: interpolation)
+        [.init(css("red")), .init(css("transparent"))], interpolation: interpolation)
       let color = SRGB(gradient.color(at: 0.7))
       #expect(abs(color.storage.x - 1) < 1e-12 && abs(color.storage.y) < 1e-12)
       #expect(abs(color.alpha - 0.3) < 1e-12)
@@ -332,7 +332,7 @@ struct ColorGradientTests {
     // Colour, mixed perceptually, in device and linear space, 8-bit.
     let ends = [css("#f00"), css("#0f0")]
     func middle(_ interpolation: GradientInterpolation) -> [Double] {
-      let color = SRGB(ColorGradient(colors: ends, interpolation: interpolation).color(at: 0.5))
+      let color = SRGB(ColorGradient(ends.map { .init($0) }, interpolation: interpolation).color(at: 0.5))
       return (0..<3).map { (color.storage[$0] * 255).rounded() }
     }
     #expect(middle(.perceptual) == [208, 168, 0])
@@ -358,8 +358,8 @@ struct ColorGradientTests {
   }
 
   @Test func `a line without colours is clear`() {
-    let gradient = ColorGradient(colors: [])
-    #expect(gradient.color(at: 0.5) == AnyColor(.srgb, 0, 0, 0, alpha: 0))
+    let gradient = ColorGradient([AnyColor](), in: .srgb)
+    #expect(gradient.color(at: 0.5) == .clear)
     #expect(gradient.sampled(count: 3).count == 3)
   }
 

@@ -359,7 +359,7 @@ struct SeamTests {
 
   @Test func `the article's 100 hues leave a seam, 7 stops do not`() {
     func rainbow(_ hues: [Double]) -> ColorGradient {
-      ColorGradient(colors: hues.map { AnyColor(SRGB(HSB($0, 1, 1))) })
+      ColorGradient(hues.map { SRGB(HSB($0, 1, 1)) }, in: .srgb)
     }
     #expect(!rainbow((0..<100).map { Double($0) * 3.6 }).isSeamless())
     #expect(rainbow([0, 60, 120, 180, 240, 300, 360]).isSeamless())

@@ -120,7 +120,7 @@ struct DirectKernelTests {
 
   private static func exact(_ entries: [Double], _ source: [UInt8]) -> [UInt8] {
     func column(_ k: Int) -> SIMD4<Double> { SIMD4(entries[k], entries[3 + k], entries[6 + k], 0) }
-    let matrix = ColorMatrix(
+    let matrix = FilterMatrix(
       red: column(0), green: column(1), blue: column(2),
       constant: SIMD4(entries[9], entries[10], entries[11], 0))
     return stride(from: 0, to: source.count, by: 4).flatMap { start -> [UInt8] in
@@ -137,7 +137,7 @@ struct DirectKernelTests {
 
   @Test(arguments: [40.0, 90, 180, 293.7])
   func `few sums of a hue rotation are left to Double`(_ degrees: Double) {
-    let matrix = ColorMatrix.hueRotation(degrees: degrees, dialect: .css)
+    let matrix = FilterMatrix.hueRotation(degrees: degrees, dialect: .css)
     let rows = (0..<3).flatMap { [matrix.red[$0], matrix.green[$0], matrix.blue[$0]] }
     let made = cps_make_byte_matrix(rows + [0, 0, 0], 2e-4)
     #expect(made.shift >= 21)

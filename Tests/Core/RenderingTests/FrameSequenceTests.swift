@@ -6,7 +6,7 @@ import Timing
 import VectorMath
 
 /// A disc that walks and changes colour.
-private struct Walk: Timeline {
+private struct Walk: TimedValue {
   var duration: Double { .infinity }
 
   func value(at time: Double) -> Picture {

@@ -10,12 +10,12 @@ struct BezierLawTests {
   static let curves = Generator<(Double, Double, Double, Double)>.zip(
     coordinate, height, coordinate, height
   )
-  .map { CubicBezier(clamping: $0, $1, $2, $3) }
+  .map { CubicBezier($0, $1, $2, $3) }
 
   static let monotone = Generator<(Double, Double, Double, Double)>.zip(
     coordinate, coordinate, coordinate, coordinate
   )
-  .map { CubicBezier(clamping: $0, $1, $2, $3) }
+  .map { CubicBezier($0, $1, $2, $3) }
 
   @Test func `a Bézier curve meets its ends to the last bit`() {
     forAll(Self.curves) { curve in
@@ -56,7 +56,7 @@ struct BezierLawTests {
     let inner = Generator<(Double, Double, Double, Double)>.zip(
       steep, Self.height, steep, Self.height
     )
-    .map { CubicBezier(clamping: $0, $1, $2, $3) }
+    .map { CubicBezier($0, $1, $2, $3) }
     forAll(.zip(inner, .double(in: 0...100))) { curve, far in
       try ensureClose(
         curve.value(at: -far), -far * curve.slope(at: 0), relative: 1e-12)
@@ -68,12 +68,12 @@ struct BezierLawTests {
   /// CSS Easing 2 §2.2.1: the line through the nearer control point, or where that stands above the end
   /// through the other; where both do the output is the end's.
   @Test(arguments: [
-    (CubicBezier(clamping: 0, 0.5, 0.25, 0.75), -3.0, -1.0),
-    (CubicBezier(clamping: 0, 0.5, 0, 0.75), 0, -1),
-    (CubicBezier(clamping: 0, 0, 0.5, 0.25), -0.5, -1),
-    (CubicBezier(clamping: 0.75, 0.25, 1, 0.5), 4, 2),
-    (CubicBezier(clamping: 1, 0.25, 1, 0.5), 1, 2),
-    (CubicBezier(clamping: 0.5, 0.75, 1, 1), 1.5, 2),
+    (CubicBezier(0, 0.5, 0.25, 0.75), -3.0, -1.0),
+    (CubicBezier(0, 0.5, 0, 0.75), 0, -1),
+    (CubicBezier(0, 0, 0.5, 0.25), -0.5, -1),
+    (CubicBezier(0.75, 0.25, 1, 0.5), 4, 2),
+    (CubicBezier(1, 0.25, 1, 0.5), 1, 2),
+    (CubicBezier(0.5, 0.75, 1, 1), 1.5, 2),
   ])
   func `outside it goes on though its control points stand above its ends`(
     _ curve: CubicBezier, _ expected: Double, _ x: Double
@@ -85,7 +85,7 @@ struct BezierLawTests {
     let wild = Generator<Double>.double(
       in: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
     forAll(.zip(wild, wild, wild, wild), count: 500) { a, b, c, d in
-      let curve = CubicBezier(clamping: a, b, c, d)
+      let curve = CubicBezier(a, b, c, d)
       for x: Double in [0.1, 0.5, 1 - 0x1p-53, .leastNonzeroMagnitude, 0.25] {
         try ensure(curve.value(at: x).isFinite, "value at \(x)")
         try ensure(!curve.slope(at: x).isNaN, "slope at \(x)")

@@ -69,7 +69,7 @@ struct ArrayTests {
   @Test func `a matrix is the library's, row by row`() {
     var matrix = [Double](repeating: 0, count: 9)
     withText("swiftui") { #expect(Int(ct_hue_matrix(30, $0, &matrix)) == CT_OK) }
-    let expected = ColorMatrix.hueRotation(degrees: 30, dialect: .swiftUI)
+    let expected = FilterMatrix.hueRotation(degrees: 30, dialect: .swiftUI)
     for row in 0..<3 {
       #expect(matrix[3 * row] == expected.red[row])
       #expect(matrix[3 * row + 1] == expected.green[row])

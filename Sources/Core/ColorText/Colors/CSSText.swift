@@ -73,7 +73,7 @@ extension AnyColor {
       if missing.contains(.alpha) {
         writer.text.append("none" as StaticString)
       } else {
-        writer.append(Channel("alpha", .other).withoutRounding(alpha))
+        writer.append(SpaceChannel("alpha", .other).withoutRounding(alpha))
       }
     }
     writer.text.append(")" as Unicode.Scalar)
@@ -152,7 +152,7 @@ extension CSSColorValue {
   }
 }
 
-extension Channel {
+extension SpaceChannel {
   /// The value, or 0 where it is no more than what rounding leaves of one.
   fileprivate func withoutRounding(_ value: Double) -> Double {
     abs(value) < 0x1p-38 * max(abs(range.lowerBound), abs(range.upperBound)) ? 0 : value

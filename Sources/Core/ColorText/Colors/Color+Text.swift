@@ -45,16 +45,13 @@ extension AnyColor {
   /// print(AnyColor(.oklch, 0.7, 0.15, 50).css)  // oklch(.7 .15 50)
   /// ```
   public var css: String { cssText(.shortest) }
-
-  /// The colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque: the nearest in eight bits of
-  /// sRGB, components beyond sRGB clipped.
-  ///
-  /// ```swift
-  /// print(try AnyColor(css: "hsl(9 100% 64%)").hex)  // #ff6347
-  /// print(try AnyColor(css: "rgb(0 0 0 / 50%)").hex)  // #00000080
-  /// ```
-  public var hex: String { SRGB(self).hex }
 }
+
+#if !hasFeature(Embedded)
+  extension AnyColor: ColorReading {
+    package static func read(_ text: String) throws -> AnyColor { try AnyColor(css: text) }
+  }
+#endif
 
 extension ColorValue {
   /// The colour that CSS text says, converted to this space; missing components count as 0.
@@ -75,19 +72,30 @@ extension ColorValue {
   /// print(SRGB(1, 0.5, 0).css, Oklab(0.5, 0.125, 0).css)  // color(srgb 1 .5 0) oklab(.5 .125 0)
   /// ```
   public var css: String { AnyColor(self).css }
+}
 
-  /// The colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque: the nearest in eight bits of
-  /// sRGB, components beyond sRGB clipped.
+extension ColorConvertible {
+  /// The colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque, in eight bits of sRGB.
   ///
   /// ```swift
-  /// print(SRGB(1, 0.5, 0).hex, DisplayP3(1, 0, 0).hex)  // #ff8000 #ff0000
+  /// print(SRGB(1, 0.5, 0).hex, try AnyColor(css: "rgb(0 0 0 / 50%)").hex)  // #ff8000 #00000080
+  /// print(DisplayP3(0, 1, 0).hex)  // #00fa1e
   /// ```
-  public var hex: String {
-    let color = SRGB(self).storage
+  ///
+  /// A colour beyond sRGB is brought into it by ray trace; see ``hex(mapping:)``. What is not finite
+  /// is black.
+  public var hex: String { hex(mapping: .raytrace) }
+
+  /// The same, a colour beyond sRGB brought into it by a mapping.
+  ///
+  /// ```swift
+  /// print(DisplayP3(0, 1, 0).hex(mapping: .clip))  // #00ff00
+  /// ```
+  public func hex(mapping: GamutMapping) -> String {
+    let (bytes, isOpaque) = (rgba8(mapping: mapping), !(anyColor.alpha < 1))
     return "#"
-      + (0..<(color.w < 1 ? 4 : 3)).map { i in
-        let level = color[i].isNaN ? 0 : min(max(color[i], 0), 1) * 255
-        let digits = String(Int(saturating: level.rounded()), radix: 16)
+      + (0..<(isOpaque ? 3 : 4)).map { i in
+        let digits = String(bytes[i], radix: 16)
         return digits.utf8.count == 1 ? "0" + digits : digits
       }.joined()
   }
@@ -120,9 +128,12 @@ extension SRGB {
 
   /// The opaque colour of a number, red in its third byte from the right: `SRGB(hex: 0xff8800)`.
   ///
-  /// - Precondition: The number is at most `0xffffff`.
+  /// A number above `0xffffff` has alpha in its last byte, and red in its first: `0xff880080`.
   public init(hex number: UInt32) {
-    precondition(number <= 0xffffff, "a colour has 24 bits")
-    self.init(NamedColor.color(rgb: number))
+    let isOpaque = number <= 0xffffff
+    self.init(
+      NamedColor.color(
+        rgb: isOpaque ? number : number >> 8,
+        alpha: isOpaque ? 1 : Double(number & 255) / 255))
   }
 }

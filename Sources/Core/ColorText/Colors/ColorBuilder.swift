@@ -35,7 +35,7 @@ struct ColorBuilder {
   }
 
   private func value(
-    of component: ColorComponent, _ channel: Channel
+    of component: ColorComponent, _ channel: SpaceChannel
   ) throws(SyntaxError) -> Double {
     var value = component.value
     switch (component.kind, channel.role) {

@@ -133,9 +133,15 @@ public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
 }
 
 /// What is wrong with an adaptation.
-public enum AdaptationError: Error, Sendable, Hashable {
+public enum AdaptationError: Error, Sendable, Hashable, CustomStringConvertible {
   /// No eye can adapt to a light of this chromaticity: a kind of cone would not respond to it.
   case notAWhite(Chromaticity)
+
+  public var description: String {
+    switch self {
+    case .notAWhite(let white): "(\(white.x), \(white.y)) is no white"
+    }
+  }
 }
 
 extension Matrix3x3 {

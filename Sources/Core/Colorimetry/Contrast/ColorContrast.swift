@@ -69,68 +69,17 @@ public enum ColorContrast: String, CaseIterable, Sendable, Hashable {
   private static let luminanceLimit = 1e300
 }
 
-extension ColorValue {
-  /// The contrast of this colour, in front, with a background: `text.contrast(with: page)`.
-  ///
-  /// ```swift
-  /// print(SRGB(hex: 0x767676).contrast(with: SRGB.white))  // 4.5422…
-  /// print(SRGB(hex: 0x767676).contrast(with: SRGB.white))  // 4.5422…
-  /// ```
-  ///
-  /// A translucent foreground is first laid over the background as browsers do, in sRGB. Of a
-  /// translucent background, whose backdrop nobody says, this is the least contrast that any gives;
-  /// see ``contrastRange(with:by:white:)``.
-  ///
-  /// - Parameter white: what L\* is relative to, for ``ColorContrast/deltaL``; the others have D65
-  ///   always.
-  public func contrast(
-    with background: some ColorValue, by measure: ColorContrast = .wcag21,
-    white: ColorDifference.White = .d65
-  ) -> Double {
-    AnyColor(self).contrast(with: AnyColor(background), by: measure, white: white)
-  }
-
-  /// The least and the greatest contrast with a background, over all that may lie behind it.
-  ///
-  /// ```swift
-  /// let page = SRGB(1, 1, 1, alpha: 0.8)
-  /// print(SRGB.black.contrastRange(with: page).lowerBound)  // 13.076…
-  /// ```
-  ///
-  /// Parameters as those of ``contrast(with:by:white:)``, laws as those of
-  /// ``AnyColor/contrastRange(with:by:white:)``.
-  public func contrastRange(
-    with background: some ColorValue, by measure: ColorContrast = .wcag21,
-    white: ColorDifference.White = .d65
-  ) -> ClosedRange<Double> {
-    AnyColor(self).contrastRange(with: AnyColor(background), by: measure, white: white)
-  }
-}
-
 extension AnyColor {
-  /// The contrast of this colour, in front, with a background, missing components being 0.
-  ///
-  /// Parameters as those of ``ColorValue/contrast(with:by:white:)``.
-  public func contrast(
-    with background: AnyColor, by measure: ColorContrast = .wcag21,
-    white: ColorDifference.White = .d65
+  /// The contrast with a background; NaN where a component is.
+  func contrast(
+    of background: AnyColor, _ measure: ColorContrast, _ white: ColorDifference.White
   ) -> Double {
-    guard background.opacity == 1 else {
-      return contrastRange(with: background, by: measure, white: white).lowerBound
-    }
-    let back = measure.luminance(background, white)
-    if opacity == 1 { return measure.ofLuminances(measure.luminance(self, white), back) }
-    return measure.ofLuminances(measure.luminance(laid(over: background), white), back)
+    for c in [storage, background.storage] where c.x.isNaN || c.y.isNaN || c.z.isNaN { return .nan }
+    return contrastRange(of: background, measure, white).lowerBound
   }
 
-  /// The colour laid over another as browsers do, in sRGB; opaque where that is.
-  ///
-  /// ```swift
-  /// print(AnyColor(SRGB(1, 0, 0, alpha: 0.5)).laid(over: .white))  // color(srgb 1 0.5 0.5)
-  /// ```
-  ///
-  /// Source: CSS Color 4 §5, Compositing and Blending 1 §5.1 "Simple alpha compositing".
-  public func laid(over background: AnyColor) -> AnyColor {
+  /// The colour laid over another, in sRGB.
+  func laid(on background: AnyColor) -> AnyColor {
     let over = opacity
     if over == 1 { return self }
     let (top, bottom) = (SRGB(self).components, SRGB(background).components)

@@ -1,24 +1,20 @@
 import VectorMath
 
 extension AnyColor {
-  /// The least and the greatest contrast of this colour, in front, with a background, over all that
-  /// may lie behind it: every opaque colour of sRGB.
+  /// The least and the greatest contrast over all that may lie behind a background.
   ///
-  /// One value where the background is opaque. Both ends are reached: no contrast outside occurs, and
-  /// every one between does, for a backdrop changes it steadily. The least is that of equal luminances
-  /// where some backdrop makes them equal. In closed form for an opaque foreground, whose greatest
-  /// contrast lies over black or white; else by rounds, each of them in closed form, until rounding
-  /// stops them, or for ``ColorContrast/deltaL`` by a search.
-  public func contrastRange(
-    with background: AnyColor, by measure: ColorContrast = .wcag21,
-    white: ColorDifference.White = .d65
+  /// In closed form for an opaque foreground, whose greatest contrast lies over black or white; else by
+  /// rounds, each of them in closed form, until rounding stops them, or for ``ColorContrast/deltaL`` by
+  /// a search.
+  func contrastRange(
+    of background: AnyColor, _ measure: ColorContrast, _ white: ColorDifference.White
   ) -> ClosedRange<Double> {
-    guard background.opacity < 1 else {
-      let value = contrast(with: background, by: measure, white: white)
-      return value...value
+    guard background.opacity == 1 else {
+      return TranslucentLayers(front: self, ground: background, measure, white).range
     }
-    let layers = TranslucentLayers(front: self, ground: background, measure, white)
-    return layers.range
+    let value = measure.ofLuminances(
+      measure.luminance(laid(on: background), white), measure.luminance(background, white))
+    return value...value
   }
 }
 

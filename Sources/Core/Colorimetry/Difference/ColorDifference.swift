@@ -8,7 +8,8 @@ import VectorMath
 /// ```
 ///
 /// Laws: never negative, 0 for equal colours, and finite: where numbers overflow the difference is
-/// the greatest number there is. It is infinite from what is not finite. Alpha does not count.
+/// the greatest number there is. It is infinite from what is infinite, and not a number where a
+/// component is none. Alpha does not count.
 public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
   /// CIE 1976: the distance in L\*a\*b\*. Source: CIE 15:2004 §8.2.1.
   case deltaE76 = "76"
@@ -140,6 +141,17 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
   }
 }
 
+extension ColorDifference {
+  /// The difference of two colours; not a number where a component is none.
+  func of(_ sample: AnyColor, from standard: AnyColor, _ white: White) -> Double {
+    for c in [sample.storage, standard.storage] where c.x.isNaN || c.y.isNaN || c.z.isNaN {
+      return .nan
+    }
+    return ofCoordinates(
+      coordinates(of: standard, white: white), coordinates(of: sample, white: white))
+  }
+}
+
 extension ColorValue {
   /// The difference of this colour from another, by ΔE 2000 where no measure is named:
   /// `sample.difference(from: standard, by: .cmc)`.
@@ -159,9 +171,17 @@ extension ColorValue {
     from standard: some ColorValue, by measure: ColorDifference = .deltaE2000,
     white: ColorDifference.White = .d65
   ) -> Double {
-    measure.ofCoordinates(
-      measure.coordinates(of: standard, white: white),
-      measure.coordinates(of: self, white: white))
+    measure.of(AnyColor(self), from: AnyColor(standard), white)
+  }
+}
+
+extension ColorValue {
+  /// The difference from another colour of the type: `color.difference(from: .white)`.
+  public func difference(
+    from standard: Self, by measure: ColorDifference = .deltaE2000,
+    white: ColorDifference.White = .d65
+  ) -> Double {
+    measure.of(AnyColor(self), from: AnyColor(standard), white)
   }
 }
 
@@ -173,9 +193,7 @@ extension AnyColor {
     from standard: AnyColor, by measure: ColorDifference = .deltaE2000,
     white: ColorDifference.White = .d65
   ) -> Double {
-    measure.ofCoordinates(
-      measure.coordinates(of: standard, white: white),
-      measure.coordinates(of: self, white: white))
+    measure.of(self, from: standard, white)
   }
 
   /// The difference of two colours as they are written.

@@ -5,14 +5,35 @@
   /// What colours are encoded by: the keyed record of ``AnyColor``.
   public typealias ColorCodable = Codable
 
+  /// What reads colours from text, where `ColorText` is linked.
+  package protocol ColorReading {
+    /// The colour that a text says; the error tells what is wrong, and where.
+    static func read(_ text: String) throws -> AnyColor
+  }
+
   /// A record as the command line's JSON has it: `space` by its name, `components` in the space's
   /// order and `alpha`, with null for what is missing. Without `alpha` a colour is opaque.
+  ///
+  /// A text is read as CSS, `"accent": "#ff8800"`, where `ColorText` is linked, as it is with
+  /// `ColorToolkit`.
   extension AnyColor: Codable {
     private enum Key: String, CodingKey {
       case space, components, alpha
     }
 
     public init(from decoder: any Decoder) throws {
+      if let value = try? decoder.singleValueContainer(), let text = try? value.decode(String.self) {
+        guard let type = Self.self as? any ColorReading.Type else {
+          throw DecodingError.dataCorruptedError(
+            in: value, debugDescription: "a colour as text is read where ColorText is linked")
+        }
+        do {
+          self = try type.read(text)
+        } catch {
+          throw DecodingError.dataCorruptedError(in: value, debugDescription: "\(error)")
+        }
+        return
+      }
       let record = try decoder.container(keyedBy: Key.self)
       let name = try record.decode(String.self, forKey: .space)
       guard let space = ColorSpace(named: name) else {

@@ -59,6 +59,12 @@ public struct AnyColor: Sendable, Hashable {
   /// Black in sRGB.
   public static var black: Self { Self(SRGB.black) }
 
+  /// The grey half way from black to white, in sRGB.
+  public static var gray: Self { Self(SRGB.gray) }
+
+  /// Black without opacity, in sRGB.
+  public static var clear: Self { Self(SRGB.clear) }
+
   /// The colour with another alpha, which is not missing.
   ///
   /// ```swift

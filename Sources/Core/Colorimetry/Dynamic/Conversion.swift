@@ -34,15 +34,15 @@ extension AnyColor {
       ? missing.carried(from: space.channels, to: target.channels) : missing.intersection(.alpha)
   }
 
-  /// The hue, where the colour is so near to grey that it has none.
+  /// The hue, where the space's chroma or saturation is so near to 0 that it says nothing.
   ///
   /// ```swift
   /// let gray = AnyColor(SRGB(0.5, 0.5, 0.5)).converted(to: .oklch)
   /// print(gray.powerless == .third)  // true
   /// ```
   public var powerless: Missing {
-    guard let hue = space.channels.hueIndex else { return [] }
-    return isAchromatic ? Missing(component: hue) : []
+    guard let hue = space.channels.hueIndex, isColorless else { return [] }
+    return Missing(component: hue)
   }
 
   /// The colour with a powerless hue missing and the chroma or saturation beside it 0, so that no
@@ -64,14 +64,21 @@ extension AnyColor {
     return result
   }
 
-  /// Whether the components say that the colour is a grey, within what rounding can cause; see
-  /// ``ColorValue/isAchromatic(_:)``.
+  /// Whether the colour is a grey, within what rounding can cause; its hue says nothing.
   ///
   /// ```swift
   /// let (gray, green) = (AnyColor(SRGB(0.4, 0.4, 0.4)), AnyColor(SRGB(0.4, 0.5, 0.4)))
   /// print(gray.isAchromatic, green.isAchromatic)  // true false
   /// ```
-  public var isAchromatic: Bool {
+  public var isAchromatic: Bool { isColorless || hasStrayHue }
+
+  /// Whether the components have no colourfulness; see ``ColorValue/isAchromatic(_:)``.
+  private var isColorless: Bool {
     space.formulas.isAchromatic(SIMD3(storage.x, storage.y, storage.z))
+  }
+
+  /// Whether the colour is a grey that has a chroma and a hue in its space: white in HCT has 2.87.
+  package var hasStrayHue: Bool {
+    space.formulas.hasColorfulGrays && !isColorless && Oklch(self).isGray
   }
 }

@@ -50,25 +50,55 @@ extension AnyColor {
   ///
   /// ```swift
   /// let (red, blue) = (AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1)))
-  /// print(red.mixed(with: blue, by: 0.5, in: .srgb))  // color(srgb 0.5 0 0.5)
-  /// print(red.mixed(with: blue, by: 0.5, in: .oklch))  // oklch(0.54 0.2854 326.64)
-  /// let longer = red.mixed(with: blue, by: 0.5, in: .oklch, options: .init(hue: .longer))
-  /// print(longer)  // oklch(0.54 0.2854 146.64)
+  /// let straight = MixingOptions(isPremultiplied: false)
+  /// print(red.mixed(with: blue, by: 0.5, in: .srgb, options: straight))  // color(srgb 0.5 0 0.5)
   /// ```
   ///
   /// `t` outside 0…1 goes on along the line, or as ``MixingOptions/clampsFraction`` says.
   /// Source: CSS Color 4 §13.
   public func mixed(
-    with other: AnyColor, by t: Double, in space: ColorSpace, options: MixingOptions = .init()
+    with other: AnyColor, by t: Double, in space: ColorSpace, options: MixingOptions
   ) -> AnyColor {
     let line = ColorSegment(
-      prepared(for: space, options), other.prepared(for: space, options),
+      prepared(for: space, options).parts(options), other.prepared(for: space, options).parts(options),
       hueIndex: space.channels.hueIndex, options: options)
     return AnyColor(space, storage: line.mixture(at: t), missing: line.missing)
+  }
+
+  /// The colour `t` of the way to another, premultiplied, along a straight line in a space: Oklab
+  /// where none is named.
+  ///
+  /// ```swift
+  /// let (red, blue) = (AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1)))
+  /// print(red.mixed(with: blue, by: 0.5, in: .oklch))  // oklch(0.54 0.2854 326.64)
+  /// print(red.mixed(with: blue, by: 0.5, in: .oklch, hue: .longer))  // oklch(0.54 0.2854 146.64)
+  /// ```
+  ///
+  /// As CSS's `color-mix()`; the line goes on outside of 0…1. Source: CSS Color 4 §13.
+  public func mixed(
+    with other: some ColorConvertible, by t: Double, in space: ColorSpace = .oklab,
+    hue: HueInterpolation = .shorter
+  ) -> AnyColor {
+    mixed(with: other.anyColor, by: t, in: space, options: MixingOptions(hue: hue))
+  }
+
+  /// The same with a colour whose space is a value: `.white`.
+  public func mixed(
+    with other: AnyColor, by t: Double, in space: ColorSpace = .oklab,
+    hue: HueInterpolation = .shorter
+  ) -> AnyColor {
+    mixed(with: other, by: t, in: space, options: MixingOptions(hue: hue))
   }
 }
 
 extension ColorValue {
+  private var parts: ColorSegment.Parts {
+    let isColorless = Self.hueIndex != nil && Self.isAchromatic(components)
+    return .init(
+      storage: storage, missing: powerless,
+      hasStrayHue: Self.hueIndex != nil && !isColorless && isAchromatic)
+  }
+
   /// The colour `t` of the way to another, premultiplied, along a straight line in this space.
   ///
   /// ```swift
@@ -76,7 +106,11 @@ extension ColorValue {
   /// print(Oklch(0.7, 0.1, 350).mixed(with: Oklch(0.7, 0.1, 30), by: 0.5))  // oklch(0.7 0.1 10)
   /// ```
   ///
-  /// Exact at both ends save for a hue, which comes back in [0, 360).
+  /// Exact at both ends save for a hue, which comes back in [0, 360). A grey takes the other's hue:
+  ///
+  /// ```swift
+  /// print(Oklch(0.6, 0.2, 300).mixed(with: .white, by: 0.5))  // oklch(0.8 0.1 300)
+  /// ```
   public func mixed(
     with other: Self, by t: Double, hue: HueInterpolation = .shorter
   ) -> Self {
@@ -84,7 +118,7 @@ extension ColorValue {
     // A mixture without alpha keeps the components that lie between.
     options.isPremultiplied = alpha.interpolated(to: other.alpha, at: t) != 0
     let line = ColorSegment(
-      storage, other.storage, hueIndex: Self.hueIndex, options: options)
+      parts, other.parts, hueIndex: Self.hueIndex, options: options)
     return Self(storage: line.mixture(at: t))
   }
 
@@ -104,8 +138,6 @@ extension ColorValue {
   public func mixed(
     with other: Self, by t: Double, in space: ColorSpace, hue: HueInterpolation = .shorter
   ) -> Self {
-    Self(
-      AnyColor(self).mixed(
-        with: AnyColor(other), by: t, in: space, options: MixingOptions(hue: hue)))
+    Self(anyColor.mixed(with: other.anyColor, by: t, in: space, hue: hue))
   }
 }

@@ -13,15 +13,19 @@ final class SpaceFormulas: Sendable {
   let fromBase: Step
   let isAchromatic: @Sendable (SIMD3<Double>) -> Bool
 
+  /// Whether greys have some colourfulness, as appearance models give them in most surroundings.
+  let hasColorfulGrays: Bool
+
   /// The components that count as in gamut; nil where the space is none of red, green and blue.
   let gamut: ClosedRange<Double>?
 
   fileprivate init(
     base: ColorSpace, depth: Int, channels: Channels, toBase: @escaping Step,
     fromBase: @escaping Step, isAchromatic: @escaping @Sendable (SIMD3<Double>) -> Bool,
-    gamut: ClosedRange<Double>?
+    hasColorfulGrays: Bool, gamut: ClosedRange<Double>?
   ) {
     (self.base, self.depth, self.channels, self.gamut) = (base, depth, channels, gamut)
+    self.hasColorfulGrays = hasColorfulGrays
     (self.toBase, self.fromBase, self.isAchromatic) = (toBase, fromBase, isAchromatic)
   }
 
@@ -39,7 +43,9 @@ private struct Reading: SpaceOperation {
     }
     return SpaceFormulas(
       base: base, depth: Space.depth, channels: Space.channels, toBase: { Space.toBase($0) },
-      fromBase: { Space.fromBase($0) }, isAchromatic: { Space.isAchromatic($0) }, gamut: gamut)
+      fromBase: { Space.fromBase($0) }, isAchromatic: { Space.isAchromatic($0) },
+      hasColorfulGrays: Space.hueIndex != nil && !Space.isAchromatic(Space(SRGB(1, 1, 1)).components),
+      gamut: gamut)
   }
 }
 

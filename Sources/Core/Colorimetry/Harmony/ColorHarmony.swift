@@ -3,7 +3,7 @@ import VectorMath
 /// Colours that go with one, by turning its hue in some space.
 ///
 /// ```swift
-/// let colors = try AnyColor(SRGB(1, 0, 0)).harmony(.triadic, in: .hsl)
+/// let colors = try SRGB(1, 0, 0).harmony(.triadic, in: .hsl)
 /// print(colors.map { $0.hex })  // ["#ff0000", "#00ff00", "#0000ff"]
 /// ```
 ///
@@ -62,24 +62,9 @@ public enum ColorHarmony: String, CaseIterable, Sendable, Hashable {
 }
 
 extension AnyColor {
-  /// The colours that go with this one, in the space: `red.harmony(.triadic, in: .oklch)`.
-  ///
-  /// ```swift
-  /// let red = AnyColor(SRGB(1, 0, 0))
-  /// print(try red.harmony(.complement, in: .hsl).map { $0.hex })  // ["#ff0000", "#00ffff"]
-  /// let shades = try red.harmony(.monochromatic, in: .oklch, count: 3)
-  /// print(shades.map { $0.hex })  // ["#630000", "#ff0000", "#ffa191"]
-  /// ```
-  ///
-  /// The space has a hue, or two opponent axes that stand for one; ``ColorHarmony/monochromatic``
-  /// mixes with black and white in any space. A grey, which has no hue, goes with itself.
-  ///
-  /// - Parameters:
-  ///   - count: how many shades and tints, 1…1000, the colour among them; only for
-  ///     ``ColorHarmony/monochromatic``.
-  /// - Throws: ``PaletteError`` where the space has no hue, or the count is out of range.
-  public func harmony(
-    _ harmony: ColorHarmony, in space: ColorSpace = .oklch, count: Int = 5
+  /// The colours of a harmony, in the space; see ``ColorConvertible/harmony(_:in:count:)``.
+  func colors(
+    of harmony: ColorHarmony, in space: ColorSpace, count: Int
   ) throws(PaletteError) -> [AnyColor] {
     let source = converted(to: space)
     if harmony == .monochromatic {
@@ -87,12 +72,14 @@ extension AnyColor {
       return Monochrome(source, count: count).colors
     }
     guard space.hasHue else { throw .noHue(space) }
-    return harmony.turns.map { $0 == 0 ? source : HueTurn(degrees: $0)(source) }
+    return harmony.turns.map {
+      $0 == 0 || source.hasStrayHue ? source : HueTurn(degrees: $0)(source)
+    }
   }
 }
 
 /// What is wrong with a harmony or a palette asked for.
-public enum PaletteError: Error, Sendable, Hashable {
+public enum PaletteError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The space has neither a hue nor two opponent axes.
   case noHue(ColorSpace)
 
@@ -101,4 +88,12 @@ public enum PaletteError: Error, Sendable, Hashable {
 
   /// Fewer candidates are allowed than colours are asked for.
   case tooFewCandidates(Int)
+
+  public var description: String {
+    switch self {
+    case .noHue(let space): "\(space.rawValue) has no hue"
+    case .countOutOfRange(let count): "\(count) colours: from 0 to 1000"
+    case .tooFewCandidates(let count): "there are \(count) candidates only"
+    }
+  }
 }

@@ -78,6 +78,10 @@ extension Channels {
 }
 
 extension ColorSpace {
+  /// Whether greys have some colourfulness in the space, as appearance models give them; a turn of
+  /// hue tints them.
+  package var hasColorfulGrays: Bool { formulas.hasColorfulGrays }
+
   /// Whether hue can be turned in the space: it has a hue, or two opponent axes that stand for one.
   ///
   /// ```swift
@@ -111,10 +115,9 @@ extension ColorValue {
   ///
   /// - Parameters:
   ///   - degrees: any finite angle; positive turns red towards yellow and green.
-  ///   - space: the space whose hue is turned.
-  /// - Precondition: `space` has a hue; see ``ColorSpace/hasHue``.
+  ///   - space: the space whose hue is turned; one without a hue turns nothing, see
+  ///     ``ColorSpace/hasHue``.
   public func rotatingHue(by degrees: Double, in space: ColorSpace = .oklch) -> Self {
-    precondition(space.hasHue, "\(space.rawValue) has no hue")
     guard degrees.remainder(dividingBy: 360) != 0 else { return self }
     let color = AnyColor(self).moved(to: space)
     let turned = HueTurn(degrees: degrees).turned(color.storage, space.channels)
@@ -134,8 +137,6 @@ extension RGBValue {
   ///
   /// As ``ColorValue/rotatingHue(by:in:)``, and ``ColorValue/mapped(into:by:)`` after it. Platforms'
   /// matrices, and spaces taken relative to a display, are `HueRotation`'s.
-  ///
-  /// - Precondition: `space` has a hue; see ``ColorSpace/hasHue``.
   public func rotatingHue(
     by degrees: Double, in space: ColorSpace = .oklch, mapping: GamutMapping
   ) -> Self {
@@ -153,10 +154,7 @@ extension AnyColor {
   /// ```
   ///
   /// As ``ColorValue/rotatingHue(by:in:)``; a missing hue stays missing.
-  ///
-  /// - Precondition: `space` has a hue; see ``ColorSpace/hasHue``.
   public func rotatingHue(by degrees: Double, in space: ColorSpace = .oklch) -> AnyColor {
-    precondition(space.hasHue, "\(space.rawValue) has no hue")
     guard degrees.remainder(dividingBy: 360) != 0 else { return self }
     return HueTurn(degrees: degrees)(converted(to: space, carryingForward: true))
       .converted(to: self.space, carryingForward: true)

@@ -60,7 +60,7 @@ extension ColorGradient {
   /// print(line.sampled(count: 3).map { $0.hex })  // ["#ff0000", "#ff8000", "#ffff00"]
   /// ```
   ///
-  /// One colour is that of the range's start.
+  /// One colour is that of the range's start; a negative count gives none.
   public func sampled(count: Int, over range: ClosedRange<Double> = 0...1) -> [AnyColor] {
     offsets(count, over: range).map { color(at: $0) }
   }
@@ -73,9 +73,8 @@ extension ColorGradient {
   }
 
   private func offsets(_ count: Int, over range: ClosedRange<Double>) -> [Double] {
-    precondition(count >= 0, "a gradient has no negative number of samples")
     let last = Double(max(count - 1, 1))
-    return (0..<count).map {
+    return (0..<max(count, 0)).map {
       range.lowerBound.interpolated(to: range.upperBound, at: Double($0) / last)
     }
   }

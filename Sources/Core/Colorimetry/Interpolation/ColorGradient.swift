@@ -66,6 +66,13 @@ public struct ColorGradient: Sendable, Hashable {
       self.hint = hint
     }
 
+    /// A stop of a colour of any type; see the properties.
+    public init(
+      _ color: some ColorValue, at position: Double? = nil, hint: Double? = nil
+    ) {
+      self.init(color.anyColor, at: position, hint: hint)
+    }
+
     /// A stop with a pace from it to the next; see the properties.
     public init(_ color: AnyColor, at position: Double? = nil, easing: some Easing) {
       self.init(color, at: position)
@@ -114,8 +121,8 @@ public struct ColorGradient: Sendable, Hashable {
     let segments = colors.indices.dropLast().map { i in
       Segment(
         ColorSegment(
-          colors[i], colors[i + 1], hueIndex: interpolation.hueIndex,
-          options: interpolation.options),
+          colors[i].parts(interpolation.options), colors[i + 1].parts(interpolation.options),
+          hueIndex: interpolation.hueIndex, options: interpolation.options),
         over: positions[i]...positions[i + 1], hint: hints[i], isEased: stops[i].easing != nil)
     }
     let path =
@@ -145,19 +152,26 @@ public struct ColorGradient: Sendable, Hashable {
       isRepeating: isRepeating)
   }
 
-  /// A gradient of evenly spaced colours, mixed in a space.
+  /// A gradient of evenly spaced colours, mixed in Oklab where no space is named.
+  ///
+  /// ```swift
+  /// let line = ColorGradient([SRGB(1, 0, 0), .white], in: .oklch)
+  /// print(line.color(at: 0.5))  // oklch(0.814 0.1288 29.23)
+  /// ```
   public init(
-    _ colors: [AnyColor], in space: ColorSpace, curve: Curve = .linear,
+    _ colors: [some ColorValue], in space: ColorSpace = .oklab, curve: Curve = .linear,
     options: MixingOptions = .init()
   ) {
     self.init(colors.map { Stop($0) }, in: space, curve: curve, options: options)
   }
 
-  /// A gradient of evenly spaced colours, as SwiftUI's `Gradient(colors:)` makes.
-  public init(colors: [AnyColor], interpolation: GradientInterpolation = .device) {
-    let last = Double(max(colors.count - 1, 1))
-    self.init(
-      colors.enumerated().map { Stop($1, at: Double($0) / last) }, interpolation: interpolation)
+  /// The same of colours whose space is a value: `[.white, .black]`.
+  @_disfavoredOverload
+  public init(
+    _ colors: [AnyColor], in space: ColorSpace = .oklab, curve: Curve = .linear,
+    options: MixingOptions = .init()
+  ) {
+    self.init(colors.map { Stop($0) }, in: space, curve: curve, options: options)
   }
 
   public static func == (a: Self, b: Self) -> Bool {

@@ -19,9 +19,17 @@ package struct ColorPath: Sendable {
       case .catmullRom: .catmullRom
       case .bSpline: .bSpline
       }
+    // A grey's hue says nothing, but among greys.
+    let strays = colors.map { options.powerless != .never && $0.hasStrayHue }
+    let areAllGray = zip(colors, strays).allSatisfy { color, isStray in
+      isStray || hueIndex.map { color.missing.contains(component: $0) } ?? false
+    }
     var values: [[Double]?] = (0..<4).map { component in
-      var known = colors.map { color -> Double? in
-        color.missing.contains(component: component) ? nil : color.storage[component]
+      var known = zip(colors, strays).map { color, isStray -> Double? in
+        let isMissing =
+          color.missing.contains(component: component)
+          || component == hueIndex && isStray && !areAllGray
+        return isMissing ? nil : color.storage[component]
       }
       if component == hueIndex { Self.unwind(&known, options.hue) }
       return Self.filled(known)

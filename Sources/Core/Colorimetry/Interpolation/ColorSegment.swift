@@ -19,12 +19,33 @@ package struct ColorSegment: Sendable {
   /// Whether mixtures are divided by alpha.
   package let isDivided: Bool
 
+  /// The two colours where one is a grey that takes the other's hue in between alone.
+  private var ends: (start: SIMD4<Double>, end: SIMD4<Double>)?
+
   private let hueIndex: Int?
   private let wrapsHue: Bool
   private let clampsFraction: Bool
 
+  /// The components of a colour, which of them are missing, and whether it is a grey whose hue says
+  /// nothing though it has some chroma; see ``AnyColor/hasStrayHue``.
+  struct Parts {
+    var storage: SIMD4<Double>
+    var missing: Missing
+    var hasStrayHue: Bool
+  }
+
   /// The line between two colours of one space.
-  init(_ a: AnyColor, _ b: AnyColor, hueIndex: Int?, options: MixingOptions) {
+  init(_ a: Parts, _ b: Parts, hueIndex: Int?, options: MixingOptions) {
+    var (a, b) = (a, b)
+    let own = (a.storage, b.storage)
+    // Of two greys none has a hue for the other.
+    let hue = hueIndex.map { Missing(component: $0) } ?? []
+    let isStray = (
+      a.hasStrayHue && !b.hasStrayHue && b.missing.isDisjoint(with: hue),
+      b.hasStrayHue && !a.hasStrayHue && a.missing.isDisjoint(with: hue)
+    )
+    if isStray.0 { a.missing.formUnion(hue) }
+    if isStray.1 { b.missing.formUnion(hue) }
     var (start, end) = (a.storage, b.storage)
     if !a.missing.isEmpty || !b.missing.isEmpty {
       for i in 0..<4 {
@@ -37,6 +58,7 @@ package struct ColorSegment: Sendable {
     }
     self.init(
       start, end, missing: a.missing.intersection(b.missing), hueIndex: hueIndex, options: options)
+    if isStray.0 || isStray.1 { ends = own }
   }
 
   /// The line between components of which none is missing in one colour alone.
@@ -69,6 +91,7 @@ package struct ColorSegment: Sendable {
   /// Without alpha they are the premultiplied ones, which are 0.
   func mixture(at t: Double) -> SIMD4<Double> {
     guard 0...1 ~= t else { return extrapolated(at: t) }
+    if let ends, t == 0 || t == 1 { return t == 0 ? ends.start : ends.end }
     var result = from.interpolated(to: to, at: t)
     if isDivided { result = result.unpremultiplied(butFor: hueIndex) }
     if let hueIndex, wrapsHue { result[hueIndex] = wrappedDegrees(result[hueIndex]) }
@@ -100,7 +123,14 @@ package struct ColorSegment: Sendable {
 
   /// ``mixture(at:)``, but exact at both ends, where even a clear colour keeps its own components.
   func components(at t: Double) -> SIMD4<Double> {
-    t == 0 ? start : t == 1 ? end : mixture(at: t)
+    t == 0 ? ends?.start ?? start : t == 1 ? ends?.end ?? end : mixture(at: t)
+  }
+}
+
+extension AnyColor {
+  func parts(_ options: MixingOptions) -> ColorSegment.Parts {
+    .init(
+      storage: storage, missing: missing, hasStrayHue: options.powerless != .never && hasStrayHue)
   }
 }
 

@@ -74,7 +74,7 @@ public struct ACEScc: RGBValue {
 
   @inlinable public static var channels: Channels {
     Channels(
-      Channel("r", .red, gamut), Channel("g", .green, gamut), Channel("b", .blue, gamut))
+      SpaceChannel("r", .red, gamut), SpaceChannel("g", .green, gamut), SpaceChannel("b", .blue, gamut))
   }
 
   @inlinable
@@ -101,7 +101,7 @@ public struct ACEScct: RGBValue {
 
   @inlinable public static var channels: Channels {
     Channels(
-      Channel("r", .red, gamut), Channel("g", .green, gamut), Channel("b", .blue, gamut))
+      SpaceChannel("r", .red, gamut), SpaceChannel("g", .green, gamut), SpaceChannel("b", .blue, gamut))
   }
 
   @inlinable

@@ -4,7 +4,7 @@ import VectorMath
 ///
 /// J 0…100, hue in degrees.
 @frozen
-public struct CAM02JMh: ColorValue {
+public struct CAM02JMh: AppearanceValue {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -16,7 +16,6 @@ public struct CAM02JMh: ColorValue {
 
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.jmh(of: c) }
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.xyz(jmh: c) }
-  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-3 }
 
   @inlinable
   public static var channels: Channels {

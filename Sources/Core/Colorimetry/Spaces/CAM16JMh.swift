@@ -5,7 +5,7 @@ import VectorMath
 /// J 0…100, hue in degrees. Viewing conditions: D65, L_A = 64/π × 0.2 cd/m², Y_b = 20, average
 /// surround, as the field's libraries have settled on.
 @frozen
-public struct CAM16JMh: ColorValue {
+public struct CAM16JMh: AppearanceValue {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -17,7 +17,6 @@ public struct CAM16JMh: ColorValue {
 
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.jmh(of: c) }
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.xyz(jmh: c) }
-  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-3 }
 
   @inlinable
   public static var channels: Channels {

@@ -21,8 +21,28 @@ public struct CMY: ColorValue {
 
   @inlinable
   public static var channels: Channels {
-    Channels(Channel("c", .other), Channel("m", .other), Channel("y", .other))
+    Channels(SpaceChannel("c", .other), SpaceChannel("m", .other), SpaceChannel("y", .other))
   }
 
   @inlinable public static var space: ColorSpace? { .cmy }
+}
+
+extension CMY {
+  /// Cyan, 0…1.
+  @inlinable public var cyan: Double {
+    get { storage.x }
+    set { storage.x = newValue }
+  }
+
+  /// Magenta, 0…1.
+  @inlinable public var magenta: Double {
+    get { storage.y }
+    set { storage.y = newValue }
+  }
+
+  /// Yellow, 0…1.
+  @inlinable public var yellow: Double {
+    get { storage.z }
+    set { storage.z = newValue }
+  }
 }

@@ -7,7 +7,7 @@ import VectorMath
 /// intensity images", Bulletin of the Astronomical Society of India 39 (2011) 289; as a space with
 /// hue, saturation and lightness by M. Bostock.
 @frozen
-public struct Cubehelix: ColorValue {
+public struct Cubehelix: SaturationValue, LightnessValue {
   public typealias Base = SRGB
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -44,8 +44,8 @@ public struct Cubehelix: ColorValue {
   @inlinable
   public static var channels: Channels {
     Channels(
-      Channel("h", .hue, 0...360), Channel("s", .colorfulness, 0...4.614386868039719),
-      Channel("l", .lightness))
+      SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness, 0...4.614386868039719),
+      SpaceChannel("l", .lightness))
   }
 
   @inlinable public static var space: ColorSpace? { .cubehelix }

@@ -5,7 +5,7 @@ import VectorMath
 /// Hue in degrees, tone 0…100. Viewing conditions: D65, L_A = 200/π × Y(L* 50) cd/m²,
 /// Y_b = 100 Y(L* 50), average surround. Source: Material Color Utilities; CAM16 as in ``CAM16``.
 @frozen
-public struct HCT: ColorValue {
+public struct HCT: ChromaValue {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -56,11 +56,19 @@ public struct HCT: ColorValue {
   @inlinable
   public static var channels: Channels {
     Channels(
-      Channel("h", .hue, 0...360), Channel("c", .colorfulness, 0...145),
-      Channel("t", .lightness, 0...100))
+      SpaceChannel("h", .hue, 0...360), SpaceChannel("c", .colorfulness, 0...145),
+      SpaceChannel("t", .lightness, 0...100))
   }
 
   @inlinable public static var space: ColorSpace? { .hct }
 
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-3 }
+}
+
+extension HCT {
+  /// The tone: CIE L*, 0…100.
+  @inlinable public var tone: Double {
+    get { storage.z }
+    set { storage.z = newValue }
+  }
 }

@@ -5,7 +5,7 @@ import VectorMath
 /// Hue in degrees, perceptual saturation and lightness 0…100; colours outside the pastels that all
 /// hues share have a saturation above 100. Source: HSLuv revision 4, by A. Boronine.
 @frozen
-public struct HPLuv: ColorValue {
+public struct HPLuv: SaturationValue, LightnessValue {
   public typealias Base = LCHuv
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -25,8 +25,8 @@ public struct HPLuv: ColorValue {
   @inlinable
   public static var channels: Channels {
     Channels(
-      Channel("h", .hue, 0...360), Channel("p", .colorfulness, 0...100),
-      Channel("l", .lightness, 0...100))
+      SpaceChannel("h", .hue, 0...360), SpaceChannel("p", .colorfulness, 0...100),
+      SpaceChannel("l", .lightness, 0...100))
   }
 
   @inlinable public static var space: ColorSpace? { .hpluv }

@@ -6,16 +6,10 @@ import VectorMath
 /// saturation their spread over it; hue is 0 where there is no spread.
 /// Source: A. R. Smith, "Color gamut transform pairs", SIGGRAPH 1978.
 @frozen
-public struct HSB: ColorValue {
+public struct HSB: SaturationValue, BrightnessValue {
   public typealias Base = SRGB
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
-
-  /// A colour of hue in degrees, saturation and brightness 0…1, and straight alpha.
-  @inlinable
-  public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
-    self.init(hue, saturation, brightness, alpha: alpha)
-  }
 
   @inlinable
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
@@ -35,7 +29,7 @@ public struct HSB: ColorValue {
   @inlinable
   public static var channels: Channels {
     Channels(
-      Channel("h", .hue, 0...360), Channel("s", .colorfulness), Channel("b", .brightness))
+      SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness), SpaceChannel("b", .brightness))
   }
 
   @inlinable public static var space: ColorSpace? { .hsb }

@@ -5,7 +5,7 @@ import VectorMath
 /// Hue in degrees, saturation and brightness 0…1: what renderers that work in linear light call
 /// HSV. Source: Blender, source/blender/blenlib/intern/math_color.cc, `rgb_to_hsv`.
 @frozen
-public struct HSBLinear: ColorValue {
+public struct HSBLinear: SaturationValue, BrightnessValue {
   public typealias Base = LinearSRGB
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }

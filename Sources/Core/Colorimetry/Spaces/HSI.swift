@@ -7,7 +7,7 @@ import VectorMath
 /// Source: R. Gonzalez and R. Woods, "Digital Image Processing", with the hexagonal hue of
 /// ``HSB``, as the field's libraries have it.
 @frozen
-public struct HSI: ColorValue {
+public struct HSI: SaturationValue {
   public typealias Base = SRGB
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -34,10 +34,18 @@ public struct HSI: ColorValue {
   @inlinable
   public static var channels: Channels {
     Channels(
-      Channel("h", .hue, 0...360), Channel("s", .colorfulness), Channel("i", .brightness))
+      SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness), SpaceChannel("i", .brightness))
   }
 
   @inlinable public static var space: ColorSpace? { .hsi }
 
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-5 }
+}
+
+extension HSI {
+  /// The intensity: the mean of red, green and blue, 0…1.
+  @inlinable public var intensity: Double {
+    get { storage.z }
+    set { storage.z = newValue }
+  }
 }

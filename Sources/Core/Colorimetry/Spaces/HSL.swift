@@ -6,16 +6,10 @@ import VectorMath
 /// smallest RGB component. Source: CSS Color 4 §7, with its rule for colours so far out of gamut
 /// that the saturation would be negative.
 @frozen
-public struct HSL: ColorValue {
+public struct HSL: SaturationValue, LightnessValue {
   public typealias Base = SRGB
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
-
-  /// A colour of hue in degrees, saturation and lightness 0…1, and straight alpha.
-  @inlinable
-  public init(hue: Double, saturation: Double, lightness: Double, alpha: Double = 1) {
-    self.init(hue, saturation, lightness, alpha: alpha)
-  }
 
   @inlinable
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
@@ -38,7 +32,7 @@ public struct HSL: ColorValue {
 
   @inlinable
   public static var channels: Channels {
-    Channels(Channel("h", .hue, 0...360), Channel("s", .colorfulness), Channel("l", .lightness))
+    Channels(SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness), SpaceChannel("l", .lightness))
   }
 
   @inlinable public static var space: ColorSpace? { .hsl }

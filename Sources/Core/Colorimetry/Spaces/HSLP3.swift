@@ -4,7 +4,7 @@ import VectorMath
 ///
 /// Hue in degrees, saturation and lightness 0…1. Source: color.js, `hsl-p3`.
 @frozen
-public struct HSLP3: ColorValue {
+public struct HSLP3: SaturationValue, LightnessValue {
   public typealias Base = DisplayP3
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }

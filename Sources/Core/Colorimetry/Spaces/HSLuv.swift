@@ -4,7 +4,7 @@ import VectorMath
 ///
 /// Hue in degrees, saturation and lightness 0…100. Source: HSLuv revision 4, by A. Boronine.
 @frozen
-public struct HSLuv: ColorValue {
+public struct HSLuv: SaturationValue, LightnessValue {
   public typealias Base = LCHuv
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -64,8 +64,8 @@ public struct HSLuv: ColorValue {
   @inlinable
   public static var channels: Channels {
     Channels(
-      Channel("h", .hue, 0...360), Channel("s", .colorfulness, 0...100),
-      Channel("l", .lightness, 0...100))
+      SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness, 0...100),
+      SpaceChannel("l", .lightness, 0...100))
   }
 
   @inlinable public static var space: ColorSpace? { .hsluv }

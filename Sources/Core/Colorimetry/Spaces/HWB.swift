@@ -5,7 +5,7 @@ import VectorMath
 /// Hue in degrees, whiteness and blackness 0…1; a sum of one or more is a grey.
 /// Source: CSS Color 4 §8; A. R. Smith, "HWB — a more intuitive hue-based color model" (1996).
 @frozen
-public struct HWB: ColorValue {
+public struct HWB: HueValue {
   public typealias Base = SRGB
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -28,11 +28,31 @@ public struct HWB: ColorValue {
 
   @inlinable
   public static var channels: Channels {
-    Channels(Channel("h", .hue, 0...360), Channel("w", .whiteness), Channel("b", .blackness))
+    Channels(SpaceChannel("h", .hue, 0...360), SpaceChannel("w", .whiteness), SpaceChannel("b", .blackness))
   }
 
   @inlinable public static var space: ColorSpace? { .hwb }
 
   // The sum of 49.999 % and 50 % counts, which falls short of 99.999 % by rounding.
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { c.y + c.z >= 1 - 1.000_001e-5 }
+}
+
+extension HWB {
+  /// The whiteness, 0…1.
+  @inlinable public var whiteness: Double {
+    get { storage.y }
+    set { storage.y = newValue }
+  }
+
+  /// The blackness, 0…1.
+  @inlinable public var blackness: Double {
+    get { storage.z }
+    set { storage.z = newValue }
+  }
+
+  /// A colour of hue in degrees, whiteness and blackness 0…1, and straight alpha.
+  @inlinable
+  public init(hue: Double, whiteness: Double, blackness: Double, alpha: Double = 1) {
+    self.init(hue, whiteness, blackness, alpha: alpha)
+  }
 }

@@ -108,7 +108,7 @@ public struct Hellwig2022: AppearanceModel, Hashable {
 ///
 /// J 0…100, hue in degrees.
 @frozen
-public struct HellwigJMh: ColorValue {
+public struct HellwigJMh: AppearanceValue {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -120,7 +120,6 @@ public struct HellwigJMh: ColorValue {
 
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.jmh(of: c) }
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.xyz(jmh: c) }
-  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-3 }
 
   @inlinable
   public static var channels: Channels {
@@ -134,7 +133,7 @@ public struct HellwigJMh: ColorValue {
 ///
 /// J 0…about 101.6 inside sRGB, hue in degrees.
 @frozen
-public struct HellwigHKJMh: ColorValue {
+public struct HellwigHKJMh: AppearanceValue {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -146,7 +145,6 @@ public struct HellwigHKJMh: ColorValue {
 
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.jmh(of: c) }
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.xyz(jmh: c) }
-  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-3 }
 
   @inlinable
   public static var channels: Channels {

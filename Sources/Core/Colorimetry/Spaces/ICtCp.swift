@@ -50,8 +50,8 @@ public struct ICtCp: OpponentValue {
   @inlinable
   public static var channels: Channels {
     Channels(
-      Channel("i", .lightness, 0...1), Channel("ct", .opponentB, -0.5...0.5),
-      Channel("cp", .opponentA, -0.5...0.5))
+      SpaceChannel("i", .lightness, 0...1), SpaceChannel("ct", .opponentB, -0.5...0.5),
+      SpaceChannel("cp", .opponentA, -0.5...0.5))
   }
 
   @inlinable public static var space: ColorSpace? { .ictcp }

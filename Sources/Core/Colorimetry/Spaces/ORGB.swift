@@ -41,7 +41,7 @@ public struct ORGB: OpponentValue {
   @inlinable
   public static var channels: Channels {
     Channels(
-      Channel("l", .other), Channel("cyb", .other, -1...1), Channel("crg", .other, -1...1))
+      SpaceChannel("l", .other), SpaceChannel("cyb", .other, -1...1), SpaceChannel("crg", .other, -1...1))
   }
 
   @inlinable public static var space: ColorSpace? { .orgb }

@@ -6,7 +6,7 @@ import VectorMath
 /// can pass its range by about 1e-6 for colours on the gamut's surface.
 /// Source: B. Ottosson, "Okhsv and Okhsl" (2021), whose constants (MIT licence) define the space.
 @frozen
-public struct Okhsl: ColorValue, GamutRelative {
+public struct Okhsl: SaturationValue, LightnessValue, GamutRelative {
   public typealias Base = Oklab
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -48,7 +48,7 @@ public struct Okhsl: ColorValue, GamutRelative {
 
   @inlinable
   public static var channels: Channels {
-    Channels(Channel("h", .hue, 0...360), Channel("s", .colorfulness), Channel("l", .lightness))
+    Channels(SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness), SpaceChannel("l", .lightness))
   }
 
   @inlinable public static var space: ColorSpace? { .okhsl }

@@ -5,7 +5,7 @@ import VectorMath
 /// Hue in degrees, saturation and value 0…1, approximate to about 1e-6 as ``Okhsl`` is.
 /// Source: B. Ottosson, "Okhsv and Okhsl" (2021), whose constants (MIT licence) define the space.
 @frozen
-public struct Okhsv: ColorValue, GamutRelative {
+public struct Okhsv: SaturationValue, BrightnessValue, GamutRelative {
   public typealias Base = Oklab
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -61,7 +61,7 @@ public struct Okhsv: ColorValue, GamutRelative {
 
   @inlinable
   public static var channels: Channels {
-    Channels(Channel("h", .hue, 0...360), Channel("s", .colorfulness), Channel("v", .brightness))
+    Channels(SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness), SpaceChannel("v", .brightness))
   }
 
   @inlinable public static var space: ColorSpace? { .okhsv }

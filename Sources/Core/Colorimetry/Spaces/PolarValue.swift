@@ -1,12 +1,12 @@
 public import VectorMath
 
 /// A lightness and two opponent axes: the rectangular form of a perceptual space.
-public protocol OpponentValue: ColorValue {}
+public protocol OpponentValue: LightnessValue {}
 
 /// Lightness, chroma and hue in degrees: the polar form of a perceptual space.
 ///
 /// Law: hue is in [0, 360) after conversion, and 0 where chroma is exactly 0.
-public protocol PolarValue: ColorValue where Base: OpponentValue {}
+public protocol PolarValue: LightnessValue, ChromaValue where Base: OpponentValue {}
 
 extension PolarValue {
   @inlinable

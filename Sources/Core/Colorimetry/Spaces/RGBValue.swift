@@ -56,7 +56,8 @@ extension SIMD3<Double> {
   /// Whether every component lies in a range, give or take `tolerance`.
   @inlinable @inline(__always)
   func isInside(_ gamut: ClosedRange<Double>, tolerance: Double) -> Bool {
-    self.min() >= gamut.lowerBound - tolerance && self.max() <= gamut.upperBound + tolerance
+    // Not by minimum and maximum, which leave out what is not a number.
+    all(self .>= gamut.lowerBound - tolerance) && all(self .<= gamut.upperBound + tolerance)
   }
 
   /// Every component brought into a range on its own.

@@ -6,7 +6,7 @@ import VectorMath
 /// is inside. At lightness 1e-12 and below, 1 and above, where only grey is, chroma is 0. Source:
 /// color.js, `oklch-p3`.
 @frozen
-public struct OklchP3: ColorValue {
+public struct OklchP3: LightnessValue, ChromaValue {
   public typealias Base = Oklch
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -27,7 +27,7 @@ public struct OklchP3: ColorValue {
 
 /// OKLCh relative to Rec. 2020, as ``OklchP3`` is to Display P3. Source: color.js, `oklch-rec2020`.
 @frozen
-public struct OklchRec2020: ColorValue {
+public struct OklchRec2020: LightnessValue, ChromaValue {
   public typealias Base = Oklch
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }

@@ -91,7 +91,7 @@ public struct SCAM: AppearanceModel, Hashable {
 ///
 /// J 0…100, hue in degrees.
 @frozen
-public struct SCAMJMh: ColorValue {
+public struct SCAMJMh: AppearanceValue {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -103,7 +103,6 @@ public struct SCAMJMh: ColorValue {
 
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.jmh(of: c) }
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.xyz(jmh: c) }
-  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-3 }
 
   @inlinable
   public static var channels: Channels {

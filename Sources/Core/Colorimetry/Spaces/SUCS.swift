@@ -6,7 +6,7 @@ import VectorMath
 /// "Simple color appearance model (sCAM) based on simple uniform color space (sUCS)", Optics Express
 /// 32 (2024) 3100. Cones as in ``IPT``.
 @frozen
-public struct SUCS: ColorValue {
+public struct SUCS: LightnessValue, ChromaValue {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }

@@ -35,8 +35,8 @@ public struct XYB: OpponentValue {
   @inlinable
   public static var channels: Channels {
     Channels(
-      Channel("x", .opponentA, -0.05...0.05), Channel("y", .lightness, 0...0.845),
-      Channel("b", .opponentB, -0.45...0.45))
+      SpaceChannel("x", .opponentA, -0.05...0.05), SpaceChannel("y", .lightness, 0...0.845),
+      SpaceChannel("b", .opponentB, -0.45...0.45))
   }
 
   @inlinable public static var space: ColorSpace? { .xyb }

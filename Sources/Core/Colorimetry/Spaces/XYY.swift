@@ -24,7 +24,7 @@ public struct XYY: ColorValue {
 
   @inlinable
   public static var channels: Channels {
-    Channels(Channel("x", .other), Channel("y", .other), Channel("lum", .other))
+    Channels(SpaceChannel("x", .other), SpaceChannel("y", .other), SpaceChannel("lum", .other))
   }
 
   @inlinable public static var space: ColorSpace? { .xyy }
@@ -51,8 +51,48 @@ public struct UCS1960: ColorValue {
 
   @inlinable
   public static var channels: Channels {
-    Channels(Channel("u", .other), Channel("v", .other), Channel("w", .other))
+    Channels(SpaceChannel("u", .other), SpaceChannel("v", .other), SpaceChannel("w", .other))
   }
 
   @inlinable public static var space: ColorSpace? { .ucs1960 }
+}
+
+extension XYY {
+  /// The chromaticity x.
+  @inlinable public var x: Double {
+    get { storage.x }
+    set { storage.x = newValue }
+  }
+
+  /// The chromaticity y.
+  @inlinable public var y: Double {
+    get { storage.y }
+    set { storage.y = newValue }
+  }
+
+  /// The relative luminance Y, 1 for white.
+  @inlinable public var luminance: Double {
+    get { storage.z }
+    set { storage.z = newValue }
+  }
+}
+
+extension UCS1960 {
+  /// CIE U of the uniform chromaticity scale.
+  @inlinable public var u: Double {
+    get { storage.x }
+    set { storage.x = newValue }
+  }
+
+  /// CIE V, the luminance.
+  @inlinable public var v: Double {
+    get { storage.y }
+    set { storage.y = newValue }
+  }
+
+  /// CIE W.
+  @inlinable public var w: Double {
+    get { storage.z }
+    set { storage.z = newValue }
+  }
 }

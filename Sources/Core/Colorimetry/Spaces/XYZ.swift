@@ -41,6 +41,46 @@ public struct XYZD50: ColorValue {
   @inlinable public static var space: ColorSpace? { .xyzD50 }
 }
 
+extension XYZ {
+  /// CIE X.
+  @inlinable public var x: Double {
+    get { storage.x }
+    set { storage.x = newValue }
+  }
+
+  /// CIE Y, the luminance, 1 for white.
+  @inlinable public var y: Double {
+    get { storage.y }
+    set { storage.y = newValue }
+  }
+
+  /// CIE Z.
+  @inlinable public var z: Double {
+    get { storage.z }
+    set { storage.z = newValue }
+  }
+}
+
+extension XYZD50 {
+  /// CIE X.
+  @inlinable public var x: Double {
+    get { storage.x }
+    set { storage.x = newValue }
+  }
+
+  /// CIE Y, the luminance, 1 for white.
+  @inlinable public var y: Double {
+    get { storage.y }
+    set { storage.y = newValue }
+  }
+
+  /// CIE Z.
+  @inlinable public var z: Double {
+    get { storage.z }
+    set { storage.z = newValue }
+  }
+}
+
 /// The white points that the spaces are relative to, as XYZ with Y = 1.
 @usableFromInline
 package enum WhitePoint {

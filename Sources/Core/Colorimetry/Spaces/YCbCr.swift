@@ -33,7 +33,7 @@ struct LumaChroma {
   @inlinable
   static var channels: Channels {
     Channels(
-      Channel("y", .other), Channel("cb", .other, -0.5...0.5), Channel("cr", .other, -0.5...0.5))
+      SpaceChannel("y", .other), SpaceChannel("cb", .other, -0.5...0.5), SpaceChannel("cr", .other, -0.5...0.5))
   }
 }
 
@@ -41,7 +41,7 @@ struct LumaChroma {
 ///
 /// Source: ITU-R BT.601-7 item 3; ITU-T T.871 (JFIF).
 @frozen
-public struct YCbCr601: ColorValue {
+public struct YCbCr601: LumaChromaValue {
   public typealias Base = SRGB
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -60,7 +60,7 @@ public struct YCbCr601: ColorValue {
 ///
 /// Source: ITU-R BT.709-6 item 3.
 @frozen
-public struct YCbCr709: ColorValue {
+public struct YCbCr709: LumaChromaValue {
   public typealias Base = Rec709OETF
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -79,7 +79,7 @@ public struct YCbCr709: ColorValue {
 ///
 /// Source: ITU-R BT.2020-2 table 4.
 @frozen
-public struct YCbCr2020: ColorValue {
+public struct YCbCr2020: LumaChromaValue {
   public typealias Base = Rec2020OETF
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -92,4 +92,27 @@ public struct YCbCr2020: ColorValue {
 
   @inlinable public static var channels: Channels { LumaChroma.channels }
   @inlinable public static var space: ColorSpace? { .ycbcr2020 }
+}
+
+/// A luma and two differences from it.
+public protocol LumaChromaValue: ColorValue {}
+
+extension LumaChromaValue {
+  /// The luma Y′, 0…1.
+  @inlinable public var luma: Double {
+    get { storage.x }
+    set { storage.x = newValue }
+  }
+
+  /// The difference of blue from luma, −0.5…0.5.
+  @inlinable public var cb: Double {
+    get { storage.y }
+    set { storage.y = newValue }
+  }
+
+  /// The difference of red from luma, −0.5…0.5.
+  @inlinable public var cr: Double {
+    get { storage.z }
+    set { storage.z = newValue }
+  }
 }

@@ -29,9 +29,29 @@ public struct YIQ: ColorValue {
   @inlinable
   public static var channels: Channels {
     Channels(
-      Channel("y", .other), Channel("i", .other, -0.596...0.596),
-      Channel("q", .other, -0.523...0.523))
+      SpaceChannel("y", .other), SpaceChannel("i", .other, -0.596...0.596),
+      SpaceChannel("q", .other, -0.523...0.523))
   }
 
   @inlinable public static var space: ColorSpace? { .yiq }
+}
+
+extension YIQ {
+  /// The luma Y, 0…1.
+  @inlinable public var luma: Double {
+    get { storage.x }
+    set { storage.x = newValue }
+  }
+
+  /// The axis from orange to blue.
+  @inlinable public var i: Double {
+    get { storage.y }
+    set { storage.y = newValue }
+  }
+
+  /// The axis from purple to green.
+  @inlinable public var q: Double {
+    get { storage.z }
+    set { storage.z = newValue }
+  }
 }

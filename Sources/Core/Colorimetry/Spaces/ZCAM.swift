@@ -168,7 +168,7 @@ private enum Izazbz {
 ///
 /// Lightness 0…100, hue in degrees. D65, L_A = 64/π × 0.2 cd/m², Y_b = 20, average surround.
 @frozen
-public struct ZCAMJMh: ColorValue {
+public struct ZCAMJMh: AppearanceValue {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
@@ -193,6 +193,4 @@ public struct ZCAMJMh: ColorValue {
   }
 
   @inlinable public static var space: ColorSpace? { .zcamJMh }
-
-  public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-3 }
 }

@@ -110,7 +110,15 @@ public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
 }
 
 /// What is wrong with a temperature asked for.
-public enum ColorTemperatureError: Error, Sendable, Hashable {
+public enum ColorTemperatureError: Error, Sendable, Hashable, CustomStringConvertible {
   case outOfRange(kelvin: Double, allowed: ClosedRange<Double>)
   case noChromaticity(duv: Double)
+
+  public var description: String {
+    switch self {
+    case .outOfRange(let kelvin, let allowed):
+      "\(kelvin) K is not in \(allowed.lowerBound)…\(allowed.upperBound) K"
+    case .noChromaticity(let duv): "no chromaticity is \(duv) from the locus"
+    }
+  }
 }

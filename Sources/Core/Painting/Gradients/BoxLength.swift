@@ -8,7 +8,7 @@ public import VectorMath
 ///
 /// CSS's `<length-percentage>`. The share is kept in percent, as it is written, so that text and
 /// value say the same number.
-public struct BoxLength: Sendable, Hashable {
+public struct BoxLength: Sendable, Hashable, ExpressibleByFloatLiteral {
   /// The share, 100 for the whole.
   public var percent: Double
 
@@ -36,6 +36,9 @@ public struct BoxLength: Sendable, Hashable {
 
   /// No length.
   public static let zero = Self()
+
+  /// A fraction of the whole: `at: 0.2`.
+  public init(floatLiteral fraction: Double) { self = .fraction(fraction) }
 
   /// The length in pixels, where 100% is `whole` pixels.
   public func resolved(against whole: Double) -> Double { percent / 100 * whole + pixels }

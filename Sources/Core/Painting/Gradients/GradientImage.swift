@@ -50,7 +50,7 @@ public struct GradientImage: Sendable, Hashable {
       _ color: some ColorValue, at position: BoxLength? = nil, hint: BoxLength? = nil,
       easing: TimingCurve? = nil
     ) {
-      self.init(AnyColor(color), at: position, hint: hint, easing: easing)
+      self.init(color.anyColor, at: position, hint: hint, easing: easing)
     }
   }
 

@@ -29,7 +29,7 @@ enum DirectKernel: Sendable {
   ///   - decoding: that table.
   ///   - matrix: the whole transform on bytes, if it is one matrix.
   init?(
-    steps: [PixelStep], decoding: [Float]?, matrix: ColorMatrix?, from source: PixelFormat,
+    steps: [PixelStep], decoding: [Float]?, matrix: FilterMatrix?, from source: PixelFormat,
     to target: PixelFormat, table: StageTable
   ) {
     guard !source.isPlanar, !target.isPlanar, source.alpha == target.alpha else { return nil }
@@ -76,7 +76,7 @@ enum DirectKernel: Sendable {
   }
 }
 
-extension ColorMatrix {
+extension FilterMatrix {
   /// The entries for red, green and blue row by row, then the constants.
   fileprivate var colorRows: [Double] {
     (0..<3).flatMap { [red[$0], green[$0], blue[$0]] } + (0..<3).map { constant[$0] }

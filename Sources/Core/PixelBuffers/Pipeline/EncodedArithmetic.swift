@@ -4,13 +4,13 @@ import ColorFilters
 /// rounding asks for it.
 enum EncodedArithmetic: Sendable, Equatable {
   /// Matrices with a clamp after each.
-  case matrices([ColorMatrix])
+  case matrices([FilterMatrix])
 
   /// A turn of hue, of what is in 0…1.
   case turn(HexagonTurn)
 
   /// The matrix that is all there is and leaves alpha as it is.
-  var onlyMatrix: ColorMatrix? {
+  var onlyMatrix: FilterMatrix? {
     guard case .matrices(let matrices) = self, matrices.count == 1, matrices[0].keepsAlpha else {
       return nil
     }

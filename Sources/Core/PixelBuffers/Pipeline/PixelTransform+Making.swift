@@ -57,7 +57,7 @@ extension PixelTransform {
     if case .matrix(let dialect) = rotation.method, dialect.encoding == .gammaEncoded,
       source == display
     {
-      let matrix = ColorMatrix.hueRotation(degrees: rotation.degrees, dialect: dialect)
+      let matrix = FilterMatrix.hueRotation(degrees: rotation.degrees, dialect: dialect)
       // What the rotation does, on the shortest way: one pixel in some hundreds takes it.
       self.init(steps: steps, encoded: .matrices([matrix])) {
         AnyColor(display, storage: matrix($0)).clipped.storage
@@ -78,7 +78,7 @@ extension PixelTransform {
   }
 
   /// A colour matrix on gamma-encoded or linear components of sRGB, then a clamp to 0…1.
-  public init(_ matrix: ColorMatrix, encoding: LightEncoding = .gammaEncoded) {
+  public init(_ matrix: FilterMatrix, encoding: LightEncoding = .gammaEncoded) {
     self.init(stages: [matrix], encoding: encoding) { color in
       encoding.color(matrix(encoding.components(of: color)))
     }
@@ -96,7 +96,7 @@ extension PixelTransform {
   }
 
   private init(
-    stages: [ColorMatrix], encoding: LightEncoding,
+    stages: [FilterMatrix], encoding: LightEncoding,
     exact: @escaping @Sendable (SRGB) -> SRGB
   ) {
     var steps: [PixelStep] = []
@@ -140,7 +140,7 @@ extension HueRotationMethod {
   }
 }
 
-extension ColorMatrix {
+extension FilterMatrix {
   /// Whether alpha stays and does not mix into colour.
   var keepsAlpha: Bool {
     alpha == SIMD4(0, 0, 0, 1) && red.w == 0 && green.w == 0 && blue.w == 0 && constant.w == 0

@@ -33,7 +33,7 @@ enum RotationSteps {
     switch rotation.method {
     case .matrix(let dialect):
       let matrix = PixelStep.matrix(
-        ColorMatrix.hueRotation(degrees: rotation.degrees, dialect: dialect).linearPart)
+        FilterMatrix.hueRotation(degrees: rotation.degrees, dialect: dialect).linearPart)
       return dialect.encoding == .linearLight ? rgb.decoding + [matrix] : [matrix] + rgb.decoding
     case .hue(let space):
       // A whole turn is no change, to the last bit.

@@ -28,11 +28,12 @@ public struct CubicBezier: Sendable {
   let solver: BezierSolver
   var y: BezierPolynomial { solver.y }
 
-  /// The curve with these control points.
-  ///
-  /// - Precondition: both x lie in 0…1, and both y in ±1e150.
+  /// The curve with these control points, or the nearest that are allowed, as SwiftUI's `UnitCurve`
+  /// clamps them: both x in 0…1, both y in ±1e150, 0 for what is not a number.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    self = literal { () throws(TimingError) in try Self(validating: x1, y1, x2, y2) }
+    self.init(
+      unchecked: nearest(x1, in: 0...1, orIfNaN: 0), nearest(y1, in: widest, orIfNaN: 0),
+      nearest(x2, in: 0...1, orIfNaN: 0), nearest(y2, in: widest, orIfNaN: 0))
   }
 
   /// The curve with control points from outside.
@@ -44,15 +45,6 @@ public struct CubicBezier: Sendable {
     self.init(
       unchecked: try checked(x1, "x1", in: 0...1), try checked(y1, "y1", in: widest),
       try checked(x2, "x2", in: 0...1), try checked(y2, "y2", in: widest))
-  }
-
-  /// The curve with the nearest control points that are allowed, as SwiftUI's `UnitCurve` clamps.
-  public init(clamping x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    func clamp(_ value: Double, _ range: ClosedRange<Double>) -> Double {
-      value.isNaN ? 0 : min(max(value, range.lowerBound), range.upperBound)
-    }
-    self.init(
-      unchecked: clamp(x1, 0...1), clamp(y1, widest), clamp(x2, 0...1), clamp(y2, widest))
   }
 
   init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {

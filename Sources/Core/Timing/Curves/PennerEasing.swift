@@ -45,14 +45,20 @@ public struct PennerEasing: Sendable, Hashable {
   /// Whether an exponential or elastic curve is scaled and moved so that it meets 0 and 1.
   public let isSettled: Bool
 
-  /// An easing.
-  ///
-  /// - Precondition: a power lies in 1e-3…1e3, an overshoot in ±1e6, an amplitude in 1…1e6 and a
-  ///   period in 1e-3…1e6.
+  /// An easing, by the nearest numbers that are allowed: a power in 1e-3…1e3, an overshoot in ±1e6, an
+  /// amplitude in 1…1e6 and a period in 1e-3…1e6.
   public init(_ family: Family, _ direction: Direction, isSettled: Bool = false) {
-    self = literal { () throws(TimingError) in
-      try Self(validating: family, direction, isSettled: isSettled)
-    }
+    let allowed: Family =
+      switch family {
+      case .power(let exponent): .power(nearest(exponent, in: 1e-3...1e3, orIfNaN: 1))
+      case .back(let overshoot): .back(overshoot: nearest(overshoot, in: -1e6...1e6, orIfNaN: 0))
+      case .elastic(let amplitude, let period):
+        .elastic(
+          amplitude: nearest(amplitude, in: 1...1e6, orIfNaN: 1),
+          period: nearest(period, in: 1e-3...1e6, orIfNaN: 1))
+      case .sine, .exponential, .circular, .bounce: family
+      }
+    self.init(unchecked: allowed, direction, isSettled)
   }
 
   /// An easing of numbers from outside.

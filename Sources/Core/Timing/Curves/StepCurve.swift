@@ -28,11 +28,9 @@ public struct StepCurve: Sendable, Hashable {
   /// Where the curve jumps.
   public let jump: Jump
 
-  /// A stair.
-  ///
-  /// - Precondition: the count is 1 or more, 2 or more for ``Jump/none``.
+  /// A stair of 1 part or more, of 2 or more for ``Jump/none``: fewer count as so many.
   public init(count: Int, jump: Jump = .end) {
-    self = literal { () throws(TimingError) in try Self(validatingCount: count, jump: jump) }
+    self.init(unchecked: max(count, jump == .none ? 2 : 1), jump)
   }
 
   /// A stair of a count from outside.

@@ -61,7 +61,7 @@ public enum UnitEasing: Sendable, Hashable {
     switch self {
     case .linear: .linear
     case .bezier(let curve):
-      .bezier(curve.inverse ?? CubicBezier(clamping: curve.y1, curve.x1, curve.y2, curve.x2))
+      .bezier(curve.inverse ?? CubicBezier(curve.y1, curve.x1, curve.y2, curve.x2))
     case .circular(.easeIn): .circular(.easeOut)
     case .circular(.easeOut): .circular(.easeIn)
     case .circular(.easeInOut): .inverted(self)

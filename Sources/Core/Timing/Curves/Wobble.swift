@@ -46,13 +46,15 @@ public struct Wobble: Sendable, Hashable {
 
   /// A wobble.
   ///
-  /// - Precondition: the amplitude lies in ±1e6, the half turns in ±10,000.
+  /// - Parameters:
+  ///   - amplitude: the nearest in ±1e6; 0 for what is not a number.
+  ///   - halfTurns: the nearest in ±10,000; 0 for what is not a number.
   public init(
     amplitude: Double = 0.1, halfTurns: Double = 8, envelope: Envelope = .constant
   ) {
-    self = literal { () throws(TimingError) in
-      try Self(validatingAmplitude: amplitude, halfTurns: halfTurns, envelope: envelope)
-    }
+    self.init(
+      unchecked: nearest(amplitude, in: -1e6...1e6, orIfNaN: 0),
+      nearest(halfTurns, in: -1e4...1e4, orIfNaN: 0), envelope)
   }
 
   /// A wobble of numbers from outside.

@@ -20,29 +20,24 @@ public struct DampedSpring: Sendable, Hashable {
   /// A spring by its undamped frequency in radians a second, above 0, and its damping ratio, 0 or
   /// more.
   ///
-  /// Numbers beyond 1e±150 count as those.
-  /// - Precondition: both are finite and in range.
+  /// Numbers that are not allowed count as the nearest that are, those beyond 1e±150 as these. What
+  /// is not a number is a frequency of 1e150, which snaps, and a damping of 1.
   public init(angularFrequency: Double, dampingRatio: Double) {
-    self = literal { () throws(TimingError) in
-      Self(
-        unchecked: try checked(angularFrequency, "the frequency", in: positive),
-        try checked(dampingRatio, "the damping", in: 0...positive.upperBound))
-    }
+    self.init(unchecked: angularFrequency, dampingRatio)
   }
 
   init(unchecked frequency: Double, _ ratio: Double) {
-    angularFrequency = min(max(frequency, 1e-150), 1e150)
-    dampingRatio = min(max(ratio, 0), 1e150)
+    angularFrequency = nearest(frequency, in: 1e-150...1e150, orIfNaN: 1e150)
+    dampingRatio = nearest(ratio, in: 0...1e150, orIfNaN: 1)
   }
 
   /// SwiftUI's `spring(response:dampingFraction:)`: the undamped period in seconds, above 0, and ζ,
   /// 0 or more.
   ///
-  /// - Precondition: both are finite and in range; see ``init(validatingResponse:dampingFraction:)``.
+  /// Others count as the nearest, so that a response of 0 snaps; see
+  /// ``init(validatingResponse:dampingFraction:)``.
   public init(response: Double, dampingFraction: Double) {
-    self = literal { () throws(TimingError) in
-      try Self(validatingResponse: response, dampingFraction: dampingFraction)
-    }
+    self.init(unchecked: 2 * .pi / max(response, 0), dampingFraction)
   }
 
   /// ``init(response:dampingFraction:)`` of numbers from outside.
@@ -63,12 +58,12 @@ public struct DampedSpring: Sendable, Hashable {
   /// ```
   ///
   /// ζ = 1 − bounce, below 0 it is 1/(1 + bounce).
-  /// - Precondition: the duration is finite and above 0, the bounce above −1 and at most 1; see
-  ///   ``init(validatingDuration:bounce:)``.
+  ///
+  /// A duration of 0 or below snaps to the target, as SwiftUI's does; a bounce outside −1…1 counts as
+  /// the nearest, what is not a number as 0. See ``init(validatingDuration:bounce:)``.
   public init(duration: Double, bounce: Double = 0) {
-    self = literal { () throws(TimingError) in
-      try Self(validatingDuration: duration, bounce: bounce)
-    }
+    let bounce = nearest(bounce, in: -1...1, orIfNaN: 0)
+    self.init(unchecked: 2 * .pi / max(duration, 0), bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
   /// ``init(duration:bounce:)`` of numbers from outside.
@@ -83,12 +78,12 @@ public struct DampedSpring: Sendable, Hashable {
 
   /// A spring by its physics: mass and stiffness above 0, damping 0 or more.
   ///
-  /// - Precondition: all are finite and in range; see
-  ///   ``init(validatingMass:stiffness:damping:)``.
+  /// Others count as the nearest, what is not a number as 1; see
+  /// ``init(validatingMass:stiffness:damping:)``.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
-    self = literal { () throws(TimingError) in
-      try Self(validatingMass: mass, stiffness: stiffness, damping: damping)
-    }
+    self.init(
+      allowedMass: nearest(mass, in: positive, orIfNaN: 1),
+      nearest(stiffness, in: positive, orIfNaN: 1), nearest(damping, in: 0...1e308, orIfNaN: 1))
   }
 
   /// ``init(mass:stiffness:damping:)`` of numbers from outside.
@@ -100,6 +95,10 @@ public struct DampedSpring: Sendable, Hashable {
     let mass = try checked(mass, "mass", in: positive)
     let stiffness = try checked(stiffness, "stiffness", in: positive)
     let damping = try checked(damping, "damping", in: 0...positive.upperBound)
+    self.init(allowedMass: mass, stiffness, damping)
+  }
+
+  private init(allowedMass mass: Double, _ stiffness: Double, _ damping: Double) {
     // Square roots first: the products may overflow.
     let frequency = stiffness.squareRoot() / mass.squareRoot()
     self.init(

@@ -21,16 +21,19 @@ public struct SpringCurve: Sendable, Hashable {
   ///
   /// - Parameter duration: the time that 0…1 stand for; without it the time to settle within
   ///   `tolerance`, ten seconds where it never does.
-  /// - Precondition: the velocity is finite, the tolerance in 1e-12…0.5, the duration positive.
+  ///
+  /// Numbers that are not allowed count as the nearest that are: a velocity in ±1e150, a tolerance in
+  /// 1e-12…0.5, a duration above 0. What is not a number counts as the usual.
   public init(
     _ spring: DampedSpring, initialVelocity: Double = 0, tolerance: Double = 0.001,
     duration: Double? = nil
   ) {
-    self = literal { () throws(TimingError) in
-      try Self(
-        validating: spring, initialVelocity: initialVelocity, tolerance: tolerance,
-        duration: duration)
-    }
+    self.spring = spring
+    self.initialVelocity = nearest(initialVelocity, in: widest, orIfNaN: 0)
+    self.tolerance = nearest(tolerance, in: 1e-12...0.5, orIfNaN: 0.001)
+    self.duration =
+      duration.map { nearest($0, in: 1e-150...1e150, orIfNaN: 1) }
+      ?? Self.settling(spring, self.initialVelocity, self.tolerance)
   }
 
   /// ``init(_:initialVelocity:tolerance:duration:)`` of numbers from outside.
@@ -44,14 +47,20 @@ public struct SpringCurve: Sendable, Hashable {
     self.spring = spring
     self.initialVelocity = try checked(initialVelocity, "the velocity", in: widest)
     self.tolerance = try checked(tolerance, "the tolerance", in: 1e-12...0.5)
-    if let duration {
-      self.duration = try checked(duration, "the duration", in: 1e-150...1e150)
-    } else {
-      // A little nearer, so that a fit within the same tolerance can meet 1 without a jump.
-      let time = spring.settlingDuration(
-        within: tolerance * (1 - 1e-6), initialVelocity: initialVelocity)
-      self.duration = time.isFinite ? max(time, 1e-150) : 10
-    }
+    self.duration =
+      if let duration {
+        try checked(duration, "the duration", in: 1e-150...1e150)
+      } else {
+        Self.settling(spring, initialVelocity, tolerance)
+      }
+  }
+
+  private static func settling(
+    _ spring: DampedSpring, _ velocity: Double, _ tolerance: Double
+  ) -> Double {
+    // A little nearer, so that a fit within the same tolerance can meet 1 without a jump.
+    let time = spring.settlingDuration(within: tolerance * (1 - 1e-6), initialVelocity: velocity)
+    return time.isFinite ? max(time, 1e-150) : 10
   }
 
   /// Progress at a fraction of the duration.

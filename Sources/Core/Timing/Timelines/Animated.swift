@@ -6,7 +6,7 @@
 /// let angle = Animated(during: .loop(2)) { 180 * $0 }
 /// print(angle.value(at: 0.5))  // 90.0
 /// ```
-public struct Animated<Value: Sendable>: Timeline {
+public struct Animated<Value: Sendable>: TimedValue {
   @usableFromInline
   enum Form: Sendable {
     case constant(Value)

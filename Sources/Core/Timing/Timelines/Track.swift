@@ -11,7 +11,7 @@ public import VectorMath
 /// The ways between keyframes are those of SwiftUI's `KeyframeTrack`. Law: the value is at each
 /// keyframe's value when its time has come, except that a spring may not have settled; a jump
 /// happens at the beginning of its keyframe.
-public struct Track<Value: VectorSpace>: Timeline {
+public struct Track<Value: VectorSpace>: TimedValue {
   /// A value to be reached, and the way to it.
   public enum Keyframe: Sendable, Equatable {
     /// In a straight line, by a curve.

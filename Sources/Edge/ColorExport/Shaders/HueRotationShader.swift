@@ -218,7 +218,7 @@ struct HueRotationShader {
 
   private mutating func matrix(_ dialect: MatrixDialect, _ degrees: Double?) -> Rotation {
     func matrix(_ degrees: Double) -> Matrix3x3 {
-      ColorMatrix.hueRotation(degrees: degrees, dialect: dialect).linearPart
+      FilterMatrix.hueRotation(degrees: degrees, dialect: dialect).linearPart
     }
     // Every dialect is a sum of a matrix, and one times the cosine, and one times the sine.
     let (start, quarter, half) = (matrix(0), matrix(90), matrix(180))

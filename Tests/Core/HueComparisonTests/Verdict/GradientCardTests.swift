@@ -66,7 +66,7 @@ struct GradientCardTests {
     func middle(_ line: Int, _ place: Int) -> [UInt8] {
       pixel(card.pixels(line: line, width: width, height: 1, in: .srgb), place, 0)
     }
-    let gradient = ColorGradient(colors: [AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1))])
+    let gradient = ColorGradient([SRGB(1, 0, 0), SRGB(0, 0, 1)], in: .srgb)
     for (place, task) in RotationTask.allCases.enumerated() {
       let rotation = HueRotation(degrees: 60, method: task.method, gamutMapping: .raytrace)
       for x in [0, 100, 255, 400, 511] {
@@ -74,7 +74,7 @@ struct GradientCardTests {
         let expected: AnyColor =
           task == .view
           ? rotation(gradient.color(at: at), in: .srgb)
-          : ColorGradient(colors: gradient.stops.map { rotation($0.color, in: .srgb) })
+          : ColorGradient(gradient.stops.map { rotation($0.color, in: .srgb) }, in: .srgb)
             .color(at: at)
         let got = middle(place + 1, x)
         for channel in 0..<3 {
@@ -89,7 +89,7 @@ struct GradientCardTests {
     // Red has L* 53.24, gold 86.93, blue 32.30; from gold to blue it falls below that.
     let card = try card("linear-gradient(red, gold, blue)")
     let gradient = ColorGradient(
-      colors: ["red", "gold", "blue"].compactMap { try? AnyColor(css: $0) })
+      ["red", "gold", "blue"].compactMap { try? AnyColor(css: $0) }, in: .srgb)
     let all = (0...999).map { LabD65(gradient.color(at: Double($0) / 999)).components.x }
     let bounds = [try #require(all.min()), try #require(all.max())].map { $0.rounded() }
     #expect(card.lines[0].rows.map(\.text.numbers) == [[53, 32], bounds] && bounds[0] < 32)

@@ -3,7 +3,7 @@ public import VectorMath
 /// A 4×5 colour matrix: rows R', G', B', A'; columns R, G, B, A and 1.
 ///
 /// ```swift
-/// let negative = ColorMatrix(slope: -1, intercept: 1)
+/// let negative = FilterMatrix(slope: -1, intercept: 1)
 /// print(negative(SIMD4(1, 0.25, 0, 1)))  // SIMD4<Double>(0.0, 0.75, 1.0, 1.0)
 /// ```
 ///
@@ -11,7 +11,7 @@ public import VectorMath
 /// a pipeline does. Law: `a.concatenated(with: b)` applies `a` first, is associative, and has
 /// ``identity`` as its neutral element.
 @frozen
-public struct ColorMatrix: Sendable, Hashable {
+public struct FilterMatrix: Sendable, Hashable {
   /// What red contributes to red, green, blue and alpha.
   public var red: SIMD4<Double>
 
@@ -76,7 +76,7 @@ public struct ColorMatrix: Sendable, Hashable {
   /// The matrix that applies this one first and `next` after it, with no clamp between.
   ///
   /// ```swift
-  /// let negative = ColorMatrix(slope: -1, intercept: 1)
+  /// let negative = FilterMatrix(slope: -1, intercept: 1)
   /// print(negative.concatenated(with: negative) == .identity)  // true
   /// ```
   @inlinable

@@ -1,5 +1,5 @@
 /// A value as a pure function of time: no clock, no state.
-public protocol Timeline<Value>: Sendable {
+public protocol TimedValue<Value>: Sendable {
   associatedtype Value
 
   /// How long the value changes, in seconds; infinite where it never stops.

@@ -1,0 +1,64 @@
+// Errors as Foundation shows them: `error.localizedDescription` is their text.
+
+import ColorToolkitErrors
+public import ColorExport
+public import ColorManagement
+public import Foundation
+public import HueComparison
+public import ImageFiles
+public import Photographs
+public import PixelBuffers
+public import Scenes
+public import Typesetting
+
+extension ExportError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension SceneError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension PhotographError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension AnimationError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension LookupTable.ReadingError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension OutputError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension SystemError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension UnknownExtension: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension PNGEncodingError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension ImageFileError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension ICCError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension TypefaceError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension HueIdentification.Undetermined: LocalizedError {
+  public var errorDescription: String? { description }
+}
