@@ -24,6 +24,7 @@ func product(_ name: String) -> Target.Dependency {
   .product(name: name, package: "ColorToolkit")
 }
 
+// What is fuzzed has no libFuzzer in it: the library's own package tries the corpora by it.
 // The C interface is a library of its own, which holds all the modules; so it has its own program.
 let package = Package(
   name: "Fuzzing",
@@ -31,18 +32,25 @@ let package = Package(
   dependencies: [.package(name: "ColorToolkit", path: "../..")],
   targets: [
     .systemLibrary(name: "CLibFuzzer"),
-    .target(name: "Fuzzing", dependencies: ["CLibFuzzer"], swiftSettings: settings),
-    .executableTarget(
-      name: "fuzz",
+    .target(name: "Fuzzing", swiftSettings: settings),
+    .target(name: "Driver", dependencies: ["CLibFuzzer", "Fuzzing"], swiftSettings: settings),
+    .target(
+      name: "FuzzedLibrary",
       dependencies: ["Fuzzing"]
         + [
           "ColorFilters", "Colorimetry", "ColorManagement", "ColorText", "Effects", "ImageFiles",
           "Painting", "PixelBuffers", "Pixels", "Rendering", "Scenes", "Syntax", "Timing",
           "TimingText", "VectorMath", "VectorPictures",
         ].map(product),
-      packageAccess: false, swiftSettings: inside, linkerSettings: runtime ?? []),
+      packageAccess: false, swiftSettings: inside),
+    .target(
+      name: "FuzzedInterface", dependencies: ["Fuzzing", product("ColorToolkitC")],
+      swiftSettings: settings),
     .executableTarget(
-      name: "fuzz-interface", dependencies: ["Fuzzing", product("ColorToolkitC")],
+      name: "fuzz", dependencies: ["Driver", "FuzzedLibrary", "Fuzzing"], swiftSettings: settings,
+      linkerSettings: runtime ?? []),
+    .executableTarget(
+      name: "fuzz-interface", dependencies: ["Driver", "FuzzedInterface", "Fuzzing"],
       swiftSettings: settings, linkerSettings: runtime ?? []),
   ]
 )

@@ -21,7 +21,7 @@ public func files(in folder: String, _ extensions: [String], atMost limit: Int =
 
 extension FuzzTarget {
   /// Writes what a run begins with into a folder: `seeds/` and the dictionary `words`.
-  func prepare(_ folder: String) {
+  package func prepare(_ folder: String) {
     let (seeds, folder) = (seeds(), URL(fileURLWithPath: folder))
     do {
       let place = folder.appendingPathComponent("seeds")

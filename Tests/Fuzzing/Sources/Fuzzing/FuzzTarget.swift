@@ -8,7 +8,7 @@ public struct FuzzTarget: Sendable {
   /// Words that inputs are made of, beside those of the seeds.
   let words: [String]
 
-  let mutation: Mutation
+  package let mutation: Mutation
   let check: @Sendable ([UInt8]) -> Void
 
   /// The most that an input may take of the processor: seconds, and seconds a byte.
@@ -26,7 +26,7 @@ public struct FuzzTarget: Sendable {
   }
 
   /// Tries an input.
-  func run(_ bytes: [UInt8]) {
+  package func run(_ bytes: [UInt8]) {
     mustEnd(within: bound.seconds + bound.ofByte * Double(bytes.count), "\(bytes.count) bytes") {
       check(bytes)
     }

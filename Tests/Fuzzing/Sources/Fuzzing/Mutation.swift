@@ -1,11 +1,11 @@
-import CLibFuzzer
-
 /// A change of an input to one of at most so many bytes.
 public typealias Mutation = @Sendable ([UInt8], _ limit: Int, inout Dice) -> [UInt8]
 
 /// Random numbers that libFuzzer's seed decides. Source: S. Vigna's SplitMix64, prng.di.unimi.it.
 public struct Dice: RandomNumberGenerator {
-  var state: UInt64
+  private var state: UInt64
+
+  package init(state: UInt64) { self.state = state }
 
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
@@ -20,13 +20,12 @@ public struct Dice: RandomNumberGenerator {
 }
 
 /// libFuzzer's own change, by its dictionary and the comparisons that it saw.
-public func native(_ bytes: [UInt8], _ limit: Int, _: inout Dice) -> [UInt8] {
-  let room = max(limit, bytes.count, 1)
-  return [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-    _ = buffer.initialize(from: bytes)
-    count = LLVMFuzzerMutate(buffer.baseAddress, bytes.count, room)
-  }
+public func native(_ bytes: [UInt8], _ limit: Int, _ dice: inout Dice) -> [UInt8] {
+  nativeMutation(bytes, limit, &dice)
 }
+
+/// The change that ``native(_:_:_:)`` makes: none, until a program that has libFuzzer says which.
+nonisolated(unsafe) package var nativeMutation: Mutation = { bytes, _, _ in bytes }
 
 /// libFuzzer's own change; now and then a piece of the text over and over, and brackets closed.
 ///

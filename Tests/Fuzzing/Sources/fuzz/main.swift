@@ -1,8 +1,6 @@
+import Driver
+import FuzzedLibrary
 import Fuzzing
 import Glibc
 
-exit(
-  Fuzzer.run([
-    .colors, .gradients, .ramps, .swiftUI, .filters, .motions, .forms, .options, .paths, .tables,
-    .scenes, .profiles, .images, .growth,
-  ]))
+exit(Fuzzer.run(FuzzTarget.library))

@@ -1,5 +1,6 @@
 import CLibFuzzer
 import Foundation
+public import Fuzzing
 
 /// The program: `FUZZ_TARGET=NAME fuzz …` takes libFuzzer's own arguments from there on.
 ///
@@ -25,6 +26,13 @@ public enum Fuzzer {
       return 0
     }
     target = chosen
+    nativeMutation = { bytes, limit, _ in
+      let room = max(limit, bytes.count, 1)
+      return [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+        _ = buffer.initialize(from: bytes)
+        count = LLVMFuzzerMutate(buffer.baseAddress, bytes.count, room)
+      }
+    }
     handleOverflows()
     var count = CommandLine.argc
     var values: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv

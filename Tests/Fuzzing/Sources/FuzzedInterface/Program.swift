@@ -1,6 +1,5 @@
 import CColorToolkit
 import Fuzzing
-import Glibc
 
 /// Bytes as a program of calls: every argument is drawn from them.
 ///
