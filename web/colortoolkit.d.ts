@@ -472,7 +472,7 @@ export interface Exports {
    * over the array's columns and rows, each pixel the colour at its middle. Floats are within
    * 2^-20 of the exact colours. Bytes are dithered ("none", "ordered", "blue-noise"):
    * undithered they are the exact colours rounded, but for at most one in 10,000, which is one
-   * off. */
+   * off. So are those of a mesh or a cross-fade. */
   ct_fill_gradient(target: number, gradient: number, dithering: number, threads: number): number;
   /** The image a fraction, 0…1, of the way from one image to another of the same size. Each
    * sample is on the straight line between the two; where alphas differ, the premultiplied one

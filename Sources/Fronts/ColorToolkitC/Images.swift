@@ -3,8 +3,11 @@
 
 public import CColorToolkit
 import ColorText
+import Colorimetry
+import Painting
 import PixelBuffers
 import Pixels
+import Rendering
 import VectorMath
 
 @implementation @c
@@ -13,11 +16,12 @@ public func ct_fill_gradient(
 ) -> ct_status {
   reporting { () throws(Failure) in
     let target = try ArrayView(target, "target", isTarget: true)
-    let image = try gradient.gradient("gradient")
+    let layer = try gradient.layer("gradient")
     let dithering = try dithering.named("dithering", .ditherings) { Dithering(rawValue: $0) }
     let threads = try Parallel.checked(threads)
     guard target.count > 0 else { return }
     let (width, height) = (target.columns, target.rows)
+    guard case .image(let image) = layer else { return target.draw(layer, dithering, threads) }
     let fill = GradientFill(image, in: Size2D(width: Double(width), height: Double(height)))
     let bytes =
       target.type == .uint8
@@ -39,6 +43,30 @@ public func ct_fill_gradient(
             fill.floats(ofRow: row, width: width, into: scratch)
             target.store(scratch, width, row, 0)
           }
+        }
+      }
+    }
+  }
+}
+
+extension ArrayView {
+  /// Fills the array with a mesh or a cross-fade.
+  fileprivate func draw(_ layer: GradientLayer, _ dithering: Dithering, _ threads: Int?) {
+    let box = Size2D(width: Double(columns), height: Double(self.rows))
+    let lines = GradientRows(
+      GradientSampler(layer, in: box), map: .identity,
+      isTabulated: count >= GradientRows.worthwhile)
+    Parallel.forRanges(count: self.rows, threads: threads, worthwhile: 1, multiple: 1) { rows in
+      for row in rows {
+        let line = Bitmap(width: columns, height: 1, space: .gammaEncoded) { pixels in
+          pixels.initialize(repeating: .zero)
+          lines.fill(pixels, x: 0, y: row)
+        }
+        let thresholds = type == .uint8 ? dithering.thresholds(row: row, width: columns) : nil
+        for column in 0..<columns {
+          var color = line.color(x: column, y: 0).storage
+          if let thresholds { color = (color * 255 + thresholds[column]).rounded(.down) / 255 }
+          store(color, row: row, column: column)
         }
       }
     }

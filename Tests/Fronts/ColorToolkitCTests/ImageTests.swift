@@ -53,6 +53,25 @@ struct ImageTests {
     }
   }
 
+  @Test(arguments: [
+    "MeshGradient(width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]], "
+      + "colors: [.red, .blue.opacity(0.5), .green, .yellow])",
+    "cross-fade(linear-gradient(red, blue) 40%, conic-gradient(gold, teal), navy 10%)",
+  ])
+  func `meshes and cross-fades fill as the library draws them`(_ text: String) throws {
+    let drawn = try GradientLayer(parsing: text).rendered(width: 13, height: 7)
+    let bytes = CallerArray(type: CT_UINT8, channels: 4, rows: 7, columns: 13)
+    let floats = CallerArray(type: CT_FLOAT32, channels: 3, rows: 7, columns: 13)
+    withTexts(text, "blue-noise") {
+      #expect(Int(ct_fill_gradient(&bytes.array, $0, $1, 0)) == CT_OK)
+      #expect(Int(ct_fill_gradient(&floats.array, $0, $1, 2)) == CT_OK)
+    }
+    #expect(bytes.bytes == drawn.rgba8(dithering: .blueNoise).samples)
+    let colors = (0..<91).map { drawn.color(x: $0 % 13, y: $0 / 13).storage }
+    let samples = colors.flatMap { [Float($0.x), Float($0.y), Float($0.z)] }
+    #expect(floats.samples(as: Float.self) == samples)
+  }
+
   @Test func `a crossfade of bytes is the library's, however the pixels lie`() async throws {
     let (a, b) = (
       (0..<3000).map { UInt8(truncatingIfNeeded: $0 * 37) },

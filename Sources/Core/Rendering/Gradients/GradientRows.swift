@@ -1,8 +1,8 @@
 import ColorFilters
 import Colorimetry
-import Painting
+package import Painting
 import PixelBuffers
-import VectorMath
+package import VectorMath
 
 /// A gradient layer as rows of pixels.
 ///
@@ -10,7 +10,7 @@ import VectorMath
 /// exact colours, a sixteenth of a step of 16 bits; few pixels, meshes and what can't be
 /// tabulated are worked out one by one in Double. Which way depends on the picture alone, never on
 /// the part of it that is drawn.
-struct GradientRows: Sendable {
+package struct GradientRows: Sendable {
   private indirect enum Source: Sendable {
     case line([(shape: ShapeKernel, weight: Double)], RampTable)
     case exact(GradientSampler.Node)
@@ -20,7 +20,7 @@ struct GradientRows: Sendable {
   }
 
   /// Pixels from which a ramp is sooner made than done without.
-  static let worthwhile = 1024
+  package static let worthwhile = 1024
 
   private let sampler: GradientSampler
   private let map: Affine2D
@@ -29,7 +29,7 @@ struct GradientRows: Sendable {
   /// - Parameters:
   ///   - map: from the pixel's middle to the gradients' box.
   ///   - isTabulated: whether as many pixels may be painted as are worth a ramp.
-  init(_ sampler: GradientSampler, map: Affine2D, isTabulated: Bool) {
+  package init(_ sampler: GradientSampler, map: Affine2D, isTabulated: Bool) {
     self.sampler = sampler
     self.map = map
     source =
@@ -79,7 +79,7 @@ struct GradientRows: Sendable {
   }
 
   /// Writes the colours of part of a row of pixels.
-  func fill(_ colors: UnsafeMutableBufferPointer<SIMD4<Float>>, x: Int, y: Int) {
+  package func fill(_ colors: UnsafeMutableBufferPointer<SIMD4<Float>>, x: Int, y: Int) {
     fill(colors, from: source, x: x, y: y)
   }
 

@@ -218,7 +218,8 @@ ct_status ct_gradient_stops(
 // Fills an image with a gradient of CSS or SwiftUI, in sRGB with straight alpha: its shape over the
 // array's columns and rows, each pixel the colour at its middle. Floats are within 2^-20 of the exact
 // colours. Bytes are dithered ("none", "ordered", "blue-noise"): undithered they are the exact
-// colours rounded, but for at most one in 10,000, which is one off.
+// colours rounded, but for at most one in 10,000, which is one off. So are those of a mesh or a
+// cross-fade.
 ct_status ct_fill_gradient(
     const ct_array *target, ct_text gradient, ct_text dithering, int32_t threads);
 
