@@ -40,7 +40,7 @@ let package = Package(
         + [
           "ColorFilters", "Colorimetry", "ColorManagement", "ColorText", "Effects", "ImageFiles",
           "Painting", "PixelBuffers", "Pixels", "Rendering", "Scenes", "Syntax", "Timing",
-          "TimingText", "VectorMath", "VectorPictures",
+          "TimingText", "Typesetting", "VectorMath", "VectorPictures",
         ].map(product),
       packageAccess: false, swiftSettings: inside),
     .target(

@@ -4,6 +4,6 @@ extension FuzzTarget {
   /// The targets that reach the modules by themselves.
   public static let library: [FuzzTarget] = [
     .colors, .gradients, .ramps, .swiftUI, .filters, .motions, .forms, .options, .paths, .tables,
-    .scenes, .profiles, .images, .growth,
+    .scenes, .profiles, .images, .fonts, .growth,
   ]
 }
