@@ -1,4 +1,5 @@
 import CColorToolkit
+import Fuzzing
 
 typealias Call = @Sendable (inout Program) -> ct_status
 
@@ -231,10 +232,24 @@ private let words: [(String, Call)] = [
     "ct_gradient_written",
     { p in
       let w = p.written()
-      return ct_gradient_written(
-        p.text("gradients", "swiftui"), p.text("forms"),
+      let form = p.text("gradients' forms")
+      let status = ct_gradient_written(
+        p.text("gradients", "swiftui"), form,
         p.element(of: [0.05, 0.1, 0.5, 0, -1, .nan, .infinity, 1e300]), p.result(Double.self),
         w.buffer, w.capacity, w.needed)
+      // What this writes is read by all calls that take gradients; of a mesh there is no line.
+      if status == CT_OK, ["css", "swiftui", "color-interpolate"].contains(Program.words(form)),
+        let text = w.text
+      {
+        let words = Program.words(text)
+        let own = ct_text(bytes: nil, count: 0)
+        must(
+          words.hasPrefix("MeshGradient")
+            || ct_color_gradient(text, own, [0.5], 1, nil, 0, nil) != CT_BAD_TEXT,
+          "ct_color_gradient reads \(words)")
+        must(p.fill(text) != CT_BAD_TEXT, "ct_fill_gradient reads \(words)")
+      }
+      return status
     }
   ),
   (
@@ -384,10 +399,18 @@ private let times: [(String, Call)] = [
     "ct_motion",
     { p in
       let w = p.written()
-      return ct_motion(
-        p.text("motions", "programs"), p.text("motions"), p.text("motions"),
-        p.element(of: [0.01, 0.1, 0.5, 0, -1, .nan, 1e300]), p.numbers(3), w.buffer, w.capacity,
-        w.needed)
+      let (motion, from, to) = (
+        p.text("motions", "programs"), p.text("motions' forms"), p.text("motions' forms")
+      )
+      let status = ct_motion(
+        motion, from, to, p.element(of: [0.01, 0.1, 0.5, 0, -1, .nan, 1e300]), p.numbers(3),
+        w.buffer, w.capacity, w.needed)
+      if status == CT_OK, let text = w.text {
+        must(
+          ct_motion(text, to, to, 0.5, nil, nil, 0, nil) != CT_BAD_TEXT,
+          "ct_motion reads \(Program.words(text))")
+      }
+      return status
     }
   ),
   (

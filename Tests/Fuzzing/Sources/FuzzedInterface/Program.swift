@@ -19,6 +19,12 @@ struct Program {
     let buffer: UnsafeMutablePointer<CChar>?
     let capacity: Int
     let needed: UnsafeMutablePointer<Int>?
+
+    /// What was written, where all of it is there.
+    var text: ct_text? {
+      guard let buffer, let count = needed?.pointee, count < capacity else { return nil }
+      return ct_text(bytes: UnsafePointer(buffer), count: count)
+    }
   }
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
@@ -126,6 +132,27 @@ struct Program {
       capacity: capacity, needed: needed)
     texts.append(text)
     return text
+  }
+
+  /// A text's words.
+  static func words(_ text: ct_text) -> String {
+    guard let bytes = text.bytes else { return "" }
+    return String(decoding: UnsafeRawBufferPointer(start: bytes, count: text.count), as: UTF8.self)
+  }
+
+  /// Fills an image of some pixels with a gradient.
+  func fill(_ gradient: ct_text) -> ct_status {
+    var pixels = [UInt8](repeating: 0, count: 48)
+    let none = Array("none".utf8).map { CChar(bitPattern: $0) }
+    return pixels.withUnsafeMutableBytes { bytes in
+      none.withUnsafeBufferPointer { none in
+        var target = ct_array(
+          data: bytes.baseAddress, type: 1, channels: 4, rows: 3, columns: 4, row_stride: 16,
+          column_stride: 4, channel_stride: 1)
+        let dithering = ct_text(bytes: none.baseAddress, count: none.count)
+        return ct_fill_gradient(&target, gradient, dithering, 1)
+      }
+    }
   }
 
   mutating func numbers(_ count: Int) -> UnsafeMutablePointer<Double>? {

@@ -16,6 +16,8 @@ enum Vocabulary {
     }
     result["compressions"] = ["fast", "balanced", "small"]
     for kind in kinds { result[kind, default: []] += names(kind) }
+    // Names of forms, beside seeds of what is written in them.
+    for kind in ["gradients", "motions"] { result[kind + "' forms"] = names(kind) }
     // Tables are measured over all 16,777,216 colours, which is too long to be tried often.
     let tables = ["cube", "hald", "icc", "device-link"]
     result["exports"]?.removeAll { tables.contains($0) }

@@ -33,10 +33,27 @@ extension FuzzTarget {
     }
     if isKept { must(again == color, "what is written is read to the last bit") }
     must(readBack(again.css, parse).color == again, "what was read is written and read the same")
+    mustBeReadInPalettes(color, parse)
     must([7, 9].contains(color.hex.utf8.count), "hexadecimal digits are six or eight")
     for space in ColorSpace.allCases {
       let there = color.converted(to: space)
       must((0..<4).allSatisfy { !there.storage[$0].isNaN }, "\(space.rawValue) has no NaN")
     }
+  }
+  /// A palette's texts have colours that are read: a line each, as values in CSS, in JSON.
+  private static func mustBeReadInPalettes(
+    _ color: AnyColor, _ parse: (String) throws(SyntaxError) -> CSSColorValue
+  ) {
+    let assets = ColorAssets([.init(name: "one", color: color)])
+    let text = assets.written(as: .hex)
+    must(text.hasSuffix("\n"), "a line ends")
+    let line = readBack(String(text.dropLast()), parse)
+    let css = assets.written(as: .css)
+    guard let value = css.split(separator: "--one: ").last?.split(separator: ";").first else {
+      fail("CSS has a property: \(css)")
+    }
+    must(readBack(String(value), parse) == line, "forms have the same colour")
+    let tokens = Array(assets.written(as: .dtcg).utf8)
+    must((try? JSONReader.read(tokens)) != nil, "tokens are JSON")
   }
 }

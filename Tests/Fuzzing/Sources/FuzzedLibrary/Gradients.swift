@@ -3,6 +3,7 @@ import Fuzzing
 import Painting
 import Pixels
 import Rendering
+import Scenes
 import Syntax
 import VectorMath
 
@@ -33,11 +34,37 @@ extension FuzzTarget {
     var picture = Picture()
     picture.fill(.rectangle(frame), with: .gradient(layer, in: frame))
     draw(picture, width: width, height: height)
-    guard case .image(let image) = layer else { return }
-    if let swift = try? image.swiftUI(in: box) {
-      _ = readBack(swift) { text throws(SyntaxError) in try GradientImage(parsing: text) }
+    // One form for each input: writing may take a ramp.
+    let form = choice(among: GradientForm.allCases, for: text)
+    guard let written = try? layer.written(as: form, in: box) else { return }
+    mustNotSteer(written.text, form.rawValue)
+    switch form {
+    case .css, .swiftui, .colorInterpolate: mustBeRead(written.text)
+    case .json:
+      guard let root = try? JSONReader.read(Array(written.text.utf8)) else { fail("JSON is read") }
+      if !root["css"].text.isEmpty { mustBeRead(root["css"].text) }
+    case .svg: mustBeMarkup(written.text)
+    case .ggr: must(written.text.hasPrefix("GIMP Gradient\n"), "a file of GIMP's says what it is")
     }
   }
+
+  /// A gradient's text is read by all who take gradients: along a line, as layers, in a scene.
+  private static func mustBeRead(_ text: String) {
+    let layer = readBack(text) { text throws(SyntaxError) in try GradientLayer(parsing: text) }
+    if case .image(let image) = layer {
+      let line = readBack(text) { text throws(SyntaxError) in try GradientImage(parsing: text) }
+      must(line == image, "a gradient is the same along a line")
+    }
+    let fill = JSONText.string(text)
+    let node = #"{"type": "rectangle", "rect": [0, 0, 9, 9], "fill": \#(fill)}"#
+    let scene = try? SceneDocument(json: Array(#"{"size": [9, 9], "nodes": [\#(node)]}"#.utf8))
+    must(scene != nil, "a scene reads \(text)")
+  }
+}
+
+/// One of some values, which a text's bytes decide.
+func choice<Value>(among values: [Value], for text: String) -> Value {
+  values[text.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % values.count]
 }
 
 /// Whether a gradient's line is so long that too few digits are left for what lies within a box.

@@ -10,9 +10,19 @@ extension FuzzTarget {
     let parse = { (text: String) throws(SyntaxError) in try Motion(parsing: text) }
     guard let motion = read(text, parse) else { return }
     check(motion)
+    if let curve = try? TimingCurve(parsing: text) {
+      let parse = { (text: String) throws(SyntaxError) in try TimingCurve(parsing: text) }
+      if let css = curve.css {
+        let back = readBack(css, parse)
+        let places = (0...16).map { Double($0) / 16 }
+        // Points that share an offset are a jump there, which either side may have.
+        let isNear = places.count { abs(back.value(at: $0) - curve.value(at: $0)) > 1e-6 } <= 1
+        must(isNear, "CSS has the same curve: \(css)")
+      }
+      _ = readBack(curve.text, parse)
+    }
     // One form for each input: writing may take a fit.
-    let forms = MotionForm.allCases
-    let form = forms[text.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % forms.count]
+    let form = choice(among: MotionForm.allCases, for: text)
     guard let written = try? motion.written(for: form, within: 0.01) else { return }
     must(written.maximumError <= 0.01, "\(form.rawValue): a fit is within the tolerance")
     let back = readBack(written.text) { text throws(SyntaxError) in
@@ -91,6 +101,14 @@ extension FuzzTarget {
       else { continue }
       mustNotSteer(written.text, form.rawValue)
       compare(motion, readBack(written.text, parse), written, form)
+      // And for one of the others, which reads it.
+      let other = choice(among: MotionForm.allCases, for: text)
+      guard let written = try? motion.written(for: other, within: 0.01) else { continue }
+      mustNotSteer(written.text, other.rawValue)
+      let back = readBack(written.text) { text throws(SyntaxError) in
+        try Motion(parsing: text, from: other)
+      }
+      compare(motion, back, written, other)
     }
   }
 
