@@ -8,7 +8,8 @@ public import Fuzzing
 public enum Fuzzer {
   nonisolated(unsafe) static var target: FuzzTarget?
 
-  /// Runs one of some targets: `--list` names them, `--prepare FOLDER` writes what one begins with.
+  /// Runs one of some targets: `--list` names them, `--prepare FOLDER` writes what one begins with,
+  /// `--pack FOLDER` keeps a folder's inputs as those to begin with.
   public static func run(_ targets: [FuzzTarget]) -> Int32 {
     let arguments = CommandLine.arguments
     if arguments.dropFirst().first == "--list" {
@@ -21,8 +22,8 @@ public enum Fuzzer {
       FileHandle.standardError.write(Data("\(message)\n".utf8))
       return 64
     }
-    if arguments.count == 3, arguments[1] == "--prepare" {
-      chosen.prepare(arguments[2])
+    if arguments.count == 3, ["--prepare", "--pack"].contains(arguments[1]) {
+      (arguments[1] == "--pack" ? chosen.pack : chosen.prepare)(arguments[2])
       return 0
     }
     target = chosen
