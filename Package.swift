@@ -162,6 +162,13 @@ func testTarget(_ path: String, _ dependencies: [Target.Dependency], resources: 
     path: "Tests/\(path)", resources: resources, swiftSettings: settings)
 }
 
+/// What is fuzzed, as ordinary code.
+func fuzzed(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Tests/Fuzzing/Sources/\(name)",
+    swiftSettings: settings)
+}
+
 let package = Package(
   name: "ColorToolkit",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -395,6 +402,20 @@ let package = Package(
       resources: [.copy("Resources")]),
   ]
 )
+
+// What fuzzing found is tried again without libFuzzer, on the system whose memory the targets count.
+#if os(Linux)
+  let tried: [Target.Dependency] = [
+    "ColorFilters", "Colorimetry", "ColorManagement", "ColorText", "Effects", "ImageFiles",
+    "Painting", "PixelBuffers", "Pixels", "Rendering", "Scenes", "Syntax", "Timing", "TimingText",
+    "Typesetting", "VectorMath", "VectorPictures",
+  ]
+  let corpora = testTarget("Fuzzing/CorpusTests", ["Fuzzing", "FuzzedLibrary", "FuzzedInterface"])
+  package.targets += [
+    fuzzed("Fuzzing", []), fuzzed("FuzzedLibrary", ["Fuzzing"] + tried),
+    fuzzed("FuzzedInterface", ["Fuzzing", "CColorToolkit", "ColorToolkitC"]), corpora,
+  ]
+#endif
 
 // The source distribution of the Python package has the libraries alone, and nothing to fetch.
 if Context.environment["COLORTOOLKIT_LIBRARY_ALONE"] != nil {
