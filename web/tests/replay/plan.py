@@ -11,7 +11,7 @@ from pathlib import Path
 
 import texts
 from interface import Interface
-from texts import Dice, made, probes, seeds
+from texts import Dice, corpus, found_scenes, made, probes, seeds
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "vectors"))
 from native import Text  # noqa: E402
@@ -171,6 +171,24 @@ class Plan:
             self.motion(value, self.dice.one(forms))
         for motion, form in motions:
             for value in made(self.dice, [motion], self.count // len(motions) // 2):
+                self.motion(value, form)
+
+    def corpora(self):
+        """What the fuzzing found, of the kinds that the module takes."""
+        known = {
+            self.color: ["colors"], self.filter: ["filters"], self.gradient: ["gradients", "swiftui", "ramps"],
+            self.curve: ["motions"], self.effect: ["options"], self.path: ["paths"],
+        }
+        for add, names in known.items():
+            for name in names:
+                for value in corpus(name):
+                    add(value)
+        for value in found_scenes():
+            self.scene(value)
+        forms = self.names["motions"]
+        for value in corpus("forms"):
+            reading = [form for form in forms if self.library.reads_motion(value, form)]
+            for form in reading or [self.dice.one(forms)]:
                 self.motion(value, form)
 
     def probes(self):
@@ -413,6 +431,7 @@ def main(library, path, count, seed):
     plan = Plan(Library(library), int(count), int(seed))
     plan.found()
     plan.seeds()
+    plan.corpora()
     plan.probes()
     plan.growth()
     plan.large()

@@ -1,4 +1,4 @@
-"""Texts that are replayed: seeds of the fuzzing, hostile texts of the tests, and what a generator makes.
+"""Texts that are replayed: seeds and corpora of the fuzzing, hostile texts of the tests, and what a generator makes.
 
 The generator puts numbers where integers of 32 bits end, exponents of ten digits and counts into the
 places of others. It is the same for the same seed."""
@@ -99,6 +99,16 @@ def seeds(name):
     return [part.lstrip("\n") for part in text.split("\n\n") if part.strip("\n")]
 
 
+def corpus(name):
+    """The texts that the fuzzing found: of each the count of its bytes, a colon, the bytes and a comma."""
+    rest, found = (ROOT / f"Tests/Fuzzing/Corpora/{name}").read_bytes(), []
+    while rest:
+        count, _, rest = rest.partition(b":")
+        found.append(rest[: int(count)].decode(errors="replace"))
+        rest = rest[int(count) + 1 :]
+    return found
+
+
 def probes():
     """What the tests of the command try as text from outside, as Probe.swift has it."""
     text = (ROOT / "Tests/Fronts/ColortoolTests/Probe.swift").read_text()
@@ -176,6 +186,15 @@ def scenes():
     return [json.dumps(present(json.loads(example))) for example in examples] + [
         json.dumps(scene) for scene in result
     ]
+
+
+def found_scenes():
+    """The scenes that the fuzzing found, without nodes that the module is without."""
+    for scene in corpus("scenes"):
+        try:
+            yield json.dumps(present(json.loads(scene)))
+        except (ValueError, RecursionError):
+            yield scene
 
 
 def present(value):
