@@ -167,9 +167,10 @@ verify-exports: build ## Run exported rotations in ffmpeg, OpenColorIO, ImageMag
 	.ci/verify-exports $(RELEASE) $(ARGS)
 
 .PHONY: nightly
-nightly: quick ## What takes too long for each change: all of check-apple, and what it must refuse
+nightly: quick ## What takes too long for each change: all of check-apple and what it must refuse, corpora under a sanitizer
 	Tests/Apple/check-apple --all
 	Tests/Apple/test-check-apple
+	.ci/fuzz replay
 
 .PHONY: check-neon
 check-neon: ## Prove that NEON gives the same bits, by QEMU; needs a cross compiler
