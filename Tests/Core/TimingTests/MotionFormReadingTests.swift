@@ -10,6 +10,20 @@ struct MotionFormReadingTests {
     try Motion(parsing: text, from: form)
   }
 
+  /// A fit's last point lay a rounding beyond the leg's end, and so behind the next leg's first.
+  @Test(arguments: MotionForm.allCases)
+  func `no leg that is written out ends behind the next leg's start`(_ form: MotionForm) throws {
+    for text in [
+      "bouncy.delay(.5).speed(.1).speed(2).repeatCount(4)",
+      "bouncy.delay(.5).speed(.25).speed(.2).repeatCount(4)",
+    ] {
+      guard let written = try? Motion(parsing: text).written(for: form, within: 0.01) else {
+        continue
+      }
+      #expect(throws: Never.self) { try motion(written.text, form) }
+    }
+  }
+
   /// What was wrong: 350 ms were 0.35000000000000003 s.
   @Test(arguments: [
     (MotionForm.css, "350ms ease-in-out"),

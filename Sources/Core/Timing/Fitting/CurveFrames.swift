@@ -74,8 +74,8 @@ package struct CurveFrames: Sendable {
       }
       for segment in track.segments {
         let part = Span(
-          start: span.start + width * (segment.start / track.duration),
-          end: span.start + width * (segment.end / track.duration),
+          start: min(span.start + width * (segment.start / track.duration), span.end),
+          end: min(span.start + width * (segment.end / track.duration), span.end),
           from: span.from + way * segment.from, to: span.from + way * segment.to)
         try append(segment, part, way, tolerance, knows)
       }
@@ -162,8 +162,9 @@ package struct CurveFrames: Sendable {
     let width = span.end - span.start
     maximumError = max(maximumError, fit.maximumError * abs(rise))
     maximumSlopeError = max(maximumSlopeError, fit.maximumSlopeError * abs(rise) / width)
+    // A rounding may take the last point beyond the span's end, where the next frame is.
     frames += fit.points.points.map {
-      Keyframe(span.start + width * $0.x, span.from + rise * $0.y)
+      Keyframe(min(span.start + width * $0.x, span.end), span.from + rise * $0.y)
     }
   }
 
