@@ -220,7 +220,8 @@ let package = Package(
     .target(
       name: "ColorToolkitErrors",
       dependencies: [
-        "Syntax", "Timing", "Colorimetry", "Painting", "PixelBuffers", "Rendering", "VectorPictures",
+        "Syntax", "Timing", "Colorimetry", "Painting", "PixelBuffers", "Rendering",
+        "VectorPictures",
       ],
       path: "Sources/Fronts/ColorToolkitErrors", swiftSettings: settings),
     .target(

@@ -42,7 +42,8 @@ public struct HueRotation: Sendable, Hashable {
   ///   - method: OKLCh's hue unless given, as ``Colorimetry/ColorValue/rotatingHue(by:in:)`` has it. A
   ///     space without a hue turns nothing.
   public init(
-    degrees: Double, method: HueRotationMethod = .hue(.oklch), gamutMapping: GamutMapping = .raytrace
+    degrees: Double, method: HueRotationMethod = .hue(.oklch),
+    gamutMapping: GamutMapping = .raytrace
   ) {
     self.degrees = degrees
     self.method = method

@@ -91,7 +91,9 @@ public struct Channels: Sendable, Hashable {
 
   /// X, Y and Z, 0…1.
   @inlinable
-  public static var xyz: Self { Self(SpaceChannel("x", .x), SpaceChannel("y", .y), SpaceChannel("z", .z)) }
+  public static var xyz: Self {
+    Self(SpaceChannel("x", .x), SpaceChannel("y", .y), SpaceChannel("z", .z))
+  }
 
   /// Lightness and two opponent axes.
   @inlinable
@@ -99,7 +101,8 @@ public struct Channels: Sendable, Hashable {
     _ names: (String, String, String), lightness: Double, axes: Double
   ) -> Self {
     Self(
-      SpaceChannel(names.0, .lightness, 0...lightness), SpaceChannel(names.1, .opponentA, -axes...axes),
+      SpaceChannel(names.0, .lightness, 0...lightness),
+      SpaceChannel(names.1, .opponentA, -axes...axes),
       SpaceChannel(names.2, .opponentB, -axes...axes))
   }
 
@@ -110,7 +113,8 @@ public struct Channels: Sendable, Hashable {
     chroma: Double
   ) -> Self {
     Self(
-      SpaceChannel(names.0, .lightness, 0...lightness), SpaceChannel(names.1, .colorfulness, 0...chroma),
+      SpaceChannel(names.0, .lightness, 0...lightness),
+      SpaceChannel(names.1, .colorfulness, 0...chroma),
       SpaceChannel(names.2, .hue, 0...360))
   }
 }

@@ -63,7 +63,7 @@ extension ColorValue {
   /// Whether the colour is a grey, within what rounding can cause; its hue says nothing.
   ///
   /// ```swift
-  /// print(HCT.white.chroma, HCT.white.isAchromatic)  // 2.868… true
+  /// print(HCT.white.chroma, HCT.white.isAchromatic)  // 2.8715… true
   /// ```
   public var isAchromatic: Bool {
     Self.isAchromatic(components) || Self.space?.formulas.hasColorfulGrays == true && isGray
@@ -72,7 +72,7 @@ extension ColorValue {
   /// Whether OKLCh, in which all greys have no chroma, says that the colour is a grey.
   var isGray: Bool { Oklch(self).chroma <= 4e-6 }
 
-  /// What says nothing: the hue where there is no colourfulness.
+  /// The hue where there is no colourfulness: it says nothing.
   var powerless: Missing {
     guard let hue = Self.hueIndex, Self.isAchromatic(components) else { return [] }
     return Missing(component: hue)

@@ -1,8 +1,8 @@
 // Errors as Foundation shows them: `error.localizedDescription` is their text.
 
-import ColorToolkitErrors
 public import ColorExport
 public import ColorManagement
+import ColorToolkitErrors
 public import Foundation
 public import HueComparison
 public import ImageFiles

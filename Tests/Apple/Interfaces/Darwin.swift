@@ -2,6 +2,7 @@
 // command use. Headers beside this folder has the library's own.
 // Its names are C's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 @_exported import Darwin
 
 // Page: man/errno(2)

@@ -82,7 +82,8 @@ struct FilterTests {
       .map { SIMD4($0.0, $0.1, $0.2, $0.3) }
     let matrix = Generator<(SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)>.zip(row, row, row)
       .map { FilterMatrix(red: $0.0, green: $0.1, blue: $0.2, constant: $0.0 * $0.2) }
-    forAll(Generator<(FilterMatrix, FilterMatrix, SRGB)>.zip(matrix, matrix, .srgb)) { a, b, color in
+    forAll(Generator<(FilterMatrix, FilterMatrix, SRGB)>.zip(matrix, matrix, .srgb)) {
+      a, b, color in
       let merged = a.concatenated(with: b)(color.storage)
       let inTurn = b(a(color.storage))
       for i in 0..<4 { try ensureClose(merged[i], inTurn[i], absolute: 1e-12) }

@@ -89,8 +89,10 @@ struct ShadesTests {
     #expect(abs(accent.contrast(with: Oklch.white) - value.contrast(with: SRGB.white)) < 1e-12)
     #expect(accent.difference(from: AnyColor.white) == value.difference(from: .white))
     #expect(try accent.harmony(.triadic).map { $0.hex } == value.harmony(.triadic).map { $0.hex })
-    #expect(accent.mixed(with: .white, by: 0.5, in: .oklab).hex == value.mixed(with: .white, by: 0.5).hex)
-    #expect(accent.mapped(into: .srgb).hex == accent.hex && accent.converted(to: .oklch).space == .oklch)
+    #expect(
+      accent.mixed(with: .white, by: 0.5, in: .oklab).hex == value.mixed(with: .white, by: 0.5).hex)
+    #expect(
+      accent.mapped(into: .srgb).hex == accent.hex && accent.converted(to: .oklch).space == .oklch)
     #expect(accent.isInGamut(of: .srgb) && accent.rgba8() == SIMD4(124, 58, 237, 255))
     #expect(HueRotation(degrees: 60)(accent).hex == HueRotation(degrees: 60)(Oklch(accent)).hex)
     #expect(SRGB(1, 0, 0, alpha: 0.5).laid(over: .white).hex == "#ff8080")

@@ -16,7 +16,6 @@ struct GreyMixingTests {
     return abs(d)
   }
 
-
   @Test(arguments: spaces)
   func `a mixture with a grey keeps the colour's hue`(_ space: ColorSpace) throws {
     let hue = try #require(space.channels.hueIndex)

@@ -332,7 +332,8 @@ struct ColorGradientTests {
     // Colour, mixed perceptually, in device and linear space, 8-bit.
     let ends = [css("#f00"), css("#0f0")]
     func middle(_ interpolation: GradientInterpolation) -> [Double] {
-      let color = SRGB(ColorGradient(ends.map { .init($0) }, interpolation: interpolation).color(at: 0.5))
+      let color = SRGB(
+        ColorGradient(ends.map { .init($0) }, interpolation: interpolation).color(at: 0.5))
       return (0..<3).map { (color.storage[$0] * 255).rounded() }
     }
     #expect(middle(.perceptual) == [208, 168, 0])

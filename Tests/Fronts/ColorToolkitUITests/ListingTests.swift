@@ -31,7 +31,8 @@ import Testing
       let compiler = try StubCompiler.shared.get()
       try Self.placeSamples(in: compiler.folder(named: "Examples"))
       let (text, claims) = Example.program(of: examples)
-      #expect(claims.faults(in: try compiler.output(ofProgram: "Examples", main: text)) == [])
+      let faults = claims.faults(in: try compiler.output(ofProgram: "Examples", main: text))
+      #expect(faults == [], "\(faults)")
     }
 
     /// `make examples` builds their package.

@@ -79,7 +79,7 @@ extension ColorConvertible {
   ///
   /// ```swift
   /// print(SRGB(1, 0.5, 0).hex, try AnyColor(css: "rgb(0 0 0 / 50%)").hex)  // #ff8000 #00000080
-  /// print(DisplayP3(0, 1, 0).hex)  // #00fa1e
+  /// print(DisplayP3(0, 1, 0).hex)  // #00f74f
   /// ```
   ///
   /// A colour beyond sRGB is brought into it by ray trace; see ``hex(mapping:)``. What is not finite

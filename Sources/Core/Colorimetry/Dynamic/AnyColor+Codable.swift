@@ -5,7 +5,7 @@
   /// What colours are encoded by: the keyed record of ``AnyColor``.
   public typealias ColorCodable = Codable
 
-  /// What reads colours from text, where `ColorText` is linked.
+  /// A reader of colours from text, where `ColorText` is linked.
   package protocol ColorReading {
     /// The colour that a text says; the error tells what is wrong, and where.
     static func read(_ text: String) throws -> AnyColor
@@ -22,7 +22,8 @@
     }
 
     public init(from decoder: any Decoder) throws {
-      if let value = try? decoder.singleValueContainer(), let text = try? value.decode(String.self) {
+      if let value = try? decoder.singleValueContainer(), let text = try? value.decode(String.self)
+      {
         guard let type = Self.self as? any ColorReading.Type else {
           throw DecodingError.dataCorruptedError(
             in: value, debugDescription: "a colour as text is read where ColorText is linked")

@@ -60,7 +60,8 @@ extension AnyColor {
     with other: AnyColor, by t: Double, in space: ColorSpace, options: MixingOptions
   ) -> AnyColor {
     let line = ColorSegment(
-      prepared(for: space, options).parts(options), other.prepared(for: space, options).parts(options),
+      prepared(for: space, options).parts(options),
+      other.prepared(for: space, options).parts(options),
       hueIndex: space.channels.hueIndex, options: options)
     return AnyColor(space, storage: line.mixture(at: t), missing: line.missing)
   }

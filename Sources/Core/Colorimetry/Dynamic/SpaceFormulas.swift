@@ -44,7 +44,8 @@ private struct Reading: SpaceOperation {
     return SpaceFormulas(
       base: base, depth: Space.depth, channels: Space.channels, toBase: { Space.toBase($0) },
       fromBase: { Space.fromBase($0) }, isAchromatic: { Space.isAchromatic($0) },
-      hasColorfulGrays: Space.hueIndex != nil && !Space.isAchromatic(Space(SRGB(1, 1, 1)).components),
+      hasColorfulGrays: Space.hueIndex != nil
+        && !Space.isAchromatic(Space(SRGB(1, 1, 1)).components),
       gamut: gamut)
   }
 }

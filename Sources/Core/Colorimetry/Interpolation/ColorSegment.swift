@@ -26,8 +26,9 @@ package struct ColorSegment: Sendable {
   private let wrapsHue: Bool
   private let clampsFraction: Bool
 
-  /// The components of a colour, which of them are missing, and whether it is a grey whose hue says
-  /// nothing though it has some chroma; see ``AnyColor/hasStrayHue``.
+  /// The components of a colour, and which of them are missing.
+  ///
+  /// A grey may have some chroma and a hue all the same; see ``AnyColor/hasStrayHue``.
   struct Parts {
     var storage: SIMD4<Double>
     var missing: Missing

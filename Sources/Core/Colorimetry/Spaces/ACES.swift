@@ -74,7 +74,8 @@ public struct ACEScc: RGBValue {
 
   @inlinable public static var channels: Channels {
     Channels(
-      SpaceChannel("r", .red, gamut), SpaceChannel("g", .green, gamut), SpaceChannel("b", .blue, gamut))
+      SpaceChannel("r", .red, gamut), SpaceChannel("g", .green, gamut),
+      SpaceChannel("b", .blue, gamut))
   }
 
   @inlinable
@@ -101,7 +102,8 @@ public struct ACEScct: RGBValue {
 
   @inlinable public static var channels: Channels {
     Channels(
-      SpaceChannel("r", .red, gamut), SpaceChannel("g", .green, gamut), SpaceChannel("b", .blue, gamut))
+      SpaceChannel("r", .red, gamut), SpaceChannel("g", .green, gamut),
+      SpaceChannel("b", .blue, gamut))
   }
 
   @inlinable

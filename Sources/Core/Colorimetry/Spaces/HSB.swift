@@ -29,7 +29,8 @@ public struct HSB: SaturationValue, BrightnessValue {
   @inlinable
   public static var channels: Channels {
     Channels(
-      SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness), SpaceChannel("b", .brightness))
+      SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness),
+      SpaceChannel("b", .brightness))
   }
 
   @inlinable public static var space: ColorSpace? { .hsb }

@@ -34,7 +34,8 @@ public struct HSI: SaturationValue {
   @inlinable
   public static var channels: Channels {
     Channels(
-      SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness), SpaceChannel("i", .brightness))
+      SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness),
+      SpaceChannel("i", .brightness))
   }
 
   @inlinable public static var space: ColorSpace? { .hsi }

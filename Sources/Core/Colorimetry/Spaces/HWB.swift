@@ -28,7 +28,9 @@ public struct HWB: HueValue {
 
   @inlinable
   public static var channels: Channels {
-    Channels(SpaceChannel("h", .hue, 0...360), SpaceChannel("w", .whiteness), SpaceChannel("b", .blackness))
+    Channels(
+      SpaceChannel("h", .hue, 0...360), SpaceChannel("w", .whiteness), SpaceChannel("b", .blackness)
+    )
   }
 
   @inlinable public static var space: ColorSpace? { .hwb }

@@ -41,7 +41,8 @@ public struct ORGB: OpponentValue {
   @inlinable
   public static var channels: Channels {
     Channels(
-      SpaceChannel("l", .other), SpaceChannel("cyb", .other, -1...1), SpaceChannel("crg", .other, -1...1))
+      SpaceChannel("l", .other), SpaceChannel("cyb", .other, -1...1),
+      SpaceChannel("crg", .other, -1...1))
   }
 
   @inlinable public static var space: ColorSpace? { .orgb }

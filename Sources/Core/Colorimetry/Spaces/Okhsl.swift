@@ -48,7 +48,9 @@ public struct Okhsl: SaturationValue, LightnessValue, GamutRelative {
 
   @inlinable
   public static var channels: Channels {
-    Channels(SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness), SpaceChannel("l", .lightness))
+    Channels(
+      SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness),
+      SpaceChannel("l", .lightness))
   }
 
   @inlinable public static var space: ColorSpace? { .okhsl }

@@ -61,7 +61,9 @@ public struct Okhsv: SaturationValue, BrightnessValue, GamutRelative {
 
   @inlinable
   public static var channels: Channels {
-    Channels(SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness), SpaceChannel("v", .brightness))
+    Channels(
+      SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness),
+      SpaceChannel("v", .brightness))
   }
 
   @inlinable public static var space: ColorSpace? { .okhsv }

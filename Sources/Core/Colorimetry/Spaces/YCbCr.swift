@@ -33,7 +33,8 @@ struct LumaChroma {
   @inlinable
   static var channels: Channels {
     Channels(
-      SpaceChannel("y", .other), SpaceChannel("cb", .other, -0.5...0.5), SpaceChannel("cr", .other, -0.5...0.5))
+      SpaceChannel("y", .other), SpaceChannel("cb", .other, -0.5...0.5),
+      SpaceChannel("cr", .other, -0.5...0.5))
   }
 }
 

@@ -10,8 +10,8 @@ extension ColorConvertible {
   /// print(SRGB(hex: 0x7c3aed).with(lightness: 0.8).hex)
   /// ```
   ///
-  /// Hue and chroma stay, as far as the gamut of the colour's space has them; a space without one, as
-  /// Oklab is, takes the colour as it is. Law: once is as twice.
+  /// Hue stays, and chroma where the gamut of the colour's space has room for it. A space without a
+  /// gamut, such as Oklab, takes the colour as it is. Law: once is as twice.
   public func with(lightness: Double) -> Self { mapLightness { _ in lightness } }
 
   /// The colour with a function of its OKLCh lightness in that one's place, 0…1.
@@ -30,8 +30,8 @@ extension ColorConvertible {
   /// print(accent.lightened(by: 0.1).hex, accent.darkened(by: 0.1).hex)
   /// ```
   ///
-  /// Laws: a larger amount is no darker; lightening by a and by b is lightening by a + b; darkening by
-  /// as much is the way back, where neither end nor gamut was met.
+  /// Laws: a larger amount is no darker. Lightening by a and by b is lightening by a + b. Darkening is
+  /// the way back, where neither an end nor the gamut was met.
   public func lightened(by amount: Double) -> Self { mapLightness { $0 + amount } }
 
   /// The colour with an OKLCh lightness smaller by an amount, at least black; see ``lightened(by:)``.
@@ -56,8 +56,9 @@ extension ColorConvertible {
   /// The colour mixed with black in Oklab: 0 is the colour itself, 1 is black.
   public func shaded(by fraction: Double) -> Self { mixed(into: .black, fraction) }
 
-  /// The colour as near as can be in lightness that has a contrast with a background, both rounded to
-  /// eight bits of sRGB; nil where neither black nor white of its hue has it.
+  /// The colour of the nearest lightness that has a contrast with a background.
+  ///
+  /// Both are rounded to eight bits of sRGB. Nil where neither black nor white has the contrast.
   ///
   /// ```swift
   /// let accent = SRGB(hex: 0x7c3aed)
@@ -98,7 +99,8 @@ extension ColorConvertible {
   private func mixed(into end: AnyColor, _ fraction: Double) -> Self {
     let own = anyColor
     guard fraction != 0 else { return self }
-    let mixture = own.mixed(with: end.with(alpha: own.alpha), by: min(max(fraction, 0), 1), in: .oklab)
+    let mixture = own.mixed(
+      with: end.with(alpha: own.alpha), by: min(max(fraction, 0), 1), in: .oklab)
     return Self(mixture.mapped(into: own.space))
   }
 

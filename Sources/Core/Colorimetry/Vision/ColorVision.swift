@@ -23,7 +23,7 @@ public enum ColorVisionDeficiency: String, CaseIterable, Sendable, Hashable {
 ///
 /// ```swift
 /// let red = SRGB(1, 0, 0)
-/// print(red.seen(by: ColorVision(.protan)).hex)  // #6d5f00
+/// print(red.seen(by: ColorVision(.protan)).hex)  // #6c5f00
 /// print(red.seen(by: ColorVision(.protan, severity: 0)).hex)  // #ff0000
 /// ```
 ///

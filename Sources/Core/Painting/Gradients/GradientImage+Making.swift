@@ -9,7 +9,7 @@ extension GradientImage {
   /// ```swift
   /// let rainbow = GradientImage.linear(
   ///   [SRGB(1, 0, 0), SRGB(0, 0, 1)], .toward(.right), in: .oklch, hue: .longer)
-  /// print(rainbow.color(at: 0.5).hex)  // #009300
+  /// print(rainbow.color(at: 0.5).hex)  // #00862d
   /// ```
   ///
   /// CSS's `linear-gradient()`. Never clips.

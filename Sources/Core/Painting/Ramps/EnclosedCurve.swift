@@ -73,7 +73,8 @@ struct EnclosedCurves: Sendable {
     alpha: Double = 1, p: Double
   ) {
     decode = EnclosedCurve(
-      curve.decode, knot: knots.0, line: 1 / slope, a: Elementary.pow(alpha, -p), b: alpha - 1, p: p)
+      curve.decode, knot: knots.0, line: 1 / slope, a: Elementary.pow(alpha, -p), b: alpha - 1, p: p
+    )
     encode = EnclosedCurve(curve.encode, knot: knots.1, line: slope, a: alpha, p: 1 / p)
   }
 

@@ -28,8 +28,9 @@ public struct CubicBezier: Sendable {
   let solver: BezierSolver
   var y: BezierPolynomial { solver.y }
 
-  /// The curve with these control points, or the nearest that are allowed, as SwiftUI's `UnitCurve`
-  /// clamps them: both x in 0…1, both y in ±1e150, 0 for what is not a number.
+  /// The curve with these control points, or the nearest that are allowed.
+  ///
+  /// Both x lie in 0…1, both y in ±1e150; what is not a number is 0. SwiftUI's `UnitCurve` clamps so.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.init(
       unchecked: nearest(x1, in: 0...1, orIfNaN: 0), nearest(y1, in: widest, orIfNaN: 0),

@@ -45,8 +45,9 @@ public struct PennerEasing: Sendable, Hashable {
   /// Whether an exponential or elastic curve is scaled and moved so that it meets 0 and 1.
   public let isSettled: Bool
 
-  /// An easing, by the nearest numbers that are allowed: a power in 1e-3…1e3, an overshoot in ±1e6, an
-  /// amplitude in 1…1e6 and a period in 1e-3…1e6.
+  /// An easing, by the nearest numbers that are allowed.
+  ///
+  /// A power lies in 1e-3…1e3, an overshoot in ±1e6, an amplitude in 1…1e6 and a period in 1e-3…1e6.
   public init(_ family: Family, _ direction: Direction, isSettled: Bool = false) {
     let allowed: Family =
       switch family {

@@ -59,8 +59,8 @@ public struct DampedSpring: Sendable, Hashable {
   ///
   /// ζ = 1 − bounce, below 0 it is 1/(1 + bounce).
   ///
-  /// A duration of 0 or below snaps to the target, as SwiftUI's does; a bounce outside −1…1 counts as
-  /// the nearest, what is not a number as 0. See ``init(validatingDuration:bounce:)``.
+  /// A duration of 0 or below snaps to the target, as SwiftUI's does. A bounce outside −1…1 counts as
+  /// the nearest. See ``init(validatingDuration:bounce:)``.
   public init(duration: Double, bounce: Double = 0) {
     let bounce = nearest(bounce, in: -1...1, orIfNaN: 0)
     self.init(unchecked: 2 * .pi / max(duration, 0), bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))

@@ -28,7 +28,9 @@ extension ICCProfile {
           + " Or give the path of an ICC profile.")
     }
     let bytes: [UInt8]
-    do { bytes = try InputFile.read(path: text, limit: ICCProfile.mostBytes) } catch { throw Failure(error) }
+    do { bytes = try InputFile.read(path: text, limit: ICCProfile.mostBytes) } catch {
+      throw Failure(error)
+    }
     do { try self.init(bytes: bytes) } catch {
       throw .badData("\(text): not a usable ICC profile: \(error.message)")
     }
