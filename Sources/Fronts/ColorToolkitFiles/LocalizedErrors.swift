@@ -2,14 +2,63 @@
 
 public import ColorExport
 public import ColorManagement
-import ColorToolkitErrors
+public import Colorimetry
 public import Foundation
 public import HueComparison
 public import ImageFiles
+public import Painting
 public import Photographs
 public import PixelBuffers
+public import Rendering
 public import Scenes
+public import Syntax
+public import Timing
 public import Typesetting
+public import VectorPictures
+
+extension SyntaxError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension TimingError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension RampError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension ColorMeshError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension GradientExportError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension PixelTransformError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension BrowserError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension ColorTemperatureError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension AdaptationError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension PaletteError: LocalizedError {
+  public var errorDescription: String? { description }
+}
+
+extension RenderingError: LocalizedError {
+  public var errorDescription: String? { description }
+}
 
 extension ExportError: LocalizedError {
   public var errorDescription: String? { description }
