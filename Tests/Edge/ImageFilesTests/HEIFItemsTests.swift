@@ -7,7 +7,8 @@ import Testing
 struct HEIFItemsTests {
   /// Item 1 is the coded picture, of 64 by 64; each of the others is of some type and made of some.
   private func file(
-    _ derived: [(type: String, parts: [Int])], as reference: String = "dimg", primary: Int? = nil
+    _ derived: [(type: String, parts: [Int])], as reference: String = "dimg", primary: Int? = nil,
+    corner: [Int] = [0, 0]
   ) throws -> [UInt8] {
     let sample = try Samples.bytes("display-p3.heic")
     func number(_ value: Int, bytes: Int = 4) -> [UInt8] {
@@ -27,7 +28,7 @@ struct HEIFItemsTests {
     let most = derived.map { $0.parts.count }.max() ?? 0
     let overlay: [UInt8] =
       [0, 0] + [UInt8](repeating: 0, count: 8) + number(64, bytes: 2) + number(64, bytes: 2)
-      + [UInt8](repeating: 0, count: 4 * most)
+      + (0..<most).flatMap { _ in corner.flatMap { number($0, bytes: 2) } }
     let ids = derived.indices.map { 2 + $0 }
     let items: [UInt8] =
       box("infe", number(1, bytes: 2) + [0, 0] + Array("hvc1\0".utf8), full: 0x0200_0000)
@@ -83,6 +84,16 @@ struct HEIFItemsTests {
     }
     #expect(
       try ImageFile.decode(bytes: file([("iovl", [1]), ("iden", [2])])).bits8.width == 64)
+  }
+
+  /// Found by fuzzing: libheif read beyond its memory.
+  @Test(arguments: [[-40, 0], [0, -32], [-63, 0], [-1, -1]])
+  func `a picture beyond the edge of what it is laid on is refused`(_ corner: [Int]) throws {
+    for parts in [[1], [1, 1]] {
+      let words = refusal(try file([("iovl", parts)], corner: corner))
+      #expect(words == "a picture begins beyond the edge of what it is laid on")
+    }
+    #expect(try ImageFile.decode(bytes: file([("iovl", [1])], corner: [16, 16])).bits8.width == 64)
   }
 
   @Test func `a grid and overlays of overlays are the pictures that they are made of`() throws {

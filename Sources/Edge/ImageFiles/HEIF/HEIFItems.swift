@@ -19,6 +19,11 @@ struct HEIFItems {
   private var items: Set<Int> = []
   private var pictures: Set<Int> = []
 
+  /// Pictures laid over one another; where parts lie, and those that lie within the description.
+  private var overlays: Set<Int> = []
+  private var places: Box?
+  private var data: Box?
+
   /// What an item is made of, and what is auxiliary to it, as its alpha is.
   private var parts: [Int: [Int]] = [:]
   private var auxiliaries: [Int: [Int]] = [:]
@@ -49,12 +54,14 @@ struct HEIFItems {
       isFound = true
       var found: Set<String> = []
       for box in try boxes(in: meta, after: 4) {
-        guard ["pitm", "iinf", "iref", "iprp"].contains(box.type) else { continue }
+        guard ["pitm", "iinf", "iref", "iprp", "iloc", "idat"].contains(box.type) else { continue }
         guard found.insert(box.type).inserted else { throw twice(box.type) }
         switch box.type {
         case "pitm": primary = number(at: box.content.lowerBound + 4, isLong: version(box) > 0)
         case "iinf": try readItems(box)
         case "iref": try readReferences(box)
+        case "iloc": places = box
+        case "idat": data = box
         default: try readAreas(box)
         }
       }
@@ -63,6 +70,7 @@ struct HEIFItems {
   }
 
   private func check() throws(Fault) {
+    if let places, !overlays.isEmpty { try checkOverlays(places) }
     var known: [Int: Cost] = [:]
     let cost = try cost(of: primary, within: [], &known)
     // A part of its own takes more bytes than these.
@@ -112,6 +120,49 @@ struct HEIFItems {
     return sum
   }
 
+  /// Refuses overlays of which a picture begins left of the canvas or above it.
+  ///
+  /// libheif before 1.18 reads and writes beyond its memory there (strukturag/libheif, issue 1226).
+  /// Source: ISO/IEC 14496-12 §8.11.3 "The item location box", ISO/IEC 23008-12 §6.6.2.2.
+  private func checkOverlays(_ box: Box) throws(Fault) {
+    var place = box.content.lowerBound + 4
+    func next(_ size: Int) throws(Fault) -> Int {
+      guard size <= 8, place + size <= box.content.upperBound else { throw short(box) }
+      defer { place += size }
+      let value = bytes[place..<place + size].reduce(0) { $0 << 8 | UInt64($1) }
+      guard value < 1 << 40 else { throw short(box) }
+      return Int(value)
+    }
+    let version = version(box)
+    let sizes = try next(2)
+    for _ in 0..<(try next(version < 2 ? 2 : 4)) {
+      let item = try next(version < 2 ? 2 : 4)
+      let method = version > 0 ? try next(2) & 15 : 0
+      _ = try next(2)
+      let base = try next(sizes >> 4 & 15)
+      var content: [UInt8] = []
+      for _ in 0..<(try next(2)) {
+        _ = try next(version > 0 ? sizes & 15 : 0)
+        let (offset, length) = (try base + next(sizes >> 12), try next(sizes >> 8 & 15))
+        guard overlays.contains(item) else { continue }
+        let home = method == 0 ? 0..<bytes.count : data?.content ?? 0..<0
+        let rest = home.count - offset
+        let count = length == 0 ? rest : length
+        guard method < 2, count >= 0, count <= rest, content.count + count <= 1 << 16 else {
+          throw Fault(text: "an overlay says wrongly where its corners stand")
+        }
+        content += bytes[home.lowerBound + offset..<home.lowerBound + offset + count]
+      }
+      // Version, flags, and a colour; then sides and corners in two bytes each, or four.
+      guard content.count > 10 else { continue }
+      let size = content[1] & 1 == 0 ? 2 : 4
+      for corner in stride(from: 10 + 2 * size, to: content.count, by: size)
+      where content[corner] >= 0x80 {
+        throw Fault(text: "a picture begins beyond the edge of what it is laid on")
+      }
+    }
+  }
+
   private mutating func readItems(_ box: Box) throws(Fault) {
     let isMany = version(box) > 0
     let start = box.content.lowerBound + 4
@@ -130,6 +181,7 @@ struct HEIFItems {
       if ["hvc1", "av01", "grid", "iovl", "iden"].contains(text(at: place)) {
         pictures.insert(name)
       }
+      if text(at: place) == "iovl" { overlays.insert(name) }
     }
   }
 
