@@ -103,6 +103,8 @@ extension BrowserTimeline {
     _ values: [[Double]?], within tolerance: [Double], by plan: Plan
   ) -> BrowserKeyframes {
     var (legs, index, isGuessed) = ([[Keyframe<[Double]>]](), 0, false)
+    // What takes no time and is repeated has no legs.
+    let period = plan.period.flatMap { $0 > 0 ? $0 : nil }
     for stretch in plan.stretches {
       var known: [Keyframe<[Double]>] = []
       let isLast = stretch.end >= length * (1 - 1e-12)
@@ -112,7 +114,7 @@ extension BrowserTimeline {
         }
         index += 1
       }
-      let turn = plan.period.map { (stretch.start / $0 + 1e-9).rounded(.down) } ?? 0
+      let turn = period.map { (stretch.start / $0 + 1e-9).rounded(.down) } ?? 0
       let leg = Int(bounded: min(turn, Double(PictureClock.mostStretches)))
       while legs.count <= leg { legs.append([]) }
       guard let first = known.first, let last = known.last else { continue }
@@ -132,7 +134,7 @@ extension BrowserTimeline {
       legs[leg] += lines
     }
     let rest = isLoop ? nil : values.last ?? nil
-    if let period = plan.period, let (leg, count) = repeated(legs, period, rest, tolerance) {
+    if let period, let (leg, count) = repeated(legs, period, rest, tolerance) {
       return BrowserKeyframes(
         frames: frames(leg, length: period, rest: nil, within: tolerance), length: period,
         iterations: isLoop ? nil : repetitions ?? count, isGuessed: isGuessed)

@@ -284,4 +284,17 @@ private struct PlayedSVG {
 extension String {
   /// How often a text occurs.
   fileprivate func count(of part: String) -> Int { ranges(of: part).count }
+
+  /// Found by fuzzing: the legs of a motion that takes no time were counted, which ended the process.
+  @Test func `a motion of no time that repeats is written`() throws {
+    let json = #"""
+      {"size": [100, 10], "nodes": [{"type": "roundedRectangle", "rect": [1, 1, 90, 8], "radius": 4,
+        "stroke": {"paint": {"from": "conic-gradient(red, gold, red)",
+          "to": "conic-gradient(from 360deg, red, gold, red)", "mode": "stops",
+          "curve": "linear(duration: 3).repeatForever(autoreverses: false)"}, "width": 2,
+          "dash": [20, 10], "phase": {"from": 0, "to": -30,
+          "curve": "linear(duration: 0).repeatForever(autoreverses: false)"}}}]}
+      """#
+    #expect(try SceneDocument(json: Array(json.utf8)).svg().hasPrefix("<svg"))
+  }
 }
