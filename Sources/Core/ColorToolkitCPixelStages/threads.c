@@ -29,6 +29,14 @@ void cps_run_threads(
   own(own_context);
 }
 
+int cps_start_thread(void (*work)(void *), void *context) {
+  (void)work, (void)context;
+  return 0;
+}
+
+void cps_set_cancellation(int64_t *place) { (void)place; }
+int cps_is_cancelled(void) { return 0; }
+
 struct cps_lock {
   char none;
 };
@@ -56,21 +64,53 @@ int cps_cores(void) {
 
 enum { MOST = CPS_MOST_THREADS };
 
+static _Thread_local int64_t *cancellation;
+
+void cps_set_cancellation(int64_t *place) { cancellation = place; }
+int cps_is_cancelled(void) { return cancellation != NULL && cps_counter_add(cancellation, 0) != 0; }
+
 struct job {
   void (*work)(void *);
   void *context;
+  int64_t *cancellation;
 };
 
 static void *begin(void *argument) {
   const struct job *job = argument;
+  cancellation = job->cancellation;
   job->work(job->context);
   return NULL;
+}
+
+static void *begin_own(void *argument) {
+  struct job job = *(struct job *)argument;
+  free(argument);
+  job.work(job.context);
+  return NULL;
+}
+
+int cps_start_thread(void (*work)(void *), void *context) {
+  struct job *job = malloc(sizeof *job);
+  pthread_attr_t attributes;
+  pthread_t thread;
+  if (job == NULL) return 0;
+  *job = (struct job){work, context, NULL};
+  int fails = pthread_attr_init(&attributes);
+  if (!fails) {
+    // As the first thread's: secondary ones have 128 kB with musl and 512 on Apple's systems.
+    pthread_attr_setstacksize(&attributes, (size_t)8 << 20);
+    pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+    fails = pthread_create(&thread, &attributes, begin_own, job);
+    pthread_attr_destroy(&attributes);
+  }
+  if (fails) free(job);
+  return !fails;
 }
 
 void cps_run_threads(
     int count, void (*work)(void *), void *context, void (*own)(void *), void *own_context) {
   pthread_t threads[MOST];
-  struct job job = {work, context};
+  struct job job = {work, context, cancellation};
   int started = 0;
   if (count > MOST) count = MOST;
   // Where the system has no thread left, the others make up for it.

@@ -6,6 +6,9 @@ internal import ColorToolkitCPixelStages
 package final class Counter: @unchecked Sendable {
   private let place = UnsafeMutablePointer<Int64>.allocate(capacity: 1)
 
+  /// Has the calling thread's work end early once the number is not 0.
+  func cancelsThread() { cps_set_cancellation(place) }
+
   package init() { place.initialize(to: 0) }
 
   deinit { place.deallocate() }

@@ -17,6 +17,10 @@ package enum Parallel {
   /// Bytes of a picture from which it is written past the caches, which it would fill.
   static let streamedBytes = 8 << 20
 
+  /// Whether the calling thread works for ``suspending(isWorthwhile:_:)``, and its task is cancelled:
+  /// work may then end at once with any result, which nobody sees.
+  package static var isCancelled: Bool { cps_is_cancelled() != 0 }
+
   /// Has all threads take memory from one place: for a program to ask for, before it starts any.
   package static func shareMemory() { cps_share_memory() }
 
@@ -108,14 +112,14 @@ package enum Parallel {
       partsPerThread: partsPerThread, most: most
     ) { range in
       // The caller's thread alone knows its task.
-      if Task.isCancelled { cancellations.add(1) }
+      if isCancelled || Task.isCancelled { cancellations.add(1) }
       if cancellations.value == 0 { body(range) }
     }
     try checkCancellation()
   }
 
   private static func checkCancellation() throws(CancellationError) {
-    if Task.isCancelled { throw CancellationError() }
+    if isCancelled || Task.isCancelled { throw CancellationError() }
   }
 
   /// Calls a body with ranges of the rows of a picture; what it makes of a row must not depend on
@@ -181,7 +185,7 @@ package enum Parallel {
     try checkCancellation()
     let cancellations = Counter()
     let results = map(count: count, piece: piece, progress: progress) { range -> Result? in
-      if Task.isCancelled { cancellations.add(1) }
+      if isCancelled || Task.isCancelled { cancellations.add(1) }
       return cancellations.value > 0 ? nil : body(range)
     }
     try checkCancellation()

@@ -133,6 +133,16 @@ int cps_cores(void);
 void cps_run_threads(
     int count, void (*work)(void *), void *context, void (*own)(void *), void *own_context);
 
+/// Runs work on a thread of its own, which nobody waits for; 0 where none can be had.
+int cps_start_thread(void (*work)(void *), void *context);
+
+/// Names the number that says whether this thread's work is still wanted: 0 where it is. Threads of
+/// `cps_run_threads` have their caller's. NULL for work that is always wanted.
+void cps_set_cancellation(int64_t *place);
+
+/// Whether nobody wants this thread's work any longer.
+int cps_is_cancelled(void);
+
 /// Has all threads take memory from one place, as far as the C library has more of them.
 ///
 /// glibc gives each thread its own, which grows by a page at a time, by a call of the system each;

@@ -1,0 +1,110 @@
+internal import ColorToolkitCPixelStages
+
+#if !hasFeature(Embedded)
+  extension Parallel {
+    /// The result of work on a thread of its own, for which the calling task is suspended.
+    ///
+    /// The executor is free meanwhile. As much work runs at a time as there are cores; more waits.
+    /// Once the task is cancelled, work that waits never begins, and work that runs finds
+    /// ``isCancelled``.
+    ///
+    /// - Throws: `CancellationError` once the task is cancelled; what `body` throws.
+    package static func suspending<Result: Sendable>(
+      isWorthwhile: Bool = true, _ body: @escaping @Sendable () throws -> Result
+    ) async throws -> Result {
+      guard isWorthwhile else { return try body() }
+      let cancellation = Counter()
+      return try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          SuspendedWork.begin(
+            SuspendedWork(cancellation: cancellation) { isWanted in
+              let result = Swift.Result<Result, any Error> {
+                guard isWanted else { throw CancellationError() }
+                let result = try body()
+                // Work that ended early has no result.
+                if isCancelled { throw CancellationError() }
+                return result
+              }
+              continuation.resume(with: cancellation.value > 0 ? .failure(CancellationError()) : result)
+            })
+        }
+      } onCancel: {
+        cancellation.add(1)
+        SuspendedWork.drop(cancellation)
+      }
+    }
+  }
+
+  /// Work that a suspended task waits for.
+  private struct SuspendedWork: Sendable {
+    let cancellation: Counter
+
+    /// Does the work, or says that nobody wants it, and resumes the task.
+    let finish: @Sendable (_ isWanted: Bool) -> Void
+
+    private struct Queue {
+      var waiting: [SuspendedWork] = []
+      var running = 0
+    }
+
+    private static let queue = Locked(Queue())
+
+    /// Begins work, or puts it behind what waits already.
+    static func begin(_ work: Self) {
+      enum Turn { case now, later, never }
+      let turn = queue.withLock { queue -> Turn in
+        // Whoever cancels counts first, and then looks for what waits.
+        if work.cancellation.value > 0 { return .never }
+        if queue.running >= Parallel.cores {
+          queue.waiting.append(work)
+          return .later
+        }
+        queue.running += 1
+        return .now
+      }
+      switch turn {
+      case .never: work.finish(false)
+      case .later: break
+      case .now:
+        let first = Unmanaged.passRetained(Box(work))
+        let runsAll: @convention(c) (UnsafeMutableRawPointer?) -> Void = { context in
+          SuspendedWork.runAll(Unmanaged<Box>.fromOpaque(context!).takeRetainedValue().work)
+        }
+        // Without a thread to be had, the executor's own does it.
+        if cps_start_thread(runsAll, first.toOpaque()) == 0 { runsAll(first.toOpaque()) }
+      }
+    }
+
+    /// Resumes the task of cancelled work that waits.
+    static func drop(_ cancellation: Counter) {
+      let dropped = queue.withLock { queue -> Self? in
+        queue.waiting.firstIndex { $0.cancellation === cancellation }
+          .map { queue.waiting.remove(at: $0) }
+      }
+      dropped?.finish(false)
+    }
+
+    /// Does work, and then what waits, until nothing does.
+    private static func runAll(_ first: Self) {
+      var next: Self? = first
+      while let work = next {
+        work.cancellation.cancelsThread()
+        work.finish(true)
+        cps_set_cancellation(nil)
+        next = queue.withLock { queue in
+          if queue.waiting.isEmpty {
+            queue.running -= 1
+            return nil
+          }
+          return queue.waiting.removeFirst()
+        }
+      }
+    }
+
+    private final class Box: Sendable {
+      let work: SuspendedWork
+
+      init(_ work: SuspendedWork) { self.work = work }
+    }
+  }
+#endif
