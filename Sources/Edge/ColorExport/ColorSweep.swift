@@ -18,7 +18,8 @@ enum ColorSweep {
     _ body: @Sendable (_ row: Int, _ colors: UnsafePointer<UInt8>, _ exact: Pixels) -> Result
   ) -> [Result] {
     let transform = PixelTransform(rotation)
-    return Parallel.map(count: 1 << 16, piece: rows) { range in
+    return Parallel.map(count: 1 << 16, piece: rows) { range -> Result? in
+      if Parallel.isCancelled { return nil }
       let pixels = 256 * range.count
       return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: pixels) { words in
         for pixel in 0..<pixels {
@@ -31,6 +32,6 @@ enum ColorSweep {
           return body(range.lowerBound, bytes, exact.baseAddress!)
         }
       }
-    }
+    }.compactMap(\.self)
   }
 }

@@ -143,6 +143,18 @@ public struct HueRotationExport: Sendable, Hashable {
     }
   }
 
+  /// The same export, worked out while the task is suspended.
+  ///
+  /// - Throws: ``ExportError``; `CancellationError` once the task is cancelled.
+  public init(
+    _ rotation: HueRotation, as form: Form, size: Int? = nil, display: ColorSpace = .srgb,
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws {
+    self = try await Parallel.suspending {
+      try Self(rotation, as: form, size: size, display: display, progress: progress)
+    }
+  }
+
   /// The shader whose angle is an argument, in radians, so that it can be animated.
   ///
   /// - Throws: ``ExportError`` for a form that is no shader, and where shaders have no room for the

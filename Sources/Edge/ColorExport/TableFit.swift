@@ -1,4 +1,5 @@
 internal import ColorToolkitCTableFit
+import PixelBuffers
 
 /// Values at a table's points for which a component's largest deviation is least, or nearly so.
 ///
@@ -102,7 +103,7 @@ struct TableFit {
       }
     }
     var now = objective(values, penalty(values, scale, doublings: doublings).sum)
-    for _ in 0..<steps {
+    for _ in 0..<steps where !Parallel.isCancelled {
       var system = points.system(cells, values, scale: scale, doublings: doublings)
       for (number, index) in points.indices.enumerated() {
         system.gradient[number] += hold * (values[index] - origin[index])

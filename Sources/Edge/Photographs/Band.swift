@@ -50,6 +50,7 @@ extension PixelBuffer {
       Parallel.forRanges(
         count: count, worthwhile: Band<Sample>.usualCount / 2, most: Band<Sample>.usualCount
       ) { range in
+        if Parallel.isCancelled { return }
         body(Band(base: all.base + 4 * range.lowerBound, count: range.count))
         progress.advance(steps * Double(range.count) / Double(count))
       }

@@ -49,7 +49,7 @@ extension PhotographPipeline {
       parts = try encoder.encode(
         width: reader.width, height: reader.height,
         isOpaque: !reader.image.hasAlpha && operations.allSatisfy(\.keepsAlpha),
-        bringing: { (rows: PixelBand<Sample>) in reader.read(rows) },
+        bringing: { (rows: PixelBand<Sample>) in !Parallel.isCancelled && reader.read(rows) },
         changing: { rows in
           guard let base = rows.samples.baseAddress else { return }
           for case .changes(let changes) in recipe.parts {
@@ -151,6 +151,7 @@ private struct Output {
         progress.advance(steps)
       }
     }
+    if Parallel.isCancelled { return EncodedPhotograph(format: format, warnings: [], parts: []) }
     let file =
       depth == 8 && Sample.bitWidth == 16
       ? try encoding.file(

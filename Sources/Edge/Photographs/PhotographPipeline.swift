@@ -136,14 +136,52 @@ public struct PhotographPipeline: Sendable {
     to path: String, _ encoding: PhotographEncoding = PhotographEncoding(),
     progress: (@Sendable (Double) -> Void)? = nil
   ) throws(PhotographError) -> [String] {
-    var encoding = encoding
-    if encoding.format == nil {
-      do throws(UnknownExtension) { encoding.format = try ImageFormat(path: path) } catch {
-        throw .format(error)
-      }
-    }
-    let file = try encoded(encoding, progress: progress)
+    let file = try encoded(encoding.named(by: path), progress: progress)
     try file.write(to: path)
     return file.warnings
+  }
+
+  /// The file after all operations, worked out while the task is suspended.
+  ///
+  /// ```swift
+  /// let night = try PhotographPipeline(reading: "photo.png").rotatingHue(by: 180, mapping: .raytrace)
+  /// let file = try await night.encoded()
+  /// ```
+  ///
+  /// - Parameter progress: called with the fraction done, rising to 1, from any thread, one call at
+  ///   a time.
+  /// - Throws: ``PhotographError``; `CancellationError` once the task is cancelled.
+  public func encoded(
+    _ encoding: PhotographEncoding = PhotographEncoding(),
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws -> EncodedPhotograph {
+    try await Parallel.suspending { try encoded(encoding, progress: progress) }
+  }
+
+  /// Writes the file after all operations, whole or not at all, while the task is suspended.
+  ///
+  /// - Returns: what could not be honoured or kept, one sentence each.
+  /// - Throws: ``PhotographError``; `CancellationError` once the task is cancelled, and then nothing is
+  ///   written.
+  @discardableResult
+  public func write(
+    to path: String, _ encoding: PhotographEncoding = PhotographEncoding(),
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws -> [String] {
+    let file = try await encoded(encoding.named(by: path), progress: progress)
+    try file.write(to: path)
+    return file.warnings
+  }
+}
+
+extension PhotographEncoding {
+  /// The encoding with the format that a path's extension names, where it has none of its own.
+  fileprivate func named(by path: String) throws(PhotographError) -> Self {
+    guard format == nil else { return self }
+    var encoding = self
+    do throws(UnknownExtension) { encoding.format = try ImageFormat(path: path) } catch {
+      throw .format(error)
+    }
+    return encoding
   }
 }

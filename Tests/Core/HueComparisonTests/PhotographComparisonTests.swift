@@ -49,10 +49,11 @@ struct PhotographComparisonTests {
   }
 
   @Test func `what is told of the work goes up to all of it`() async throws {
-    var told: [Double] = []
+    let list = Locked<[Double]>([])
     _ = try await PhotographComparison(
       of: Self.image, options: Self.options, thumbnailSide: 64
-    ) { told.append($0) }
+    ) { fraction in list.withLock { $0.append(fraction) } }
+    let told = list.withLock { $0 }
     #expect(!told.isEmpty && told.allSatisfy { $0 > 0 && $0 <= 1 })
     #expect(told == told.sorted() && told.last == 1)
   }

@@ -78,16 +78,18 @@
     /// - Throws: `CancellationError` once the task is cancelled.
     public init(
       of pixels: PixelBuffer<UInt8>, options: HueRotationComparison.Options, thumbnailSide: Int,
-      progress: (Double) -> Void = { _ in }
+      progress: @escaping @Sendable (Double) -> Void = { _ in }
     ) async throws {
       // What turns in Double costs more than looking up where it has been turned already.
       let isCheap = (options.methods + [.hue(.oklch)]).allSatisfy {
         RotationPlan.isFast($0)
       }
       let display = Self.display(pixels.layout.color)
-      try await self.init(
-        of: ByteCensus(pixels, in: display, isCheap: isCheap), in: display, width: pixels.width,
-        height: pixels.height, options: options, thumbnailSide: thumbnailSide, progress: progress)
+      self = try await Parallel.suspending {
+        try Self(
+          of: ByteCensus(pixels, in: display, isCheap: isCheap), in: display, width: pixels.width,
+          height: pixels.height, options: options, thumbnailSide: thumbnailSide, progress: progress)
+      }
     }
 
     /// Rotates and measures a photograph of 16 bits a channel in the gamut of its own space.
@@ -97,12 +99,14 @@
     /// - Throws: `CancellationError` once the task is cancelled.
     public init(
       of pixels: PixelBuffer<UInt16>, options: HueRotationComparison.Options, thumbnailSide: Int,
-      progress: (Double) -> Void = { _ in }
+      progress: @escaping @Sendable (Double) -> Void = { _ in }
     ) async throws {
       let display = Self.display(pixels.layout.color)
-      try await self.init(
-        of: WordCensus(pixels, in: display), in: display, width: pixels.width,
-        height: pixels.height, options: options, thumbnailSide: thumbnailSide, progress: progress)
+      self = try await Parallel.suspending {
+        try Self(
+          of: WordCensus(pixels, in: display), in: display, width: pixels.width,
+          height: pixels.height, options: options, thumbnailSide: thumbnailSide, progress: progress)
+      }
     }
 
     private static func display(_ color: ColorDescription) -> ColorSpace {
@@ -117,18 +121,18 @@
       of census: Census, in display: ColorSpace, width: Int, height: Int,
       options: HueRotationComparison.Options,
       thumbnailSide: Int, progress: (Double) -> Void
-    ) async throws {
+    ) throws(CancellationError) {
       self.width = width
       self.height = height
       self.options = options
       self.display = display
       colorCount = census.distinctCount
       let reduction = Reduction(width: width, height: height, side: thumbnailSide)
-      func reduced(_ reduction: Reduction) async throws -> PixelBuffer<UInt8> {
-        try await reduction.images(count: 1, in: display) { $1(0, census.light(ofPixel: $0)) }[0]
+      func reduced(_ reduction: Reduction) throws(CancellationError) -> PixelBuffer<UInt8> {
+        try reduction.images(count: 1, in: display) { $1(0, census.light(ofPixel: $0)) }[0]
       }
-      original = try await reduced(reduction)
-      preview = try await reduced(Reduction(width: width, height: height, side: Self.previewSide))
+      original = try reduced(reduction)
+      preview = try reduced(Reduction(width: width, height: height, side: Self.previewSide))
 
       var expected: [PixelBuffer<UInt8>] = []
       var panels: [Panel] = []
@@ -149,12 +153,12 @@
         while !pending.isEmpty {
           let group = Array(pending.prefix(groupSize))
           pending.removeFirst(group.count)
-          let sweep = try await RotationSweep(
+          let sweep = try RotationSweep(
             census, in: display, degrees: degrees, methods: group, options: options
           ) { progress((done + $0 * Double(group.count)) / total) }
           defer { sweep.deallocate() }
           let light = LightTables.bytes(of: display)
-          let thumbnails = try await reduction.images(count: group.count, in: display) {
+          let thumbnails = try reduction.images(count: group.count, in: display) {
             pixel, give in
             let color = census.index(ofPixel: pixel)
             let alpha = census.alpha(ofPixel: pixel)
@@ -165,7 +169,7 @@
               }
             }
           }
-          let maps = try await reduction.means(count: group.count) { pixel, give in
+          let maps = try reduction.means(count: group.count) { pixel, give in
             let color = census.index(ofPixel: pixel)
             for method in 0..<group.count {
               give(method, sweep.error(method: method, color: color))

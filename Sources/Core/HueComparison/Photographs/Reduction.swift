@@ -35,7 +35,7 @@ import VectorMath
     func images(
       count: Int, in display: ColorSpace,
       _ source: @escaping @Sendable (Int, (Int, SIMD4<Float>) -> Void) -> Void
-    ) async throws -> [PixelBuffer<UInt8>] {
+    ) throws(CancellationError) -> [PixelBuffer<UInt8>] {
       let encode = Self.encoding(display)
       let bands = try Parallel.mapUnlessCancelled(count: height, piece: 4) { range in
         var samples = [[UInt8]](repeating: [], count: count)
@@ -71,7 +71,7 @@ import VectorMath
     /// - Parameter source: hands over, for a pixel, each map's value in turn; returns its weight.
     func means(
       count: Int, _ source: @escaping @Sendable (Int, (Int, Float) -> Void) -> Float
-    ) async throws -> [ErrorMap] {
+    ) throws(CancellationError) -> [ErrorMap] {
       let bands = try Parallel.mapUnlessCancelled(count: height, piece: 4) { range in
         var values = [[Float]](repeating: [], count: count)
         var sums = [Float](repeating: 0, count: count)

@@ -15,12 +15,12 @@ import VectorMath
       _ census: some ColorCensus, in display: ColorSpace, degrees: Double,
       methods: [HueRotationMethod], options: HueRotationComparison.Options,
       progress: (Double) -> Void
-    ) async throws {
+    ) throws(CancellationError) {
       let count = census.count
       let colors = SharedBuffer<SIMD4<UInt8>>(uninitialized: count * methods.count)
       let errors = SharedBuffer<Float>(uninitialized: count * methods.count)
       let worker = SweepWorker(in: display, degrees: degrees, methods: methods, options: options)
-      do {
+      do throws(CancellationError) {
         let parts = try Parallel.mapUnlessCancelled(
           count: count, piece: 8 * PixelBlock.pixels, progress: progress
         ) { range in

@@ -96,13 +96,16 @@ public struct GaussianBlur: Sendable, Hashable {
     ) async throws -> PixelBuffer<Sample> {
       precondition(source.layout.alpha != .premultiplied, "a blur takes straight alpha")
       let (width, height, stride) = (source.width, source.height, source.stride)
-      return try PixelBuffer(width: width, height: height, layout: source.layout) { written in
-        try source.samples.withUnsafeBufferPointer { read in
-          guard let from = read.baseAddress, let to = written.baseAddress else { return }
-          try job(
-            PixelRows(base: from, stride: stride), PixelRows(base: to, stride: stride), width,
-            height,
-            on: set)(threads: threads)
+      return try await Parallel.suspending(
+        isWorthwhile: width * height >= Parallel.worthwhilePixels
+      ) {
+        try PixelBuffer(width: width, height: height, layout: source.layout) { written in
+          try source.samples.withUnsafeBufferPointer { read in
+            guard let from = read.baseAddress, let to = written.baseAddress else { return }
+            try job(
+              PixelRows(base: from, stride: stride), PixelRows(base: to, stride: stride), width,
+              height, on: set)(threads: threads)
+          }
         }
       }
     }
@@ -120,7 +123,10 @@ public struct GaussianBlur: Sendable, Hashable {
       into target: PixelRows<UnsafeMutablePointer<Sample>>, width: Int, height: Int, threads: Int?,
       on set: InstructionSet = .preferred
     ) async throws {
-      try job(source, target, width, height, on: set)(threads: threads)
+      let job = try job(source, target, width, height, on: set)
+      try await Parallel.suspending(isWorthwhile: width * height >= Parallel.worthwhilePixels) {
+        try job(threads: threads)
+      }
     }
   }
 #endif

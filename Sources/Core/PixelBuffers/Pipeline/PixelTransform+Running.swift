@@ -113,7 +113,9 @@ package struct PixelJob: Sendable {
         let run = try Self.prepare(
           self, source, target, width: width, height: height, on: set)
       else { return }
-      try share(width * height, threads: threads, run)
+      try await Parallel.suspending(isWorthwhile: width * height >= worthwhilePixels) {
+        try share(width * height, threads: threads, run)
+      }
     }
 
     /// A transformed copy, worked out on all cores where there are enough pixels.
@@ -132,18 +134,21 @@ package struct PixelJob: Sendable {
       let run = compiled(
         from: PixelFormat(kind: SampleKind(Source.self), alpha: alpha, isPlanar: false),
         to: PixelFormat(kind: SampleKind(Target.self), alpha: alpha, isPlanar: false), on: set)
-      return try PixelBuffer(width: width, height: height, layout: layout) { written in
-        guard let base = written.baseAddress else { return }
-        let target = PixelMemory(
-          buffer: UnsafeMutableRawPointer(base), width: width, alpha: alpha, of: Target.self)
-        try source.samples.withUnsafeBufferPointer { read in
-          guard let base = read.baseAddress else { return }
-          let source = PixelMemory(
-            buffer: UnsafeMutableRawPointer(mutating: base), width: width, alpha: alpha,
-            of: Source.self)
-          try share(
-            width * height, threads: threads,
-            PixelJob(run: run, source: source, target: target, width: width, height: height))
+      return try await Parallel.suspending(isWorthwhile: width * height >= worthwhilePixels) {
+        [layout] in
+        try PixelBuffer(width: width, height: height, layout: layout) { written in
+          guard let base = written.baseAddress else { return }
+          let target = PixelMemory(
+            buffer: UnsafeMutableRawPointer(base), width: width, alpha: alpha, of: Target.self)
+          try source.samples.withUnsafeBufferPointer { read in
+            guard let base = read.baseAddress else { return }
+            let source = PixelMemory(
+              buffer: UnsafeMutableRawPointer(mutating: base), width: width, alpha: alpha,
+              of: Source.self)
+            try share(
+              width * height, threads: threads,
+              PixelJob(run: run, source: source, target: target, width: width, height: height))
+          }
         }
       }
     }
