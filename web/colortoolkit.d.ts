@@ -312,8 +312,9 @@ export interface ColorToolkit {
   filterImage(image: ImageData, chain: string, dialect?: string): ImageData;
   /** Blurs an image in place by a standard deviation in pixels, and returns it. */
   blurImage(image: ImageData, sigma: number): ImageData;
-  /** Fills an image with a gradient of CSS or SwiftUI, in place, and returns it. */
-  fillGradient(image: ImageData, gradient: string): ImageData;
+  /** Fills an image with a gradient of CSS or SwiftUI, in place, and returns it. Colours outside
+   * sRGB are brought into it by `map`, `raytrace` unless given; browsers `clip`. */
+  fillGradient(image: ImageData, gradient: string, options?: { map?: string }): ImageData;
   /** The image a fraction of the way between two of one size. */
   crossfade(from: ImageData, to: ImageData, fraction: number): ImageData;
 
@@ -468,15 +469,18 @@ export interface Exports {
   ct_gradient_stops(
     colors: number, stops: number, places: number, target: number, mixing: number, threads: number,
   ): number;
-  /** Fills an image with a gradient of CSS or SwiftUI, in sRGB with straight alpha: its shape
-   * over the array's columns and rows, each pixel the colour at its middle. Floats are within
-   * 2^-20 of the exact colours. Bytes are dithered ("none", "ordered", "blue-noise"):
-   * undithered they are the exact colours rounded, but for at most one in 10,000, which is one
-   * off. So are those of a mesh or a cross-fade. */
-  ct_fill_gradient(target: number, gradient: number, dithering: number, threads: number): number;
+  /** Fills an image with a gradient of CSS or SwiftUI, a mesh or a cross-fade, in sRGB with
+   * straight alpha: its shape over the array's columns and rows, each pixel the colour at its
+   * middle. `mapping` brings colours outside sRGB into it: a name of `ct_names("mappings")`.
+   * Where it is empty, that is "raytrace" for integers, and floats keep their colours. Floats
+   * are within 2^-20 of the exact colours. Bytes are dithered ("none", "ordered",
+   * "blue-noise"); without it they are rounded. */
+  ct_fill_gradient(
+    target: number, gradient: number, dithering: number, mapping: number, threads: number,
+  ): number;
   /** The image a fraction, 0…1, of the way from one image to another of the same size. Each
-   * sample is on the straight line between the two; where alphas differ, the premultiplied one
-   * is. */
+   * sample is on the straight line between the two, a half of an integer rounded up; where
+   * alphas differ, the premultiplied one is. */
   ct_crossfade(
     start: number, end: number, target: number, fraction: number, threads: number,
   ): number;
@@ -550,20 +554,22 @@ export interface Exports {
   /** The fewest stops in sRGB whose straight lines stay within a ΔE OK of a gradient, or the
    * nearest line of at most `stops` of them where that is not 0: a line of JSON with "css", the
    * gradient of those stops, their "offsets" and "components" (red, green, blue and alpha of
-   * each), the "bound" that holds for every offset, and whether it is "proved". Lengths are
-   * those of an image of 512×256 pixels. */
+   * each), the "bound" that holds for every offset, and whether it is "proved". `mapping`
+   * brings colours outside sRGB into it: "raytrace" where it is empty. Lengths are those of an
+   * image of 512×256 pixels. */
   ct_gradient_ramp(
-    gradient: number, tolerance: number, stops: number, premultiplied: number, record: number,
-    capacity: number, needed: number,
+    gradient: number, tolerance: number, stops: number, premultiplied: number, mapping: number,
+    record: number, capacity: number, needed: number,
   ): number;
   /** A gradient as text in a form of `ct_names("gradients")`: with its own stops where the form
    * mixes as the gradient does, else with those of a ramp in sRGB. A tolerance above 0, in ΔE
-   * OK, asks for a ramp within it; 0 for one within 0.01 where the form needs it. `bound`,
-   * unless NULL, gets the greatest ΔE OK of the ramp from the gradient, 0 where the stops are
-   * its own. Lengths are those of an image of 512×256 pixels. */
+   * OK, asks for a ramp within it; 0 for one within 0.01 where the form needs it. `mapping`
+   * brings a ramp's colours into sRGB: "raytrace" where it is empty. `bound`, unless NULL, gets
+   * the greatest ΔE OK of the ramp from the gradient, 0 where the stops are its own. Lengths
+   * are those of an image of 512×256 pixels. */
   ct_gradient_written(
-    gradient: number, form: number, tolerance: number, bound: number, target: number,
-    capacity: number, needed: number,
+    gradient: number, form: number, tolerance: number, mapping: number, bound: number,
+    target: number, capacity: number, needed: number,
   ): number;
   /** The difference of a colour from another, the standard. Formulas of L*a*b* take two colours
    * in Lab or LCh as they stand, and all else over a white, "D50" or "D65". */

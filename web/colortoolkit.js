@@ -563,10 +563,10 @@ function library(module) {
       return module.copy(target, colors);
     }),
 
-    writeGradient: (gradient, form, { tolerance = 0 } = {}) => scoped(() => {
+    writeGradient: (gradient, form, { tolerance = 0, map = "raytrace" } = {}) => scoped(() => {
       const bound = module.doubles([0]);
       const text = module.written("ct_gradient_written", [
-        module.text(gradient), module.text(form), tolerance, bound,
+        module.text(gradient), module.text(form), tolerance, module.text(map), bound,
       ], 8192);
       return { text, bound: scratch.numbers.getFloat64(bound, true) };
     }),
@@ -670,8 +670,9 @@ function library(module) {
     blurImage: (image, sigma) => changed(image, target =>
       exports.ct_blur(module.image(image), target, sigma, module.text("extended"), 1), false),
 
-    fillGradient: (image, gradient) => changed(image, target =>
-      exports.ct_fill_gradient(target, module.text(gradient), module.text("none"), 1), false),
+    fillGradient: (image, gradient, { map = "raytrace" } = {}) => changed(image, target =>
+      exports.ct_fill_gradient(
+        target, module.text(gradient), module.text("none"), module.text(map), 1), false),
 
     crossfade: (from, to, fraction) => scoped(() => {
       const start = module.image(from);

@@ -3,7 +3,7 @@ public import PixelBuffers
 public import Pixels
 
 extension Bitmap {
-  /// The pixels in 8 bits a channel: straight alpha, rounded or dithered, clipped to 0…1.
+  /// The pixels in 8 bits a channel: straight alpha, in the gamut, rounded or dithered.
   ///
   /// ```swift
   /// let pixels = [SIMD4<Float>(0.5, 0.25, 0, 1)]
@@ -11,20 +11,22 @@ extension Bitmap {
   /// print(bitmap.rgba8().samples)  // [128, 64, 0, 255]
   /// ```
   ///
+  /// - Parameter mapping: brings colours outside `space` into it.
   /// - Precondition: `space` is an RGB space.
   public func rgba8(
-    in space: ColorSpace = .srgb, dithering: Dithering = .none
+    in space: ColorSpace = .srgb, mapping: GamutMapping = .raytrace, dithering: Dithering = .none
   ) -> PixelBuffer<UInt8> {
-    converted(to: space).quantized(to: UInt8.self, dithering: dithering)
+    converted(to: space).mapped(forIntegersBy: mapping).quantized(to: UInt8.self, dithering: dithering)
   }
 
-  /// The pixels in 16 bits a channel: straight alpha, rounded or dithered, clipped to 0…1.
+  /// The pixels in 16 bits a channel: straight alpha, in the gamut, rounded or dithered.
   ///
+  /// - Parameter mapping: brings colours outside `space` into it.
   /// - Precondition: `space` is an RGB space.
   public func rgba16(
-    in space: ColorSpace = .srgb, dithering: Dithering = .none
+    in space: ColorSpace = .srgb, mapping: GamutMapping = .raytrace, dithering: Dithering = .none
   ) -> PixelBuffer<UInt16> {
-    converted(to: space).quantized(to: UInt16.self, dithering: dithering)
+    converted(to: space).mapped(forIntegersBy: mapping).quantized(to: UInt16.self, dithering: dithering)
   }
 
   /// Premultiplied pixels that are quantised to a space: of that space, or as they are if it is sRGB.
@@ -83,10 +85,12 @@ extension Bitmap {
 
   /// Straight samples, rounded to the nearest or dithered: of sRGB, but of the bitmap's own space
   /// where that is an RGB space that is not composited in.
+  ///
+  /// - Parameter top: the row of a larger picture that the first one is, for its thresholds.
   func quantized<Integer: PixelSample & FixedWidthInteger & SIMDScalar>(
-    to: Integer.Type, dithering: Dithering = .none
+    to: Integer.Type, dithering: Dithering = .none, top: Int = 0
   ) -> PixelBuffer<Integer> {
-    guard space == .linearLight else { return quantizedAsItIs(dithering) }
+    guard space == .linearLight else { return quantizedAsItIs(dithering, top: top) }
     let one = Double(Integer.one)
     let tile = dithering.tile
     // Neighbours are often equal: each colour is worked out once in a run.
@@ -103,7 +107,8 @@ extension Bitmap {
           }
           var steps = known
           if let tile {
-            let (y, x) = index.quotientAndRemainder(dividingBy: width)
+            let (row, x) = index.quotientAndRemainder(dividingBy: width)
+            let y = top + row
             let threshold = tile.thresholds[
               (y & (tile.side - 1)) * tile.side + (x & (tile.side - 1))]
             steps = (steps + threshold).rounded(.down)
@@ -120,8 +125,9 @@ extension Bitmap {
   }
 
   /// The bitmap's own components, straight.
-  private func quantizedAsItIs<Integer: PixelSample>(_ dithering: Dithering) -> PixelBuffer<Integer>
-  {
+  private func quantizedAsItIs<Integer: PixelSample>(
+    _ dithering: Dithering, top: Int
+  ) -> PixelBuffer<Integer> {
     precondition(layout.alpha == .premultiplied)
     return PixelBuffer<Integer>(
       width: width, height: height, layout: PixelLayout(color: layout.color)
@@ -134,7 +140,7 @@ extension Bitmap {
         for y in 0..<height {
           rowCompositing.quantize(
             base + y * width, count: width,
-            thresholds: dithering.thresholds(row: y, width: width), into: samples + 4 * y * width)
+            thresholds: dithering.thresholds(row: top + y, width: width), into: samples + 4 * y * width)
         }
       }
     }

@@ -40,6 +40,9 @@ public struct FrameSequence: Sendable {
   /// The RGB space of the frames' samples.
   public var space: ColorSpace
 
+  /// The way that colours outside the samples' space come into it.
+  public var mapping: GamutMapping
+
   /// How colours between two levels become samples.
   public var dithering: Dithering
 
@@ -49,7 +52,7 @@ public struct FrameSequence: Sendable {
     frameDuration: FrameDuration = .sixtieth, width: Double, height: Double, scale: Double = 1,
     background: SRGB? = nil,
     renderer: ReferenceRenderer = ReferenceRenderer(), space: ColorSpace = .srgb,
-    dithering: Dithering = .none
+    mapping: GamutMapping = .raytrace, dithering: Dithering = .none
   ) {
     picture = { timeline.value(at: $0) }
     self.count = count
@@ -60,6 +63,7 @@ public struct FrameSequence: Sendable {
     self.background = background
     self.renderer = renderer
     self.space = space
+    self.mapping = mapping
     self.dithering = dithering
   }
 

@@ -29,6 +29,7 @@ struct PictureDrawing: Sendable {
       chains.deallocate()
     }
     for node in picture.nodes {
+      if Parallel.isCancelled { return }
       if case .group(let group) = node {
         draw(group, map: group.transform.concatenated(with: map), on: &layer)
       } else {

@@ -1,10 +1,23 @@
 public import Colorimetry
 public import Painting
+public import PixelBuffers
 public import Pixels
 
 #if !hasFeature(Embedded)
   extension ReferenceRenderer {
-    /// A picture's pixels as integers: straight alpha, rounded to the nearest, clipped to 0…1.
+    /// The same pixels as ``render(_:width:height:scale:background:)``, drawn by several threads
+    /// while the task is suspended.
+    ///
+    /// - Throws: ``RenderingError``; `CancellationError` once the task is cancelled.
+    public func renderConcurrently(
+      _ picture: Picture, width: Double, height: Double, scale: Double = 1, background: SRGB? = nil
+    ) async throws -> Bitmap {
+      try await Parallel.suspending {
+        try drawn(picture, width: width, height: height, scale: scale, background: background)
+      }
+    }
+
+    /// A picture's pixels as integers: straight alpha, in the gamut, rounded or dithered.
     ///
     /// The same as ``render(_:width:height:scale:background:)`` quantised afterwards. Drawn by several
     /// threads in bands that are quantised as soon as they are there: the whole in Float would take
@@ -19,22 +32,60 @@ public import Pixels
     /// ```
     /// - Parameters:
     ///   - output: the RGB space of the pixels.
+    ///   - mapping: brings colours outside that space into it.
     ///   - threads: nil for one a core; any number gives the same bytes.
+    /// - Throws: ``RenderingError``; `CancellationError` once the task is cancelled.
     public func pixels<Sample: PixelSample & FixedWidthInteger & SIMDScalar>(
       of picture: Picture, width: Double, height: Double, scale: Double = 1,
       background: SRGB? = nil, in output: ColorSpace = .srgb, as _: Sample.Type = UInt8.self,
-      threads: Int? = nil
-    ) async throws(RenderingError) -> PixelBuffer<Sample> {
-      let frame = try frame(width: width, height: height, scale: scale)
-      let samples = try drawInBands(
-        picture, frame: frame, height: 128, scale, background, threads: threads
-      ) {
-        Bitmap(width: frame.width, height: $1, layout: .premultiplied(space), samples: $0)
-          .converted(to: output).quantized(to: Sample.self).samples
+      mapping: GamutMapping = .raytrace, dithering: Dithering = .none, threads: Int? = nil
+    ) async throws -> PixelBuffer<Sample> {
+      try await Parallel.suspending {
+        try quantized(
+          picture, width: width, height: height, scale: scale, background: background, in: output,
+          mapping: mapping, dithering: dithering, threads: threads)
       }
-      return PixelBuffer(
-        width: frame.width, height: frame.height, layout: PixelLayout(color: .space(output)),
-        samples: samples)
     }
   }
 #endif
+
+extension ReferenceRenderer {
+  /// A picture's pixels, drawn by several threads while the calling one waits.
+  ///
+  /// - Parameter mapping: brings colours outside sRGB into it; nil to leave them there.
+  package func drawn(
+    _ picture: Picture, width: Double, height: Double, scale: Double = 1, background: SRGB? = nil,
+    mapping: GamutMapping? = nil, threads: Int? = nil
+  ) throws(RenderingError) -> Bitmap {
+    let frame = try frame(width: width, height: height, scale: scale)
+    let samples = try drawInBands(
+      picture, frame: frame, height: max(frame.height / 16, 32), scale, background, threads: threads
+    ) { samples, rows in
+      guard let mapping else { return samples }
+      return Bitmap(
+        width: frame.width, height: rows.count, layout: .premultiplied(space), samples: samples
+      ).mapped(by: mapping).samples
+    }
+    return Bitmap(
+      width: frame.width, height: frame.height, layout: .premultiplied(space), samples: samples)
+  }
+
+  /// A picture's pixels as integers, drawn by several threads while the calling one waits.
+  package func quantized<Sample: PixelSample & FixedWidthInteger & SIMDScalar>(
+    _ picture: Picture, width: Double, height: Double, scale: Double = 1, background: SRGB? = nil,
+    in output: ColorSpace = .srgb, mapping: GamutMapping = .raytrace, dithering: Dithering = .none,
+    threads: Int? = nil
+  ) throws(RenderingError) -> PixelBuffer<Sample> {
+    let frame = try frame(width: width, height: height, scale: scale)
+    let samples = try drawInBands(
+      picture, frame: frame, height: 128, scale, background, threads: threads
+    ) { samples, rows in
+      Bitmap(width: frame.width, height: rows.count, layout: .premultiplied(space), samples: samples)
+        .converted(to: output).mapped(forIntegersBy: mapping)
+        .quantized(to: Sample.self, dithering: dithering, top: rows.lowerBound).samples
+    }
+    return PixelBuffer(
+      width: frame.width, height: frame.height, layout: PixelLayout(color: .space(output)),
+      samples: samples)
+  }
+}

@@ -64,7 +64,7 @@ public struct ReferenceRenderer: Sendable, Hashable {
   /// - Parameter height: the rows of a band where groups take layers.
   func drawInBands<Sample: Sendable & BitwiseCopyable>(
     _ picture: Picture, frame: PixelRect, height: Int, _ scale: Double, _ background: SRGB?,
-    threads: Int? = nil, finish: @Sendable (_ samples: [Float], _ rows: Int) -> [Sample]
+    threads: Int? = nil, finish: @Sendable (_ samples: [Float], _ rows: Range<Int>) -> [Sample]
   ) throws(RenderingError) -> [Sample] {
     try picture.checkEffort(
       map: .scale(scale), frame: frame, rows: height, threads: threads ?? Parallel.cores)
@@ -79,8 +79,10 @@ public struct ReferenceRenderer: Sendable, Hashable {
       nonisolated(unsafe) let buffer = buffer
       @Sendable func draw(_ rows: Range<Int>, _ body: (inout Layer) -> Void) {
         var layer = Layer(frame: frame, rows: rows, filledWith: background)
+        // Nobody sees what is left out.
+        if Parallel.isCancelled { return }
         body(&layer)
-        finish(layer.samples, rows.count).withUnsafeBufferPointer { part in
+        finish(layer.samples, rows).withUnsafeBufferPointer { part in
           guard let from = part.baseAddress, let start = buffer.baseAddress else { return }
           (start + 4 * frame.width * rows.lowerBound).update(from: from, count: part.count)
         }
@@ -167,20 +169,3 @@ public enum RenderingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A number with one decimal.
   private static func rounded(_ number: Double) -> Double { (number * 10).rounded(.up) / 10 }
 }
-
-#if !hasFeature(Embedded)
-  // By tasks, which may be cancelled.
-  extension ReferenceRenderer {
-    /// The same pixels as ``render(_:width:height:scale:background:)``, drawn by several threads.
-    public func renderConcurrently(
-      _ picture: Picture, width: Double, height: Double, scale: Double = 1, background: SRGB? = nil
-    ) async throws(RenderingError) -> Bitmap {
-      let frame = try frame(width: width, height: height, scale: scale)
-      return bitmap(
-        of: frame,
-        samples: try drawInBands(
-          picture, frame: frame, height: max(frame.height / 16, 32), scale, background
-        ) { samples, _ in samples })
-    }
-  }
-#endif

@@ -82,7 +82,7 @@ struct BrowserWriter {
     guard let line = gradient.plain else { return nil }
     if let known = ramps[line] { return known }
     let ramp = try? line.ramp(
-      to: SRGB.self, tolerance: 2e-4, isPremultiplied: false, gamutMapping: .drawn)
+      to: SRGB.self, tolerance: 2e-4, isPremultiplied: false)
     if ramp?.isProved == false { note("a gradient’s stops: near it as measured, not proved") }
     ramps[line] = .some(ramp)
     return ramp

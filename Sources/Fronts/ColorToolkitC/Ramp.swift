@@ -10,7 +10,7 @@ import VectorMath
 
 @implementation @c
 public func ct_gradient_ramp(
-  _ gradient: ct_text, _ tolerance: Double, _ stops: Int32, _ premultiplied: Int32,
+  _ gradient: ct_text, _ tolerance: Double, _ stops: Int32, _ premultiplied: Int32, _ mapping: ct_text,
   _ record: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ needed: UnsafeMutablePointer<Int>?
 ) -> ct_status {
   reporting { () throws(Failure) in
@@ -25,6 +25,7 @@ public func ct_gradient_ramp(
     guard stops > 0 || GradientForm.Limit.tolerances.contains(tolerance) else {
       throw .badArgument("tolerance: \(tolerance) is not in 0.000001 to 10")
     }
+    let mapping = try mapping.mappingIfGiven()
     let line = image.gradient(in: box)
     let ramp: CertifiedRamp<SRGB>
     do throws(RampError) {
@@ -32,10 +33,10 @@ public func ct_gradient_ramp(
         stops > 0
         ? try line.ramp(
           to: SRGB.self, stops: Int(stops), isPremultiplied: premultiplied == 1,
-          gamutMapping: .drawn)
+          gamutMapping: mapping)
         : try line.ramp(
           to: SRGB.self, tolerance: tolerance, isPremultiplied: premultiplied == 1,
-          gamutMapping: .drawn)
+          gamutMapping: mapping)
     } catch {
       throw .badArgument("gradient: \(error.description)")
     }
@@ -53,7 +54,7 @@ public func ct_gradient_ramp(
 
 @implementation @c
 public func ct_gradient_written(
-  _ gradient: ct_text, _ form: ct_text, _ tolerance: Double,
+  _ gradient: ct_text, _ form: ct_text, _ tolerance: Double, _ mapping: ct_text,
   _ bound: UnsafeMutablePointer<Double>?, _ target: UnsafeMutablePointer<CChar>?,
   _ capacity: Int, _ needed: UnsafeMutablePointer<Int>?
 ) -> ct_status {
@@ -63,11 +64,12 @@ public func ct_gradient_written(
     guard tolerance == 0 || GradientForm.Limit.tolerances.contains(tolerance) else {
       throw .badArgument("tolerance: \(tolerance) is not in 0.000001 to 10")
     }
+    let mapping = try mapping.mappingIfGiven()
     let written: GradientForm.Text
     do throws(GradientExportError) {
       written = try layer.written(
         as: form, in: Size2D(width: 512, height: 256),
-        within: tolerance > 0 ? .tolerance(tolerance) : nil)
+        within: tolerance > 0 ? .tolerance(tolerance) : nil, mapping: mapping)
     } catch {
       throw .badArgument("gradient: \(error.description)")
     }

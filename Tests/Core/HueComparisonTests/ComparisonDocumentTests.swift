@@ -92,7 +92,7 @@ struct ComparisonDocumentTests {
   @Test func `the neutral table in data is the table`() throws {
     let neutral = try read(HueRotationComparison(["red"]))["neutral"]
     let table = NeutralTable.shared
-    #expect(neutral["colors"].list.map(\.text) == table.colors.map(\.hexText))
+    #expect(neutral["colors"].list.map(\.text) == table.colors.map { $0.hex(mapping: .clip) })
     #expect(neutral["angles"].list.compactMap(\.number) == table.angles)
     let measures = neutral["measures"].list.compactMap { NeutralTable.Measure(rawValue: $0.text) }
     #expect(measures == NeutralTable.Measure.allCases)

@@ -302,3 +302,11 @@ struct GaussianBlurTests {
     }
   }
 }
+
+extension PixelBuffer<Float> {
+  fileprivate func pixel(_ index: Int) -> SIMD4<Double> {
+    SIMD4(
+      Double(samples[4 * index]), Double(samples[4 * index + 1]), Double(samples[4 * index + 2]),
+      Double(samples[4 * index + 3]))
+  }
+}

@@ -109,19 +109,13 @@ struct RampTableTests {
   @Test(arguments: [
     0...0, 0.5...0.5, 0...Double.leastNonzeroMagnitude, -8e307...8e307, -1e-300...1e-300,
   ])
-  func `lines of any length fill bytes`(_ range: ClosedRange<Double>) async throws {
+  func `lines of any length have their two ends`(_ range: ClosedRange<Double>) {
     let ramp = RampTable(over: range, knots: [range.lowerBound]) {
       $0 < range.lowerBound ? SIMD4(1, 0, 0, 1) : SIMD4(0, 0, 1, 1)
     }
-    // From before the line to after it, but for the longest, on which all lies.
-    let shape = GradientShape.linear(from: Point2D(4, 0), to: Point2D(8, 0))
-    for dithering in [Dithering.none, .ordered] {
-      let image = try await GradientFill(shape, ramp: ramp)
-        .bytes(width: 9, height: 2, dithering: dithering)
-      let isLong = range.lowerBound < -1
-      #expect(Array(image.samples[..<4]) == (isLong ? [0, 0, 255, 255] : [255, 0, 0, 255]))
-      #expect(Array(image.samples[32..<36]) == [0, 0, 255, 255])
-    }
+    let places = [Float(range.lowerBound).nextDown, Float(range.upperBound).nextUp]
+    let colors = ramp.sample(places)
+    #expect(colors[0].x == 1 && colors[1].z == 1)
   }
 
   @Test func `colours that are no numbers come as they are`() {

@@ -60,6 +60,12 @@ func withTexts<Result>(
   try withText(a) { a in try withText(b) { b in try body(a, b) } }
 }
 
+func withTexts<Result>(
+  _ a: String, _ b: String, _ c: String, _ body: (ct_text, ct_text, ct_text) throws -> Result
+) rethrows -> Result {
+  try withTexts(a, b) { a, b in try withText(c) { c in try body(a, b, c) } }
+}
+
 /// What was wrong at this thread's last call that failed.
 func lastMessage() -> String {
   var buffer = [CChar](repeating: 0, count: 1100)

@@ -6,29 +6,51 @@ import Testing
 struct ImageTests {
   private static let text = "linear-gradient(120deg in oklch, red, rgb(0 0 255 / 0.5) 70%, lime)"
 
-  @Test(arguments: Dithering.allCases, [1, 3])
-  func `a gradient fills bytes as the library does`(_ dithering: Dithering, _ threads: Int32)
-    async throws
-  {
-    let fill = GradientFill(try gradient(Self.text), in: Size2D(width: 50, height: 20))
-    let expected = try await fill.bytes(width: 50, height: 20, dithering: dithering).samples
+  @Test(arguments: Dithering.allCases, ["", "raytrace", "clip"])
+  func `a gradient fills bytes as the library does`(
+    _ dithering: Dithering, _ mapping: String
+  ) throws {
+    let drawn = try GradientLayer(parsing: Self.text).rendered(width: 50, height: 20)
+    let expected = drawn.rgba8(
+      mapping: GamutMapping(rawValue: mapping) ?? .raytrace, dithering: dithering
+    ).samples
     let target = CallerArray(type: CT_UINT8, channels: 4, rows: 20, columns: 50)
-    withTexts(Self.text, dithering.rawValue) {
-      #expect(Int(ct_fill_gradient(&target.array, $0, $1, threads)) == CT_OK)
+    withTexts(Self.text, dithering.rawValue, mapping) {
+      #expect(Int(ct_fill_gradient(&target.array, $0, $1, $2, 1)) == CT_OK)
     }
     #expect(target.bytes == expected)
     // Upside down, and without alpha.
     let turned = CallerArray(type: CT_UINT8, channels: 3, rows: 20, columns: 50)
     turned.array.data = turned.memory.baseAddress! + 19 * 150
     turned.array.row_stride = -150
-    withTexts(Self.text, dithering.rawValue) {
-      #expect(Int(ct_fill_gradient(&turned.array, $0, $1, threads)) == CT_OK)
+    withTexts(Self.text, dithering.rawValue, mapping) {
+      #expect(Int(ct_fill_gradient(&turned.array, $0, $1, $2, 3)) == CT_OK)
     }
     for row in 0..<20 {
       for column in 0..<50 {
         let (a, b) = (4 * (row * 50 + column), 3 * ((19 - row) * 50 + column))
         #expect(Array(expected[a..<a + 3]) == Array(turned.bytes[b..<b + 3]))
       }
+    }
+  }
+
+  @Test func `words and floats are mapped where a mapping is named`() throws {
+    let drawn = try GradientLayer(parsing: Self.text).rendered(width: 50, height: 20)
+    let words = CallerArray(type: CT_UINT16, channels: 4, rows: 20, columns: 50)
+    let floats = CallerArray(type: CT_FLOAT32, channels: 4, rows: 20, columns: 50)
+    withTexts(Self.text, "none", "raytrace") {
+      #expect(Int(ct_fill_gradient(&words.array, $0, $1, $2, 0)) == CT_OK)
+      #expect(Int(ct_fill_gradient(&floats.array, $0, $1, $2, 0)) == CT_OK)
+    }
+    #expect(words.samples(as: UInt16.self) == drawn.rgba16().samples)
+    let mapped = floats.samples(as: Float.self)
+    #expect(mapped.allSatisfy { (-1e-5...1.00001).contains($0) })
+    withTexts(Self.text, "none", "") {
+      #expect(Int(ct_fill_gradient(&floats.array, $0, $1, $2, 0)) == CT_OK)
+    }
+    #expect(floats.samples(as: Float.self).contains { $0 < -0.1 || $0 > 1.1 })
+    withTexts(Self.text, "none", "clipp") {
+      #expect(Int(ct_fill_gradient(&floats.array, $0, $1, $2, 0)) == CT_UNKNOWN_NAME)
     }
   }
 
@@ -42,7 +64,7 @@ struct ImageTests {
     let sampler = GradientSampler(.image(image), in: Size2D(width: 31, height: 17))
     let target = CallerArray(type: CT_FLOAT32, channels: 4, rows: 17, columns: 31)
     withTexts(text, "none") {
-      #expect(Int(ct_fill_gradient(&target.array, $0, $1, 0)) == CT_OK)
+      #expect(Int(ct_fill_gradient(&target.array, $0, $1, ct_text(), 0)) == CT_OK)
     }
     let samples = target.samples(as: Float.self)
     for y in 0..<17 {
@@ -63,8 +85,8 @@ struct ImageTests {
     let bytes = CallerArray(type: CT_UINT8, channels: 4, rows: 7, columns: 13)
     let floats = CallerArray(type: CT_FLOAT32, channels: 3, rows: 7, columns: 13)
     withTexts(text, "blue-noise") {
-      #expect(Int(ct_fill_gradient(&bytes.array, $0, $1, 0)) == CT_OK)
-      #expect(Int(ct_fill_gradient(&floats.array, $0, $1, 2)) == CT_OK)
+      #expect(Int(ct_fill_gradient(&bytes.array, $0, $1, ct_text(), 0)) == CT_OK)
+      #expect(Int(ct_fill_gradient(&floats.array, $0, $1, ct_text(), 2)) == CT_OK)
     }
     #expect(bytes.bytes == drawn.rgba8(dithering: .blueNoise).samples)
     let colors = (0..<91).map { drawn.color(x: $0 % 13, y: $0 / 13).storage }
@@ -72,14 +94,39 @@ struct ImageTests {
     #expect(floats.samples(as: Float.self) == samples)
   }
 
-  @Test func `a crossfade of bytes is the library's, however the pixels lie`() async throws {
+  /// A byte of a crossfade by the definition: a straight line, of premultiplied where alphas differ.
+  private func faded(_ a: ArraySlice<UInt8>, _ b: ArraySlice<UInt8>, _ share: Double) -> [UInt8] {
+    let (a, b) = (a.map(Double.init), b.map(Double.init))
+    let alpha = a[3] + (b[3] - a[3]) * share
+    return (0..<4).map { channel in
+      var value = a[channel] + (b[channel] - a[channel]) * share
+      if channel < 3, a[3] != b[3] {
+        value = (a[channel] * a[3] * (1 - share) + b[channel] * b[3] * share) / alpha
+      }
+      return UInt8((value + 0.5 + 1e-12).rounded(.down))
+    }
+  }
+
+  @Test func `halves of a crossfade are rounded up`() {
+    let starts = CallerArray((0..<256).flatMap { [UInt8($0), 0, 255, 9] }, channels: 4)
+    let ends = CallerArray((0..<256).flatMap { [UInt8(255 - $0), UInt8($0), 0, 9] }, channels: 4)
+    #expect(
+      Int(ct_crossfade(&starts.array, &ends.array, &starts.array, 0.5, 1)) == CT_OK)
+    for index in 0..<256 {
+      #expect(
+        Array(starts.bytes[4 * index..<4 * index + 4])
+          == [128, UInt8((index + 1) / 2), 128, 9])
+    }
+  }
+
+  @Test func `a crossfade of bytes is the exact one, however the pixels lie`() {
     let (a, b) = (
       (0..<3000).map { UInt8(truncatingIfNeeded: $0 * 37) },
       (0..<3000).map { UInt8(truncatingIfNeeded: $0 * 91 + 5) }
     )
-    let expected = try await PixelCrossfade(share: 0.3)(
-      PixelBuffer(width: 50, height: 15, samples: a), PixelBuffer(width: 50, height: 15, samples: b)
-    ).samples
+    let expected = stride(from: 0, to: 3000, by: 4).flatMap {
+      faded(a[$0..<$0 + 4], b[$0..<$0 + 4], 0.3)
+    }
     for columnStride in [4, 8] {
       let arrays = (0..<3).map { _ in
         CallerArray(type: CT_UINT8, channels: 4, rows: 15, columns: 100)

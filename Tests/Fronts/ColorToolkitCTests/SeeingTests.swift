@@ -87,7 +87,7 @@ struct SeeingTests {
   ) -> (text: String, bound: Double, status: Int) {
     var (buffer, needed, bound) = ([CChar](repeating: 0, count: 20_000), 0, -1.0)
     let status = withTexts(gradient, form) {
-      ct_gradient_written($0, $1, tolerance, &bound, &buffer, buffer.count, &needed)
+      ct_gradient_written($0, $1, tolerance, ct_text(), &bound, &buffer, buffer.count, &needed)
     }
     let text = String(decoding: buffer[..<needed].map { UInt8(bitPattern: $0) }, as: UTF8.self)
     return (text, bound, Int(status))
@@ -174,10 +174,10 @@ struct SeeingTests {
         "severity: -1.0 is not in 0 to 1")
     }
     withTexts("linear-gradient(red, blue)", "rainbow(red)") { gradient, unknown in
-      failed(ct_gradient_ramp(gradient, 0.1, 0, 2, nil, 0, nil), "premultiplied: 2 is not 0 or 1")
-      failed(ct_gradient_ramp(gradient, 0.1, -1, 1, nil, 0, nil), "stops: -1 is not in 1 to 65536")
+      failed(ct_gradient_ramp(gradient, 0.1, 0, 2, ct_text(), nil, 0, nil), "premultiplied: 2 is not 0 or 1")
+      failed(ct_gradient_ramp(gradient, 0.1, -1, 1, ct_text(), nil, 0, nil), "stops: -1 is not in 1 to 65536")
       failed(
-        ct_gradient_ramp(gradient, .nan, 0, 1, nil, 0, nil),
+        ct_gradient_ramp(gradient, .nan, 0, 1, ct_text(), nil, 0, nil),
         "tolerance: nan is not in 0.000001 to 10")
     }
   }

@@ -1,5 +1,11 @@
+import ColorText
+import Colorimetry
 import Foundation
+import ImageFiles
+import Painting
+import Pixels
 import Testing
+import VectorMath
 
 private func png(_ data: Data) -> (width: Int, height: Int, depth: Int)? {
   guard data.prefix(8) == Data([137, 80, 78, 71, 13, 10, 26, 10]), data.count > 25 else {
@@ -72,12 +78,45 @@ struct GradientCommandTests {
     #expect(try Tool.run("gradient", ramp.text.trimmingCharacters(in: .newlines)).status == 0)
   }
 
-  @Test func `JSON says what is proved`() throws {
+  @Test(arguments: [
+    ("in oklch, #c33, #33c", "raytrace", true), ("in oklch, red, blue", "clip", true),
+    ("in oklch, red, blue", "raytrace", false),
+  ])
+  func `JSON says what is proved`(_ line: String, _ map: String, _ isProved: Bool) throws {
     let tool = try Tool.run(
-      "gradient", "linear-gradient(in oklch, red, blue)", "--tolerance", "0.01", "--format", "json")
+      "gradient", "linear-gradient(\(line))", "--tolerance", "0.01", "--map", map, "--format",
+      "json")
     let ramp = try #require(try parsed(tool.output)["ramp"] as? [String: Any])
-    #expect(ramp["proved"] as? Bool == true && ramp["bound"] as? Double == 0.01)
+    #expect(ramp["proved"] as? Bool == isProved && (ramp["bound"] as? Double ?? 1) <= 0.01)
     #expect(try #require(ramp["deltaEOK"] as? Double) <= 0.01)
+  }
+
+  @Test(arguments: ["raytrace", "clip"])
+  func `pixels, stops and hex of a gradient are by one mapping`(_ map: String) throws {
+    let text = "linear-gradient(to right in oklch, red, blue)"
+    func written(_ more: String...) throws -> Data {
+      try Tool.run(
+        arguments: ["gradient", text, "--size", "1000x1", "--map", map] + more
+      ).output
+    }
+    let file = try ImageFile.decode(bytes: Array(try written("--format", "png")))
+    guard case .bits8(let pixels) = file.samples else {
+      Issue.record("8 bits were asked for")
+      return
+    }
+    // Pixel 700's middle, and the colour that stands for it.
+    let hex = String(decoding: try written("--at", "0.7005", "--format", "hex").prefix(7), as: UTF8.self)
+    let stops = String(
+      decoding: try written("--tolerance", "0.0005", "--format", "css"), as: UTF8.self)
+    let ramp = try GradientImage(parsing: stops.trimmingCharacters(in: .newlines))
+    let near = ramp.gradient(in: Size2D(width: 1000, height: 1)).color(at: 0.7005)
+    let exact = try SRGB(hex: hex)
+    for channel in 0..<3 {
+      let level = exact.components[channel] * 255
+      #expect(abs(Double(pixels.samples[4 * 700 + channel]) - level) <= 1)
+      #expect(abs(near.rgba8()[channel].distance(to: UInt8(level.rounded()))) <= 1)
+    }
+    #expect(hex == (map == "clip" ? "#8800ec" : "#8400df"), "\(hex)")
   }
 
   @Test(arguments: [("svg", "<svg"), ("ggr", "GIMP Gradient"), ("swiftui", "LinearGradient(")])

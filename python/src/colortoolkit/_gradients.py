@@ -21,7 +21,7 @@ from ._css import to_css, to_hex
 from ._library import text
 from ._spaces import check_samples, named
 from ._texts import Colors
-from .typing import DitheringName, HueName, SpaceName
+from .typing import DitheringName, HueName, MappingName, SpaceName
 
 if TYPE_CHECKING:
     from matplotlib.colors import Colormap, ListedColormap
@@ -349,6 +349,7 @@ def ramp(
     *,
     stops: int | None = None,
     premultiplied: bool = True,
+    mapping: MappingName = "raytrace",
 ) -> Ramp:
     """The fewest stops in sRGB that stay within a difference of a gradient.
 
@@ -363,6 +364,8 @@ def ramp(
         At most so many instead, as near as they come.
     premultiplied : bool
         Whether the lines are of colours with alpha multiplied in, as CSS's are; SVG's are not.
+    mapping : str
+        The way that colours outside sRGB come into it: see ``names("mappings")``. Browsers clip.
 
     Examples
     --------
@@ -374,6 +377,7 @@ def ramp(
         _library.call_for_text(
             "ct_gradient_ramp", text(gradient, "gradient"), float(tolerance),
             0 if stops is None else operator.index(stops) or -1, bool(premultiplied),
+            text(mapping, "mapping"),
             capacity=1 << 14,
         )
     )
@@ -389,6 +393,7 @@ def fill_gradient(
     shape: tuple[int, ...] | None = None,
     *,
     dithering: DitheringName = "none",
+    mapping: MappingName | None = "raytrace",
     dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
     threads: int = 0,
@@ -404,6 +409,9 @@ def fill_gradient(
     dithering : str
         How bytes stand for colours between two levels: ``"none"``, ``"ordered"`` or
         ``"blue-noise"``.
+    mapping : str, optional
+        The way that colours outside sRGB come into it: see ``names("mappings")``; None leaves those of
+        floats outside. Browsers clip.
     dtype : dtype, optional
         By default uint8.
     out, threads
@@ -434,6 +442,7 @@ def fill_gradient(
             ctypes.byref(_arrays.image(drawn)),
             text(gradient, "gradient"),
             text(dithering, "dithering"),
+            text(mapping or "", "mapping"),
             _arrays.threads(threads),
         )
     return result

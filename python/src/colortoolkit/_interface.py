@@ -255,7 +255,7 @@ SIGNATURES: Final[dict[str, tuple[Any, list[Any]]]] = {
         ctypes.POINTER(Array), Mixing, ctypes.c_int32
     ]),
     "ct_fill_gradient": (ctypes.c_int32, [
-        ctypes.POINTER(Array), Text, Text, ctypes.c_int32
+        ctypes.POINTER(Array), Text, Text, Text, ctypes.c_int32
     ]),
     "ct_crossfade": (ctypes.c_int32, [
         ctypes.POINTER(Array), ctypes.POINTER(Array), ctypes.POINTER(Array),
@@ -311,11 +311,11 @@ SIGNATURES: Final[dict[str, tuple[Any, list[Any]]]] = {
         ctypes.POINTER(ctypes.c_size_t)
     ]),
     "ct_gradient_ramp": (ctypes.c_int32, [
-        Text, ctypes.c_double, ctypes.c_int32, ctypes.c_int32, ctypes.c_char_p,
+        Text, ctypes.c_double, ctypes.c_int32, ctypes.c_int32, Text, ctypes.c_char_p,
         ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)
     ]),
     "ct_gradient_written": (ctypes.c_int32, [
-        Text, Text, ctypes.c_double, ctypes.POINTER(ctypes.c_double), ctypes.c_char_p,
+        Text, Text, ctypes.c_double, Text, ctypes.POINTER(ctypes.c_double), ctypes.c_char_p,
         ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)
     ]),
     "ct_color_difference": (ctypes.c_int32, [

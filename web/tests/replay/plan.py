@@ -95,10 +95,10 @@ class Plan:
         self.number += 1
         if self.number % 8 == 0:
             form = self.dice.one(self.names["gradients"])
-            self.add("gradients", "ct_gradient_written", text(value), text(form), double(0), room(1), TOLD)
+            self.add("gradients", "ct_gradient_written", text(value), text(form), double(0), text(""), room(1), TOLD)
         elif self.number % 8 == 1:
             target = {"target": "uint8", "channels": 4, "rows": 6, "columns": 10}
-            self.add("gradients", "ct_fill_gradient", target, text(value), text("none"), ONE)
+            self.add("gradients", "ct_fill_gradient", target, text(value), text("none"), text(""), ONE)
         else:
             places = numbers(0, 0.13, 0.5, 0.77, 1)
             self.add("gradients", "ct_color_gradient", text(value), text(""), places, whole(5), TOLD)
@@ -304,7 +304,7 @@ class Plan:
         for side in edge:
             mesh = f"MeshGradient(width: {side}, height: {side}, points: [[0,0]], colors: [.red])"
             target = {"target": "uint8", "channels": 4, "rows": 4, "columns": 4}
-            self.add("found", "ct_fill_gradient", target, text(mesh), text("none"), ONE)
+            self.add("found", "ct_fill_gradient", target, text(mesh), text("none"), text(""), ONE)
         for line in [
             "red -1e12px, blue calc(-1e12px + 100px)", "red 1e12px, blue calc(1e12px + 100px)",
             "red -1e11px, blue calc(-1e11px + 10px)", "red 0px, blue 1e-7px",
@@ -313,7 +313,7 @@ class Plan:
                 for form in ["svg", "css", "swiftui"]:
                     self.add(
                         "found", "ct_gradient_written", text(f"repeating-{shape}-gradient({line})"),
-                        text(form), double(0), room(1), TOLD,
+                        text(form), double(0), text(""), room(1), TOLD,
                     )
         red = {"type": "rectangle", "rect": [0, 0, 8192, 8192], "fill": "red"}
         far = {"type": "rectangle", "rect": [999999980, -20, 40, 40], "fill": "red"}

@@ -202,9 +202,13 @@ export function plan(names, seed = 20, share = 1) {
       add(few, "ct_gradient", numbers("fractions"), target(few), text(gradient), text(space), one);
     }
     for (const dithering of names("ditherings")) {
-      add(4096, "ct_fill_gradient", picture(), text(gradient), text(dithering), one);
+      add(4096, "ct_fill_gradient", picture(), text(gradient), text(dithering), text("clip"), one);
     }
-    add(4096, "ct_fill_gradient", picture("float32"), text(gradient), text("none"), one);
+    for (const mapping of ["", "raytrace"]) {
+      add(
+        4096, "ct_fill_gradient", picture("float32"), text(gradient), text("none"), text(mapping),
+        one);
+    }
     add(
       5, "ct_color_gradient", text(gradient), text(""), { doubles: "offsets" }, int(5), written);
   }

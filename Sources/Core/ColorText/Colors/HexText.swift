@@ -4,15 +4,6 @@ import VectorMath
 extension SRGB {
   /// Red, green and blue as bytes, rounded to nearest, clamped.
   package var bytes: SIMD3<UInt8> { AnyColor(self).bytes }
-
-  /// `#rrggbb`, with two digits more for an alpha below one.
-  package var hexText: String {
-    let b = bytes
-    var digits = [b.x, b.y, b.z]
-    if alpha < 1 { digits.append(UInt8(saturating: (min(1, max(0, alpha)) * 255).rounded())) }
-    return "#"
-      + digits.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
 }
 
 extension String {
@@ -33,13 +24,13 @@ extension AnyColor {
 
   /// The nearest 8-bit sRGB, `#rrggbb` or `#rrggbbaa`; nil outside sRGB by more than half a step.
   package var nearestHex: String? {
-    isInGamut(of: .srgb, tolerance: 0.5 / 255) ? SRGB(self).hexText : nil
+    isInGamut(of: .srgb, tolerance: 0.5 / 255) ? SRGB(self).hex(mapping: .clip) : nil
   }
 
   /// A short text of a display's colour: hexadecimal digits, clamped, of sRGB's own, and of another
   /// display's that sRGB holds; else CSS text with four decimals.
   package var shortText: String {
-    if space == .srgb { return SRGB(self).hexText }
+    if space == .srgb { return SRGB(self).hex(mapping: .clip) }
     if let nearestHex { return nearestHex }
     // Adding zero takes the sign from a zero that was rounded to.
     let rounded = (storage * 1e4).rounded(.toNearestOrAwayFromZero) / 1e4 + 0

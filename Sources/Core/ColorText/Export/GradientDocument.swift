@@ -19,7 +19,8 @@ struct GradientDocument {
   var certified: CertifiedRamp<SRGB>? { ramp?.certified }
 
   init(
-    _ layer: GradientLayer, name: String, in box: Size2D, within limit: GradientForm.Limit?
+    _ layer: GradientLayer, name: String, in box: Size2D, within limit: GradientForm.Limit?,
+    _ mapping: GamutMapping
   ) throws(GradientExportError) {
     self.name = name
     switch layer {
@@ -27,16 +28,16 @@ struct GradientDocument {
       (isRepeating, isSeamless) = (image.isRepeating, image.isSeamless())
       let line = image.gradient(in: box)
       if let limit = limit ?? (image.isEased ? .usual : nil) {
-        let ramp = try image.ramp(in: box, within: limit)
+        let ramp = try image.ramp(in: box, within: limit, mapping)
         css = image.replacingLine(by: ramp).css(in: box)
-        measure(ramp) { line.color(at: $0).mapped(into: SRGB.self, by: .drawn) }
+        measure(ramp) { line.color(at: $0).mapped(into: SRGB.self, by: mapping) }
       } else {
         css = image.css(in: box)
         stops = zip(line.stops, line.positions).map { ($0.color, $1) }
       }
     case .mesh(let mesh): self.mesh = mesh
     default:
-      let layers = try layer.ramp(in: box, within: limit, for: "CSS")
+      let layers = try layer.ramp(in: box, within: limit, mapping, for: "CSS")
       css = layers.image.css(in: box)
       (isRepeating, isSeamless) = (layers.image.isRepeating, layers.image.isSeamless())
       measure(layers.ramp, from: layers.color)

@@ -62,7 +62,7 @@ extension GradientLayer {
   /// The gradient as text in a form.
   ///
   /// ```swift
-  /// let colors = [SRGB(1, 0, 0), SRGB(1, 0.8, 0)]
+  /// let colors = [SRGB(0.9, 0.2, 0.2), SRGB(1, 0.8, 0.3)]
   /// let sunset = GradientImage.linear(colors, .toward(.right), in: .oklch)
   /// let box = Size2D(width: 512, height: 256)
   /// let svg = try GradientLayer.image(sunset).written(as: .svg, in: box)
@@ -75,29 +75,30 @@ extension GradientLayer {
   ///   - box: what lengths in pixels, sides and corners are resolved against.
   ///   - limit: makes a ramp even where the form needs none; where it does and nothing is given, it is
   ///     ``GradientForm/Limit/usual``.
+  ///   - mapping: brings a ramp's colours into sRGB. A gradient that is written as it is has none.
   ///   - name: what a GIMP or JSON file calls the gradient; its own text if nil.
   /// - Throws: ``Painting/GradientExportError`` where the form has no such gradient, or the ramp would
   ///   need too many stops.
   public func written(
     as form: GradientForm, in box: Size2D, within limit: GradientForm.Limit? = nil,
-    name: String? = nil
+    mapping: GamutMapping = .raytrace, name: String? = nil
   ) throws(GradientExportError) -> GradientForm.Text {
     let name = name ?? text(in: box) ?? "gradient"
     switch form {
     case .css:
-      let (image, ramp) = try straight(in: box, within: limit, for: "CSS")
+      let (image, ramp) = try straight(in: box, within: limit, mapping, for: "CSS")
       return .init(text: image.css(in: box), ramp: ramp)
-    case .swiftui: return try swiftUI(in: box, within: limit)
-    case .svg: return try svg(in: box, within: limit)
+    case .swiftui: return try swiftUI(in: box, within: limit, mapping)
+    case .svg: return try svg(in: box, within: limit, mapping)
     case .ggr:
-      let ramp = try gimp(in: box, within: limit)
+      let ramp = try gimp(in: box, within: limit, mapping)
       return .init(text: ramp.gimp(name: name), ramp: ramp)
     case .json:
-      let document = try GradientDocument(self, name: name, in: box, within: limit)
+      let document = try GradientDocument(self, name: name, in: box, within: limit, mapping)
       return .init(
         text: Record.text(.document, document.write), ramp: document.certified)
     case .colorInterpolate:
-      let (layer, ramp) = try limited(in: box, by: limit)
+      let (layer, ramp) = try limited(in: box, by: limit, mapping: mapping)
       guard case .image(let image) = layer else {
         throw .shape(format: "color-interpolate()", reason: "it is no line")
       }
@@ -109,45 +110,47 @@ extension GradientLayer {
 
   /// The gradient, or straight lines in its place where a limit asks for them.
   package func limited(
-    in box: Size2D, by limit: GradientForm.Limit?
+    in box: Size2D, by limit: GradientForm.Limit?, mapping: GamutMapping = .raytrace
   ) throws(GradientExportError) -> (layer: GradientLayer, ramp: CertifiedRamp<SRGB>?) {
     guard let limit else { return (self, nil) }
-    let (image, ramp) = try straight(in: box, within: limit, for: "a ramp")
+    let (image, ramp) = try straight(in: box, within: limit, mapping, for: "a ramp")
     return (.image(image), ramp)
   }
 
   /// A gradient that every browser draws: its own stops, or else a ramp's.
   private func straight(
-    in box: Size2D, within limit: GradientForm.Limit?, for format: String
+    in box: Size2D, within limit: GradientForm.Limit?, _ mapping: GamutMapping,
+    for format: String
   ) throws(GradientExportError) -> (GradientImage, CertifiedRamp<SRGB>?) {
     guard case .image(let image) = self else {
-      let layers = try ramp(in: box, within: limit, for: format)
+      let layers = try ramp(in: box, within: limit, mapping, for: format)
       return (layers.image, layers.ramp)
     }
     guard let limit = limit ?? (image.isEased ? .usual : nil) else { return (image, nil) }
-    let ramp = try image.ramp(in: box, within: limit)
+    let ramp = try image.ramp(in: box, within: limit, mapping)
     return (image.replacingLine(by: ramp), ramp)
   }
 
   /// Several layers, or a mesh, along one line.
   func ramp(
-    in box: Size2D, within limit: GradientForm.Limit?, isPremultiplied: Bool = true,
-    for format: String
+    in box: Size2D, within limit: GradientForm.Limit?, _ mapping: GamutMapping,
+    isPremultiplied: Bool = true, for format: String
   ) throws(GradientExportError) -> LayerRamp {
     switch limit ?? .usual {
     case .tolerance(let tolerance):
       return try ramp(
-        in: box, tolerance: tolerance, isPremultiplied: isPremultiplied, format: format)
+        in: box, tolerance: tolerance, isPremultiplied: isPremultiplied, gamutMapping: mapping,
+        format: format)
     case .stops: throw .countedStops
     }
   }
 
   private func swiftUI(
-    in box: Size2D, within limit: GradientForm.Limit?
+    in box: Size2D, within limit: GradientForm.Limit?, _ mapping: GamutMapping
   ) throws(GradientExportError) -> GradientForm.Text {
     if case .mesh(let mesh) = self { return .init(text: try mesh.swiftUI() + "\n", ramp: nil) }
     guard case .image(let image) = self else {
-      let layers = try ramp(in: box, within: limit, for: "SwiftUI")
+      let layers = try ramp(in: box, within: limit, mapping, for: "SwiftUI")
       return .init(text: try layers.image.swiftUI(in: box), ramp: layers.ramp)
     }
     guard let plain = image.unrolled(in: box) else { throw .repetition(format: "SwiftUI") }
@@ -156,15 +159,15 @@ extension GradientLayer {
     guard let limit = limit ?? (isOwn ? nil : .usual) else {
       return .init(text: try plain.swiftUI(in: box), ramp: nil)
     }
-    let ramp = try plain.ramp(in: box, within: limit)
+    let ramp = try plain.ramp(in: box, within: limit, mapping)
     return .init(text: try plain.replacingLine(by: ramp).swiftUI(in: box), ramp: ramp)
   }
 
   private func svg(
-    in box: Size2D, within limit: GradientForm.Limit?
+    in box: Size2D, within limit: GradientForm.Limit?, _ mapping: GamutMapping
   ) throws(GradientExportError) -> GradientForm.Text {
     guard case .image(let own) = self else {
-      let layers = try ramp(in: box, within: limit, isPremultiplied: false, for: "SVG")
+      let layers = try ramp(in: box, within: limit, mapping, isPremultiplied: false, for: "SVG")
       return .init(text: try layers.image.svg(in: box, ramp: layers.ramp), ramp: layers.ramp)
     }
     var image = own.asCSS(in: box)
@@ -172,37 +175,38 @@ extension GradientLayer {
       guard let plain = image.unrolled(in: box) else { throw .repetition(format: "SVG") }
       image = plain
     }
-    let ramp = try image.ramp(in: box, within: limit ?? .usual, isPremultiplied: false)
+    let ramp = try image.ramp(in: box, within: limit ?? .usual, mapping, isPremultiplied: false)
     return .init(text: try image.svg(in: box, ramp: ramp), ramp: ramp)
   }
 
   /// The ramp of a gradient file of GIMP, which can't repeat.
   private func gimp(
-    in box: Size2D, within limit: GradientForm.Limit?
+    in box: Size2D, within limit: GradientForm.Limit?, _ mapping: GamutMapping
   ) throws(GradientExportError) -> CertifiedRamp<SRGB> {
     guard case .image(let image) = self else {
-      return try ramp(in: box, within: limit, isPremultiplied: false, for: "GIMP").ramp
+      return try ramp(in: box, within: limit, mapping, isPremultiplied: false, for: "GIMP").ramp
     }
     guard let plain = image.unrolled(in: box) else { throw .repetition(format: "GIMP") }
-    return try plain.ramp(in: box, within: limit ?? .usual, isPremultiplied: false)
+    return try plain.ramp(in: box, within: limit ?? .usual, mapping, isPremultiplied: false)
   }
 }
 
 extension GradientImage {
   /// Straight lines in sRGB in place of the gradient's own.
   func ramp(
-    in box: Size2D, within limit: GradientForm.Limit, isPremultiplied: Bool = true
+    in box: Size2D, within limit: GradientForm.Limit, _ mapping: GamutMapping,
+    isPremultiplied: Bool = true
   ) throws(GradientExportError) -> CertifiedRamp<SRGB> {
     let line = gradient(in: box)
     do throws(RampError) {
       switch limit {
       case .stops(let count):
         return try line.ramp(
-          to: SRGB.self, stops: count, isPremultiplied: isPremultiplied, gamutMapping: .drawn)
+          to: SRGB.self, stops: count, isPremultiplied: isPremultiplied, gamutMapping: mapping)
       case .tolerance(let tolerance):
         return try line.ramp(
           to: SRGB.self, tolerance: tolerance, isPremultiplied: isPremultiplied,
-          gamutMapping: .drawn)
+          gamutMapping: mapping)
       }
     } catch {
       throw .ramp(error)

@@ -6,8 +6,8 @@ extension SRGB {
   /// ` fill="#ff8800" fill-opacity="0.5"`.
   ///
   /// Hexadecimal digits, and the opacity by itself, which SVG 1.1 knows: colours with alpha, and
-  /// without commas, are CSS's that not all readers of SVG know. Components are clipped, and rounded to
-  /// eight bits.
+  /// without commas, are CSS's that not all readers of SVG know. A colour beyond sRGB is brought into it
+  /// by ray trace.
   ///
   /// - Parameter property: `fill`, `stroke`, `stop-color` or `flood-color`.
   package func svg(_ property: String) -> String {
@@ -29,7 +29,7 @@ extension SRGB {
     return text == "1" ? nil : text
   }
 
-  private var svgDigits: String { SRGB(red, green, blue).hexText }
+  private var svgDigits: String { SRGB(red, green, blue).hex }
 
   private static func opacityProperty(_ property: String) -> String {
     (property.hasSuffix("-color") ? String(property.dropLast(6)) : property) + "-opacity"

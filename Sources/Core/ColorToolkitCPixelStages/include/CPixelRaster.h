@@ -1,4 +1,4 @@
-// Rows of pictures: gradients, crossfades, blurs and compositing, one table for each instruction set.
+// Rows of pictures: gradients, blurs and compositing, one table for each instruction set.
 //
 // Pixels here are interleaved red, green, blue and alpha: four bytes, or four floats that lie
 // anywhere. As in CPixelStages.h every set gives the same bits.
@@ -40,35 +40,6 @@ typedef struct {
   int32_t repeats;
 } cpr_ramp;
 
-/// A line of colours as its straight colours in 256ths of an 8-bit step, rounded down.
-typedef struct {
-  const uint16_t *colors;  // count + 2 of four: before the line, on it, and after it
-  int32_t count;
-  int32_t repeats;
-} cpr_steps;
-
-/// A part of a line with up to two edges: the bytes before the first, between them and after the
-/// second, red lowest, and the edges' places in 2⁻¹⁶ths of the part, the first one's lowest. Where
-/// the first lies beyond the second, there are more: those of a line's from one index to another.
-typedef struct {
-  uint32_t colors[3];
-  uint32_t places;
-} cpr_edge_cell;
-
-/// Bytes from a place in 2⁻¹⁶ths of a part on.
-typedef struct {
-  int32_t place;
-  uint32_t color;
-} cpr_edge;
-
-/// A line of colours as the bytes nearest to them, over cells of equal length.
-typedef struct {
-  const cpr_edge_cell *cells;  // count + 2: before the line, on it, and after it
-  const cpr_edge *edges;       // of cells with more than two; the first of each at 0
-  int32_t count;
-  int32_t repeats;
-} cpr_edges;
-
 /// A blur of opaque bytes by kernels of at most fourteen pixels on either side; the edges go on.
 typedef struct {
   const uint8_t *source;
@@ -85,45 +56,14 @@ typedef struct {
   // The places of so many pixels of a row from (column, row) on.
   void (*places)(const cpr_geometry *, double column, double row, size_t count, double *places);
 
-  // Colours at places, and what of an 8-bit image row they make.
+  // Colours at places.
   void (*sample)(const cpr_ramp *, const double *places, size_t count, float *pixels);
   void (*sample_f32)(const cpr_ramp *, const float *places, size_t count, float *pixels);
 
-  // Cells of a ramp and colours for bytes, `step` of a cubic's length apart, from `t` of it on. The
-  // cubic is its constant and its factors of t, t² and t³, four components each.
+  // Cells of a ramp, `step` of a cubic's length apart, from `t` of it on. The cubic is its constant and
+  // its factors of t, t² and t³, four components each.
   void (*cubic_cells)(
     const double *cubic, double t, double step, size_t count, float *cells);
-  void (*cubic_steps)(
-    const float *cubic, float t, float step, size_t count, uint16_t *colors);
-
-  // Colours of a line for bytes, and those of a row of pixels, places counted in them.
-  void (*to_steps)(const float *pixels, size_t count, uint16_t *colors);
-  void (*step_colors)(
-    const cpr_geometry *, const cpr_steps *, double column, double row, size_t count,
-    uint16_t *colors);
-
-  // A row of bytes, places counted in colours of the line. Thresholds are in 256ths of a step for
-  // eight columns, four channels alike: pixel i takes those of column i modulo 8. `streams` where
-  // the row won't be read soon.
-  void (*fill_u8)(
-    const cpr_geometry *, const cpr_steps *, double column, double row, size_t count,
-    const uint16_t *thresholds, int streams, uint8_t *pixels);
-  // A row of bytes without thresholds, places counted in cells.
-  void (*fill_edges)(
-    const cpr_geometry *, const cpr_edges *, double column, double row, size_t count,
-    uint8_t *pixels);
-  // A dithered row from colours that lie side by side.
-  void (*quantize_steps)(
-    const uint16_t *colors, size_t count, const uint16_t *thresholds, int streams,
-    uint8_t *pixels);
-
-  // start + (end − start) · share; premultiplied where alphas differ. Of bytes rounded to the
-  // nearest, halves up, and the share in 2¹⁵ths, below 2¹⁵.
-  void (*crossfade_u8)(
-    const uint8_t *start, const uint8_t *end, size_t count, int share, int streams,
-    uint8_t *pixels);
-  void (*crossfade_f32)(
-    const float *start, const float *end, size_t count, float share, int streams, float *pixels);
 
   // Premultiplied floats of pixels with straight alpha, and back. What is not finite becomes 0.
   void (*premultiply_u8)(const uint8_t *source, size_t count, float *pixels);

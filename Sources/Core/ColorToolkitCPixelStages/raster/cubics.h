@@ -2,7 +2,6 @@
 
 /// A colour's four numbers in each pixel of a vector.
 INLINE vd repeated_d(const double *p) { return (vd){LANES(p[0], p[1], p[2], p[3])}; }
-INLINE vf repeated_f(const float *p) { return (vf){LANES(p[0], p[1], p[2], p[3])}; }
 
 /// The number of each lane's pixel.
 INLINE vi pixel_lanes(void) {
@@ -25,18 +24,5 @@ static void cubic_cells(
       memcpy(cells + 8 * (i + k), (const float *)&start + 4 * k, 16);
       memcpy(cells + 8 * (i + k) + 4, (const float *)&change + 4 * k, 16);
     }
-  }
-}
-
-static void cubic_steps(
-  const float *cubic, float t, float step, size_t count, uint16_t *colors) {
-  vf a = repeated_f(cubic), b = repeated_f(cubic + 4), c = repeated_f(cubic + 8),
-     d = repeated_f(cubic + 12);
-  vf number = to_float(pixel_lanes());
-  for (size_t i = 0; i < count; i += W / 4) {
-    vf s = (number + (float)i) * step + t;
-    vh steps = in_steps(((d * s + c) * s + b) * s + a);
-    size_t n = count - i < W / 4 ? count - i : W / 4;
-    memcpy(colors + 4 * i, &steps, 8 * n);
   }
 }

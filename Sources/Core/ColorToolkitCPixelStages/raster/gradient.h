@@ -1,42 +1,55 @@
 // Gradients: from pixels to places, and from places to colours.
 
-// The arc tangent of q over a turn, in odd powers of q over 0…1: least-squares fits at Chebyshev's
-// nodes, within 8e-8 and 5e-11 of a turn.
-static const float arc_tangent_f[] = {
-  0.0012454642928789808f, -0.0058725992379115933f, 0.013327882666413226f,
-  -0.02145473187327011f, 0.031639799216167511f, -0.053040572404893252f, 0.15915483611355136f};
-static const double arc_tangent_d[] = {
+// The arc tangent of q over a turn, in odd powers of q over 0…1: a least-squares fit at Chebyshev's
+// nodes, within 5e-11 of a turn.
+static const double arc_tangent[] = {
   0.00017260238041749874, -0.0011405305572664761, 0.00353378958254651, -0.0070463731275024295,
   0.010679478080163306, -0.013999455883058298, 0.017592644830608101, -0.022725811381455442,
   0.031830345400266934, -0.053051632310663524, 0.1591549430305452};
 
-#define V vf
-#define M vi
-#define S float
-#define F(name) name##_f
-#define ROUNDER 0x1.8p23f
-#define ARC_TANGENT arc_tangent_f
-#include "places.h"
-#undef V
-#undef M
-#undef S
-#undef F
-#undef ROUNDER
-#undef ARC_TANGENT
+/// The whole number at or below; exact as long as halves are told apart.
+INLINE vd whole(vd v) {
+  vd nearest = (v + 0x1.8p52) - 0x1.8p52;
+  return choose_double(nearest > v, nearest - 1, nearest);
+}
 
-#define V vd
-#define M vl
-#define S double
-#define F(name) name##_d
-#define ROUNDER 0x1.8p52
-#define ARC_TANGENT arc_tangent_d
-#include "places.h"
-#undef V
-#undef M
-#undef S
-#undef F
-#undef ROUNDER
-#undef ARC_TANGENT
+/// The angle of (u, v) as a fraction of a turn, 0…1, from u's axis towards v's.
+INLINE vd turns(vd u, vd v, vd center) {
+  vd au = choose_double(u < 0, -u, u), av = choose_double(v < 0, -v, v);
+  vl steep = av > au;
+  vd high = choose_double(steep, av, au), low = choose_double(steep, au, av);
+  vd q = low / high;
+  vd x = q * q;
+  vd p = (vd)arc_tangent[0];
+  for (size_t k = 1; k < sizeof arc_tangent / sizeof *arc_tangent; ++k)
+    p = p * x + arc_tangent[k];
+  vd turn = q * p;
+  turn = choose_double(steep, 0.25 - turn, turn);
+  turn = choose_double(u < 0, 0.5 - turn, turn);
+  turn = choose_double(v < 0, 1 - turn, turn);
+  turn = choose_double(turn >= 1, (vd)0, turn);
+  return choose_double(high > 0, turn, center);
+}
+
+INLINE vd place(
+  const cpr_geometry *g, vd x, double u, double v, double w, double du, double dv, double dw) {
+  vd a = x * du + u, number = a;
+  if (g->shape != CPR_LINEAR) {
+    vd b = x * dv + v;
+    if (g->shape == CPR_CONIC) {
+      number = turns(a, b, (vd)g->center);
+    } else {
+      vd square = a * a + b * b;
+      if (g->shape == CPR_FOCAL) {
+        vd c = x * dw + w;
+        number = c + __builtin_elementwise_sqrt(c * c + square);
+      } else {
+        number = __builtin_elementwise_sqrt(square);
+      }
+    }
+  }
+  return number * g->rate + g->start;
+}
 
 INLINE vd lanes_double(void) {
   vd v;
@@ -53,7 +66,7 @@ INLINE void places_of(
   double u = along(g->u, 0, row), v = along(g->v, 0, row), w = along(g->w, 0, row);
   for (size_t i = 0; i < count; i += W) {
     vd x = lanes_double() + (column + (double)i);
-    vd t = place_d(g, x, u, v, w, g->u[0], g->v[0], g->w[0]);
+    vd t = place(g, x, u, v, w, g->u[0], g->v[0], g->w[0]);
     size_t n = count - i;
     memcpy(places + i, &t, (n < W ? n : W) * sizeof *places);
   }
@@ -81,7 +94,7 @@ INLINE vd cell_of(const cpr_ramp *r, vd place) {
   if (r->repeats) {
     vd turns = p * (1 / count);
     turns = choose_double((turns < 0x1p50) & (turns > -0x1p50), turns, (vd)0);
-    p = (turns - whole_d(turns)) * count;
+    p = (turns - whole(turns)) * count;
     p = choose_double(p < count, p, (vd)0);
   } else {
     p = choose_double(p > -1, p, choose_double(p == p, (vd)-1, (vd)0));

@@ -4,13 +4,9 @@
 
 #include "gradient.h"
 
-#include "steps.h"
-
 #include "cubics.h"
 
-#include "edges.h"
-
-#include "crossfade.h"
+#include "alpha.h"
 
 #include "sums.h"
 
@@ -28,10 +24,7 @@ extern const cpr_table CPR_NAME;
 
 const cpr_table CPR_NAME = {
   .places = places, .sample = sample, .sample_f32 = sample_f32,
-  .cubic_cells = cubic_cells, .cubic_steps = cubic_steps,
-  .to_steps = to_steps, .step_colors = step_colors,
-  .fill_u8 = fill_u8, .fill_edges = fill_edges, .quantize_steps = quantize_steps,
-  .crossfade_u8 = crossfade_u8, .crossfade_f32 = crossfade_f32,
+  .cubic_cells = cubic_cells,
   .premultiply_u8 = premultiply_u8, .premultiply_f32 = premultiply_f32,
   .unpremultiply_f32 = unpremultiply_f32, .unpremultiply_u8 = unpremultiply_u8,
   .weighted_sum = weighted_sum, .symmetric_sum = symmetric_sum, .accumulate = accumulate,

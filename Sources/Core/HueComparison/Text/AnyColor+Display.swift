@@ -8,7 +8,7 @@ extension AnyColor {
   /// components.
   package var displayText: String {
     if space == .srgb, isInGamut(of: .srgb, tolerance: HueRotation.clipTolerance) {
-      return SRGB(self).hexText
+      return SRGB(self).hex(mapping: .clip)
     }
     return componentsText
   }

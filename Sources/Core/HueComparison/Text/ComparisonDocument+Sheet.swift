@@ -58,7 +58,7 @@ extension Record {
     let measures = NeutralTable.Measure.allCases
     func thousandths(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
     field("angles", table.angles)
-    field("colors", table.colors.map { $0.hexText })
+    field("colors", table.colors.map { $0.hex(mapping: .clip) })
     field("measures", measures.map { $0.rawValue })
     objects("rows", table.rows) { record, row in
       if row.set == "all" {

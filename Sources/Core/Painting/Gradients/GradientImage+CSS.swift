@@ -10,7 +10,7 @@ extension GradientImage {
   public func asCSS(in box: Size2D) -> GradientImage {
     if isEased, kind.cutsOrReverses {
       // Cut or turned round, a curve is another one: the line becomes a ramp first.
-      let ramp = try? gradient(in: box).ramp(to: SRGB.self, tolerance: 0.002, gamutMapping: .drawn)
+      let ramp = try? gradient(in: box).ramp(to: SRGB.self, tolerance: 0.002)
       if let ramp { return replacingLine(by: ramp).asCSS(in: box) }
     }
     switch kind {

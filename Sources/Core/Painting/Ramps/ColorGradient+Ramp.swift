@@ -42,11 +42,6 @@ extension ColorGradient {
   }
 }
 
-extension GamutMapping {
-  /// The mapping by which gradients are drawn, and with it the stops that are written for them.
-  package static var drawn: Self { .clip }
-}
-
 extension RampLine {
   /// The line by straight lines, within a tolerance of at least 1e-6.
   func ramp(

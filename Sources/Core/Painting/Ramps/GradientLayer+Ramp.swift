@@ -25,7 +25,8 @@ extension GradientLayer {
   ///     takes it.
   ///   - format: what can't show anything else, for the error.
   package func ramp(
-    in box: Size2D, tolerance: Double, isPremultiplied: Bool = true, format: String
+    in box: Size2D, tolerance: Double, isPremultiplied: Bool = true,
+    gamutMapping: GamutMapping = .raytrace, format: String
   ) throws(GradientExportError) -> LayerRamp {
     let layer = try unrolled(in: box, format)
     let sampler = GradientSampler(layer, in: box)
@@ -54,7 +55,7 @@ extension GradientLayer {
     guard lines.count == 1 || !lines.contains(where: { $0.isRepeating }) else {
       throw .repetition(format: format)
     }
-    let line = RampLine(sampler, lines)
+    let line = RampLine(sampler, lines, gamutMapping: gamutMapping)
     do throws(RampError) {
       let ramp = try line.ramp(tolerance: max(tolerance, 1e-6), isPremultiplied: isPremultiplied)
       return LayerRamp(

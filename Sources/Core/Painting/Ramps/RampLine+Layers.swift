@@ -3,14 +3,14 @@ import VectorMath
 
 extension RampLine where Output == SRGB {
   /// The line that several lines over one shape come to.
-  init(_ sampler: GradientSampler, _ lines: [GradientLine]) {
+  init(_ sampler: GradientSampler, _ lines: [GradientLine], gamutMapping: GamutMapping) {
     /// The colour at an offset, or just before it.
     @Sendable func color(_ place: Double) -> SRGB {
       Self.straight(
         sampler.composed(sampler.node) { leaf in
           guard case .line(_, let line) = leaf else { return .zero }
           return sampler.premultiplied(SRGB(line.color(at: place)))
-        })
+        }, by: gamutMapping)
     }
     self.color = color
     // A line of one colour ends nowhere.
@@ -32,7 +32,7 @@ extension RampLine where Output == SRGB {
       marks.append(mark)
     }
     paths = zip(marks, marks.dropFirst()).map { start, end in
-      if let path = sum?.path(from: start, to: end) { return path }
+      if let path = sum?.path(from: start, to: end, gamutMapping: gamutMapping) { return path }
       return Path(
         origin: start, length: end - start, isOpaque: false,
         color: { x in
@@ -43,9 +43,10 @@ extension RampLine where Output == SRGB {
   }
 
   /// A premultiplied colour as it is shown.
-  fileprivate static func straight(_ sum: SIMD4<Double>) -> SRGB {
+  fileprivate static func straight(_ sum: SIMD4<Double>, by mapping: GamutMapping) -> SRGB {
     guard sum.w > 0 else { return SRGB(0, 0, 0, alpha: 0) }
-    return SRGB(SIMD3(sum.x, sum.y, sum.z) / sum.w, alpha: min(sum.w, 1)).clipped
+    return SRGB(SIMD3(sum.x, sum.y, sum.z) / sum.w, alpha: min(sum.w, 1))
+      .mapped(into: SRGB.self, by: mapping)
   }
 }
 
@@ -78,7 +79,9 @@ private struct RampSum: Sendable {
   }
 
   /// A stretch between two neighbouring marks.
-  func path(from start: Double, to end: Double) -> RampLine<SRGB>.Path {
+  func path(
+    from start: Double, to end: Double, gamutMapping: GamutMapping
+  ) -> RampLine<SRGB>.Path {
     let middle = start + (end - start) / 2
     let length = end - start
     let stretches = parts.map { part in
@@ -91,12 +94,15 @@ private struct RampSum: Sendable {
     }
     let weight = stretches.reduce(0) { $0 + $1.weight }
     let isOpaque = abs(weight - 1) < 1e-12 && stretches.allSatisfy { $0.isOpaque }
-    let isProvable = stretches.allSatisfy { $0.path?.isProvable ?? true }
+    let isClipped = gamutMapping == .clip
+    let isProvable =
+      (isClipped || gamutMapping.clipsRounding)
+      && stretches.allSatisfy { $0.path?.isProvable ?? true }
     let color = { @Sendable (x: Double) -> SRGB in
       let place = start.interpolated(to: end, at: x)
       var sum = SIMD4<Double>.zero
       for stretch in stretches { sum += stretch.premultiplied(at: place) * stretch.weight }
-      var result = RampLine<SRGB>.straight(sum)
+      var result = RampLine<SRGB>.straight(sum, by: gamutMapping)
       if isOpaque { result.alpha = 1 }
       return result
     }
@@ -111,12 +117,13 @@ private struct RampSum: Sendable {
         color = color + part.color.map { $0 * weight }
         alpha = alpha + weight
       }
-      if isOpaque { return (device.linear(color.map { $0.clipped }), x.constant(1)) }
-      return (device.linear(color.map { ($0 / alpha).clipped }), alpha)
+      if !isOpaque { color = color.map { $0 / alpha } }
+      if isClipped { color = color.map { $0.clipped } }
+      return (device.linear(color), isOpaque ? x.constant(1) : alpha)
     }
     return RampLine.Path(
       origin: start, length: length, isOpaque: isOpaque, color: color,
-      enclosure: isProvable ? enclosure : nil)
+      enclosure: isProvable ? enclosure : nil, isClipped: isClipped)
   }
 
   /// A part on a stretch: smooth, or one colour beyond its ends.

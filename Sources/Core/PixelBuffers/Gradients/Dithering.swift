@@ -37,16 +37,6 @@ public enum Dithering: String, Sendable, Hashable, CaseIterable {
     return (0..<width).map { thresholds[start + $0 & (side - 1)] }
   }
 
-  /// The thresholds of eight rows in 256ths, four alike for each of eight columns: exact where a
-  /// tile's side is 8 or less, else nil.
-  var steps: [UInt16]? {
-    guard let (side, thresholds) = tile, side <= 8 else { return nil }
-    return (0..<8 * 32).map { index in
-      let (row, column) = (index / 32 & (side - 1), index % 32 / 4 & (side - 1))
-      return UInt16(bounded: thresholds[row * side + column] * 256)
-    }
-  }
-
   /// Row and column bits interleaved from the finest up: M₂ₙ = [4Mₙ, 4Mₙ + 2; 4Mₙ + 3, 4Mₙ + 1].
   private static let bayer: [Double] = (0..<64).map { i in
     let (x, y) = (i % 8, i / 8)

@@ -108,16 +108,6 @@ extension RampCurve.Piece {
     return Self.largest(2 * c, 2 * c + 6 * d) / (length * length)
   }
 
-  /// A bound of the first derivative of straight components, in units of offsets.
-  var slope: Double {
-    let (a, b, c, d) = coefficients
-    // A cubic and its derivative lie among their Bézier coefficients.
-    let change = Self.largest(b, b + c, b + 2 * c + 3 * d)
-    let alphas = SIMD4(a.w, a.w + b.w / 3, a.w + (2 * b.w + c.w) / 3, a.w + b.w + c.w + d.w)
-    let turned = max(abs(b.w), abs(b.w + c.w), abs(b.w + 2 * c.w + 3 * d.w))
-    return change == 0 ? 0 : (change + turned) / (max(min(alphas.min(), 1), 0) * length)
-  }
-
   private static func largest(_ vectors: SIMD4<Double>...) -> Double {
     vectors.reduce(0) { max($0, $1.max(), -$1.min()) }
   }

@@ -25,23 +25,6 @@ package struct ShapeKernel: Sendable {
     geometry.center = shape.arc?.turnAtCenter ?? 0
   }
 
-  /// The kernel with offsets counted in so many parts of a line.
-  func counted(in count: Int, of ramp: RampTable) -> Self {
-    let scale = Double(count) / (ramp.range.upperBound - ramp.range.lowerBound)
-    var result = self
-    result.geometry.rate *= scale
-    result.geometry.start = geometry.start * scale - ramp.origin * scale
-    return result
-  }
-
-  var isLinear: Bool { geometry.shape == CPR_LINEAR }
-
-  /// Whether all rows are alike.
-  var isAcross: Bool { isLinear && geometry.u.1 == 0 }
-
-  /// Whether all columns are alike.
-  var isDown: Bool { isLinear && geometry.u.0 == 0 }
-
   /// Passes on the offsets of part of a row, piece by piece.
   package func withOffsets(
     x: Int, y: Int, count: Int, on set: InstructionSet,

@@ -226,7 +226,7 @@ package struct PhotographPage {
 
   private var legend: String {
     let colors = HeatRamp.colors.enumerated().filter { $0.offset % 15 == 0 }.map {
-      $0.element.hexText
+      $0.element.hex(mapping: .clip)
     }
     let ticks = scale.ticks.map { "<span>\(NumberText.trimmed($0))</span>" }.joined()
     return """

@@ -76,7 +76,7 @@ package struct AnimationFile: Sendable, Hashable {
       guard pixels.width == width, pixels.height == height else {
         throw AnimationError.frameSize(frame: index, width: pixels.width, height: pixels.height)
       }
-      try frames.add(pixels, at: index)
+      try await Parallel.suspending { try frames.add(pixels, at: index) }
     } deliver: { index, _ in
       try output.append(frames.takeBytes(of: index))
       progress(index + 1)

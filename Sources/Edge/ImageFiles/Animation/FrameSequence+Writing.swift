@@ -1,4 +1,5 @@
 import Colorimetry
+import PixelBuffers
 import Pixels
 public import Rendering
 import Timing
@@ -45,23 +46,31 @@ extension FrameSequence {
         "\(format) is written in sRGB; \(space.rawValue) goes into .png, .apng and .html")
     }
     try AnimationLimit(format).check(frames: count, width: width * scale, height: height * scale)
-    let first = try bitmap(of: 0)
+    let first = try await Parallel.suspending { try bitmap(of: 0) }
     var file = AnimationFile(
       width: first.width, height: first.height, frameDuration: frameDuration, playCount: plays,
       isOpaque: first.pixels.allSatisfy { $0.w >= 1 }, color: .space(space),
       compression: compression, title: title)
-    @Sendable func drawn(_ frame: Int) throws -> Bitmap {
-      frame == 0 ? first : try bitmap(of: frame)
+    @Sendable func drawn<Sample>(
+      _ frame: Int, _ pixels: @escaping @Sendable (Bitmap) -> PixelBuffer<Sample>
+    ) async throws -> PixelBuffer<Sample> {
+      try await Parallel.suspending { pixels(frame == 0 ? first : try bitmap(of: frame)) }
     }
     func write(_ file: AnimationFile) async throws {
       if bits > 8 {
         try await file.write(
           frames: count, to: path, format: format, ffmpeg: ffmpeg, progress: progress,
-          frame: { try drawn($0).rgba16(in: space, dithering: dithering) })
+          frame: { frame in
+            try await drawn(frame) {
+              $0.rgba16(in: space, mapping: mapping, dithering: dithering)
+            }
+          })
       } else {
         try await file.write(
           frames: count, to: path, format: format, ffmpeg: ffmpeg, progress: progress,
-          frame: { try drawn($0).rgba8(in: space, dithering: dithering) })
+          frame: { frame in
+            try await drawn(frame) { $0.rgba8(in: space, mapping: mapping, dithering: dithering) }
+          })
       }
     }
     do {

@@ -215,16 +215,17 @@ ct_status ct_gradient_stops(
     const ct_array *colors, const ct_array *stops, const ct_array *places, const ct_array *target,
     ct_mixing mixing, int32_t threads);
 
-// Fills an image with a gradient of CSS or SwiftUI, in sRGB with straight alpha: its shape over the
-// array's columns and rows, each pixel the colour at its middle. Floats are within 2^-20 of the exact
-// colours. Bytes are dithered ("none", "ordered", "blue-noise"): undithered they are the exact
-// colours rounded, but for at most one in 10,000, which is one off. So are those of a mesh or a
-// cross-fade.
+// Fills an image with a gradient of CSS or SwiftUI, a mesh or a cross-fade, in sRGB with straight
+// alpha: its shape over the array's columns and rows, each pixel the colour at its middle. `mapping`
+// brings colours outside sRGB into it: a name of `ct_names("mappings")`. Where it is empty, that is
+// "raytrace" for integers, and floats keep their colours. Floats are within 2^-20 of the exact
+// colours. Bytes are dithered ("none", "ordered", "blue-noise"); without it they are rounded.
 ct_status ct_fill_gradient(
-    const ct_array *target, ct_text gradient, ct_text dithering, int32_t threads);
+    const ct_array *target, ct_text gradient, ct_text dithering, ct_text mapping, int32_t threads);
 
 // The image a fraction, 0…1, of the way from one image to another of the same size. Each sample is on
-// the straight line between the two; where alphas differ, the premultiplied one is.
+// the straight line between the two, a half of an integer rounded up; where alphas differ, the
+// premultiplied one is.
 ct_status ct_crossfade(
     const ct_array *start, const ct_array *end, const ct_array *target, double fraction,
     int32_t threads);
@@ -313,19 +314,20 @@ ct_status ct_color_harmony(
 // The fewest stops in sRGB whose straight lines stay within a ΔE OK of a gradient, or the nearest
 // line of at most `stops` of them where that is not 0: a line of JSON with "css", the gradient of
 // those stops, their "offsets" and "components" (red, green, blue and alpha of each), the "bound" that
-// holds for every offset, and whether it is "proved". Lengths are those of an image of 512×256 pixels.
+// holds for every offset, and whether it is "proved". `mapping` brings colours outside sRGB into it:
+// "raytrace" where it is empty. Lengths are those of an image of 512×256 pixels.
 ct_status ct_gradient_ramp(
-    ct_text gradient, double tolerance, int32_t stops, int32_t premultiplied, char *record,
-    size_t capacity, size_t *needed);
+    ct_text gradient, double tolerance, int32_t stops, int32_t premultiplied, ct_text mapping,
+    char *record, size_t capacity, size_t *needed);
 
 // A gradient as text in a form of `ct_names("gradients")`: with its own stops where the form mixes as
 // the gradient does, else with those of a ramp in sRGB. A tolerance above 0, in ΔE OK, asks for a ramp
-// within it; 0 for one within 0.01 where the form needs it. `bound`, unless NULL, gets the greatest
-// ΔE OK of the ramp from the gradient, 0 where the stops are its own. Lengths are those of an image of
-// 512×256 pixels.
+// within it; 0 for one within 0.01 where the form needs it. `mapping` brings a ramp's colours into
+// sRGB: "raytrace" where it is empty. `bound`, unless NULL, gets the greatest ΔE OK of the ramp from
+// the gradient, 0 where the stops are its own. Lengths are those of an image of 512×256 pixels.
 ct_status ct_gradient_written(
-    ct_text gradient, ct_text form, double tolerance, double *bound, char *target, size_t capacity,
-    size_t *needed);
+    ct_text gradient, ct_text form, double tolerance, ct_text mapping, double *bound, char *target,
+    size_t capacity, size_t *needed);
 
 // The difference of a colour from another, the standard. Formulas of L*a*b* take two colours in Lab or
 // LCh as they stand, and all else over a white, "D50" or "D65".

@@ -46,7 +46,7 @@ struct Frames: Sendable {
     Parallel.forRanges(count: count, threads: threads, worthwhile: 1, multiple: 1) { range in
       for frame in range where failure.isNone {
         do throws(RenderingError) {
-          store(try bitmap(moments[frame]), into: view, row: frame * rows)
+          view.store(try bitmap(moments[frame]), row: frame * rows)
         } catch {
           failure.note(.badArgument("frame \(frame): \(error)"))
         }
@@ -54,30 +54,29 @@ struct Frames: Sendable {
     }
     try failure.check()
   }
+}
 
-  private func store(_ bitmap: Bitmap, into view: ArrayView, row first: Int) {
-    func store<Sample: PixelSample>(_ pixels: PixelBuffer<Sample>) {
-      pixels.samples.withUnsafeBufferPointer { samples in
-        for row in 0..<rows {
-          for column in 0..<columns {
-            let address = view.pixel(row: first + row, column: column)
-            for channel in 0..<4 {
-              (address + channel * view.channelStride).storeBytes(
-                of: samples[4 * (row * columns + column) + channel], as: Sample.self)
-            }
-          }
+extension ArrayView {
+  /// Writes a drawn picture, mapped into sRGB where the array has integers, from a row on.
+  func store(_ bitmap: Bitmap, row first: Int = 0) {
+    switch type {
+    case .uint8: store(bitmap.rgba8(), row: first)
+    case .uint16: store(bitmap.rgba16(), row: first)
+    case .float32, .float64:
+      for row in 0..<bitmap.height {
+        for column in 0..<bitmap.width {
+          store(bitmap.color(x: column, y: row).storage, row: first + row, column: column)
         }
       }
     }
-    switch view.type {
-    case .uint8: store(bitmap.rgba8())
-    case .uint16: store(bitmap.rgba16())
-    case .float32, .float64:
-      for row in 0..<rows {
-        for column in 0..<columns {
-          view.store(
-            bitmap.color(x: column, y: row).storage, row: first + row, column: column)
-        }
+  }
+
+  /// Writes pixels of the array's own type, from a row on.
+  func store<Sample: PixelSample>(_ pixels: PixelBuffer<Sample>, row first: Int = 0) {
+    pixels.samples.withUnsafeBufferPointer { samples in
+      guard let base = samples.baseAddress else { return }
+      for row in 0..<pixels.height {
+        scatter(base + 4 * row * pixels.width, pixels.width, to: first + row, 0)
       }
     }
   }

@@ -82,4 +82,14 @@ extension ArrayView {
   func store(_ number: Double, row: Int, column: Int) {
     store(number, at: pixel(row: row, column: column))
   }
+
+  /// Reads pixels of any layout and type, opaque where they have no alpha.
+  func load<Sample: ArraySample>(
+    _ row: Int, _ column: Int, _ count: Int, into pixels: UnsafeMutablePointer<Sample>
+  ) {
+    for index in 0..<count {
+      let color = color(row: row, column: column + index)
+      for channel in 0..<4 { pixels[4 * index + channel] = Sample(number: color[channel]) }
+    }
+  }
 }

@@ -155,7 +155,7 @@ extension ArrayView {
 
   /// Copies pixels of four samples into a row.
   func scatter<Sample: PixelSample>(
-    _ stage: UnsafeMutablePointer<Sample>, _ count: Int, to row: Int, _ column: Int
+    _ stage: UnsafePointer<Sample>, _ count: Int, to row: Int, _ column: Int
   ) {
     var address = pixel(row: row, column: column)
     var stage = stage

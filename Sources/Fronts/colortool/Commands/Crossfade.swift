@@ -65,6 +65,9 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
   @Option(help: "Dithering in PNG.")
   var dither: Dithering = .none
 
+  @Option(help: "Gamut mapping of the pixels; clip is what browsers draw.")
+  var map: GamutMapping = .raytrace
+
   @Option(
     name: .shortAndLong, help: "Output file (format by extension), or a directory.",
     completion: .file())
@@ -95,7 +98,7 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     ) -> FrameSequence {
       FrameSequence(
         of: pictures, count: count, frameDuration: frameDuration, width: box.width,
-        height: box.height, dithering: dither)
+        height: box.height, mapping: map, dithering: dither)
     }
     let fractions = try fractions
     let rate = try FrameRate(parsing: fps).duration

@@ -56,6 +56,9 @@ struct EffectDraw: Verb, AsyncParsableCommand {
   @Option(help: "Dithering. Default: none.")
   var dither: Dithering?
 
+  @Option(help: "Gamut mapping of the pixels; clip is what browsers draw. Default: raytrace.")
+  var map: GamutMapping?
+
   @Option(help: "Loop count; 0 loops forever.")
   var plays: Int?
 
@@ -80,7 +83,7 @@ struct EffectDraw: Verb, AsyncParsableCommand {
     let format = try MotionFormat(output: output) ?? .frames
     try format.refuse([
       "--fps": fps != nil, "--scale": scale != nil, "--depth": depth != nil,
-      "--dither": dither != nil, "--plays": plays != nil,
+      "--dither": dither != nil, "--map": map != nil, "--plays": plays != nil,
     ])
     if format != .frames {
       let drawing = try stage.browserAnimation(at: atTime, png: BrowserAnimation.png)
@@ -119,7 +122,7 @@ struct EffectDraw: Verb, AsyncParsableCommand {
   func frames(of stage: EffectStage) -> FrameSequence {
     FrameSequence(
       of: stage, width: stage.size.width, height: stage.size.height, scale: scale ?? 1,
-      background: stage.background, dithering: dither ?? .none)
+      background: stage.background, mapping: map ?? .raytrace, dithering: dither ?? .none)
   }
 }
 

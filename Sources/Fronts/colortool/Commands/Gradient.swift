@@ -68,6 +68,9 @@ struct GradientCommand: Verb, AsyncParsableCommand {
   @Option(help: "Dithering in PNG.")
   var dither: Dithering = .none
 
+  @Option(help: "Gamut mapping of pixels, stops and hex; clip is what browsers draw.")
+  var map: GamutMapping = .raytrace
+
   @Option(
     help: """
       \(GradientFormat.names); of sampled colours text, css, hex, json or csv. Default: by the \
@@ -101,9 +104,10 @@ struct GradientCommand: Verb, AsyncParsableCommand {
     let writer = GradientWriter(
       text: gradient.trimmed, layer: layer, size: size,
       limit: stops.map { .stops($0) } ?? tolerance.map { .tolerance($0) },
-      depth: depth, dithering: dither, palette: TerminalPalette(color))
+      depth: depth, dithering: dither, mapping: map, palette: TerminalPalette(color))
     if let offsets = try offsets(isRepeating: layer.image?.isRepeating ?? false) {
       var answers = try sampleWriter()
+      answers.digits.mapping = map
       try writer.write(offsets, to: &answers)
       return try answers.finish()
     }

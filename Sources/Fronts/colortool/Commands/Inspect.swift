@@ -105,8 +105,8 @@ struct Inspection: Answer {
 
   /// The hexadecimal digits of the colour, or of what the ray trace makes of it in sRGB.
   private var hex: (text: String, isMapped: Bool) {
-    if isIn(.srgb) { return (SRGB(color).hexText, false) }
-    return (color.mapped(into: SRGB.self, by: .raytrace).hexText, true)
+    if isIn(.srgb) { return (SRGB(color).hex(mapping: .clip), false) }
+    return (color.hex, true)
   }
 
   func text(_ style: AnswerStyle) -> String {

@@ -58,6 +58,9 @@ struct Render: Verb, AsyncParsableCommand {
   @Option(help: "Dithering. Default: none.")
   var dither: Dithering?
 
+  @Option(help: "Gamut mapping of the pixels; clip is what browsers draw. Default: raytrace.")
+  var map: GamutMapping?
+
   @Flag(help: "Print the JSON Schema of scenes.")
   var schema = false
 
@@ -85,7 +88,7 @@ struct Render: Verb, AsyncParsableCommand {
     let format = try MotionFormat(output: output) ?? .frames
     try format.refuse([
       "--fps": fps != nil, "--scale": scale != nil, "--depth": depth != nil, "--to": to != nil,
-      "--dither": dither != nil,
+      "--dither": dither != nil, "--map": map != nil,
     ])
     let document =
       try example.map { name throws(Failure) in try Self.exampleDocument(named: name) }
@@ -102,7 +105,7 @@ struct Render: Verb, AsyncParsableCommand {
       width: document.width, height: document.height, scale: scale ?? document.scale,
       background: document.background, renderer: ReferenceRenderer(space: document.compositing),
       space: try SpaceArgument.display(to ?? "srgb", option: "--to", among: [.srgb, .displayP3]),
-      dithering: dither ?? .none)
+      mapping: map ?? .raytrace, dithering: dither ?? .none)
     if try PictureFormat.isImage(output) {
       return try await sequence.writeStill(at: atTime ?? 0, depth: depth ?? .eight, to: output)
     }

@@ -119,7 +119,7 @@ struct Temperature: Verb {
     func css(_ style: AnswerStyle) -> String { style.css(AnyColor(color.clipped)) }
 
     func text(_ style: AnswerStyle) -> String {
-      style.palette.swatch(AnyColor(color)) + color.hexText + "  xy "
+      style.palette.swatch(AnyColor(color)) + color.hex(mapping: .clip) + "  xy "
         + NumberText.decimal(chromaticity.x, places: 5) + " "
         + NumberText.decimal(chromaticity.y, places: 5)
     }

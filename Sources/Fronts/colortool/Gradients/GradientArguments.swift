@@ -72,6 +72,7 @@ struct LayerPicture {
   let size: PictureSize
   var depth: PNGDepth = .eight
   var dithering: Dithering = .none
+  var mapping: GamutMapping = .raytrace
 
   func png(_ layer: GradientLayer) async throws(Failure) -> [UInt8] {
     try await frames(of: Animated(layer)).bytes(at: 0, depth: depth)
@@ -89,7 +90,7 @@ struct LayerPicture {
     }
     return FrameSequence(
       of: pictures, count: count, frameDuration: frameDuration, width: box.width,
-      height: box.height, dithering: dithering)
+      height: box.height, mapping: mapping, dithering: dithering)
   }
 
   /// A strip for the terminal: a row of cells, each the colour at its middle, over grey.

@@ -31,6 +31,7 @@ struct GradientWriter {
   var limit: GradientForm.Limit?
   var depth: PNGDepth
   var dithering: Dithering
+  var mapping: GamutMapping
   var palette: TerminalPalette
 
   func bytes(_ format: GradientFormat) async throws(Failure) -> [UInt8] {
@@ -45,7 +46,7 @@ struct GradientWriter {
     case .svg:
       guard layer.image == nil else { return try written(as: .svg) }
       do throws(GradientExportError) {
-        return bytes(of: try layer.written(as: .svg, in: size.box, within: limit))
+        return bytes(of: try layer.written(as: .svg, in: size.box, within: limit, mapping: mapping))
       } catch {
         if case .countedStops = error { throw Failure(error) }
         return Array(try await pixels(because: error).utf8)
@@ -55,7 +56,7 @@ struct GradientWriter {
 
   private func written(as form: GradientForm) throws(Failure) -> [UInt8] {
     do throws(GradientExportError) {
-      return bytes(of: try layer.written(as: form, in: size.box, within: limit, name: text))
+      return bytes(of: try layer.written(as: form, in: size.box, within: limit, mapping: mapping, name: text))
     } catch {
       throw Failure(error)
     }
@@ -67,13 +68,13 @@ struct GradientWriter {
   }
 
   private func png(_ layer: GradientLayer) async throws(Failure) -> [UInt8] {
-    try await LayerPicture(size: size, depth: depth, dithering: dithering).png(layer)
+    try await LayerPicture(size: size, depth: depth, dithering: dithering, mapping: mapping).png(layer)
   }
 
   /// The gradient, or its ramp where one is asked for.
   private func shown() throws(Failure) -> GradientLayer {
     do throws(GradientExportError) {
-      let (layer, ramp) = try layer.limited(in: size.box, by: limit)
+      let (layer, ramp) = try layer.limited(in: size.box, by: limit, mapping: mapping)
       tell(ramp)
       return layer
     } catch {

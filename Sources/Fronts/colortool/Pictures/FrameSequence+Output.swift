@@ -12,7 +12,7 @@ extension FrameSequence {
     at time: Double, as format: ImageFormat = .png, depth: PNGDepth
   ) async throws(Failure) -> [UInt8] {
     let bitmap: Bitmap
-    do throws(RenderingError) {
+    do {
       bitmap = try await renderer.renderConcurrently(
         picture(time), width: width, height: height, scale: scale,
         background: background)
@@ -23,9 +23,9 @@ extension FrameSequence {
     do throws(PhotographError) {
       return switch depth {
       case .eight:
-        try encoding.bytes(bitmap.rgba8(in: space, dithering: dithering))
+        try encoding.bytes(bitmap.rgba8(in: space, mapping: mapping, dithering: dithering))
       case .sixteen:
-        try encoding.bytes(bitmap.rgba16(in: space, dithering: dithering))
+        try encoding.bytes(bitmap.rgba16(in: space, mapping: mapping, dithering: dithering))
       }
     } catch {
       throw .badData("\(error)")

@@ -95,7 +95,7 @@ struct ComparisonTable {
 
   /// A cell with its colours behind its text, or with a hex where there is no colour.
   private func cell(colors: [AnyColor], text: String) -> String {
-    let digits = String(shown(colors[colors.count / 2]).hexText.prefix(7)) + text
+    let digits = String(shown(colors[colors.count / 2]).hex(mapping: .clip).prefix(7)) + text
     guard palette.isColored else { return pad(digits, cellWidth) }
     // Along a gradient digits would be of one place.
     let characters = Array(

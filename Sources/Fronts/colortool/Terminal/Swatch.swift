@@ -12,7 +12,7 @@ extension TerminalPalette {
 
   /// A patch of a colour, its hexadecimal digits where it is in sRGB, and its text.
   func line(_ color: AnyColor, _ text: String) -> String {
-    let hex = color.isShown(in: .srgb) ? SRGB(color).hexText : "–"
+    let hex = color.isShown(in: .srgb) ? SRGB(color).hex(mapping: .clip) : "–"
     let isRepeated = text == hex
     return swatch(color) + (isRepeated ? hex : pad(hex, 9) + " " + text)
   }

@@ -43,7 +43,7 @@ enum TerminalPalette: Sendable {
     switch self {
     case .none: return ""
     case .trueColor:
-      let b = color.bytes
+      let b = color.rgba8()
       return "\u{1B}[\(foreground);48;2;\(b.x);\(b.y);\(b.z)m"
     case .indexed256: return "\u{1B}[\(foreground);48;5;\(Self.index(of: color))m"
     }
@@ -66,7 +66,7 @@ enum TerminalPalette: Sendable {
 
   /// The nearest of xterm's 6×6×6 cube and grey ramp, by the distance in Oklab.
   static func index(of color: SRGB) -> Int {
-    let wanted = Oklab(color.clipped)
+    let wanted = Oklab(color.mapped(into: SRGB.self))
     var best = (index: 16, distance: Double.infinity)
     for (index, candidate) in palette.enumerated() {
       let distance = ColorDifference.deltaEOK.ofCoordinates(candidate.components, wanted.components)

@@ -172,7 +172,7 @@ struct AdviceTests {
     let turned = HueRotation(degrees: 120, method: .hue(.oklch))(gold)
     #expect(
       try line(gold).hasPrefix(
-        "color: \(turned.hexText);  /* oklch(from #edda4a l c calc(h + 120)), "))
+        "color: \(turned.hex(mapping: .clip));  /* oklch(from #edda4a l c calc(h + 120)), "))
     #expect(try line(gold).contains("clip"))
     // 8 bits would not do where a turn makes much of a rounding.
     for (color, formula) in [

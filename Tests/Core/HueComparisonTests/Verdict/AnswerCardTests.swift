@@ -69,7 +69,7 @@ struct AnswerCardTests {
         for (task, turned) in zip(RotationTask.allCases, card.turned) {
           let rotation = HueRotation(
             degrees: answer.degrees, method: task.method, gamutMapping: .raytrace)
-          try ensureEqual(turned.text, rotation(SRGB(given)).hexText)
+          try ensureEqual(turned.text, rotation(SRGB(given)).hex(mapping: .clip))
           try ensureEqual(turned.color, try AnyColor(css: turned.text))
         }
       }
@@ -193,7 +193,7 @@ struct AnswerCardTests {
   @Test func `what has no card is counted`() throws {
     let colors = (0..<40).map { SRGB(Double($0) / 40, 0.5, 0.2) }
     let comparison = HueRotationComparison(
-      of: colors.map { .init(label: $0.hexText, color: $0) },
+      of: colors.map { .init(label: $0.hex(mapping: .clip), color: $0) },
       options: .init(angles: [60], methods: []))
     let answer = try #require(comparison.answer)
     #expect(answer.cards.count == ComparisonAnswer.mostCards)

@@ -94,7 +94,9 @@ private let conversions: [(String, Call)] = [
   (
     "ct_fill_gradient",
     { p in
-      ct_fill_gradient(p.array(), p.text("gradients", "swiftui"), p.text("ditherings"), p.threads())
+      ct_fill_gradient(
+        p.array(), p.text("gradients", "swiftui"), p.text("ditherings"), p.text("mappings"),
+        p.threads())
     }
   ),
   (
@@ -225,7 +227,7 @@ private let words: [(String, Call)] = [
       return ct_gradient_ramp(
         p.text("gradients", "swiftui"),
         p.element(of: [0.05, 0.1, 0.5, 0, -1, .nan, .infinity, 1e300]),
-        p.small(0, 2, 5), p.small(0, 1), w.buffer, w.capacity, w.needed)
+        p.small(0, 2, 5), p.small(0, 1), p.text("mappings"), w.buffer, w.capacity, w.needed)
     }
   ),
   (
@@ -235,8 +237,8 @@ private let words: [(String, Call)] = [
       let form = p.text("gradients' forms")
       let status = ct_gradient_written(
         p.text("gradients", "swiftui"), form,
-        p.element(of: [0.05, 0.1, 0.5, 0, -1, .nan, .infinity, 1e300]), p.result(Double.self),
-        w.buffer, w.capacity, w.needed)
+        p.element(of: [0.05, 0.1, 0.5, 0, -1, .nan, .infinity, 1e300]), p.text("mappings"),
+        p.result(Double.self), w.buffer, w.capacity, w.needed)
       // What this writes is read by all calls that take gradients; of a mesh there is no line.
       if status == CT_OK, ["css", "swiftui", "color-interpolate"].contains(Program.words(form)),
         let text = w.text

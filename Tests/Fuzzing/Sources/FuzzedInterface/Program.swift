@@ -150,7 +150,7 @@ struct Program {
           data: bytes.baseAddress, type: 1, channels: 4, rows: 3, columns: 4, row_stride: 16,
           column_stride: 4, channel_stride: 1)
         let dithering = ct_text(bytes: none.baseAddress, count: none.count)
-        return ct_fill_gradient(&target, gradient, dithering, 1)
+        return ct_fill_gradient(&target, gradient, dithering, ct_text(), 1)
       }
     }
   }
