@@ -261,14 +261,6 @@ static void blurs(const cpr_table *t) {
 }
 
 static void rows(const cpr_table *t) {
-  start(400);
-  for (int turn = 0; turn < 50; ++turn) {
-    fill_source();
-    if (turn & 1) memset(source, 255, sizeof source / 2);
-    t->crossfade_u8(source, source + 4 * N, N, (int)(next() % 32768), turn % 3 == 0, target);
-    take(target, 4 * N);
-  }
-  tell("crossfade_u8", 0);
   for (int k = 0; k < 5; ++k) {
     static const char *const names[5] = {
       "quantize_u8", "quantize_u16", "unpremultiply_u8", "premultiply_f32", "unpremultiply_f32"};

@@ -70,10 +70,6 @@ KERNELS = {
     "ctk_gradient": (
         c_int, [
             c_int, c_void_p, c_size_t, c_void_p, c_size_t, c_size_t, c_size_t, c_size_t, c_int]),
-    "ctk_ramp": (c_void_p, [c_void_p, c_size_t]),
-    "ctk_ramp_sample": (None, [c_void_p, c_void_p, c_void_p, c_size_t]),
-    "ctk_crossfade": (
-        c_int, [c_void_p, c_void_p, c_double, c_void_p, c_size_t, c_size_t]),
     "ctk_blur": (c_int, [c_void_p, c_double, c_void_p, c_size_t, c_size_t, c_int]),
     "ctk_picture": (c_void_p, []),
     "ctk_picture_path": (

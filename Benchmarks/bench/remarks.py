@@ -28,9 +28,6 @@ REMARKS: dict[str, str] = {
     "ciede2000": (
         "Ten square roots and four divisions a pair are most of the formula's time, three quarters "
         "of the whole; bringing in interleaved Floats takes the rest."),
-    "crossfade": (
-        "Two lines are read for one written, asked for 8 KB ahead, and nothing else takes time: what "
-        "is left is the memory. OpenCV is at two fifths of the non-temporal copy."),
     "cli-rotate": (
         "Rows are turned and deflated while the next are decoded, so that two threads share it. The "
         "default maps into gamut by ray trace; of the rest, decoding by libspng and zlib is half. "

@@ -201,7 +201,7 @@ def test_a_ramp_stays_within_its_tolerance() -> None:
     places = np.linspace(0, 1, 2001)
     exact = ct.gradient(places, text)
     for options in ({"tolerance": 0.02}, {"stops": 6}):
-        found = ct.ramp(text, **options)
+        found = ct.ramp(text, mapping="clip", **options)
         assert found.is_proved
         if "stops" in options:
             assert len(found.offsets) <= 6
@@ -213,6 +213,24 @@ def test_a_ramp_stays_within_its_tolerance() -> None:
         worst = ct.difference(straight, np.clip(exact, 0, 1), "ok").max()
         assert worst <= found.bound + 1e-6
         np.testing.assert_allclose(ct.gradient(places, found.css), straight, atol=1e-6)
+
+
+def test_a_ramp_is_of_colours_mapped_by_ray_trace() -> None:
+    text = "linear-gradient(in oklch, red, blue)"
+    places = np.linspace(0, 1, 501)
+    found = ct.ramp(text, 0.005)
+    straight = np.stack(
+        [np.interp(places, found.offsets, part) for part in found.colors.T], axis=-1
+    )
+    mapped = ct.map_gamut(ct.gradient(places, text)[..., :3], "srgb", "srgb")
+    assert ct.difference(straight[..., :3], mapped, "ok").max() <= 0.005 + 1e-6
+    image = ct.fill_gradient(text.replace("(in", "(to right in"), (1, 1000, 3), dtype=np.float64)
+    assert 0 <= image.min() and image.max() <= 1
+    wide = ct.fill_gradient(
+        text.replace("(in", "(to right in"), (1, 1000, 3), dtype=np.float64, mapping=None
+    )
+    assert wide.min() < -0.1
+    np.testing.assert_allclose(ct.map_gamut(wide, "srgb", "srgb"), image, atol=2e-5)
     with pytest.raises(ValueError, match="stops: -1 is not in 1 to 65536"):
         ct.ramp(text, stops=0)
     with pytest.raises(ValueError, match="tolerance"):

@@ -1,6 +1,8 @@
 import Colorimetry
 import Painting
 import PixelBuffers
+import Pixels
+import Rendering
 import VectorMath
 
 /// A gradient's colours mixed in Oklab, from stops of a position and three sRGB components each.
@@ -13,13 +15,6 @@ struct GradientLine {
         let stop = stops + 4 * index
         return .init(AnyColor(.srgb, stop[1], stop[2], stop[3]), at: stop[0])
       }, interpolation: .perceptual)
-  }
-
-  var ramp: RampTable {
-    RampTable(knots: gradient.positions) { [gradient] place in
-      // Opaque, so premultiplied as it is.
-      gradient.color(at: place).converted(to: .srgb).storage
-    }
   }
 }
 
@@ -41,49 +36,19 @@ public func gradient(
     case 1: .radial(center: center, endRadius: (size * 0.5).length)
     default: .angular(center: center, fromDegrees: 90)
     }
-  let fill = GradientFill(shape, ramp: GradientLine(stops, count).ramp)
-  let memory = Borrowed(pointer: target)
-  let result: Void? =
-    threads == 1
-    ? try? fill(
-      into: PixelRows(base: target, stride: 4 * width), width: width, height: rows,
-      dithering: .ordered)
-    : waiting {
-      try await fill(
-        into: PixelRows(base: memory.pointer, stride: 4 * width), width: width, height: rows,
-        dithering: .ordered, threads: Int(threads))
-    }
-  return result == nil ? 1 : 0
-}
-
-/// A ramp to be held by the driver.
-@c(ctk_ramp)
-public func ramp(_ stops: UnsafePointer<Double>, _ count: Int) -> UnsafeMutableRawPointer {
-  Handle.retain(GradientLine(stops, count).ramp)
-}
-
-/// Premultiplied colours, four Floats each, at places of a ramp.
-@c(ctk_ramp_sample)
-public func sample(
-  _ ramp: UnsafeMutableRawPointer, _ places: UnsafePointer<Float>,
-  _ colors: UnsafeMutableRawPointer, _ count: Int
-) {
-  Handle.value(ramp, as: RampTable.self).sample(
-    UnsafeBufferPointer(start: places, count: count),
-    into: UnsafeMutableBufferPointer(
-      start: colors.assumingMemoryBound(to: SIMD4<Float>.self), count: count))
-}
-
-/// Crossfades RGBA8 rows.
-@c(ctk_crossfade)
-public func crossfade(
-  _ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>, _ share: Double,
-  _ target: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int
-) -> Int32 {
-  let result: Void? = try? PixelCrossfade(share: share)(
-    PixelRows(base: start, stride: 4 * width), PixelRows(base: end, stride: 4 * width),
-    into: PixelRows(base: target, stride: 4 * width), width: width, height: height)
-  return result == nil ? 1 : 0
+  let rectangle = Rect2D(x: 0, y: 0, width: Double(width), height: Double(rows))
+  var picture = Picture()
+  picture.fill(
+    .rectangle(rectangle),
+    with: .gradient(.line(GradientLine(stops, count).gradient, shape), in: rectangle))
+  let pixels: PixelBuffer<UInt8>? = waiting { [picture] in
+    try await ReferenceRenderer().pixels(
+      of: picture, width: rectangle.width, height: rectangle.height, dithering: .ordered,
+      threads: Int(threads))
+  }
+  guard let pixels else { return 1 }
+  pixels.samples.withUnsafeBufferPointer { target.update(from: $0.baseAddress!, count: $0.count) }
+  return 0
 }
 
 /// Blurs RGBA8 rows.

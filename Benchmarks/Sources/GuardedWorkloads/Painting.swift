@@ -2,31 +2,17 @@ import Colorimetry
 import ImageFiles
 import Painting
 import PixelBuffers
+import Rendering
 import VectorMath
 
 extension Workload {
-  /// Gradients, crossfades, blurs and files of small images, on the calling thread.
+  /// Gradients, blurs and files of small images, on the calling thread.
   static var painting: [Self] {
     [
       gradient("gradient-linear", .linear(from: Point2D(0, 0), to: Point2D(side, side))),
       gradient(
         "gradient-radial", .radial(center: Point2D(side / 2, side / 2), endRadius: side * 0.7)),
       gradient("gradient-angular", .angular(center: Point2D(side / 2, side / 2))),
-      Self(name: "ramp") {
-        let ramp = ramp
-        var numbers = FixedNumbers()
-        let places = (0..<100_000).map { _ in Float.random(in: 0...1, using: &numbers) }
-        return { keep(ramp.sample(places)) }
-      },
-      Self(name: "crossfade") {
-        let (first, second, target) = (noise(1), noise(2), noise(3))
-        return {
-          try? PixelCrossfade(share: 0.3)(
-            rows(first), rows(second), into: mutableRows(target), width: Int(side),
-            height: Int(side))
-          keep(target)
-        }
-      },
       blur("blur-2", sigma: 2),
       blur("blur-32", sigma: 32),
       Self(name: "png") {
@@ -43,23 +29,22 @@ extension Workload {
 
   private static let side = 512.0
 
-  private static var ramp: RampTable {
-    let gradient = ColorGradient(
+  private static var line: ColorGradient {
+    ColorGradient(
       [(0.9, 0.2, 0.2), (0.98, 0.86, 0.3), (0.1, 0.3, 0.9)].map {
         AnyColor(.srgb, $0.0, $0.1, $0.2)
       })
-    return RampTable(knots: gradient.positions) {
-      gradient.color(at: $0).converted(to: .srgb).storage
-    }
   }
 
   private static func gradient(_ name: String, _ shape: GradientShape) -> Self {
     Self(name: name) {
-      let (fill, target) = (GradientFill(shape, ramp: ramp), noise(1))
-      return {
-        try? fill(
-          into: mutableRows(target), width: Int(side), height: Int(side), dithering: .ordered)
-        keep(target)
+      let box = Rect2D(x: 0, y: 0, width: side, height: side)
+      var picture = Picture()
+      picture.fill(.rectangle(box), with: .gradient(.line(line, shape), in: box))
+      return { [picture] in
+        keep(
+          try? ReferenceRenderer().render(picture, width: side, height: side)
+            .rgba8(dithering: .ordered))
       }
     }
   }

@@ -73,19 +73,6 @@ def gradient(kind, stops, target, check) -> Contender:
         "", run, check=lambda n: check(target[:n]), threading="own", set_threads=threads.set)
 
 
-def crossfade(first, second, share, target, check) -> Contender:
-    kernels = native.kernels()
-    width = first.shape[1]
-
-    def run(start, stop):
-        if kernels.ctk_crossfade(
-                native.address(first, start), native.address(second, start), share,
-                native.address(target, start), width, stop - start):
-            raise RuntimeError("it refuses")
-
-    return Contender("", run, check=lambda n: check(target[:n]), threading="split")
-
-
 def blur(pixels, sigma, target, check) -> Contender:
     kernels = native.kernels()
     height, width = pixels.shape[:2]
@@ -99,24 +86,3 @@ def blur(pixels, sigma, target, check) -> Contender:
     return Contender(
         "", run, check=lambda n: check(target), lines=height, threading="own",
         set_threads=threads.set)
-
-
-def ramp(stops, width, height, colors) -> Contender:
-    """Colours of four Floats at random places."""
-    kernels = native.kernels()
-    line = stops_array(stops)
-    held = kernels.ctk_ramp(line.ctypes.data, len(line))
-    places = native.aligned((height, width), "f4")
-    places[:] = numpy.random.default_rng(1).random((height, width), numpy.float32)
-    target = native.aligned((height, width, 4), "f4")
-
-    def run(start, stop):
-        kernels.ctk_ramp_sample(
-            held, native.address(places, start), native.address(target, start),
-            (stop - start) * width)
-
-    def check(lines):
-        exact = colors(places[:lines].astype(numpy.float64), True)
-        return checks.close(target[:lines, :, :3], exact, 1e-5)
-
-    return Contender("", run, check=check, note="Floats, mixed in Oklab")

@@ -1,4 +1,4 @@
-"""Gradients, crossfades and blurs of RGBA8 images."""
+"""Gradients and blurs of RGBA8 images."""
 
 import numpy
 
@@ -118,54 +118,6 @@ for kind, at_least in (("linear", 18), ("radial", 7.5), ("angular", 5.5)):
         lambda context, kind=kind, at_least=at_least: gradient_row(context, kind, at_least))
 
 
-@row("crossfade")
-def crossfade(context) -> Row:
-    width, height = gradient_size(context)
-    result = Row(
-        "crossfade", "crossfade, RGBA8", width, height, two_threads=True,
-        goals=[Goal(2.2, ("OpenCV addWeighted",))])
-    first = images.photo(width, height, 4)
-    second = native.aligned(first.shape, "u1")
-    second[:] = first[::-1, ::-1]
-    target = native.aligned(first.shape, "u1")
-    share = 0.3
-
-    def check(output):
-        lines = len(output)
-        exact = first[:lines] * (1 - share) + second[:lines].astype(numpy.float64) * share
-        return checks.close(output, exact, 1.01, " of 255")
-
-    result.add(OURS, lambda: ours.crossfade(first, second, share, target, check))
-
-    def opencv():
-        import cv2
-
-        def run(start, stop):
-            cv2.addWeighted(
-                first[start:stop], 1 - share, second[start:stop], share, 0, dst=target[start:stop])
-
-        return Contender(
-            "", run, check=lambda n: check(target[:n]), threading="own",
-            set_threads=cv2.setNumThreads)
-
-    result.add("OpenCV addWeighted", opencv)
-
-    def pillow():
-        from PIL import Image
-
-        one, two, kept = Image.fromarray(first), Image.fromarray(second), {}
-
-        def run(start, stop):
-            kept["mixed"] = Image.blend(one, two, share)
-
-        return Contender(
-            "", run, check=lambda n: check(numpy.asarray(kept["mixed"])[:n]), lines=height)
-
-    result.add("Pillow blend", pillow)
-    limits.add_copies(result, 12)
-    return result
-
-
 def blur_row(context, sigma, at_least) -> Row:
     result = Row(
         f"blur-{sigma}", f"Gaussian blur σ {sigma}, RGBA8", context.width, context.height,
@@ -251,50 +203,3 @@ def blur_row(context, sigma, at_least) -> Row:
 for sigma, at_least in ((2, 2), (8, 9), (32, 40)):
     row(f"blur-{sigma}")(
         lambda context, sigma=sigma, at_least=at_least: blur_row(context, sigma, at_least))
-
-
-@row("ramp")
-def ramp(context) -> Row:
-    width, height = (1024, 256) if context.quick else (4096, 1024)
-    result = Row(
-        "ramp", "sampling through a ramp", width, height, unit="sample", goals=[Goal(100e6)],
-        note="The peers draw a diagonal gradient: they sample in no other way, and rows alike would "
-        "be copied.")
-    target = native.aligned((height, width, 4), "u1")
-    end = (float(width), float(height))
-
-    def check(output):
-        x, y = numpy.arange(width) + 0.5, (numpy.arange(len(output)) + 0.5)[:, None]
-        exact = colors((x * end[0] + y * end[1]) / (end[0] ** 2 + end[1] ** 2), False) * 255
-        return checks.close(output[..., :3], exact, 1.6, " of 255")
-
-    result.add(OURS, lambda: ours.ramp(STOPS, width, height, colors))
-
-    def skia():
-        module = skia_peer.module()
-        paint = skia_peer.source_paint(Shader=module.GradientShader.MakeLinear(
-            [module.Point(0, 0), module.Point(*end)],
-            [module.Color(*color) for _, color in STOPS], [position for position, _ in STOPS]))
-        canvas = skia_peer.surface(target).getCanvas()
-
-        def run(start, stop):
-            canvas.drawRect(module.Rect.MakeLTRB(0, start, width, stop), paint)
-
-        return Contender("", run, check=lambda n: check(target[:n]))
-
-    result.add("Skia", skia)
-
-    def cairo_rows():
-        library = native.peer("cairo")
-        stops = numpy.array([(position, *(c / 255 for c in color)) for position, color in STOPS])
-
-        def run(start, stop):
-            line = numpy.array([0, -start, end[0], end[1] - start], numpy.float64)
-            library.cairo_peer_linear(
-                stops.ctypes.data, len(stops), native.address(target, start), width, stop - start,
-                line.ctypes.data)
-
-        return Contender("", run, check=lambda n: check(target[:n, :, [2, 1, 0, 3]]))
-
-    result.add("Cairo", cairo_rows)
-    return result

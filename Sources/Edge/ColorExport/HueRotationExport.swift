@@ -187,7 +187,7 @@ public struct HueRotationExport: Sendable, Hashable {
   ///
   /// ```swift
   /// let turn = HueRotation(degrees: 30, method: .hue(.oklch))
-  /// try HueRotationExport(turn, as: .cube, size: 9).write(to: "turn.cube")
+  /// try await HueRotationExport(turn, as: .cube, size: 9).write(to: "turn.cube")
   /// print(try LookupTable(contentsOf: "turn.cube")(SRGB(1, 0, 0)))  // color(srgb 0.7851 0.4317 0)
   /// ```
   ///

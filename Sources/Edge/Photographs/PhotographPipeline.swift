@@ -32,7 +32,7 @@ public struct PhotographPipeline: Sendable {
   /// A pipeline over the image in a file; `-` is standard input.
   ///
   /// ```swift
-  /// try PhotographPipeline(reading: "photo.jpg").rotatingHue(by: 90, mapping: .raytrace)
+  /// try await PhotographPipeline(reading: "photo.jpg").rotatingHue(by: 90, mapping: .raytrace)
   ///   .write(to: "turned.png")
   /// print(try PixelBuffer<UInt8>(contentsOf: "turned.png").width)  // 64
   /// ```
@@ -85,7 +85,7 @@ public struct PhotographPipeline: Sendable {
   ///
   /// ```swift
   /// let gray = try FilterChain(css: "grayscale(1)")
-  /// try PhotographPipeline(reading: "photo.png").filtering(gray).write(to: "gray.png")
+  /// try await PhotographPipeline(reading: "photo.png").filtering(gray).write(to: "gray.png")
   /// ```
   public func filtering(_ chain: FilterChain) -> Self { appending(.filter(chain)) }
 
@@ -99,14 +99,14 @@ public struct PhotographPipeline: Sendable {
   ///
   /// ```swift
   /// let vision = ColorVision(.deutan)
-  /// try PhotographPipeline(reading: "photo.png").seen(by: vision).write(to: "seen.png")
+  /// try await PhotographPipeline(reading: "photo.png").seen(by: vision).write(to: "seen.png")
   /// ```
   public func seen(by vision: ColorVision) -> Self { appending(.see(vision)) }
 
   /// The pipeline that also converts to a profile, relative to the medium's white.
   ///
   /// ```swift
-  /// try PhotographPipeline(reading: "photo.jpg").converting(to: .displayP3).write(to: "wide.jpg")
+  /// try await PhotographPipeline(reading: "photo.jpg").converting(to: .displayP3).write(to: "wide.jpg")
   /// print(try ICCProfile(contentsOf: "wide.jpg").description)  // Display P3
   /// ```
   public func converting(to profile: ICCProfile) -> Self {

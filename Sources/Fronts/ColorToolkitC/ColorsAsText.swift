@@ -66,7 +66,8 @@ public func ct_color_mix(
     guard fraction.isFinite else { throw .badArgument("fraction: \(fraction) is no number") }
     let space = try space.space("space")
     let line = ColorGradient(
-      ends, in: space, options: try MixingOptions(hue, premultiplied: premultiplied))
+      ends.map { .init($0) }, in: space,
+      options: try MixingOptions(hue, premultiplied: premultiplied))
     try TextTarget(buffer: record, capacity: capacity, needed: needed).write(
       line.color(at: fraction, extending: true).converted(to: space))
   }

@@ -107,8 +107,10 @@ extension ArrayView {
   }
 
   fileprivate func store(steps: SIMD4<Double>, row: Int, column: Int) {
-    // What lies between two integers is rounded here, where a half is exact.
-    let color = one > 1 ? (steps + 0.5).rounded(.down) / one : steps
+    // What lies between two integers is rounded here, where a half is exact. Numbers are Floats: a
+    // half of colours that a conversion has rounded is one too.
+    let color =
+      one > 1 ? (steps + 0.5).rounded(.down) / one : SIMD4<Double>(SIMD4<Float>(steps))
     store(color, row: row, column: column)
   }
 }

@@ -109,7 +109,7 @@ private func draw(
     let color =
       place.isNaN
       ? SIMD4(repeating: .nan)
-      : gradient.color(at: place).converted(to: space).storageWithGaps
+      : gradient.color(at: place, in: space).storageWithGaps
     target.store(color, row: row, column: column)
   }
 }

@@ -35,7 +35,7 @@ def answer(ask):
         text = place(ask, *SMOOTH)
         if ask["shape"] == "conic":
             text = place(ask, "color(srgb-linear 0 0 0)", "color(srgb-linear 1 1 1)")
-        image = ct.fill_gradient(text.replace("-gradient(", "-gradient(in srgb-linear ", 1), (h, w, 3), dtype=np.float32)
+        image = ct.fill_gradient(text.replace("-gradient(", "-gradient(in srgb-linear ", 1), (h, w, 3), dtype=np.float32, mapping=None)
         light = ct.convert(image[y, x].astype(np.float64), "srgb", "srgb-linear")[0]
         return [light], f"colortool gradient '{css(ask)}' --size {w}x{h}"
     if kind == "ease" and not ask.get("before"):

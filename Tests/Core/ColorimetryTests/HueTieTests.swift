@@ -44,9 +44,10 @@ struct HueTieTests {
       for end in Self.angles {
         let (a, b) = (AnyColor(.oklch, 0.6, 0.1, start), AnyColor(.oklch, 0.5, 0.2, end))
         let options = MixingOptions(hue: way)
-        let line = ColorGradient([a, b], in: .oklch, options: options)
+        let line = ColorGradient([.init(a), .init(b)], in: .oklch, options: options)
         // A path unwinds hues: the second piece begins where the first has turned to.
-        let path = ColorGradient([a, b, a], in: .oklch, curve: .continuous, options: options)
+        let path = ColorGradient(
+          [.init(a), .init(b), .init(a)], in: .oklch, curve: .continuous, options: options)
         let typed = (Oklch(a), Oklch(b))
         for t in Self.places {
           let expected = Self.hue(way, from: start, to: end, at: t)
@@ -80,7 +81,7 @@ struct HueTieTests {
       let hues = (0..<9).map { $0.isMultiple(of: 2) ? first : first + 180 }
       let colors = hues.map { AnyColor(.lch, 60, 30, $0) }
       let path = ColorGradient(
-        colors, in: .lch, curve: .continuous, options: MixingOptions(hue: way))
+        colors, in: .lch, hue: way, curve: .continuous)
       for index in 0..<8 {
         let expected = Self.hue(way, from: hues[index], to: hues[index + 1], at: 0.25)
         let found = path.color(at: (Double(index) + 0.25) / 8).storage.z

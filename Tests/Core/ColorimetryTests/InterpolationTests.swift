@@ -59,7 +59,7 @@ struct InterpolationTests {
         hue: try #require(HueInterpolation(rawValue: hue == "specified" ? "raw" : hue)),
         isPremultiplied: try vector.bool("premultiplied"))
       let colors = try vector.strings("colors").map { try #require(VectorColor.parsed($0)) }
-      let line = ColorGradient(colors, in: space, options: options)
+      let line = ColorGradient(colors.map { .init($0) }, in: space, options: options)
       let color = line.color(at: try vector.double("t"))
       // Both are clear: there a colour keeps its own components, here and in CSS.
       if color.alpha == 0 { continue }
@@ -201,17 +201,18 @@ struct InterpolationTests {
     let red = AnyColor(.oklch, 0.6, 0.2, 20)
     func hue(_ rule: PowerlessRule) throws -> Double {
       ColorGradient(
-        [gray, red], in: .oklch, options: MixingOptions(powerless: rule)
+        [.init(gray), .init(red)], in: .oklch, options: MixingOptions(powerless: rule)
       ).color(at: 0.5).storage.z
     }
     #expect(try abs(hue(.converted) - 315) < 1e-9)
     #expect(try abs(hue(.always) - 20) < 1e-9)
     let white = AnyColor(SRGB(1, 1, 1))
     let never = ColorGradient(
-      [white, red], in: .oklch, options: MixingOptions(powerless: .never))
+      [.init(white), .init(red)], in: .oklch, options: MixingOptions(powerless: .never))
     #expect(never.color(at: 0).missing.isEmpty)
     let dropped = ColorGradient(
-      [AnyColor(.lch, 50, nil, 30), red], in: .oklch, options: MixingOptions(carriesForward: false))
+      [.init(AnyColor(.lch, 50, nil, 30)), .init(red)], in: .oklch,
+      options: MixingOptions(carriesForward: false))
     #expect(abs(dropped.color(at: 0).storage.y) < 1e-6)
     let filled = ColorGradient(
       [red, AnyColor(.oklch, nil, 0.1, 40), AnyColor(.oklch, 0.8, 0.1, 60)], in: .oklch,

@@ -285,7 +285,8 @@ struct MixingLawTests {
       for i in 0..<4 where i != mixture.hueIndex {
         try ensureEqual(result.storage[i], 0, "component \(i) of \(mixture) at \(place)")
       }
-      let line = ColorGradient([mixture.a, mixture.b], in: space, options: mixture.options)
+      let line = ColorGradient(
+        [mixture.a, mixture.b].map { .init($0) }, in: space, options: mixture.options)
       for (end, color) in [(0.0, mixture.a), (1, mixture.b)] {
         try Self.ensureSame(line.color(at: end), color, "the end \(end) of \(mixture)")
       }
@@ -320,7 +321,8 @@ struct MixingLawTests {
   @Test func `a gradient of two colours is their mixtures, to the last bit`() {
     forAll(Self.spaces, Self.ways, Self.unit.array(count: 9), count: 1000) { space, way, n in
       let mixture = Mixture(space, way, Array(n[..<8]))
-      let line = ColorGradient([mixture.a, mixture.b], in: space, options: mixture.options)
+      let line = ColorGradient(
+        [mixture.a, mixture.b].map { .init($0) }, in: space, options: mixture.options)
       try assume(0 < n[8] && n[8] < 1)
       try ensureEqual(line.color(at: n[8]), mixture.at(n[8]), "\(mixture) at \(n[8])")
     }
@@ -342,8 +344,10 @@ struct MixingLawTests {
         try assume(arc == 180 || abs(arc - 180) > 1e-6)
       }
       let options = MixingOptions(powerless: .never)
-      let line = ColorGradient(all, in: space, curve: curve, options: options)
-      let back = ColorGradient(all.reversed(), in: space, curve: curve, options: options)
+      let line = ColorGradient(
+        all.map { .init($0) }, in: space, curve: curve, options: options)
+      let back = ColorGradient(
+        all.reversed().map { .init($0) }, in: space, curve: curve, options: options)
       try Self.ensureSame(
         line.color(at: t), back.color(at: 1 - t), "\(curve.rawValue) in \(space.rawValue) at \(t)",
         tolerance: 1e-7)
@@ -362,7 +366,7 @@ struct MixingLawTests {
       let (a, b) = (mixture.a.with(alpha: 1), mixture.b.with(alpha: 1))
       let options = MixingOptions(powerless: .never)
       let line = ColorGradient(
-        (0...4).map { a.mixed(with: b, by: Double($0) / 4, in: space, options: options) },
+        (0...4).map { .init(a.mixed(with: b, by: Double($0) / 4, in: space, options: options)) },
         in: space, curve: curve, options: options)
       try Self.ensureSame(
         line.color(at: t), a.mixed(with: b, by: t, in: space, options: options),
@@ -383,7 +387,7 @@ struct MixingLawTests {
         return Mixture(space, .shorter, part + part).a.with(alpha: 1)
       }
       let color = ColorGradient(
-        all, in: space, curve: curve, options: MixingOptions(powerless: .never)
+        all.map { .init($0) }, in: space, curve: curve, options: MixingOptions(powerless: .never)
       ).color(at: t)
       for i in 0..<3 {
         let values = all.map { $0.storage[i] }

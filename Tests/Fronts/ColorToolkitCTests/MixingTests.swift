@@ -155,7 +155,7 @@ struct MixingTests {
       #expect(Int(ct_gradient(&source.array, &target.array, $0, $1, 0)) == CT_OK)
     }
     let expected = places.flatMap { place in
-      let color = gradient.color(at: place).converted(to: .oklab)
+      let color = gradient.color(at: place, in: .oklab)
       return (0..<3).map { color.storage[$0] }
     }
     #expect(target.samples(as: Double.self) == expected)
@@ -176,7 +176,7 @@ struct MixingTests {
         ColorGradient.Stop(AnyColor(.srgb, storage: $0), at: $1)
       }, in: .oklab)
     let expected = [0.1, 0.4, 0.5, 0.9].flatMap { place in
-      let color = gradient.color(at: place).converted(to: .srgb)
+      let color = gradient.color(at: place, in: .srgb)
       return (0..<4).map { color.storage[$0] }
     }
     #expect(target.samples(as: Double.self) == expected)

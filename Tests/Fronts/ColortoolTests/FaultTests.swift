@@ -375,7 +375,7 @@ struct FaultTests {
 
   @Test(arguments: [
     ["convert", "--to", "oklch", "-"], ["render", "-", "-o", "o.png"],
-    ["image", "-", "-o", "o.png"], ["profile", "check", "-"], ["ease", "fit", "-"],
+    ["image", "-", "-o", "o.png"], ["profile", "info", "-"], ["ease", "fit", "-"],
     ["compare-huerotation", "-"], ["hue-constancy", "--data", "-"], ["contrast", "-"],
   ])
   func `standard input that can't be read is one error in every verb`(

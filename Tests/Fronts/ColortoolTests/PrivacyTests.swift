@@ -46,7 +46,6 @@ struct PrivacyTests {
     "identify-huerotation HOME/a.png HOME/a.png --format json -o out/o.json",
     "profile info HOME/p.icc --format json -o out/o.json",
     "profile info ../p.icc --format csv -o out/o.csv",
-    "profile check HOME/p.icc --format json -o out/o.json",
     "hue-constancy --spaces oklch --data HOME/loci.json --format json -o out/o.json",
     "ease fit HOME/motion.csv --format json -o out/o.json",
     "render HOME/scene.json -o out/o.svg", "render HOME/scene.json -o out/o.css",
@@ -89,7 +88,7 @@ struct PrivacyTests {
     }
   }
 
-  @Test(arguments: ["difference A A", "profile info P", "profile check P", "compare-huerotation A"])
+  @Test(arguments: ["difference A A", "profile info P", "compare-huerotation A"])
   func `who wants paths whole has them`(_ line: String) throws {
     try Self.home { home, work in
       let words = line.split(separator: " ").map { word in

@@ -43,7 +43,7 @@ struct ProbeFileTests {
       }
       #expect(try search("image", "--rotate-hue", "90", name, "-o", "read.png") == 0, "\(name)")
       for format in ["text", "json", "csv"] {
-        for verb in ["info", "check"] { _ = try search("profile", verb, name, "--format", format) }
+        _ = try search("profile", "info", name, "--format", format)
         #expect(try search("difference", name, name, "--format", format) == 0)
         _ = try search("identify-huerotation", name, name, "--format", format)
       }
@@ -70,12 +70,10 @@ struct ProbeFileTests {
       "p.icc": Data(ProbeFiles.icc(probe)), "a.png": ProbeFiles.png("x", profile: false),
     ]
     for format in ["text", "json", "csv"] {
-      for verb in ["info", "check"] {
-        let place = "profile \(verb) \(format) of \(probe.debugDescription)"
-        let tool = try Probe.search(
-          place, ["profile", verb, "p.icc", "--format", format], files: files)
-        if verb == "info" { #expect(tool.status == 0, "\(tool.error)") }
-      }
+      let place = "profile info \(format) of \(probe.debugDescription)"
+      let tool = try Probe.search(
+        place, ["profile", "info", "p.icc", "--format", format], files: files)
+      #expect(tool.status == 0, "\(tool.error)")
     }
     for words in [
       ["profile", "convert", "p.icc", "-o", "q.icc"],

@@ -150,8 +150,8 @@ struct ProbeTests {
         }, files: { [Probe.fileName($0) + ".json": loci] }),
       Entry(name: "profile info") { ["profile", "info", Probe.fileName($0)] },
       Entry(
-        name: "profile check",
-        arguments: { ["profile", "check", Probe.fileName($0)] },
+        name: "profile info of text",
+        arguments: { ["profile", "info", Probe.fileName($0)] },
         files: { [Probe.fileName($0): Data("no profile".utf8)] }),
       Entry(name: "image") { ["image", Probe.fileName($0), "-o", "out.png"] },
       Entry(name: "identify") { ["identify-huerotation", Probe.fileName($0), "b.png"] },

@@ -369,7 +369,7 @@ def ramp(
 
     Examples
     --------
-    >>> found = ramp("linear-gradient(in oklch, red, blue)", 0.02)
+    >>> found = ramp("linear-gradient(in oklab, red, blue)", 0.02)
     >>> len(found.offsets), found.bound <= 0.02, found.is_proved
     (5, True, True)
     """

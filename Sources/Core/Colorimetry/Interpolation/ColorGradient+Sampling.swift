@@ -35,6 +35,17 @@ extension ColorGradient {
     return segments[index].color(at: fraction, in: interpolation.space)
   }
 
+  /// The colour at an offset in a space: of an end its stop's own, without the rounding of two
+  /// conversions.
+  package func color(at offset: Double, in space: ColorSpace) -> AnyColor {
+    if let first = positions.first, let last = positions.last, !isRepeating, path == nil {
+      let startsAlone = positions.count == 1 || positions[1] > first
+      let end = offset >= last ? stops.last : offset <= first && startsAlone ? stops.first : nil
+      if let color = end?.color, color.missing.isEmpty { return color.converted(to: space) }
+    }
+    return color(at: offset).converted(to: space)
+  }
+
   /// The colour on a segment made longer; nil where it has no direction.
   private func color(beyond index: Int, at offset: Double) -> AnyColor? {
     guard segments.indices.contains(index), segments[index].length > 0 else { return nil }

@@ -159,19 +159,21 @@ public struct ColorGradient: Sendable, Hashable {
   /// print(line.color(at: 0.5))  // oklch(0.814 0.1288 29.23)
   /// ```
   public init(
-    _ colors: [some ColorValue], in space: ColorSpace = .oklab, curve: Curve = .linear,
-    options: MixingOptions = .init()
+    _ colors: [some ColorValue], in space: ColorSpace = .oklab, hue: HueInterpolation = .shorter,
+    curve: Curve = .linear
   ) {
-    self.init(colors.map { Stop($0) }, in: space, curve: curve, options: options)
+    self.init(
+      colors.map { Stop($0) }, in: space, curve: curve, options: MixingOptions(hue: hue))
   }
 
   /// The same of colours whose space is a value: `[.white, .black]`.
   @_disfavoredOverload
   public init(
-    _ colors: [AnyColor], in space: ColorSpace = .oklab, curve: Curve = .linear,
-    options: MixingOptions = .init()
+    _ colors: [AnyColor], in space: ColorSpace = .oklab, hue: HueInterpolation = .shorter,
+    curve: Curve = .linear
   ) {
-    self.init(colors.map { Stop($0) }, in: space, curve: curve, options: options)
+    self.init(
+      colors.map { Stop($0) }, in: space, curve: curve, options: MixingOptions(hue: hue))
   }
 
   public static func == (a: Self, b: Self) -> Bool {

@@ -14,6 +14,16 @@ extension ColorConvertible {
   /// gamut, such as Oklab, takes the colour as it is. Law: once is as twice.
   public func with(lightness: Double) -> Self { mapLightness { _ in lightness } }
 
+  /// The colour with another OKLCh hue in degrees, of the same lightness.
+  public func with(hue: Double) -> Self { changed { $0.hue = hue } }
+
+  /// The colour with another OKLCh chroma, 0 or more, of the same lightness and hue.
+  ///
+  /// ```swift
+  /// print(SRGB(hex: 0x7c3aed).with(chroma: 0.05).with(hue: 150).hex)
+  /// ```
+  public func with(chroma: Double) -> Self { changed { $0.chroma = max(chroma, 0) } }
+
   /// The colour with a function of its OKLCh lightness in that one's place, 0…1.
   ///
   /// ```swift

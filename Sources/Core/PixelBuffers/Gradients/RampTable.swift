@@ -11,15 +11,15 @@ import VectorMath
 /// and where components are larger, offsets are looked up in the exact line instead.
 ///
 /// An offset that is not a number counts as the start; infinity as the start of a repeating line.
-public struct RampTable: Sendable {
+package struct RampTable: Sendable {
   /// How far a component may be from the exact one: an eighth of half a step of 16 bits.
-  public static let tolerance = 0x1p-20
+  package static let tolerance = 0x1p-20
 
   /// The offsets between which the colours differ.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
 
   /// Whether the line is repeated without end; else the colours at its ends go on.
-  public let isRepeating: Bool
+  package let isRepeating: Bool
 
   let curve: RampCurve
   let cells: RampCells
@@ -33,7 +33,7 @@ public struct RampTable: Sendable {
   ///   - knots: offsets where the colours may jump or turn sharply, such as stops.
   ///   - color: the premultiplied colour at an offset of the range, just before it and at its end.
   /// - Precondition: the range is finite.
-  public init(
+  package init(
     over range: ClosedRange<Double> = 0...1, knots: [Double] = [], isRepeating: Bool = false,
     premultiplied color: @escaping @Sendable (Double) -> SIMD4<Double>
   ) {
@@ -89,7 +89,7 @@ public struct RampTable: Sendable {
   /// The premultiplied colours at offsets.
   ///
   /// - Precondition: there is room for as many colours as there are offsets.
-  public func sample(
+  package func sample(
     _ places: UnsafeBufferPointer<Float>, into colors: UnsafeMutableBufferPointer<SIMD4<Float>>,
     on set: InstructionSet = .preferred
   ) {
@@ -110,7 +110,7 @@ public struct RampTable: Sendable {
   }
 
   /// The premultiplied colours at offsets.
-  public func sample(_ places: [Float], on set: InstructionSet = .preferred) -> [SIMD4<Float>] {
+  package func sample(_ places: [Float], on set: InstructionSet = .preferred) -> [SIMD4<Float>] {
     [SIMD4<Float>](unsafeUninitializedCapacity: places.count) { colors, initialized in
       places.withUnsafeBufferPointer { sample($0, into: colors, on: set) }
       initialized = places.count

@@ -68,6 +68,26 @@ extension Motion {
   /// SwiftUI's duration where none is given, in seconds.
   public static let defaultDuration = 0.35
 
+  /// A motion at a constant velocity, over a duration in seconds.
+  public static func linear(duration: Double = defaultDuration) -> Self {
+    curve(.linear, duration: duration)
+  }
+
+  /// A motion that begins slowly, over a duration in seconds.
+  public static func easeIn(duration: Double = defaultDuration) -> Self {
+    curve(.easeIn, duration: duration)
+  }
+
+  /// A motion that ends slowly, over a duration in seconds.
+  public static func easeOut(duration: Double = defaultDuration) -> Self {
+    curve(.easeOut, duration: duration)
+  }
+
+  /// A motion that begins and ends slowly, over a duration in seconds.
+  public static func easeInOut(duration: Double = defaultDuration) -> Self {
+    curve(.easeInOut, duration: duration)
+  }
+
   /// A motion along a curve, over a duration in seconds.
   public static func curve(_ curve: TimingCurve, duration: Double = defaultDuration) -> Self {
     Self(.curve(curve, duration: duration))

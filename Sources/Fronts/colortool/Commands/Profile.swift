@@ -7,8 +7,8 @@ import Syntax
 
 struct ProfileCommand: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "profile", abstract: "Describe, check and convert ICC profiles.",
-    subcommands: [ProfileInfo.self, ProfileConvert.self, ProfileCheck.self])
+    commandName: "profile", abstract: "Describe and convert ICC profiles.",
+    subcommands: [ProfileInfo.self, ProfileConvert.self])
 
   static let examples = [
     "profile convert display-p3 -o p3.icc",
@@ -120,69 +120,6 @@ struct ProfileInfo: Verb {
     private static func row(_ xyz: SIMD3<Double>) -> String {
       "XYZ "
         + [xyz.x, xyz.y, xyz.z].map { NumberText.decimal($0, places: 4) }.joined(separator: " ")
-    }
-  }
-}
-
-struct ProfileCheck: Verb {
-  static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Check ICC profiles against the specification.",
-    discussion: """
-      The status is 65 where a profile has an error. A warning is of what is allowed but known to \
-      mislead programs.
-      """)
-
-  static let examples = ["profile check p3.icc", "profile check --format json p3.icc"]
-
-  @Argument(
-    help: "ICC profiles, or images that embed one; - for standard input.",
-    completion: .file())
-  var files: [String]
-
-  @OptionGroup var answers: FigureAnswerOptions
-  @OptionGroup var names: FileNameOptions
-
-  func run() throws {
-    var writer = try answers.writer()
-    var isSound = true
-    for file in Invocation.current.operands(files) {
-      let check = ICCCheck(bytes: try profileBytes(file))
-      isSound = isSound && check.isSound
-      try writer.write(Answered(file: file, name: names(file), check: check))
-    }
-    try writer.finish()
-    if !isSound { throw ExitCode(ExitStatus.badData.rawValue) }
-  }
-
-  private struct Answered: Answer {
-    var file: String
-    var name: String
-    var check: ICCCheck
-
-    func write(_ record: inout Record) {
-      record.field("file", name)
-      record.field("sound", check.isSound)
-      record.objects("findings", check.findings) {
-        $0.field("severity", $1.severity.rawValue)
-        $0.field("text", $1.text)
-      }
-      record.object("roundTrip") {
-        $0.field("mean", check.roundTrip?.mean)
-        $0.field("max", check.roundTrip?.max)
-      }
-    }
-
-    func css(_ style: AnswerStyle) -> String { check.isSound ? "sound" : "faulty" }
-
-    func text(_ style: AnswerStyle) -> String {
-      var lines = ["\(file): \(css(style))".visible]
-      lines += check.findings.map { "  \($0.severity.rawValue): \($0.text)".visible }
-      if let trip = check.roundTrip {
-        lines.append(
-          "  round trip: ΔE \(NumberText.decimal(trip.mean, places: 4)) on average, "
-            + "\(NumberText.decimal(trip.max, places: 4)) at most")
-      }
-      return lines.joined(separator: "\n")
     }
   }
 }

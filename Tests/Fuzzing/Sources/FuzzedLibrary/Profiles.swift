@@ -3,7 +3,7 @@ import Fuzzing
 import Syntax
 
 extension FuzzTarget {
-  /// ICC profiles: checked, used, written anew.
+  /// ICC profiles: looked at, used, written anew.
   static let profiles = FuzzTarget(
     "profiles",
     seeds: {
@@ -21,15 +21,11 @@ extension FuzzTarget {
         }
     }, words: profileWords, mutation: profileMutation,
     check: { bytes in
-      let check = ICCCheck(bytes: bytes)
-      must(check.findings.allSatisfy { !$0.text.isEmpty }, "findings have words")
-      for finding in check.findings { mustNotSteer(finding.text.visible, "a finding") }
-      if let trip = check.roundTrip {
-        must(trip.mean.isFinite && trip.max.isFinite, "ΔE is finite")
+      if let facts = try? ICCInspection(bytes: bytes) {
+        for tag in facts.tags { mustNotSteer(tag.name.visible, "a tag") }
+        must(facts.curves.allSatisfy { $0.gamma?.isFinite ?? true }, "powers are finite")
       }
-      guard let profile = try? ICCProfile(bytes: bytes) else {
-        return must(!check.isSound, "what can't be read is not sound")
-      }
+      guard let profile = try? ICCProfile(bytes: bytes) else { return }
       for intent in ICCIntent.allCases {
         if let transform = try? ICCTransform(from: profile, to: .sRGB, intent: intent) {
           convert(transform)

@@ -5,18 +5,22 @@ import ImageFiles
 import PropertyTesting
 import Testing
 
-struct ICCCheckTests {
+struct ICCWritingTests {
   private static let names = ["gray-gamma-18.icc", "ideal-inks.icc"]
 
   @Test(arguments: [ColorSpace.srgb, .displayP3, .a98RGB, .rec2020, .prophotoRGB])
-  func `a space written as a profile is sound, and itself`(_ space: ColorSpace) throws {
+  func `a space written as a profile is itself`(_ space: ColorSpace) throws {
     let profile = try #require(try ICCProfile(space))
     for version in [2.1, 4.3] {
       let bytes = try profile.encoded(version: version)
-      let check = ICCCheck(bytes: bytes)
-      #expect(check.isSound, "\(check.findings)")
-      // What 16 bits of a table and of fixed point leave, in ΔE.
-      #expect(try #require(check.roundTrip).max < 0.05)
+      let read = try ICCProfile(bytes: bytes)
+      let there = try ICCTransform(from: read, to: .sRGB, intent: .relativeColorimetric)
+      let back = try ICCTransform(from: .sRGB, to: read, intent: .relativeColorimetric)
+      for grey in [0.0, 0.1, 0.5, 0.9, 1] {
+        let found = back(there([grey, grey, grey]))
+        // What 16 bits of a table and of fixed point leave.
+        #expect(found.allSatisfy { abs($0 - grey) < 5e-4 }, "\(grey): \(found)")
+      }
       let facts = try ICCInspection(bytes: bytes)
       #expect(abs(facts.profile.version - version) < 0.05)
       #expect(facts.isMatrixShaper && facts.curves.allSatisfy(\.isMonotonic))
@@ -48,33 +52,14 @@ struct ICCCheckTests {
   @Test func `a link does what its two profiles do`() throws {
     let p3 = try #require(try ICCProfile(.displayP3))
     let link = try ICCProfile(bytes: ICCProfile.link(from: .sRGB, to: p3))
-    #expect(ICCCheck(bytes: try link.encoded()).isSound)
+    #expect(throws: Never.self) { try ICCProfile(bytes: try link.encoded()) }
     let both = try ICCTransform(from: .sRGB, to: p3, blackPointCompensation: false)
     let one = try ICCTransform(through: [link])
     let colors = [0.2, 0.4, 0.6, 0.9, 0.1, 0.5, 1, 1, 1, 0, 0, 0]
     for (a, b) in zip(both(colors), one(colors)) { #expect(abs(a - b) < 2e-3) }
   }
 
-  @Test func `a change after the fact is found`() throws {
-    let good = try #require(try ICCProfile(.displayP3)).encoded()
-    #expect(ICCCheck(bytes: good).isSound)
-    func text(_ change: (inout [UInt8]) -> Void) -> String {
-      var bytes = good
-      change(&bytes)
-      let check = ICCCheck(bytes: bytes)
-      #expect(!check.isSound)
-      return check.findings.map(\.text).joined(separator: "\n")
-    }
-    #expect(text { $0[36] = 0 }.contains("acsp"))
-    #expect(text { $0[$0.count - 1] ^= 1 }.contains("MD5"))
-    #expect(text { $0.removeLast(8) }.contains("byte 0"))
-    #expect(text { $0[70] = 0 }.contains("illuminant"))
-    #expect(text { $0[132] = 0x78 }.contains("missing"))
-    #expect(text { $0[136] = 0x7F }.contains("not in the file"))
-    #expect(text { $0 = [] }.contains("no header"))
-  }
-
-  @Test func `no bytes crash a look or a check`() throws {
+  @Test func `no bytes crash a look`() throws {
     var generator = SplitMix64(seed: 7)
     var sources = try Self.names.map { try Samples.profile($0) }
     sources.append(try #require(try ICCProfile(.srgb)).encoded(version: 2.1))
@@ -91,10 +76,7 @@ struct ICCCheckTests {
           bytes.removeLast(Int.random(in: 1..<bytes.count, using: &generator))
         }
         _ = try? ICCInspection(bytes: bytes)
-        // What is sound can be used.
-        if ICCCheck(bytes: bytes).isSound {
-          #expect(throws: Never.self) { try ICCProfile(bytes: bytes) }
-        }
+        _ = try? ICCProfile(bytes: bytes)
       }
     }
   }
