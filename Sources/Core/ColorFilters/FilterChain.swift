@@ -17,13 +17,16 @@ public struct FilterChain: Sendable, Hashable {
   /// Whose filters they are.
   public let dialect: FilterDialect
 
+  /// The filters in the order in which they are applied.
+  public let filters: [ColorFilter]
+
   /// The matrices that are applied, with a clamp after each; their entries are within ±10³⁰, so
   /// that no number of filters makes one infinite.
   public let stages: [FilterMatrix]
 
   /// A chain in the order in which the filters are applied.
   public init(_ filters: [ColorFilter], dialect: FilterDialect) {
-    self.dialect = dialect
+    (self.dialect, self.filters) = (dialect, filters)
     let matrices = filters.map { FilterMatrix($0, dialect: dialect).bounded }
     stages =
       dialect.clampsBetween

@@ -29,34 +29,48 @@ extension TimingCurve {
 
   /// The curve in words that read back as the same, where there are such: CSS's, a name, or a call;
   /// else a `linear()` within 1e-6 of it.
-  package var text: String {
-    if let css { return css }
-    if let name = Self.named.first(where: { $0.curve == self })?.name { return name }
-    let calls: [String] =
-      switch self {
-      case .wobbling(let curve):
-        [
-          "wobble(\(curve.amplitude.decimal()), \(curve.halfTurns.decimal()), "
-            + "\(curve.envelope.rawValue))"
-        ]
-      case .spring(let curve): Self.calls(of: curve)
-      case .unit(.inverted(.circular(let curve))): ["\(curve.rawValue).inverse"]
-      default: []
-      }
-    if let call = calls.first(where: { (try? TimingCurve(parsing: $0)) == self }) { return call }
-    // A call may be off by a rounding; a curve of too many pieces has nothing nearer.
-    return (try? css(within: 1e-6).text) ?? calls.first ?? "linear"
+  package var text: String { words ?? (try? css(within: 1e-6).text) ?? calls.first ?? "linear" }
+
+  /// The curve as CSS has it, by its name, or as a call; nil where none reads back as the same.
+  var words: String? {
+    css ?? Self.named.first { $0.curve == self }?.name
+      ?? calls.first { (try? TimingCurve(parsing: $0)) == self }
   }
 
-  /// A spring by each of its parameterisations: rounding spares one of them.
-  private static func calls(of curve: SpringCurve) -> [String] {
-    let spring = curve.spring
-    let velocity =
-      curve.initialVelocity == 0 ? "" : ", initialVelocity: \(curve.initialVelocity.decimal())"
+  private var calls: [String] {
+    switch self {
+    case .wobbling(let curve):
+      [
+        "wobble(\(curve.amplitude.decimal()), \(curve.halfTurns.decimal()), "
+          + "\(curve.envelope.rawValue))"
+      ]
+    case .spring(let curve): curve.spring.calls(velocity: curve.initialVelocity)
+    case .unit(.inverted(.circular(let curve))): ["\(curve.rawValue).inverse"]
+    default: []
+    }
+  }
+}
+
+extension DampedSpring {
+  /// The spring as a call that reads back as the same, let go with a velocity.
+  func text(velocity: Double) -> String? {
+    calls(velocity: velocity).first {
+      var scanner = Scanner(withCurves: $0)
+      guard let call = try? scanner.calls("spring").first,
+        case .spring(self, velocity)? = try? TimingSprings.base(call)
+      else { return false }
+      return true
+    }
+  }
+
+  /// A spring by each of its parameterisations: rounding spares one of them, the last always.
+  fileprivate func calls(velocity: Double) -> [String] {
+    let tail = velocity == 0 ? "" : ", initialVelocity: \(velocity.decimal())"
     return [
-      "response: \(spring.response.decimal()), dampingFraction: \(spring.dampingRatio.decimal())",
-      "duration: \(spring.response.decimal()), bounce: \(spring.bounce.decimal())",
-      "stiffness: \(spring.stiffness.decimal()), damping: \(spring.damping.decimal())",
-    ].map { "spring(\($0)\(velocity))" }
+      "response: \(response.decimal()), dampingFraction: \(dampingRatio.decimal())",
+      "duration: \(response.decimal()), bounce: \(bounce.decimal())",
+      "stiffness: \(stiffness.decimal()), damping: \(damping.decimal())",
+      "angularFrequency: \(angularFrequency.decimal()), dampingRatio: \(dampingRatio.decimal())",
+    ].map { "spring(\($0)\(tail))" }
   }
 }

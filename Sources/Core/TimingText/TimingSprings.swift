@@ -40,7 +40,7 @@ enum TimingSprings {
     return .spring(spring, initialVelocity: velocity)
   }
 
-  /// A spring by physics, by response and damping, or by duration and bounce.
+  /// A spring by physics, by frequency or response and damping, or by duration and bounce.
   private static func general(
     _ arguments: inout TimingArguments, _ byDuration: SpringPreset, _ byResponse: SpringPreset
   ) throws(SyntaxError) -> DampedSpring {
@@ -52,6 +52,15 @@ enum TimingSprings {
       return try arguments.make { () throws(TimingError) in
         try DampedSpring(validatingMass: mass, stiffness: stiffness, damping: damping)
       }
+    }
+    if arguments.has("angularFrequency") {
+      let frequency = try arguments.needed("angularFrequency")
+      let ratio = try arguments.number("dampingRatio", byPlace: false) ?? 1
+      let spring = DampedSpring(angularFrequency: frequency, dampingRatio: ratio)
+      guard spring.angularFrequency == frequency, spring.dampingRatio == ratio else {
+        throw arguments.fault("\(arguments.name): a frequency or a damping out of range")
+      }
+      return spring
     }
     if arguments.has("response", "dampingFraction", "dampingRatio") {
       let response = try arguments.number("response") ?? byResponse.spring.response

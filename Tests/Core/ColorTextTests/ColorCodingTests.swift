@@ -1,6 +1,7 @@
 import ColorText
 import Colorimetry
 import Foundation
+import Syntax
 import Testing
 
 /// Colours in JSON: as the command's record, or as CSS text.
@@ -25,5 +26,7 @@ struct ColorCodingTests {
       try JSONDecoder().decode(Theme.self, from: text)
     }
     #expect("\(error)".contains("did you mean ‘deg’?"), "\(error)")
+    guard case .dataCorrupted(let context) = error else { throw error }
+    #expect((context.underlyingError as? SyntaxError)?.offset == 17)
   }
 }

@@ -110,7 +110,7 @@ struct GradientTextRoundTripTests {
       easing: bits & 6 == 4 ? pace.1 : nil)
   }
 
-  private static let image: Generator<GradientImage> = Generator.zip(
+  static let image: Generator<GradientImage> = Generator.zip(
     kind, stop.array(count: 1...5), interpolation, Generator<Bool>.bool
   ).map {
     (

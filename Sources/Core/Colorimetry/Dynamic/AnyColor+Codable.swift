@@ -31,7 +31,9 @@
         do {
           self = try type.read(text)
         } catch {
-          throw DecodingError.dataCorruptedError(in: value, debugDescription: "\(error)")
+          throw DecodingError.dataCorrupted(
+            .init(
+              codingPath: value.codingPath, debugDescription: "\(error)", underlyingError: error))
         }
         return
       }

@@ -48,7 +48,7 @@ extension MotionDialect {
     }
   }
 
-  private static func swiftUIModifier(_ modifier: Motion.Modifier) -> String {
+  static func swiftUIModifier(_ modifier: Motion.Modifier) -> String {
     switch modifier {
     case .delay(let pause): ".delay(\(pause.decimal()))"
     case .speed(let factor): ".speed(\(factor.decimal()))"

@@ -1,0 +1,104 @@
+public import ColorFilters
+import Colorimetry
+import Syntax
+
+extension ColorFilter: CustomStringConvertible {
+  /// The filter as CSS's function, `saturate(2)`; where CSS has none, as SwiftUI's modifier with a dot.
+  public var description: String { words.css ?? words.swiftUI! }
+
+  /// The words of both, of which there is one at least.
+  private var words: (css: String?, swiftUI: String?) {
+    func both(_ css: String?, _ swiftUI: String?, _ x: Double) -> (String?, String?) {
+      (css.map { "\($0)(\(x.decimal()))" }, swiftUI.map { ".\($0)(\(x.decimal()))" })
+    }
+    func text(_ color: SRGB) -> String { AnyColor(color).stopText }
+    return switch self {
+    case .hueRotation(let x):
+      ("hue-rotate(\(x.decimal())deg)", ".hueRotation(.degrees(\(x.decimal())))")
+    case .saturation(let x): both("saturate", "saturation", x)
+    case .additiveBrightness(let x): both(nil, "brightness", x)
+    case .brightness(let x): both("brightness", nil, x)
+    case .contrast(let x): both("contrast", "contrast", x)
+    case .grayscale(let x): both("grayscale", "grayscale", x)
+    case .sepia(let x): both("sepia", nil, x)
+    case .invert(let x): ("invert(\(x.decimal()))", x == 1 ? ".colorInvert()" : nil)
+    case .opacity(let x): both("opacity", "opacity", x)
+    case .multiply(let color): (nil, ".colorMultiply(\(text(color)))")
+    case .monochrome(let color, let x, let y):
+      (nil, ".colorMonochrome(\(text(color)), amount: \(x.decimal()), bias: \(y.decimal()))")
+    case .luminanceToAlpha: (nil, ".luminanceToAlpha()")
+    }
+  }
+
+  /// The filter in a dialect's words; nil where they say another, or none.
+  fileprivate func text(in dialect: FilterDialect) -> String? {
+    let text = dialect == .swiftUI ? words.swiftUI : words.css
+    let back = text.flatMap { try? [Self]($0, dialect: dialect).first }
+    return back?.description == description ? text : nil
+  }
+}
+
+extension FilterChain: CustomStringConvertible {
+  /// The filters as text, `hue-rotate(90deg) saturate(2)`; of more than eight, their number.
+  public var description: String {
+    (filters.count > 8 ? nil : text) ?? "\(filters.count) filters of \(dialect.rawValue)"
+  }
+
+  /// The text that reads back as the same chain; nil where none tells the dialect.
+  fileprivate var text: String? {
+    let words = filters.compactMap { $0.text(in: dialect) }
+    let text = words.isEmpty ? "none" : words.joined(separator: dialect == .swiftUI ? "" : " ")
+    return words.count == filters.count && dialect == .ofText(text) ? text : nil
+  }
+}
+
+extension FilterDialect {
+  /// The dialect of a text in which SwiftUI's modifiers have their dots.
+  fileprivate static func ofText(_ text: String) -> Self {
+    text.first { !$0.isWhitespace } == "." ? .swiftUI : .css
+  }
+}
+
+#if !hasFeature(Embedded)
+  extension FilterDialect: Codable {}
+
+  /// Law: a filter reads back as it was; what is less than 2⁻³⁸ in a colour is 0 then. An amount that
+  /// no word says, as one below 0 of CSS's alone, is an `EncodingError`.
+  extension ColorFilter: Codable {
+    public init(from decoder: any Decoder) throws {
+      self = try decoder.value { text throws(SyntaxError) in
+        let filters = try [ColorFilter](text, dialect: .ofText(text))
+        if filters.count == 1 { return filters[0] }
+        throw SyntaxError(offset: 0, message: "\(filters.count) filters where one is wanted")
+      }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      try encoder.encode(text(in: .css) ?? text(in: .swiftUI), of: self)
+    }
+  }
+
+  /// Law: a chain reads back as it was. A text is CSS's, or SwiftUI's with its dots. A chain that no
+  /// text tells the dialect of is a record, `{"dialect": "svg", "filters": ["saturate(2)"]}`.
+  extension FilterChain: Codable {
+    private enum Key: String, CodingKey { case dialect, filters }
+
+    public init(from decoder: any Decoder) throws {
+      if let record = try? decoder.container(keyedBy: Key.self) {
+        let dialect = try record.decode(FilterDialect.self, forKey: .dialect)
+        self.init(try record.decode([ColorFilter].self, forKey: .filters), dialect: dialect)
+      } else {
+        self = try decoder.value { text throws(SyntaxError) in
+          try Self(text, dialect: .ofText(text))
+        }
+      }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+      if let text { return try encoder.encode(text, of: self) }
+      var record = encoder.container(keyedBy: Key.self)
+      try record.encode(dialect, forKey: .dialect)
+      try record.encode(filters, forKey: .filters)
+    }
+  }
+#endif

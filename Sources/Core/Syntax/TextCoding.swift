@@ -1,0 +1,24 @@
+#if !hasFeature(Embedded)
+  // What is encoded as the text that says it, as a theme's file holds it.
+
+  extension Decoder {
+    /// The value that a text says; `DecodingError.dataCorrupted` with what is wrong, and where.
+    package func value<Value>(of read: (String) throws(SyntaxError) -> Value) throws -> Value {
+      let text = try singleValueContainer().decode(String.self)
+      do throws(SyntaxError) { return try read(text) } catch {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: codingPath, debugDescription: "\(error)", underlyingError: error))
+      }
+    }
+  }
+
+  extension Encoder {
+    /// Encodes a value as the text that says it; an `EncodingError` where none does.
+    package func encode(_ text: String?, of value: Any) throws {
+      var container = singleValueContainer()
+      if let text { return try container.encode(text) }
+      throw EncodingError.invalidValue(
+        value, .init(codingPath: codingPath, debugDescription: "no text says this value"))
+    }
+  }
+#endif
