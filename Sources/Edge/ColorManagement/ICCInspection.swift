@@ -68,7 +68,8 @@ public struct ICCInspection: Sendable {
   /// Looks at a profile's bytes.
   ///
   /// - Throws: ``ICCError`` where they are no profile.
-  public init(bytes: [UInt8]) throws(ICCError) {
+  public init(bytes: some Sequence<UInt8>) throws(ICCError) {
+    let bytes = Array(bytes)
     profile = try ICCProfile(bytes: bytes)
     size = bytes.count
     let table = ICCTags(bytes)

@@ -33,7 +33,8 @@ public struct ICCProfile: Sendable, Hashable, CustomStringConvertible {
   /// made of it.
   ///
   /// - Throws: ``ICCError`` with the library's message.
-  public init(bytes: [UInt8]) throws(ICCError) {
+  public init(bytes: some Sequence<UInt8>) throws(ICCError) {
+    let bytes = Array(bytes)
     // The header begins with the size (ICC.1:2022, 7.2.2); the library would read what is there.
     // Of what is no profile at all, by the signature in its header, the library speaks.
     if bytes.count >= 4, bytes.count < 40 || bytes[36..<40].elementsEqual("acsp".utf8) {

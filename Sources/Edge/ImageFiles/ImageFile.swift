@@ -33,8 +33,9 @@ public enum ImageFile {
   ///   pixels than `pixelLimit`, or many more than their bytes are likely to hold; that is found before
   ///   anything of that size is allocated.
   public static func decode(
-    bytes: [UInt8], pixelLimit: Int = defaultPixelLimit
+    bytes: some Sequence<UInt8>, pixelLimit: Int = defaultPixelLimit
   ) throws(ImageFileError) -> DecodedImage {
+    let bytes = Array(bytes)
     do throws(ImageFileError.Reason) {
       guard !bytes.isEmpty else { throw .empty }
       if let format = ImageFormat(detecting: bytes) {

@@ -10,6 +10,8 @@ public struct ImageFileError: Error, Hashable, CustomStringConvertible {
   public enum Reason: Error, Hashable {
     /// Not there, not to be read by this user, or a directory.
     case cannotOpen(SystemError)
+    /// A URL of another scheme than `file`.
+    case notAFileURL
     /// A FIFO, a device or a socket.
     case notAFile
     /// Reading failed half way.
@@ -51,7 +53,7 @@ public struct ImageFileError: Error, Hashable, CustomStringConvertible {
   /// The category of the reason.
   package var category: Category {
     switch reason {
-    case .cannotOpen, .notAFile: .noInput
+    case .cannotOpen, .notAFileURL, .notAFile: .noInput
     case .cannotRead: .inputOutput
     case .tooManyBytes, .empty, .unknownFormat, .truncated, .corrupt, .tooManyPixels,
       .unsupported, .noProfile:
@@ -70,6 +72,7 @@ extension ImageFileError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cannotOpen(let error): "can't be opened: \(error)"
+    case .notAFileURL: "can't be opened: only URLs of files are"
     case .notAFile: "can't be opened: not a regular file"
     case .cannotRead(let error): "can't be read: \(error)"
     case .tooManyBytes(let limit): "larger than the limit of \(limit) bytes"

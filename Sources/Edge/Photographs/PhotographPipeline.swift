@@ -52,8 +52,8 @@ public struct PhotographPipeline: Sendable {
   /// A pipeline over the image that a file's bytes hold.
   ///
   /// - Parameter name: what errors call the image; nil for nothing.
-  public init(bytes: [UInt8], name: String? = nil) {
-    self.bytes = bytes
+  public init(bytes: some Sequence<UInt8>, name: String? = nil) {
+    self.bytes = Array(bytes)
     self.name = name
   }
 

@@ -73,7 +73,10 @@ public struct SceneDocument: Sendable, TimedValue {
   ///
   /// - Parameter directory: where the relative paths in it begin; that of the process if empty.
   /// - Throws: ``SceneError`` for the first fault.
-  public init(json bytes: [UInt8], directory: String = "") throws(SceneError) {
+  public init(
+    json bytes: some Sequence<UInt8>, directory: String = ""
+  ) throws(SceneError) {
+    let bytes = Array(bytes)
     guard bytes.count <= Self.byteLimit else {
       throw SceneError("more than \(Self.byteLimit) bytes", offset: 0).located(in: bytes)
     }

@@ -29,7 +29,7 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// An error of a file that can't be read.
-  init(unreadable message: String) {
+  package init(unreadable message: String) {
     self.init(message, path: "", offset: 0)
   }
 

@@ -44,8 +44,8 @@ public final class Typeface: Sendable {
   }
 
   /// A font from the bytes of its file.
-  public convenience init(bytes: [UInt8]) throws(TypefaceError) {
-    let font = bytes.withUnsafeBytes { Self.makeFont($0) }
+  public convenience init(bytes: some Sequence<UInt8>) throws(TypefaceError) {
+    let font = Array(bytes).withUnsafeBytes { Self.makeFont($0) }
     guard let font else { throw .notAFont(path: nil) }
     self.init(font: font)
   }

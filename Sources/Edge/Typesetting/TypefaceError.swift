@@ -3,6 +3,9 @@ public enum TypefaceError: Error, Sendable, Hashable, CustomStringConvertible {
   /// There is no file at the path, or it may not be read.
   case unreadable(path: String)
 
+  /// A URL of another scheme than `file`.
+  case notAFileURL(String)
+
   /// The file, or the bytes where there is no path, are not a TrueType or OpenType font.
   case notAFont(path: String?)
 
@@ -13,6 +16,7 @@ public enum TypefaceError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .unreadable(let path):
       "can't read the font '\(path)'"
+    case .notAFileURL(let url): "can't read the font '\(url)': only URLs of files are read"
     case .notAFont(let path):
       "\(path.map { "'\($0)'" } ?? "the data") is not a TrueType or OpenType font"
     case .notInstalled(let file, let searched):

@@ -14,9 +14,9 @@ extension HueConstancy.Experiment {
   ///
   /// - Throws: ``Syntax/SyntaxError`` where that is no JSON, lacks a member, has other values than
   ///   numbers, a locus of fewer than two colours, or a white that no eye can adapt to.
-  public init(json bytes: [UInt8], name: String) throws(SyntaxError) {
+  public init(json bytes: some Sequence<UInt8>, name: String) throws(SyntaxError) {
     let root: JSONNode
-    do throws(SyntaxError) { root = try JSONReader.read(bytes) } catch {
+    do throws(SyntaxError) { root = try JSONReader.read(Array(bytes)) } catch {
       throw SyntaxError(
         offset: error.offset, message: "no JSON: \(error.message)", expected: error.expected)
     }

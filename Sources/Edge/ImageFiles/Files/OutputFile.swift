@@ -105,6 +105,8 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
   package enum Step: Sendable, Hashable {
     /// The output could not be created (73 in sysexits).
     case create
+    /// The path is a URL of another scheme than `file` (73).
+    case notAFileURL
     /// The output is a file that is read, by this path (73).
     case isInput(String)
     /// Writing to it failed (74).
@@ -118,6 +120,10 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
   /// The system's reason.
   public let cause: SystemError
 
+  package init(path: String, step: Step, cause: SystemError = SystemError(code: 0)) {
+    (self.path, self.step, self.cause) = (path, step, cause)
+  }
+
   static let standardOutput = "standard output"
 
   /// Whether it was standard output that could not be written.
@@ -127,6 +133,7 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch step {
     case .create: "\(path): can't be created: \(cause)"
+    case .notAFileURL: "\(path): can't be created: only URLs of files can"
     case .isInput(let input): "\(path): is an input (\(input)); choose another output"
     case .write: "\(path): can't be written: \(cause)"
     }
