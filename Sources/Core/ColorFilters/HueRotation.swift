@@ -182,3 +182,10 @@ public struct HueRotation: Sendable, Hashable {
     Color(turn(Space.Base(color), of: Space.self))
   }
 }
+
+extension HueRotation: CustomStringConvertible {
+  /// The angle, the method and the mapping: `a hue rotation by 90.0° in oklch, raytrace`.
+  public var description: String {
+    "a hue rotation by \(degrees)° in \(method.name), \(gamutMapping.rawValue)"
+  }
+}

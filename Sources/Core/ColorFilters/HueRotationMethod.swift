@@ -10,7 +10,7 @@ public import Colorimetry
 /// ```
 ///
 /// A matrix dialect, or a true rotation: the hue of a space turned, everything else kept.
-public enum HueRotationMethod: Sendable, Hashable {
+public enum HueRotationMethod: Sendable, Hashable, CustomStringConvertible {
   /// A matrix on red, green and blue.
   case matrix(MatrixDialect)
 
@@ -66,6 +66,9 @@ public enum HueRotationMethod: Sendable, Hashable {
     case .hue(let space): space.rawValue
     }
   }
+
+  /// The name.
+  public var description: String { name }
 
   /// A method by its name or an alias of it; case does not matter. Nil for none, and for a space
   /// without a hue.

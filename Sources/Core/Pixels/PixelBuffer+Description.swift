@@ -4,18 +4,39 @@ extension PixelBuffer: CustomStringConvertible {
   /// The size and what the samples mean, never the samples: `640 × 480 pixels of 8 bits, rgb,
   /// straight alpha, srgb`.
   public var description: String {
-    let color =
-      switch layout.color {
-      case .untagged: "untagged"
-      case .space(let space): space.rawValue
-      case .icc(let bytes): "an ICC profile of \(bytes.count) bytes"
-      case .cicp(let points):
-        "code points \(points.primaries), \(points.transfer), \(points.matrix)"
-      case .gammaAndChromaticities: "primaries and a gamma of its own"
-      }
-    let alpha = layout.alpha == .none ? "no alpha" : "\(layout.alpha.rawValue) alpha"
     let kind = Sample.self == Float.self ? "floats" : "\(8 * MemoryLayout<Sample>.size) bits"
-    return "\(width) × \(height) pixels of \(kind), "
-      + "\(layout.model.rawValue), \(alpha), \(color)"
+    return "\(width) × \(height) pixels of \(kind), \(layout)"
+  }
+}
+
+extension PixelLayout: CustomStringConvertible {
+  /// The meaning of the samples: `rgb, straight alpha, srgb`.
+  public var description: String {
+    let alpha = alpha == .none ? "no alpha" : "\(alpha.rawValue) alpha"
+    return "\(model.rawValue), \(alpha), \(color)"
+  }
+}
+
+extension ImageSamples: CustomStringConvertible {
+  /// The description of the buffer.
+  public var description: String {
+    switch self {
+    case .bits8(let pixels): pixels.description
+    case .bits16(let pixels): pixels.description
+    }
+  }
+}
+
+extension ColorDescription: CustomStringConvertible {
+  /// The space's name, the profile's size, or what else it is: `an ICC profile of 548 bytes`.
+  public var description: String {
+    switch self {
+    case .untagged: "untagged"
+    case .space(let space): space.rawValue
+    case .icc(let bytes): "an ICC profile of \(bytes.count) bytes"
+    case .cicp(let points):
+      "code points \(points.primaries), \(points.transfer), \(points.matrix)"
+    case .gammaAndChromaticities: "primaries and a gamma of its own"
+    }
   }
 }

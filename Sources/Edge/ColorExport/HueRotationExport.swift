@@ -196,3 +196,8 @@ public struct HueRotationExport: Sendable, Hashable {
     try OutputFile.write(bytes, to: path)
   }
 }
+
+extension HueRotationExport: CustomStringConvertible {
+  /// The form and the size: `cube of 20480 bytes`.
+  public var description: String { "\(form.rawValue) of \(bytes.count) bytes" }
+}

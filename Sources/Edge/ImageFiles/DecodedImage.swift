@@ -44,3 +44,8 @@ public struct DecodedImage: Sendable, Hashable {
     if case .icc(let bytes) = color { bytes } else { nil }
   }
 }
+
+extension DecodedImage: CustomStringConvertible {
+  /// The format and the samples: `PNG of 64 × 48 pixels of 8 bits, rgb, straight alpha, srgb`.
+  public var description: String { "\(format) of \(samples)" }
+}

@@ -90,3 +90,8 @@ public struct EncodedPhotograph: Sendable, Hashable {
     }
   }
 }
+
+extension EncodedPhotograph: CustomStringConvertible {
+  /// The format and the size: `PNG of 5120 bytes`.
+  public var description: String { "\(format) of \(parts.reduce(0) { $0 + $1.count }) bytes" }
+}

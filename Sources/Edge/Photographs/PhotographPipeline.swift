@@ -185,3 +185,10 @@ extension PhotographEncoding {
     return encoding
   }
 }
+
+extension PhotographPipeline: CustomStringConvertible {
+  /// The image's name or size, and the operations' number: `photo.jpg, 2 operations`.
+  public var description: String {
+    "\(name ?? "\(bytes.count) bytes"), \(operations.count) operations"
+  }
+}

@@ -136,3 +136,8 @@ extension SceneValue {
     return duration
   }
 }
+
+extension SceneDocument: CustomStringConvertible {
+  /// The size in units and the length: `a scene of 400.0 × 300.0, 2.0 s`.
+  public var description: String { "a scene of \(width) × \(height), \(length) s" }
+}

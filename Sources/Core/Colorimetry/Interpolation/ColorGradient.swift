@@ -188,3 +188,10 @@ public struct ColorGradient: Sendable, Hashable {
     hasher.combine(isRepeating)
   }
 }
+
+extension ColorGradient: CustomStringConvertible {
+  /// The number of its colours, and their mixing space: `a gradient of 3 colours in oklch`.
+  public var description: String {
+    "a gradient of \(stops.count) colours in \(interpolation.space.rawValue)"
+  }
+}

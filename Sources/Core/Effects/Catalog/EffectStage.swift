@@ -112,3 +112,8 @@ public struct EffectStage: PictureAnimation {
     return placement == .identity ? picture : picture.transformed(by: placement)
   }
 }
+
+extension EffectStage: CustomStringConvertible {
+  /// The summary and the size: `a splash, 400.0 × 300.0`.
+  public var description: String { "\(summary), \(size.width) × \(size.height)" }
+}

@@ -128,3 +128,10 @@ public struct PictureDifference: Sendable, Hashable {
       values: [Float](repeating: 0, count: columns * rows))
   }
 }
+
+extension PictureDifference: CustomStringConvertible {
+  /// The size and the figures: `640 × 480 pixels: mean 0.3, largest 2.1 by 2000`.
+  public var description: String {
+    "\(width) × \(height) pixels: mean \(mean), largest \(max) by \(method.rawValue)"
+  }
+}

@@ -81,3 +81,10 @@ public struct PixelTransform: Sendable {
     return steps
   }
 }
+
+extension PixelTransform: CustomStringConvertible {
+  /// The way that it is worked out: `a transform of pixels in 4 steps`, or `… in Double`.
+  public var description: String {
+    "a transform of pixels in " + (steps.map { "\($0.count) steps" } ?? "Double")
+  }
+}

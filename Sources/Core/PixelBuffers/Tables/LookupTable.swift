@@ -126,3 +126,11 @@ extension LookupTable.Stage {
     return result
   }
 }
+
+extension LookupTable: CustomStringConvertible {
+  /// The kinds and sizes of its stages: `curves of 1024 points, a cube of 33 a side`.
+  public var description: String {
+    stages.map { $0.isCube ? "a cube of \($0.size) a side" : "curves of \($0.size) points" }
+      .joined(separator: ", ")
+  }
+}
