@@ -216,14 +216,24 @@ let package = Package(
       name: "ColorToolkit", dependencies: core.map { .byName(name: $0.name) },
       path: "Sources/Fronts/ColorToolkit",
       swiftSettings: settings),
+    // The core's errors for Foundation, which it knows nothing of.
+    .target(
+      name: "ColorToolkitErrors",
+      dependencies: [
+        "Syntax", "Timing", "Colorimetry", "Painting", "PixelBuffers", "Rendering",
+        "VectorPictures",
+      ],
+      path: "Sources/Fronts/ColorToolkitErrors", swiftSettings: settings),
     .target(
       name: "ColorToolkitFiles",
-      dependencies: ["ColorToolkit"] + edge.map { .byName(name: $0.name) },
+      dependencies: ["ColorToolkit", "ColorToolkitErrors"] + edge.map { .byName(name: $0.name) },
       path: "Sources/Fronts/ColorToolkitFiles", swiftSettings: settings),
     // Where there is no SwiftUI, next to nothing.
     .target(
       name: "ColorToolkitUI",
-      dependencies: ["VectorMath", "Timing", "Colorimetry", "Painting", "Effects"],
+      dependencies: [
+        "VectorMath", "Timing", "Colorimetry", "Painting", "Effects", "ColorToolkitErrors",
+      ],
       path: "Sources/Fronts/ColorToolkitUI", swiftSettings: settings),
     // Apart from the rest for SwiftUI, which therefore needs no Metal toolchain.
     .target(

@@ -2,6 +2,7 @@
 @_exported public import ColorExport
 @_exported public import ColorManagement
 @_exported public import ColorToolkit
+@_exported public import ColorToolkitErrors
 @_exported public import ComparisonReport
 @_exported public import ImageFiles
 @_exported public import Photographs

@@ -1,113 +1,29 @@
-// Errors as Foundation shows them: `error.localizedDescription` is their text.
+// Errors of the edge as Foundation shows them: `error.localizedDescription` is their text.
 
 public import ColorExport
 public import ColorManagement
-public import Colorimetry
 public import Foundation
 public import HueComparison
 public import ImageFiles
-public import Painting
 public import Photographs
 public import PixelBuffers
-public import Rendering
 public import Scenes
-public import Syntax
-public import Timing
 public import Typesetting
-public import VectorPictures
 
-extension SyntaxError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
-extension TimingError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
-extension RampError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
-extension ColorMeshError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
-extension GradientExportError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
-extension PixelTransformError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
-extension BrowserError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
-extension ColorTemperatureError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
-extension AdaptationError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
-extension PaletteError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
-extension RenderingError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
-extension ExportError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
-extension SceneError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
-extension PhotographError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
-extension AnimationError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
+extension ExportError: LocalizedError { public var errorDescription: String? { description } }
+extension SceneError: LocalizedError { public var errorDescription: String? { description } }
+extension PhotographError: LocalizedError { public var errorDescription: String? { description } }
+extension AnimationError: LocalizedError { public var errorDescription: String? { description } }
 extension LookupTable.ReadingError: LocalizedError {
   public var errorDescription: String? { description }
 }
-
-extension OutputError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
-extension SystemError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
-extension UnknownExtension: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
-extension PNGEncodingError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
-extension ImageFileError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
-extension ICCError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
-extension TypefaceError: LocalizedError {
-  public var errorDescription: String? { description }
-}
-
+extension OutputError: LocalizedError { public var errorDescription: String? { description } }
+extension SystemError: LocalizedError { public var errorDescription: String? { description } }
+extension UnknownExtension: LocalizedError { public var errorDescription: String? { description } }
+extension PNGEncodingError: LocalizedError { public var errorDescription: String? { description } }
+extension ImageFileError: LocalizedError { public var errorDescription: String? { description } }
+extension ICCError: LocalizedError { public var errorDescription: String? { description } }
+extension TypefaceError: LocalizedError { public var errorDescription: String? { description } }
 extension HueIdentification.Undetermined: LocalizedError {
   public var errorDescription: String? { description }
 }

@@ -256,6 +256,12 @@ public struct URLResourceValues: Sendable {
   public var isDirectory: Bool? { nil }
 }
 
+// Page: foundation/localizederror
+@available(macOS 10.10, iOS 8, tvOS 9, watchOS 2, *)
+public protocol LocalizedError: Error {
+  var errorDescription: String? { get }
+}
+
 // Page: foundation/url
 @available(macOS 10.10, iOS 8, tvOS 9, watchOS 2, *)
 public struct URL: Hashable, Sendable {
@@ -270,6 +276,7 @@ public struct URL: Hashable, Sendable {
     relativeTo base: URL? = nil
   ) {}
   public var absoluteString: String { "" }
+  public var isFileURL: Bool { true }
   public var lastPathComponent: String { "" }
   public var path: String { "" }
   public var pathExtension: String { "" }

@@ -15,4 +15,20 @@ struct ErrorTests {
     }
     #expect(PaletteError.noHue(.srgb).localizedDescription == "srgb has no hue")
   }
+
+  #if !canImport(SwiftUI)
+    @Test func `an app of SwiftUI that knows no files shows it, too`() throws {
+      let output = try StubCompiler.shared.get().output(
+        ofProgram: "Errors",
+        main: """
+          import ColorToolkitUI
+          import Colorimetry
+          import Foundation
+          import Timing
+          let errors: [any LocalizedError] = [PaletteError.noHue(.srgb), TimingError.notFinite("x")]
+          print(errors.map { $0.localizedDescription })
+          """)
+      #expect(output == "[\"srgb has no hue\", \"\(TimingError.notFinite("x"))\"]\n")
+    }
+  #endif
 }

@@ -68,7 +68,7 @@ struct StubCompiler {
       return (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.sorted()
         .map { folder.appendingPathComponent($0) } ?? []
     }
-    + ["ColorToolkit", "ColorToolkitFiles"].map {
+    + ["ColorToolkit", "ColorToolkitErrors", "ColorToolkitFiles"].map {
       root.appendingPathComponent("Sources/Fronts/\($0)")
     }
 
