@@ -35,7 +35,7 @@ package struct PixelMeasure: Sendable {
     PixelBlock.withScratch(of: Float.self, count: 17 * count) { scratch in
       let (a, b) = (scratch, scratch + 4 * count)
       if first.coordinates(pixels, a), second.coordinates(pixels, b) {
-        return differences(a, b, result, count)
+        return method.ofPlaces(a, b, into: result, count: count)
       }
       first.colors(pixels, a)
       second.colors(pixels, b)
@@ -43,13 +43,13 @@ package struct PixelMeasure: Sendable {
       if Self.isOpaque(a, count), Self.isOpaque(b, count) {
         place(a, count)
         place(b, count)
-        return differences(a, b, result, count)
+        return method.ofPlaces(a, b, into: result, count: count)
       }
       let other = under + 4 * count
       for backdrop in [Float(0), 1] {
         compose(a, over: backdrop, into: over, count)
         compose(b, over: backdrop, into: under, count)
-        differences(over, under, backdrop == 0 ? other : result, count)
+        method.ofPlaces(over, under, into: backdrop == 0 ? other : result, count: count)
       }
       for pixel in 0..<count { result[pixel] = max(result[pixel], other[pixel]) }
     }
@@ -84,13 +84,16 @@ package struct PixelMeasure: Sendable {
       for channel in 0..<3 { p[channel] = Float(place[channel]) }
     }
   }
+}
 
-  private func differences(
+extension ColorDifference {
+  /// Writes the differences of coordinates that lie side by side, four samples each.
+  func ofPlaces(
     _ a: UnsafeMutablePointer<Float>, _ b: UnsafeMutablePointer<Float>,
-    _ result: UnsafeMutablePointer<Float>, _ count: Int
+    into result: UnsafeMutablePointer<Float>, count: Int
   ) {
     do {
-      try method.ofCoordinates(
+      try ofCoordinates(
         PixelRows(base: UnsafePointer(a), stride: 4 * count),
         PixelRows(base: UnsafePointer(b), stride: 4 * count), into: result, stride: count,
         width: count, height: 1)
