@@ -1,5 +1,6 @@
 import ColorText
 import Colorimetry
+import Foundation
 import Testing
 
 /// Colours with names as platforms document them.
@@ -78,6 +79,98 @@ struct ColorAssetTests {
         echo '{"info":{"author":"xcode","version":1}}' > Palette.xcassets/Contents.json
 
         """#)
+  }
+
+  /// As Xcode writes the file of a colour set with a dark appearance.
+  private static let xcode = """
+    {
+      "colors" : [
+        {
+          "color" : {
+            "color-space" : "srgb",
+            "components" : {
+              "alpha" : "1.000",
+              "blue" : "1.000",
+              "green" : "0.400",
+              "red" : "0.000"
+            }
+          },
+          "idiom" : "universal"
+        },
+        {
+          "appearances" : [
+            {
+              "appearance" : "luminosity",
+              "value" : "dark"
+            }
+          ],
+          "color" : {
+            "color-space" : "display-p3",
+            "components" : {
+              "alpha" : "0.500",
+              "blue" : "1.000",
+              "green" : "0.600",
+              "red" : "0.300"
+            }
+          },
+          "idiom" : "universal"
+        }
+      ],
+      "info" : {
+        "author" : "xcode",
+        "version" : 1
+      }
+    }
+    """
+
+  // Source: the same, “Appearances”. Xcode's digits say the same number as fewer do.
+  @Test func `a colour set with a dark appearance is as Xcode writes it`() throws {
+    let brand = ColorAssets([
+      .init(
+        name: "brand", color: try AnyColor(css: "rgb(0 40% 100%)"),
+        dark: try AnyColor(css: "color(display-p3 .3 .6 1 / .5)"))
+    ])
+    let lines = brand.written(as: .xcassets).split(separator: "\n")
+    let json = try #require(lines.first { $0.hasPrefix("echo") }?.split(separator: "'")[1])
+    func plain(_ value: Any) -> AnyHashable {
+      switch value {
+      case let object as [String: Any]: AnyHashable(object.mapValues(plain))
+      case let list as [Any]: AnyHashable(list.map(plain))
+      case let text as String: Double(text).map { AnyHashable($0) } ?? AnyHashable(text)
+      default: AnyHashable("\(value)")
+      }
+    }
+    let (was, told) = (
+      try JSONSerialization.jsonObject(with: Data(Self.xcode.utf8)),
+      try JSONSerialization.jsonObject(with: Data(json.utf8))
+    )
+    #expect(plain(told) == plain(was))
+  }
+
+  @Test func `a dark colour is one of two words in CSS, and a name of its own elsewhere`() throws {
+    let paper = ColorAssets([
+      .init(name: "paper", color: .white, dark: try AnyColor(css: "#123456")),
+      .init(name: "paper dark", color: .black),
+    ])
+    #expect(
+      paper.written(as: .css) == """
+        :root {
+          color-scheme: light dark;
+          --paper: light-dark(#ffffff, #123456);
+          --paper-dark: #000000;
+        }
+
+        """)
+    let dark = CSSColorContext(scheme: .dark)
+    #expect(try AnyColor(css: "light-dark(#ffffff, #123456)", context: dark).hex == "#123456")
+    #expect(paper.written(as: .hex) == "#ffffff\n#123456\n#000000\n")
+    let swift = paper.written(as: .swiftui)
+    for name in ["paper", "paperDark", "paperDark2"] {
+      #expect(swift.contains("  static let \(name) = Color(.sRGB, red: "))
+    }
+    for form in [ColorAssetForm.compose, .dtcg] {
+      #expect(paper.written(as: form).lowercased().split(separator: "paper").count == 4)
+    }
   }
 
   @Test func `what is read back of CSS is the colour, to a byte`() throws {

@@ -9,8 +9,8 @@ public enum ColorAssetForm: String, Sendable, Hashable, CaseIterable {
   /// Static members of Swift, of SwiftUI's `Color`.
   case swiftui
 
-  /// A script for a shell, which makes Xcode's asset catalog, a colour set each. Source: Apple, Asset
-  /// Catalog Format Reference, “Named Color Type”.
+  /// A script for a shell, which makes Xcode's asset catalog, a colour set each, with the appearances
+  /// that a colour has. Source: Apple, Asset Catalog Format Reference, “Named Color Type”.
   case xcassets
 
   /// Members of a Kotlin object, of Compose's `Color`.
@@ -28,6 +28,9 @@ struct AssetColor {
   let name: AssetName
   let color: AnyColor
 
+  /// The colour for the dark appearance, where it is another.
+  var dark: AnyColor?
+
   var isWide: Bool { color.space == .displayP3 }
 
   /// Red, green and blue, 0…1.
@@ -37,6 +40,14 @@ struct AssetColor {
 
   var isOpaque: Bool { color.storage.w == 1 }
 
+  /// An entry of a colour set, after the appearance that it is for.
+  func catalogEntry(_ appearance: String) -> String {
+    let parts = zip(["red", "green", "blue"], components) + [("alpha", alpha)]
+    return "{\(appearance)\"color\":{\"color-space\":\"\(isWide ? "display-p3" : "srgb")\","
+      + "\"components\":{\(parts.map { "\"\($0)\":\"\($1)\"" }.joined(separator: ","))}},"
+      + "\"idiom\":\"universal\"}"
+  }
+
   private static func digits(_ value: Double) -> String {
     NumberText.trimmed(NumberText.plain(value, places: 4) ?? "0")
   }
@@ -44,8 +55,14 @@ struct AssetColor {
 
 extension ColorAssets {
   func css(_ colors: [AssetColor], _ note: String) -> String {
-    let lines = colors.map { "  --\($0.name.kebab): \($0.color.shortText);\n" }
-    return Self.comment(note, "/* ", " */\n") + ":root {\n" + lines.joined() + "}\n"
+    let lines = colors.map { one in
+      let text = one.color.shortText
+      let value = one.dark.map { "light-dark(\(text), \($0.shortText))" } ?? text
+      return "  --\(one.name.kebab): \(value);\n"
+    }
+    // Without it the light colours are meant, whatever the reader prefers.
+    let schemes = colors.contains { $0.dark != nil } ? "  color-scheme: light dark;\n" : ""
+    return Self.comment(note, "/* ", " */\n") + ":root {\n" + schemes + lines.joined() + "}\n"
   }
 
   func swiftUI(_ colors: [AssetColor], _ note: String) -> String {
@@ -63,11 +80,12 @@ extension ColorAssets {
     let info = "\"info\":{\"author\":\"xcode\",\"version\":1}"
     let sets = colors.map { one in
       let folder = "Palette.xcassets/\(one.name.pascal).colorset"
-      let parts = zip(["red", "green", "blue"], one.components) + [("alpha", one.alpha)]
-      let components = parts.map { "\"\($0)\":\"\($1)\"" }.joined(separator: ",")
-      return "mkdir -p \(folder)\necho '{\"colors\":[{\"color\":{\"color-space\":\""
-        + (one.isWide ? "display-p3" : "srgb") + "\",\"components\":{\(components)}},"
-        + "\"idiom\":\"universal\"}],\(info)}' > \(folder)/Contents.json\n"
+      let dark = "\"appearances\":[{\"appearance\":\"luminosity\",\"value\":\"dark\"}],"
+      let entries =
+        [one.catalogEntry("")]
+        + (one.dark.map { [AssetColor(name: one.name, color: $0).catalogEntry(dark)] } ?? [])
+      return "mkdir -p \(folder)\necho '{\"colors\":[\(entries.joined(separator: ","))],\(info)}'"
+        + " > \(folder)/Contents.json\n"
     }
     return sets.joined() + "echo '{\(info)}' > Palette.xcassets/Contents.json\n"
   }

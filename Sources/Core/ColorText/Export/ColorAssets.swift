@@ -14,13 +14,21 @@ public struct ColorAssets: Sendable, Hashable {
   public struct Item: Sendable, Hashable {
     /// Words in any writing: `brandBlue`, `Brand blue` and `brand-blue` are the same.
     public var name: String
-    /// The colour.
+    /// The colour; where there is another for the dark appearance, that for the light.
     public var color: AnyColor
+    /// The colour for the dark appearance; nil where it is the same.
+    public var dark: AnyColor?
 
-    /// A colour by a name.
-    public init(name: String, color: AnyColor) {
+    /// A colour by a name, with another for the dark appearance where one is given.
+    ///
+    /// ```swift
+    /// let paper = ColorAssets.Item(name: "Paper", color: .white, dark: .black)
+    /// print(paper.dark!.hex)  // #000000
+    /// ```
+    public init(name: String, color: AnyColor, dark: AnyColor? = nil) {
       self.name = name
       self.color = color
+      self.dark = dark
     }
   }
 
@@ -36,9 +44,13 @@ public struct ColorAssets: Sendable, Hashable {
   /// ``GamutMapping/raytrace``; four decimals tell bytes apart. Names are spelt as each form spells
   /// them; one that comes again is numbered.
   ///
+  /// A colour with another for the dark appearance is one in an asset catalog, and one in CSS, by
+  /// `light-dark()`. The other forms have two, the second with “dark” after its name.
+  ///
   /// - Parameter note: a sentence for a comment, where the form has comments.
   public func written(as form: ColorAssetForm, note: String = "") -> String {
-    let colors = named
+    let hasPairs = form == .css || form == .xcassets
+    let colors = named(hasPairs ? items : items.flatMap { $0.apart })
     return switch form {
     case .css: css(colors, note)
     case .swiftui: swiftUI(colors, note)
@@ -50,7 +62,7 @@ public struct ColorAssets: Sendable, Hashable {
   }
 
   /// The colours in the spaces that they are written in, with names that are told apart.
-  private var named: [AssetColor] {
+  private func named(_ items: [Item]) -> [AssetColor] {
     var taken: [AssetName] = []
     return items.map { item in
       let name = AssetName(item.name)
@@ -60,8 +72,19 @@ public struct ColorAssets: Sendable, Hashable {
         number += 1
       }
       taken.append(own)
-      let space: ColorSpace = item.color.space == .displayP3 ? .displayP3 : .srgb
-      return AssetColor(name: own, color: item.color.brought(into: space, by: .raytrace))
+      return AssetColor(name: own, color: shown(item.color), dark: item.dark.map(shown))
     }
+  }
+
+  private func shown(_ color: AnyColor) -> AnyColor {
+    color.brought(into: color.space == .displayP3 ? .displayP3 : .srgb, by: .raytrace)
+  }
+}
+
+extension ColorAssets.Item {
+  /// The colour and that for the dark appearance as two.
+  fileprivate var apart: [Self] {
+    [Self(name: name, color: color)]
+      + (dark.map { [Self(name: name + " dark", color: $0)] } ?? [])
   }
 }
