@@ -178,6 +178,7 @@ let package = Package(
     .library(name: "ColorToolkitUI", targets: ["ColorToolkitUI"]),
     .library(name: "ColorToolkitShaders", targets: ["ColorToolkitShaders"]),
     .library(name: "ColorToolkitC", type: .dynamic, targets: ["ColorToolkitC"]),
+    .library(name: "ColorToolkitLaws", targets: ["ColorToolkitLaws"]),
     .executable(name: "colortool", targets: ["colortool"]),
   ],
   traits: [
@@ -272,6 +273,10 @@ let package = Package(
 
     .target(
       name: "PropertyTesting", path: "Tests/Support/PropertyTesting", swiftSettings: settings),
+    // The laws of a space, for clients' own tests as well.
+    .target(
+      name: "ColorToolkitLaws", dependencies: ["VectorMath", "Colorimetry", "PropertyTesting"],
+      path: "Tests/Support/ColorToolkitLaws", swiftSettings: settings),
     .target(
       name: "TestVectors", path: "Tests/Support/TestVectors", resources: [.copy("Resources")],
       swiftSettings: settings),
@@ -286,7 +291,8 @@ let package = Package(
     testTarget(
       "Core/TimingTests",
       ["VectorMath", "Syntax", "Colorimetry", "Timing", "TimingText", "TestVectors"]),
-    testTarget("Core/ColorimetryTests", ["VectorMath", "Colorimetry", "TestVectors"]),
+    testTarget(
+      "Core/ColorimetryTests", ["VectorMath", "Colorimetry", "ColorToolkitLaws", "TestVectors"]),
     testTarget(
       "Core/ColorTextTests",
       [
@@ -328,7 +334,7 @@ let package = Package(
       [
         "VectorMath", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Painting",
         "ColorText", "ColorExport", "ColorToolkitFiles", "ColorToolkitShaders", "ColorToolkitUI",
-        "HueComparison", "colortool",
+        "HueComparison", "ColorToolkitLaws", "colortool",
       ]),
     testTarget(
       "Core/HueComparisonTests",
@@ -420,7 +426,7 @@ let package = Package(
 
 // The source distribution of the Python package has the libraries alone, and nothing to fetch.
 if Context.environment["COLORTOOLKIT_LIBRARY_ALONE"] != nil {
-  package.products.removeAll { $0.name == "colortool" }
+  package.products.removeAll { ["colortool", "ColorToolkitLaws"].contains($0.name) }
   package.targets.removeAll { target in
     target.name == "colortool" || target.path?.hasPrefix("Tests") == true
   }

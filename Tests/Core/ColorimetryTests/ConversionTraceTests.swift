@@ -1,3 +1,4 @@
+import ColorToolkitLaws
 import Colorimetry
 import PropertyTesting
 import Testing

@@ -1,3 +1,4 @@
+import ColorToolkitLaws
 import Colorimetry
 import PropertyTesting
 import Testing
@@ -62,6 +63,13 @@ struct OwnSpaceTests {
       try ensureClose(SRGB(AnyColor(AppleRGB(color))), color, absolute: 1e-12)
       try ensureClose(AppleRGB(AnyColor(color)), AppleRGB(color), absolute: 1e-12)
     }
+  }
+
+  @Test(arguments: SpaceLaw.allCases)
+  func `a client's own spaces keep the laws of a space`(_ law: SpaceLaw) {
+    law.check(Negative.self, tolerance: 1e-14)
+    law.check(AppleRGB.self)
+    law.check(HunterLCH.self, tolerance: 1e-11)
   }
 
   @Test func `a client's own space mixes, differs and bounds a gamut`() {

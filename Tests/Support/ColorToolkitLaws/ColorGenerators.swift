@@ -1,11 +1,10 @@
-import Colorimetry
-import PropertyTesting
+public import Colorimetry
+public import PropertyTesting
 import Testing
-import VectorMath
 
 extension Generator where Value == SRGB {
   /// Colours inside sRGB, opaque: arbitrary, grey, on the gamut's surface, and 8-bit ones.
-  static var srgb: Self {
+  public static var srgb: Self {
     let channel = Generator<Double>.double(in: 0...1)
     let arbitrary = Generator<(Double, Double, Double)>.zip(channel, channel, channel)
       .map { SRGB($0.0, $0.1, $0.2) }
@@ -21,7 +20,8 @@ extension Generator where Value == SRGB {
 }
 
 extension Generator where Value == DisplayP3 {
-  static var displayP3: Self {
+  /// Colours inside Display P3, opaque.
+  public static var displayP3: Self {
     let channel = Generator<Double>.double(in: 0...1)
     return Generator<(Double, Double, Double)>.zip(channel, channel, channel)
       .map { DisplayP3($0.0, $0.1, $0.2) }
@@ -29,7 +29,7 @@ extension Generator where Value == DisplayP3 {
 }
 
 /// Fails where a component of two colours differs by more than a tolerance.
-func ensureClose(
+public func ensureClose(
   _ a: some ColorValue, _ b: some ColorValue, absolute tolerance: Double
 ) throws {
   for i in 0..<4 { try ensureClose(a.storage[i], b.storage[i], absolute: tolerance) }
