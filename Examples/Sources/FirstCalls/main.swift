@@ -27,10 +27,10 @@ print(spring.settlingDuration)
 print(try Motion.spring(duration: 0.5, bounce: 0.2).written(for: .compose).text)
 
 // Gradients: their colours, their pixels, their text for others.
-let sunset = GradientImage.linear([page, ink], in: .oklch)
+let sunset = GradientPaint.linear([page, ink], in: .oklch)
 print(sunset.color(at: 0.25))
-let ring = GradientImage.radial([page, ink], .circle(.closestSide), isRepeating: true)
-let wheel = GradientImage.conic([SRGB(1, 0, 0), SRGB(1, 0, 0)], in: .oklch, hue: .longer)
+let ring = GradientPaint.radial([page, ink], .circle(.closestSide), isRepeating: true)
+let wheel = GradientPaint.conic([SRGB(1, 0, 0), SRGB(1, 0, 0)], in: .oklch, hue: .longer)
 let mesh = try ColorMesh(width: 2, height: 2, colors: [.white, .black, .black, .white])
 for layer in [GradientLayer.image(sunset), .image(ring), .image(wheel), .mesh(mesh)] {
   print(try layer.rendered(width: 64, height: 64))

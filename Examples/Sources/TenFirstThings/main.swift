@@ -22,7 +22,7 @@ print(orange.difference(from: blue, by: .deltaE2000))
 print(orange.contrast(with: blue, by: .wcag21))
 
 // 5. A gradient's colour.
-let sunset = try GradientImage(css: "linear-gradient(in oklch, red, gold)")
+let sunset = try GradientPaint(css: "linear-gradient(in oklch, red, gold)")
 print(sunset.color(at: 0.25))
 
 // 6. A curve's value, and a spring's.
@@ -30,7 +30,7 @@ print(TimingCurve.easeInOut.value(at: 0.3))
 print(DampedSpring(duration: 0.5, bounce: 0.3).value(at: 0.2))
 
 // 7. A crossfade's frame as pixels, in a file.
-let night = try GradientImage(css: "radial-gradient(midnightblue, black)")
+let night = try GradientPaint(css: "radial-gradient(midnightblue, black)")
 let dusk = try Crossfade(from: sunset, to: night).layer(at: 0.5).rendered(width: 200, height: 100)
 try dusk.write(to: folder + "/dusk.png")
 

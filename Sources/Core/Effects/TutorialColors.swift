@@ -33,11 +33,11 @@ enum TutorialColors {
   }
 
   /// Gradients of different kinds, in place of the tutorial's random colours.
-  static var taps: [GradientImage] {
+  static var taps: [GradientPaint] {
     let colors = SystemPalette.ios13
-    var round = GradientImage.column(colors.colors("green", "indigo"))
+    var round = GradientPaint.column(colors.colors("green", "indigo"))
     round.kind = .elliptical(endRadiusFraction: 0.7071)
-    var around = GradientImage.column(colors.colors("orange", "pink", "teal", "orange"))
+    var around = GradientPaint.column(colors.colors("orange", "pink", "teal", "orange"))
     around.kind = .angular(degrees: -90)
     return [.column(gradientPair), round, around]
   }

@@ -22,7 +22,7 @@ public enum Paint: Sendable, Hashable {
   case gradient(GradientLayer, in: Rect2D)
 
   /// A gradient in a rectangle.
-  public static func gradient(_ image: GradientImage, in rect: Rect2D) -> Self {
+  public static func gradient(_ image: GradientPaint, in rect: Rect2D) -> Self {
     .gradient(.image(image), in: rect)
   }
 

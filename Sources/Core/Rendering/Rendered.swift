@@ -26,12 +26,28 @@ extension Picture {
   }
 }
 
+extension GradientPaint {
+  /// The pixels of a box filled with the gradient.
+  ///
+  /// ```swift
+  /// let fade = GradientPaint.linear([SRGB.black, .white], .toward(.right), in: .srgb)
+  /// print(try fade.rendered(width: 4, height: 1).rgba8().samples[0..<4])  // [32, 32, 32, 255]
+  /// ```
+  ///
+  /// Parameters and errors as those of ``Painting/Picture/rendered(width:height:scale:background:)``.
+  public func rendered(
+    width: Double, height: Double, scale: Double = 1
+  ) throws(RenderingError) -> Bitmap {
+    try GradientLayer.image(self).rendered(width: width, height: height, scale: scale)
+  }
+}
+
 extension GradientLayer {
   /// The pixels of a box filled with the gradient:
   /// `try crossfade.layer(at: 0.5).rendered(width: 100, height: 50)`.
   ///
   /// ```swift
-  /// let fade = GradientImage.linear([SRGB.black, .white], .toward(.right), in: .srgb)
+  /// let fade = GradientPaint.linear([SRGB.black, .white], .toward(.right), in: .srgb)
   /// let bitmap = try GradientLayer.image(fade).rendered(width: 4, height: 1)
   /// print((0..<4).map { bitmap.color(x: $0, y: 0).components.x })  // [0.125, 0.375, 0.625, 0.875]
   /// ```

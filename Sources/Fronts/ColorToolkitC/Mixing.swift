@@ -82,8 +82,8 @@ public func ct_gradient_stops(
 
 extension ct_text {
   /// A gradient as CSS or SwiftUI writes it.
-  func gradient(_ name: String) throws(Failure) -> GradientImage {
-    try parsed(name) { text throws(SyntaxError) in try GradientImage(parsing: text) }
+  func gradient(_ name: String) throws(Failure) -> GradientPaint {
+    try parsed(name) { text throws(SyntaxError) in try GradientPaint(parsing: text) }
   }
 
   /// The same, a mesh or a crossfade.

@@ -75,6 +75,15 @@ extension PhotographPipeline {
   ) throws(PhotographError) -> [String] {
     try write(to: url.file(unwritten), encoding, progress: progress)
   }
+
+  /// Writes the file after all operations while the task is suspended, as by its path.
+  @discardableResult
+  public func write(
+    to url: URL, _ encoding: PhotographEncoding = PhotographEncoding(),
+    progress: (@Sendable (Double) -> Void)? = nil
+  ) async throws -> [String] {
+    try await write(to: url.file(unwritten), encoding, progress: progress)
+  }
 }
 
 extension EncodedPhotograph {

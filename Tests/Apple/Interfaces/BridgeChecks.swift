@@ -81,7 +81,7 @@ for text in [
   "AngularGradient(gradient: Gradient(colors: [.red, .blue]).colorSpace(.perceptual), "
     + "center: .top, startAngle: .degrees(15), endAngle: .degrees(195))",
 ] {
-  let image = try GradientImage(parsing: text)
+  let image = try GradientPaint(parsing: text)
   let bridged = try AnyShapeStyle(image, in: CGSize(width: 200, height: 100)).description
   let printed = try image.swiftUI(in: Size2D(width: 200, height: 100))
   let name = printed.dropFirst().prefix { $0 != "G" }
@@ -90,7 +90,7 @@ for text in [
 }
 check(
   (try? AnyShapeStyle(
-    GradientImage(parsing: "radial-gradient(80px 20px, red, blue)"),
+    GradientPaint(parsing: "radial-gradient(80px 20px, red, blue)"),
     in: CGSize(width: 200, height: 100)))
     == nil, "SwiftUI has no skewed ellipses")
 

@@ -10,7 +10,7 @@ struct CSSGradientTextTests {
 
   @Test func `a gradient of legacy colours mixes in gamma-encoded sRGB, others in Oklab`() throws {
     func space(_ colors: String) throws -> GradientInterpolation {
-      try GradientImage(parsing: "linear-gradient(\(colors))").interpolation
+      try GradientPaint(parsing: "linear-gradient(\(colors))").interpolation
     }
     #expect(try space("red, #0f0, rgb(0 0 0 / 50%), hsl(10 20% 30%)") == .device)
     #expect(try space("red, oklch(0.5 0.1 20)") == .perceptual)
@@ -20,7 +20,7 @@ struct CSSGradientTextTests {
   }
 
   @Test func `the interpolation method stands before or after the direction`() throws {
-    let expected = try GradientImage(
+    let expected = try GradientPaint(
       parsing: "linear-gradient(45deg in oklch longer hue, red, blue)")
     #expect(expected.kind == .linear(.angle(degrees: 45)))
     #expect(
@@ -30,12 +30,12 @@ struct CSSGradientTextTests {
       "linear-gradient(/* a */in oklch/**/longer hue 0.125turn, red, blue);",
       "\n linear-gradient(in oklch longer hue 50grad, red, blue",
     ] {
-      #expect(try GradientImage(parsing: text) == expected)
+      #expect(try GradientPaint(parsing: text) == expected)
     }
   }
 
   @Test func `stops take two positions, hints stand between`() throws {
-    let image = try GradientImage(parsing: "linear-gradient(red, 30%, lime 40% 60%, 20px blue)")
+    let image = try GradientPaint(parsing: "linear-gradient(red, 30%, lime 40% 60%, 20px blue)")
     let (red, lime, blue) = (
       try AnyColor(css: "red"), try AnyColor(css: "lime"), try AnyColor(css: "blue")
     )
@@ -48,17 +48,17 @@ struct CSSGradientTextTests {
   }
 
   @Test func `lengths are measured along the line`() throws {
-    let image = try GradientImage(
+    let image = try GradientPaint(
       parsing: "linear-gradient(to right, red 20px, lime calc(50% + 1in / 2), blue 100%)")
     #expect(image.gradient(in: box).positions == [0.1, 0.74, 1])
-    let circle = try GradientImage(
+    let circle = try GradientPaint(
       parsing: "radial-gradient(50px at left top, red 10px, blue 150%)")
     #expect(circle.gradient(in: box).positions == [0.2, 1.5])
   }
 
   @Test func `directions have their names`() throws {
     func kind(_ text: String) throws -> GradientKind {
-      try GradientImage(parsing: "linear-gradient(\(text), red, blue)").kind
+      try GradientPaint(parsing: "linear-gradient(\(text), red, blue)").kind
     }
     #expect(try kind("to top") == .linear(.toward(.top)))
     #expect(try kind("to left top") == .linear(.toward(.topLeft)))
@@ -69,7 +69,7 @@ struct CSSGradientTextTests {
 
   @Test func `radial shapes, sizes and centres come in any order`() throws {
     func kind(_ text: String) throws -> GradientKind {
-      try GradientImage(parsing: "radial-gradient(\(text), red, blue)").kind
+      try GradientPaint(parsing: "radial-gradient(\(text), red, blue)").kind
     }
     #expect(try kind("in oklab") == .radial())
     #expect(try kind("circle") == .radial(.circle(.farthestCorner)))
@@ -91,7 +91,7 @@ struct CSSGradientTextTests {
   }
 
   @Test func `conic stops take angles and percentages`() throws {
-    let image = try GradientImage(
+    let image = try GradientPaint(
       parsing: "repeating-conic-gradient(from 90deg at 25% 75%, red 0 15deg, blue 50%)")
     #expect(image.isRepeating)
     #expect(
@@ -101,7 +101,7 @@ struct CSSGradientTextTests {
   }
 
   @Test func `the gradient of the article is hit at its stops`() throws {
-    let gradient = try GradientImage(
+    let gradient = try GradientPaint(
       parsing: "linear-gradient(in oklch longer hue, red, 30%, blue)"
     )
     .gradient(in: box)
@@ -116,10 +116,10 @@ struct CSSGradientTextTests {
       "linear-gradient(", " Repeating-Conic-Gradient(x", "LinearGradient(", ".linearGradient(",
       "Gradient(colors: [])", "/* c */ radial-gradient(red)",
     ] {
-      #expect(GradientImage.isGradient(text), "\(text)")
+      #expect(GradientPaint.isGradient(text), "\(text)")
     }
     for text in ["", "red", "rgb(1 2 3)", "linear-gradient", "photo.png", "gradient.png", "lin("] {
-      #expect(!GradientImage.isGradient(text), "\(text)")
+      #expect(!GradientPaint.isGradient(text), "\(text)")
     }
   }
 }

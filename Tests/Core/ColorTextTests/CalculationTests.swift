@@ -50,7 +50,7 @@ struct CalculationTests {
 
   @Test func `a length and no percentage stays that when it is infinite`() throws {
     let text = "linear-gradient(red min(calc(1px / 0), 5px), blue)"
-    #expect(try GradientImage(css: text) == GradientImage(css: "linear-gradient(red 5px, blue)"))
+    #expect(try GradientPaint(css: text) == GradientPaint(css: "linear-gradient(red 5px, blue)"))
   }
 
   /// CSS Color 4 §5.1: "Values outside these ranges are not invalid, but are clamped to the ranges
@@ -88,7 +88,7 @@ struct CalculationTests {
     let way = hues.first { parts[0].contains($0) }.map { " \($0) hue" } ?? ""
     let ends = text.contains("cyan 75%") ? "cyan, red" : "red, cyan"
     let space = text.contains("hwb") ? "hwb" : "hsl"
-    let image = try GradientImage(css: "linear-gradient(in \(space)\(way), \(ends))")
+    let image = try GradientPaint(css: "linear-gradient(in \(space)\(way), \(ends))")
     let line = image.gradient(in: Size2D(width: 100, height: 100))
     #expect(line.color(at: 0.25).storage.x == degrees)
     let ramp = try line.ramp(to: SRGB.self, tolerance: 1e-3)
@@ -98,12 +98,12 @@ struct CalculationTests {
   }
 
   @Test func `a stop beyond sRGB is not written as one that is clamped`() throws {
-    let image = GradientImage(
+    let image = GradientPaint(
       .linear(.toward(.bottom)),
       stops: [.init(AnyColor(.srgb, 1.2, 0, 0)), .init(AnyColor(.srgb, 0, 0, 1))],
       interpolation: .device)
     #expect(image.css() == "linear-gradient(in srgb, color(srgb 1.2 0 0), #0000ff)")
-    #expect(try GradientImage(css: image.css()) == image)
+    #expect(try GradientPaint(css: image.css()) == image)
   }
 
   /// WHATWG Compatibility §4.3; the side is the one that the old form comes from.
@@ -121,7 +121,7 @@ struct CalculationTests {
   func `a gradient under a browser's prefix is read as browsers read it`(
     _ text: String, _ plain: String
   ) throws {
-    #expect(try GradientImage(parsing: text) == GradientImage(parsing: plain))
+    #expect(try GradientPaint(parsing: text) == GradientPaint(parsing: plain))
   }
 
   @Test(arguments: [
@@ -131,7 +131,7 @@ struct CalculationTests {
   func `what the old form said otherwise is answered with the new one`(
     _ text: String, _ words: String
   ) throws {
-    let error = #expect(throws: SyntaxError.self) { try GradientImage(parsing: text) }
+    let error = #expect(throws: SyntaxError.self) { try GradientPaint(parsing: text) }
     #expect(error?.description.contains(words) == true, "\(String(describing: error))")
   }
 

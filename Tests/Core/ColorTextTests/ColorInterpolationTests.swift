@@ -200,7 +200,7 @@ struct ColorInterpolationTests {
     }
     for text in ["repeating-linear-gradient(red, blue)", "linear-gradient(red, 30%, blue)"] {
       #expect(throws: GradientExportError.self) {
-        try InterpolationMap(try GradientImage(css: text))
+        try InterpolationMap(try GradientPaint(css: text))
       }
     }
   }
@@ -246,7 +246,7 @@ struct ColorInterpolationTests {
 extension AnyColor {
   /// The colour as its text reads back.
   fileprivate var asRead: AnyColor {
-    let image = GradientImage.solid(self)
-    return (try? GradientImage(css: image.css()))?.stops[0].color ?? self
+    let image = GradientPaint.solid(self)
+    return (try? GradientPaint(css: image.css()))?.stops[0].color ?? self
   }
 }

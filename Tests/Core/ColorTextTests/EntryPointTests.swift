@@ -62,12 +62,12 @@ struct EntryPointTests {
   func `a gradient takes the calculations and escapes that a colour takes`(
     _ text: String, _ plain: String
   ) throws {
-    #expect(try GradientImage(css: text) == GradientImage(css: plain))
+    #expect(try GradientPaint(css: text) == GradientPaint(css: plain))
   }
 
   @Test func `what only layout could compare is refused`() {
     let error = #expect(throws: SyntaxError.self) {
-      try GradientImage(css: "linear-gradient(red min(10%, 20px), blue)")
+      try GradientPaint(css: "linear-gradient(red min(10%, 20px), blue)")
     }
     #expect(error?.offset == 29)
   }
@@ -75,11 +75,11 @@ struct EntryPointTests {
   @Test func `an offset that is a short decimal is written as one`() throws {
     let red = try AnyColor(css: "red")
     let stops = [
-      GradientImage.Stop(red, at: .fraction(0.5570538)), GradientImage.Stop(red, at: .percent(100)),
+      GradientPaint.Stop(red, at: .fraction(0.5570538)), GradientPaint.Stop(red, at: .percent(100)),
     ]
     #expect((0.5570538 * 100) == 55.705380000000005)
     #expect(
-      GradientImage(.linear(.toward(.bottom)), stops: stops, interpolation: .device).css()
+      GradientPaint(.linear(.toward(.bottom)), stops: stops, interpolation: .device).css()
         == "linear-gradient(#ff0000 55.70538%, #ff0000 100%)")
   }
 

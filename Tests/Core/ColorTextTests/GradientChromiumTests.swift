@@ -46,7 +46,7 @@ struct GradientChromiumTests {
         text = text.split(separator: exact, omittingEmptySubsequences: false)
           .joined(separator: converted)
       }
-      let image = try GradientImage(parsing: text)
+      let image = try GradientPaint(parsing: text)
       let size = try Size2D(width: entry.double("width"), height: entry.double("height"))
       let shape = image.shape(in: size)
       let gradient = image.gradient(in: size)

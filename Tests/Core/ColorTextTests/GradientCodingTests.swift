@@ -9,8 +9,8 @@ import VectorMath
 
 /// Gradients in JSON: as the CSS or the SwiftUI that says them.
 struct GradientCodingTests {
-  private func back(_ image: GradientImage) throws -> GradientImage {
-    try JSONDecoder().decode(GradientImage.self, from: JSONEncoder().encode(image))
+  private func back(_ image: GradientPaint) throws -> GradientPaint {
+    try JSONDecoder().decode(GradientPaint.self, from: JSONEncoder().encode(image))
   }
 
   @Test func `a gradient reads back equal`() {
@@ -24,14 +24,14 @@ struct GradientCodingTests {
   @Test func `a gradient is its text`() throws {
     let text = Data(#"["linear-gradient(to right in oklch, red, blue)", "Gradient(.red)"]"#.utf8)
     let error = try #require(throws: DecodingError.self) {
-      try JSONDecoder().decode([GradientImage].self, from: text)
+      try JSONDecoder().decode([GradientPaint].self, from: text)
     }
     guard case .dataCorrupted(let context) = error else { throw error }
     #expect(context.codingPath.first?.intValue == 1)
     let fault = try #require(context.underlyingError as? SyntaxError)
     #expect(context.debugDescription == "\(fault)" && fault.offset > 0)
 
-    let image = GradientImage.linear([SRGB(1, 0, 0), SRGB(0, 0, 1)], .toward(.right), in: .oklch)
+    let image = GradientPaint.linear([SRGB(1, 0, 0), SRGB(0, 0, 1)], .toward(.right), in: .oklch)
     let json = String(decoding: try JSONEncoder().encode([image]), as: UTF8.self)
     #expect(json == ##"["linear-gradient(to right in oklch, #ff0000, #0000ff)"]"##)
   }
@@ -42,7 +42,7 @@ struct GradientCodingTests {
       .radial(.ring(start: 4, end: 20)),
       .linear(.points(start: BoxPosition(x: .percent(10), y: .percent(20)), end: .center)),
     ] {
-      let image = GradientImage(
+      let image = GradientPaint(
         kind, stops: [.init(SRGB(1, 0, 0)), .init(SRGB(0, 0, 1))], interpolation: .device)
       let read = try back(image)
       #expect(read.kind == image.kind)
@@ -52,7 +52,7 @@ struct GradientCodingTests {
   }
 
   @Test func `a way to mix that no text has words for is refused`() {
-    let image = GradientImage(
+    let image = GradientPaint(
       .linear(.toward(.top)), stops: [.init(SRGB.black), .init(SRGB.white)],
       interpolation: GradientInterpolation(.oklch, MixingOptions(isPremultiplied: false)))
     #expect(throws: EncodingError.self) { try back(image) }

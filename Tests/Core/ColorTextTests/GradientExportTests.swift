@@ -6,10 +6,10 @@ import VectorMath
 
 private let box = Size2D(width: 200, height: 100)
 
-private func image(_ text: String) throws -> GradientImage { try GradientImage(parsing: text) }
+private func image(_ text: String) throws -> GradientPaint { try GradientPaint(parsing: text) }
 
 /// The greatest difference of two gradients as they are drawn.
-private func difference(_ a: GradientImage, _ b: GradientImage) -> Double {
+private func difference(_ a: GradientPaint, _ b: GradientPaint) -> Double {
   let (p, q) = (GradientSampler(.image(a), in: box), GradientSampler(.image(b), in: box))
   var worst = 0.0
   for i in 0..<140 {

@@ -64,7 +64,7 @@ struct GradientTextErrorTests {
     let place = try #require(fault.text.firstIndex(of: "‸"))
     let offset = fault.text[..<place].utf8.count
     let text = String(fault.text.filter { $0 != "‸" })
-    let error = try #require(throws: SyntaxError.self) { try GradientImage(parsing: text) }
+    let error = try #require(throws: SyntaxError.self) { try GradientPaint(parsing: text) }
     #expect(error.offset == offset, "\(text): \(error)")
     #expect(error.suggestion == fault.suggestion, "\(text): \(error)")
     #expect(!error.message.isEmpty)

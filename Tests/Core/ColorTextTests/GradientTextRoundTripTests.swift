@@ -100,23 +100,23 @@ struct GradientTextRoundTripTests {
     }
   }
 
-  private static let stop: Generator<GradientImage.Stop> = Generator.zip(
+  private static let stop: Generator<GradientPaint.Stop> = Generator.zip(
     hexOrAny, length, Generator.zip(length, curve), Generator<Int>.int(in: 0...5)
   ).map {
     (color: AnyColor, place: BoxLength, pace: (BoxLength, TimingCurve), bits: Int)
-      -> GradientImage.Stop in
+      -> GradientPaint.Stop in
     .init(
       color, at: bits & 1 != 0 ? place : nil, hint: bits & 6 == 2 ? pace.0 : nil,
       easing: bits & 6 == 4 ? pace.1 : nil)
   }
 
-  static let image: Generator<GradientImage> = Generator.zip(
+  static let image: Generator<GradientPaint> = Generator.zip(
     kind, stop.array(count: 1...5), interpolation, Generator<Bool>.bool
   ).map {
     (
-      kind: GradientKind, stops: [GradientImage.Stop], interpolation: GradientInterpolation,
+      kind: GradientKind, stops: [GradientPaint.Stop], interpolation: GradientInterpolation,
       isRepeating: Bool
-    ) -> GradientImage in
+    ) -> GradientPaint in
     var stops = stops
     stops[stops.count - 1].hint = nil
     stops[stops.count - 1].easing = nil
@@ -126,20 +126,20 @@ struct GradientTextRoundTripTests {
         stops[i].hint?.pixels = 0
       }
     }
-    return GradientImage(
+    return GradientPaint(
       kind, stops: stops, interpolation: interpolation, isRepeating: isRepeating)
   }
 
   @Test func `a gradient written as CSS reads back equal`() {
     forAll(Self.image, count: 600) { image in
       let text = image.css()
-      let back = try GradientImage(parsing: text)
+      let back = try GradientPaint(parsing: text)
       try ensureEqual(back.kind, image.kind, text)
       var image = image
       for i in image.stops.indices { image.stops[i].color = image.stops[i].color.asWritten }
       try ensureEqual(back.stops, image.stops, text)
       try ensureEqual(back, image, text)
-      try ensure(GradientImage.isGradient(text))
+      try ensure(GradientPaint.isGradient(text))
       try ensureEqual(back.css(), text)
     }
   }
@@ -163,7 +163,7 @@ struct GradientTextRoundTripTests {
     ).map { $0.0 + $0.1.joined(separator: $0.2) }
     forAll(soup, count: 4000) { text in
       do throws(SyntaxError) {
-        let image = try GradientImage(parsing: text)
+        let image = try GradientPaint(parsing: text)
         let box = Size2D(width: 30, height: 20)
         let gradient = image.gradient(in: box)
         let storage = gradient.color(at: image.shape(in: box).offset(at: Point2D(3, 4))).storage
@@ -202,7 +202,7 @@ struct GradientTextRoundTripTests {
   func `long and deep texts fail in time proportional to their length`(_ text: String) {
     let clock = ContinuousClock()
     let time = clock.measure {
-      #expect(throws: SyntaxError.self) { try GradientImage(parsing: text) }
+      #expect(throws: SyntaxError.self) { try GradientPaint(parsing: text) }
     }
     // A quadratic reader would need minutes; this is a debug build on a busy machine.
     #expect(time < .seconds(10), "\(text.prefix(40))")

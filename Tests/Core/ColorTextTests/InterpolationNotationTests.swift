@@ -110,13 +110,13 @@ struct InterpolationNotationTests {
 
   @Test func `a length beside a percentage is interpolated as both`() throws {
     let text = "linear-gradient(red calc-interpolate(25%, 0: 10px, 1: 50% + 2px), blue)"
-    let image = try GradientImage(css: text)
+    let image = try GradientPaint(css: text)
     #expect(image.stops[0].position == BoxLength(percent: 12.5, pixels: 8))
   }
 
   @Test func `percentages of a conic gradient are shares of the map all the same`() throws {
     let text = "conic-gradient(red calc-interpolate(50%, 0%: 10deg, 100%: 20deg), blue)"
-    let image = try GradientImage(css: text)
+    let image = try GradientPaint(css: text)
     #expect(abs(image.stops[0].position!.percent - 15 / 3.6) < 1e-12)
   }
 

@@ -145,7 +145,7 @@ import Testing
 
   private static func value(_ text: String, like expected: String) throws -> Double {
     if expected.hasSuffix("deg") {
-      let image = try GradientImage(css: "conic-gradient(from \(text), red, blue)")
+      let image = try GradientPaint(css: "conic-gradient(from \(text), red, blue)")
       guard case .conic(let degrees, _) = image.kind else { return .nan }
       return degrees
     }
@@ -153,7 +153,7 @@ import Testing
       return try AnyColor(css: "color(xyz \(text) 0 0)").storage.x * 100
     }
     if expected.hasSuffix("px") {
-      let image = try GradientImage(css: "linear-gradient(red \(text), blue)")
+      let image = try GradientPaint(css: "linear-gradient(red \(text), blue)")
       return image.stops[0].position.map { $0.pixels } ?? .nan
     }
     return try AnyColor(css: "color(xyz \(text) 0 0)").storage.x

@@ -91,8 +91,8 @@ struct PeerVocabularyTests {
 
   @Test func `gradients and springs are made from what there is`() throws {
     let line = ColorGradient([violet, .white])
-    let box = GradientImage.linear([violet, .white])
-    let stops = GradientImage.linear([.init(violet), .init(SRGB.white, at: 0.2)])
+    let box = GradientPaint.linear([violet, .white])
+    let stops = GradientPaint.linear([.init(violet), .init(SRGB.white, at: 0.2)])
     expect([
       (line.color(at: 0.5).hex, box.color(at: 0.5).hex), (line.color(at: 0).hex, "#7c3aed"),
       (ColorGradient([AnyColor.white, .black]).color(at: 1).hex, "#000000"),

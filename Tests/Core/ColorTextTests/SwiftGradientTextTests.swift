@@ -8,7 +8,7 @@ import VectorMath
 /// What SwiftUI-like gradients mean.
 struct SwiftGradientTextTests {
   private func colors(_ text: String) throws -> [AnyColor] {
-    try GradientImage(parsing: text).stops.map(\.color)
+    try GradientPaint(parsing: text).stops.map(\.color)
   }
 
   private func bytes(_ red: Double, _ green: Double, _ blue: Double) -> AnyColor {
@@ -16,7 +16,7 @@ struct SwiftGradientTextTests {
   }
 
   @Test func `colours and points have SwiftUI's names`() throws {
-    let image = try GradientImage(
+    let image = try GradientPaint(
       parsing:
         "LinearGradient(colors: [.red, Color.purple], startPoint: .top, endPoint: .bottomTrailing)")
     #expect(image.stops.map(\.color) == [bytes(255, 59, 48), bytes(175, 82, 222)])
@@ -34,7 +34,7 @@ struct SwiftGradientTextTests {
         == [
           bytes(175, 82, 222), AnyColor(.srgb, 0.5, 0, 0.5), bytes(255, 59, 48), bytes(0, 0, 0),
         ])
-    let dark = try GradientImage(
+    let dark = try GradientPaint(
       parsing: text, palette: .ios26, context: CSSColorContext(scheme: .dark))
     #expect(dark.stops[0].color == bytes(219, 52, 242))
     #expect(dark.stops[2].color == bytes(255, 66, 69))
@@ -66,7 +66,7 @@ struct SwiftGradientTextTests {
   }
 
   @Test func `stops have locations, gradients a colour space`() throws {
-    let image = try GradientImage(
+    let image = try GradientPaint(
       parsing: """
         LinearGradient(gradient: Gradient(stops: [
           .init(color: .red, location: 0.2), Gradient.Stop(color: .blue, location: 0.8),
@@ -78,7 +78,7 @@ struct SwiftGradientTextTests {
 
   @Test func `angles have degrees or radians`() throws {
     func kind(_ text: String) throws -> GradientKind {
-      try GradientImage(parsing: "AngularGradient(colors: [.blue, .purple], \(text))").kind
+      try GradientPaint(parsing: "AngularGradient(colors: [.blue, .purple], \(text))").kind
     }
     for text in [
       "center: .center, angle: 90", "angle: .degrees(90)", "angle: Angle(degrees: 90)",
@@ -93,11 +93,11 @@ struct SwiftGradientTextTests {
 
   @Test func `radial and elliptical gradients have radii`() throws {
     #expect(
-      try GradientImage(parsing: "RadialGradient(colors: [.red], center: .center, endRadius: 50)")
+      try GradientPaint(parsing: "RadialGradient(colors: [.red], center: .center, endRadius: 50)")
         .kind
         == .radial(.ring(start: 0, end: 50)))
     #expect(
-      try GradientImage(parsing: ".ellipticalGradient(colors: [.red], endRadiusFraction: 0.7)").kind
+      try GradientPaint(parsing: ".ellipticalGradient(colors: [.red], endRadiusFraction: 0.7)").kind
         == .elliptical(endRadiusFraction: 0.7))
   }
 
@@ -120,8 +120,8 @@ struct SwiftGradientTextTests {
   ])
   func `written as CSS a gradient paints the same box`(_ text: String) throws {
     let box = Size2D(width: 160, height: 90)
-    let image = try GradientImage(parsing: text)
-    let css = try GradientImage(parsing: image.css(in: box))
+    let image = try GradientPaint(parsing: text)
+    let css = try GradientPaint(parsing: image.css(in: box))
     let (line, shape) = (image.gradient(in: box), image.shape(in: box))
     let (cssLine, cssShape) = (css.gradient(in: box), css.shape(in: box))
     forAll(.double(in: 0...160), .double(in: 0...90), count: 300) { x, y in
@@ -137,10 +137,10 @@ struct SwiftGradientTextTests {
   /// Found by `make fuzz`: CSS of a turn so many times over had stops at nan%.
   @Test(arguments: ["1e30", "-1e30", "1e17", "36e15"])
   func `any number of turns is one in CSS`(_ degrees: String) throws {
-    let image = try GradientImage(
+    let image = try GradientPaint(
       parsing: "AngularGradient(colors: [.red, .blue], center: .center, startAngle: .zero, "
         + "endAngle: .degrees(\(degrees)))")
-    let css = try GradientImage(parsing: image.css(in: Size2D(width: 160, height: 90)))
+    let css = try GradientPaint(parsing: image.css(in: Size2D(width: 160, height: 90)))
     #expect(css.stops.map { $0.position } == [.percent(0), .percent(100)])
     #expect(css.stops[0].color.difference(from: css.stops[1].color, by: .deltaEOK) < 1e-9)
   }

@@ -86,7 +86,7 @@ struct CatalogTests {
       settings.runs = count - 2
       settings.colors = (0..<count).map { AnyColor(.srgb, numbers[3], Double($0), 0.5) }
       settings.gradients = (0..<count).map {
-        GradientImage(.linear(.angle(degrees: numbers[$0])), stops: [])
+        GradientPaint(.linear(.angle(degrees: numbers[$0])), stops: [])
       }
       settings.figure = .roundedRectangle(radius: numbers[4])
       let stage = name.stage(settings)

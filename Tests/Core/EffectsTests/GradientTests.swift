@@ -40,7 +40,7 @@ struct GradientTests {
 
   @Test
   func `the published hue is the matrix's, the corrected one HSB's`() {
-    let red = GradientImage(.linear(.toward(.bottom)), stops: [.init(AnyColor(.srgb, 1, 0, 0))])
+    let red = GradientPaint(.linear(.toward(.bottom)), stops: [.init(AnyColor(.srgb, 1, 0, 0))])
     var change = ColorAdjustment(degrees: 120, in: .hsb)
     func end(_ form: EffectForm) -> [Double] {
       color(.hue(figure, in: rect, of: red, change: change, form), 3, 0.5, 0.5).map {
@@ -52,7 +52,7 @@ struct GradientTests {
     #expect(end(.corrected) == [0, 255, 0])
     // Hue and saturation merged into one matrix, clamped once.
     change.saturation = 0.7
-    let red13 = GradientImage(
+    let red13 = GradientPaint(
       .linear(.toward(.bottom)), stops: [.init(AnyColor(SRGB(1, 59 / 255.0, 48 / 255.0)))])
     let merged = color(
       .hue(figure, in: rect, of: red13, change: change, .asPublished), 3, 0.5, 0.5)

@@ -9,8 +9,8 @@ import VectorMath
 struct TappedGradientTests {
   private let rect = Rect2D(x: 0, y: 0, width: 20, height: 20)
 
-  private func plain(_ color: SRGB) -> GradientImage {
-    GradientImage(.linear(.toward(.bottom)), stops: [.init(AnyColor(color))])
+  private func plain(_ color: SRGB) -> GradientPaint {
+    GradientPaint(.linear(.toward(.bottom)), stops: [.init(AnyColor(color))])
   }
 
   private let colors = [SRGB(1, 0, 0), SRGB(0, 0, 1), SRGB(0, 1, 0)]

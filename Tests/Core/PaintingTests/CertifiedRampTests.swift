@@ -6,7 +6,7 @@ import Testing
 import VectorMath
 
 private func line(_ css: String) throws -> ColorGradient {
-  try GradientImage(parsing: css).gradient(in: Size2D(width: 100, height: 100))
+  try GradientPaint(parsing: css).gradient(in: Size2D(width: 100, height: 100))
 }
 
 /// Ramps, and what is proved of them.

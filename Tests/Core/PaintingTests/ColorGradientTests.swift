@@ -365,9 +365,9 @@ struct ColorGradientTests {
   }
 
   @Test func `ends of one colour are no seam, however small the tolerance`() {
-    let wheel = GradientImage.conic([SRGB(1, 0, 0), SRGB(0, 0, 1), SRGB(1, 0, 0)])
+    let wheel = GradientPaint.conic([SRGB(1, 0, 0), SRGB(0, 0, 1), SRGB(1, 0, 0)])
     #expect(wheel.isSeamless(within: 0) == false)  // just before the end it is not quite red
-    let plain = GradientImage.conic([SRGB(1, 0, 0), SRGB(1, 0, 0)])
+    let plain = GradientPaint.conic([SRGB(1, 0, 0), SRGB(1, 0, 0)])
     #expect(plain.isSeamless(within: 0))
     #expect(plain.gradient(in: .init(width: 1, height: 1)).isSeamless(within: 0))
   }

@@ -44,9 +44,9 @@ struct ConformanceTests {
     let box = Size2D(width: 1, height: 1)
     for vector in vectors {
       let ask = try #require(vector["ask"] as? [String: String])
-      func flat(_ key: String) throws -> GradientImage {
+      func flat(_ key: String) throws -> GradientPaint {
         let color = try #require(ask[key])
-        return try GradientImage(css: "linear-gradient(in srgb, \(color), \(color))")
+        return try GradientPaint(css: "linear-gradient(in srgb, \(color), \(color))")
       }
       let fade = try Crossfade(from: flat("a"), to: flat("b"), mode: .sourceOver)
       let time = try #require(ask["t"])

@@ -8,7 +8,7 @@ import VectorMath
 
 private let box = Size2D(width: 60, height: 40)
 
-private func image(_ text: String) throws -> GradientImage { try GradientImage(parsing: text) }
+private func image(_ text: String) throws -> GradientPaint { try GradientPaint(parsing: text) }
 
 private func pixels(_ layer: GradientLayer) -> [SIMD4<Double>] {
   let sampler = GradientSampler(layer, in: box)
@@ -140,7 +140,7 @@ struct CrossfadeTests {
 
   @Test func `two opaque layers that both fade show a quarter of the ground`() throws {
     let (a, b) = try (image("linear-gradient(red, blue)"), image("radial-gradient(lime, gold)"))
-    func alphas(_ mode: Crossfade.Mode, _ a: GradientImage, _ b: GradientImage) -> [Double] {
+    func alphas(_ mode: Crossfade.Mode, _ a: GradientPaint, _ b: GradientPaint) -> [Double] {
       pixels(Crossfade(from: a, to: b, mode: mode).layer(at: 0.5)).map(\.w)
     }
     #expect(alphas(.sourceOver, a, b).allSatisfy { $0 == 0.75 })
@@ -291,7 +291,7 @@ struct GradientAnimationTests {
       ColorAdjustment(degrees: 1), ColorAdjustment(saturation: 0.9),
       ColorAdjustment(brightness: 0.05),
     ] {
-      let image = GradientImage.solid(AnyColor(color))
+      let image = GradientPaint.solid(AnyColor(color))
       #expect(change(color) != color && change(image) != image)
     }
   }

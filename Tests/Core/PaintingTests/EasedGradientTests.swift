@@ -16,7 +16,7 @@ private struct Height: Easing {
 }
 
 private func line(_ css: String) throws -> ColorGradient {
-  try GradientImage(parsing: css).gradient(in: unit)
+  try GradientPaint(parsing: css).gradient(in: unit)
 }
 
 /// Stops with curves between them.
@@ -146,7 +146,7 @@ struct EasedGradientTests {
 
   @Test func `a repeated eased line written out is the same`() throws {
     let box = Size2D(width: 100, height: 60)
-    let image = try GradientImage(
+    let image = try GradientPaint(
       parsing: "repeating-radial-gradient(circle, red, ease-in, blue 17px)")
     let plain = try #require(image.unrolled(in: box))
     let (a, b) = (image.gradient(in: box), plain.gradient(in: box))

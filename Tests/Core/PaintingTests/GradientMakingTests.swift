@@ -12,7 +12,7 @@ struct GradientMakingTests {
   private let blue = SRGB(0, 0, 1)
 
   @Test func `each constructor is its CSS`() throws {
-    let made: [(GradientImage, String)] = [
+    let made: [(GradientPaint, String)] = [
       (.linear([red, blue], in: .oklch), "linear-gradient(in oklch, red, blue)"),
       (
         .linear([red, blue], .toward(.right), in: .oklch, hue: .longer),
@@ -41,11 +41,11 @@ struct GradientMakingTests {
       ),
       (.linear([.white, .black], in: .srgb), "linear-gradient(white, black)"),
     ]
-    for (image, css) in made { #expect(try image == GradientImage(css: css), "\(css)") }
+    for (image, css) in made { #expect(try image == GradientPaint(css: css), "\(css)") }
   }
 
   @Test func `a colour without lengths in pixels needs no box`() throws {
-    let image = try GradientImage(css: "radial-gradient(in oklab, red, gold 40%, blue)")
+    let image = try GradientPaint(css: "radial-gradient(in oklab, red, gold 40%, blue)")
     forAll(.zip(.double(in: -0.5...1.5), .double(in: 1...1000))) { offset, side in
       let line = image.gradient(in: Size2D(width: side, height: 2 * side))
       try ensureEqual(image.color(at: offset), line.color(at: offset))

@@ -31,7 +31,7 @@ struct GradientReferenceTests {
 
   @Test func `curves between stops agree with 50 digits`() throws {
     try check("eased", atLeast: 700) { vector in
-      let line = try GradientImage(parsing: vector.string("css")).gradient(in: Self.unit)
+      let line = try GradientPaint(parsing: vector.string("css")).gradient(in: Self.unit)
       let color = try line.color(at: vector.double("at"))
       #expect(try color.space.cssIdentifier == vector.string("space"))
       return color.storage

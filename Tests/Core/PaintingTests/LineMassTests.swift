@@ -9,7 +9,7 @@ import VectorMath
 struct LineMassTests {
   private func mass(_ css: String) throws -> LineMass {
     let unit = Size2D(width: 1, height: 1)
-    let line = GradientLine.gradient(try GradientImage(css: css).gradient(in: unit))
+    let line = GradientLine.gradient(try GradientPaint(css: css).gradient(in: unit))
     return LineMass(line, or: line)
   }
 

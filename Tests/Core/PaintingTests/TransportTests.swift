@@ -8,8 +8,8 @@ import VectorMath
 private let unit = Size2D(width: 1, height: 1)
 
 /// A gradient along the x axis of the unit box.
-private func image(_ stops: [(AnyColor, Double)], in space: ColorSpace = .oklab) -> GradientImage {
-  GradientImage(
+private func image(_ stops: [(AnyColor, Double)], in space: ColorSpace = .oklab) -> GradientPaint {
+  GradientPaint(
     .linear(.toward(.right)), stops: stops.map { .init($0.0, at: .percent($0.1 * 100)) },
     interpolation: GradientInterpolation(space))
 }
@@ -18,7 +18,7 @@ private func pixel(_ layer: GradientLayer, _ x: Double) -> SIMD4<Double> {
   GradientSampler(layer, in: unit).pixel(at: Point2D(x, 0.5))
 }
 
-private func between(_ a: GradientImage, _ b: GradientImage, _ t: Double) -> GradientLayer {
+private func between(_ a: GradientPaint, _ b: GradientPaint, _ t: Double) -> GradientLayer {
   Crossfade(from: a, to: b, mode: .transport).layer(at: t)
 }
 
@@ -109,7 +109,7 @@ struct TransportTests {
 
   @Test func `an edge moves to an edge, where a dissolve shows two`() {
     let (red, blue) = (AnyColor(.srgb, 1, 0, 0), AnyColor(.srgb, 0, 0, 1))
-    func edge(_ x: Double) -> GradientImage { image([(red, 0), (red, x), (blue, x), (blue, 1)]) }
+    func edge(_ x: Double) -> GradientPaint { image([(red, 0), (red, x), (blue, x), (blue, 1)]) }
     let half = between(edge(0.3), edge(0.7), 0.5)
     #expect(pixel(half, 0.4).x > 0.9 && pixel(half, 0.6).z > 0.9)
     let dissolved = Crossfade(from: edge(0.3), to: edge(0.7)).layer(at: 0.5)

@@ -28,7 +28,7 @@ struct GamutPixelsTests {
   func `a gradient's bytes are its colours' own, and floats stay outside`(
     _ text: String, _ mapping: GamutMapping
   ) throws {
-    let image = try GradientImage(parsing: text)
+    let image = try GradientPaint(parsing: text)
     let width = 1200
     let drawn = try GradientLayer.image(image).rendered(width: Double(width), height: 1)
     let line = image.gradient(in: Size2D(width: Double(width), height: 1))

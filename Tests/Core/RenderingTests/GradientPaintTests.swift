@@ -8,7 +8,7 @@ import TestVectors
 import Testing
 import VectorMath
 
-private func image(_ text: String) throws -> GradientImage { try GradientImage(parsing: text) }
+private func image(_ text: String) throws -> GradientPaint { try GradientPaint(parsing: text) }
 
 /// A gradient as the renderer draws it.
 private func drawn(

@@ -78,15 +78,15 @@ struct GradientRampTests {
 
   @Test(arguments: texts)
   func `a drawn gradient is the exact one to a millionth`(_ text: String) throws {
-    let image = try GradientImage(parsing: text)
+    let image = try GradientPaint(parsing: text)
     try check(.image(image))
     try check(.image(image), space: .linearLight, rotated: true)
   }
 
   @Test func `so are gradients laid together, filtered and between two`() throws {
-    let first = try GradientLayer.image(GradientImage(parsing: Self.texts[0]))
-    let second = try GradientLayer.image(GradientImage(parsing: Self.texts[4]))
-    let third = try GradientLayer.image(GradientImage(parsing: Self.texts[3]))
+    let first = try GradientLayer.image(GradientPaint(parsing: Self.texts[0]))
+    let second = try GradientLayer.image(GradientPaint(parsing: Self.texts[4]))
+    let third = try GradientLayer.image(GradientPaint(parsing: Self.texts[3]))
     for layer in [
       GradientLayer.sum([.init(first, share: 0.3), .init(second, share: 0.6)]),
       .stack([.init(first, share: 1), .init(second, share: 0.5), .init(third, share: 0.2)]),
@@ -105,7 +105,7 @@ struct GradientRampTests {
 
   @Test func `bands that share gradients are the picture drawn whole`() async throws {
     // More gradients than are kept, some of them painted twice, in areas large and small.
-    let layers = try Self.texts.map { try GradientLayer.image(GradientImage(parsing: $0)) }
+    let layers = try Self.texts.map { try GradientLayer.image(GradientPaint(parsing: $0)) }
     var picture = Picture()
     for index in 0..<90 {
       let side = Double(8 + index % 3 * 30)

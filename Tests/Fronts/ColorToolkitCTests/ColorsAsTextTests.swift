@@ -109,7 +109,7 @@ struct ColorsAsTextTests {
         }
       }
       let line = ColorGradient(
-        [try AnyColor(css: a), try AnyColor(css: b)], in: .oklch,
+        [.init(try AnyColor(css: a)), .init(try AnyColor(css: b))], in: .oklch,
         options: MixingOptions(hue: hue, isPremultiplied: premultiplied == 1))
       #expect(answers == [Answer(line.color(at: fraction))])
     }
@@ -128,7 +128,7 @@ struct ColorsAsTextTests {
 
   @Test func `a gradient answers a line for each offset`() throws {
     let (text, offsets) = ("linear-gradient(in oklch longer hue, red, 30%, blue)", [0, 0.2, 1])
-    let line = try GradientImage(parsing: text).gradient(in: Size2D(width: 512, height: 256))
+    let line = try GradientPaint(parsing: text).gradient(in: Size2D(width: 512, height: 256))
     for space in [nil, ColorSpace.lab] {
       let answers = try answers { buffer, capacity, needed in
         withTexts(text, space?.rawValue ?? "") {

@@ -154,5 +154,5 @@ struct ImageTests {
     #expect(Int(ct_crossfade(&one.array, &one.array, &one.array, 1.5, 1)) == CT_BAD_ARGUMENT)
   }
 
-  private func gradient(_ text: String) throws -> GradientImage { try GradientImage(parsing: text) }
+  private func gradient(_ text: String) throws -> GradientPaint { try GradientPaint(parsing: text) }
 }

@@ -147,7 +147,7 @@ struct MixingTests {
 
   @Test func `a gradient as text has the library's bits`() throws {
     let text = "conic-gradient(in oklch longer hue, red, 20%, lime 60%, blue)"
-    let gradient = try GradientImage(parsing: text).gradient(in: Size2D(width: 100, height: 100))
+    let gradient = try GradientPaint(parsing: text).gradient(in: Size2D(width: 100, height: 100))
     let places = [-1, 0, 0.1, 0.25, 0.6, 0.99, 1, 2.5]
     let source = CallerArray(places, channels: 1)
     let target = CallerArray(type: CT_FLOAT64, channels: 3, columns: places.count)

@@ -25,10 +25,10 @@ struct FileURLTests {
       let data = try Data(contentsOf: file("ä ü.png"))
       #expect(try ImageFile.decode(bytes: data).height == 3)
 
-      try PhotographPipeline(reading: file("ä ü.png")).converting(to: .displayP3)
+      try await PhotographPipeline(reading: file("ä ü.png")).converting(to: .displayP3)
         .write(to: file("wide.png"))
       #expect(try ICCProfile(contentsOf: file("wide.png")).description == "Display P3")
-      try PhotographPipeline(bytes: data).encoded().write(to: file("same.png"))
+      try await PhotographPipeline(bytes: data).encoded().write(to: file("same.png"))
       #expect(try PixelBuffer<UInt16>(contentsOf: file("same.png")).width == 4)
 
       try Data(ICCProfile.displayP3.encoded()).write(to: file("p3.icc"))
@@ -36,7 +36,7 @@ struct FileURLTests {
       #expect(profile.description == "Display P3")
 
       let turn = HueRotation(degrees: 30)
-      try HueRotationExport(turn, as: .cube, size: 5).write(to: file("turn.cube"))
+      try await HueRotationExport(turn, as: .cube, size: 5).write(to: file("turn.cube"))
       _ = try LookupTable(contentsOf: file("turn.cube"))
 
       let json = #"{"size": [8, 8], "nodes": []}"#

@@ -67,7 +67,7 @@ import VectorMath
           }
         for text in texts {
           gradients.append(
-            try GradientImage(parsing: text).swiftUI(in: Size2D(width: 200, height: 100)))
+            try GradientPaint(parsing: text).swiftUI(in: Size2D(width: 200, height: 100)))
         }
       }
       let motions = [

@@ -29,7 +29,7 @@ struct PrintingTests {
   }
 
   @Test func `gradients, turns and scenes are told by kind and size`() throws {
-    let image = GradientImage.linear([SRGB.black, .white], in: .oklch)
+    let image = GradientPaint.linear([SRGB.black, .white], in: .oklch)
     check(image, "a linear gradient of 2 colours in oklch")
     check(GradientLayer.image(image), "a linear gradient of 2 colours in oklch")
     check(image.gradient(in: Size2D(width: 1, height: 1)), "a gradient of 2 colours in oklch")

@@ -108,7 +108,7 @@ struct GradientCommandTests {
     let hex = String(decoding: try written("--at", "0.7005", "--format", "hex").prefix(7), as: UTF8.self)
     let stops = String(
       decoding: try written("--tolerance", "0.0005", "--format", "css"), as: UTF8.self)
-    let ramp = try GradientImage(parsing: stops.trimmingCharacters(in: .newlines))
+    let ramp = try GradientPaint(parsing: stops.trimmingCharacters(in: .newlines))
     let near = ramp.gradient(in: Size2D(width: 1000, height: 1)).color(at: 0.7005)
     let exact = try SRGB(hex: hex)
     for channel in 0..<3 {

@@ -63,7 +63,7 @@ export function code(state, ct) {
     },
     Swift: `import ColorToolkit
 
-let image = try GradientImage(css: ${quoted(told)})
+let image = try GradientPaint(css: ${quoted(told)})
 let gradient = image.gradient(in: Size2D(width: 512, height: 256))
 for step in 0...10 {
   print(gradient.color(at: Double(step) / 10).css)

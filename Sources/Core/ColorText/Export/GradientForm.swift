@@ -6,7 +6,7 @@ public import VectorMath
 /// A form of text that a gradient is written in.
 ///
 /// ```swift
-/// let sunset = GradientImage.linear([SRGB(1, 0, 0), SRGB(1, 0.8, 0)], in: .oklch)
+/// let sunset = GradientPaint.linear([SRGB(1, 0, 0), SRGB(1, 0.8, 0)], in: .oklch)
 /// let box = Size2D(width: 512, height: 256)
 /// print(try GradientLayer.image(sunset).written(as: .swiftui, in: box).text)
 /// ```
@@ -63,7 +63,7 @@ extension GradientLayer {
   ///
   /// ```swift
   /// let colors = [SRGB(0.9, 0.2, 0.2), SRGB(1, 0.8, 0.3)]
-  /// let sunset = GradientImage.linear(colors, .toward(.right), in: .oklch)
+  /// let sunset = GradientPaint.linear(colors, .toward(.right), in: .oklch)
   /// let box = Size2D(width: 512, height: 256)
   /// let svg = try GradientLayer.image(sunset).written(as: .svg, in: box)
   /// print(svg.text.contains("<linearGradient"), svg.ramp!.isProved)  // true true
@@ -121,7 +121,7 @@ extension GradientLayer {
   private func straight(
     in box: Size2D, within limit: GradientForm.Limit?, _ mapping: GamutMapping,
     for format: String
-  ) throws(GradientExportError) -> (GradientImage, CertifiedRamp<SRGB>?) {
+  ) throws(GradientExportError) -> (GradientPaint, CertifiedRamp<SRGB>?) {
     guard case .image(let image) = self else {
       let layers = try ramp(in: box, within: limit, mapping, for: format)
       return (layers.image, layers.ramp)
@@ -191,7 +191,7 @@ extension GradientLayer {
   }
 }
 
-extension GradientImage {
+extension GradientPaint {
   /// Straight lines in sRGB in place of the gradient's own.
   func ramp(
     in box: Size2D, within limit: GradientForm.Limit, _ mapping: GamutMapping,

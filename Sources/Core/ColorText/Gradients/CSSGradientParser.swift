@@ -58,7 +58,7 @@ struct CSSGradientParser {
     (self.scanner, self.function, self.context) = (scanner, function, context)
   }
 
-  mutating func gradient() throws(SyntaxError) -> GradientImage {
+  mutating func gradient() throws(SyntaxError) -> GradientPaint {
     isPrefixed = scanner.nameText.hasPrefix("-")
     if isPrefixed, function != .linear, function != .repeatingLinear {
       throw scanner.failure(
@@ -76,7 +76,7 @@ struct CSSGradientParser {
     try scanner.close()
     scanner.percentages = .percentage
     // CSS Images 4 §3.1: Oklab, unless all colours are of the legacy sRGB syntaxes.
-    return GradientImage(
+    return GradientPaint(
       function.kind(prelude), stops: stops,
       interpolation: prelude.interpolation ?? (isLegacy ? .device : .perceptual),
       isRepeating: function.isRepeating)

@@ -6,8 +6,8 @@ import TimingText
 
 extension CSSGradientParser {
   /// The colours with their positions and hints, and whether all are of the legacy syntaxes.
-  mutating func stopList() throws(SyntaxError) -> ([GradientImage.Stop], Bool) {
-    var stops: [GradientImage.Stop] = []
+  mutating func stopList() throws(SyntaxError) -> ([GradientPaint.Stop], Bool) {
+    var stops: [GradientPaint.Stop] = []
     var isLegacy = true
     /// What stands between the last colour and the next: where it is, and what it is called.
     var pace: (offset: Int, name: String)?
@@ -44,7 +44,7 @@ extension CSSGradientParser {
   /// Notes a hint or a curve, of which one may stand between two colours.
   private func note(
     _ pace: inout (offset: Int, name: String)?, _ new: (offset: Int, name: String),
-    after stops: [GradientImage.Stop]
+    after stops: [GradientPaint.Stop]
   ) throws(SyntaxError) {
     if stops.isEmpty || pace != nil {
       let before = pace.map { "\(new.name) after \($0.name)" } ?? "\(new.name) after no colour"

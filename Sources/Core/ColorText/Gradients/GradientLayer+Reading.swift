@@ -13,7 +13,7 @@ extension GradientLayer {
   ///
   /// The last is a map, of which a gradient from left to right shows all.
   ///
-  /// Sources: those of ``GradientImage/init(parsing:palette:context:)``; Apple's documentation of
+  /// Sources: those of ``GradientPaint/init(parsing:palette:context:)``; Apple's documentation of
   /// `MeshGradient`; CSS Images 4 §4 “Combining images”.
   ///
   /// - Throws: ``SyntaxError`` where the text is none of these.
@@ -31,7 +31,7 @@ extension GradientLayer {
     let scanner = Scanner(text)
     // Most texts are colours, whose functions are told by a shorter way.
     if scanner.token.kind == .function, ColorFunction.names[scanner.name] != nil { return false }
-    return GradientImage.isGradient(text) || scanner.isFunction("cross-fade")
+    return GradientPaint.isGradient(text) || scanner.isFunction("cross-fade")
       || SwiftParser.isAtMesh(scanner)
   }
 }
@@ -58,7 +58,7 @@ struct LayerParser {
   }
 
   /// The map of a `color-interpolate()` as a gradient; its progress has no say.
-  private mutating func map() throws(SyntaxError) -> GradientImage {
+  private mutating func map() throws(SyntaxError) -> GradientPaint {
     let start = scanner
     try scanner.open()
     let interpolation = try scanner.colorInterpolation(.colors, context)

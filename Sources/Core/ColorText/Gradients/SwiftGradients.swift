@@ -45,7 +45,7 @@ enum SwiftGradientFunction: String, CaseIterable {
 
 /// A gradient's parts as they come together.
 private struct SwiftGradient {
-  var stops: [GradientImage.Stop]?
+  var stops: [GradientPaint.Stop]?
   var interpolation = GradientInterpolation.device
   var points: [String: BoxPosition] = [:]
   var numbers: [String: Double] = [:]
@@ -53,7 +53,7 @@ private struct SwiftGradient {
 
 extension SwiftParser {
   /// Reads one of SwiftUI's gradients.
-  mutating func gradient() throws(SyntaxError) -> GradientImage {
+  mutating func gradient() throws(SyntaxError) -> GradientPaint {
     let start = scanner.offset
     guard let function = SwiftGradientFunction(at: scanner) else {
       if Self.isAtMesh(scanner) || scanner.isFunction("cross-fade") {
@@ -76,7 +76,7 @@ extension SwiftParser {
       throw SyntaxError(
         offset: start, message: "no colours", expected: "colors:, stops: or gradient:")
     }
-    return GradientImage(
+    return GradientPaint(
       try kind(of: function, parts, at: start), stops: stops, interpolation: parts.interpolation)
   }
 
@@ -119,16 +119,16 @@ extension SwiftParser {
     }
   }
 
-  private mutating func colorList() throws(SyntaxError) -> [GradientImage.Stop] {
+  private mutating func colorList() throws(SyntaxError) -> [GradientPaint.Stop] {
     try list("a colour") { (parser) throws(SyntaxError) in .init(try parser.color()) }
   }
 
-  private mutating func stopList() throws(SyntaxError) -> [GradientImage.Stop] {
+  private mutating func stopList() throws(SyntaxError) -> [GradientPaint.Stop] {
     try list("a stop") { (parser) throws(SyntaxError) in try parser.stop() }
   }
 
   /// `.init(color: .red, location: 0.2)`, `Gradient.Stop(…)`.
-  private mutating func stop() throws(SyntaxError) -> GradientImage.Stop {
+  private mutating func stop() throws(SyntaxError) -> GradientPaint.Stop {
     let start = scanner
     let isQualified = scanner.read(ident: "gradient")
     let isMember = dot()

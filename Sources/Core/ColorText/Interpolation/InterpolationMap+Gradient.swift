@@ -5,15 +5,15 @@ public import VectorMath
 extension InterpolationMap {
   /// The map as a gradient from left to right; nil where its segments are mixed in different ways,
   /// which no gradient says.
-  public var gradient: GradientImage? {
+  public var gradient: GradientPaint? {
     let last = stops.indices.last!
     let ways = Set(stops[..<last].map { $0.interpolation ?? interpolation })
     guard ways.count < 2 else { return nil }
-    return GradientImage(
+    return GradientPaint(
       .linear(.toward(.right)),
       stops: zip(stops, positions).enumerated().map { index, item in
         let (stop, position) = item
-        return GradientImage.Stop(
+        return GradientPaint.Stop(
           stop.color, at: .fraction(min(max(position, -1e28), 1e28)),
           easing: index == last ? nil : stop.easing ?? easing)
       },
@@ -26,7 +26,7 @@ extension InterpolationMap {
   /// - Throws: ``GradientExportError`` for a gradient that repeats, or that has a hint, whose pace is
   ///   no easing function.
   public init(
-    _ image: GradientImage, in box: Size2D = Size2D(width: 100, height: 100)
+    _ image: GradientPaint, in box: Size2D = Size2D(width: 100, height: 100)
   ) throws(GradientExportError) {
     func failure(_ reason: String) -> GradientExportError {
       .shape(format: "color-interpolate()", reason: reason)

@@ -97,7 +97,7 @@ public struct AnimatedBorder: PictureAnimation {
   }
 
   public func picture(atPhase phase: Double) -> Picture {
-    let image = GradientImage(
+    let image = GradientPaint(
       .angular(degrees: degrees(atPhase: phase)),
       stops: colors.enumerated().map {
         .init($1, at: .fraction(Double($0) / Double(max(colors.count - 1, 1))))

@@ -11,7 +11,7 @@ package struct EffectEvent: Sendable, Hashable {
     case color(SRGB)
 
     /// A change to a gradient.
-    case gradient(GradientImage)
+    case gradient(GradientPaint)
   }
 
   /// How long a press is where nothing is said, in seconds.
@@ -28,7 +28,7 @@ package struct EffectEvent: Sendable, Hashable {
     if case .color(let color) = action { color } else { nil }
   }
 
-  static func gradient(_ action: Action) -> GradientImage? {
+  static func gradient(_ action: Action) -> GradientPaint? {
     switch action {
     case .gradient(let gradient): gradient
     case .color(let color): .column([AnyColor(color), AnyColor(color)])

@@ -159,8 +159,8 @@ extension EffectOption {
     }
   }
 
-  private func gradient(_ text: String) throws(Fault) -> GradientImage {
-    try read(text) { text throws(SyntaxError) in try GradientImage(parsing: text) }
+  private func gradient(_ text: String) throws(Fault) -> GradientPaint {
+    try read(text) { text throws(SyntaxError) in try GradientPaint(parsing: text) }
   }
 
   private func event(_ text: String) throws(Fault) -> EffectEvent {

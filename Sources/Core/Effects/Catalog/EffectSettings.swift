@@ -44,7 +44,7 @@ public struct EffectSettings: Sendable, Hashable {
   public var colors: [AnyColor]?
 
   /// One gradient, or those that are taken in turn.
-  public var gradients: [GradientImage]?
+  public var gradients: [GradientPaint]?
 
   /// Where a splash comes from.
   public var direction: SplashDirection?
@@ -353,7 +353,7 @@ extension EffectOption {
     case color(Setter<SRGB>)
     case colors(Setter<[AnyColor]>)
     case events(Setter<[EffectEvent]>)
-    case gradients(Setter<[GradientImage]>)
+    case gradients(Setter<[GradientPaint]>)
     case direction(Setter<SplashDirection>)
     case flag(Setter<Bool>)
 

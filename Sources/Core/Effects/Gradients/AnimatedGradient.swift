@@ -91,7 +91,7 @@ extension AnimatedGradient {
   public static func points(
     _ figure: Figure, in rect: Rect2D, colors: [AnyColor]? = nil, _ form: EffectForm = .corrected
   ) -> Self {
-    let image = GradientImage.column(colors ?? TutorialColors.gradientPoints)
+    let image = GradientPaint.column(colors ?? TutorialColors.gradientPoints)
     return Self(
       .endPoints(
         image,
@@ -107,7 +107,7 @@ extension AnimatedGradient {
   /// As published by SwiftUI's matrices, which keep luma and nothing else; corrected in a space that
   /// has hue and saturation: HSB's, which the tutorial expected, or another.
   public static func hue(
-    _ figure: Figure, in rect: Rect2D, of gradient: GradientImage? = nil,
+    _ figure: Figure, in rect: Rect2D, of gradient: GradientPaint? = nil,
     change: ColorAdjustment = ColorAdjustment(degrees: 120, saturation: 0.7, in: .hsb),
     _ form: EffectForm = .corrected
   ) -> Self {
@@ -138,7 +138,7 @@ extension AnimatedGradient {
   }
 }
 
-extension GradientImage {
+extension GradientPaint {
   /// Colours spread evenly from the top to the bottom, mixed as SwiftUI's device colours.
   static func column(_ colors: [AnyColor]) -> Self {
     let last = Double(max(colors.count - 1, 1))

@@ -16,10 +16,10 @@ public struct TappedGradient: PictureAnimation {
     public var time: Double
 
     /// What it turns the colours to.
-    public var gradient: GradientImage
+    public var gradient: GradientPaint
 
     /// A gradient that is asked for at a time.
-    public init(at time: Double, _ gradient: GradientImage) {
+    public init(at time: Double, _ gradient: GradientPaint) {
       (self.time, self.gradient) = (time, gradient)
     }
   }
@@ -31,7 +31,7 @@ public struct TappedGradient: PictureAnimation {
   public var rect: Rect2D
 
   /// What shows before the first tap.
-  public var initial: GradientImage
+  public var initial: GradientPaint
 
   /// In the order of their times.
   public var taps: [Tap]
@@ -50,7 +50,7 @@ public struct TappedGradient: PictureAnimation {
 
   /// A gradient, and the taps that turn it into others.
   public init(
-    _ initial: GradientImage, taps: [Tap], _ figure: Figure, in rect: Rect2D,
+    _ initial: GradientPaint, taps: [Tap], _ figure: Figure, in rect: Rect2D,
     _ form: EffectForm = .corrected
   ) {
     self.initial = initial
@@ -62,7 +62,7 @@ public struct TappedGradient: PictureAnimation {
 
   /// Gradients in turn, tapped at even distances, the first one again at the end.
   public init(
-    cycling gradients: [GradientImage]? = nil, every interval: Double = 1.5, _ figure: Figure,
+    cycling gradients: [GradientPaint]? = nil, every interval: Double = 1.5, _ figure: Figure,
     in rect: Rect2D, _ form: EffectForm = .corrected
   ) {
     let gradients = gradients ?? TutorialColors.taps
@@ -99,7 +99,7 @@ public struct TappedGradient: PictureAnimation {
   /// The lower and the upper plane and the upper one's opacity, where there are two.
   public func planes(
     atPhase phase: Double
-  ) -> (lower: GradientImage, upper: GradientImage, opacity: Double) {
+  ) -> (lower: GradientPaint, upper: GradientPaint, opacity: Double) {
     var (lower, upper, isFirst) = (initial, initial, true)
     var opacity = RunningMotion(0.0)
     for tap in taps where tap.time <= phase {

@@ -75,9 +75,9 @@ public struct Rainbow: Sendable, Hashable {
   /// Colours spread evenly over part of a box's width.
   static func row(
     _ colors: [AnyColor], from start: Double, to end: Double, isRepeating: Bool
-  ) -> GradientImage {
+  ) -> GradientPaint {
     let last = Double(max(colors.count - 1, 1))
-    return GradientImage(
+    return GradientPaint(
       .linear(
         .points(
           start: BoxPosition(unitX: start, y: 0.5), end: BoxPosition(unitX: end, y: 0.5))),

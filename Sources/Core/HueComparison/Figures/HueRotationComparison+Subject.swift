@@ -18,7 +18,7 @@ extension HueRotationComparison {
     public var strip: [AnyColor]
 
     /// The gradient as it was given; nil for a colour.
-    public let gradient: GradientImage?
+    public let gradient: GradientPaint?
 
     /// Its line of colours; nil for a colour.
     let line: ColorGradient?
@@ -44,20 +44,20 @@ extension HueRotationComparison {
     /// - Parameter samples: how many of its colours are compared, at least 2.
     public init(label: String, gradient: ColorGradient, samples: Int = 9) {
       self.init(
-        label: label, gradient: GradientImage(rightward: gradient), line: gradient,
+        label: label, gradient: GradientPaint(rightward: gradient), line: gradient,
         samples: samples)
     }
 
     /// A gradient of any shape.
     ///
     /// - Parameter samples: how many of its colours are compared, at least 2.
-    public init(label: String, gradient: GradientImage, samples: Int = 9) {
+    public init(label: String, gradient: GradientPaint, samples: Int = 9) {
       self.init(
         label: label, gradient: gradient,
         line: gradient.gradient(in: Size2D(width: 256, height: 256)), samples: samples)
     }
 
-    private init(label: String, gradient: GradientImage, line: ColorGradient, samples: Int) {
+    private init(label: String, gradient: GradientPaint, line: ColorGradient, samples: Int) {
       self.init(
         label: label, colors: line.sampled(count: samples),
         strip: line.sampled(count: Self.stripSamples), gradient: gradient, line: line,
@@ -65,7 +65,7 @@ extension HueRotationComparison {
     }
 
     private init(
-      label: String, colors: [AnyColor], strip: [AnyColor], gradient: GradientImage? = nil,
+      label: String, colors: [AnyColor], strip: [AnyColor], gradient: GradientPaint? = nil,
       line: ColorGradient? = nil, origins: Set<ColorSpace>
     ) {
       self.label = label

@@ -72,9 +72,9 @@ extension ColorGradient {
   }
 }
 
-extension GradientImage {
+extension GradientPaint {
   /// The gradient with its stops turned inside the gamut of a display.
-  package func turned(_ rotation: HueRotation, in display: ColorSpace) -> GradientImage {
+  package func turned(_ rotation: HueRotation, in display: ColorSpace) -> GradientPaint {
     var result = self
     for index in result.stops.indices {
       result.stops[index].color = rotation(stops[index].color, in: display)

@@ -20,7 +20,7 @@ extension HueRotationComparison.Subject {
       self.init(label: text, color: try AnyColor(css: text))
       return
     }
-    self.init(label: text, gradient: try GradientImage(parsing: text), samples: samples)
+    self.init(label: text, gradient: try GradientPaint(parsing: text), samples: samples)
   }
 }
 

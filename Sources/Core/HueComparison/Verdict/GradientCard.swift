@@ -51,7 +51,7 @@ package struct GradientCard: Sendable, Hashable {
   }
 
   package let name: String
-  private let image: GradientImage
+  private let image: GradientPaint
 
   /// The given line, then each task's.
   package let lines: [Line]

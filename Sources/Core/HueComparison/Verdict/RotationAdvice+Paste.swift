@@ -61,10 +61,10 @@ extension HueRotationComparison {
   }
 }
 
-extension GradientImage {
+extension GradientPaint {
   /// The gradient with its stops rounded to what a line needs that is to be read: four decimals, or
   /// 8 bits where they are of sRGB and that is as they are shown.
-  fileprivate func rounded(bytes: Bool = false) -> GradientImage {
+  fileprivate func rounded(bytes: Bool = false) -> GradientPaint {
     var result = self
     for index in stops.indices {
       let color = stops[index].color

@@ -1,7 +1,7 @@
 /// One gradient turning into another, of whatever kinds.
 ///
 /// ```swift
-/// let (day, night) = (GradientImage.linear([SRGB.white]), GradientImage.linear([SRGB.black]))
+/// let (day, night) = (GradientPaint.linear([SRGB.white]), GradientPaint.linear([SRGB.black]))
 /// let fade = Crossfade(from: day, to: night)
 /// let frame = try fade.layer(at: 0.25).rendered(width: 1, height: 1)
 /// print(frame.color(x: 0, y: 0))  // color(srgb 0.75 0.75 0.75)
@@ -46,7 +46,7 @@ public struct Crossfade: Sendable, Hashable {
   }
 
   /// A crossfade of two gradient images.
-  public init(from start: GradientImage, to end: GradientImage, mode: Mode = .dissolve) {
+  public init(from start: GradientPaint, to end: GradientPaint, mode: Mode = .dissolve) {
     self.init(from: .image(start), to: .image(end), mode: mode)
   }
 

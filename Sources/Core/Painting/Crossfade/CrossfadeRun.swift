@@ -3,7 +3,7 @@ public import VectorMath
 /// Crossfades one after the other, each begun from whatever the one before shows: random taps.
 ///
 /// ```swift
-/// let (dawn, noon) = (GradientImage.linear([SRGB.black]), GradientImage.linear([SRGB.white]))
+/// let (dawn, noon) = (GradientPaint.linear([SRGB.black]), GradientPaint.linear([SRGB.white]))
 /// var run = CrossfadeRun(.image(dawn))
 /// run.retarget(to: .image(noon), at: 0, duration: 2)
 /// run.retarget(to: .image(dawn), at: 1, duration: 2)

@@ -8,14 +8,14 @@ import VectorMath
 package enum GradientAnimation: Sendable, Hashable {
   /// The end points move in straight lines: a gradient longer than its box shows one part, then
   /// another. The stops stay.
-  case endPoints(GradientImage, from: EndPoints, to: EndPoints)
+  case endPoints(GradientPaint, from: EndPoints, to: EndPoints)
 
   /// Hue, saturation and brightness change: of every pixel by a platform's matrices, or truly of
   /// the gradient's colours.
-  case adjustment(GradientImage, from: ColorAdjustment, to: ColorAdjustment, Arithmetic)
+  case adjustment(GradientPaint, from: ColorAdjustment, to: ColorAdjustment, Arithmetic)
 
   /// Each colour turns into its partner by a straight line in a space, as an animatable value says.
-  case colors(GradientImage, to: [AnyColor], in: ColorSpace)
+  case colors(GradientPaint, to: [AnyColor], in: ColorSpace)
 
   /// One gradient turns into another.
   case crossfade(Crossfade)

@@ -72,7 +72,7 @@ extension ColorAdjustment {
   ///
   /// The colours are turned, not the pixels: what lies between two is as smooth as before, where a
   /// turned pixel has a crease wherever its space has one.
-  package func callAsFunction(_ image: GradientImage) -> GradientImage {
+  package func callAsFunction(_ image: GradientPaint) -> GradientPaint {
     if changesNothing { return image }
     var result = image
     for index in result.stops.indices {

@@ -35,14 +35,14 @@ extension SRGB {
   }
 }
 
-extension GradientImage {
+extension GradientPaint {
   /// Whether no ray from the centre of a conic, angular or repeating gradient shows a hard edge
   /// where the line begins again; true for kinds whose line has open ends.
   ///
   /// ```swift
-  /// let wheel = GradientImage.conic([SRGB(1, 0, 0), SRGB(1, 0, 0)], in: .oklch, hue: .longer)
+  /// let wheel = GradientPaint.conic([SRGB(1, 0, 0), SRGB(1, 0, 0)], in: .oklch, hue: .longer)
   /// print(wheel.isSeamless())  // true
-  /// print(GradientImage.conic([SRGB.black, .white]).isSeamless())  // false
+  /// print(GradientPaint.conic([SRGB.black, .white]).isSeamless())  // false
   /// ```
   ///
   /// SwiftUI's angular gradient over less than a turn has its edge half-way through the rest, over

@@ -3,7 +3,7 @@
 import ColorFilters
 import Colorimetry
 
-extension GradientImage: CustomStringConvertible {
+extension GradientPaint: CustomStringConvertible {
   /// The shape, its number of colours and their space: `a linear gradient of 3 colours in oklch`.
   public var description: String {
     let shape =

@@ -4,7 +4,7 @@ public import Colorimetry
 /// Gradients as they are painted: one, or several laid together.
 ///
 /// ```swift
-/// let (day, night) = (GradientImage.linear([SRGB.white]), GradientImage.linear([SRGB.black]))
+/// let (day, night) = (GradientPaint.linear([SRGB.white]), GradientPaint.linear([SRGB.black]))
 /// let dusk = GradientLayer.sum([
 ///   .init(.image(day), share: 0.5), .init(.image(night), share: 0.5),
 /// ])
@@ -15,7 +15,7 @@ public import Colorimetry
 /// A value; `GradientSampler` says which colour each point of a box gets.
 public indirect enum GradientLayer: Sendable, Hashable {
   /// Colours along a line, in a shape.
-  case image(GradientImage)
+  case image(GradientPaint)
 
   /// A line of colours over a shape in the box's own pixels: any curve, any shape.
   case line(ColorGradient, GradientShape)
@@ -98,7 +98,7 @@ public indirect enum GradientLayer: Sendable, Hashable {
   }
 }
 
-extension GradientImage {
+extension GradientPaint {
   /// One colour everywhere.
   package static func solid(_ color: AnyColor) -> Self {
     Self(.linear(.toward(.bottom)), stops: [Stop(color)], interpolation: .device)

@@ -2,7 +2,7 @@ public import Colorimetry
 
 // Words of SwiftUI and CSS for what has one here: the compiler says ours.
 
-extension GradientImage {
+extension GradientPaint {
   @available(*, unavailable, renamed: "linear(_:_:in:hue:isRepeating:)")
   public static func linear(colors: [some ColorValue]) -> Self { fatalError() }
   @available(*, unavailable, renamed: "radial(_:_:center:in:hue:isRepeating:)")

@@ -115,10 +115,10 @@ public enum RampError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-extension GradientImage {
+extension GradientPaint {
   /// The image with a ramp for its line of colours, mixed as the ramp is.
-  public func replacingLine<Output: RGBValue>(by ramp: CertifiedRamp<Output>) -> GradientImage {
-    GradientImage(
+  public func replacingLine<Output: RGBValue>(by ramp: CertifiedRamp<Output>) -> GradientPaint {
+    GradientPaint(
       kind,
       stops: ramp.stops.map { Stop(AnyColor($0.color), at: .fraction($0.position)) },
       interpolation: GradientInterpolation(

@@ -4,7 +4,7 @@ package import VectorMath
 /// A layer that runs along one line, as straight lines in sRGB.
 package struct LayerRamp {
   /// What is drawn in the layer's place.
-  package let image: GradientImage
+  package let image: GradientPaint
 
   package let ramp: CertifiedRamp<SRGB>
 
@@ -59,7 +59,7 @@ extension GradientLayer {
     do throws(RampError) {
       let ramp = try line.ramp(tolerance: max(tolerance, 1e-6), isPremultiplied: isPremultiplied)
       return LayerRamp(
-        image: GradientImage(kind, stops: []).replacingLine(by: ramp), ramp: ramp,
+        image: GradientPaint(kind, stops: []).replacingLine(by: ramp), ramp: ramp,
         color: line.color)
     } catch {
       throw .shape(format: format, reason: error.description)

@@ -47,9 +47,9 @@ extension SceneValue {
   func solidColor() throws(SceneError) -> SRGB { SRGB(try color()) }
 
   /// A gradient along one line.
-  func gradient() throws(SceneError) -> GradientImage {
+  func gradient() throws(SceneError) -> GradientPaint {
     try parsed("a gradient", as: "gradient") { text throws(SyntaxError) in
-      try GradientImage(parsing: text)
+      try GradientPaint(parsing: text)
     }
   }
 

@@ -17,7 +17,7 @@
     ///
     /// One fades out as the other fades in and both lights are added, so that the ground never shows
     /// through two that are opaque: two planes on top of each other, of which the tutorial fades the
-    /// upper one, show it at the edges. A ``Painting/GradientImage`` comes as an `AnyShapeStyle`.
+    /// upper one, show it at the edges. A ``Painting/GradientPaint`` comes as an `AnyShapeStyle`.
     ///
     /// - Parameter progress: 0…1; it is animated as any opacity is.
     public func crossfade(

@@ -76,7 +76,8 @@ struct Mix: Verb {
     ).run(try answers.writer(mapping: limit.map)) { item, writer throws(Failure) in
       var stops: [AnyColor] = []
       for field in item.fields { stops.append(try field.color()) }
-      let line = ColorGradient(stops, in: space, curve: interpolation, options: options)
+      let line = ColorGradient(
+        stops.map { .init($0) }, in: space, curve: interpolation, options: options)
       let pace = even.map { line.pace(by: $0) }
       for t in fractions {
         let eased = easing?(t) ?? t

@@ -22,7 +22,7 @@ extension GradientLayer {
   }
 
   /// The gradient, where it is a plain one.
-  var image: GradientImage? { if case .image(let image) = self { image } else { nil } }
+  var image: GradientPaint? { if case .image(let image) = self { image } else { nil } }
 }
 
 /// The size of a picture as the command line writes it: `WIDTHxHEIGHT` in pixels.

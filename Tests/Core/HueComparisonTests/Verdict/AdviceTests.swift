@@ -210,8 +210,8 @@ struct AdviceTests {
       let subject = try Subject(parsing: text)
       let advice = try advice(.slider, comparison([subject]))
       let css = try #require(advice.paste.first { $0.form == "CSS" }?.text)
-      let given = try GradientImage(parsing: text)
-      let turned = try GradientImage(
+      let given = try GradientPaint(parsing: text)
+      let turned = try GradientPaint(
         parsing: String(css.dropFirst("background: ".count).dropLast()))
       #expect(turned.kind == given.kind && turned.isRepeating == given.isRepeating)
       #expect(turned.interpolation == given.interpolation)

@@ -52,7 +52,7 @@ extension FuzzTarget {
   private static func mustBeRead(_ text: String) {
     let layer = readBack(text) { text throws(SyntaxError) in try GradientLayer(parsing: text) }
     if case .image(let image) = layer {
-      let line = readBack(text) { text throws(SyntaxError) in try GradientImage(parsing: text) }
+      let line = readBack(text) { text throws(SyntaxError) in try GradientPaint(parsing: text) }
       must(line == image, "a gradient is the same along a line")
     }
     let fill = JSONText.string(text)

@@ -8,7 +8,7 @@ import VectorMath
 extension FuzzTarget {
   /// Gradients as the fewest stops of sRGB, whose bound is proved.
   static let ramps = FuzzTarget(text: "ramps", seeds: "gradients", bound: (5, 2e-3)) { text in
-    let image = read(text) { text throws(SyntaxError) in try GradientImage(parsing: text) }
+    let image = read(text) { text throws(SyntaxError) in try GradientPaint(parsing: text) }
     guard let image, image.stops.count <= 12 else { return }
     let box = Size2D(width: 512, height: 256)
     let line = image.gradient(in: box)
@@ -29,7 +29,7 @@ extension FuzzTarget {
       "stops are in sRGB")
     if let svg = try? image.svg(in: box, ramp: ramp) { mustBeMarkup(svg) }
     _ = readBack(image.replacingLine(by: ramp).css()) { text throws(SyntaxError) in
-      try GradientImage(parsing: text)
+      try GradientPaint(parsing: text)
     }
   }
 }

@@ -3,11 +3,11 @@ public import Colorimetry
 // The usual gradients from colours and stops. Each takes what a list can hold: colours of a type,
 // colours of any space, or stops.
 
-extension GradientImage {
+extension GradientPaint {
   /// Colours along a straight line, evenly spaced.
   ///
   /// ```swift
-  /// let rainbow = GradientImage.linear(
+  /// let rainbow = GradientPaint.linear(
   ///   [SRGB(1, 0, 0), SRGB(0, 0, 1)], .toward(.right), in: .oklch, hue: .longer)
   /// print(rainbow.color(at: 0.5).hex)  // #00862d
   /// ```
@@ -52,7 +52,7 @@ extension GradientImage {
   /// Colours from a centre outwards, evenly spaced.
   ///
   /// ```swift
-  /// let moon = GradientImage.radial([SRGB(1, 1, 1), SRGB(0, 0, 0.4)], .circle(.closestSide))
+  /// let moon = GradientPaint.radial([SRGB(1, 1, 1), SRGB(0, 0, 0.4)], .circle(.closestSide))
   /// print(moon.shape(in: Size2D(width: 200, height: 100)).offset(at: Point2D(100, 25)))  // 0.5
   /// ```
   ///
@@ -99,7 +99,7 @@ extension GradientImage {
   /// Colours once round a centre, evenly spaced.
   ///
   /// ```swift
-  /// let wheel = GradientImage.conic([SRGB(1, 0, 0), SRGB(1, 0, 0)], in: .oklch, hue: .longer)
+  /// let wheel = GradientPaint.conic([SRGB(1, 0, 0), SRGB(1, 0, 0)], in: .oklch, hue: .longer)
   /// print(wheel.color(at: 0.25))  // oklch(0.628 0.2577 119.23)
   /// ```
   ///

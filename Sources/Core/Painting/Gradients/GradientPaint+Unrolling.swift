@@ -1,12 +1,12 @@
 import Colorimetry
 public import VectorMath
 
-extension GradientImage {
+extension GradientPaint {
   /// The same picture in a box without repetition: its line written out as often as the box shows
   /// it, for formats that can't repeat.
   ///
   /// Nil where that takes more than 4096 stops, or the line has no length to repeat.
-  public func unrolled(in box: Size2D) -> GradientImage? {
+  public func unrolled(in box: Size2D) -> GradientPaint? {
     guard isRepeating else { return self }
     let shape = shape(in: box)
     let line = gradient(in: box)

@@ -1,13 +1,13 @@
 import Colorimetry
 public import VectorMath
 
-extension GradientImage {
+extension GradientPaint {
   /// The same picture in a box, in a shape that CSS has.
   ///
   /// CSS's own shapes come back as they are. SwiftUI's become a linear, radial or conic gradient
   /// whose stops are moved; what they say holds for this box alone, save for a line from side to
   /// side.
-  public func asCSS(in box: Size2D) -> GradientImage {
+  public func asCSS(in box: Size2D) -> GradientPaint {
     if isEased, kind.cutsOrReverses {
       // Cut or turned round, a curve is another one: the line becomes a ramp first.
       let ramp = try? gradient(in: box).ramp(to: SRGB.self, tolerance: 0.002)
@@ -44,8 +44,8 @@ extension GradientImage {
     }
   }
 
-  private func with(_ kind: GradientKind, stops: [Stop]) -> GradientImage {
-    GradientImage(kind, stops: stops, interpolation: interpolation, isRepeating: isRepeating)
+  private func with(_ kind: GradientKind, stops: [Stop]) -> GradientPaint {
+    GradientPaint(kind, stops: stops, interpolation: interpolation, isRepeating: isRepeating)
   }
 
   /// The stops with their places resolved and moved.
@@ -60,7 +60,7 @@ extension GradientImage {
     }
   }
 
-  private func linear(from start: Point2D, to end: Point2D, in box: Size2D) -> GradientImage {
+  private func linear(from start: Point2D, to end: Point2D, in box: Size2D) -> GradientPaint {
     let line = end - start
     guard line.squaredLength > 0 else {
       return with(.linear(.toward(.bottom)), stops: moved { _ in .percent(-100) })
@@ -79,7 +79,7 @@ extension GradientImage {
   private func radial(
     from start: Double, to end: Double, unit: Double, center: BoxPosition,
     _ size: (Double) -> RadialSize
-  ) -> GradientImage {
+  ) -> GradientPaint {
     // A ring drawn from outside in is CSS's with the stops the other way round.
     let reach = max(start, end)
     guard reach > 0 else {
@@ -92,7 +92,7 @@ extension GradientImage {
 
   private func conic(
     from startDegrees: Double, to endDegrees: Double, center: BoxPosition
-  ) -> GradientImage {
+  ) -> GradientPaint {
     let sweep = endDegrees - startDegrees
     let span = abs(sweep)
     let line = gradient(in: Size2D(width: 1, height: 1))
@@ -126,7 +126,7 @@ extension GradientImage {
       case ..<0: startDegrees
       default: endDegrees - min(span, 360)
       }
-    return GradientImage(
+    return GradientPaint(
       .conic(fromDegrees: start + 90, center: center), stops: stops,
       interpolation: interpolation)
   }

@@ -5,17 +5,17 @@ public import VectorMath
 /// A gradient before layout: a shape and stops, lengths unresolved.
 ///
 /// ```swift
-/// let sunset = GradientImage.linear([SRGB(1, 0, 0), SRGB(1, 0.8, 0)], in: .oklch)
+/// let sunset = GradientPaint.linear([SRGB(1, 0, 0), SRGB(1, 0.8, 0)], in: .oklch)
 /// print(sunset.color(at: 0.25))  // oklch(0.6873 0.2375 44.52)
 /// ```
 ///
 /// It becomes a picture in a box: ``shape(in:)`` says which offset on the line a point shows, and
 /// ``gradient(in:)`` which colour is there.
-public struct GradientImage: Sendable, Hashable {
+public struct GradientPaint: Sendable, Hashable {
   /// A colour on the line, and how it turns into the next.
   ///
   /// ```swift
-  /// let line = GradientImage.linear(
+  /// let line = GradientPaint.linear(
   ///   [.init(SRGB.black), .init(SRGB.white, at: .percent(20)), .init(SRGB.black)], in: .srgb)
   /// print(line.color(at: 0.1))  // color(srgb 0.5 0.5 0.5)
   /// ```
@@ -85,7 +85,7 @@ public struct GradientImage: Sendable, Hashable {
   /// The shape in a box whose top left corner is the origin.
   ///
   /// ```swift
-  /// let right = GradientImage.linear([SRGB.black, .white], .toward(.right))
+  /// let right = GradientPaint.linear([SRGB.black, .white], .toward(.right))
   /// let shape = right.shape(in: Size2D(width: 200, height: 100))
   /// print(shape.offset(at: Point2D(50, 0)))  // 0.25
   /// ```
@@ -94,8 +94,8 @@ public struct GradientImage: Sendable, Hashable {
   /// The line of colours, its lengths resolved against a box.
   ///
   /// ```swift
-  /// let stops = [GradientImage.Stop(SRGB.black), .init(SRGB.white, at: .pixels(50))]
-  /// let line = GradientImage.linear(stops, in: .srgb)
+  /// let stops = [GradientPaint.Stop(SRGB.black), .init(SRGB.white, at: .pixels(50))]
+  /// let line = GradientPaint.linear(stops, in: .srgb)
   /// print(line.gradient(in: Size2D(width: 100, height: 200)).positions)  // [0.0, 0.25]
   /// ```
   ///
@@ -115,7 +115,7 @@ public struct GradientImage: Sendable, Hashable {
   /// The colour at an offset along the line, 0 at its start and 1 at its end, in the mixing space.
   ///
   /// ```swift
-  /// let fade = GradientImage.linear([SRGB.black, .white], in: .srgb)
+  /// let fade = GradientPaint.linear([SRGB.black, .white], in: .srgb)
   /// print(fade.color(at: 0.25))  // color(srgb 0.25 0.25 0.25)
   /// ```
   ///

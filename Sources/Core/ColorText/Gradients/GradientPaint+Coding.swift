@@ -9,7 +9,7 @@
   /// SwiftUI's shapes are SwiftUI's text, in a box of 100 by 100: they come back with the places of
   /// all stops, and colours in sRGB. Where neither can say how colours are mixed, that is an
   /// `EncodingError`.
-  extension GradientImage: Codable {
+  extension GradientPaint: Codable {
     public init(from decoder: any Decoder) throws {
       self = try decoder.value { text throws(SyntaxError) in try Self(parsing: text) }
     }

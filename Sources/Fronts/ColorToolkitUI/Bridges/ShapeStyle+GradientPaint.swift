@@ -13,7 +13,7 @@
     /// - Throws: ``GradientExportError`` for a shape that SwiftUI has not, and for colours that would
     ///   take too many stops.
     public init(
-      _ image: GradientImage, in box: CGSize, within tolerance: Double = 0.01
+      _ image: GradientPaint, in box: CGSize, within tolerance: Double = 0.01
     ) throws(GradientExportError) {
       let size = Size2D(width: box.width, height: box.height)
       guard let image = image.unrolled(in: size) else { throw .repetition(format: "SwiftUI") }

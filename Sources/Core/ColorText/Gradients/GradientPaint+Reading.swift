@@ -2,7 +2,7 @@ public import Colorimetry
 public import Painting
 public import Syntax
 
-extension GradientImage {
+extension GradientPaint {
   /// The gradient that CSS's or SwiftUI's text says.
   ///
   ///     linear-gradient(in oklch longer hue, red, 30%, blue)
@@ -36,7 +36,7 @@ extension GradientImage {
   /// The gradient that CSS text says. Source: CSS Images 4 §3.
   ///
   /// ```swift
-  /// let sunset = try GradientImage(css: "linear-gradient(in oklch, red, gold 80%)")
+  /// let sunset = try GradientPaint(css: "linear-gradient(in oklch, red, gold 80%)")
   /// print(sunset.color(at: 0.4))  // oklch(0.7574 0.2199 62.28)
   /// ```
   ///
@@ -67,8 +67,8 @@ extension GradientImage {
   /// Whether a text is meant as a gradient: it opens a gradient's function, whatever follows.
   ///
   /// ```swift
-  /// print(GradientImage.isGradient("conic-gradient(red, blue)"))  // true
-  /// print(GradientImage.isGradient("red"))  // false
+  /// print(GradientPaint.isGradient("conic-gradient(red, blue)"))  // true
+  /// print(GradientPaint.isGradient("red"))  // false
   /// ```
   public static func isGradient(_ text: String) -> Bool {
     let scanner = Scanner(text)

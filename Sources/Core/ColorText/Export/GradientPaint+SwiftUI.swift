@@ -3,7 +3,7 @@ public import Painting
 import Syntax
 public import VectorMath
 
-extension GradientImage {
+extension GradientPaint {
   /// The gradient as a SwiftUI expression that draws the same in a box, stops and all.
   ///
   /// Mixing is `.device` unless the gradient mixes in Oklab, SwiftUI's `.perceptual`, which only its

@@ -27,7 +27,7 @@ extension ColorGradient {
   }
 }
 
-extension GradientImage {
+extension GradientPaint {
   /// The kind whose shape in a box is the same and SwiftUI's: from point to point, a ring, an ellipse by
   /// fractions of the box, an arc, or a whole turn.
   package func swiftUIKind(in box: Size2D) throws(GradientExportError) -> GradientKind {

@@ -4,12 +4,12 @@ import Syntax
 import TimingText
 public import VectorMath
 
-extension GradientImage {
+extension GradientPaint {
   /// The gradient as CSS text, which reads back as the same gradient.
   ///
   /// ```swift
   /// let colors = [SRGB(1, 0, 0), SRGB(1, 0.8, 0)]
-  /// let sunset = GradientImage.linear(colors, .toward(.right), in: .oklch)
+  /// let sunset = GradientPaint.linear(colors, .toward(.right), in: .oklch)
   /// print(sunset.css())  // linear-gradient(to right in oklch, #ff0000, #ffcc00)
   /// ```
   ///

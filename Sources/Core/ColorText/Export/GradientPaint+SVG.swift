@@ -3,7 +3,7 @@ public import Painting
 import Syntax
 public import VectorMath
 
-extension GradientImage {
+extension GradientPaint {
   /// The gradient as an SVG picture of a box, its line a ramp in sRGB.
   ///
   /// The ramp's lines are straight (not premultiplied), as SVG's are. SVG has no conic gradients.
