@@ -233,7 +233,8 @@ let package = Package(
     .target(
       name: "ColorToolkitUI",
       dependencies: [
-        "VectorMath", "Timing", "Colorimetry", "Painting", "Effects", "ColorToolkitErrors",
+        "VectorMath", "Timing", "Colorimetry", "ColorFilters", "Painting", "Effects",
+        "ColorToolkitErrors",
       ],
       path: "Sources/Fronts/ColorToolkitUI", swiftSettings: settings),
     // Apart from the rest for SwiftUI, which therefore needs no Metal toolchain.

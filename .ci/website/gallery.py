@@ -19,12 +19,12 @@ FIRST = ["Animating gradients in SwiftUI", "SwiftUI: Animating Color Changes", "
 # Each effect's corrected form, as ColorToolkitUI and ColorToolkitShaders have it.
 SWIFT = {
     "rainbow": 'Text("Rainbow").font(.largeTitle).rainbow()',
-    "rainbow-animation": 'Text("Rainbow").font(.largeTitle).rainbow(moves: true)',
+    "rainbow-animation": 'Text("Rainbow").font(.largeTitle).rainbow(duration: 4)',
     "pulse": "Circle().fill(.blue).frame(width: 80, height: 80).pulse(Circle())",
     "sheen": 'Text("Slide to unlock").sheen()',
     "sheen-button": 'Text("Buy").padding().sheen().pulse(Capsule())',
     "border": 'Text("Card").padding(40).animatedBorder(RoundedRectangle(cornerRadius: 20))',
-    "border-dashed": 'Text("Card").padding(40).animatedBorder(RoundedRectangle(cornerRadius: 20), isDashed: true)',
+    "border-dashed": 'Text("Card").padding(40).animatedBorder(RoundedRectangle(cornerRadius: 20), dash: [10, 5])',
     "gradient-hue": 'Image("photo").trueHueRotation(.degrees(isOn ? 90 : 0)).animation(.easeInOut, value: isOn)',
     "gradient-wobble": "content.animation(.wobble(duration: 2), value: isOn)",
     "gradient-crossfade": """content.crossfade(

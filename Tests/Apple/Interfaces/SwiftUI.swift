@@ -5,6 +5,11 @@
 // members, which only the tests see.
 
 @_exported public import Foundation
+#if canImport(UIKit)
+  public import UIKit
+#else
+  public import AppKit
+#endif
 
 // MARK: Views
 
@@ -239,6 +244,14 @@ extension View {
     id value: T, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View { StubView() }
+  // Page: swiftui/view/onappear(perform:)
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View { StubView() }
+  // Page: swiftui/view/ondisappear(perform:)
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  public nonisolated func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    StubView()
+  }
   // Page: swiftui/view/coloreffect(_:isenabled:)
   @available(macOS 14, iOS 17, tvOS 17, *)
   @available(watchOS, unavailable)
@@ -272,6 +285,26 @@ public struct State<Value> {
     get { value }
     nonmutating set {}
   }
+  public var projectedValue: Binding<Value> {
+    let value = value
+    return Binding(get: { value }, set: { _ in })
+  }
+}
+
+// Page: swiftui/binding
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+@propertyWrapper
+public struct Binding<Value> {
+  private let read: () -> Value
+  private let write: (Value) -> Void
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    (read, write) = (get, set)
+  }
+  public var wrappedValue: Value {
+    get { read() }
+    nonmutating set { write(newValue) }
+  }
+  public var projectedValue: Binding<Value> { self }
 }
 
 // Page: swiftui/state
@@ -294,7 +327,14 @@ public struct Environment<Value> {
 public struct EnvironmentValues {
   public init() {}
   public var accessibilityReduceMotion: Bool { false }
+  // Page: swiftui/environmentvalues/scenephase
+  @available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
+  public var scenePhase: ScenePhase { .background }
 }
+
+// Page: swiftui/scenephase
+@available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
+public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
 
 // MARK: Shaders
 
@@ -383,12 +423,57 @@ public nonisolated struct Color: View, ShapeStyle, Hashable, Sendable {
   }
   public var body: Never { fatalError("a view of the stub has no body") }
 
+  // Page: swiftui/color/opacity(_:)
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  public func opacity(_ opacity: Double) -> Color {
+    Color(
+      space, red: components.x, green: components.y, blue: components.z,
+      opacity: components.w * opacity)
+  }
+  #if canImport(UIKit)
+    // Page: swiftui/color/init(uicolor:)
+    @available(iOS 15, tvOS 15, watchOS 8, *)
+    @available(macOS, unavailable)
+    public init(uiColor: UIColor) {
+      let c = uiColor.shown(isDark: false)
+      self.init(red: c.x, green: c.y, blue: c.z, opacity: c.w)
+    }
+  #else
+    // Page: swiftui/color/init(nscolor:)
+    @available(macOS 12, *)
+    public init(nsColor: NSColor) {
+      let c = nsColor.components
+      self.init(red: c.x, green: c.y, blue: c.z, opacity: c.w)
+    }
+  #endif
+
   public static let red = Color(red: 1, green: 0, blue: 0)
   public static let orange = Color(red: 1, green: 0.5, blue: 0)
   public static let blue = Color(red: 0, green: 0, blue: 1)
   public static let black = Color(red: 0, green: 0, blue: 0)
   public static let white = Color(red: 1, green: 1, blue: 1)
 }
+
+#if canImport(UIKit)
+  // Page: uikit/uicolor/init(_:)
+  @available(iOS 14, tvOS 14, watchOS 7, *)
+  @available(macOS, unavailable)
+  extension UIColor {
+    public convenience init(_ color: Color) {
+      let c = color.components
+      self.init(red: c.x, green: c.y, blue: c.z, alpha: c.w)
+    }
+  }
+#else
+  // Page: appkit/nscolor/init(_:)
+  @available(macOS 11, *)
+  extension NSColor {
+    public convenience init(_ color: Color) {
+      let c = color.components
+      self.init(colorSpace: .extendedSRGB, components: [c.x, c.y, c.z, c.w], count: 4)
+    }
+  }
+#endif
 
 // Page: swiftui/gradient
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
@@ -534,6 +619,8 @@ public struct UnitPoint: Hashable, Sendable, CustomStringConvertible {
   public var y: CGFloat
   public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
   public static let center = UnitPoint(x: 0.5, y: 0.5)
+  public static let top = UnitPoint(x: 0.5, y: 0)
+  public static let bottom = UnitPoint(x: 0.5, y: 1)
   public static let leading = UnitPoint(x: 0, y: 0.5)
   public static let trailing = UnitPoint(x: 1, y: 0.5)
 }
@@ -628,6 +715,14 @@ public struct Circle: InsettableShape {
   public nonisolated init() {}
   public nonisolated func path(in rect: CGRect) -> Path { Path() }
   public nonisolated func inset(by amount: CGFloat) -> Circle { self }
+}
+
+// Page: swiftui/capsule
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+public struct Capsule: InsettableShape {
+  public nonisolated init() {}
+  public nonisolated func path(in rect: CGRect) -> Path { Path() }
+  public nonisolated func inset(by amount: CGFloat) -> Capsule { self }
 }
 
 // Page: swiftui/roundedrectangle

@@ -35,7 +35,7 @@ struct StubCompiler {
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     atexit { try? FileManager.default.removeItem(at: StubCompiler.place) }
     let compiler = StubCompiler(folder: place)
-    for name in ["SwiftUI", "CoreImage", "UIKit"] {
+    for name in ["CoreImage", "UIKit", "SwiftUI"] {
       let source = root.appendingPathComponent("Tests/Apple/Interfaces/\(name).swift")
       try compiler.module(name, of: [source])
     }

@@ -142,6 +142,20 @@ extension ColorConvertible {
   public func withContrast(_ contrast: Double, against other: Self) -> Self? { fatalError() }
   @available(*, unavailable, renamed: "hex")
   public func toHex() -> String { fatalError() }
+  @available(*, unavailable, message: "SRGB(1 - c.red, 1 - c.green, 1 - c.blue)")
+  public func inverted() -> Self { fatalError() }
+  @available(*, unavailable, message: "try harmony(.complementary)[1]")
+  public func complemented() -> Self { fatalError() }
+  @available(*, unavailable, message: "NearestColor(among: NamedColor.all.map { $0.color }).match(for: color)")
+  public var nearestNamedColor: String { fatalError() }
+  @available(*, unavailable, renamed: "laid(over:)")
+  public func over(_ other: Self) -> Self { fatalError() }
+  @available(*, unavailable, message: "color.difference(from: other) < 0.01")
+  public func isApproximatelyEqual(to other: Self) -> Bool { fatalError() }
+  @available(*, unavailable, renamed: "seen(by:)")
+  public func simulated(for deficiency: ColorVisionDeficiency) -> Self { fatalError() }
+  @available(*, unavailable, renamed: "converted(to:)")
+  public func to(_ space: String) -> AnyColor { fatalError() }
   @available(*, unavailable, renamed: "rgba8(mapping:)")
   public var rgba: SIMD4<UInt8> { fatalError() }
   @available(*, unavailable, renamed: "init(css:)")
@@ -172,6 +186,28 @@ extension RGBValue {
   public init(white level: Double, alpha: Double = 1) { fatalError() }
   @available(*, unavailable, message: "SRGB(level, level, level), or .gray")
   public init(gray level: Double, alpha: Double = 1) { fatalError() }
+}
+
+extension ChromaValue where Self: LightnessValue {
+  @available(*, unavailable, renamed: "init(lightness:chroma:hue:)")
+  public init(l: Double, c: Double, h: Double) { fatalError() }
+}
+
+extension SaturationValue {
+  @available(*, unavailable, renamed: "init(hue:saturation:lightness:)")
+  public init(h: Double, s: Double, l: Double) { fatalError() }
+  @available(*, unavailable, renamed: "init(hue:saturation:brightness:)")
+  public init(h: Double, s: Double, b: Double) { fatalError() }
+}
+
+extension OpponentValue {
+  @available(*, unavailable, renamed: "init(lightness:a:b:)")
+  public init(l: Double, a: Double, b: Double) { fatalError() }
+}
+
+extension RGBValue {
+  @available(*, unavailable, renamed: "init(red:green:blue:)")
+  public init(r: Double, g: Double, b: Double) { fatalError() }
 }
 
 extension AnyColor {
@@ -235,4 +271,6 @@ extension ColorGradient {
   public func samples(_ count: Int) -> [AnyColor] { fatalError() }
   @available(*, unavailable, renamed: "color(at:)")
   public func callAsFunction(_ offset: Double) -> AnyColor { fatalError() }
+  @available(*, unavailable, message: "ColorGradient(colors.reversed())")
+  public func reversed() -> Self { fatalError() }
 }

@@ -132,3 +132,13 @@ extension AnyColor {
     return SRGB(storage: levels)
   }
 }
+
+extension Oklch {
+  /// The colour with another's hue where it is grey itself, as a colour picker's model wants it.
+  package func keepingHue(of other: Self) -> Self {
+    guard isAchromatic else { return self }
+    var result = self
+    result.hue = other.hue
+    return result
+  }
+}

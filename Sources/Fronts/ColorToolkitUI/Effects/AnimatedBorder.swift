@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
-  import Colorimetry
-  public import Effects
+  import Effects
   import Painting
   public import SwiftUI
   import VectorMath
@@ -8,37 +7,43 @@
   extension View {
     /// The view with a border along the inside of a shape, whose colours turn about its middle.
     ///
-    /// Dashes are stretched so that a whole number of them goes round, and march.
+    /// Dashes are stretched so that a whole number of them goes round, and march. The border begins
+    /// anew each time the view appears, stands while it is not seen, and rests where the user wants
+    /// less motion.
     ///
     /// - Parameters:
-    ///   - shape: what the border is drawn along, in the view's size.
-    ///   - isDashed: whether it is drawn in dashes.
-    ///   - configure: changes to what the tutorial has, such as `colors` or `pen`. The content, the
-    ///     figure and the rectangle are the view's.
+    ///   - shape: the border's line, in the view's size.
+    ///   - colors: once round, closed without a seam; the tutorial's where empty.
+    ///   - lineWidth: the border's width.
+    ///   - dash: lengths of dashes and gaps; empty for a line drawn through.
+    ///   - duration: the seconds in which the colours go round, twice of a dashed line.
     public func animatedBorder(
-      _ shape: some InsettableShape, isDashed: Bool = false,
-      configure: (inout AnimatedBorder) -> Void = { _ in }
+      _ shape: some InsettableShape = Rectangle(), colors: [Color] = [], lineWidth: Double = 3,
+      dash: [Double] = [], duration: Double = 3
     ) -> some View {
-      var border = AnimatedBorder(.rectangle, in: .null, isDashed: isDashed)
-      configure(&border)
-      return overlay { BorderLine(border: border, shape: shape) }
+      var border = AnimatedBorder(.rectangle, in: .null, isDashed: !dash.isEmpty)
+      (border.pen.width, border.pen.dash) = (lineWidth, dash)
+      border.loopDuration = max(duration, 0)
+      let circle = colors.isEmpty ? border.colors.map { Color($0) } : colors + [colors[0]]
+      return overlay { BorderLine(border: border, shape: shape, colors: circle) }
     }
   }
 
   struct BorderLine<Outlined: InsettableShape>: View {
     let border: AnimatedBorder
     let shape: Outlined
+    let colors: [Color]
 
     var body: some View {
       GeometryReader { proxy in
         let rect = CGRect(origin: .zero, size: proxy.size)
         let path = shape.inset(by: border.isInside ? border.pen.width / 2 : 0).path(in: rect)
         let outline = Outline(path)
-        EffectClock(course: border.course) { phase in
+        EffectTimeline(course: border.course) { phase in
           path.stroke(
             // The path's own bounds are smaller than the view's, and have the same middle.
             .conicGradient(
-              Gradient(colors: border.colors.map { Color($0) }).colorSpace(.device),
+              Gradient(colors: colors).colorSpace(.device),
               center: .center, angle: .degrees(border.degrees(atPhase: phase))),
             style: StrokeStyle(border.pen(along: outline, atPhase: phase)))
         }

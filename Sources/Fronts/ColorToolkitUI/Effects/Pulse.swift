@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   import Colorimetry
-  public import Effects
+  import Effects
   import Painting
   public import SwiftUI
   import VectorMath
@@ -9,46 +9,55 @@
     /// The view over a shape that sends out rings, growing and fading.
     ///
     /// A ring keeps its line's width, all lines lie within their shapes, and a ring comes into sight
-    /// as it leaves the outline.
+    /// as it leaves the outline. Rings begin anew each time the view appears, and stand while it is not
+    /// seen; where the user wants less motion there is none.
     ///
     /// - Parameters:
-    ///   - shape: what is drawn behind the view, in its size.
-    ///   - configure: changes to what the tutorial has, such as `runs` or `ringColor`. The content,
-    ///     the figure and the rectangle are the view's.
+    ///   - shape: drawn behind the view, in its size.
+    ///   - color: the rings' colour; the tutorial's pink where nil.
+    ///   - outline: the colour of the shape's line, which stays; the tutorial's violet where nil.
+    ///   - scale: the size that a ring grows to, in sizes of the shape.
+    ///   - lineWidth: of the line and the rings.
+    ///   - duration: one ring's life in seconds.
+    ///   - count: the number of rings; forever for nil.
     public func pulse(
-      _ shape: some InsettableShape, configure: (inout Pulse) -> Void = { _ in }
+      _ shape: some InsettableShape = Capsule(), color: Color? = nil, outline: Color? = nil,
+      scale: Double = 2, lineWidth: Double = 1, duration: Double = 1, count: Int? = 8
     ) -> some View {
       var pulse = Pulse(.rectangle, in: .null)
-      configure(&pulse)
-      return background { PulseRings(pulse: pulse, shape: shape) }
+      (pulse.growth, pulse.lineWidth, pulse.runDuration) = (scale, lineWidth, max(duration, 0))
+      pulse.runs = count
+      return background {
+        PulseRings(
+          pulse: pulse, shape: shape, ring: color ?? Color(pulse.ringColor),
+          outline: outline ?? Color(pulse.outlineColor))
+      }
     }
   }
 
   struct PulseRings<Outlined: InsettableShape>: View {
     let pulse: Pulse
     let shape: Outlined
+    let ring: Color
+    let outline: Color
 
     var body: some View {
       GeometryReader { proxy in
-        EffectClock(course: pulse.course) { phase in
-          let ring = pulse.fitted(to: proxy.size).ring(atPhase: phase)
-          let outline = shape.inset(by: pulse.keepsLineWidth ? pulse.lineWidth / 2 : 0)
+        EffectTimeline(course: pulse.course) { phase in
+          let state = pulse.fitted(to: proxy.size).ring(atPhase: phase)
+          let inset = shape.inset(by: pulse.lineWidth / 2)
           ZStack {
-            if ring.opacity > 0 {
-              outline.scale(ring.scale)
-                .stroke(Color(pulse.ringColor), lineWidth: lineWidth(at: ring.scale))
-                .opacity(ring.opacity)
+            if state.opacity > 0 {
+              inset.scale(state.scale)
+                .stroke(ring, lineWidth: pulse.lineWidth)
+                .opacity(state.opacity)
             }
-            outline.stroke(Color(pulse.outlineColor), lineWidth: pulse.lineWidth)
+            inset.stroke(outline, lineWidth: pulse.lineWidth)
           }
         }
       }
       .allowsHitTesting(false)
       .accessibilityHidden(true)
-    }
-
-    private func lineWidth(at scale: Double) -> Double {
-      pulse.keepsLineWidth ? pulse.lineWidth : pulse.lineWidth * scale
     }
   }
 

@@ -1,43 +1,42 @@
 #if canImport(SwiftUI)
-  import Colorimetry
-  public import Effects
-  import Painting
+  import Effects
   public import SwiftUI
   import Timing
-  import VectorMath
 
   extension View {
-    /// All hues across whatever is opaque in the view, from its left to its right.
+    /// Colours across whatever is opaque in the view, from its left to its right.
     ///
-    /// Every hue from red round to red, without a seam.
+    /// Moving colours begin anew each time the view appears, stand while it is not seen, and rest where
+    /// the user wants less motion.
     ///
     /// - Parameters:
-    ///   - moves: whether the hues move to the left, forever.
-    ///   - configure: changes to what the tutorial has, such as `loopDuration`. The silhouette and
-    ///     the rectangle are the view's.
-    public func rainbow(
-      moves: Bool = false, configure: (inout MovingRainbow) -> Void = { _ in }
-    ) -> some View {
-      var rainbow = MovingRainbow(.picture(Picture()), in: .null)
-      configure(&rainbow)
-      return modifier(RainbowModifier(rainbow: rainbow, moves: moves))
+    ///   - colors: once round, closed without a seam; every hue from red round to red where empty.
+    ///   - duration: the seconds in which the colours move by the view's width; nil where they stay.
+    public func rainbow(colors: [Color] = [], duration: Double? = nil) -> some View {
+      modifier(RainbowModifier(colors: colors, duration: duration.map { max($0, 0) }))
     }
   }
 
   struct RainbowModifier: ViewModifier {
-    let rainbow: MovingRainbow
-    let moves: Bool
+    let colors: [Color]
+    let duration: Double?
+
+    /// The colours once round, the first again at the end.
+    private var circle: [Color] {
+      colors.isEmpty ? Rainbow().colors.map { Color($0) } : colors + [colors[0]]
+    }
 
     func body(content: Content) -> some View {
       content
         .overlay {
-          EffectClock(course: moves ? rainbow.course : .still) { phase in
-            let rows = rainbow.rows(atPhase: phase)
+          EffectTimeline(course: duration.map(Course.loop) ?? .still) { phase in
+            let start = phase > 0 ? -phase / (duration ?? 1) : 0
             Rectangle().fill(
               .linearGradient(
-                Gradient(colors: rows.colors.map { Color($0) }).colorSpace(.device),
-                startPoint: UnitPoint(x: rows.start, y: 0.5),
-                endPoint: UnitPoint(x: rows.end, y: 0.5)))
+                Gradient(colors: circle + circle.dropFirst())
+                  .colorSpace(colors.isEmpty ? .device : .perceptual),
+                startPoint: UnitPoint(x: start, y: 0.5),
+                endPoint: UnitPoint(x: start + 2, y: 0.5)))
           }
           .blendMode(.sourceAtop)
           .allowsHitTesting(false)

@@ -1,6 +1,5 @@
 #if canImport(SwiftUI)
-  import Colorimetry
-  public import Effects
+  import Effects
   import Painting
   public import SwiftUI
   import VectorMath
@@ -8,26 +7,39 @@
   extension View {
     /// The view with a slanted band of light running over whatever is opaque in it.
     ///
-    /// It runs from where nothing of it is seen to where nothing of it is seen.
+    /// It runs from where nothing of it is seen to where nothing of it is seen. It begins anew each
+    /// time the view appears, and stands while it is not seen; where the user wants less motion there
+    /// is none.
     ///
-    /// - Parameter configure: changes to what the tutorial has, such as `runs` or `color`. The
-    ///   content and the rectangle are the view's.
-    public func sheen(configure: (inout Sheen) -> Void = { _ in }) -> some View {
+    /// - Parameters:
+    ///   - color: the band's colour, before it is blurred.
+    ///   - angle: how far the band leans: below zero its top lies to the right.
+    ///   - width: the band's width, before it is slanted.
+    ///   - blur: the radius of the band's blur.
+    ///   - duration: the seconds a run takes.
+    ///   - pause: the seconds between two runs.
+    ///   - count: the number of runs; forever for nil.
+    public func sheen(
+      color: Color = .white.opacity(0.6), angle: Angle = .degrees(-30), width: Double = 50,
+      blur: Double = 7, duration: Double = 1, pause: Double = 0.8, count: Int? = 8
+    ) -> some View {
       var sheen = Sheen(Picture(), in: .null)
-      configure(&sheen)
-      return modifier(SheenModifier(sheen: sheen))
+      (sheen.degrees, sheen.width, sheen.blurRadius) = (angle.degrees, width, max(blur, 0))
+      (sheen.runDuration, sheen.pause, sheen.runs) = (max(duration, 0), max(pause, 0), count)
+      return modifier(SheenModifier(sheen: sheen, color: color))
     }
   }
 
   struct SheenModifier: ViewModifier {
     let sheen: Sheen
+    let color: Color
 
     func body(content: Content) -> some View {
       content.overlay {
         GeometryReader { proxy in
-          EffectClock(course: sheen.course) { phase in
+          EffectTimeline(course: sheen.course) { phase in
             Path(band(over: proxy.size, atPhase: phase))
-              .fill(Color(sheen.color))
+              .fill(color)
               .blur(radius: sheen.blurRadius)
           }
         }

@@ -9,21 +9,20 @@
   extension View {
     /// The view over a colour; a new colour spreads over the old one.
     ///
-    /// Each colour has its own clock, so that colours in quick succession follow one another. Where
-    /// the user wants less motion, a new colour is there at once.
+    /// Each colour has its own start, so that colours in quick succession follow one another. Colours
+    /// stand while the view is not seen. Where the user wants less motion, and where the view appears
+    /// anew, the last colour is there at once.
     ///
     /// - Parameters:
     ///   - color: the colour behind the view.
     ///   - direction: where a new colour comes from.
-    ///   - duration: the seconds in which it spreads; the tutorial's half second where nil.
-    ///   - curve: how time becomes progress; the tutorial's ease-in-out where nil.
+    ///   - duration: the seconds in which it spreads.
+    ///   - curve: how time becomes progress.
     public func splash(
-      _ color: Color, from direction: SplashDirection = .leftToRight, duration: Double? = nil,
-      curve: TimingCurve? = nil
+      _ color: Color, from direction: SplashDirection = .leftToRight, duration: Double = 0.5,
+      curve: TimingCurve = .easeInOut
     ) -> some View {
-      var run = SplashRun(color, [])
-      run.spreadDuration = duration ?? run.spreadDuration
-      run.curve = curve ?? run.curve
+      let run = SplashRun(color, [], spreadDuration: max(duration, 0), curve: curve)
       return background { SplashColors(color: color, direction: direction, plan: run) }
     }
   }
@@ -36,7 +35,7 @@
     private let plan: SplashRun<Color>
 
     @State private var run: SplashRun<Color>
-    @State private var isSpreading = false
+    @State private var clock = ViewClock(.still)
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
     init(color: Color, direction: SplashDirection, plan: SplashRun<Color>) {
@@ -45,9 +44,10 @@
     }
 
     var body: some View {
-      TimelineView(.animation(paused: !isSpreading)) { context in
-        // A clock that stands shows some time before the end.
-        let state = run.state(at: isSpreading ? Self.seconds(context.date) : .infinity)
+      TimelineView(.animation(paused: !clock.isRunning)) { context in
+        let now = context.date.seconds
+        let isSpreading = !reducesMotion && clock.isUnderWay(at: now)
+        let state = run.state(at: isSpreading ? clock.elapsed(at: now) : .infinity)
         ZStack {
           state.base
           ForEach(state.layers.indices, id: \.self) { index in
@@ -57,27 +57,27 @@
         }
       }
       .clipped()
+      .modifier(ClockKeeper(clock: $clock, course: nil))
+      .onAppear { (run.initial, run.changes) = (color, []) }
       // Not `onChange(of:perform:)`, which visionOS has deprecated since its first system.
       .task(id: color) { if color != run.state(at: .infinity).base { spread(color) } }
-      .task(id: run) {
-        guard let end = run.end else { return }
-        try? await Task.sleep(for: .seconds(max(end - Self.seconds(Date()), 0)))
-        if !Task.isCancelled { isSpreading = false }
-      }
       .accessibilityHidden(true)
     }
 
+    /// Has a colour spread over what shows, by the clock of what spreads already.
     private func spread(_ color: Color) {
+      let now = Date().seconds
       (run.spreadDuration, run.curve) = (plan.spreadDuration, plan.curve)
-      if reducesMotion {
+      guard !reducesMotion else {
         (run.initial, run.changes) = (color, [])
-      } else {
-        run.change(to: color, at: Self.seconds(Date()))
+        return
       }
-      isSpreading = !reducesMotion
+      let isUnderWay = clock.isUnderWay(at: now)
+      if !isUnderWay { (run.initial, run.changes) = (run.state(at: .infinity).base, []) }
+      let elapsed = isUnderWay ? clock.elapsed(at: now) : 0
+      run.change(to: color, at: elapsed)
+      clock.extend(to: elapsed + run.spreadDuration, at: now)
     }
-
-    private static func seconds(_ date: Date) -> Double { date.timeIntervalSinceReferenceDate }
   }
 
   /// The part of a rectangle that a colour has reached.

@@ -1,0 +1,71 @@
+#if canImport(SwiftUI)
+  import Effects
+  import Foundation
+  import SwiftUI
+  import Timing
+
+  /// A view that is a function of an effect's phase, by a ``Effects/ViewClock``.
+  struct EffectTimeline<Content: View>: View {
+    let course: Course
+    @ViewBuilder let content: (Double) -> Content
+
+    @State private var clock: ViewClock
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+    init(course: Course, @ViewBuilder content: @escaping (Double) -> Content) {
+      (self.course, self.content) = (course, content)
+      _clock = State(initialValue: ViewClock(course))
+    }
+
+    var body: some View {
+      TimelineView(.animation(paused: !clock.isRunning)) { context in
+        // The first frame comes before the clock is told.
+        content(reducesMotion ? course.length : clock.phase(at: context.date.seconds))
+      }
+      .modifier(ClockKeeper(clock: $clock, course: course))
+    }
+  }
+
+  /// Tells a clock what happens to the view.
+  struct ClockKeeper: ViewModifier {
+    @Binding var clock: ViewClock
+
+    /// What the clock is to run; nil where somebody else sees to it.
+    let course: Course?
+
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.scenePhase) private var scenePhase
+
+    /// Whatever changes while the view is there.
+    private struct Conditions: Equatable {
+      var course: Course?
+      var reducesMotion: Bool
+      var isActive: Bool
+    }
+
+    func body(content: Content) -> some View {
+      let conditions = Conditions(
+        course: course, reducesMotion: reducesMotion, isActive: scenePhase == .active)
+      content
+        .onAppear { clock.appear(at: Date().seconds) }
+        .onDisappear { clock.disappear(at: Date().seconds) }
+        // Not `onChange(of:perform:)`, which visionOS has deprecated since its first system.
+        .task(id: conditions) {
+          let now = Date().seconds
+          if let course = conditions.course { clock.run(course, at: now) }
+          clock.reduceMotion(conditions.reducesMotion, at: now)
+          clock.see(isActive: conditions.isActive, at: now)
+        }
+        .task(id: clock) {
+          guard let end = clock.end else { return }
+          try? await Task.sleep(for: .seconds(max(end - Date().seconds, 0)))
+          if !Task.isCancelled { clock.update(at: Date().seconds) }
+        }
+    }
+  }
+
+  extension Date {
+    /// Seconds of the clock that effects go by.
+    var seconds: Double { timeIntervalSinceReferenceDate }
+  }
+#endif
