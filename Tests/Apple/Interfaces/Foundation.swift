@@ -262,6 +262,12 @@ public protocol LocalizedError: Error {
   var errorDescription: String? { get }
 }
 
+// Page: swift/error/localizeddescription
+@available(macOS 10.10, iOS 8, tvOS 9, watchOS 2, *)
+extension Error {
+  public var localizedDescription: String { "" }
+}
+
 // Page: foundation/url
 @available(macOS 10.10, iOS 8, tvOS 9, watchOS 2, *)
 public struct URL: Hashable, Sendable {
@@ -270,6 +276,7 @@ public struct URL: Hashable, Sendable {
     case isDirectory, notDirectory, checkFileSystem, inferFromPath
   }
   public init(fileURLWithPath path: String) {}
+  public init?(string: String) {}
   @available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
   public init(
     filePath path: String, directoryHint: DirectoryHint = .inferFromPath,
@@ -470,6 +477,7 @@ open class Process: NSObject {
   open var standardOutput: Any?
   open var standardError: Any?
   open var processIdentifier: Int32 { 0 }
+  open var isRunning: Bool { false }
   open var terminationStatus: Int32 { 0 }
   @available(macOS 10.6, *)
   open var terminationReason: TerminationReason { .exit }
@@ -548,6 +556,8 @@ open class JSONEncoder: @unchecked Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let sortedKeys = OutputFormatting(rawValue: 2)
+    @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+    public static let withoutEscapingSlashes = OutputFormatting(rawValue: 8)
   }
   public init() {}
   open var outputFormatting: OutputFormatting {
