@@ -64,19 +64,6 @@ extension Bitmap {
     }
   }
 
-  /// A pixel, counted from the top left one.
-  public subscript(x: Int, y: Int) -> SIMD4<Float> {
-    get {
-      precondition(x >= 0 && x < width)
-      let start = 4 * (y * width + x)
-      return SIMD4(samples[start], samples[start + 1], samples[start + 2], samples[start + 3])
-    }
-    set {
-      precondition(x >= 0 && x < width)
-      for channel in 0..<4 { samples[4 * (y * width + x) + channel] = newValue[channel] }
-    }
-  }
-
   /// The straight sRGB colour of a pixel.
   ///
   /// ```swift

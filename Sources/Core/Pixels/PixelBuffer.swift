@@ -81,3 +81,20 @@ public struct PixelBuffer<Sample: PixelSample>: Sendable, Hashable {
     return result
   }
 }
+
+extension PixelBuffer where Sample: SIMDScalar {
+  /// A pixel's four samples, counted from the top left one.
+  ///
+  /// - Precondition: the pixel lies in the image.
+  public subscript(x: Int, y: Int) -> SIMD4<Sample> {
+    get {
+      precondition(x >= 0 && x < width)
+      let start = 4 * (y * width + x)
+      return SIMD4(samples[start], samples[start + 1], samples[start + 2], samples[start + 3])
+    }
+    set {
+      precondition(x >= 0 && x < width)
+      for channel in 0..<4 { samples[4 * (y * width + x) + channel] = newValue[channel] }
+    }
+  }
+}

@@ -78,9 +78,9 @@ public struct ReferenceRenderer: Sendable, Hashable {
       // Each band is written by one thread.
       nonisolated(unsafe) let buffer = buffer
       @Sendable func draw(_ rows: Range<Int>, _ body: (inout Layer) -> Void) {
-        var layer = Layer(frame: frame, rows: rows, filledWith: background)
         // Nobody sees what is left out.
         if Parallel.isCancelled { return }
+        var layer = Layer(frame: frame, rows: rows, filledWith: background)
         body(&layer)
         finish(layer.samples, rows).withUnsafeBufferPointer { part in
           guard let from = part.baseAddress, let start = buffer.baseAddress else { return }

@@ -69,16 +69,18 @@ public struct PhotographPipeline: Sendable {
   /// - Parameters:
   ///   - degrees: the angle; finite.
   ///   - method: OKLCh unless another is given.
-  ///   - mapping: how; a matrix clamps, whatever this says.
+  ///   - mapping: the way back into it; a matrix clamps, whatever this says.
   ///   - display: the RGB space in whose gamut hues are rotated, and whose RGB the photograph's
-  ///     becomes: one of ``Colorimetry/ColorSpace/displays``; nil for the photograph's own.
+  ///     becomes: one of ``Colorimetry/ColorSpace/displays``; nil, and any other, for the
+  ///     photograph's own.
   public func rotatingHue(
     by degrees: Double, method: HueRotationMethod = .hue(.oklch),
-    mapping: GamutMapping, in display: ColorSpace? = nil
+    mapping: GamutMapping = .raytrace, display: ColorSpace? = nil
   ) -> Self {
     appending(
       .rotateHue(
-        HueRotation(degrees: degrees, method: method, gamutMapping: mapping), in: display))
+        HueRotation(degrees: degrees, method: method, gamutMapping: mapping),
+        in: display.flatMap { ColorSpace.displays.contains($0) ? $0 : nil }))
   }
 
   /// The pipeline that also filters colours.

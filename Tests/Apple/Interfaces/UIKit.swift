@@ -1,22 +1,26 @@
 // A stand-in for UIKit's interface: what the documentation's snippets use of it, no more.
 
-public import CoreImage
+#if !os(watchOS)
+  public import CoreImage
+#endif
 @_exported public import Foundation
 
-// Page: uikit/uiimage
-@available(iOS 2, tvOS 9, watchOS 2, *)
-@available(macOS, unavailable)
-public final class UIImage {
-  public init(ciImage: CIImage) {}
-}
+#if !os(watchOS)
+  // Page: uikit/uiimage
+  @available(iOS 2, tvOS 9, watchOS 2, *)
+  @available(macOS, unavailable)
+  public final class UIImage {
+    public init(ciImage: CIImage) {}
+  }
 
-// Page: coreimage/ciimage/init(image:)
-@available(iOS 5, tvOS 9, *)
-@available(watchOS, unavailable)
-@available(macOS, unavailable)
-extension CIImage {
-  public convenience init?(image: UIImage) { self.init() }
-}
+  // Page: coreimage/ciimage/init(image:)
+  @available(iOS 5, tvOS 9, *)
+  @available(watchOS, unavailable)
+  @available(macOS, unavailable)
+  extension CIImage {
+    public convenience init?(image: UIImage) { self.init() }
+  }
+#endif
 
 // Page: uikit/uiuserinterfacestyle
 @available(iOS 12, tvOS 10, watchOS 5, *)

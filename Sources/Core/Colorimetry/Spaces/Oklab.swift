@@ -79,3 +79,23 @@ public struct Oklch: PolarValue {
 
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 4e-6 }
 }
+
+/// Colours that motions lead from one to another: `RunningMotion(Oklab(color))`.
+///
+/// Components and alpha add by themselves; neither is multiplied with the other.
+extension Oklab: VectorSpace, Interpolatable {
+  /// Transparent black.
+  public static var zero: Self { Self(0, 0, 0, alpha: 0) }
+
+  public static func + (a: Self, b: Self) -> Self { Self(storage: a.storage + b.storage) }
+
+  public static func - (a: Self, b: Self) -> Self { Self(storage: a.storage - b.storage) }
+
+  public mutating func multiply(by factor: Double) { storage *= factor }
+
+  public var squaredLength: Double { (storage * storage).sum() }
+
+  public func interpolated(to end: Self, at t: Double) -> Self {
+    Self(storage: storage * (1 - t) + end.storage * t)
+  }
+}

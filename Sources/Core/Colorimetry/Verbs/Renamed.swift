@@ -64,8 +64,6 @@ extension ColorConvertible {
   public func mix(with other: Self, by fraction: Double) -> Self { fatalError() }
   @available(*, unavailable, renamed: "mixed(with:by:)")
   public func mix(_ other: Self, _ fraction: Double = 0.5) -> Self { fatalError() }
-  @available(*, unavailable, renamed: "mixed(with:by:)")
-  public func interpolated(to other: Self, by fraction: Double) -> Self { fatalError() }
   @available(*, unavailable, renamed: "with(alpha:)")
   public func opacity(_ opacity: Double) -> Self { fatalError() }
   @available(*, unavailable, renamed: "with(alpha:)")
@@ -120,8 +118,6 @@ extension ColorConvertible {
   public func mapHue(_ change: (Double) -> Double) -> Self { fatalError() }
   @available(*, unavailable, renamed: "mixed(with:by:)")
   public func blended(withFraction fraction: Double, of other: Self) -> Self { fatalError() }
-  @available(*, unavailable, renamed: "mixed(with:by:)")
-  public func interpolated(to other: Self, at fraction: Double) -> Self { fatalError() }
   @available(*, unavailable, renamed: "mixed(with:by:)")
   public func interpolate(to other: Self, at fraction: Double) -> Self { fatalError() }
   @available(*, unavailable, renamed: "mixed(with:by:)")

@@ -39,7 +39,8 @@ public struct RunningMotion<Value: VectorSpace>: Sendable {
 
   /// Sends the value to a target from `time` on, in seconds of a common clock.
   ///
-  /// Times must not fall from call to call: what was asked of before stays as it was.
+  /// Times must not fall from call to call: what was asked of before stays as it was. A time before
+  /// the last call counts as that call's.
   public mutating func animate(to target: Value, by motion: Motion, at time: Double) {
     let (value, velocity) = state(at: time)
     let layer = Layer(

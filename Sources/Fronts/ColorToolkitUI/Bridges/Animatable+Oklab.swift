@@ -1,19 +1,12 @@
 #if canImport(SwiftUI)
   public import Colorimetry
-  public import Painting
   public import SwiftUI
 
   /// Colours as animations add them: `var animatableData: Oklab`.
   extension Oklab: VectorArithmetic {
-    public static var zero: Self { Self(0, 0, 0, alpha: 0) }
+    public mutating func scale(by factor: Double) { multiply(by: factor) }
 
-    public static func + (a: Self, b: Self) -> Self { Self(storage: a.storage + b.storage) }
-
-    public static func - (a: Self, b: Self) -> Self { Self(storage: a.storage - b.storage) }
-
-    public mutating func scale(by factor: Double) { storage *= factor }
-
-    public var magnitudeSquared: Double { (storage * storage).sum() }
+    public var magnitudeSquared: Double { squaredLength }
   }
 
   @available(*, unavailable, message: "hues don't add: animate Oklab(color)")
@@ -50,7 +43,7 @@
     let startPoint: UnitPoint
     let endPoint: UnitPoint
 
-    var animatableData: ColorRow {
+    nonisolated var animatableData: ColorRow {
       get { colors }
       set { colors = newValue }
     }

@@ -130,43 +130,11 @@ struct GradientWriter {
 
   /// The colour at each offset; of layers that of all of them there.
   private func colors() throws(Failure) -> (Double) -> AnyColor {
-    if let image = try shown().image {
-      let line = image.gradient(in: size.box)
-      return { line.color(at: $0) }
-    }
-    let sampler = GradientSampler(try layer.straightened(), in: Size2D(width: 1, height: 1))
-    return { place in
-      let pixel = sampler.pixel(at: Point2D(place, 0))
-      guard pixel.w > 0 else { return AnyColor(.srgb, 0, 0, 0, alpha: 0) }
-      let rgb = SIMD3(pixel.x, pixel.y, pixel.z) / pixel.w
-      return AnyColor(SRGB(rgb, alpha: pixel.w))
-    }
-  }
-}
-
-extension GradientLayer {
-  /// The same with all lines along the x axis, a unit to the line, so that places are points.
-  fileprivate func straightened() throws(Failure) -> Self {
-    func straightened(_ parts: [Part]) throws(Failure) -> [Part] {
-      var result = parts
-      for index in result.indices { result[index].layer = try result[index].layer.straightened() }
-      return result
-    }
-    switch self {
-    case .image(var image):
-      image.kind = .linear(
-        .points(start: BoxPosition(unitX: 0, y: 0), end: BoxPosition(unitX: 1, y: 0)))
-      return .image(image)
-    case .line(let line, _):
-      return .line(line, .linear(from: .zero, to: Point2D(1, 0)))
-    case .mesh: throw .usage("a mesh has no line to sample: -o FILE.png draws it")
-    case .filtered(let layer, let filter): return .filtered(try layer.straightened(), filter)
-    case .sum(let parts): return .sum(try straightened(parts))
-    case .stack(let parts): return .stack(try straightened(parts))
-    case .morph(let a, let b, let share):
-      return .morph(try a.straightened(), try b.straightened(), share: share)
-    case .transport(let a, let b, let share):
-      return .transport(try a.straightened(), try b.straightened(), share: share)
+    let shown = try shown()
+    do throws(GradientExportError) {
+      return try shown.line(in: size.box)
+    } catch {
+      throw .usage("a mesh has no line to sample: -o FILE.png draws it")
     }
   }
 }
