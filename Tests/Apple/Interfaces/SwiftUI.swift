@@ -84,6 +84,100 @@ public struct ZStack<Content: View>: View {
   public var body: Never { fatalError("a view of the stub has no body") }
 }
 
+// Page: swiftui/vstack
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+public struct VStack<Content: View>: View {
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+  public var body: Never { fatalError("a view of the stub has no body") }
+}
+
+// Page: swiftui/hstack
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+public struct HStack<Content: View>: View {
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {}
+  public var body: Never { fatalError("a view of the stub has no body") }
+}
+
+// Page: swiftui/horizontalalignment
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+public struct HorizontalAlignment: Sendable {
+  public static let center = HorizontalAlignment()
+}
+
+// Page: swiftui/verticalalignment
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+public struct VerticalAlignment: Sendable {
+  public static let center = VerticalAlignment()
+}
+
+// Page: swiftui/colorpicker
+@available(macOS 11, iOS 14, *)
+@available(tvOS, unavailable)
+@available(watchOS, unavailable)
+public struct ColorPicker<Label: View>: View {
+  // Page: swiftui/colorpicker/init(_:selection:supportsopacity:)
+  @available(macOS 11, iOS 14, *)
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Color>, supportsOpacity: Bool = true
+  ) where Label == Text {}
+  public var body: Never { fatalError("a view of the stub has no body") }
+}
+
+// Page: swiftui/scene
+@available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
+@MainActor @preconcurrency
+public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+}
+
+// Page: swiftui/scene
+@available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
+extension Never: Scene {}
+
+// Page: swiftui/scenebuilder
+@available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
+@resultBuilder
+public enum SceneBuilder {
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+
+// Page: swiftui/windowgroup
+@available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
+public struct WindowGroup<Content: View>: Scene {
+  public init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError("a view of the stub has no body") }
+}
+
+// Page: swiftui/app
+@available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
+@MainActor @preconcurrency
+public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+  init()
+}
+
+// Page: swiftui/app/main()
+@available(macOS 11, iOS 14, tvOS 14, watchOS 7, *)
+extension App {
+  public static func main() {}
+}
+
+// Page: swiftui/previewprovider
+@available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+@MainActor @preconcurrency
+public protocol PreviewProvider {
+  associatedtype Previews: View
+  @ViewBuilder static var previews: Previews { get }
+}
+
 // Page: swiftui/foreach
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
@@ -205,6 +299,14 @@ extension View {
   // Page: swiftui/view/padding()
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public nonisolated func padding() -> some View { StubView() }
+  // Page: swiftui/view/foregroundstyle(_:)
+  @available(macOS 12, iOS 15, tvOS 15, watchOS 8, *)
+  public nonisolated func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { StubView() }
+  // Page: swiftui/view/frame(width:height:alignment:)
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  public nonisolated func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View { StubView() }
   // Page: swiftui/view/huerotation(_:)
   @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
   public nonisolated func hueRotation(_ angle: Angle) -> some View { StubView() }
@@ -294,6 +396,7 @@ public struct State<Value> {
 // Page: swiftui/binding
 @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
 @propertyWrapper
+@dynamicMemberLookup
 public struct Binding<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
@@ -305,6 +408,19 @@ public struct Binding<Value> {
     nonmutating set { write(newValue) }
   }
   public var projectedValue: Binding<Value> { self }
+  // Page: swiftui/binding/subscript(dynamicmember:)
+  @available(macOS 10.15, iOS 13, tvOS 13, watchOS 6, *)
+  public subscript<Subject>(
+    dynamicMember path: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    Binding<Subject>(
+      get: { wrappedValue[keyPath: path] },
+      set: { value in
+        var whole = wrappedValue
+        whole[keyPath: path] = value
+        wrappedValue = whole
+      })
+  }
 }
 
 // Page: swiftui/state

@@ -8,10 +8,10 @@ import VectorMath
 
 /// Pictures whose task is cancelled while they are drawn.
 struct CancellationTests {
-  /// Seconds of drawing: many translucent circles, or groups that take a layer each.
+  /// Minutes of drawing: many translucent circles, or groups that take a layer each.
   private static func heavy(grouped: Bool) -> Picture {
     var picture = Picture()
-    for index in 0..<3000 {
+    for index in 0..<60_000 {
       var circle = Picture()
       let center = Point2D(Double(index % 500), Double(index % 300))
       circle.fill(

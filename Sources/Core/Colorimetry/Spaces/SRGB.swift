@@ -37,3 +37,16 @@ public struct SRGB: EncodedRGB {
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
   @inlinable public static var space: ColorSpace? { .srgb }
 }
+
+extension SRGB {
+  /// The opaque colour of a number, red in its third byte from the right: `SRGB(hex: 0xff8800)`.
+  ///
+  /// A number above `0xffffff` has alpha in its last byte, and red in its first: `0xff880080`.
+  public init(hex number: UInt32) {
+    let isOpaque = number <= 0xffffff
+    self.init(
+      NamedColor.color(
+        rgb: isOpaque ? number : number >> 8,
+        alpha: isOpaque ? 1 : Double(number & 255) / 255))
+  }
+}
