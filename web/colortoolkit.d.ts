@@ -470,11 +470,11 @@ export interface Exports {
     colors: number, stops: number, places: number, target: number, mixing: number, threads: number,
   ): number;
   /** Fills an image with a gradient of CSS or SwiftUI, a mesh or a cross-fade, in sRGB with
-   * straight alpha: its shape over the array's columns and rows, each pixel the colour at its
-   * middle. `mapping` brings colours outside sRGB into it: a name of `ct_names("mappings")`.
-   * Where it is empty, that is "raytrace" for integers, and floats keep their colours. Floats
-   * are within 2^-20 of the exact colours. Bytes are dithered ("none", "ordered",
-   * "blue-noise"); without it they are rounded. */
+   * straight alpha. Its shape lies over the array's columns and rows, each pixel the colour at
+   * its middle. `mapping` brings colours outside sRGB into it: a name of
+   * `ct_names("mappings")`. Where it is empty, that is "raytrace" for integers, and floats keep
+   * their colours. Floats are within 2^-20 of the exact colours. Bytes are dithered ("none",
+   * "ordered", "blue-noise"); without it they are rounded. */
   ct_fill_gradient(
     target: number, gradient: number, dithering: number, mapping: number, threads: number,
   ): number;

@@ -8,7 +8,7 @@ package import Timing
 ///
 /// Times are in seconds of any clock that never goes back.
 package struct ViewClock: Sendable, Hashable {
-  /// How the effect runs; another one begins anew.
+  /// The effect’s run; another one begins anew.
   package private(set) var course: Course
 
   private var isThere = false
@@ -81,7 +81,7 @@ package struct ViewClock: Sendable, Hashable {
   /// Whether the phase changes; false at rest.
   package var isRunning: Bool { start != nil }
 
-  /// When the course has ended and ``update(at:)`` is due; nil for a loop, and at rest.
+  /// The time at which the course ends and ``update(at:)`` is due; nil for a loop, and at rest.
   package var end: Double? {
     guard let start, course.duration.isFinite else { return nil }
     return start + course.duration - elapsed

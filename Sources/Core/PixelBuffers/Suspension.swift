@@ -25,7 +25,8 @@ internal import ColorToolkitCPixelStages
                 if isCancelled { throw CancellationError() }
                 return result
               }
-              continuation.resume(with: cancellation.value > 0 ? .failure(CancellationError()) : result)
+              continuation.resume(
+                with: cancellation.value > 0 ? .failure(CancellationError()) : result)
             })
         }
       } onCancel: {

@@ -16,7 +16,8 @@ extension Bitmap {
   public func rgba8(
     in space: ColorSpace = .srgb, mapping: GamutMapping = .raytrace, dithering: Dithering = .none
   ) -> PixelBuffer<UInt8> {
-    converted(to: space).mapped(forIntegersBy: mapping).quantized(to: UInt8.self, dithering: dithering)
+    converted(to: space).mapped(forIntegersBy: mapping).quantized(
+      to: UInt8.self, dithering: dithering)
   }
 
   /// The pixels in 16 bits a channel: straight alpha, in the gamut, rounded or dithered.
@@ -26,7 +27,8 @@ extension Bitmap {
   public func rgba16(
     in space: ColorSpace = .srgb, mapping: GamutMapping = .raytrace, dithering: Dithering = .none
   ) -> PixelBuffer<UInt16> {
-    converted(to: space).mapped(forIntegersBy: mapping).quantized(to: UInt16.self, dithering: dithering)
+    converted(to: space).mapped(forIntegersBy: mapping).quantized(
+      to: UInt16.self, dithering: dithering)
   }
 
   /// Premultiplied pixels that are quantised to a space: of that space, or as they are if it is sRGB.
@@ -140,7 +142,8 @@ extension Bitmap {
         for y in 0..<height {
           rowCompositing.quantize(
             base + y * width, count: width,
-            thresholds: dithering.thresholds(row: top + y, width: width), into: samples + 4 * y * width)
+            thresholds: dithering.thresholds(row: top + y, width: width),
+            into: samples + 4 * y * width)
         }
       }
     }

@@ -80,9 +80,11 @@ extension ReferenceRenderer {
     let samples = try drawInBands(
       picture, frame: frame, height: 128, scale, background, threads: threads
     ) { samples, rows in
-      Bitmap(width: frame.width, height: rows.count, layout: .premultiplied(space), samples: samples)
-        .converted(to: output).mapped(forIntegersBy: mapping)
-        .quantized(to: Sample.self, dithering: dithering, top: rows.lowerBound).samples
+      Bitmap(
+        width: frame.width, height: rows.count, layout: .premultiplied(space), samples: samples
+      )
+      .converted(to: output).mapped(forIntegersBy: mapping)
+      .quantized(to: Sample.self, dithering: dithering, top: rows.lowerBound).samples
     }
     return PixelBuffer(
       width: frame.width, height: frame.height, layout: PixelLayout(color: .space(output)),

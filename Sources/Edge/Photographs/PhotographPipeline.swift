@@ -70,9 +70,8 @@ public struct PhotographPipeline: Sendable {
   ///   - degrees: the angle; finite.
   ///   - method: OKLCh unless another is given.
   ///   - mapping: the way back into it; a matrix clamps, whatever this says.
-  ///   - display: the RGB space in whose gamut hues are rotated, and whose RGB the photograph's
-  ///     becomes: one of ``Colorimetry/ColorSpace/displays``; nil, and any other, for the
-  ///     photograph's own.
+  ///   - display: one of ``Colorimetry/ColorSpace/displays``, in whose gamut hues are rotated and
+  ///     whose RGB the photograph gets. Nil is the photograph's own, and so is any other space.
   public func rotatingHue(
     by degrees: Double, method: HueRotationMethod = .hue(.oklch),
     mapping: GamutMapping = .raytrace, display: ColorSpace? = nil

@@ -10,7 +10,8 @@ import VectorMath
 
 @implementation @c
 public func ct_gradient_ramp(
-  _ gradient: ct_text, _ tolerance: Double, _ stops: Int32, _ premultiplied: Int32, _ mapping: ct_text,
+  _ gradient: ct_text, _ tolerance: Double, _ stops: Int32, _ premultiplied: Int32,
+  _ mapping: ct_text,
   _ record: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ needed: UnsafeMutablePointer<Int>?
 ) -> ct_status {
   reporting { () throws(Failure) in

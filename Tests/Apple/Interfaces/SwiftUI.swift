@@ -5,6 +5,7 @@
 // members, which only the tests see.
 
 @_exported public import Foundation
+
 #if canImport(UIKit)
   public import UIKit
 #else

@@ -1,9 +1,10 @@
 // A stand-in for UIKit's interface: what the documentation's snippets use of it, no more.
 
+@_exported public import Foundation
+
 #if !os(watchOS)
   public import CoreImage
 #endif
-@_exported public import Foundation
 
 #if !os(watchOS)
   // Page: uikit/uiimage

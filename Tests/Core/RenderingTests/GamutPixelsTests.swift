@@ -16,7 +16,8 @@ struct GamutPixelsTests {
     "linear-gradient(to right, color(display-p3 0 1 0), color(rec2020 1 0 0), color(srgb 2 -1 0.5))",
   ]
 
-  private static func rectangle(_ layer: GradientLayer, _ width: Double, _ height: Double) -> Picture
+  private static func rectangle(_ layer: GradientLayer, _ width: Double, _ height: Double)
+    -> Picture
   {
     let box = Rect2D(x: 0, y: 0, width: width, height: height)
     var picture = Picture()
@@ -58,7 +59,8 @@ struct GamutPixelsTests {
   }
 
   @Test(arguments: texts)
-  func `bands, threads and dithering leave the same pixels as the whole`(_ text: String) async throws
+  func `bands, threads and dithering leave the same pixels as the whole`(_ text: String)
+    async throws
   {
     let layer = try GradientLayer(parsing: text)
     let renderer = ReferenceRenderer()

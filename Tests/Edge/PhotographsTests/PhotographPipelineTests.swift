@@ -87,7 +87,8 @@ struct PhotographPipelineTests {
     #expect(try samples(turned) == secondaries)
     #expect(try ImageFile.decode(bytes: turned.bytes).samples.layout.color == color)
     for display in ColorSpace.displays {
-      let other = try photograph.rotatingHue(by: 120, mapping: .oklchCubic, display: display).encoded()
+      let other = try photograph.rotatingHue(by: 120, mapping: .oklchCubic, display: display)
+        .encoded()
       let rotation = HueRotation(
         degrees: 120, method: .hue(.oklch), gamutMapping: .oklchCubic)
       func bytes<Display: RGBValue>(_: Display.Type) -> [UInt8] {

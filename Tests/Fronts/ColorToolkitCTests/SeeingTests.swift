@@ -174,8 +174,12 @@ struct SeeingTests {
         "severity: -1.0 is not in 0 to 1")
     }
     withTexts("linear-gradient(red, blue)", "rainbow(red)") { gradient, unknown in
-      failed(ct_gradient_ramp(gradient, 0.1, 0, 2, ct_text(), nil, 0, nil), "premultiplied: 2 is not 0 or 1")
-      failed(ct_gradient_ramp(gradient, 0.1, -1, 1, ct_text(), nil, 0, nil), "stops: -1 is not in 1 to 65536")
+      failed(
+        ct_gradient_ramp(gradient, 0.1, 0, 2, ct_text(), nil, 0, nil),
+        "premultiplied: 2 is not 0 or 1")
+      failed(
+        ct_gradient_ramp(gradient, 0.1, -1, 1, ct_text(), nil, 0, nil),
+        "stops: -1 is not in 1 to 65536")
       failed(
         ct_gradient_ramp(gradient, .nan, 0, 1, ct_text(), nil, 0, nil),
         "tolerance: nan is not in 0.000001 to 10")

@@ -105,7 +105,8 @@ struct GradientCommandTests {
       return
     }
     // Pixel 700's middle, and the colour that stands for it.
-    let hex = String(decoding: try written("--at", "0.7005", "--format", "hex").prefix(7), as: UTF8.self)
+    let hex = String(
+      decoding: try written("--at", "0.7005", "--format", "hex").prefix(7), as: UTF8.self)
     let stops = String(
       decoding: try written("--tolerance", "0.0005", "--format", "css"), as: UTF8.self)
     let ramp = try GradientPaint(parsing: stops.trimmingCharacters(in: .newlines))

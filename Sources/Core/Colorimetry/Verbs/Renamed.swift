@@ -142,7 +142,10 @@ extension ColorConvertible {
   public func inverted() -> Self { fatalError() }
   @available(*, unavailable, message: "try harmony(.complementary)[1]")
   public func complemented() -> Self { fatalError() }
-  @available(*, unavailable, message: "NearestColor(among: NamedColor.all.map { $0.color }).match(for: color)")
+  @available(
+    *, unavailable,
+    message: "NearestColor(among: NamedColor.all.map { $0.color }).match(for: color)"
+  )
   public var nearestNamedColor: String { fatalError() }
   @available(*, unavailable, renamed: "laid(over:)")
   public func over(_ other: Self) -> Self { fatalError() }

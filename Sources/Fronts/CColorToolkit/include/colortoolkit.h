@@ -216,8 +216,8 @@ ct_status ct_gradient_stops(
     ct_mixing mixing, int32_t threads);
 
 // Fills an image with a gradient of CSS or SwiftUI, a mesh or a cross-fade, in sRGB with straight
-// alpha: its shape over the array's columns and rows, each pixel the colour at its middle. `mapping`
-// brings colours outside sRGB into it: a name of `ct_names("mappings")`. Where it is empty, that is
+// alpha. Its shape lies over the array's columns and rows, each pixel the colour at its middle.
+// `mapping` brings colours outside sRGB into it: a name of `ct_names("mappings")`. Where it is empty, that is
 // "raytrace" for integers, and floats keep their colours. Floats are within 2^-20 of the exact
 // colours. Bytes are dithered ("none", "ordered", "blue-noise"); without it they are rounded.
 ct_status ct_fill_gradient(

@@ -84,7 +84,7 @@
 
   #if canImport(UIKit)
     extension SRGB {
-      /// What a colour shows at this moment, beyond 0…1 in a wider gamut.
+      /// The colour as it shows at this moment, beyond 0…1 in a wider gamut.
       fileprivate init(_ color: UIColor) {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -99,7 +99,7 @@
     }
   #else
     extension SRGB {
-      /// What a colour shows at this moment, beyond 0…1 in a wider gamut.
+      /// The colour as it shows at this moment, beyond 0…1 in a wider gamut.
       fileprivate init(_ color: NSColor) {
         let color = color.usingColorSpace(.extendedSRGB) ?? .black
         self.init(

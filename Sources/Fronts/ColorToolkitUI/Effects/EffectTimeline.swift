@@ -30,7 +30,7 @@
   struct ClockKeeper: ViewModifier {
     @Binding var clock: ViewClock
 
-    /// What the clock is to run; nil where somebody else sees to it.
+    /// The course for the clock; nil where somebody else sees to it.
     let course: Course?
 
     @Environment(\.accessibilityReduceMotion) private var reducesMotion

@@ -65,7 +65,8 @@ struct Nearest: Verb {
     func text(_ style: AnswerStyle) -> String {
       let palette = style.palette
       return palette.swatch(source) + palette.swatch(color) + pad(name, 22)
-        + pad(SRGB(color).hex(mapping: .clip), 9) + " ΔE " + NumberText.decimal(difference, places: 3)
+        + pad(SRGB(color).hex(mapping: .clip), 9) + " ΔE "
+        + NumberText.decimal(difference, places: 3)
     }
   }
 }

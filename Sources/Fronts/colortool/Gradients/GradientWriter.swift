@@ -56,7 +56,8 @@ struct GradientWriter {
 
   private func written(as form: GradientForm) throws(Failure) -> [UInt8] {
     do throws(GradientExportError) {
-      return bytes(of: try layer.written(as: form, in: size.box, within: limit, mapping: mapping, name: text))
+      return bytes(
+        of: try layer.written(as: form, in: size.box, within: limit, mapping: mapping, name: text))
     } catch {
       throw Failure(error)
     }
@@ -68,7 +69,8 @@ struct GradientWriter {
   }
 
   private func png(_ layer: GradientLayer) async throws(Failure) -> [UInt8] {
-    try await LayerPicture(size: size, depth: depth, dithering: dithering, mapping: mapping).png(layer)
+    try await LayerPicture(size: size, depth: depth, dithering: dithering, mapping: mapping).png(
+      layer)
   }
 
   /// The gradient, or its ramp where one is asked for.
