@@ -94,9 +94,10 @@ public func ct_color_gradient(
   reporting { () throws(Failure) in
     let line = try gradient.gradient("gradient").gradient(in: Size2D(width: 512, height: 256))
     let space = try space.ifGiven { space throws(Failure) in try space.space("space") }
-    let colors = try numbers(offsets, count, "offsets").map { line.color(at: $0) }
-    try TextTarget(buffer: records, capacity: capacity, needed: needed).write(
-      colors.map { color in space.map { color.converted(to: $0) } ?? color })
+    let colors = try numbers(offsets, count, "offsets").map { offset in
+      space.map { line.color(at: offset, in: $0) } ?? line.color(at: offset)
+    }
+    try TextTarget(buffer: records, capacity: capacity, needed: needed).write(colors)
   }
 }
 

@@ -75,7 +75,14 @@ extension ArrayView {
   func store<Sample: PixelSample>(_ pixels: PixelBuffer<Sample>, row first: Int = 0) {
     pixels.samples.withUnsafeBufferPointer { samples in
       guard let base = samples.baseAddress else { return }
+      let size = MemoryLayout<Sample>.size
+      let isInterleaved = channels == 4 && channelStride == size && columnStride == 4 * size
       for row in 0..<pixels.height {
+        if isInterleaved {
+          pixel(row: first + row, column: 0).copyMemory(
+            from: base + 4 * row * pixels.width, byteCount: 4 * size * pixels.width)
+          continue
+        }
         scatter(base + 4 * row * pixels.width, pixels.width, to: first + row, 0)
       }
     }
