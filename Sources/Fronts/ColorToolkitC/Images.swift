@@ -96,7 +96,7 @@ private func fade(
     if a[pixel + 3] == b[pixel + 3] {
       for byte in pixel..<pixel + 4 {
         let (from, to) = (Double(a[byte]), Double(b[byte]))
-        result[byte] = UInt8(from + (to - from) * fraction + 0.5)
+        result[byte] = UInt8(bounded: from + (to - from) * fraction + 0.5)
       }
     } else {
       func color(_ bytes: UnsafeMutablePointer<UInt8>) -> SIMD4<Double> {
@@ -105,7 +105,7 @@ private func fade(
           Double(bytes[pixel + 3]))
       }
       let mixed = faded(color(a), color(b), fraction) + 0.5
-      for channel in 0..<4 { result[pixel + channel] = UInt8(mixed[channel]) }
+      for channel in 0..<4 { result[pixel + channel] = UInt8(bounded: mixed[channel]) }
     }
   }
 }
