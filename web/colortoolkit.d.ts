@@ -258,7 +258,7 @@ export interface ColorToolkit {
    * `"svg"` or `"ggr"`; with its own stops where the form mixes as the gradient does, else, or with a
    * `tolerance` in ΔE OK, with those of a ramp in sRGB. `bound` is the ramp's greatest ΔE OK from it. */
   writeGradient(
-    gradient: string, form: string, options?: { tolerance?: number },
+    gradient: string, form: string, options?: { tolerance?: number; map?: string },
   ): { text: string; bound: number };
   /** Colours with names as an app has them, in a form of `names("assets")`: `"swiftui"`, `"xcassets"`,
    * `"compose"`, `"css"`, `"dtcg"` or `"hex"`. Colours of Display P3 are written in it, all others in

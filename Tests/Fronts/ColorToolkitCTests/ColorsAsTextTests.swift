@@ -135,9 +135,10 @@ struct ColorsAsTextTests {
           ct_color_gradient($0, $1, offsets, 3, buffer, capacity, needed)
         }
       }
-      let colors = offsets.map { line.color(at: $0) }
-      #expect(
-        answers == colors.map { color in Answer(space.map { color.converted(to: $0) } ?? color) })
+      let colors = offsets.map { offset in
+        space.map { line.color(at: offset, in: $0) } ?? line.color(at: offset)
+      }
+      #expect(answers == colors.map { Answer($0) })
     }
   }
 
