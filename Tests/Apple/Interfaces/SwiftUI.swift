@@ -517,6 +517,16 @@ public nonisolated struct Color: View, ShapeStyle, Hashable, Sendable {
     }
   }
 
+  // Page: swiftui/color/resolvedhdr
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, *)
+  public struct ResolvedHDR: Hashable, Sendable {
+    public var red: Float
+    public var green: Float
+    public var blue: Float
+    public var opacity: Float
+    public var headroom: Float?
+  }
+
   package let space: RGBColorSpace
   package let components: SIMD4<Double>
 
@@ -537,6 +547,11 @@ public nonisolated struct Color: View, ShapeStyle, Hashable, Sendable {
     let c = SIMD4<Float>(components)
     return Resolved(
       colorSpace: space, red: c.x, green: c.y, blue: c.z, opacity: c.w)
+  }
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, *)
+  public func resolveHDR(in environment: EnvironmentValues) -> ResolvedHDR {
+    let c = resolve(in: environment)
+    return ResolvedHDR(red: c.red, green: c.green, blue: c.blue, opacity: c.opacity)
   }
   public var body: Never { fatalError("a view of the stub has no body") }
 

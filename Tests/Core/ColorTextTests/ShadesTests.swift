@@ -58,17 +58,24 @@ struct ShadesTests {
     }
   }
 
-  @Test func `a contrast holds in eight bits, or there is none`() {
+  @Test func `a contrast holds as colours stand and in eight bits, or there is none`() {
     forAll(Self.color, Self.color, .double(in: 1.5...7), count: 200) { color, ground, least in
       func rounded(_ color: SRGB) throws -> SRGB { try SRGB(css: color.hex) }
       guard let found = color.withContrast(atLeast: least, on: ground) else {
         for end in [SRGB.black, .white] {
-          try ensure(try end.contrast(with: rounded(ground)) < least + 1e-9)
+          let both = min(end.contrast(with: ground), try end.contrast(with: rounded(ground)))
+          try ensure(both < least + 1e-9)
         }
         return
       }
       try ensure(try rounded(found).contrast(with: rounded(ground)) >= least, "\(found.hex)")
+      try ensure(found.contrast(with: ground) >= least, "\(found)")
       try ensure(found.withContrast(atLeast: least, on: ground) == found)
+      let (vivid, paper) = (Oklch(color).with(chroma: 0.25), Oklch(ground))
+      if let found = vivid.withContrast(atLeast: least, on: paper) {
+        try ensure(found.contrast(with: paper) >= least, "\(found)")
+        try ensure(try SRGB(css: found.hex).contrast(with: SRGB(css: paper.hex)) >= least)
+      }
     }
   }
 

@@ -68,7 +68,8 @@ extension ColorConvertible {
 
   /// The colour of the nearest lightness that has a contrast with a background.
   ///
-  /// Both are rounded to eight bits of sRGB. Nil where neither black nor white has the contrast.
+  /// It holds as the colours stand, and rounded to eight bits of sRGB. Nil where neither black nor
+  /// white has it.
   ///
   /// ```swift
   /// let accent = SRGB(hex: 0x7c3aed)
@@ -87,7 +88,8 @@ extension ColorConvertible {
   ) -> Self? {
     let ground = AnyColor(background.anyColor.roundedSRGB)
     func holds(_ color: Self) -> Bool {
-      AnyColor(color.anyColor.roundedSRGB).contrast(with: ground, by: measure) >= contrast
+      color.contrast(with: background, by: measure) >= contrast
+        && AnyColor(color.anyColor.roundedSRGB).contrast(with: ground, by: measure) >= contrast
     }
     if holds(self) { return self }
     let own = min(max(Oklch(anyColor).lightness, 0), 1)

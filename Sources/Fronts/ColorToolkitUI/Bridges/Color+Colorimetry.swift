@@ -6,8 +6,9 @@
   extension Color {
     /// A colour of any space; nothing is clipped.
     ///
-    /// Display P3 and linear sRGB stay what they are, all else becomes extended sRGB: the same
-    /// choice as that of the code that `colortool` writes.
+    /// The display shows what it can of a colour outside its gamut: `mapped(into:)` before this says
+    /// what that is. Display P3 and linear sRGB stay what they are, all else becomes extended sRGB: the
+    /// same choice as that of the code that `colortool` writes.
     public init(_ color: AnyColor) {
       let (space, c) = color.inSwiftUI
       let name: RGBColorSpace =
@@ -37,4 +38,18 @@
       self.init(color.resolve(in: environment))
     }
   }
+
+  // Its type came with Xcode 26.
+  #if compiler(>=6.2)
+    @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+    extension SRGB {
+      /// The colour that SwiftUI resolved for a display of high dynamic range, in 32 bits a component.
+      ///
+      /// Brighter than white is beyond 1. The headroom, which is the display's, is left out.
+      public init(_ color: Color.ResolvedHDR) {
+        self.init(
+          Double(color.red), Double(color.green), Double(color.blue), alpha: Double(color.opacity))
+      }
+    }
+  #endif
 #endif
