@@ -41,6 +41,44 @@ near(Color(p3).components, SIMD4(1, 0.5, 0.25, 1), "Display P3's numbers")
 check(Color(try AnyColor(css: "color(srgb-linear 1 0 0)")).space == .sRGBLinear, "linear sRGB")
 check(Color(Oklch(0.5, 0.1, 30)).space == .sRGB, "all else in extended sRGB")
 
+// A colour on its way: hue by the shorter side, lightness and chroma straight.
+@MainActor
+func shown<A: Animatable>(_ view: A, toward other: some View, by fraction: Double) -> A {
+  guard let other = other as? A else { fatalError("the views differ in type") }
+  var (moved, step) = (view, other.animatableData - view.animatableData)
+  step.scale(by: fraction)
+  moved.animatableData += step
+  return moved
+}
+
+/// Tells the colour that a view shows a part of the way to another.
+@MainActor
+func color(from a: Oklch, to b: Oklch, at fraction: Double) -> Oklch {
+  var seen = a
+  func look(_ color: Oklch) -> Color {
+    seen = color
+    return Color(color)
+  }
+  func view(_ color: Oklch) -> some View { color.animated { look($0) } }
+  guard let start = view(a) as? any View & Animatable else { return a }
+  _ = shown(start, toward: view(b), by: fraction).body
+  return seen
+}
+for (a, b, fraction, hue): (Double, Double, Double, Double) in [
+  (350, 20, 0.5, 5), (20, 350, 0.5, 5), (40, 80, 0.5, 60), (200, 100, 1, 100), (10, 300, 0, 10),
+] {
+  let way = color(from: Oklch(0.5, 0.1, a), to: Oklch(0.7, 0.2, b), at: fraction)
+  let turn = (way.hue - hue).truncatingRemainder(dividingBy: 360)
+  check(min(abs(turn), 360 - abs(turn)) < 1e-9, "hue \(way.hue) between \(a) and \(b)")
+  check(abs(way.lightness - 0.5 - 0.2 * fraction) < 1e-12, "lightness \(way.lightness)")
+  check(abs(way.chroma - 0.1 - 0.1 * fraction) < 1e-12, "chroma \(way.chroma)")
+}
+for fraction in [0.25, 0.5, 1.2] {
+  let way = color(from: Oklch(0.5, 0, 200), to: Oklch(0.5, 0.1, 30), at: fraction)
+  check(abs(way.hue - 30) < 1e-9, "a grey takes the other's hue: \(way.hue)")
+}
+check(color(from: Oklch(0.5, 0.1, 30), to: .white, at: 1.5).chroma == 0, "no chroma below zero")
+
 // Gradients.
 let stops = [
   ColorGradient.Stop(AnyColor(SRGB(1, 0, 0)), at: 0.25), .init(AnyColor(SRGB(0, 0, 1, alpha: 0.5))),

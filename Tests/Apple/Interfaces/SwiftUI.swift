@@ -978,6 +978,7 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   public static func == (a: Self, b: Self) -> Bool { a.description == b.description }
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
+  public static let `default` = Self("default")
   public static func linear(duration: TimeInterval) -> Self {
     Self("linear(duration: \(duration))")
   }

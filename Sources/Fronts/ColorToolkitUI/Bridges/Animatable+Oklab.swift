@@ -9,7 +9,7 @@
     public var magnitudeSquared: Double { squaredLength }
   }
 
-  @available(*, unavailable, message: "hues don't add: animate Oklab(color)")
+  @available(*, unavailable, message: "hues don't add: animate an Oklab, or color.animated {…}")
   extension Oklch: VectorArithmetic {
     public static var zero: Self { Self(0, 0, 0, alpha: 0) }
     public static func + (a: Self, b: Self) -> Self { a }

@@ -1,0 +1,70 @@
+#if canImport(SwiftUI)
+  public import Colorimetry
+  public import SwiftUI
+  import VectorMath
+
+  extension Oklch {
+    /// A view of the colour whose change is animated by hue, the shorter way round.
+    ///
+    /// Lightness and chroma go straight to their new values. A grey takes the other colour's hue.
+    ///
+    /// ```swift
+    /// accent.animated { Circle().fill(Color($0)) }.animation(.default, value: accent)
+    /// ```
+    ///
+    /// - Parameter content: the view of a colour on the way.
+    @MainActor
+    public func animated(
+      @ViewBuilder content: @escaping @MainActor (Oklch) -> some View
+    ) -> some View {
+      TurningColor(place: PolarPlace(self), content: content)
+    }
+  }
+
+  /// A view of a colour that animations lead along the hues.
+  struct TurningColor<Content: View>: View, Animatable {
+    var place: PolarPlace
+    let content: @MainActor (Oklch) -> Content
+
+    nonisolated var animatableData: PolarPlace {
+      get { place }
+      set { place = newValue }
+    }
+
+    var body: some View { content(place.color) }
+  }
+
+  /// A colour as animations add it: lightness, chroma, alpha, and its hue as a direction.
+  ///
+  /// Between two directions the hue goes the shorter way; a grey has none.
+  struct PolarPlace: VectorArithmetic, Sendable {
+    private var values: SIMD8<Double>
+
+    init(_ color: Oklch) {
+      let isTurned = !color.isAchromatic && color.hue.isFinite
+      let angle = color.hue * .pi / 180
+      values = [
+        color.lightness, color.chroma, color.alpha, isTurned ? Elementary.cos(angle) : 0,
+        isTurned ? Elementary.sin(angle) : 0, 0, 0, 0,
+      ]
+    }
+
+    private init(values: SIMD8<Double>) { self.values = values }
+
+    var color: Oklch {
+      Oklch(
+        values[0], max(values[1], 0), Elementary.atan2(values[4], values[3]) * 180 / .pi,
+        alpha: min(max(values[2], 0), 1))
+    }
+
+    static let zero = Self(values: .zero)
+
+    static func + (a: Self, b: Self) -> Self { Self(values: a.values + b.values) }
+
+    static func - (a: Self, b: Self) -> Self { Self(values: a.values - b.values) }
+
+    mutating func scale(by factor: Double) { values *= factor }
+
+    var magnitudeSquared: Double { (values * values).sum() }
+  }
+#endif
