@@ -68,6 +68,7 @@ for (a, b, fraction, hue): (Double, Double, Double, Double) in [
   (350, 20, 0.5, 5), (20, 350, 0.5, 5), (40, 80, 0.5, 60), (200, 100, 1, 100), (10, 300, 0, 10),
 ] {
   let way = color(from: Oklch(0.5, 0.1, a), to: Oklch(0.7, 0.2, b), at: fraction)
+  check((0..<360).contains(way.hue), "hue \(way.hue) within a turn")
   let turn = (way.hue - hue).truncatingRemainder(dividingBy: 360)
   check(min(abs(turn), 360 - abs(turn)) < 1e-9, "hue \(way.hue) between \(a) and \(b)")
   check(abs(way.lightness - 0.5 - 0.2 * fraction) < 1e-12, "lightness \(way.lightness)")

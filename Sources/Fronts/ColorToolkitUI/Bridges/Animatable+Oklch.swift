@@ -41,19 +41,16 @@
     private var values: SIMD8<Double>
 
     init(_ color: Oklch) {
-      let isTurned = !color.isAchromatic && color.hue.isFinite
-      let angle = color.hue * .pi / 180
-      values = [
-        color.lightness, color.chroma, color.alpha, isTurned ? Elementary.cos(angle) : 0,
-        isTurned ? Elementary.sin(angle) : 0, 0, 0, 0,
-      ]
+      let hasHue = !color.isAchromatic && color.hue.isFinite
+      let (sine, cosine) = hasHue ? DegreeAngle.sinCos(color.hue) : (0, 0)
+      values = [color.lightness, color.chroma, color.alpha, cosine, sine, 0, 0, 0]
     }
 
     private init(values: SIMD8<Double>) { self.values = values }
 
     var color: Oklch {
       Oklch(
-        values[0], max(values[1], 0), Elementary.atan2(values[4], values[3]) * 180 / .pi,
+        values[0], max(values[1], 0), DegreeAngle.direction(x: values[3], y: values[4]),
         alpha: min(max(values[2], 0), 1))
     }
 
