@@ -79,6 +79,11 @@ struct PeerVocabularyTests {
       (value.mixed(with: SRGB.white, by: 1).hex, "#ffffff"),
       (violet.mixed(with: .black, by: 0.5).hex, "#3e1d77"),
       ("\(violet.withContrast(atLeast: 7, on: .white) != nil)", "true"),
+      (
+        "\(Oklch(violet).withContrast(atLeast: 7, on: SRGB.white).map { SRGB($0).hex } ?? "")",
+        violet.withContrast(atLeast: 7, on: .white)?.hex ?? "none"
+      ),
+      (SRGB(Oklch(SRGB(0, 0, 1)).rotatingHue(by: 90, mapping: .raytrace)).hex, "#9b005d"),
       ("\(try violet.harmony(.triadic).count)", "3"),
       ("\(try value.harmony(.analogous).count)", "3"),
       (violet.rotatingHue(by: 60).hex, HueRotation(degrees: 60)(violet).hex),

@@ -144,6 +144,22 @@ extension RGBValue {
   }
 }
 
+extension ColorValue {
+  /// The colour with its hue turned in a space, then mapped into the gamut of sRGB.
+  ///
+  /// ```swift
+  /// let blue = Oklch(SRGB(0, 0, 1))
+  /// print(SRGB(blue.rotatingHue(by: 90, mapping: .raytrace)).hex)  // #9b005d
+  /// ```
+  ///
+  /// Types of RGB are mapped into their own gamut: ``RGBValue/rotatingHue(by:in:mapping:)``.
+  public func rotatingHue(
+    by degrees: Double, in space: ColorSpace = .oklch, mapping: GamutMapping
+  ) -> Self {
+    Self(rotatingHue(by: degrees, in: space).mapped(into: SRGB.self, by: mapping))
+  }
+}
+
 extension AnyColor {
   /// The colour with its hue turned in a space, in the space that it came in.
   ///

@@ -108,6 +108,16 @@ extension ColorConvertible {
     return found.min { $0.distance < $1.distance }?.color
   }
 
+  /// The colour of the nearest lightness that has a contrast with a background of another kind.
+  ///
+  /// As ``withContrast(atLeast:on:by:)-(_,Self,_)``.
+  public func withContrast(
+    atLeast contrast: Double, on background: some ColorConvertible,
+    by measure: ColorContrast = .wcag21
+  ) -> Self? {
+    anyColor.withContrast(atLeast: contrast, on: background.anyColor, by: measure).map { Self($0) }
+  }
+
   private func mixed(into end: AnyColor, _ fraction: Double) -> Self {
     let own = anyColor
     guard fraction != 0 else { return self }
