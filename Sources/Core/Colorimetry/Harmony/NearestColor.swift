@@ -70,3 +70,17 @@ public struct NearestColor: Sendable {
     return best
   }
 }
+
+extension NamedColor {
+  /// The named colour nearest to one.
+  ///
+  /// ```swift
+  /// print(NamedColor.nearest(to: SRGB(hex: 0xe5733a)).name)  // chocolate
+  /// ```
+  public static func nearest(
+    to color: some ColorConvertible, by difference: ColorDifference = .deltaE2000
+  ) -> NamedColor {
+    let nearest = NearestColor(among: all.map { $0.color }, by: difference)
+    return all[nearest.match(for: color.anyColor)?.index ?? 0]
+  }
+}

@@ -144,7 +144,7 @@ extension ColorConvertible {
   public func complemented() -> Self { fatalError() }
   @available(
     *, unavailable,
-    message: "NearestColor(among: NamedColor.all.map { $0.color }).match(for: color)"
+    message: "NamedColor.nearest(to: color).name"
   )
   public var nearestNamedColor: String { fatalError() }
   @available(*, unavailable, renamed: "laid(over:)")
@@ -190,6 +190,12 @@ extension RGBValue {
 extension ChromaValue where Self: LightnessValue {
   @available(*, unavailable, renamed: "init(lightness:chroma:hue:)")
   public init(l: Double, c: Double, h: Double) { fatalError() }
+  @available(*, unavailable, renamed: "lightness")
+  public var l: Double { fatalError() }
+  @available(*, unavailable, renamed: "chroma")
+  public var c: Double { fatalError() }
+  @available(*, unavailable, renamed: "hue")
+  public var h: Double { fatalError() }
 }
 
 extension SaturationValue {
@@ -207,6 +213,17 @@ extension OpponentValue {
 extension RGBValue {
   @available(*, unavailable, renamed: "init(red:green:blue:)")
   public init(r: Double, g: Double, b: Double) { fatalError() }
+  @available(*, unavailable, renamed: "red")
+  public var r: Double { fatalError() }
+  @available(*, unavailable, renamed: "green")
+  public var g: Double { fatalError() }
+}
+
+extension ColorSpace {
+  @available(*, unavailable, renamed: "srgb")
+  public static var sRGB: Self { fatalError() }
+  @available(*, unavailable, renamed: "displayP3")
+  public static var p3: Self { fatalError() }
 }
 
 extension AnyColor {

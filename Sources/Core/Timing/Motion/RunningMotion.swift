@@ -23,8 +23,19 @@ public struct RunningMotion<Value: VectorSpace>: Sendable {
     var velocity: Value
   }
 
+  /// What showed until a change.
+  private struct Past: Sendable {
+    var end: Double
+    var initial: Value
+    var layers: [Layer]
+  }
+
   private var initial: Value
   private var layers: [Layer] = []
+  private var past: [Past] = []
+
+  /// The changes before which the value is still known: one a frame for a second.
+  private static var mostPast: Int { 60 }
 
   /// A value at rest.
   public init(_ value: Value) { initial = value }
@@ -39,9 +50,19 @@ public struct RunningMotion<Value: VectorSpace>: Sendable {
 
   /// Sends the value to a target from `time` on, in seconds of a common clock.
   ///
-  /// Times must not fall from call to call: what was asked of before stays as it was. A time before
-  /// the last call counts as that call's.
+  /// Times must not fall from call to call: a time before the last call counts as that call's. What
+  /// showed before the call stays known, of the last 60 calls.
+  ///
+  /// ```swift
+  /// var x = RunningMotion(0.0)
+  /// x.animate(to: 100, by: .linear(duration: 1), at: 0)
+  /// x.animate(to: 0, by: .spring(duration: 0.5), at: 0.5)
+  /// print(x.value(at: 0.25), x.value(at: 0.5))  // 25.0 50.0
+  /// ```
   public mutating func animate(to target: Value, by motion: Motion, at time: Double) {
+    let time = max(time, past.last?.end ?? -.infinity)
+    past.append(Past(end: time, initial: initial, layers: layers))
+    if past.count > Self.mostPast { past.removeFirst() }
     let (value, velocity) = state(at: time)
     let layer = Layer(
       motion: motion, start: time, target: target, offset: value - target, velocity: velocity)
@@ -59,7 +80,7 @@ public struct RunningMotion<Value: VectorSpace>: Sendable {
   }
 
   /// Sets the value without animation.
-  public mutating func set(_ value: Value) { (initial, layers) = (value, []) }
+  public mutating func set(_ value: Value) { (initial, layers, past) = (value, [], []) }
 
   /// The value at a time.
   public func value(at time: Double) -> Value { state(at: time).value }
@@ -69,8 +90,9 @@ public struct RunningMotion<Value: VectorSpace>: Sendable {
 
   /// Value and velocity at a time.
   public func state(at time: Double) -> (value: Value, velocity: Value) {
-    var (value, velocity) = (initial, Value.zero)
-    for layer in layers where time >= layer.start {
+    let old = past.first { time < $0.end }
+    var (value, velocity) = (old?.initial ?? initial, Value.zero)
+    for layer in old?.layers ?? layers where time >= layer.start {
       let local = time - layer.start
       guard let state = layer.motion.state(at: local) else {
         (value, velocity) = (layer.target, .zero)
