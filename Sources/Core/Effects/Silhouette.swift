@@ -1,5 +1,6 @@
 public import Colorimetry
 public import Painting
+import Timing
 public import VectorMath
 
 /// What a paint shows through: an area, a line, or whatever is opaque in a picture.
@@ -29,17 +30,27 @@ public enum Silhouette: Sendable, Hashable {
   /// Areas and lines are painted everywhere; a picture in a rectangle thrice as large as `rect`,
   /// as a picture has no bounds of its own.
   public func painted(_ paint: Paint, in rect: Rect2D) -> Picture {
-    var result = Picture()
+    painted(Animated(paint), in: rect).value(at: 0)
+  }
+
+  /// The silhouette in a paint that changes.
+  func painted(_ paint: Animated<Paint>, in rect: Rect2D) -> MovingPicture {
+    var result = MovingPicture()
     switch self {
-    case .fill(let outline, let rule): result.fill(outline, with: paint, rule: rule)
-    case .stroke(let outline, let pen): result.stroke(outline, with: paint, pen: pen)
+    case .fill(let outline, let rule): result.fill(Animated(outline), with: paint, rule: rule)
+    case .stroke(let outline, let pen):
+      result.stroke(Animated(outline), with: paint, pen: Animated(pen))
     case .picture(let picture):
-      var cover = Picture()
+      var cover = MovingPicture()
       cover.fill(
-        .rectangle(rect.inset(dx: -rect.width, dy: -rect.height)), with: paint)
-      result = picture
-      result.append(cover.blended(.sourceAtop))
-      result = result.isolated
+        Animated(.rectangle(rect.inset(dx: -rect.width, dy: -rect.height))), with: paint)
+      var atop = MovingPicture.Group(cover)
+      (atop.blending, atop.isIsolated) = (.sourceAtop, true)
+      var both = MovingPicture(picture)
+      both.draw(atop)
+      var isolated = MovingPicture.Group(both)
+      isolated.isIsolated = true
+      result.draw(isolated)
     }
     return result
   }

@@ -26,6 +26,14 @@ struct BrowserGradient {
 
   let isRepeating: Bool
 
+  /// The degrees by which a conic one is turned, as they were counted.
+  var turn: Double? { arc?.degreesFromNoon }
+
+  /// The radii of a radial one's circles, in its own plane; nil for another.
+  var radii: (start: Double, end: Double)? {
+    if case .radial(let start, let end) = shape { (start, end) } else { nil }
+  }
+
   private let line: GradientLine
   private let filters: [FilterChain]
   private let arc: GradientShape.Arc?
@@ -138,13 +146,17 @@ struct BrowserGradient {
 extension BrowserGradient {
   /// Whether the gradient in the middle of a time is half way between two.
   static func isHalfway(_ a: Self, _ m: Self, _ b: Self) -> Bool {
-    let maps = [a, m, b].map { [$0.map.a, $0.map.b, $0.map.c, $0.map.d, $0.map.tx, $0.map.ty] }
-    guard Halfway.near(maps[0], maps[1], maps[2], BrowserWriter.tolerance),
-      Halfway.near(a.places, m.places, b.places, 1e-3)
+    guard a.form == m.form, m.form == b.form,
+      [a.turn, m.turn, b.turn].map({ [$0 ?? 0] }).isHalfway(within: 0.05),
+      [a.places, m.places, b.places].isHalfway(within: 1e-3),
+      // What turns is told by its angle.
+      [a, m, b].map({
+        [$0.map.tx, $0.map.ty]
+          + ($0.turn == nil ? [$0.map.a, $0.map.b, $0.map.c, $0.map.d] : [])
+      }).isHalfway(within: SVGWriter.tolerance)
     else { return false }
     return m.places.indices.allSatisfy { index in
-      let colors = [a, m, b].map { $0.color(at: $0.places[index]).levels }
-      return Halfway.near(colors[0], colors[1], colors[2], 0.004)
+      [a, m, b].map { $0.color(at: $0.places[index]).levels }.isHalfway(within: 0.004)
     }
   }
 }

@@ -2,16 +2,18 @@ import ColorFilters
 import ColorText
 import Colorimetry
 import Painting
+import Timing
 import VectorMath
 
-extension BrowserWriter {
-  /// The name of a filter that does what effects do, one after the other.
-  mutating func filter(_ effects: [[PictureEffect]?], around bounds: Rect2D) -> String {
-    let known = effects.compactMap { $0 }
-    let first = known.first ?? []
-    if known.contains(where: { $0 != first }) {
+extension SVGWriter {
+  /// The name of a filter that does what effects do, one after the other, and around what it leaves.
+  mutating func filter(
+    _ effects: [Animated<PictureEffect>], around bounds: Rect2D
+  ) -> (name: String, bounds: Rect2D) {
+    if effects.contains(where: { $0.constant == nil }) {
       note("a filter, blur or shadow that changes: shown as at its start")
     }
+    let first = effects.map { $0.value(at: 0) }
     let name = newName()
     var (steps, box) = ([Primitive](), bounds)
     for effect in first {
@@ -41,14 +43,15 @@ extension BrowserWriter {
       }
     }
     if steps.isEmpty { steps = [Primitive("feOffset")] }
-    defs.append(
+    define([
       "<filter id=\"\(name)\" filterUnits=\"userSpaceOnUse\" \(Self.region(box.inset(by: -2))) "
-        + "color-interpolation-filters=\"sRGB\">\(steps.map { $0.text }.joined())</filter>")
-    return name
+        + "color-interpolation-filters=\"sRGB\">\(steps.map { $0.text }.joined())</filter>"
+    ])
+    return (name, box)
   }
 }
 
-extension BrowserWriter {
+extension SVGWriter {
   /// A step of a filter, which takes what the one before it gives unless it says otherwise.
   fileprivate struct Primitive {
     private var name: String
@@ -65,7 +68,7 @@ extension BrowserWriter {
     }
 
     static func blur(_ radius: Double) -> Self {
-      Self("feGaussianBlur", " stdDeviation=\"\(BrowserWriter.number(radius, 4))\"")
+      Self("feGaussianBlur", " stdDeviation=\"\(SVGWriter.number(radius, 4))\"")
     }
 
     /// A shadow under what comes before it, by primitives of SVG 1.1: librsvg draws nothing at all
@@ -79,7 +82,7 @@ extension BrowserWriter {
         steps[steps.count - 1].result = source
       }
       if radius > 0 { steps.append(blur(radius)) }
-      let (x, y) = (BrowserWriter.number(shadow.offset.x), BrowserWriter.number(shadow.offset.y))
+      let (x, y) = (SVGWriter.number(shadow.offset.x), SVGWriter.number(shadow.offset.y))
       var offset = Self("feOffset", " dx=\"\(x)\" dy=\"\(y)\"")
       offset.result = "shadow-\(steps.count + 1)"
       steps.append(offset)

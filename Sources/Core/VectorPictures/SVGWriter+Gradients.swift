@@ -1,100 +1,189 @@
 import ColorText
 import Colorimetry
 import Painting
+import Timing
 import VectorMath
 
-extension BrowserWriter {
-  /// A shape in a gradient that stays where the shape is, or the gradient cut by the shape.
-  mutating func gradient(
-    _ shapes: [BrowserNode.Shape?], _ index: Int, _ animations: [String]
-  ) -> [String] {
-    let gradients = shapes.map { shape -> BrowserGradient? in
-      if case .gradient(let gradient)? = shape?.paint { gradient } else { nil }
-    }
-    guard let first = shapes[index], let own = gradients[index] else { return [] }
-    if gradients.contains(where: { $0 != nil && $0?.shape != own.shape }) {
-      note("a radial gradient whose inner circle changes: as at its largest")
-    }
-    // Where the gradient lies in the shape's own plane.
-    let moves = maps(shapes, index)
-    let inner = (0..<shapes.count).map { time -> Affine2D? in
-      guard let map = gradients[time]?.map, let inverse = (moves?[time])?.inverse else {
-        return nil
+extension SVGWriter {
+  /// A shape and its gradient at one time.
+  private struct Painted: Equatable, Sendable {
+    var drawing: Drawing
+    var paint: Paint
+
+    var path: SVGPath { SVGPath(drawing.outline) }
+
+    var gradient: BrowserGradient? {
+      if case .gradient(let layer, let rect) = paint {
+        BrowserGradient(layer, in: rect)
+      } else {
+        nil
       }
-      return map.concatenated(with: inverse)
     }
-    let reach = max(first.bounds.width, first.bounds.height, 1)
-    let isFixed =
-      moves != nil && own.shape != .conic
-      && inner.allSatisfy { map in
-        guard let map, let back = map.inverse else { return true }
-        // How far a point of the shape is from where the reference has its colour.
-        let error = back.concatenated(with: own.map)
-        return [first.bounds.least, first.bounds.greatest, first.bounds.center].allSatisfy {
-          (error($0) - $0).squaredLength < Self.tolerance * Self.tolerance
-        } && reach > 0
-      }
-    if isFixed {
-      let words = outline(shapes, index)
-      let paint = definition(gradients, own)
-      let property = first.pen == nil ? "fill" : "stroke"
-      return [
-        "<path\(attribute(animations + words.animations))\(words.attributes) \(property)=\"\(paint)\"/>"
-      ]
-    }
-    // The gradient moves: a rectangle of it, or its wedges, cut by the shape.
-    let steps = gradients.map { gradient in
-      gradient.flatMap { own.map.inverse?.concatenated(with: $0.map) }
-    }
-    var cover = Rect2D.null
-    for (step, shape) in zip(steps, shapes) {
-      guard let shape, let back = step?.inverse else { continue }
-      cover = cover.union(back.boundingBox(of: shape.bounds.inset(by: -2)))
-    }
-    let (place, moving) = transform(steps, of: max(cover.width, cover.height, extentOf(own.map)))
-    let head =
-      "<g\(attribute(animations))"
-      + cut(
-        shapes.map { shape in
-          shape.map { shape in
-            var shape = shape
-            shape.paint = .solid(SRGB(1, 1, 1))
-            return shape
-          }
-        }, over: zip(steps, shapes).reduce(Rect2D.null) { $0.union($1.1?.bounds ?? .null) },
-        ofMany: own.shape == .conic) + ">"
-    let inside = attribute([moving].compactMap { $0 }) + place
-    if own.shape == .conic {
-      return [head, "<g\(inside)>"] + wedges(gradients, own, over: cover) + ["</g></g>"]
-    }
-    let paint = definition(gradients, own)
-    return [head, "<rect\(inside) \(Self.region(cover)) fill=\"\(paint)\"/>", "</g>"]
   }
 
-  private func extentOf(_ map: Affine2D) -> Double { map.maximumScale }
+  /// A gradient of one form over time, in a shape over time.
+  private struct GradientCourse {
+    let shapes: [SVGPath?]
+    let bounds: [Rect2D?]
+    let gradients: [BrowserGradient?]
 
-  /// Colours at places of a line at all times, and whether they stay.
-  private func colors(
-    _ gradients: [BrowserGradient?], at places: [Double]
-  ) -> (values: [[SRGB]?], areConstant: Bool) {
-    var (values, first, areConstant) = ([[SRGB]?](), [SRGB]?.none, true)
-    for gradient in gradients {
-      let colors = gradient.map { gradient in places.map { gradient.color(at: $0) } }
-      if let colors {
-        if let first {
-          areConstant =
-            areConstant
-            && zip(colors, first).allSatisfy {
-              let d = $0.storage - $1.storage
-              return max(abs(d.x), abs(d.y), abs(d.z), abs(d.w)) < 1e-4
-            }
-        } else {
-          first = colors
-        }
+    /// The gradient at the time at which the shape is largest.
+    let own: BrowserGradient
+
+    /// The steps from that gradient's place to that of each time.
+    let steps: [Affine2D?]
+
+    /// Whether the gradient stays where the shape is.
+    let isFixed: Bool
+
+    let hasPen: Bool
+
+    init?(_ painted: [Painted]) {
+      shapes = painted.map { $0.drawing.outline.isEmpty ? nil : $0.path }
+      bounds = zip(shapes, painted).map { $0?.bounds(stroked: $1.drawing.pen) }
+      let gradients = painted.map { $0.gradient }
+      hasPen = painted[0].drawing.pen != nil
+      guard let index = shapes.largest, let own = gradients[index], let box = bounds[index] else {
+        return nil
       }
-      values.append(colors)
+      let moves = shapes.maps(from: index, hasPen: hasPen)
+      isFixed =
+        moves != nil && own.shape != .conic
+        && painted.indices.allSatisfy { time in
+          // Where the gradient lies in the shape's own plane.
+          guard let inverse = (moves?[time])?.inverse,
+            let back = gradients[time]?.map.concatenated(with: inverse).inverse
+          else { return true }
+          // How far a point of the shape is from where the reference has its colour.
+          let error = back.concatenated(with: own.map)
+          return [box.least, box.greatest, box.center].allSatisfy {
+            (error($0) - $0).squaredLength < SVGWriter.tolerance * SVGWriter.tolerance
+          }
+        }
+      steps = gradients.map { gradient in
+        gradient.flatMap { own.map.inverse?.concatenated(with: $0.map) }
+      }
+      (self.own, self.gradients) = (own, gradients)
     }
-    return (values, areConstant)
+
+    /// A rectangle in the plane of the gradient's reference that covers the shape at all times.
+    var cover: Rect2D {
+      zip(steps, bounds).reduce(Rect2D.null) { cover, pair in
+        guard let back = pair.0?.inverse, let box = pair.1 else { return cover }
+        return cover.union(back.boundingBox(of: box.inset(by: -2)))
+      }
+    }
+
+    /// The column of the gradient's way; nil where it stays.
+    var place: Column? {
+      SVGWriter.columns(
+        steps, of: max(cover.width, cover.height, own.map.maximumScale), about: own.map(.zero),
+        degrees: own.turn.map { turn in gradients.map { $0?.turn.map { $0 - turn } } })
+    }
+  }
+
+  /// A shape in a gradient that stays where the shape is, or the gradient cut by the shape.
+  mutating func gradient(_ shape: Shape) -> Drawn {
+    let joint = shape.drawing.with(shape.paint, isLinear: true) {
+      Painted(drawing: $0, paint: $1)
+    }
+    let points = joint.value(at: 0).drawing.outline.pointCount
+    let readings = readings(
+      of: joint, points: points,
+      by: .init(
+        isSameKind: {
+          AttributeSamples.Comparison.drawings.isSameKind($0.drawing, $1.drawing)
+            && $0.gradient?.form == $1.gradient?.form
+        },
+        isHalfway: { a, m, b in
+          guard
+            AttributeSamples.Comparison.drawings.isHalfway(a.drawing, m.drawing, b.drawing)
+          else { return false }
+          guard a.paint != m.paint || m.paint != b.paint, let a = a.gradient, let m = m.gradient,
+            let b = b.gradient
+          else { return true }
+          return BrowserGradient.isHalfway(a, m, b)
+        }), isRest: ==
+    ) { writer, painted in
+      guard let course = GradientCourse(painted) else { return [] }
+      let stops = writer.stops(course, steps: course.own.shape == .conic)
+      return (course.isFixed ? [] : [course.place].compactMap { $0 }) + stops.map { $0.column }
+    }
+    guard let course = GradientCourse(readings.values) else { return Drawn() }
+    if course.gradients.contains(where: { $0 != nil && $0?.shape != course.own.shape }) {
+      note("a radial gradient whose inner circle changes: as at its largest")
+    }
+    if course.isFixed {
+      let paint = definition(course, readings)
+      let property = shape.pen == nil ? "fill" : "stroke"
+      return elements(of: shape, Level(attributes: " \(property)=\"\(paint)\""))
+    }
+    // The gradient moves: a rectangle of it, or its wedges, cut by the shape.
+    let cover = course.cover
+    let whole = course.bounds.reduce(Rect2D.null) { $0.union($1 ?? .null) }
+    var inside = Level()
+    if let place = course.place, case .moving(let animation) = property(place, of: readings) {
+      inside.animations.append(animation)
+    } else if let step = course.steps.lazy.compactMap({ $0 }).first, let still = Self.level(step) {
+      inside = still
+    }
+    let (cut, area) = cut(
+      shape.painted(Animated(.solid(SRGB(1, 1, 1)))), over: whole,
+      ofMany: course.own.shape == .conic)
+    let lines: [String]
+    if course.own.shape == .conic {
+      lines = wrapped([inside], wedges(course, readings, over: cover))
+    } else {
+      let paint = definition(course, readings)
+      lines = wrapped([inside]) { "<rect\($0) \(Self.region(cover)) fill=\"\(paint)\"/>" }
+    }
+    return Drawn(lines: ["<g\(cut)>"] + lines + ["</g>"], bounds: area)
+  }
+
+  /// Places of a gradient's line that changes, and the columns of their colours; none where it stays.
+  private mutating func stops(
+    _ course: GradientCourse, steps: Bool
+  ) -> [(place: Double, column: Column)] {
+    let own = course.own
+    let probes = (0...16).map { place in
+      let (low, high) = (own.places.first ?? 0, own.places.last ?? 1)
+      return low + (high - low) * Double(place) / 16
+    }
+    guard !areConstant(course.gradients, at: probes + own.places) else { return [] }
+    var places = knots(course.gradients, steps: steps)
+    if steps {
+      if places.count > 181 {
+        // Each wedge of its own would be an animation: fewer do.
+        note("a conic gradient that changes: in 180 wedges")
+        places = (0...180).map { Double($0) / 180 }
+      }
+      places = zip(places, places.dropFirst()).map { ($0 + $1) / 2 }
+    }
+    return places.map { place in
+      (
+        place,
+        column(
+          steps ? "fill" : "stop-color",
+          course.gradients.map { $0?.color(at: place).levels })
+      )
+    }
+  }
+
+  private func areConstant(_ gradients: [BrowserGradient?], at places: [Double]) -> Bool {
+    var first: [SRGB]?
+    for gradient in gradients.compactMap({ $0 }) {
+      let colors = places.map { gradient.color(at: $0) }
+      guard let known = first else {
+        first = colors
+        continue
+      }
+      let areSame = zip(colors, known).allSatisfy {
+        let d = $0.storage - $1.storage
+        return max(abs(d.x), abs(d.y), abs(d.z), abs(d.w)) < 1e-4
+      }
+      if !areSame { return false }
+    }
+    return true
   }
 
   /// The places between which all times' colours are straight lines, or steps.
@@ -113,50 +202,41 @@ extension BrowserWriter {
   }
 
   /// A linear or radial gradient's reference; its place is that of one time.
-  private mutating func definition(_ gradients: [BrowserGradient?], _ own: BrowserGradient)
+  private mutating func definition(_ course: GradientCourse, _ readings: Readings<Painted>)
     -> String
   {
-    let id = newName()
-    var stops: [(place: Double, colors: [SRGB]?, moving: [SRGB?])] = []
-    let probes = (0...16).map { place in
-      let (low, high) = (own.places.first ?? 0, own.places.last ?? 1)
-      return low + (high - low) * Double(place) / 16
-    }
-    if colors(gradients, at: probes + own.places).areConstant {
-      if let ramp = ramp(own) {
-        stops = ramp.stops.map { ($0.position, [$0.color], []) }
-      } else {
-        stops = knotStops(own)
-        if own.plain != nil { note("a gradient that needs too many stops: nearly its colours") }
+    let (id, own) = (newName(), course.own)
+    let moving = stops(course, steps: false)
+    var stops: [(place: Double, level: Level)] = []
+    if !moving.isEmpty {
+      for stop in moving {
+        stops.append((stop.place, level(stop.column, of: readings)))
+      }
+    } else if let ramp = ramp(own) {
+      stops = ramp.stops.map {
+        ($0.position, Level(attributes: $0.color.svg("stop-color")))
       }
     } else {
-      let places = knots(gradients, steps: false)
-      let found = colors(gradients, at: places).values
-      stops = places.indices.map { index in
-        (places[index], nil, found.map { $0?[index] })
+      stops = own.knots(steps: false).map {
+        ($0, Level(attributes: own.color(at: $0).svg("stop-color")))
       }
+      if own.plain != nil { note("a gradient that needs too many stops: nearly its colours") }
     }
     let low = stops.first?.place ?? 0
     // Far out a millionth is lost in rounding.
     let high = max(stops.last?.place ?? 1, low + 1e-6, low.nextUp)
-    var lines: [String] = []
-    for stop in stops {
-      let offset = Self.number((stop.place - low) / (high - low), 6)
-      if let color = stop.colors?.first {
-        lines.append(SVGText.stop(at: offset, color.svg("stop-color")))
-        continue
-      }
-      let paint = self.paint("stop-color", stop.moving.map { $0?.levels })
-      let moving = attribute([paint.animation].compactMap { $0 })
-      lines.append(SVGText.stop(at: offset, paint.attributes, moving: moving))
+    let lines = stops.map { stop in
+      SVGText.stop(
+        at: Self.number((stop.place - low) / (high - low), 6), stop.level.attributes,
+        moving: attribute(stop.level.animations))
     }
     var (element, geometry) = (
       "linearGradient",
       "x1=\"\(Self.number(low, 6))\" y1=\"0\" x2=\"\(Self.number(high, 6))\" y2=\"0\""
     )
-    if case .radial(let start, let end) = own.shape {
+    if let radii = own.radii {
       func radius(_ place: Double) -> String {
-        Self.number(max(start + (end - start) * place, 0), 6)
+        Self.number(max(radii.start + (radii.end - radii.start) * place, 0), 6)
       }
       (element, geometry) = (
         "radialGradient", "cx=\"0\" cy=\"0\" fr=\"\(radius(low))\" r=\"\(radius(high))\""
@@ -168,26 +248,17 @@ extension BrowserWriter {
     return "url(#\(id))"
   }
 
-  private func knotStops(_ own: BrowserGradient) -> [(
-    place: Double, colors: [SRGB]?, moving: [SRGB?]
-  )] {
-    own.knots(steps: false).map { ($0, [own.color(at: $0)], []) }
-  }
-
   /// A conic gradient as wedges of one colour each, each reaching below the next.
   private mutating func wedges(
-    _ gradients: [BrowserGradient?], _ own: BrowserGradient, over cover: Rect2D
+    _ course: GradientCourse, _ readings: Readings<Painted>, over cover: Rect2D
   ) -> [String] {
-    var turns = knots(gradients, steps: true)
-    let middles = zip(turns, turns.dropFirst()).map { ($0 + $1) / 2 }
-    var (values, isConstant) = colors(gradients, at: middles)
-    if !isConstant, middles.count > 180 {
-      // Each wedge of its own would be an animation: fewer do.
-      note("a conic gradient that changes: in 180 wedges")
-      turns = (0...180).map { Double($0) / 180 }
-      values = colors(gradients, at: zip(turns, turns.dropFirst()).map { ($0 + $1) / 2 }).values
-      isConstant = false
-    }
+    let own = course.own
+    let moving = stops(course, steps: true)
+    let turns =
+      moving.isEmpty
+      ? knots([own], steps: true)
+      : moving.count == 180
+        ? (0...180).map { Double($0) / 180 } : knots(course.gradients, steps: true)
     let center = own.map(.zero)
     let corners = [
       cover.least, cover.greatest, Point2D(cover.minX, cover.maxY), Point2D(cover.maxX, cover.minY),
@@ -200,8 +271,7 @@ extension BrowserWriter {
       return own.map(Point2D(sin, -cos) * (radius * unit))
     }
     let count = turns.count - 1
-    let first = values.lazy.compactMap { $0 }.first ?? []
-    guard count > 0, first.count == count else { return [] }
+    guard count > 0, moving.isEmpty || moving.count == count else { return [] }
     var lines: [String] = []
     for index in 0..<count {
       // Below the next ones, as far as a pixel may reach; the last one not below the first.
@@ -216,16 +286,17 @@ extension BrowserWriter {
       let data =
         "M"
         + points.map { "\(Self.number($0.x, 2)) \(Self.number($0.y, 2))" }.joined(separator: "L")
-      if isConstant {
-        lines.append("<path d=\"\(data)\"\(first[index].svg("fill"))/>")
-        continue
-      }
-      let paint = paint("fill", values.map { $0?[index].levels })
-      let moving = attribute([paint.animation].compactMap { $0 })
-      lines.append("<path\(moving) d=\"\(data)\"\(paint.attributes)/>")
+      let paint =
+        moving.isEmpty
+        ? Level(
+          attributes: own.color(at: (turns[index] + turns[index + 1]) / 2).svg("fill"))
+        : level(moving[index].column, of: readings)
+      lines.append(
+        "<path\(attribute(paint.animations)) d=\"\(data)\"\(paint.attributes)/>")
     }
     // Below the seam between the last wedge and the first.
-    if isConstant, let seam = first.last, seam.alpha > 0.9999 {
+    let seam = own.color(at: (turns[count - 1] + turns[count]) / 2)
+    if moving.isEmpty, seam.alpha > 0.9999 {
       lines.insert("<rect \(Self.region(cover))\(seam.svg("fill"))/>", at: 0)
     }
     return lines

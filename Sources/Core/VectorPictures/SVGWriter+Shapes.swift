@@ -1,178 +1,534 @@
 import ColorText
 import Colorimetry
 import Painting
+import Pixels
+import Rendering
+import Timing
 import VectorMath
 
-extension BrowserWriter {
-  /// One shape at all times: its outline moved, its pen and its paint.
-  mutating func shape(
-    _ shapes: [BrowserNode.Shape?], _ animations: [String]
-  ) -> [String] {
-    guard let index = reference(shapes), let first = shapes[index] else { return [] }
-    if case .gradient = first.paint { return gradient(shapes, index, animations) }
-    var animations = animations
-    let outline = outline(shapes, index)
-    animations += outline.animations
-    var attributes = outline.attributes
-    let colors = shapes.map { shape -> [Double]? in
-      guard case .solid(let color)? = shape?.paint else { return nil }
-      let unit = color.storage.clamped(lowerBound: .zero, upperBound: .one)
-      if (unit - color.storage).max() > 0.002 || (unit - color.storage).min() < -0.002 {
-        note("a colour outside sRGB: the nearest inside")
-      }
-      return [unit.x, unit.y, unit.z, unit.w]
+extension SVGWriter {
+  /// An area or a line over time.
+  struct Shape {
+    var outline: Animated<Outline>
+    var rule: FillRule
+    var pen: Animated<Pen>?
+    var paint: Animated<Paint>
+
+    /// The shape in another paint.
+    func painted(_ paint: Animated<Paint>) -> Self {
+      var result = self
+      result.paint = paint
+      return result
     }
-    let property = first.pen == nil ? "fill" : "stroke"
-    let paint = paint(property, colors)
-    attributes += paint.attributes
-    if let animation = paint.animation { animations.append(animation) }
-    return ["<path\(attribute(animations))\(attributes)/>"]
   }
 
-  /// The time at which a shape is largest.
-  private func reference(_ shapes: [BrowserNode.Shape?]) -> Int? {
+  /// An outline and what draws along it, at one time.
+  struct Drawing: Equatable, Sendable {
+    var outline: Outline
+    var pen: Pen?
+  }
+
+  /// A shape as elements: by the kinds of paint that it has at any time.
+  mutating func shape(_ shape: Shape) -> Drawn {
+    if shape.outline.constant?.isEmpty == true || shape.pen?.constant.map({ $0.width <= 0 }) == true
+    {
+      return Drawn()
+    }
+    let paint = shape.paint.map(isLinear: true) { $0.withoutStrip }
+    if case .strip(_, _, _, let space) = shape.paint.value(at: 0), space != .gammaEncoded {
+      note("colours mixed in linear light: mixed in sRGB")
+    }
+    let shape = shape.painted(paint)
+    let paints = readings(of: paint, by: .paints, isRest: ==).values
+    var solids: [SRGB] = []
+    var gradients: [BrowserGradient] = []
+    var hasParts = false
+    for paint in paints {
+      switch paint {
+      case .solid(let color): solids.append(color)
+      case .gradient(let layer, let rect):
+        if layer.partsOver != nil { hasParts = true }
+        if !hasParts, let gradient = BrowserGradient(layer, in: rect) { gradients.append(gradient) }
+      case .strip, .bitmap: break
+      }
+    }
+    if solids.count == paints.count { return solid(shape) }
+    if hasParts { return layers(shape, paints) }
+    if gradients.count == paints.count, gradients.allSatisfy({ $0.form == gradients[0].form }) {
+      return gradient(shape)
+    }
+    return cutImage(shape, paints)
+  }
+
+  /// An area or a line in one colour, which may change.
+  private mutating func solid(_ shape: Shape) -> Drawn {
+    let property = shape.pen == nil ? "fill" : "stroke"
+    let color = shape.paint.map(isLinear: true) { paint -> [Double] in
+      guard case .solid(let color) = paint else { return [0, 0, 0, 0] }
+      return color.levels
+    }
+    if let levels = color.constant {
+      if levels.contains(where: { $0 < -0.002 || $0 > 1.002 }) {
+        note("a colour outside sRGB: the nearest inside")
+      }
+      return elements(of: shape, Level(attributes: Self.color(levels.unit).svg(property)))
+    }
+    let readings = readings(
+      of: color, by: .numbers(within: Self.levels),
+      isRest: { BrowserKeyframes.areNear($0, $1, Self.levels) }
+    ) { [$0.column(property, $1)] }
+    return elements(of: shape, level(column(property, readings.values), of: readings))
+  }
+
+  private static let levels = [0.002, 0.002, 0.002, 0.002]
+
+  /// The column of a colour's red, green, blue and alpha.
+  mutating func column(_ property: String, _ values: [[Double]?]) -> Column {
+    if values.contains(where: { $0?.contains { $0 < -0.002 || $0 > 1.002 } ?? false }) {
+      note("a colour outside sRGB: the nearest inside")
+    }
+    // Keyframes that say no opacity take that of others.
+    let isClear = values.contains { ($0?[3] ?? 1) < 1 }
+    return Column(
+      property: property, tolerance: Self.levels, values: values.map { $0?.unit }
+    ) { Self.color($0).svgStyle(property, always: isClear) }
+  }
+
+  /// A colour at all times: attributes, which are those of the first time where it moves, for readers
+  /// that play nothing.
+  mutating func level<Value>(_ column: Column, of readings: Readings<Value>) -> Level {
+    let first = column.values.lazy.compactMap { $0 }.first ?? [0, 0, 0, 0]
+    switch property(column, of: readings) {
+    case .constant(let values): return Level(attributes: Self.color(values).svg(column.property))
+    case .moving(let animation):
+      return Level(attributes: Self.color(first).svg(column.property), animations: [animation])
+    }
+  }
+
+  /// A colour of red, green, blue and alpha.
+  static func color(_ values: [Double]) -> SRGB {
+    SRGB(values[0], values[1], values[2], alpha: values[3])
+  }
+
+  // MARK: Outlines
+
+  /// The elements of a shape's outline, with a paint's attributes: one, or as many as its outline has
+  /// kinds of steps over time, each while it is there.
+  mutating func elements(of shape: Shape, _ paint: Level) -> Drawn {
+    let drawing = shape.drawing
+    let points = shape.outline.value(at: 0).pointCount
+    let readings = readings(of: drawing, points: points, by: .drawings, isRest: ==) {
+      _, drawings in
+      var result: [Column] = []
+      for verbs in Set(drawings.map { SVGPath($0.outline).verbs }) where !verbs.isEmpty {
+        let own = drawings.map { $0.outline.isEmpty ? nil : $0 }
+          .map { $0.flatMap { SVGPath($0.outline).verbs == verbs ? $0 : nil } }
+        result += OutlineColumns(own)?.all ?? []
+      }
+      return result
+    }
+    var (result, seen) = (Drawn(), [String]())
+    let paths = readings.values.map { SVGPath($0.outline) }
+    for path in paths where !path.verbs.isEmpty && !seen.contains(path.verbs) {
+      seen.append(path.verbs)
+    }
+    for verbs in seen {
+      let own = zip(readings.values, paths).map { $1.verbs == verbs ? $0 : nil }
+      guard let columns = OutlineColumns(own) else { continue }
+      var level = Level(attributes: columns.attributes)
+      if own.contains(where: { $0 == nil }) {
+        let column = Column(
+          property: "visibility", tolerance: [0.4], values: own.map { [$0 == nil ? 0 : 1] }
+        ) { $0[0] > 0.5 ? "visibility:visible" : "visibility:hidden" }
+        if case .moving(let animation) = property(column, of: readings) {
+          level.animations.append(animation)
+        }
+      }
+      if columns.changesShape {
+        note("an outline that changes its shape: Safari does not play “d: path()”")
+      }
+      for column in columns.all {
+        switch property(column, of: readings) {
+        case .moving(let animation): level.animations.append(animation)
+        case .constant(let values):
+          if let attribute = columns.attribute(column, values) { level.attributes += attribute }
+        }
+      }
+      if shape.rule == .evenOdd, shape.pen == nil { level.attributes += " fill-rule=\"evenodd\"" }
+      level.attributes += paint.attributes
+      level.animations += paint.animations
+      result.lines.append("<path\(attribute(level.animations))\(level.attributes)/>")
+      result.bounds = own.reduce(result.bounds) { box, drawing in
+        drawing.map { box.union(SVGPath($0.outline).bounds(stroked: $0.pen)) } ?? box
+      }
+    }
+    size += result.lines.reduce(0) { $0 + $1.utf8.count }
+    return result
+  }
+
+  /// The columns of outlines of one kind of steps, and of the pens that draw along them.
+  struct OutlineColumns {
+    /// What does not change, each behind a space.
+    private(set) var attributes = ""
+    private(set) var all: [Column] = []
+
+    /// The maps that take the outline to that of each time; nil where there is none for one of them.
+    let maps: [Affine2D?]?
+
+    var changesShape: Bool { maps == nil }
+
+    /// The attribute of a column that stays.
+    func attribute(_ column: Column, _ values: [Double]) -> String? {
+      guard column.property.hasPrefix("stroke-") else { return nil }
+      let text = values.map { SVGWriter.number($0, 4) }.joined(separator: " ")
+      return " \(column.property)=\"\(text)\""
+    }
+
+    init?(_ drawings: [Drawing?]) {
+      let paths = drawings.map { $0.map { SVGPath($0.outline) } }
+      guard let index = paths.largest, let first = paths[index], let drawing = drawings[index]
+      else { return nil }
+      attributes = " d=\"\(first.data())\""
+      maps = paths.maps(from: index, hasPen: drawing.pen != nil)
+      let box = first.bounds(stroked: drawing.pen)
+      if let maps {
+        if let column = SVGWriter.columns(maps, of: max(box.width, box.height)) {
+          all.append(column)
+        }
+      } else {
+        all.append(
+          Column(
+            property: "d",
+            tolerance: Array(repeating: SVGWriter.tolerance, count: first.points.count * 2),
+            values: paths.map { $0?.coordinates }
+          ) { "d:path(\"\(first.data(coordinates: $0))\")" })
+      }
+      guard let pen = drawing.pen else { return }
+      attributes += " fill=\"none\""
+      if pen.cap != .butt { attributes += " stroke-linecap=\"\(pen.cap.rawValue)\"" }
+      if pen.join != .miter {
+        attributes += " stroke-linejoin=\"\(pen.join.rawValue)\""
+      } else {
+        attributes += " stroke-miterlimit=\"\(SVGWriter.number(pen.miterLimit))\""
+      }
+      // As wide as before where its outline is scaled.
+      let scales = drawings.indices.map { place -> Double in
+        guard let map = maps?[place] else { return 1 }
+        return max(abs(map.determinant).squareRoot(), 1e-6)
+      }
+      func add(_ property: String, _ read: (Pen) -> [Double]) {
+        let values = zip(drawings, scales).map { drawing, scale in
+          drawing?.pen.map { read($0).map { $0 / scale } }
+        }
+        let count = values.lazy.compactMap { $0?.count }.first ?? 0
+        all.append(
+          Column(
+            property: property,
+            tolerance: Array(repeating: SVGWriter.tolerance / 4, count: count), values: values
+          ) {
+            let text = $0.map { SVGWriter.number($0, 4) + "px" }.joined(separator: " ")
+            return "\(property):\(text)"
+          })
+      }
+      // What browsers take for the length differs by parts of a pixel: dashes are fractions of it.
+      let hasDashes = pen.dashPeriod != nil
+      if hasDashes, maps != nil {
+        attributes += " pathLength=\"\(SVGWriter.number(first.length, 4))\""
+      }
+      add("stroke-width") { [$0.width] }
+      if hasDashes {
+        add("stroke-dasharray") { $0.dash }
+        add("stroke-dashoffset") { [$0.dashPhase] }
+      }
+    }
+  }
+
+  // MARK: Layers and images
+
+  /// A shape in gradients laid together: each at its share, cut by the shape.
+  private mutating func layers(_ shape: Shape, _ paints: [Paint]) -> Drawn {
+    var (parts, isSum) = ([GradientLayer](), true)
+    var most = 0
+    for case .gradient(let layer, _) in paints {
+      if case .stack = layer { isSum = false }
+      let own = (layer.partsOver ?? [.init(layer, share: 1)]).map { $0.layer }
+      most = max(most, own.count)
+      var place = 0
+      for layer in own {
+        if let found = parts.firstIndex(of: layer) {
+          place = found + 1
+        } else {
+          parts.insert(layer, at: min(place, parts.count))
+          place += 1
+        }
+      }
+    }
+    // Layers that change by themselves are told apart by their places.
+    let areOrdered = parts.count > max(2 * most, 8)
+    if areOrdered { parts = Array(parts.prefix(most)) }
+    var (inner, bounds) = ([String](), Rect2D.null)
+    let area = self.bounds(of: shape)
+    let box = Outline.rectangle(area.inset(by: -1))
+    for (index, layer) in parts.enumerated() where !isFull {
+      @Sendable func share(of paint: Paint) -> Double {
+        guard case .gradient(let all, _) = paint else { return 0 }
+        let own = all.partsOver ?? [.init(all, share: 1)]
+        if areOrdered { return own.indices.contains(index) ? own[index].share : 0 }
+        return own.first { $0.layer == layer }?.share ?? 0
+      }
+      let paint = shape.paint.map(isLinear: true) { paint -> Paint in
+        guard case .gradient(let all, let rect) = paint else { return paint }
+        guard areOrdered else { return .gradient(layer, in: rect) }
+        let own = all.partsOver ?? [.init(all, share: 1)]
+        return .gradient(own.indices.contains(index) ? own[index].layer : layer, in: rect)
+      }
+      let drawn = self.shape(
+        Shape(
+          outline: Animated(box), rule: .nonzero, pen: nil,
+          paint: areOrdered || shape.hasMovingBox ? paint : Animated(paint.value(at: 0))))
+      guard !drawn.lines.isEmpty else { continue }
+      bounds = bounds.union(drawn.bounds)
+      let blending = isSum ? "mix-blend-mode:plus-lighter;" : ""
+      var level = Level(attributes: " style=\"\(blending)isolation:isolate\"")
+      let seen = (0...256).map { shape.paint.value(at: course.end * Double($0) / 256) }
+      if seen.contains(where: { !(-0.002...1.002 ~= share(of: $0)) }) {
+        note("a crossfade that goes beyond its ends: cut at them")
+      }
+      switch numbers(
+        "opacity", shape.paint.map(isLinear: !areOrdered) { [share(of: $0)] }, within: [0.002],
+        { "opacity:\(Self.number(min(max($0[0], 0), 1), 4))" })
+      {
+      case .constant(let values):
+        let value = min(max(values[0], 0), 1)
+        if value < 0.9999 { level.attributes += " opacity=\"\(Self.number(value, 4))\"" }
+      case .moving(let animation): level.animations.append(animation)
+      }
+      inner += wrapped([level], drawn.lines)
+    }
+    guard !inner.isEmpty else { return Drawn() }
+    let cut = cut(shape.painted(.white), over: area)
+    return Drawn(
+      lines: ["<g\(cut.attribute) style=\"isolation:isolate\">"] + inner + ["</g>"],
+      bounds: area)
+  }
+
+  /// A shape in pixels: a bitmap, or a gradient that SVG does not have, cut by the shape.
+  private mutating func cutImage(_ shape: Shape, _ paints: [Paint]) -> Drawn {
+    if paints.contains(where: { $0 != paints[0] }) {
+      note(
+        "an image, or a gradient that is no line of colours, that changes: shown as at its start")
+    }
+    let (bitmap, rect): (Bitmap, Rect2D)
+    switch paints[0] {
+    case .bitmap(let own, let place, _): (bitmap, rect) = (own, place)
+    case .gradient(let layer, let place):
+      let scale = min(512 / max(place.width, place.height, 1), 2)
+      if scale < 1 { note("a gradient that is no line of colours: as 512 pixels at most") }
+      guard
+        let drawn = try? layer.rendered(width: place.width, height: place.height, scale: scale)
+      else {
+        note("an image: left out")
+        return Drawn()
+      }
+      (bitmap, rect) = (drawn, place)
+    case .solid, .strip: return solid(shape.painted(Animated(paints[0])))
+    }
+    let drawn = image(bitmap, in: Animated(rect))
+    guard !drawn.lines.isEmpty else { return Drawn() }
+    let (attribute, area) = cut(shape.painted(.white), over: drawn.bounds)
+    return Drawn(
+      lines: ["<g\(attribute)>"] + drawn.lines + ["</g>"],
+      bounds: drawn.bounds.intersection(area))
+  }
+
+  /// A rectangle around a shape at all times.
+  private mutating func bounds(of shape: Shape) -> Rect2D {
+    readings(of: shape.drawing, by: .drawings, isRest: ==).values.reduce(Rect2D.null) {
+      $0.union(SVGPath($1.outline).bounds(stroked: $1.pen))
+    }
+  }
+}
+
+extension SVGWriter.Shape {
+  var drawing: Animated<SVGWriter.Drawing> {
+    guard let pen else {
+      return outline.map(isLinear: true) { SVGWriter.Drawing(outline: $0, pen: nil) }
+    }
+    return outline.with(pen, isLinear: true) { SVGWriter.Drawing(outline: $0, pen: $1) }
+  }
+
+  /// Whether the rectangle of its gradient may move.
+  fileprivate var hasMovingBox: Bool {
+    guard case .gradient(_, let first) = paint.value(at: 0) else { return false }
+    return (1...8).contains {
+      if case .gradient(_, let rect) = paint.value(at: paint.course.end * Double($0) / 8) {
+        rect != first
+      } else {
+        false
+      }
+    }
+  }
+}
+
+extension Animated<Paint> {
+  fileprivate static var white: Self { Self(.solid(SRGB(1, 1, 1))) }
+}
+
+extension Paint {
+  /// A strip as a gradient; any other paint itself.
+  fileprivate var withoutStrip: Self {
+    guard case .strip(let start, let end, let colors, _) = self else { return self }
+    let stops = colors.map { color in
+      let color = SIMD4<Double>(color)
+      let alpha = max(color.w, 1e-9)
+      return ColorGradient.Stop(
+        AnyColor(SRGB(color.x / alpha, color.y / alpha, color.z / alpha, alpha: color.w)))
+    }
+    return .gradient(
+      .line(ColorGradient(stops, in: .srgb), .linear(from: start, to: end)),
+      in: Rect2D(x: 0, y: 0, width: 1, height: 1))
+  }
+}
+
+extension GradientLayer {
+  /// The layers that are laid over one another, from the bottom up; nil for one alone.
+  fileprivate var partsOver: [Part]? {
+    switch self {
+    case .sum(let parts), .stack(let parts): parts
+    default: nil
+    }
+  }
+}
+
+extension Array where Element == Double {
+  /// The numbers cut to 0…1.
+  fileprivate var unit: Self { map { $0.isNaN ? 0 : Swift.min(Swift.max($0, 0), 1) } }
+}
+
+extension SRGB {
+  var levels: [Double] { [red, green, blue, alpha] }
+}
+
+extension AttributeSamples<Paint>.Comparison {
+  /// Paints: colours, and gradients of one kind.
+  fileprivate static var paints: Self {
+    Self(
+      isSameKind: { a, b in
+        switch (a, b) {
+        case (.solid, .solid): true
+        case (.gradient(let a, _), .gradient(let b, _)):
+          a.partsOver?.count == b.partsOver?.count
+        default: a == b
+        }
+      },
+      isHalfway: { a, m, b in
+        switch (a, m, b) {
+        case (.solid(let a), .solid(let m), .solid(let b)):
+          return [a.levels, m.levels, b.levels].isHalfway(within: 0.002)
+        case (.gradient(let a, let x), .gradient(let m, let y), .gradient(let b, let z)):
+          if let a = a.partsOver, let m = m.partsOver, let b = b.partsOver {
+            return [a.map { $0.share }, m.map { $0.share }, b.map { $0.share }]
+              .isHalfway(within: 0.002)
+          }
+          guard let a = BrowserGradient(a, in: x), let m = BrowserGradient(m, in: y),
+            let b = BrowserGradient(b, in: z)
+          else { return true }
+          return BrowserGradient.isHalfway(a, m, b)
+        default: return true
+        }
+      })
+  }
+}
+
+extension AttributeSamples<SVGWriter.Drawing>.Comparison {
+  /// Outlines of the same steps, and pens.
+  static var drawings: Self {
+    Self(
+      isSameKind: {
+        SVGPath($0.outline).verbs == SVGPath($1.outline).verbs
+          && $0.pen?.dash.count == $1.pen?.dash.count
+      },
+      isHalfway: { a, m, b in
+        if a.outline != m.outline || m.outline != b.outline {
+          let points = [a, m, b].map { SVGPath($0.outline).coordinates }
+          guard points.isHalfway(within: SVGWriter.tolerance) else { return false }
+        }
+        return [a, m, b].map { drawing in
+          drawing.pen.map { [$0.width, $0.dashPhase] + $0.dash } ?? []
+        }.isHalfway(within: SVGWriter.tolerance)
+      })
+  }
+}
+
+extension Array where Element == SVGPath? {
+  /// The index of the largest.
+  var largest: Int? {
     var (best, area) = (Int?.none, -1.0)
-    for (index, shape) in shapes.enumerated() {
-      guard let shape else { continue }
-      let box = shape.path.bounds
-      let size = max(box.width, 0) * max(box.height, 0) + max(box.width, 0) + max(box.height, 0)
+    for (index, path) in enumerated() {
+      guard let box = path?.bounds else { continue }
+      let size =
+        Swift.max(box.width, 0) * Swift.max(box.height, 0) + Swift.max(box.width, 0)
+        + Swift.max(box.height, 0)
       if size > area * (1 + 1e-9) { (best, area) = (index, size) }
     }
     return best
   }
 
-  struct OutlineWords {
-    var attributes: String
-    var animations: [String] = []
-
-    /// Where the outline of the reference is mapped to; nil where its shape changes.
-    var maps: [Affine2D?]?
-  }
-
-  /// An outline and a pen at all times.
-  mutating func outline(_ shapes: [BrowserNode.Shape?], _ index: Int) -> OutlineWords {
-    guard let first = shapes[index] else { return OutlineWords(attributes: "") }
-    let maps = maps(shapes, index)
-    var words = OutlineWords(attributes: " d=\"\(first.path.data())\"", maps: maps)
-    if first.rule == .evenOdd, first.pen == nil { words.attributes += " fill-rule=\"evenodd\"" }
-    let box = first.bounds
-    if let maps {
-      let (attribute, animation) = transform(maps, of: max(box.width, box.height))
-      words.attributes += attribute
-      if let animation { words.animations.append(animation) }
-    } else {
-      note("an outline that changes its shape: Safari does not play “d: path()”")
-      let tolerance = Array(repeating: Self.tolerance, count: first.path.points.count * 2)
-      let outline = animated(shapes.map { $0?.path.coordinates }, within: tolerance) {
-        "d:path(\"\(first.path.data(coordinates: $0))\")"
-      }
-      if case .moving(let animation) = outline { words.animations.append(animation) }
-    }
-    if let pen = first.pen { stroke(shapes, pen, maps, &words) }
-    return words
-  }
-
-  /// A pen at all times, as wide as before where its outline is scaled.
-  private mutating func stroke(
-    _ shapes: [BrowserNode.Shape?], _ pen: Pen, _ maps: [Affine2D?]?, _ words: inout OutlineWords
-  ) {
-    words.attributes += " fill=\"none\""
-    if pen.cap != .butt { words.attributes += " stroke-linecap=\"\(pen.cap.rawValue)\"" }
-    if pen.join != .miter { words.attributes += " stroke-linejoin=\"\(pen.join.rawValue)\"" }
-    if pen.join == .miter {
-      words.attributes += " stroke-miterlimit=\"\(Self.number(pen.miterLimit))\""
-    }
-    let scales = (0..<shapes.count).map { index -> Double in
-      guard let map = maps?[index] else { return 1 }
-      return max(abs(map.determinant).squareRoot(), 1e-6)
-    }
-    func lengths(_ read: (Pen) -> [Double]) -> [[Double]?] {
-      zip(shapes, scales).map { shape, scale in
-        guard let pen = shape?.pen else { return nil }
-        return read(pen).map { $0 / scale }
-      }
-    }
-    func text(_ values: [Double], _ unit: String) -> String {
-      values.map { Self.number($0, 4) + unit }.joined(separator: " ")
-    }
-    let hasDashes = pen.dashPeriod != nil
-    // What browsers take for the length differs by parts of a pixel: dashes are fractions of it.
-    if hasDashes, let path = shapes.lazy.compactMap({ $0?.path }).first, maps != nil {
-      words.attributes += " pathLength=\"\(Self.number(path.length, 4))\""
-    }
-    let all: [(String, [[Double]?])] =
-      [("stroke-width", lengths { [$0.width] })]
-      + (hasDashes
-        ? [
-          ("stroke-dasharray", lengths { $0.dash }),
-          ("stroke-dashoffset", lengths { [$0.dashPhase] }),
-        ]
-        : [])
-    for (property, values) in all {
-      let size = values.lazy.compactMap { $0?.count }.first ?? 0
-      let tolerance = Array(repeating: Self.tolerance / 4, count: size)
-      switch animated(values, within: tolerance, { "\(property):\(text($0, "px"))" }) {
-      case .constant(let values): words.attributes += " \(property)=\"\(text(values, ""))\""
-      case .moving(let animation): words.animations.append(animation)
-      }
-    }
-  }
-
   /// The maps that take one outline to those of other times; nil where there is none for one of them.
   ///
   /// A line's have to be alike in all directions, as its width is.
-  func maps(_ shapes: [BrowserNode.Shape?], _ index: Int) -> [Affine2D?]? {
-    guard let first = shapes[index] else { return nil }
-    let basis = Basis(first.path.points)
+  func maps(from index: Int, hasPen: Bool) -> [Affine2D?]? {
+    guard let first = self[index] else { return nil }
+    let basis = Basis(first.points)
     var result: [Affine2D?] = []
-    for shape in shapes {
-      guard let shape else {
+    for path in self {
+      guard let path else {
         result.append(nil)
         continue
       }
-      if shape.path == first.path {
+      if path == first {
         result.append(.identity)
         continue
       }
-      guard shape.path.verbs == first.path.verbs, let map = basis?.map(to: shape.path.points),
-        first.pen == nil || map.isSimilarity
+      guard path.verbs == first.verbs, let map = basis?.map(to: path.points),
+        !hasPen || map.isSimilarity
       else { return nil }
       result.append(map)
     }
     return result
   }
+}
 
-  /// Three points that span the plane, by which a map is found.
-  private struct Basis {
-    let points: [Point2D]
-    let corners: (Int, Int, Int)
-    let inverse: Affine2D
+/// Three points that span the plane, by which a map is found.
+private struct Basis {
+  let points: [Point2D]
+  let corners: (Int, Int, Int)
+  let inverse: Affine2D
 
-    init?(_ points: [Point2D]) {
-      guard let first = points.first else { return nil }
-      func farthest(_ measure: (Point2D) -> Double) -> Int {
-        points.indices.max { measure(points[$0]) < measure(points[$1]) } ?? 0
-      }
-      let second = farthest { ($0 - first).squaredLength }
-      let axis = points[second] - first
-      let third = farthest { abs(axis.x * ($0.y - first.y) - axis.y * ($0.x - first.x)) }
-      let other = points[third] - first
-      let frame = Affine2D(
-        a: axis.x, b: axis.y, c: other.x, d: other.y, tx: first.x, ty: first.y)
-      guard abs(frame.determinant) > 1e-9, let inverse = frame.inverse else { return nil }
-      (self.points, corners, self.inverse) = (points, (0, second, third), inverse)
+  init?(_ points: [Point2D]) {
+    guard let first = points.first else { return nil }
+    func farthest(_ measure: (Point2D) -> Double) -> Int {
+      points.indices.max { measure(points[$0]) < measure(points[$1]) } ?? 0
     }
+    let second = farthest { ($0 - first).squaredLength }
+    let axis = points[second] - first
+    let third = farthest { abs(axis.x * ($0.y - first.y) - axis.y * ($0.x - first.x)) }
+    let other = points[third] - first
+    let frame = Affine2D(
+      a: axis.x, b: axis.y, c: other.x, d: other.y, tx: first.x, ty: first.y)
+    guard abs(frame.determinant) > 1e-9, let inverse = frame.inverse else { return nil }
+    (self.points, corners, self.inverse) = (points, (0, second, third), inverse)
+  }
 
-    func map(to others: [Point2D]) -> Affine2D? {
-      let (o, p, q) = (others[corners.0], others[corners.1], others[corners.2])
-      let map = inverse.concatenated(
-        with: Affine2D(
-          a: p.x - o.x, b: p.y - o.y, c: q.x - o.x, d: q.y - o.y, tx: o.x, ty: o.y))
-      for (from, to) in zip(points, others) where (map(from) - to).squaredLength > 1e-6 {
-        return nil
-      }
-      return map
+  func map(to others: [Point2D]) -> Affine2D? {
+    let (o, p, q) = (others[corners.0], others[corners.1], others[corners.2])
+    let map = inverse.concatenated(
+      with: Affine2D(
+        a: p.x - o.x, b: p.y - o.y, c: q.x - o.x, d: q.y - o.y, tx: o.x, ty: o.y))
+    for (from, to) in zip(points, others) where (map(from) - to).squaredLength > 1e-6 {
+      return nil
     }
+    return map
   }
 }
 

@@ -27,7 +27,7 @@ extension SceneDocument {
       background: background,
       course: time != nil || length == 0 ? .still : isLoop ? .loop(length) : .once(length),
       lightEncoding: compositing, png: Self.png,
-      time.map { time in [.init { _ in value(at: time) }] } ?? layers.map { .init($0) })
+      time.map { MovingPicture(value(at: $0)) } ?? picture)
   }
 
   /// The scene as an SVG document that plays by itself.

@@ -37,10 +37,8 @@ public struct SceneDocument: Sendable, TimedValue {
   /// text's place and what helps.
   public let warnings: [String]
 
-  /// What is drawn, from the bottom up.
-  let layers: [Animated<Picture>]
-
-  private let picture: Animated<Picture>
+  /// What is drawn, and how it moves.
+  let picture: MovingPicture
 
   /// The picture at a time in seconds from the start.
   public func value(at time: Double) -> Picture {
@@ -106,8 +104,7 @@ public struct SceneDocument: Sendable, TimedValue {
     background = try fields["background"]?.solidColor()
     compositing = try fields["compositing"]?.compositing() ?? .gammaEncoded
     frameDuration = try fields["fps"]?.frameDuration() ?? .sixtieth
-    let pile = try fields.needed("nodes").nodes(files)
-    (layers, picture) = (pile.layers, pile.picture)
+    picture = try fields.needed("nodes").nodes(files)
     warnings = files.warnings.map { "\(value.node.path(to: $0.offset)): \($0.message)" }
     let course = picture.course
     length = try fields.number("duration") ?? course.length

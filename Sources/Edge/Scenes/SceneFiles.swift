@@ -96,17 +96,15 @@
 
   extension SceneFields {
     /// A bitmap stretched over a rectangle.
-    func image(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
+    func image(_ files: SceneFiles) throws(SceneError) -> MovingPicture {
       let bitmap = try files.bitmap(try needed("file"))
       let sampling = try self["sampling"]?.name() ?? BitmapSampling.linear
       let natural = Rect2D(
         x: 0, y: 0, width: Double(bitmap.width), height: Double(bitmap.height))
       let rect = try self["rect"]?.animatedRect() ?? Animated(natural)
-      return rect.map { rect in
-        var picture = Picture()
-        picture.draw(bitmap, in: rect, sampling: sampling)
-        return picture
-      }
+      var picture = MovingPicture()
+      picture.append(.bitmap(bitmap, in: rect, sampling))
+      return picture
     }
   }
 #endif

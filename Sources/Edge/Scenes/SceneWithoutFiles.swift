@@ -22,7 +22,7 @@
   }
 
   extension SceneFields {
-    func text(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
+    func text(_ files: SceneFiles) throws(SceneError) -> MovingPicture {
       throw try needed("text").fault("there are no fonts here to set a text in")
     }
 
@@ -34,7 +34,7 @@
       return nil
     }
 
-    func image(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
+    func image(_ files: SceneFiles) throws(SceneError) -> MovingPicture {
       throw try needed("file").fault("there are no files here")
     }
   }

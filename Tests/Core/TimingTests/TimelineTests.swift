@@ -57,8 +57,8 @@ struct TimelineTests {
       try ensureEqual(
         Animated.all([angle, fixed]).value(at: time), [180 * time, 5], "as a list")
       try ensureEqual(
-        angle.delayed(by: 1, speed: 2).value(at: time), 360 * (time - 1), "by another clock")
-      try ensureEqual(fixed.delayed(by: 1, speed: 2).value(at: time), 5, "constant")
+        angle.clocked(by: .init(delay: 1, speed: 2)).value(at: time), 360 * (time - 1), "by another clock")
+      try ensureEqual(fixed.clocked(by: .init(delay: 1, speed: 2)).value(at: time), 5, "constant")
     }
     #expect(fixed.course == .still && fixed.duration == 0 && angle.duration == 2)
     #expect(fixed.map { $0 * 2 }.course == .still && fixed.map { $0 * 2 }.value(at: 1) == 10)
@@ -70,8 +70,8 @@ struct TimelineTests {
     #expect(Animated.all([fixed, fixed]).value(at: 9) == [5, 5])
     let loop = Animated(during: .loop(3)) { $0 }
     #expect(Animated.all([angle, loop]).course == Course(end: 3, period: 3))
-    #expect(angle.delayed(by: 1, speed: 2).course == .once(2))
-    #expect(fixed.delayed(by: 1, speed: 2).course == .still)
+    #expect(angle.clocked(by: .init(delay: 1, speed: 2)).course == .once(2))
+    #expect(fixed.clocked(by: .init(delay: 1, speed: 2)).course == .still)
   }
 
   @Test func `a frame's duration is a fraction in lowest terms`() {

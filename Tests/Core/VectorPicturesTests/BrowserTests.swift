@@ -11,9 +11,9 @@ import VectorPictures
 /// pixels are held to the frames in web/tests/effects.test.js.
 struct BrowserTests {
   /// What keyframes show at a time.
-  private func value(_ keyframes: BrowserKeyframes, at time: Double, isLoop: Bool) throws
-    -> [Double]
-  {
+  private func value(
+    _ keyframes: BrowserKeyframes, at time: Double, isLoop: Bool
+  ) throws -> [Double] {
     let frames = keyframes.frames
     var local = time
     if let count = keyframes.iterations, time >= keyframes.length * Double(count) {
@@ -40,137 +40,160 @@ struct BrowserTests {
     .curve(.steps(StepCurve(count: 4)), duration: 1),
   ]
 
-  /// Law: whatever goes by a motion, straight or, where it has no kinks, by a function of it, its
-  /// keyframes show within the tolerance at every time but the millionth of the length that a jump
-  /// takes.
+  private static let tolerance = [0.02, 0.2]
+
+  private func keyframes(
+    _ animated: Animated<[Double]>, over course: Course, within tolerance: [Double] = tolerance
+  ) -> (keyframes: BrowserKeyframes?, count: Int) {
+    let samples = AttributeSamples(
+      animated, over: course, most: 16_384, isDense: false, by: .numbers(within: tolerance)
+    ) { a, b in zip(a, b).allSatisfy { abs($0 - $1) < 0.02 } }
+    let found = samples.keyframes(samples.values, rest: samples.rest, within: tolerance)
+    return (found, samples.values.count)
+  }
+
+  /// Law: whatever goes by a motion, straight or by a function of it, its keyframes show within the
+  /// tolerance at every time but the millionth of the length that a jump takes.
   @Test(arguments: motions.indices)
-  func `keyframes show what was looked at, and what lies between`(_ index: Int) throws {
+  func `keyframes show the value at every time`(_ index: Int) throws {
     let motion = Self.motions[index]
-    let clock = PictureClock(motion)
-    let timeline = BrowserTimeline(motion.course, following: [clock], looksAtAll: true)
     for bend in index < 6 ? [0.0, 0.4] : [0] {
-      func exact(_ time: Double) -> [Double] {
-        let way = motion.value(at: motion.course.phase(at: time))
-        return [3 - 10 * way, 100 * (way + bend * way * way)]
-      }
-      let found = timeline.keyframes(timeline.times.map { exact($0) }, within: [0.02, 0.2])
+      let value = Animated<[Double]>(
+        during: motion.course, by: MotionSchedule(motion), isLinear: bend == 0
+      ) { [3 - 10 * $0.share, 100 * ($0.share + bend * $0.share * $0.share)] }
+      let (found, count) = keyframes(value, over: motion.course)
       let keyframes = try #require(found)
       // By the curve itself no more frames than a run's ends; `linear()` has the points.
-      if bend == 0, index != 7 { #expect(keyframes.frames.count <= 5) }
+      if bend == 0 {
+        #expect(keyframes.frames.count <= 5)
+        #expect(count <= 12)
+      }
       let end = min(motion.duration, 3 * motion.course.length)
       for step in 0..<997 {
         let time = end * (Double(step) + 0.37) / 997
-        let (a, b) = (exact(time), try value(keyframes, at: time, isLoop: motion.course.isLoop))
+        let exact = value.value(at: motion.course.phase(at: time))
+        let shown = try self.value(keyframes, at: time, isLoop: motion.course.isLoop)
         #expect(
-          abs(a[0] - b[0]) <= 0.025 && abs(a[1] - b[1]) <= 0.6, "\(motion) at \(time): \(a), \(b)")
+          abs(exact[0] - shown[0]) <= 0.025 && abs(exact[1] - shown[1]) <= 0.6,
+          "\(motion) at \(time): \(exact), \(shown)")
       }
     }
   }
 
-  @Test func `what is not shown as it is is told`() throws {
-    var picture = Picture()
-    let rect = Rect2D(x: 0, y: 0, width: 20, height: 20)
-    picture.fill(.rectangle(rect), with: .solid(SRGB(1, 0, 0)))
-    func notes(_ picture: @escaping (Double) -> Picture) throws -> [String] {
-      try BrowserAnimation(
-        name: "test", title: "", size: rect.size, background: nil, course: .once(1),
-        png: { _ in nil }, [.init(picture)]
-      ).notes
-    }
-    #expect(try notes { _ in picture }.isEmpty)
-    #expect(try notes { _ in picture.blended(.sourceAtop) }.first?.contains("source-atop") == true)
-    #expect(try notes { picture.blurred(radius: $0 + 1) }.first?.contains("changes") == true)
-    #expect(
-      try notes { time in
-        var picture = Picture()
-        picture.fill(
-          .polygon([.zero, Point2D(20, 0), Point2D(10, 5 + time), Point2D(3, 20)]),
-          with: .solid(SRGB(0, 0, 0)))
-        return picture
-      }.first?.contains("d: path()") == true)
+  private let size = Size2D(width: 100, height: 100)
+
+  private func drawing(
+    _ picture: MovingPicture, _ course: Course = .once(1)
+  ) throws -> BrowserAnimation {
+    try BrowserAnimation(
+      name: "test", title: "", size: size, background: nil, course: course, png: { _ in nil },
+      picture)
   }
 
-  /// What follows its clock is seen to at nine times; what turns, or leaves its clock's way, is looked
-  /// at closely.
-  @Test(arguments: [
-    ("translate(30px,0px)", 9...20), ("translate(15px,0px)", 97...50_000),
-    ("rotate(2880deg)", 97...50_000),
-  ])
-  func `what a clock tells is looked at few times`(
-    _ end: String, _ expected: ClosedRange<Int>
-  ) throws {
+  private var square: Outline { .rectangle(Rect2D(x: 40, y: 40, width: 20, height: 20)) }
+
+  @Test func `what is not shown as it is is told`() throws {
+    var picture = Picture()
+    picture.fill(square, with: .solid(SRGB(1, 0, 0)))
+    #expect(try drawing(MovingPicture(picture)).notes.isEmpty)
+    #expect(
+      try drawing(MovingPicture(picture.blended(.sourceAtop))).notes.first?.contains("source-atop")
+        == true)
+    var blurred = MovingPicture.Group(MovingPicture(picture))
+    blurred.effects = [Animated(during: .once(1)) { .blur(radius: $0 + 1) }]
+    var moving = MovingPicture()
+    moving.draw(blurred)
+    #expect(try drawing(moving).notes.first?.contains("changes") == true)
+    moving = MovingPicture()
+    moving.fill(
+      Animated(during: .once(1)) { time in
+        .polygon([.zero, Point2D(20, 0), Point2D(10, 5 + time), Point2D(3, 20)])
+      }, with: Animated(.solid(SRGB(0, 0, 0))))
+    #expect(try drawing(moving).notes.first?.contains("d: path()") == true)
+    let still = picture
+    let drawn = MovingPicture(during: .once(1)) { _ in still }
+    #expect(try drawing(drawn).notes.first?.contains("closure") == true)
+    #expect(try drawing(drawn).svg.contains("<path"))
+  }
+
+  /// Counts how often a value was asked for.
+  private final class Counter: @unchecked Sendable {
+    var count = 0
+  }
+
+  /// A tween is read at its ends and twice between; a function of it as closely as it moves.
+  @Test(arguments: [false, true])
+  func `only what is no straight way is sampled`(_ isHeld: Bool) throws {
     let motion = Motion.curve(.easeInOut, duration: 2)
-    let size = Size2D(width: 100, height: 100)
-    var square = Picture()
-    square.fill(
-      .rectangle(Rect2D(x: 40, y: 40, width: 20, height: 20)), with: .solid(SRGB(1, 0, 0)))
-    let isHeld = end.contains("15px")
-    var looks = 0
-    func drawn(at time: Double) -> Picture {
-      looks += 1
-      let way = motion.value(at: time)
-      return square.transformed(
-        by: end.contains("rotate")
-          ? .rotation(degrees: 2880 * way)
-          : .translation(x: 30 * (isHeld ? max(way - 0.5, 0) : way), y: 0))
-    }
-    let svg = try BrowserAnimation(
-      name: "test", title: "", size: size, background: nil, course: .once(2),
-      png: { _ in nil }, [.init(following: [PictureClock(motion)], drawn(at:))]
-    ).svg
-    #expect(expected.contains(looks), "\(looks)")
-    #expect(svg.contains(end))
-    #expect(svg.contains("ease-in-out") == !isHeld)
+    let counter = Counter()
+    let steps: [MovingTransform.Step] = [
+      .rotation(
+        Animated(during: motion.course, by: MotionSchedule(motion), isLinear: true) {
+          2880 * $0.share
+        }),
+      .translation(
+        Animated(during: motion.course, by: MotionSchedule(motion), isLinear: !isHeld) {
+          counter.count += 1
+          return Point2D(30 * (isHeld ? max($0.share - 0.5, 0) : $0.share), 0)
+        }),
+    ]
+    var picture = Picture()
+    picture.fill(square, with: .solid(SRGB(1, 0, 0)))
+    var group = MovingPicture.Group(MovingPicture(picture))
+    group.transform = MovingTransform(steps, about: Animated(Point2D(50, 50)))
+    var moving = MovingPicture()
+    moving.draw(group)
+    let found = try drawing(moving, .once(2))
+    #expect((isHeld ? 20...2000 : 1...80).contains(counter.count), "\(counter.count)")
+    #expect(found.svg.contains("rotate(2880deg)"))
+    #expect(found.svg.contains("ease-in-out") == !isHeld)
+    #expect(found.sampled == (isHeld ? ["transform"] : []))
   }
 
   /// 512 legs were looked at, and the place in a table of legs was a time over a period: a clock that
   /// starts late with a short period asked for a table of 10^12 lists.
   @Test func `a clock that starts late and is short costs no more than another`() throws {
     let motion = Motion.curve(.linear, duration: 1e-6).repeatForever(autoreverses: false)
-    let timeline = BrowserTimeline(
-      .loop(1e6 + 1), following: [PictureClock(motion, from: 1e6)], looksAtAll: true)
-    let found = timeline.keyframes(timeline.times.map { [$0 < 1e6 ? 0 : 1] }, within: [0.1])
+    let value = Animated<[Double]>(
+      during: .loop(1e6 + 1), following: [MotionSchedule(motion, from: 1e6)]
+    ) { [$0 < 1e6 ? 0 : 1] }
+    let (found, count) = keyframes(value, over: .loop(1e6 + 1), within: [0.1])
     #expect(try #require(found).frames.count < 20)
+    #expect(count < 50_000)
   }
 
-  /// How often a picture of a zigzag is looked at that lies in a circle: one of both turns unevenly.
-  private func looks(ofPoints count: Int, isMoving: Bool) throws -> Int {
-    var zigzag = Outline()
-    zigzag.move(to: .zero)
-    for index in 1..<count {
-      zigzag.line(to: Point2D(Double(index % 97), index.isMultiple(of: 2) ? 0 : 50))
-    }
-    let size = Size2D(width: 100, height: 100)
-    var looks = 0
-    _ = try BrowserAnimation(
-      name: "test", title: "", size: size, background: nil, course: .once(1), png: { _ in nil },
-      [
-        .init { time in
-          looks += 1
-          let turn = Affine2D.rotation(degrees: 1000 * time * time * time)
-          var picture = Picture()
-          picture.fill(
-            isMoving ? zigzag.transformed(by: turn) : zigzag, with: .solid(SRGB(1, 0, 0)))
-          let circle = Outline.ellipse(in: Rect2D(x: 0, y: 0, width: 100, height: 60))
-          return picture.clipped(to: isMoving ? circle : circle.transformed(by: turn))
+  /// A part of a loop that has a loop of its own, which ends with it.
+  @Test func `a clock's loop within a loop is repeated`() throws {
+    let motion = Motion.curve(.linear, duration: 2)
+    var clock = MotionSchedule.Clock(course: .loop(2))
+    clock.end = 6
+    let value = Animated<[Double]>(
+      during: motion.course, by: MotionSchedule(motion), isLinear: true
+    ) { [$0.share] }.clocked(by: clock)
+    #expect(value.value(at: 5) == [0.5] && value.value(at: 6) == [1])
+    let keyframes = try #require(keyframes(value, over: .loop(6), within: [0.01]).keyframes)
+    #expect(keyframes.length == 2 && keyframes.iterations == nil && keyframes.frames.count == 2)
+  }
+
+  /// A scene of a kilobyte, with a text of 300 letters, took 4 GB.
+  @Test func `an outline is read less often the larger it is`() throws {
+    func count(points: Int) throws -> Int {
+      let counter = Counter()
+      let outline = Animated<Outline>(during: .once(1)) { time in
+        counter.count += 1
+        var zigzag = Outline()
+        zigzag.move(to: .zero)
+        for index in 1..<points {
+          zigzag.line(to: Point2D(Double(index % 97), index.isMultiple(of: 2) ? 0 : 50))
         }
-      ])
-    return looks
-  }
-
-  /// A scene of a kilobyte, with a text of 300 letters, took 4 GB: each look had all of them anew.
-  @Test func `outlines are kept once where they stay, and are looked at less the larger they are`()
-    throws
-  {
-    var fewest = 0
-    let times = try [100, 4000].map { (count: Int) -> Double in
-      try leastProcessorTime { fewest = try looks(ofPoints: count, isMoving: false) }
+        return zigzag.transformed(by: .rotation(degrees: 1000 * time * time * time))
+      }
+      var moving = MovingPicture()
+      moving.fill(outline, with: Animated(.solid(SRGB(1, 0, 0))))
+      _ = try drawing(moving)
+      return counter.count
     }
-    #expect(fewest > 300)
-    #expect(times[1] <= 4 * times[0] + 0.02, "\(times)")
-    let (small, large) = (
-      try looks(ofPoints: 100, isMoving: true), try looks(ofPoints: 10_000, isMoving: true)
-    )
-    #expect(small > 2 * large && large > 300, "\(small), \(large)")
+    let (small, large) = (try count(points: 100), try count(points: 10_000))
+    #expect(small > large && large > 60 && large < 4000, "\(small), \(large)")
   }
 }

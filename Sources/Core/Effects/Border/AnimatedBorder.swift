@@ -72,41 +72,51 @@ public struct AnimatedBorder: PictureAnimation {
     isInside ? figure.inset(by: pen.width / 2).outline(in: rect) : figure.outline(in: rect)
   }
 
-  private func progress(at phase: Double) -> Double {
-    guard loopDuration > 0 else { return 0 }
-    let way = phase / loopDuration
-    return curve.value(at: autoreverses && way > 1 ? 2 - way : way)
-  }
-
-  /// What the border follows.
-  package var motion: Motion {
-    let way = Motion.curve(curve, duration: loopDuration)
-    return autoreverses ? way.repeatCount(2, autoreverses: true) : way
+  /// What the border follows; back it goes as it came.
+  private var schedule: MotionSchedule {
+    let there = MotionSchedule.Leg(start: 0, end: loopDuration, curve: curve)
+    guard autoreverses, loopDuration > 0 else { return MotionSchedule(legs: [there]) }
+    var back = MotionSchedule.Leg(
+      start: loopDuration, end: 2 * loopDuration, curve: (try? curve.reversed()) ?? curve)
+    (back.from, back.to) = (1, 0)
+    return MotionSchedule(legs: [there, back])
   }
 
   /// The angle that the first colour lies at, in degrees clockwise from 3 o'clock.
   package func degrees(atPhase phase: Double) -> Double {
-    360 * Double(turns) * progress(at: phase)
+    360 * Double(turns) * schedule.progress(at: phase).share
   }
 
   /// The line along a path, its dashes fitted to it and moved on.
   package func pen(along path: Outline, atPhase phase: Double) -> Pen {
-    var pen = fitsDashes ? pen.fittingDashes(to: path) : pen
-    pen.dashPhase -= (pen.dashPeriod ?? 0) * Double(march) * progress(at: phase)
-    return pen
+    pen(along: path).value(at: phase)
   }
 
-  public func picture(atPhase phase: Double) -> Picture {
-    let image = GradientPaint(
-      .angular(degrees: degrees(atPhase: phase)),
-      stops: colors.enumerated().map {
-        .init($1, at: .fraction(Double($0) / Double(max(colors.count - 1, 1))))
-      },
-      interpolation: .device)
+  private func pen(along path: Outline) -> Animated<Pen> {
+    let pen = fitsDashes ? pen.fittingDashes(to: path) : pen
+    guard let period = pen.dashPeriod, march != 0 else { return Animated(pen) }
+    let way = period * Double(march)
+    return Animated(during: course, by: schedule, isLinear: true) { progress in
+      var pen = pen
+      pen.dashPhase -= way * progress.share
+      return pen
+    }
+  }
+
+  public var movingPicture: MovingPicture {
+    let (rect, turns) = (rect, turns)
+    let stops = colors.enumerated().map {
+      GradientPaint.Stop($1, at: .fraction(Double($0) / Double(max(colors.count - 1, 1))))
+    }
+    let paint = Animated<Paint>(during: course, by: schedule, isLinear: true) {
+      .gradient(
+        GradientPaint(
+          .angular(degrees: 360 * Double(turns) * $0.share), stops: stops, interpolation: .device),
+        in: rect)
+    }
     let path = path
-    let pen = pen(along: path, atPhase: phase)
-    var result = content
-    result.stroke(path, with: .gradient(image, in: rect), pen: pen)
+    var result = MovingPicture(content)
+    result.stroke(Animated(path), with: paint, pen: pen(along: path))
     return result
   }
 }

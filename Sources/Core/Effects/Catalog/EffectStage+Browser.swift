@@ -1,3 +1,4 @@
+import Painting
 public import Pixels
 import Timing
 public import VectorPictures
@@ -13,11 +14,10 @@ extension EffectStage {
   public func browserAnimation(
     at time: Double? = nil, png: @escaping (Bitmap) -> [UInt8]? = { _ in nil }
   ) throws(BrowserError) -> BrowserAnimation {
-    let phase = time.map { course.phase(at: $0) }
-    return try BrowserAnimation(
+    try BrowserAnimation(
       name: name, title: summary, size: size, background: background,
-      course: phase == nil ? course : .still, png: png,
-      [.init(following: phase == nil ? clocks : []) { picture(atPhase: phase ?? $0) }])
+      course: time == nil ? course : .still, png: png,
+      time.map { MovingPicture(value(at: $0)) } ?? movingPicture)
   }
 
   /// The effect as an SVG document that plays by itself: `try EffectName.splash.stage().svg()`.

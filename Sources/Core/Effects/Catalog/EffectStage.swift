@@ -10,11 +10,8 @@ public struct EffectStage: PictureAnimation {
   public let course: Course
   public let isSeamless: Bool
 
-  /// The motions that it follows, as far as they are known.
-  package var clocks: [PictureClock] = []
-
   /// What runs, by its phase, in coordinates of its own.
-  private let content: @Sendable (Double) -> Picture
+  private let content: MovingPicture
 
   /// The part of the animation's plane that is shown.
   public var bounds: Rect2D
@@ -40,7 +37,7 @@ public struct EffectStage: PictureAnimation {
     background: SRGB? = nil, summary: String
   ) {
     (course, isSeamless) = (animation.course, animation.isSeamless)
-    content = { animation.picture(atPhase: $0) }
+    content = animation.movingPicture
     self.bounds = Self.even(bounds)
     self.size = size ?? self.bounds.size
     self.background = background
@@ -107,9 +104,9 @@ public struct EffectStage: PictureAnimation {
     return max(Int(saturating: min(count, FrameDuration.mostFrames)), 1) + (course.isLoop ? 0 : 1)
   }
 
-  public func picture(atPhase phase: Double) -> Picture {
-    let (picture, placement) = (content(phase), placement)
-    return placement == .identity ? picture : picture.transformed(by: placement)
+  public var movingPicture: MovingPicture {
+    let placement = placement
+    return placement == .identity ? content : content.transformed(by: placement)
   }
 }
 

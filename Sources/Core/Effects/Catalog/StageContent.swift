@@ -13,13 +13,11 @@ struct StageContent {
     (self.settings, self.name) = (settings, name)
   }
 
-  private func stage(
-    _ animation: some PictureAnimation, _ bounds: Rect2D, following clocks: [PictureClock] = []
-  ) -> EffectStage {
+  private func stage(_ animation: some PictureAnimation, _ bounds: Rect2D) -> EffectStage {
     var result = EffectStage(
       animation, bounds: bounds, size: settings.size,
       background: settings.background ?? name.defaultBackground, summary: name.summary)
-    (result.clocks, result.name) = (clocks, name.rawValue)
+    result.name = name.rawValue
     return result
   }
 
@@ -108,15 +106,13 @@ struct StageContent {
     }
     let bounds = rect.inset(by: -20)
     guard moves else {
-      return stage(Animated(Rainbow(form).picture(silhouette, in: rect)), bounds)
+      return stage(MovingPicture(Rainbow(form).picture(silhouette, in: rect)), bounds)
     }
     var rainbow = MovingRainbow(silhouette, in: rect, form)
     rainbow.placement = settings.placement
     rainbow.loopDuration = seconds(settings.duration, or: rainbow.loopDuration)
     rainbow.curve = settings.curve ?? rainbow.curve
-    return stage(
-      rainbow, bounds,
-      following: [PictureClock(.curve(rainbow.curve, duration: rainbow.loopDuration))])
+    return stage(rainbow, bounds)
   }
 
   func pulse() -> EffectStage {
@@ -132,7 +128,7 @@ struct StageContent {
     run(&pulse)
     // Room for the ring at its largest, as the tutorial's 2 has.
     let room = 64 * max(pulse.growth, 2) / 2 - 24 + max(pulse.lineWidth - 1, 0)
-    return stage(pulse, rect.inset(by: -room), following: [PictureClock(pulse.motion)])
+    return stage(pulse, rect.inset(by: -room))
   }
 
   private func run(_ pulse: inout Pulse) {
@@ -180,14 +176,8 @@ struct StageContent {
     run(&button.sheen)
     button.presses = presses
     let bounds = buttonRect.inset(by: -20)
-    let clock = PictureClock(button.sheen.motion)
-    guard !button.presses.isEmpty else { return stage(button.sheen, bounds, following: [clock]) }
-    return stage(
-      button, bounds,
-      following: [clock]
-        + button.presses.map {
-          PictureClock(.curve(.linear, duration: $0.length), from: $0.start)
-        })
+    guard !button.presses.isEmpty else { return stage(button.sheen, bounds) }
+    return stage(button, bounds)
   }
 
   func button() -> EffectStage {
@@ -197,11 +187,7 @@ struct StageContent {
     button.presses = presses
     let (rect, room) = (buttonRect, max(button.pulse.growth, 2) - 1)
     return stage(
-      button, rect.inset(dx: -room * rect.width / 2 - 8, dy: -room * rect.height / 2 - 8),
-      following: [PictureClock(button.sheen.motion), PictureClock(button.pulse.motion)]
-        + button.presses.map {
-          PictureClock(.curve(.linear, duration: $0.length), from: $0.start)
-        })
+      button, rect.inset(dx: -room * rect.width / 2 - 8, dy: -room * rect.height / 2 - 8))
   }
 
   func border(isDashed: Bool) -> EffectStage {
@@ -214,20 +200,12 @@ struct StageContent {
       x: 0, y: 0, width: side(size.width, or: 250), height: side(size.height, or: 150))
     let first = card(in: rect, isDashed: isDashed, settings.text)
     let room = -20 - max(first.pen.width - 3, 0) / 2
-    let clocks = [PictureClock(first.motion)]
-    guard settings.cards == 2 else {
-      return stage(first, rect.inset(by: room), following: clocks)
-    }
+    guard settings.cards == 2 else { return stage(first, rect.inset(by: room)) }
     // The tutorial's `VStack(spacing: 40)`.
     let below = Rect2D(x: 0, y: rect.height + 40, width: rect.width, height: rect.height)
     let second = card(in: below, isDashed: !isDashed, settings.secondText ?? settings.text)
-    let both = Animated(during: first.course) { phase in
-      var result = first.picture(atPhase: phase)
-      result.append(second.picture(atPhase: phase))
-      return result
-    }
     let whole = Rect2D(x: 0, y: 0, width: rect.width, height: below.maxY)
-    return stage(both, whole.inset(by: room), following: clocks)
+    return stage(PairedBorders(first: first, second: second), whole.inset(by: room))
   }
 
   /// A card with its border.
@@ -303,11 +281,7 @@ struct StageContent {
     result.presses = events.compactMap {
       if case .press = $0.action { $0.time } else { nil }
     }
-    let ways =
-      result.presses.isEmpty ? (result.returns ? [result.runDuration] : []) : result.presses
-    return stage(
-      result, panel.inset(by: -12),
-      following: ([0] + ways).map { PictureClock(result.motion, from: $0) })
+    return stage(result, panel.inset(by: -12))
   }
 
   func crossfade() -> EffectStage {
@@ -339,9 +313,7 @@ struct StageContent {
         }
     }
     if !fade.repeats { fade.rest = fade.motion.duration }
-    return stage(
-      fade, panel.inset(by: -12),
-      following: fade.taps.map { PictureClock(fade.motion, from: $0.time) })
+    return stage(fade, panel.inset(by: -12))
   }
 
   /// What each event asks for: what it names itself, or the next of some values, which go round.
@@ -375,10 +347,21 @@ struct StageContent {
       splash.loopDuration = (events.last?.time ?? 0) + splash.run.spreadDuration
       splash.repeats = false
     }
-    return stage(
-      splash, rect.inset(by: -40),
-      following: splash.run.changes.map {
-        PictureClock(.curve(splash.run.curve, duration: splash.run.spreadDuration), from: $0.time)
-      })
+    return stage(splash, rect.inset(by: -40))
+  }
+}
+
+/// Two cards with their borders, which go round together.
+private struct PairedBorders: PictureAnimation {
+  var first: AnimatedBorder
+  var second: AnimatedBorder
+
+  var course: Course { first.course }
+  var isSeamless: Bool { first.isSeamless && second.isSeamless }
+
+  var movingPicture: MovingPicture {
+    var result = first.movingPicture
+    result.append(second.movingPicture)
+    return result
   }
 }

@@ -53,31 +53,40 @@ public struct AnimatedGradient: PictureAnimation {
   public var isSeamless: Bool { returns && presses.isEmpty }
 
   /// Progress as the gradient reads it; it may leave 0…1.
-  public func progress(atPhase phase: Double) -> Double {
-    let way = Motion.curve(curve, duration: runDuration)
-    let progress =
-      !presses.isEmpty
-      ? turnedProgress(atPhase: phase)
-      : returns && phase >= runDuration
-        ? 1 - way.value(at: phase - runDuration) : way.value(at: phase)
-    return reading == .linear ? progress : reading.value(at: progress)
-  }
+  public func progress(atPhase phase: Double) -> Double { progress.value(at: phase) }
 
-  /// Progress where it is turned round: each press sends it to its other end from where it is.
-  private func turnedProgress(atPhase phase: Double) -> Double {
-    var progress = RunningMotion(0.0)
-    progress.animate(to: 1, by: motion, at: 0)
-    for press in presses where press <= phase {
-      progress.animate(to: 1 - progress.target, by: motion, at: press)
+  private var progress: Animated<Double> {
+    guard presses.isEmpty else {
+      let (turns, motion) = (presses, motion)
+      // Each press sends it to its other end from where it is.
+      return Animated(
+        during: course, following: ([0] + turns).map { MotionSchedule(motion, from: $0) }
+      ) { time in
+        var progress = RunningMotion(0.0)
+        progress.animate(to: 1, by: motion, at: 0)
+        for press in turns where press <= time {
+          progress.animate(to: 1 - progress.target, by: motion, at: press)
+        }
+        return progress.value(at: time)
+      }.map(isLinear: reading == .linear, read)
     }
-    return progress.value(at: phase)
+    let way = Motion.curve(curve, duration: runDuration)
+    return animated(by: returns ? way.repeatForever() : way) { $0 }.map(
+      isLinear: reading == .linear, read)
   }
 
-  public func picture(atPhase phase: Double) -> Picture {
-    var result = Picture()
+  private func read(_ progress: Double) -> Double {
+    reading == .linear ? progress : reading.value(at: progress)
+  }
+
+  public var movingPicture: MovingPicture {
+    let (animation, rect) = (animation, rect)
+    var result = MovingPicture()
     result.fill(
-      figure.outline(in: rect),
-      with: .gradient(animation.layer(at: progress(atPhase: phase)), in: rect))
+      Animated(figure.outline(in: rect)),
+      with: progress.map(isLinear: animation.isLinear) {
+        .gradient(animation.layer(at: $0), in: rect)
+      })
     return result
   }
 }

@@ -85,43 +85,109 @@ public struct TappedGradient: PictureAnimation {
   }
 
   /// What is painted, where one plane is mixed: from whatever a tap finds.
-  public func layer(atPhase phase: Double) -> GradientLayer {
-    var run = CrossfadeRun(.image(initial))
+  public func layer(atPhase phase: Double) -> GradientLayer { layer.value(at: phase) }
+
+  /// The legs from tap to tap; nil where one is cut short by the next.
+  private var legs: MotionSchedule? {
     let length = motion.duration
-    for tap in taps where tap.time <= phase {
-      run.retarget(
-        to: .image(tap.gradient), at: tap.time, duration: length,
-        easing: AnyEasing(WholeMotion(motion: motion, length: length)))
+    guard let curve = motion.curve, length > 0,
+      zip(taps, taps.dropFirst()).allSatisfy({ $0.time + length <= $1.time })
+    else { return nil }
+    return MotionSchedule(
+      legs: taps.enumerated().map {
+        .init(start: $1.time, end: $1.time + length, curve: curve, index: $0)
+      })
+  }
+
+  private var layer: Animated<GradientLayer> {
+    let (initial, taps, motion, length) = (initial, taps, motion, motion.duration)
+    if let legs {
+      let gradients = [initial] + taps.map { $0.gradient }
+      return Animated(during: course, by: legs, isLinear: true) { progress in
+        Crossfade(from: gradients[progress.leg], to: gradients[progress.leg + 1])
+          .layer(at: progress.share)
+      }
     }
-    return run.layer(at: phase)
+    return Animated(
+      during: course, following: taps.map { MotionSchedule(motion, from: $0.time) }
+    ) { time in
+      var run = CrossfadeRun(.image(initial))
+      for tap in taps where tap.time <= time {
+        run.retarget(
+          to: .image(tap.gradient), at: tap.time, duration: length,
+          easing: AnyEasing(WholeMotion(motion: motion, length: length)))
+      }
+      return run.layer(at: time)
+    }
   }
 
   /// The lower and the upper plane and the upper one's opacity, where there are two.
   public func planes(
     atPhase phase: Double
   ) -> (lower: GradientPaint, upper: GradientPaint, opacity: Double) {
-    var (lower, upper, isFirst) = (initial, initial, true)
-    var opacity = RunningMotion(0.0)
-    for tap in taps where tap.time <= phase {
-      if isFirst { upper = tap.gradient } else { lower = tap.gradient }
-      isFirst.toggle()
-      opacity.animate(to: isFirst ? 0 : 1, by: motion, at: tap.time)
+    func shown(_ plane: [(gradient: GradientPaint, start: Double)]) -> GradientPaint {
+      plane.last { $0.start <= phase }?.gradient ?? initial
     }
-    return (lower, upper, opacity.value(at: phase))
+    return (shown(plane(isUpper: false)), shown(plane(isUpper: true)), opacity.value(at: phase))
   }
 
-  public func picture(atPhase phase: Double) -> Picture {
-    let outline = figure.outline(in: rect)
-    var result = Picture()
-    guard hasTwoPlanes else {
-      result.fill(outline, with: .gradient(layer(atPhase: phase), in: rect))
+  /// The gradients of a plane, and the times from which each is shown.
+  private func plane(isUpper: Bool) -> [(gradient: GradientPaint, start: Double)] {
+    [(initial, -.infinity)]
+      + taps.enumerated().filter { $0.offset.isMultiple(of: 2) == isUpper }
+      .map { ($0.element.gradient, $0.element.time) }
+  }
+
+  /// The upper plane's opacity: each tap sends it to its other end.
+  private var opacity: Animated<Double> {
+    let (taps, motion) = (taps, motion)
+    if let legs {
+      return Animated(during: course, by: legs, isLinear: true) { progress in
+        progress.leg.isMultiple(of: 2) ? progress.share : 1 - progress.share
+      }
+    }
+    return Animated(
+      during: course, following: taps.map { MotionSchedule(motion, from: $0.time) }
+    ) { time in
+      var opacity = RunningMotion(0.0)
+      for (index, tap) in taps.enumerated() where tap.time <= time {
+        opacity.animate(to: index.isMultiple(of: 2) ? 1 : 0, by: motion, at: tap.time)
+      }
+      return opacity.value(at: time)
+    }
+  }
+
+  public var movingPicture: MovingPicture {
+    let (outline, rect) = (figure.outline(in: rect), rect)
+    var result = MovingPicture()
+    guard hasTwoPlanes, !taps.isEmpty else {
+      result.fill(
+        Animated(outline), with: layer.map(isLinear: true) { .gradient($0, in: rect) })
       return result
     }
-    let (lower, upper, opacity) = planes(atPhase: phase)
-    var above = Picture()
-    result.fill(outline, with: .gradient(lower, in: rect))
-    above.fill(outline, with: .gradient(upper, in: rect))
-    result.append(above.opacity(opacity))
+    /// The figure in each gradient of a plane while it is shown.
+    func figures(_ plane: [(gradient: GradientPaint, start: Double)]) -> MovingPicture {
+      var result = MovingPicture()
+      for (index, part) in plane.enumerated() {
+        var figure = Picture()
+        figure.fill(outline, with: .gradient(part.gradient, in: rect))
+        let end = index + 1 < plane.count ? plane[index + 1].start : .infinity
+        let bounds = [part.start, end].filter { $0.isFinite }
+        let isShown = Animated(
+          during: course,
+          following: bounds.isEmpty
+            ? [] : [MotionSchedule(legs: bounds.map { .init(start: $0, end: $0) })]
+        ) { time in time >= part.start && time < end }
+        result.append(
+          plane.count > 1
+            ? MovingPicture(figure).shown(.exists, isShown) : MovingPicture(figure))
+      }
+      return result
+    }
+    result = figures(plane(isUpper: false))
+    var above = MovingPicture.Group(figures(plane(isUpper: true)))
+    above.opacity = opacity
+    result.draw(above)
     return result
   }
 }

@@ -64,15 +64,18 @@ public struct Pulse: PictureAnimation {
     .curve(curve, duration: runDuration).repeatCount(runs ?? 1, autoreverses: false)
   }
 
-  public func picture(atPhase phase: Double) -> Picture {
-    var result = background(at: phase)
+  public var movingPicture: MovingPicture {
+    var result = background
     result.append(content)
     return result
   }
 
   /// A ring's scale and opacity.
   public func ring(atPhase phase: Double) -> (scale: Double, opacity: Double) {
-    let progress = motion.value(at: phase)
+    ring(at: motion.value(at: phase))
+  }
+
+  private func ring(at progress: Double) -> (scale: Double, opacity: Double) {
     let scale = 1 + (growth - 1) * progress
     guard keepsLineWidth, lineWidth > 0 else { return (scale, 1 - progress) }
     // How far the ring's nearest side has come, in widths of its line.
@@ -81,22 +84,40 @@ public struct Pulse: PictureAnimation {
   }
 
   /// The ring and the figure's outline.
-  func background(at phase: Double) -> Picture {
-    let (scale, opacity) = ring(atPhase: phase)
-    let map = Affine2D.scale(scale).about(rect.center)
+  var background: MovingPicture {
     let inset = keepsLineWidth ? lineWidth / 2 : 0
     let outline = figure.inset(by: inset).outline(in: rect)
-    let pen = Pen(width: lineWidth)
-    var ring = Picture()
+    let pen = Animated(Pen(width: lineWidth))
+    let (center, paint) = (rect.center, Animated(Paint.solid(ringColor)))
+    var ring = MovingPicture()
     if keepsLineWidth {
-      ring.stroke(outline.transformed(by: map), with: .solid(ringColor), pen: pen)
+      ring.stroke(
+        animated(by: motion) {
+          outline.transformed(by: .scale(self.ring(at: $0).scale).about(center))
+        }, with: paint, pen: pen)
     } else {
-      ring.stroke(outline, with: .solid(ringColor), pen: pen)
-      ring = ring.transformed(by: map)
+      ring.stroke(Animated(outline), with: paint, pen: pen)
+      var grown = MovingPicture.Group(ring)
+      grown.transform = MovingTransform(
+        [
+          .scale(
+            animated(by: motion) {
+              let scale = self.ring(at: $0).scale
+              return Point2D(scale, scale)
+            })
+        ], about: Animated(center))
+      ring = MovingPicture()
+      ring.draw(grown)
     }
-    var result = Picture()
-    if opacity > 0 { result.append(ring.opacity(opacity)) }
-    result.stroke(outline, with: .solid(outlineColor), pen: pen)
+    var faded = MovingPicture.Group(ring)
+    faded.opacity = animated(by: motion, isLinear: !keepsLineWidth) { self.ring(at: $0).opacity }
+    let isSeen = faded.opacity.map { $0 > 0 }
+    ring = MovingPicture()
+    ring.draw(faded)
+    var result = ring.shown(.isInSight, isSeen)
+    var still = Picture()
+    still.stroke(outline, with: .solid(outlineColor), pen: Pen(width: lineWidth))
+    result.append(still)
     return result
   }
 }

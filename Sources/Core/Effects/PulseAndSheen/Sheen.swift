@@ -136,23 +136,36 @@ public struct Sheen: PictureAnimation {
   /// The band before it is blurred; nil out of sight.
   package func band(atPhase phase: Double) -> Outline? {
     let left = position(atPhase: phase)
-    // Out of sight nothing is drawn: a blur's rounding errors reach further than its light.
-    guard left + width + max(lean, 0) + reach > rect.minX,
-      left + min(lean, 0) - reach < rect.maxX
-    else { return nil }
+    return isInSight(left) ? band(left: left) : nil
+  }
+
+  /// Whether anything of the band is seen: a blur's rounding errors reach further than its light.
+  private func isInSight(_ left: Double) -> Bool {
+    left + width + max(lean, 0) + reach > rect.minX && left + min(lean, 0) - reach < rect.maxX
+  }
+
+  private func band(left: Double) -> Outline {
     let box = Rect2D(x: 0, y: 0, width: width, height: rect.height)
     return Figure.roundedRectangle(radius: cornerRadius).outline(in: box)
       .transformed(by: .shear(x: shear, y: 0))
       .transformed(by: .translation(x: left, y: rect.minY))
   }
 
-  public func picture(atPhase phase: Double) -> Picture {
-    var result = content
-    if let outline = band(atPhase: phase) {
-      var band = Picture()
-      band.fill(outline, with: .solid(color))
-      result.append(band.blurred(radius: blurRadius).masked(by: content))
-    }
+  public var movingPicture: MovingPicture {
+    let track = track
+    let left = animated(by: motion) { track.start.interpolated(to: track.end, at: $0) }
+    var band = MovingPicture()
+    band.fill(left.map(isLinear: true, band(left:)), with: Animated(.solid(color)))
+    var blurred = MovingPicture.Group(band)
+    blurred.effects = [Animated(.blur(radius: blurRadius))]
+    band = MovingPicture()
+    band.draw(blurred)
+    var masked = MovingPicture.Group(band)
+    masked.mask = MovingPicture(content)
+    band = MovingPicture()
+    band.draw(masked)
+    var result = MovingPicture(content)
+    result.append(band.shown(.isInSight, left.map(isInSight)))
     result.append(foreground)
     return result
   }

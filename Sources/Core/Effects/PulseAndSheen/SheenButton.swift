@@ -81,17 +81,32 @@ public struct SheenButton: PictureAnimation {
 
   public var isSeamless: Bool { sheen.isSeamless && pulse.isSeamless }
 
-  public func picture(atPhase phase: Double) -> Picture {
-    func own(_ part: some PictureAnimation) -> Double {
-      // The very end of the course is the very end of both.
-      guard phase < course.length else { return part.course.length }
-      return part.course.phase(at: phase)
+  public var movingPicture: MovingPicture {
+    let length = course.length
+    /// A part by its own course, within that of all.
+    func part(_ content: MovingPicture, _ own: Course) -> MovingPicture {
+      guard own.isLoop, own.length != length else { return content }
+      var clock = MotionSchedule.Clock(course: own)
+      clock.end = length
+      return content.clocked(by: clock)
     }
-    var (result, sheen) = (hasRings ? pulse.background(at: own(pulse)) : Picture(), sheen)
-    if presses.contains(where: { phase >= $0.start && phase < $0.start + $0.length }) {
-      (sheen.content, sheen.foreground) = (otherFace, otherLabel)
+    var result = hasRings ? part(pulse.background, pulse.course) : MovingPicture()
+    let light = part(sheen.movingPicture, sheen.course)
+    guard !presses.isEmpty else {
+      result.append(light)
+      return result
     }
-    result.append(sheen.picture(atPhase: own(sheen)))
+    var other = sheen
+    (other.content, other.foreground) = (otherFace, otherLabel)
+    let presses = presses
+    let isPressed = Animated(
+      during: course,
+      following: presses.map {
+        MotionSchedule(.curve(.linear, duration: $0.length), from: $0.start)
+      }
+    ) { time in presses.contains { time >= $0.start && time < $0.start + $0.length } }
+    result.append(light.shown(.exists, isPressed.map { !$0 }))
+    result.append(part(other.movingPicture, other.course).shown(.exists, isPressed))
     return result
   }
 }

@@ -42,7 +42,7 @@ public struct MovingRainbow: PictureAnimation {
 
   /// How far the row has moved to the left, in widths of the rectangle.
   private func progress(atPhase phase: Double) -> Double {
-    loopDuration > 0 ? curve.value(at: phase / loopDuration) : 0
+    Motion.curve(curve, duration: loopDuration).value(at: phase)
   }
 
   /// For what cannot repeat a gradient: two rainbows in a row, without a seam between them, and where
@@ -52,20 +52,29 @@ public struct MovingRainbow: PictureAnimation {
     return (colors + colors.dropFirst(), start, start + 2)
   }
 
-  public func picture(atPhase phase: Double) -> Picture {
-    let progress = progress(atPhase: phase)
+  public var movingPicture: MovingPicture {
+    let (rect, rainbow) = (rect, rainbow)
+    let motion = Motion.curve(curve, duration: loopDuration)
     if rainbow.hues == .circle {
-      let paint = Paint.gradient(
-        Rainbow.row(rainbow.colors, from: -progress, to: 1 - progress, isRepeating: true),
-        in: rect)
-      return rainbow.picture(silhouette, under: paint, reaching: rect, in: rect)
+      let paint = animated(by: motion) { progress in
+        Paint.gradient(
+          Rainbow.row(rainbow.colors, from: -progress, to: 1 - progress, isRepeating: true),
+          in: rect)
+      }
+      return rainbow.picture(silhouette, under: paint, reaching: Animated(rect), in: rect)
     }
-    let start = rowStart(at: progress)
-    let paint = Paint.gradient(
-      Rainbow.row(rainbow.colors + rainbow.colors, from: start, to: start + 2, isRepeating: false),
-      in: rect)
-    let reach = Rect2D(
-      x: rect.minX + start * rect.width, y: rect.minY, width: 2 * rect.width, height: rect.height)
+    let start = animated(by: motion) { self.rowStart(at: $0) }
+    let paint = start.map(isLinear: true) { start in
+      Paint.gradient(
+        Rainbow.row(
+          rainbow.colors + rainbow.colors, from: start, to: start + 2, isRepeating: false),
+        in: rect)
+    }
+    let reach = start.map(isLinear: true) { start in
+      Rect2D(
+        x: rect.minX + start * rect.width, y: rect.minY, width: 2 * rect.width,
+        height: rect.height)
+    }
     return rainbow.picture(silhouette, under: paint, reaching: reach, in: rect)
   }
 

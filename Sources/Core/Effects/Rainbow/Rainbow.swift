@@ -1,5 +1,6 @@
 public import Colorimetry
 public import Painting
+import Timing
 public import VectorMath
 
 /// All hues in a row, from the left of a rectangle to its right.
@@ -58,18 +59,24 @@ public struct Rainbow: Sendable, Hashable {
 
   /// A silhouette in the colours.
   public func picture(_ silhouette: Silhouette, in rect: Rect2D) -> Picture {
-    picture(silhouette, under: paint(in: rect), reaching: rect, in: rect)
+    picture(silhouette, under: Animated(paint(in: rect)), reaching: Animated(rect), in: rect)
+      .value(at: 0)
   }
 
   /// A silhouette in a paint that an overlay lays over `reach`.
   func picture(
-    _ silhouette: Silhouette, under paint: Paint, reaching reach: Rect2D, in rect: Rect2D
-  ) -> Picture {
+    _ silhouette: Silhouette, under paint: Animated<Paint>, reaching reach: Animated<Rect2D>,
+    in rect: Rect2D
+  ) -> MovingPicture {
     guard keepsContent else { return silhouette.painted(paint, in: rect) }
     let content = silhouette.plain(plainColor)
-    var both = content
-    both.fill(.rectangle(reach), with: paint)
-    return both.masked(by: content)
+    var both = MovingPicture(content)
+    both.fill(reach.map(isLinear: true) { .rectangle($0) }, with: paint)
+    var masked = MovingPicture.Group(both)
+    masked.mask = MovingPicture(content)
+    var result = MovingPicture()
+    result.draw(masked)
+    return result
   }
 
   /// Colours spread evenly over part of a box's width.

@@ -65,15 +65,36 @@ public struct Splash: PictureAnimation {
     return end.base == run.initial && end.layers.isEmpty
   }
 
-  public func picture(atPhase phase: Double) -> Picture {
-    let (base, layers) = run.state(at: phase)
-    var colors = Picture()
-    colors.fill(.rectangle(rect), with: .solid(base))
-    for layer in layers {
-      colors.fill(outline(at: layer.progress), with: .solid(layer.color))
+  /// Whether the edge moves straight where progress does: it is cut to 0…1.
+  private var isLinear: Bool {
+    guard !isAsPublished, let range = try? run.curve.range() else { return isAsPublished }
+    return range.lowerBound >= 0 && range.upperBound <= 1
+  }
+
+  public var movingPicture: MovingPicture {
+    var colors = MovingPicture()
+    colors.fill(
+      Animated(.rectangle(rect)),
+      with: Animated(during: course, following: run.schedules) { [run] time in
+        .solid(run.state(at: time).base)
+      })
+    for slot in run.slots {
+      var layer = MovingPicture()
+      layer.fill(
+        slot.progress.map(isLinear: isLinear, outline(at:)),
+        with: slot.color.map { .solid($0) })
+      colors.append(layer.shown(.exists, slot.isShown))
     }
-    let card = colors.clipped(to: figure.outline(in: rect))
-    return shadow.map(card.shadow) ?? card
+    var card = MovingPicture.Group(colors)
+    card.clip = (Animated(figure.outline(in: rect)), .nonzero)
+    var result = MovingPicture()
+    result.draw(card)
+    guard let shadow else { return result }
+    var shaded = MovingPicture.Group(result)
+    shaded.effects = [Animated(.shadow(shadow))]
+    result = MovingPicture()
+    result.draw(shaded)
+    return result
   }
 
   private func outline(at progress: Double) -> Outline {

@@ -81,4 +81,49 @@ package struct SplashRun<Fill: Sendable & Hashable>: Sendable, Hashable {
     }
     return (done.last?.color ?? initial, layers)
   }
+  /// A layer over the colour below, in which one colour after the other spreads.
+  package struct Slot: Sendable {
+    package var color: Animated<Fill>
+    package var progress: Animated<Double>
+    package var isShown: Animated<Bool>
+  }
+
+  /// The schedule of each colour.
+  package var schedules: [MotionSchedule] {
+    changes.map { MotionSchedule(.curve(curve, duration: spreadDuration), from: $0.time) }
+  }
+
+  /// The layers from the bottom up: one where each colour is done before the next sets off, or as many
+  /// as there are colours.
+  package var slots: [Slot] {
+    guard !changes.isEmpty else { return [] }
+    let course = Course.once(end ?? 0)
+    guard zip(changes, changes.dropFirst()).allSatisfy({ $0.time + spreadDuration <= $1.time })
+    else {
+      return changes.indices.map { index in
+        let layer = Animated<Layer?>(during: course, following: schedules) { [self] time in
+          let (done, layers) = (changes.count { time - $0.time >= spreadDuration }, state(at: time))
+          return layers.layers.indices.contains(index - done)
+            ? layers.layers[index - done] : nil
+        }
+        return Slot(
+          color: Animated(changes[index].color), progress: layer.map { $0?.progress ?? 0 },
+          isShown: layer.map { $0 != nil })
+      }
+    }
+    let legs = MotionSchedule(
+      legs: changes.enumerated().map {
+        .init(
+          start: $1.time, end: $1.time + spreadDuration, curve: curve, index: $0)
+      })
+    return [
+      Slot(
+        color: Animated(during: course, by: legs, isLinear: true) { [changes] in
+          changes[$0.leg].color
+        }, progress: Animated(during: course, by: legs, isLinear: true) { $0.share },
+        isShown: Animated(during: course, following: [legs]) { [self] in
+          !state(at: $0).layers.isEmpty
+        })
+    ]
+  }
 }

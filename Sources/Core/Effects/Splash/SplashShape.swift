@@ -17,10 +17,12 @@ public struct SplashShape: Sendable, Hashable {
   public init(_ direction: SplashDirection) { self.direction = direction }
 
   /// The outline at a progress before it is cut to the rectangle: along a direction a rectangle of
-  /// its own, which grows.
+  /// its own, which grows from a line.
   package func swath(in rect: Rect2D, at progress: Double) -> Outline {
-    guard let degrees = direction.degrees, progress > 0, !rect.isEmpty else {
-      return outline(in: rect, at: progress)
+    let progress = progress > 0 ? min(progress, 1) : 0
+    guard !rect.isEmpty else { return Outline() }
+    guard let degrees = direction.degrees else {
+      return .circle(center: rect.center, radius: rect.size.diagonal / 2 * progress)
     }
     let (sin, cos) = DegreeAngle.sinCos(degrees)
     let (normal, side) = (Point2D(cos, sin), Point2D(-sin, cos))
@@ -31,7 +33,7 @@ public struct SplashShape: Sendable, Hashable {
     func point(_ along: Double, _ across: Double) -> Point2D {
       rect.center + normal * (along * reach.x) + side * (across * reach.y)
     }
-    let front = 2 * min(progress, 1) - 1
+    let front = 2 * progress - 1
     return .polygon([point(-1, -1), point(front, -1), point(front, 1), point(-1, 1)])
   }
 

@@ -29,6 +29,15 @@ package enum GradientAnimation: Sendable, Hashable {
     case exact
   }
 
+  /// Whether all numbers of what is painted are linear in progress.
+  package var isLinear: Bool {
+    switch self {
+    case .endPoints: true
+    case .adjustment, .colors: false
+    case .crossfade(let crossfade): crossfade.mode == .dissolve
+    }
+  }
+
   /// What is painted at a progress.
   package func layer(at progress: Double) -> GradientLayer {
     let t = Crossfade.limited(progress)

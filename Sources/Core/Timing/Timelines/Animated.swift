@@ -1,6 +1,6 @@
-/// A value that may change with time, as a constant or a closure.
+/// A value over time: a constant, a function of a motion's or of keyframes' progress, or a closure.
 ///
-/// What does not change is worked out once, however often it is asked for.
+/// A constant is computed once, however often it is asked for.
 ///
 /// ```swift
 /// let angle = Animated(during: .loop(2)) { 180 * $0 }
@@ -8,13 +8,18 @@
 /// ```
 public struct Animated<Value: Sendable>: TimedValue {
   @usableFromInline
-  enum Form: Sendable {
+  package enum Form: Sendable {
     case constant(Value)
-    /// A function of time, and when it turns, as far as that is known.
-    case changing(@Sendable (Double) -> Value, [PictureClock])
+
+    /// A function of progress; linear where all of the value's numbers are, within each leg.
+    case scheduled(
+      MotionSchedule, isLinear: Bool, @Sendable (MotionSchedule.Progress) -> Value)
+
+    /// A function of time, and the schedules that say when it turns, as far as they are known.
+    case changing([MotionSchedule], @Sendable (Double) -> Value)
   }
 
-  @usableFromInline let form: Form
+  @usableFromInline package let form: Form
 
   /// How long it changes.
   public let course: Course
@@ -28,29 +33,35 @@ public struct Animated<Value: Sendable>: TimedValue {
   /// A value as a function of time in seconds, which is asked for any time as it is.
   @inlinable
   public init(during course: Course, _ value: @escaping @Sendable (Double) -> Value) {
-    (form, self.course) = (.changing(value, []), course)
+    (form, self.course) = (.changing([], value), course)
   }
 
-  /// A value as a function of time that turns where clocks say, and nowhere else.
+  /// A value as a function of time that turns where schedules say, and nowhere else.
   @inlinable
   package init(
-    during course: Course, following clocks: [PictureClock],
+    during course: Course, following schedules: [MotionSchedule],
     _ value: @escaping @Sendable (Double) -> Value
   ) {
-    (form, self.course) = (.changing(value, clocks), course)
+    (form, self.course) = (.changing(schedules, value), course)
   }
 
-  /// When it turns, as far as that is known.
+  /// A value as a function of a schedule's progress.
+  ///
+  /// - Parameter isLinear: whether all of the value's numbers are linear in progress, in each leg.
   @inlinable
-  package var clocks: [PictureClock] {
-    if case .changing(_, let clocks) = form { clocks } else { [] }
+  package init(
+    during course: Course, by schedule: MotionSchedule, isLinear: Bool,
+    _ value: @escaping @Sendable (MotionSchedule.Progress) -> Value
+  ) {
+    (form, self.course) = (.scheduled(schedule, isLinear: isLinear, value), course)
   }
 
   @inlinable
   public func value(at time: Double) -> Value {
     switch form {
     case .constant(let value): value
-    case .changing(let function, _): function(time)
+    case .scheduled(let schedule, _, let function): function(schedule.progress(at: time))
+    case .changing(_, let function): function(time)
     }
   }
 
@@ -58,31 +69,57 @@ public struct Animated<Value: Sendable>: TimedValue {
   @inlinable
   package var constant: Value? { if case .constant(let value) = form { value } else { nil } }
 
+  /// When it turns, as far as that is known.
+  @inlinable
+  package var schedules: [MotionSchedule] {
+    switch form {
+    case .constant: []
+    case .scheduled(let schedule, _, _): [schedule]
+    case .changing(let schedules, _): schedules
+    }
+  }
+
   /// The values, changed by a function.
   @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Value) -> Result
+  ) -> Animated<Result> { map(isLinear: false, transform) }
+
+  /// The values, changed by a function that is linear in their numbers, or not.
+  @inlinable
+  package func map<Result>(
+    isLinear: Bool, _ transform: @escaping @Sendable (Value) -> Result
   ) -> Animated<Result> {
     switch form {
     case .constant(let value): Animated<Result>(transform(value))
-    case .changing(let function, let clocks):
-      Animated<Result>(during: course, following: clocks) { transform(function($0)) }
+    case .scheduled(let schedule, let wasLinear, let function):
+      Animated<Result>(during: course, by: schedule, isLinear: wasLinear && isLinear) {
+        transform(function($0))
+      }
+    case .changing(let schedules, let function):
+      Animated<Result>(during: course, following: schedules) { transform(function($0)) }
     }
   }
 
-  /// Both values as one.
+  /// Both values as one, by a function that is linear in both together, or not.
   @inlinable
   package func with<Other, Result>(
-    _ other: Animated<Other>, _ combine: @escaping @Sendable (Value, Other) -> Result
+    _ other: Animated<Other>, isLinear: Bool = false,
+    _ combine: @escaping @Sendable (Value, Other) -> Result
   ) -> Animated<Result> {
-    guard case .constant(let a) = form, case .constant(let b) = other.form else {
+    if case .constant(let a) = form { return other.map(isLinear: isLinear) { combine(a, $0) } }
+    if case .constant(let b) = other.form { return map(isLinear: isLinear) { combine($0, b) } }
+    let course = course.union(other.course)
+    if case .scheduled(let schedule, let areLinear, let a) = form,
+      case .scheduled(schedule, let isOtherLinear, let b) = other.form
+    {
       return Animated<Result>(
-        during: course.union(other.course), following: clocks + other.clocks
-      ) {
-        combine(value(at: $0), other.value(at: $0))
-      }
+        during: course, by: schedule, isLinear: areLinear && isOtherLinear && isLinear
+      ) { combine(a($0), b($0)) }
     }
-    return Animated<Result>(combine(a, b))
+    return Animated<Result>(during: course, following: schedules + other.schedules) {
+      combine(value(at: $0), other.value(at: $0))
+    }
   }
 
   /// The values of a list as one list.
@@ -92,20 +129,51 @@ public struct Animated<Value: Sendable>: TimedValue {
     constants.reserveCapacity(list.count)
     for case let value? in list.lazy.map({ $0.constant }) { constants.append(value) }
     if constants.count == list.count { return Animated<[Value]>(constants) }
-    return Animated<[Value]>(
-      during: list.reduce(.still) { $0.union($1.course) }, following: list.flatMap { $0.clocks }
-    ) { time in
+    let course = list.reduce(Course.still) { $0.union($1.course) }
+    if let shared = shared(list) {
+      return Animated<[Value]>(during: course, by: shared.schedule, isLinear: shared.areLinear) {
+        progress in list.map { $0.value(of: progress) }
+      }
+    }
+    return Animated<[Value]>(during: course, following: list.flatMap { $0.schedules }) { time in
       list.map { $0.value(at: time) }
     }
   }
 
-  /// The value by a clock that starts later and runs at another speed.
-  @inlinable
-  package func delayed(by delay: Double, speed: Double) -> Self {
-    guard case .changing(let function, let clocks) = form else { return self }
-    return Self(
-      during: course.delayed(by: delay, speed: speed),
-      following: clocks.map { $0.delayed(by: delay, speed: speed) }
-    ) { function(($0 - delay) * speed) }
+  /// The one schedule that all which changes follows; nil where there are others.
+  @usableFromInline
+  package static func shared(
+    _ list: [Self]
+  ) -> (schedule: MotionSchedule, areLinear: Bool)? {
+    var (found, areLinear) = (MotionSchedule?.none, true)
+    for value in list where value.constant == nil {
+      guard case .scheduled(let schedule, let isLinear, _) = value.form,
+        found.map({ $0 == schedule }) ?? true
+      else { return nil }
+      (found, areLinear) = (schedule, areLinear && isLinear)
+    }
+    return found.map { ($0, areLinear) }
+  }
+
+  /// The value at a progress of its schedule; that of time 0 where it follows none.
+  @usableFromInline
+  package func value(of progress: MotionSchedule.Progress) -> Value {
+    if case .scheduled(_, _, let function) = form { function(progress) } else { value(at: 0) }
+  }
+
+  /// The value by another clock.
+  package func clocked(by clock: MotionSchedule.Clock) -> Self {
+    let course =
+      (clock.course ?? course).delayed(by: clock.delay, speed: clock.speed)
+    switch form {
+    case .constant: return self
+    case .scheduled(let schedule, let isLinear, let function):
+      return Self(
+        during: course, by: schedule.clocked(by: clock), isLinear: isLinear, function)
+    case .changing(let schedules, let function):
+      return Self(during: course, following: schedules.map { $0.clocked(by: clock) }) {
+        function(clock.local($0))
+      }
+    }
   }
 }

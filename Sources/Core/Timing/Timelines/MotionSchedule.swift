@@ -1,113 +1,198 @@
-/// When a value turns, as what moves it knows: a motion, or keyframes.
+import VectorMath
+
+/// Progress as a function of time, and the legs in which it goes: a motion's, or keyframes'.
 @usableFromInline
-package struct PictureClock: Sendable, Hashable {
-  /// What moves, by its own time.
-  private enum Source: Hashable {
-    case motion(Motion)
-
-    /// Stretches in their order, which start anew each time a period has passed; once if that is 0.
-    case keys([Stretch], period: Double)
-  }
-
-  /// When it starts, in seconds.
-  package private(set) var start: Double
-
-  private var source: Source
-
-  /// How many of its own seconds pass in one.
-  private var rate = 1.0
-
-  package init(_ motion: Motion, from start: Double = 0) {
-    (source, self.start) = (.motion(motion), start)
-  }
-
-  /// - Parameter period: after how long they start anew; 0 where they do not.
-  package init(keys: [Stretch], period: Double) {
-    (source, start) = (.keys(keys, period: period), 0)
-  }
-
-  /// A stretch of time within which one curve runs from end to end; none where it is cut short.
-  package struct Stretch: Sendable, Hashable {
+package struct MotionSchedule: Sendable, Hashable {
+  /// A stretch of time in which one curve leads progress from a share to another.
+  package struct Leg: Sendable, Hashable {
     package var start: Double
     package var end: Double
+
+    /// The curve from 0 to 1; nil where progress follows none from end to end.
     package var curve: TimingCurve?
 
-    package init(start: Double, end: Double, curve: TimingCurve? = nil) {
-      (self.start, self.end, self.curve) = (start, end, curve)
+    /// The place among those that are not repeated, from 0.
+    package var index = 0
+
+    /// Progress at the curve's 0 and 1.
+    package var from = 0.0
+    package var to = 1.0
+
+    package init(start: Double, end: Double, curve: TimingCurve? = nil, index: Int = 0) {
+      (self.start, self.end, self.curve, self.index) = (start, end, curve, index)
     }
 
-    /// Where it begins and ends, and where its curve jumps or has a kink.
+    /// The times at which it begins and ends, and those of its curve's jumps and kinks.
     package var bounds: [Double] {
       [start, end] + (curve?.kinks ?? []).map { start + (end - start) * $0 }
     }
   }
 
-  /// The clock of what follows it later, or at another speed.
+  /// A leg's index, and progress in it; beyond 0…1 where its curve leaves them.
   @usableFromInline
-  func delayed(by delay: Double, speed: Double) -> Self {
+  package struct Progress: Sendable, Hashable {
+    package var leg: Int
+    package var share: Double
+
+    package init(leg: Int = 0, share: Double) { (self.leg, self.share) = (leg, share) }
+  }
+
+  /// A clock that starts later, runs at another speed, or starts anew.
+  @usableFromInline
+  package struct Clock: Sendable, Hashable {
+    package var delay = 0.0
+    package var speed = 1.0
+
+    /// The course of all that follows the clock; nil where it runs on.
+    package var course: Course?
+
+    /// The time that counts as the course's very end, not as its start.
+    package var end = Double.infinity
+
+    package init(delay: Double = 0, speed: Double = 1, course: Course? = nil) {
+      (self.delay, self.speed, self.course) = (delay, speed, course)
+    }
+
+    /// The time that the clock shows.
+    @usableFromInline
+    package func local(_ time: Double) -> Double {
+      guard let course else { return (time - delay) * speed }
+      return time >= end ? course.length : course.phase(at: (time - delay) * speed)
+    }
+  }
+
+  private enum Source: Hashable {
+    case motion(Motion)
+
+    /// Legs in their order, which start anew each time a period has passed; once if that is 0.
+    case legs([Leg], period: Double)
+  }
+
+  private let source: Source
+
+  /// From the innermost outwards.
+  private var clocks: [Clock] = []
+
+  package init(_ motion: Motion, from start: Double = 0) {
+    source = .motion(motion)
+    if start != 0 { clocks = [Clock(delay: start)] }
+  }
+
+  /// - Parameter period: the seconds after which they start anew; 0 where they do not.
+  package init(legs: [Leg], period: Double = 0) { source = .legs(legs, period: period) }
+
+  /// The schedule by another clock.
+  package func clocked(by clock: Clock) -> Self {
     var result = self
-    (result.start, result.rate) = (start / speed + delay, rate * speed)
+    result.clocks.append(clock)
     return result
   }
 
-  /// The stretches until a time, in their order.
-  ///
-  /// - Returns: no more than ``mostStretches``, and whether those are all.
-  package func stretches(until end: Double) -> (list: [Stretch], areAll: Bool) {
-    let own = (end - start) * rate
-    let list =
-      switch source {
-      case .motion(let motion): Self.stretches(motion, motion.modifiers.count, until: own)
-      case .keys(let keys, let period): Self.stretches(keys, period, until: own)
+  /// Progress at a time.
+  @usableFromInline
+  package func progress(at time: Double) -> Progress {
+    let time = clocks.reversed().reduce(time) { $1.local($0) }
+    switch source {
+    case .motion(let motion): return Progress(share: motion.value(at: time))
+    case .legs(let legs, let period):
+      guard let first = legs.first, let last = legs.last else { return Progress(share: 1) }
+      let passed = time - first.start
+      let local =
+        first.start
+        + (period > 0 && passed > 0 ? passed.truncatingRemainder(dividingBy: period) : passed)
+      let next = legs.partitioningIndex { $0.end > local }
+      if next == legs.count { return Progress(leg: last.index, share: last.to) }
+      let leg = legs[next]
+      // Held from leg to leg.
+      if local < leg.start, next > 0 {
+        return Progress(leg: legs[next - 1].index, share: legs[next - 1].to)
       }
-    return (
-      list.prefix(Self.mostStretches).map {
-        Stretch(start: $0.start / rate + start, end: $0.end / rate + start, curve: $0.curve)
-      }, list.count <= Self.mostStretches
-    )
+      guard local >= leg.start, let curve = leg.curve else {
+        return Progress(leg: leg.index, share: leg.from)
+      }
+      let way = curve.value(at: (local - leg.start) / (leg.end - leg.start))
+      return Progress(leg: leg.index, share: leg.from.interpolated(to: leg.to, at: way))
+    }
   }
 
-  /// What repeats all of it from its start on, and the length of it.
-  package var repetition: (legs: Int?, length: Double)? {
+  /// The legs until a time, in their order.
+  ///
+  /// - Returns: no more than ``mostLegs``, and whether those are all.
+  package func legs(until end: Double) -> (list: [Leg], areAll: Bool) {
+    let list = legs(clocks.count, until: end)
+    return (Array(list.prefix(Self.mostLegs)), list.count <= Self.mostLegs)
+  }
+
+  /// The seconds after which all of it starts anew from time 0, and how often; nil where it does not.
+  package var repetition: (count: Int?, length: Double)? {
+    var rate = 1.0
+    for (place, clock) in clocks.enumerated().reversed() {
+      guard clock.delay == 0, clock.speed > 0 else { return nil }
+      rate *= clock.speed
+      guard let course = clock.course else { continue }
+      // What runs on within a loop starts anew with it.
+      guard place == clocks.count - 1 || course.isLoop else { return nil }
+      if course.isLoop { return course.end == course.period ? (nil, course.period / rate) : nil }
+    }
     switch source {
     case .motion(let motion):
       let last = motion.modifiers.count - 1
-      guard last >= 0, case .repetition(let legs, false) = motion.modifiers[last] else {
+      guard last >= 0, case .repetition(let legs, let autoreverses) = motion.modifiers[last] else {
         return nil
       }
-      return (legs, motion.duration(inside: last) / rate)
-    case .keys(let keys, let period):
-      return period > 0 && keys.first?.start == 0 ? (nil, period / rate) : nil
+      let length = motion.duration(inside: last) / rate
+      guard autoreverses else { return (legs.map { max($0, 1) }, length) }
+      guard let legs else { return (nil, 2 * length) }
+      return legs > 1 && legs.isMultiple(of: 2) ? (legs / 2, 2 * length) : nil
+    case .legs(let legs, let period):
+      return period > 0 && legs.first?.start == 0 ? (nil, period / rate) : nil
     }
   }
 
-  /// The clock of a motion that is repeated fewer times.
-  package func repeated(_ legs: Int) -> Self? {
-    guard case .motion(let motion) = source, repetition != nil else { return nil }
-    var result = self
-    result.source = .motion(
-      Motion(
-        motion.base, motion.modifiers.dropLast() + [.repetition(legs: legs, autoreverses: false)]))
-    return result
+  /// The most legs that are told: a run of more is one piece from there on.
+  package static let mostLegs = 4096
+
+  /// The legs by the first clocks.
+  private func legs(_ count: Int, until end: Double) -> [Leg] {
+    guard end > 0 else { return [] }
+    guard count > 0 else {
+      return switch source {
+      case .motion(let motion): Self.legs(motion, motion.modifiers.count, until: end)
+      case .legs(let legs, let period): Self.repeated(legs, period, until: end)
+      }
+    }
+    let clock = clocks[count - 1]
+    guard clock.speed > 0 else { return [] }
+    let own = (end - clock.delay) * clock.speed
+    var list = legs(count - 1, until: min(own, clock.course?.end ?? own))
+    if let course = clock.course, course.isLoop {
+      let lead = course.end - course.period
+      let turn = list.filter { $0.end > lead }.map {
+        // What began before the loop is cut at its start.
+        $0.start >= lead ? $0 : Leg(start: lead, end: $0.end, index: $0.index)
+      }
+      list = list.filter { $0.end <= lead } + Self.repeated(turn, course.period, until: own)
+    }
+    return list.map { leg in
+      var leg = leg
+      leg.start = leg.start / clock.speed + clock.delay
+      leg.end = leg.end / clock.speed + clock.delay
+      return leg
+    }
   }
 
-  /// The most that are told: a run of more is looked at as one from there on.
-  package static let mostStretches = 4096
-
-  private static func stretches(
-    _ keys: [Stretch], _ period: Double, until end: Double
-  ) -> [Stretch] {
-    guard period > 0, let first = keys.first?.start else { return keys.filter { $0.start < end } }
-    var (result, leg) = ([Stretch](), 0)
-    while Double(leg) * period + first < end, result.count <= mostStretches {
-      result += keys.map { $0.moved(by: Double(leg) * period) }
-      leg += 1
+  private static func repeated(_ legs: [Leg], _ period: Double, until end: Double) -> [Leg] {
+    guard period > 0, let first = legs.first?.start else { return legs.filter { $0.start < end } }
+    var (result, turn) = ([Leg](), 0)
+    while Double(turn) * period + first < end, result.count <= mostLegs {
+      result += legs.map { $0.moved(by: Double(turn) * period) }
+      turn += 1
     }
     return result
   }
 
-  /// The stretches of the motion with its first modifiers.
-  private static func stretches(_ motion: Motion, _ count: Int, until end: Double) -> [Stretch] {
+  /// The legs of the motion with its first modifiers.
+  private static func legs(_ motion: Motion, _ count: Int, until end: Double) -> [Leg] {
     guard end > 0 else { return [] }
     guard count > 0 else {
       let (duration, curve) =
@@ -117,40 +202,50 @@ package struct PictureClock: Sendable, Hashable {
         }
       guard duration > 0, duration.isFinite else { return [] }
       return duration <= end * (1 + 1e-12)
-        ? [Stretch(start: 0, end: min(duration, end), curve: curve)]
-        : [Stretch(start: 0, end: end)]
+        ? [Leg(start: 0, end: min(duration, end), curve: curve)] : [Leg(start: 0, end: end)]
     }
     switch motion.modifiers[count - 1] {
     case .delay(let pause):
       let pause = max(pause, 0)
-      return stretches(motion, count - 1, until: end - pause).map { $0.moved(by: pause) }
+      return legs(motion, count - 1, until: end - pause).map { $0.moved(by: pause) }
     case .speed(let factor):
       guard factor > 0 else { return [] }
-      return stretches(motion, count - 1, until: end * factor).map {
-        Stretch(start: $0.start / factor, end: $0.end / factor, curve: $0.curve)
+      return legs(motion, count - 1, until: end * factor).map { leg in
+        var leg = leg
+        (leg.start, leg.end) = (leg.start / factor, leg.end / factor)
+        return leg
       }
-    case .repetition(let legs, _):
+    case .repetition(let turns, let autoreverses):
       let length = motion.duration(inside: count - 1)
-      guard length > 0, length.isFinite else { return stretches(motion, count - 1, until: end) }
-      var (result, leg) = ([Stretch](), 0)
-      while Double(leg) * length < end, leg < legs ?? .max, result.count <= mostStretches {
-        let start = Double(leg) * length
-        result += stretches(motion, count - 1, until: end - start).map { $0.moved(by: start) }
-        leg += 1
+      guard length > 0, length.isFinite else { return legs(motion, count - 1, until: end) }
+      var (result, turn) = ([Leg](), 0)
+      while Double(turn) * length < end, turn < turns ?? .max, result.count <= mostLegs {
+        let start = Double(turn) * length
+        // A leg back is 1 less the way there, by the same curve.
+        let isBack = autoreverses && !turn.isMultiple(of: 2)
+        result += legs(motion, count - 1, until: min(end - start, length)).map { leg in
+          var leg = leg.moved(by: start)
+          if isBack { (leg.from, leg.to) = (1 - leg.from, 1 - leg.to) }
+          return leg
+        }
+        turn += 1
       }
       return result
     }
   }
 }
 
-extension PictureClock.Stretch {
+extension MotionSchedule.Leg {
   fileprivate func moved(by time: Double) -> Self {
-    Self(start: start + time, end: end + time, curve: curve)
+    var result = self
+    result.start += time
+    result.end += time
+    return result
   }
 }
 
 extension TimingCurve {
-  /// Where it jumps or has a kink, between 0 and 1.
+  /// The positions of its jumps and kinks, between 0 and 1.
   fileprivate var kinks: [Double] {
     let shape = shape
     return shape.knots.filter { place in

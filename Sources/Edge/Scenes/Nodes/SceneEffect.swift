@@ -9,7 +9,7 @@ import VectorMath
 
 extension SceneFields {
   /// An effect of the catalogue, its frame's top left corner at a point.
-  func effect(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
+  func effect(_ files: SceneFiles) throws(SceneError) -> MovingPicture {
     let effect = try needed("name").name(EffectName.self)
     for option in EffectOption.allCases where !effect.options.contains(option) {
       let name = option.declaration.member
@@ -19,20 +19,22 @@ extension SceneFields {
     }
     let stage = effect.stage(try settings(of: effect, files))
     let point = try self["at"]?.animatedPoint() ?? Animated(Point2D.zero)
-    let frame = Rect2D(x: 0, y: 0, width: stage.size.width, height: stage.size.height)
-    @Sendable func framed(_ picture: Picture) -> Picture {
-      var result = Picture()
-      if let ground = stage.background { result.fill(.rectangle(frame), with: .solid(ground)) }
-      result.append(picture)
-      return result.clipped(to: .rectangle(frame))
+    let frame = Outline.rectangle(
+      Rect2D(x: 0, y: 0, width: stage.size.width, height: stage.size.height))
+    var content = MovingPicture()
+    if let ground = stage.background {
+      content.fill(Animated(frame), with: Animated(.solid(ground)))
     }
-    let pictures =
-      stage.course == .still
-      ? Animated(stage.value(at: 0))
-      : Animated(during: stage.course, following: stage.clocks) { stage.value(at: $0) }
-    return pictures.with(point) { picture, point in
-      framed(picture).transformed(by: .translation(x: point.x, y: point.y))
-    }
+    content.append(stage.movingPicture.clocked(by: .init(course: stage.course)))
+    var clipped = MovingPicture.Group(content)
+    clipped.clip = (Animated(frame), .nonzero)
+    content = MovingPicture()
+    content.draw(clipped)
+    var moved = MovingPicture.Group(content)
+    moved.transform = MovingTransform([.translation(point)])
+    var result = MovingPicture()
+    result.draw(moved)
+    return result
   }
 
   private func settings(

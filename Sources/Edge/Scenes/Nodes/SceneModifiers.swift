@@ -8,52 +8,35 @@ import VectorMath
 
 extension SceneFields {
   /// A node's content with what all nodes can have done to them.
-  func modified(
-    _ content: Animated<Picture>, files: SceneFiles
-  ) throws(SceneError) -> Animated<Picture> {
+  func modified(_ content: MovingPicture, files: SceneFiles) throws(SceneError) -> MovingPicture {
     guard isModified else { return content }
-    var group = content.map { Picture.Group($0) }
+    var group = MovingPicture.Group(content)
     if let filter = self["filter"] {
-      group = group.with(try filter.filters()) { $0.adding(.filter($1)) }
+      group.effects.append(try filter.filters().map { .filter($0) })
     }
-    if let blur = self["blur"] {
-      group = group.with(try blur.blur()) { $0.adding($1) }
-    }
-    if let shadow = self["shadow"] {
-      group = group.with(try shadow.shadow()) { $0.adding(.shadow($1)) }
-    }
-    if let mask = self["mask"] {
-      group = group.with(try mask.mask(files)) { $0.with($1) { $0.mask = $1 } }
-    }
+    if let blur = self["blur"] { group.effects.append(try blur.blur()) }
+    if let shadow = self["shadow"] { group.effects.append(try shadow.shadow().map { .shadow($0) }) }
+    if let mask = self["mask"] { group.mask = try mask.mask(files) }
     if let clip = self["clip"] {
-      let rule = try clip.clipRule()
-      group = group.with(try clip.shape()) {
-        $0.with(Picture.Clip($1.outline, rule: rule)) { $0.clip = $1 }
-      }
+      group.clip = (try clip.shape().map(isLinear: true) { $0.outline }, try clip.clipRule())
     }
     if let opacity = self["opacity"] {
-      group = group.with(try opacity.animatedNumber()) {
-        $0.with(min(max($1, 0), 1)) { $0.opacity = $1 }
-      }
+      group.opacity = try opacity.animatedNumber().map(isLinear: true) { $0 }
     }
-    if let blend = self["blend"] {
-      let blending = try blend.name(Blending.self)
-      group = group.map { $0.with(blending) { $0.blending = $1 } }
-    }
-    if let isolated = self["isolated"] {
-      let flag = try isolated.flag()
-      group = group.map { $0.with(flag) { $0.isIsolated = $1 } }
-    }
+    if let blend = self["blend"] { group.blending = try blend.name(Blending.self) }
+    if let isolated = self["isolated"] { group.isIsolated = try isolated.flag() }
     if let transform = self["transform"] {
-      let anchor = try self["anchor"]?.animatedPoint() ?? Animated(Point2D.zero)
-      let map = try transform.transform().with(anchor) { $0.about($1) }
-      group = group.with(map) { $0.with($1) { $0.transform = $1 } }
+      group.transform = MovingTransform(
+        try transform.transform(), about: try self["anchor"]?.animatedPoint())
     }
-    // What moves is a group at all times, also when it is as if there were none: one thing that moves,
-    // not two that take turns.
-    guard let still = group.constant else { return group.map { Picture([.group($0)]) } }
-    return Animated(
-      still == Picture.Group(still.content) ? still.content : Picture([.group(still)]))
+    var result = MovingPicture()
+    result.draw(group)
+    // A group to which nothing is done is as if there were none.
+    if case .group(let still)? = result.constant?.nodes.first, still == Picture.Group(still.content)
+    {
+      return MovingPicture(still.content)
+    }
+    return result
   }
 }
 
@@ -64,24 +47,10 @@ extension SceneFields {
   private static let modifiers = SchemaFile.group("modifiers").map { $0.key }
 }
 
-extension Picture.Group {
-  fileprivate func adding(_ effect: PictureEffect) -> Self {
-    var result = self
-    result.effects.append(effect)
-    return result
-  }
-
-  fileprivate func with<Value>(_ value: Value, _ set: (inout Self, Value) -> Void) -> Self {
-    var result = self
-    set(&result, value)
-    return result
-  }
-}
-
 extension SceneValue {
   fileprivate func blur() throws(SceneError) -> Animated<PictureEffect> {
     guard has("radius") else {
-      return try animatedNumber(in: 0...1e4).map { .blur(radius: $0) }
+      return try animatedNumber(in: 0...1e4).map(isLinear: true) { .blur(radius: $0) }
     }
     let fields = try fields(.blur)
     let edges = try fields["edges"]?.name() ?? BlurEdges.transparent
@@ -101,11 +70,9 @@ extension SceneValue {
     }
   }
 
-  fileprivate func mask(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
-    if case .array = node.value { return try nodes(files).picture }
-    var pile = PicturePile()
-    try lay(on: &pile, files)
-    return pile.picture
+  fileprivate func mask(_ files: SceneFiles) throws(SceneError) -> MovingPicture {
+    if case .array = node.value { return try nodes(files) }
+    return try node(files)
   }
 
   fileprivate func clipRule() throws(SceneError) -> FillRule {
@@ -132,10 +99,10 @@ extension SceneValue {
       throw value.fault("\"from\" and \"to\" have the same functions in the same order")
     }
     let motion = try tween.needed("curve").motion()
-    return Animated(during: motion.course, following: [PictureClock(motion)]) { time in
-      let t = motion.value(at: time)
-      return FilterChain(
-        zip(start, end).map { $0.interpolated(to: $1, at: t) }, dialect: dialect)
+    return Animated(during: motion.course, by: MotionSchedule(motion), isLinear: false) {
+      progress in
+      FilterChain(
+        zip(start, end).map { $0.interpolated(to: $1, at: progress.share) }, dialect: dialect)
     }
   }
 
@@ -147,36 +114,45 @@ extension SceneValue {
     }
   }
 
-  fileprivate func transform() throws(SceneError) -> Animated<Affine2D> {
-    var steps: [Animated<Affine2D>] = []
+  fileprivate func transform() throws(SceneError) -> [MovingTransform.Step] {
+    var steps: [MovingTransform.Step] = []
     for value in try list("a list of steps, as [{\"rotate\": 30}]") {
       let fields = try value.fields(.transformStep)
       guard fields.members.count == 1, let step = fields.members.first else {
         throw value.fault("a step of a transform has one member")
       }
-      steps.append(try SceneValue(node: step.node).transformStep(step.name))
+      steps += try SceneValue(node: step.node).transformStep(step.name)
     }
-    return Animated.all(steps).map { $0.reduce(.identity) { $0.concatenated(with: $1) } }
+    return steps
   }
 
-  private func transformStep(_ name: String) throws(SceneError) -> Animated<Affine2D> {
+  private func transformStep(_ name: String) throws(SceneError) -> [MovingTransform.Step] {
     switch name {
-    case "translate": try animatedPoint().map { .translation(x: $0.x, y: $0.y) }
+    case "translate": [.translation(try animatedPoint())]
     case "scale":
-      try animatedNumbers(1...2, "a factor, or two: [x, y]").map {
-        .scale(x: $0[0], y: $0[$0.count - 1])
-      }
-    case "rotate": try animatedNumber().map { .rotation(degrees: $0) }
-    case "shear": try animatedPoint().map { .shear(x: $0.x, y: $0.y) }
+      [
+        .scale(
+          try animatedNumbers(1...2, "a factor, or two: [x, y]").map(isLinear: true) {
+            Point2D($0[0], $0[$0.count - 1])
+          })
+      ]
+    case "rotate": [.rotation(try animatedNumber())]
+    case "shear": [.matrix(try animatedPoint().map(isLinear: true) { .shear(x: $0.x, y: $0.y) })]
     case "reflect":
-      try animatedNumber().map { degrees in
-        Affine2D.rotation(degrees: -degrees).concatenated(with: .scale(x: 1, y: -1))
-          .concatenated(with: .rotation(degrees: degrees))
-      }
+      [
+        .matrix(
+          try animatedNumber().map { degrees in
+            Affine2D.rotation(degrees: -degrees).concatenated(with: .scale(x: 1, y: -1))
+              .concatenated(with: .rotation(degrees: degrees))
+          })
+      ]
     default:
-      try animatedNumbers(6...6, "six numbers: [a, b, c, d, tx, ty]").map {
-        Affine2D(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
-      }
+      [
+        .matrix(
+          try animatedNumbers(6...6, "six numbers: [a, b, c, d, tx, ty]").map(isLinear: true) {
+            Affine2D(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])
+          })
+      ]
     }
   }
 }

@@ -16,28 +16,46 @@ struct SceneStroke: Sendable {
   var fits: Bool
 
   /// The line drawn along a shape that may change.
-  func picture(along shape: Animated<SceneShape>) -> Animated<Picture> {
+  func picture(along shape: Animated<SceneShape>) -> MovingPicture {
     let (isInside, fits) = (isInside, fits)
-    return shape.with(pen.with(paint) { ($0, $1) }) { shape, line in
-      var (pen, paint) = (line.0, line.1.paint(in: shape.box))
+    let paint = shape.with(paint, isLinear: true) { $1.paint(in: $0.box) }
+    // Dashes may be too many, or fitted: then they go by the shape.
+    let isPlain = !fits && pen.value(at: 0).dash.isEmpty
+    let pen = shape.with(pen, isLinear: isPlain) { shape, pen in
+      var pen = pen
       if pen.hasTooManyDashes(along: shape.outline) { pen.dash = [] }
-      var picture = Picture()
-      guard isInside, pen.width > 0 else {
-        if fits { pen = pen.fittingDashes(to: shape.outline) }
-        picture.stroke(shape.outline, with: paint, pen: pen)
-        return picture
+      guard fits else { return pen }
+      guard isInside, pen.width > 0, let figure = shape.figure else {
+        return pen.fittingDashes(to: shape.outline)
       }
-      if let figure = shape.figure {
-        if fits {
-          pen = pen.fittingDashes(to: figure.inset(by: pen.width / 2).outline(in: shape.box))
-        }
-        picture.strokeBorder(figure, in: shape.box, with: paint, pen: pen)
-      } else {
-        if fits { pen = pen.fittingDashes(to: shape.outline) }
-        picture.strokeInside(shape.outline, with: paint, pen: pen)
-      }
-      return picture
+      return pen.fittingDashes(to: figure.inset(by: pen.width / 2).outline(in: shape.box))
     }
+    let outline = shape.map(isLinear: true) { $0.outline }
+    var result = MovingPicture()
+    guard isInside else {
+      result.stroke(outline, with: paint, pen: pen)
+      return result
+    }
+    if shape.value(at: 0).figure != nil {
+      let inner = shape.with(pen, isLinear: false) { shape, pen in
+        guard let figure = shape.figure, pen.width > 0 else { return shape.outline }
+        return figure.inset(by: pen.width / 2).outline(in: shape.box)
+      }
+      result.stroke(inner, with: paint, pen: pen)
+      return result
+    }
+    result.stroke(
+      outline, with: paint,
+      pen: pen.map(isLinear: true) { pen in
+        var wide = pen
+        wide.width *= 2
+        return wide
+      })
+    var group = MovingPicture.Group(result)
+    group.clip = (outline, .nonzero)
+    result = MovingPicture()
+    result.draw(group)
+    return result
   }
 }
 

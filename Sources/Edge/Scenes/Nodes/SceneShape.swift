@@ -70,7 +70,9 @@ extension SceneFields {
       let isClosed = try self["closed"]?.flag() ?? true
       var points: [Animated<Point2D>] = []
       for point in try needed("points").list() { points.append(try point.animatedPoint()) }
-      whole = Animated.all(points).map { SceneShape(isClosed ? .polygon($0) : .polyline($0)) }
+      whole = Animated.all(points).map(isLinear: true) {
+        SceneShape(isClosed ? .polygon($0) : .polyline($0))
+      }
     case .text, .image, .group, .effect: throw value.fault("expected a shape")
     }
     guard let trim = self["trim"] else { return whole }
@@ -95,7 +97,9 @@ extension SceneFields {
     let rect = try needed("rect").animatedRect()
     let inset = try self["inset"]?.animatedNumber() ?? Animated(0)
     let figure = form.with(inset) { Figure($0, inset: $1) }
-    return figure.with(rect) { figure, rect in
+    // Of one figure in a rectangle that moves, its corners are linear as long as no side decides.
+    let isLinear = figure.constant.map { $0.isLinear(over: rect) } ?? false
+    return figure.with(rect, isLinear: isLinear) { figure, rect in
       SceneShape(outline: figure.outline(in: rect), box: rect, figure: figure)
     }
   }
@@ -115,6 +119,26 @@ extension SceneFields {
         clockwise: isClockwise)
       let size = Size2D(width: 2 * radius, height: 2 * radius)
       return SceneShape(outline: outline, box: Rect2D(center: center, size: size))
+    }
+  }
+}
+
+extension Figure {
+  /// Whether its outline is linear in a rectangle, over each of that one's legs.
+  ///
+  /// Its points are linear in the sides and in the lesser of them, so that they are concave or convex
+  /// along a leg: in the middle they are half way only where they are linear.
+  fileprivate func isLinear(over rect: Animated<Rect2D>) -> Bool {
+    guard case .scheduled(let schedule, true, let value) = rect.form else { return false }
+    let legs = Set(schedule.legs(until: rect.course.end).list.map { $0.index })
+    return legs.allSatisfy { leg in
+      let points = [0, 0.5, 1].map { outline(in: value(.init(leg: leg, share: $0))).points }
+      guard points[0].count == points[1].count, points[1].count == points[2].count else {
+        return false
+      }
+      return points[1].indices.allSatisfy {
+        ((points[0][$0] + points[2][$0]) * 0.5 - points[1][$0]).squaredLength < 1e-12
+      }
     }
   }
 }

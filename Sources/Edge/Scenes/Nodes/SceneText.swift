@@ -8,7 +8,7 @@
 
   extension SceneFields {
     /// Lines of text.
-    func text(_ files: SceneFiles) throws(SceneError) -> Animated<Picture> {
+    func text(_ files: SceneFiles) throws(SceneError) -> MovingPicture {
       let value = try needed("text")
       let text = try value.typesetText()
       let (typeface, layout) = try textLayout(files)
@@ -25,8 +25,9 @@
       try files.accept(unit, of: value)
       let run: Animated<(run: TextRun, scale: Double)> =
         layout.width == nil
-        ? size.map { (unit, $0) } : size.map { (typeface.shape(text, size: $0, layout), 1) }
-      let shape = run.with(point) { sized, point in
+        ? size.map(isLinear: true) { (unit, $0) }
+        : size.map { (typeface.shape(text, size: $0, layout), 1) }
+      let shape = run.with(point, isLinear: true) { sized, point in
         let (run, scale) = sized
         let offset = run.offset(place.0, place.1)
         let origin = point + offset * scale

@@ -51,12 +51,8 @@ struct SceneClockText: Sendable {
       throw value.fault("\(Self.name) needs positions in seconds, as 2s: red")
     }
     let marks = times.first == 0 ? times : [0] + times
-    let stretches = zip(marks, marks.dropFirst()).map {
-      PictureClock.Stretch(start: $0, end: $1)
-    }
-    return Animated(
-      during: .once(end), following: [PictureClock(keys: stretches, period: 0)]
-    ) { time in
+    let legs = zip(marks, marks.dropFirst()).map { MotionSchedule.Leg(start: $0, end: $1) }
+    return Animated(during: .once(end), following: [MotionSchedule(legs: legs)]) { time in
       do throws(SyntaxError) { return try read(Self.context(at: time)) } catch { return first }
     }
   }

@@ -9,17 +9,17 @@ extension SceneValue {
     in range: ClosedRange<Double> = SchemaForm.widest
   ) throws(SceneError) -> Animated<Double> {
     if case .number = node.value { return Animated(try number(in: range)) }
-    return try animatedNumbers(1...1, in: range, "a number").map { $0[0] }
+    return try animatedNumbers(1...1, in: range, "a number").map(isLinear: true) { $0[0] }
   }
 
   /// Two numbers that may change.
   func animatedPoint() throws(SceneError) -> Animated<Point2D> {
-    try animatedNumbers(2...2, "a point: [x, y]").map { Point2D($0[0], $0[1]) }
+    try animatedNumbers(2...2, "a point: [x, y]").map(isLinear: true) { Point2D($0[0], $0[1]) }
   }
 
   /// Left, top, width and height, that may change.
   func animatedRect() throws(SceneError) -> Animated<Rect2D> {
-    try animatedNumbers(4...4, "a rectangle: [x, y, width, height]").map {
+    try animatedNumbers(4...4, "a rectangle: [x, y, width, height]").map(isLinear: true) {
       Rect2D(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
     }
   }
@@ -50,8 +50,8 @@ extension SceneValue {
         throw fault("\"from\" and \"to\" have different numbers of numbers")
       }
       let motion = try fields.needed("curve").motion()
-      return Animated(during: motion.course, following: [PictureClock(motion)]) { time in
-        (start + (end - start).multiplied(by: motion.value(at: time))).list
+      return Animated(during: motion.course, by: MotionSchedule(motion), isLinear: true) {
+        (start + (end - start).multiplied(by: $0.share)).list
       }
     case .object where has("keyframes"):
       return try numberTrack(count, in: range, what)
@@ -100,7 +100,14 @@ extension SceneValue {
     } catch {
       throw fault("\(error)")
     }
-    return Animated(during: keys.course, following: [keys.clock]) {
+    if let schedule = keys.schedule {
+      return Animated(during: keys.course, by: schedule, isLinear: true) { progress in
+        let (from, to) = (keys.list[progress.leg].value, keys.list[progress.leg + 1].value)
+        return progress.share == 1
+          ? to.list : (from + (to - from).multiplied(by: progress.share)).list
+      }
+    }
+    return Animated(during: keys.course, following: [keys.turns]) {
       track.value(at: keys.local($0)).list
     }
   }
@@ -185,14 +192,22 @@ struct Keyframes<Value> {
     Course(end: start + length, period: repeats && length > 0 ? length : 0)
   }
 
-  /// When the value turns.
-  var clock: PictureClock {
-    PictureClock(
-      keys: zip(list, list.dropFirst()).map { before, key in
-        // A spring goes on with the velocity of what came before: no curve of its own.
+  /// The schedule of values that go straight by their curves; nil where a spring goes on with the
+  /// velocity of what came before.
+  var schedule: MotionSchedule? {
+    for frame in list.dropLast() { if case .spring = frame.curve { return nil } }
+    return list.count > 1 ? turns : nil
+  }
+
+  /// The times at which the value turns.
+  var turns: MotionSchedule {
+    MotionSchedule(
+      legs: zip(list, list.dropFirst()).enumerated().map { index, pair in
+        let (before, key) = pair
         let isSpring = if case .spring = before.curve { true } else { false }
         return .init(
-          start: before.offset, end: key.offset, curve: isSpring ? nil : before.curve)
+          start: before.offset, end: key.offset, curve: isSpring ? nil : before.curve,
+          index: index)
       }, period: course.period)
   }
 

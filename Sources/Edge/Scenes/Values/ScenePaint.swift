@@ -63,18 +63,20 @@ extension SceneValue {
     if case .string = node.value { return Animated(try color()) }
     guard has("from") || has("to") || has("keyframes") else { throw expected("a colour") }
     return try animated("a colour", Self.color)
-      .map { if case .color(let color) = $0 { color } else { AnyColor(.srgb, 0, 0, 0) } }
+      .map(isLinear: true) {
+        if case .color(let color) = $0 { color } else { AnyColor(.srgb, 0, 0, 0) }
+      }
   }
 
   /// A colour or a gradient, that may change.
   func paint() throws(SceneError) -> Animated<ScenePaint> {
-    guard has("gradient") else { return try ink().map { ScenePaint(ink: $0) } }
+    guard has("gradient") else { return try ink().map(isLinear: true) { ScenePaint(ink: $0) } }
     let fields = try fields(.gradientPaint)
     let ink = try fields.needed("gradient").ink()
     guard let rect = try fields["rect"]?.animatedRect() else {
-      return ink.map { ScenePaint(ink: $0) }
+      return ink.map(isLinear: true) { ScenePaint(ink: $0) }
     }
-    return ink.with(rect) { ScenePaint(ink: $0, rect: $1) }
+    return ink.with(rect, isLinear: true) { ScenePaint(ink: $0, rect: $1) }
   }
 
   private func ink() throws(SceneError) -> Animated<SceneInk> {
@@ -131,13 +133,21 @@ extension SceneValue {
       )
       try checked(start, end)
       let motion = try fields.needed("curve").motion()
-      return Animated(during: motion.course, following: [PictureClock(motion)]) {
-        mixing(start, end, motion.value(at: $0))
-      }
+      return Animated(
+        during: motion.course, by: MotionSchedule(motion), isLinear: mixing.isLinear(start, end)
+      ) { mixing(start, end, $0.share) }
     }
     let keys = try keyframes(schema, read)
     for (a, b) in zip(keys.list, keys.list.dropFirst()) { try checked(a.value, b.value) }
-    return Animated(during: keys.course, following: [keys.clock]) {
+    let areLinear = zip(keys.list, keys.list.dropFirst()).allSatisfy {
+      mixing.isLinear($0.value, $1.value)
+    }
+    if let schedule = keys.schedule {
+      return Animated(during: keys.course, by: schedule, isLinear: areLinear) {
+        mixing(keys.list[$0.leg].value, keys.list[$0.leg + 1].value, $0.share)
+      }
+    }
+    return Animated(during: keys.course, following: [keys.turns]) {
       keys.list.value(after: keys.local($0)) { mixing($0, $1, $2) }
     }
   }
@@ -153,6 +163,14 @@ private struct InkMixing: Sendable {
     space = try fields["in"]?.name() ?? .oklab
     hue = try fields["hue"]?.name() ?? .shorter
     mode = try fields["mode"]?.name() ?? .dissolve
+  }
+
+  /// Whether the numbers of what lies between two are linear: SVG's colours are those of sRGB.
+  func isLinear(_ a: SceneInk, _ b: SceneInk) -> Bool {
+    switch (a, b) {
+    case (.color, .color): space == .srgb
+    default: mode == .dissolve
+    }
   }
 
   /// What lies `t` of the way; exactly the ends at 0 and 1, colours go on beyond them.

@@ -31,7 +31,7 @@ struct EaseAnswer {
       let page = try plot(subject)
       return try BrowserAnimation(
         name: "plot", title: page.title, size: page.size, background: nil, course: .still,
-        png: { _ in nil }, [.init { _ in page.picture }]
+        png: { _ in nil }, MovingPicture(page.picture)
       ).svg
     case .png: throw Failure.usage("PNG is not a text")
     }

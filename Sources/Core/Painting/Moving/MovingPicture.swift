@@ -1,0 +1,242 @@
+package import Pixels
+public import Timing
+package import VectorMath
+
+/// A picture over time, as a tree that says which of its attributes change, and how.
+///
+/// ```swift
+/// var dot = Picture()
+/// dot.fill(.circle(center: Point2D(x: 4, y: 4), radius: 3), with: .solid(SRGB(1, 0, 0)))
+/// let still = MovingPicture(dot)
+/// print(still.course == .still, still.value(at: 1) == dot)  // true true
+/// ```
+///
+/// At any time it is a ``Picture``, which renderers draw. Formats that have animations of their own are
+/// written from the tree: nothing is drawn to find out how it moves.
+public struct MovingPicture: Sendable, TimedValue {
+  /// From the bottom up.
+  package private(set) var nodes: [Node] = []
+
+  /// How long it changes.
+  public private(set) var course = Course.still
+
+  public var duration: Double { course.duration }
+
+  /// A picture that does not change.
+  public init(_ picture: Picture = Picture()) { append(picture) }
+
+  /// A picture that a closure draws, by the time in seconds.
+  ///
+  /// Of what such a picture shows nothing is known but at the times that are asked for: formats that
+  /// have animations of their own show it as at its start.
+  public init(during course: Course, _ picture: @escaping @Sendable (Double) -> Picture) {
+    append(.drawn(Animated(during: course, picture)))
+  }
+
+  /// The picture at a time in seconds.
+  public func value(at time: Double) -> Picture {
+    // A picture of many nodes that does not change is kept as one.
+    if nodes.count == 1, case .still(let picture) = nodes[0] { return picture }
+    var result = Picture()
+    for node in nodes { node.draw(on: &result, at: time) }
+    return result
+  }
+
+  /// The picture where nothing of it changes.
+  package var constant: Picture? {
+    if nodes.isEmpty { return Picture() }
+    if nodes.count == 1, case .still(let picture) = nodes[0] { return picture }
+    return nil
+  }
+
+  /// Lays a picture that does not change over what is there.
+  package mutating func append(_ picture: Picture) {
+    guard !picture.nodes.isEmpty else { return }
+    if case .still(var below)? = nodes.last {
+      nodes.removeLast()
+      below.append(picture)
+      nodes.append(.still(below))
+    } else {
+      nodes.append(.still(picture))
+    }
+  }
+
+  /// Lays another picture over what is there.
+  package mutating func append(_ other: MovingPicture) {
+    for node in other.nodes { append(node) }
+  }
+
+  /// Lays a node over what is there; one that does not change is drawn at once.
+  package mutating func append(_ node: Node) {
+    let course = node.course
+    guard node.changes else {
+      var still = Picture()
+      node.draw(on: &still, at: 0)
+      return append(still)
+    }
+    nodes.append(node)
+    self.course = self.course.union(course)
+  }
+
+  /// The area inside an outline.
+  package mutating func fill(
+    _ outline: Animated<Outline>, with paint: Animated<Paint>, rule: FillRule = .nonzero
+  ) {
+    append(.fill(outline, rule, paint))
+  }
+
+  /// A line along an outline.
+  package mutating func stroke(
+    _ outline: Animated<Outline>, with paint: Animated<Paint>, pen: Animated<Pen>
+  ) {
+    append(.stroke(outline, pen, paint))
+  }
+
+  /// A picture treated as one thing.
+  package mutating func draw(_ group: Group) { append(.group(group)) }
+
+  /// The picture by another clock.
+  package func clocked(by clock: MotionSchedule.Clock) -> Self {
+    var result = Self()
+    for node in nodes {
+      if case .still(let picture) = node {
+        result.append(picture)
+      } else {
+        result.append(.clocked(clock, Self([node])))
+      }
+    }
+    return result
+  }
+
+  private init(_ nodes: [Node]) { for node in nodes { append(node) } }
+
+  /// The picture moved as a whole.
+  package func transformed(by map: Affine2D) -> Self {
+    var group = Group(self)
+    group.transform.steps = [.matrix(Animated(map))]
+    var result = Self()
+    result.draw(group)
+    return result
+  }
+
+  /// The picture while a condition holds.
+  package func shown(_ presence: Presence, _ isShown: Animated<Bool>) -> Self {
+    var result = Self()
+    result.append(.shown(presence, isShown, self))
+    return result
+  }
+}
+
+extension MovingPicture {
+  /// What a condition on a picture says.
+  package enum Presence: Sendable, Hashable {
+    /// The picture is there, or not.
+    case exists
+
+    /// Something of the picture can be seen, or not: whether it is drawn makes no difference.
+    case isInSight
+  }
+
+  /// A part of a moving picture.
+  package indirect enum Node: Sendable {
+    case still(Picture)
+    case fill(Animated<Outline>, FillRule, Animated<Paint>)
+    case stroke(Animated<Outline>, Animated<Pen>, Animated<Paint>)
+    case bitmap(Bitmap, in: Animated<Rect2D>, BitmapSampling)
+    case group(Group)
+
+    /// A picture by a clock of its own.
+    case clocked(MotionSchedule.Clock, MovingPicture)
+
+    /// A picture that is drawn while a condition holds.
+    case shown(Presence, Animated<Bool>, MovingPicture)
+
+    /// A picture that a closure draws.
+    case drawn(Animated<Picture>)
+  }
+
+  /// A picture treated as one thing: ``Picture/Group`` over time.
+  package struct Group: Sendable {
+    package var content: MovingPicture
+    package var transform = MovingTransform()
+    package var effects: [Animated<PictureEffect>] = []
+    package var mask: MovingPicture?
+    package var clip: (outline: Animated<Outline>, rule: FillRule)?
+    package var opacity = Animated(1.0)
+    package var blending = Blending.normal
+    package var isIsolated = false
+
+    package init(_ content: MovingPicture) { self.content = content }
+
+    /// The group at a time.
+    package func value(at time: Double) -> Picture.Group {
+      Picture.Group(
+        content.value(at: time), transform: transform.value(at: time),
+        effects: effects.map { $0.value(at: time) }, mask: mask?.value(at: time),
+        clip: clip.map { Picture.Clip($0.outline.value(at: time), rule: $0.rule) },
+        opacity: opacity.value(at: time), blending: blending, isIsolated: isIsolated)
+    }
+
+    /// The courses of all that may change.
+    fileprivate var courses: [Course] {
+      [content.course, transform.course, opacity.course] + effects.map { $0.course }
+        + [mask?.course, clip?.outline.course].compactMap { $0 }
+    }
+
+    fileprivate var changes: Bool {
+      content.constant == nil || transform.constant == nil || opacity.constant == nil
+        || effects.contains { $0.constant == nil }
+        || mask.map { $0.constant == nil } ?? false
+        || clip.map { $0.outline.constant == nil } ?? false
+    }
+  }
+}
+
+extension MovingPicture.Node {
+  fileprivate func draw(on picture: inout Picture, at time: Double) {
+    switch self {
+    case .still(let still): picture.append(still)
+    case .fill(let outline, let rule, let paint):
+      picture.fill(outline.value(at: time), with: paint.value(at: time), rule: rule)
+    case .stroke(let outline, let pen, let paint):
+      picture.stroke(outline.value(at: time), with: paint.value(at: time), pen: pen.value(at: time))
+    case .bitmap(let bitmap, let rect, let sampling):
+      picture.draw(bitmap, in: rect.value(at: time), sampling: sampling)
+    case .group(let group): picture.draw(group.value(at: time))
+    case .clocked(let clock, let content): picture.append(content.value(at: clock.local(time)))
+    case .shown(_, let isShown, let content):
+      if isShown.value(at: time) { picture.append(content.value(at: time)) }
+    case .drawn(let content): picture.append(content.value(at: time))
+    }
+  }
+
+  fileprivate var course: Course {
+    let courses =
+      switch self {
+      case .still: [Course]()
+      case .fill(let outline, _, let paint): [outline.course, paint.course]
+      case .stroke(let outline, let pen, let paint): [outline.course, pen.course, paint.course]
+      case .bitmap(_, let rect, _): [rect.course]
+      case .group(let group): group.courses
+      case .clocked(let clock, let content):
+        [(clock.course ?? content.course).delayed(by: clock.delay, speed: clock.speed)]
+      case .shown(_, let isShown, let content): [isShown.course, content.course]
+      case .drawn(let content): [content.course]
+      }
+    return courses.reduce(.still) { $0.union($1) }
+  }
+
+  fileprivate var changes: Bool {
+    switch self {
+    case .still: false
+    case .fill(let outline, _, let paint): outline.constant == nil || paint.constant == nil
+    case .stroke(let outline, let pen, let paint):
+      outline.constant == nil || pen.constant == nil || paint.constant == nil
+    case .bitmap(_, let rect, _): rect.constant == nil
+    case .group(let group): group.changes
+    case .clocked(_, let content): content.constant == nil
+    case .shown(_, let isShown, let content): isShown.constant == nil || content.constant == nil
+    case .drawn(let content): content.constant == nil
+    }
+  }
+}

@@ -1,0 +1,306 @@
+package import Timing
+import TimingText
+import VectorMath
+
+/// The values of an attribute at the ends of its legs, or at as many times as its closure needs.
+package struct AttributeSamples<Value: Sendable> {
+  /// A stretch of time within which nothing jumps.
+  struct Piece {
+    var start: Double
+    var end: Double
+
+    /// The curve that leads from its first value to its last; nil for straight lines from each to the
+    /// next.
+    var curve: TimingCurve?
+
+    /// The indices of its values.
+    var range: Range<Int>
+  }
+
+  package private(set) var values: [Value] = []
+
+  /// The times of ``values``, and with a curve their shares of the way instead.
+  private(set) var places: [Double] = []
+
+  private(set) var pieces: [Piece] = []
+
+  /// The seconds of one iteration.
+  private(set) var length = 0.0
+
+  /// The number of iterations; nil is for ever.
+  private(set) var iterations: Int? = 1
+
+  /// The value at rest, where it may be another than the last.
+  package private(set) var rest: Value?
+
+  /// Whether a closure was asked, at more times than a leg has ends.
+  package private(set) var isSampled = false
+
+  /// Whether there was no room for all the times at which it turns or moves.
+  private(set) var isCut = false
+
+  /// The values that are known of a value: whether two are of one kind, and whether one is half way
+  /// between two.
+  package struct Comparison {
+    var isSameKind: (Value, Value) -> Bool
+    var isHalfway: (Value, Value, Value) -> Bool
+
+    package init(
+      isSameKind: @escaping (Value, Value) -> Bool = { _, _ in true },
+      isHalfway: @escaping (Value, Value, Value) -> Bool
+    ) { (self.isSameKind, self.isHalfway) = (isSameKind, isHalfway) }
+  }
+
+  /// The shares of a leg's way at which a linear attribute is read.
+  private static var shares: [Double] { [0, 0.3, 0.8, 1] }
+
+  /// - Parameters:
+  ///   - most: the most values.
+  ///   - isDense: whether legs are sampled though the attribute is linear in them: what is derived
+  ///     from it is not.
+  package init(
+    _ animated: Animated<Value>, over course: Course, most: Int, isDense: Bool,
+    by comparison: Comparison, isRest: (Value, Value) -> Bool
+  ) {
+    guard course.length > 0, animated.constant == nil else {
+      (values, places) = ([animated.value(at: 0)], [0])
+      return
+    }
+    let turns = Self.turns(of: animated.schedules, in: course)
+    if let (count, length) = turns {
+      (self.length, iterations) = (length, course.isLoop ? nil : count)
+      sample(animated, most, isDense, comparison)
+      let atRest = animated.value(at: course.end)
+      if course.isLoop || values.last.map({ isRest($0, atRest) }) ?? true { return }
+      self = Self()
+    }
+    (length, iterations) = (course.length, course.isLoop ? nil : 1)
+    sample(animated, most, isDense, comparison)
+    if !course.isLoop { rest = animated.value(at: course.end) }
+  }
+
+  private init() {}
+
+  /// The period of all schedules, and how many there are, where the course is made of it.
+  private static func turns(
+    of schedules: [MotionSchedule], in course: Course
+  ) -> (count: Int, length: Double)? {
+    guard let first = schedules.first?.repetition, first.length > 0,
+      schedules.dropFirst().allSatisfy({
+        $0.repetition.map { $0.length == first.length && $0.count == first.count } ?? false
+      })
+    else { return nil }
+    let whole = course.length / first.length
+    guard whole < 1e9 else { return nil }
+    let count = Int(saturating: whole.rounded())
+    let isWhole = count > 0 && abs(Double(count) - whole) < 1e-9 * whole
+    if let own = first.count {
+      return own > 1 && !course.isLoop && Double(own) <= whole * (1 + 1e-9)
+        ? (own, first.length) : nil
+    }
+    return isWhole && (count > 1 || course.isLoop) ? (count, first.length) : nil
+  }
+
+  // MARK: Sampling
+
+  private mutating func sample(
+    _ animated: Animated<Value>, _ most: Int, _ isDense: Bool, _ comparison: Comparison
+  ) {
+    let found = animated.schedules.map { $0.legs(until: length) }
+    isCut = found.contains { !$0.areAll }
+    if case .scheduled(let schedule, let isLinear, let function) = animated.form {
+      let legs = found[0].list
+      let room = max(most / max(legs.count, 1), 3)
+      var time = 0.0
+      func still(until end: Double) {
+        guard end > time + length * 1e-12 else { return }
+        let value = function(schedule.progress(at: (time + end) / 2))
+        append([(time, value), (end, value)], time, end)
+      }
+      for leg in legs {
+        still(until: leg.start)
+        defer { time = max(leg.end, time) }
+        guard let curve = leg.curve, leg.end <= length * (1 + 1e-9) else {
+          let end = min(leg.end, length)
+          sampled(leg.start, end, [], room, comparison) {
+            function(schedule.progress(at: min($0, end.nextDown)))
+          }
+          continue
+        }
+        func value(_ share: Double) -> Value {
+          function(.init(leg: leg.index, share: leg.from.interpolated(to: leg.to, at: share)))
+        }
+        if isLinear, !isDense {
+          append(
+            Self.shares.map { ($0, value($0)) }, leg.start, leg.end, by: curve)
+        } else {
+          let width = leg.end - leg.start
+          sampled(leg.start, leg.end, leg.bounds, room, comparison) {
+            value(curve.value(at: ($0 - leg.start) / width))
+          }
+        }
+      }
+      still(until: length)
+      return
+    }
+    var bounds = found.flatMap { $0.list.flatMap { $0.bounds } }
+    bounds = Self.apart([0, length] + bounds.filter { $0 > 0 && $0 < length }, by: length * 1e-9)
+    if bounds.count > most / 3 {
+      let step = bounds.count / (most / 3) + 1
+      bounds = bounds.indices.filter { $0.isMultiple(of: step) }.map { bounds[$0] } + [length]
+      isCut = true
+    }
+    // What nothing is known of is sampled 120 times a second.
+    if animated.schedules.isEmpty {
+      isCut = isCut || length * 120 > 1200
+      let count = Int(saturating: min(max(length * 120, 60), 1200).rounded())
+      bounds = (0...count).map { length * Double($0) / Double(count) }
+    }
+    let room = max(most / max(bounds.count - 1, 1), 3)
+    if animated.schedules.isEmpty {
+      sampled(0, length, bounds, room, comparison) { animated.value(at: $0) }
+      return
+    }
+    for (start, end) in zip(bounds, bounds.dropFirst()) {
+      // Just within, as the ends of two motions that are one may be told apart by rounding.
+      let (first, last) = (start + (start > 0 ? length * 4e-9 : 0), end - length * 1e-8)
+      sampled(start, end, [], room, comparison) { animated.value(at: min(max($0, first), last)) }
+    }
+  }
+
+  private static func apart(_ numbers: [Double], by least: Double) -> [Double] {
+    var result: [Double] = []
+    for number in numbers.sorted() where result.last.map({ number - $0 > least }) ?? true {
+      result.append(number)
+    }
+    return result
+  }
+
+  /// Samples a stretch: at least at some times, and between those as closely as it moves.
+  private mutating func sampled(
+    _ start: Double, _ end: Double, _ bounds: [Double], _ room: Int, _ comparison: Comparison,
+    _ value: (Double) -> Value
+  ) {
+    guard end > start else { return }
+    var times = bounds.filter { $0 > start && $0 < end }
+    let looks = min(max(room - 1, 1), times.isEmpty ? 32 : 8)
+    times += (0...looks).map { start + (end - start) * Double($0) / Double(looks) }
+    times = Self.apart(times, by: (end - start) * 1e-9)
+    var found = [(times[0], value(times[0]))]
+    var isCoarse = false
+    var left = 8 * room
+    func closer(_ low: (Double, Value), _ high: (Double, Value), _ depth: Int) {
+      guard high.0 - low.0 > 2 * min(length * 1e-6, 1e-4) else { return }
+      let areSame = comparison.isSameKind(low.1, high.1)
+      guard !areSame || depth <= 7 && left > 0 else {
+        isCoarse = true
+        return
+      }
+      let time = (low.0 + high.0) / 2
+      let middle = (time, value(time))
+      left -= 1
+      if areSame, comparison.isSameKind(low.1, middle.1),
+        comparison.isHalfway(low.1, middle.1, high.1)
+      {
+        return
+      }
+      closer(low, middle, areSame ? depth + 1 : depth)
+      found.append(middle)
+      closer(middle, high, areSame ? depth + 1 : depth)
+    }
+    for time in times.dropFirst() {
+      let next = (time, value(time))
+      closer(found[found.count - 1], next, 0)
+      found.append(next)
+    }
+    isCut = isCut || isCoarse
+    isSampled =
+      isSampled
+      || !found.indices.dropFirst().allSatisfy {
+        comparison.isSameKind(found[0].1, found[$0].1)
+          && comparison.isHalfway(found[0].1, found[0].1, found[$0].1)
+      }
+    append(found, start, end)
+  }
+
+  private mutating func append(
+    _ samples: [(place: Double, value: Value)], _ start: Double, _ end: Double,
+    by curve: TimingCurve? = nil
+  ) {
+    let first = values.count
+    for sample in samples {
+      places.append(sample.place)
+      values.append(sample.value)
+    }
+    pieces.append(Piece(start: start, end: end, curve: curve, range: first..<values.count))
+  }
+
+  // MARK: Keyframes
+
+  /// Whether columns of numbers go straight wherever a curve leads.
+  package func areStraight(_ columns: [[Double]?], within tolerance: [Double]) -> Bool {
+    pieces.allSatisfy { piece in
+      guard piece.curve != nil else { return true }
+      let known = piece.range.map { columns[$0] }
+      guard known.contains(where: { $0 != nil }) else { return true }
+      guard let a = known.first ?? nil, let b = known.last ?? nil else { return false }
+      return zip(piece.range, known).allSatisfy { index, value in
+        guard let value else { return false }
+        return value.indices.allSatisfy {
+          abs(value[$0] - a[$0].interpolated(to: b[$0], at: places[index])) <= tolerance[$0] / 8
+        }
+      }
+    }
+  }
+
+  /// Keyframes through a column of numbers, nil where none is needed; nil for what does not change.
+  ///
+  /// - Parameter rest: the numbers at rest, where they may be others than the last.
+  package func keyframes(
+    _ column: [[Double]?], rest: [Double]? = nil, within tolerance: [Double]
+  ) -> BrowserKeyframes? {
+    guard let first = column.lazy.compactMap({ $0 }).first,
+      (column + [rest]).contains(where: {
+        $0.map { !BrowserKeyframes.areNear($0, first, tolerance, 0.25) } ?? false
+      })
+    else { return nil }
+    var frames: [Keyframe<[Double]>] = []
+    for piece in pieces {
+      if let curve = piece.curve {
+        guard let from = column[piece.range.lowerBound],
+          let to = column[piece.range.upperBound - 1]
+        else { continue }
+        let isStill = BrowserKeyframes.areNear(from, to, tolerance, 0.25)
+        let reach = zip(from, to).enumerated().map {
+          tolerance[$0] / max(abs($1.1 - $1.0), 1e-12)
+        }.min()
+        var own = TimingCurve.linear
+        if !isStill {
+          let fit = try? curve.css(within: min(max((reach ?? 0.02) / 2, 1e-6), 0.01)).fit
+          own = fit.flatMap { $0 }.map { .points($0.points) } ?? curve
+        }
+        frames += [Keyframe(piece.start, from, own), Keyframe(piece.end, isStill ? from : to)]
+        continue
+      }
+      var known = piece.range.compactMap { index in
+        column[index].map { Keyframe(places[index], $0) }
+      }
+      guard let first = known.first else { continue }
+      if known.allSatisfy({ BrowserKeyframes.areNear($0.value, first.value, tolerance, 0.25) }) {
+        known = [first, first]
+      } else {
+        known = Keyframe.lines(through: known, within: tolerance)
+      }
+      // A value that is known at the ends of the piece is one of the whole of it.
+      let reach = (piece.end - piece.start) * 2e-4
+      let last = known.count - 1
+      if known[0].offset - piece.start < reach { known[0].offset = piece.start }
+      if last > 0, piece.end - known[last].offset < reach || known.count == 2 {
+        known[last].offset = piece.end
+      }
+      frames += known
+    }
+    return BrowserKeyframes(
+      through: frames, length: length, iterations: iterations, rest: rest, within: tolerance)
+  }
+}
