@@ -273,7 +273,7 @@ wasm: setup-wasm ## The core for WebAssembly, in .build/web/, which `npm pack` t
 site: setup-web build wasm ## Make the site, .build/site/index.html; ARGS='--only PART' for some of it
 	for target in ColorToolkitFiles ColorToolkitUI ColorToolkitShaders ColorToolkitC; do \
 	  $(SWIFT) build -c release --target $$target >&2 || exit 1; done
-	.ci/site $(ARGS)
+	web/site/make $(ARGS)
 
 .PHONY: shaders
 shaders: ## Write SwiftUI's Metal source anew

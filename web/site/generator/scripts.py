@@ -36,7 +36,7 @@ def add_library(site, wasm):
 def computed(wasm):
     """What pages show before the library is there, by the marks that it stands for."""
     found = subprocess.run(
-        ["node", ".ci/website/prerender.mjs", str(Path(wasm) / MODULES[0])], check=True, capture_output=True
+        ["node", "web/site/prerender.mjs", str(Path(wasm) / MODULES[0])], check=True, capture_output=True
     )
     return json.loads(found.stdout)
 
