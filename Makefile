@@ -44,12 +44,12 @@ $(INSTALLED): install-build
 
 .PHONY: install-build
 install-build: setup
-	PKG_CONFIG_PATH="$$(.ci/package/icu):$$PKG_CONFIG_PATH" $(SWIFT) build -c release \
+	PKG_CONFIG_PATH="$$(packaging/icu):$$PKG_CONFIG_PATH" $(SWIFT) build -c release \
 	  --product colortool --scratch-path .build/install $(STATIC) $(SWIFT_FLAGS) >&2
 
 .PHONY: install
 install: $(INSTALLED) ## Install colortool, its manual and completions in PREFIX (default /usr/local)
-	DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' .ci/package/install $(INSTALLED)
+	DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' packaging/install $(INSTALLED)
 
 .PHONY: quick
 quick: setup
@@ -252,7 +252,7 @@ check-api: setup ## Compare the public interface with the last tag's; ARGS='--ta
 .PHONY: check-release
 check-release: ## Hold version, changelog, citation and workflows together; ARGS='--tag TAG'
 	.ci/check-release $(ARGS)
-	.ci/package/test-check-release
+	packaging/test-check-release
 
 ##@ Build
 
@@ -306,23 +306,23 @@ clean: ## Remove what was built
 .PHONY: archive
 archive: $(INSTALLED) ## Pack sources and binary in .build/package, the same bytes each time
 	rm -rf $(STAGE)
-	DESTDIR=$(STAGE) PREFIX= .ci/package/install $(INSTALLED)
-	.ci/package/archive source
-	.ci/package/archive binary $(STAGE)
+	DESTDIR=$(STAGE) PREFIX= packaging/install $(INSTALLED)
+	packaging/archive source
+	packaging/archive binary $(STAGE)
 
 .PHONY: deb
 deb: $(INSTALLED) ## Make a Debian package in .build/package
 	rm -f $(DEB)
-	.ci/package/deb $(INSTALLED)
+	packaging/deb $(INSTALLED)
 
 .PHONY: test-install
 test-install: $(INSTALLED) ## Try what is installed: tool, manual, completions, the action that compares
-	.ci/package/test-install $(INSTALLED)
+	packaging/test-install $(INSTALLED)
 
 .PHONY: test-archive
 test-archive: archive ## Prove that archives have the same bytes twice
-	.ci/package/test-archive $(STAGE)
+	packaging/test-archive $(STAGE)
 
 .PHONY: test-deb
 test-deb: deb ## Install the Debian package in a clean Debian and use it there; as root
-	.ci/package/test-deb $(DEB)
+	packaging/test-deb $(DEB)

@@ -21,7 +21,7 @@ def repository():
 
 
 def version():
-    return subprocess.run([".ci/package/version"], check=True, capture_output=True, text=True).stdout.strip()
+    return subprocess.run(["packaging/version"], check=True, capture_output=True, text=True).stdout.strip()
 
 
 def escape(text):
