@@ -85,8 +85,8 @@ NATIVE ?= .build/quick/release/libColorToolkitC.so
 test-wasm: wasm ## Hold the module for JavaScript to the native library; VECTORS=0.05 INPUTS=500 for a part
 	$(if $(filter .build/quick/%,$(NATIVE)),.ci/quick build --product ColorToolkitC >&2)
 	node --test web/tests/colortoolkit.test.js
-	.ci/wasm-vectors $(NATIVE) .build/web/colortoolkit.wasm $(VECTORS)
-	.ci/wasm-replay $(NATIVE) .build/web/colortoolkit.wasm $(INPUTS)
+	web/tests/wasm-vectors $(NATIVE) .build/web/colortoolkit.wasm $(VECTORS)
+	web/tests/wasm-replay $(NATIVE) .build/web/colortoolkit.wasm $(INPUTS)
 
 .PHONY: test-web
 test-web: wasm ## Try the essay, the lab and the pages in Chromium
@@ -109,7 +109,7 @@ test-asan test-tsan: setup
 
 .PHONY: coverage
 coverage: setup ## Run Swift's tests with counters: which lines of the core none reaches
-	.ci/coverage
+	Tests/coverage
 
 .PHONY: mutate
 mutate: setup ## Change the sources a little, one at a time, and find what no test notices; ARGS='--room filters --count 50'
@@ -121,11 +121,11 @@ TARGET ?=
 
 .PHONY: fuzz
 fuzz: setup ## Try hostile inputs, on Linux; SECONDS=60 for each target, TARGET=scenes for one, ARGS for libFuzzer
-	.ci/fuzz $(SECONDS) '$(TARGET)' $(ARGS)
+	Tests/Fuzzing/fuzz $(SECONDS) '$(TARGET)' $(ARGS)
 
 .PHONY: growth
 growth: quick ## Double inputs of every kind and find what costs more than its input; ARGS='--only scene --most 65536'
-	.ci/growth $(TOOL) $(ARGS)
+	Tests/growth $(TOOL) $(ARGS)
 
 .PHONY: notebooks
 notebooks: setup-python build ## Execute every notebook
@@ -164,17 +164,17 @@ vectors: setup-python ## Make Tests/Conformance/vectors anew by both evaluators;
 
 .PHONY: verify-exports
 verify-exports: build ## Run exported rotations in ffmpeg, OpenColorIO, ImageMagick and Chromium, if found
-	.ci/verify-exports $(RELEASE) $(ARGS)
+	Tests/ExportVerification/verify-exports $(RELEASE) $(ARGS)
 
 .PHONY: nightly
 nightly: quick ## What takes too long for each change: all of check-apple and what it must refuse, corpora under a sanitizer
 	Tests/Apple/check-apple --all
 	Tests/Apple/test-check-apple
-	.ci/fuzz replay
+	Tests/Fuzzing/fuzz replay
 
 .PHONY: check-neon
 check-neon: ## Prove that NEON gives the same bits, by QEMU; needs a cross compiler
-	.ci/check-neon
+	Tests/Neon/check-neon
 
 ##@ Measure
 
@@ -203,7 +203,7 @@ build-times: setup ## What clean builds cost, module by module; ARGS='--only ful
 .PHONY: lint
 lint: ## Check the style; changes nothing
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
-	.ci/check-conversions
+	Tests/check-conversions
 	.ci/check-words
 	.ci/check-names
 	.ci/check-prose
@@ -247,7 +247,7 @@ check-docs: ## Count the public declarations with a doc comment; fails below 95 
 
 .PHONY: check-api
 check-api: setup ## Compare the public interface with the last tag's; ARGS='--targets Timing' for some
-	.ci/check-api $(ARGS)
+	Tests/check-api $(ARGS)
 
 .PHONY: check-release
 check-release: ## Hold version, changelog, citation and workflows together; ARGS='--tag TAG'
