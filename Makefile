@@ -7,7 +7,7 @@ SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Source
 RELEASE = .build/release/colortool
 export CULORI SWIFT
 
-# What make runs itself, the comparison and the tests, is built by .ci/quick.
+# What make runs itself, the comparison and the tests, is built by Tools/quick.
 TOOL = .build/quick/release/colortool
 
 # The Swift runtime goes into an installed binary on Linux, whose symbols none asks for; Apple's
@@ -53,17 +53,17 @@ install: $(INSTALLED) ## Install colortool, its manual and completions in PREFIX
 
 .PHONY: quick
 quick: setup
-	.ci/quick build --product colortool >&2
+	Tools/quick build --product colortool >&2
 
 ##@ Test
 
 # EVENTS names a file that says of each test when it began and ended.
-RUN_TESTS = .ci/quick test --skip-build --disable-xctest \
+RUN_TESTS = Tools/quick test --skip-build --disable-xctest \
   $(if $(EVENTS),--event-stream-output-path $(EVENTS))
 
 .PHONY: test
 test: setup-python build-tests ## Build and run every test; ARGS='--filter ColorimetryTests' for some of Swift's
-	$(if $(ARGS),,.ci/python test)
+	$(if $(ARGS),,Tools/python test)
 	$(RUN_TESTS) $(ARGS)
 
 .PHONY: test-swift
@@ -72,7 +72,7 @@ test-swift: build-tests ## The tests in Swift alone, which need no Python
 
 .PHONY: build-tests
 build-tests: setup
-	.ci/quick build --build-tests
+	Tools/quick build --build-tests
 
 # The share of some three million vectors that `make test-wasm` compares, the hostile inputs of each
 # kind that it generates, and the native library that it compares with, which is built unless it is
@@ -83,7 +83,7 @@ NATIVE ?= .build/quick/release/libColorToolkitC.so
 
 .PHONY: test-wasm
 test-wasm: wasm ## Hold the module for JavaScript to the native library; VECTORS=0.05 INPUTS=500 for a part
-	$(if $(filter .build/quick/%,$(NATIVE)),.ci/quick build --product ColorToolkitC >&2)
+	$(if $(filter .build/quick/%,$(NATIVE)),Tools/quick build --product ColorToolkitC >&2)
 	node --test web/tests/colortoolkit.test.js
 	web/tests/wasm-vectors $(NATIVE) .build/web/colortoolkit.wasm $(VECTORS)
 	web/tests/wasm-replay $(NATIVE) .build/web/colortoolkit.wasm $(INPUTS)
@@ -129,7 +129,7 @@ growth: quick ## Double inputs of every kind and find what costs more than its i
 
 .PHONY: notebooks
 notebooks: setup-python build ## Execute every notebook
-	.ci/python notebooks
+	Tools/python notebooks
 
 .PHONY: examples
 examples: setup ## Build and run the package under Examples
@@ -148,19 +148,19 @@ verify-all: setup ## All 16 777 216 colours of sRGB through every space and the 
 verify-shaders: setup-python ## Shaders in every language that can be run here against the library; ARGS='--help'
 	$(SWIFT) build -c release --product ColorToolkitC >&2
 	$(SWIFT) build -c release --product colortool >&2
-	.ci/python shaders $(ARGS)
+	Tools/python shaders $(ARGS)
 
 .PHONY: verify-files
 verify-files: setup-python build ## Read what fourteen programs write, in every kind, if found; ARGS='--only libavif'
-	.ci/python files $(RELEASE) $(ARGS)
+	Tools/python files $(RELEASE) $(ARGS)
 
 .PHONY: conformance
 conformance: setup-python ## Ask programs, if found, for the answers of Tests/Conformance; ARGS='--only colorjs'
-	.ci/python conformance $(ARGS)
+	Tools/python conformance $(ARGS)
 
 .PHONY: vectors
 vectors: setup-python ## Make Tests/Conformance/vectors anew by both evaluators; ARGS='--check' to compare alone
-	.ci/python vectors $(ARGS)
+	Tools/python vectors $(ARGS)
 
 .PHONY: verify-exports
 verify-exports: build ## Run exported rotations in ffmpeg, OpenColorIO, ImageMagick and Chromium, if found
@@ -196,7 +196,7 @@ bench-pages: wasm ## How many frames a second the pages' controls give on a tele
 
 .PHONY: build-times
 build-times: setup ## What clean builds cost, module by module; ARGS='--only full,client --markdown'
-	.ci/build-times $(ARGS)
+	Tools/build-times $(ARGS)
 
 ##@ Check
 
@@ -223,7 +223,7 @@ check-core: ## Prove that the core links no Foundation and no system library
 
 .PHONY: check-embedded
 check-embedded: setup-wasm ## Prove that the core and its C interface fit Embedded Swift, for WebAssembly
-	.ci/wasm --check
+	Tools/wasm --check
 
 .PHONY: check-apple
 check-apple: setup ## Compile for Apple's platforms against stand-ins, on Linux; ARGS=--all for the edge and the tests, too
@@ -262,11 +262,11 @@ build: setup ## Build colortool, optimised
 
 .PHONY: python
 python: setup-python ## Build the Python package's wheel and install it in .build/venv
-	.ci/python wheel
+	Tools/python wheel
 
 .PHONY: wasm
 wasm: setup-wasm ## The core for WebAssembly, in .build/web/, which `npm pack` takes as it is
-	.ci/wasm
+	Tools/wasm
 	cp web/colortoolkit.js web/colortoolkit.d.ts web/package.json web/README.md LICENSE .build/web/
 
 .PHONY: site
@@ -283,19 +283,19 @@ shaders: ## Write SwiftUI's Metal source anew
 
 .PHONY: setup
 setup: ## Install the system packages that are missing
-	@.ci/setup
+	@Tools/setup
 
 .PHONY: setup-python
 setup-python: ## The same, and Python with virtual environments
-	@.ci/setup python
+	@Tools/setup python
 
 .PHONY: setup-web
 setup-web: ## The same, and what bundles and lints the pages' scripts
-	@.ci/setup web
+	@Tools/setup web
 
 .PHONY: setup-wasm
 setup-wasm: ## The same, and what builds for WebAssembly
-	@.ci/setup wasm
+	@Tools/setup wasm
 
 .PHONY: clean
 clean: ## Remove what was built
