@@ -7,7 +7,7 @@ SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Source
 RELEASE = .build/release/colortool
 export CULORI SWIFT
 
-# What make runs itself, the comparison and the tests, is built by .ci/quick.
+# What make runs itself, the comparison and the tests, is built by Tools/quick.
 TOOL = .build/quick/release/colortool
 
 # The Swift runtime goes into an installed binary on Linux, whose symbols none asks for; Apple's
@@ -44,26 +44,26 @@ $(INSTALLED): install-build
 
 .PHONY: install-build
 install-build: setup
-	PKG_CONFIG_PATH="$$(.ci/package/icu):$$PKG_CONFIG_PATH" $(SWIFT) build -c release \
+	PKG_CONFIG_PATH="$$(packaging/icu):$$PKG_CONFIG_PATH" $(SWIFT) build -c release \
 	  --product colortool --scratch-path .build/install $(STATIC) $(SWIFT_FLAGS) >&2
 
 .PHONY: install
 install: $(INSTALLED) ## Install colortool, its manual and completions in PREFIX (default /usr/local)
-	DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' .ci/package/install $(INSTALLED)
+	DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' packaging/install $(INSTALLED)
 
 .PHONY: quick
 quick: setup
-	.ci/quick build --product colortool >&2
+	Tools/quick build --product colortool >&2
 
 ##@ Test
 
 # EVENTS names a file that says of each test when it began and ended.
-RUN_TESTS = .ci/quick test --skip-build --disable-xctest \
+RUN_TESTS = Tools/quick test --skip-build --disable-xctest \
   $(if $(EVENTS),--event-stream-output-path $(EVENTS))
 
 .PHONY: test
 test: setup-python build-tests ## Build and run every test; ARGS='--filter ColorimetryTests' for some of Swift's
-	$(if $(ARGS),,.ci/python test)
+	$(if $(ARGS),,Tools/python test)
 	$(RUN_TESTS) $(ARGS)
 
 .PHONY: test-swift
@@ -72,7 +72,7 @@ test-swift: build-tests ## The tests in Swift alone, which need no Python
 
 .PHONY: build-tests
 build-tests: setup
-	.ci/quick build --build-tests
+	Tools/quick build --build-tests
 
 # The share of some three million vectors that `make test-wasm` compares, the hostile inputs of each
 # kind that it generates, and the native library that it compares with, which is built unless it is
@@ -83,10 +83,10 @@ NATIVE ?= .build/quick/release/libColorToolkitC.so
 
 .PHONY: test-wasm
 test-wasm: wasm ## Hold the module for JavaScript to the native library; VECTORS=0.05 INPUTS=500 for a part
-	$(if $(filter .build/quick/%,$(NATIVE)),.ci/quick build --product ColorToolkitC >&2)
+	$(if $(filter .build/quick/%,$(NATIVE)),Tools/quick build --product ColorToolkitC >&2)
 	node --test web/tests/colortoolkit.test.js
-	.ci/wasm-vectors $(NATIVE) .build/web/colortoolkit.wasm $(VECTORS)
-	.ci/wasm-replay $(NATIVE) .build/web/colortoolkit.wasm $(INPUTS)
+	web/tests/wasm-vectors $(NATIVE) .build/web/colortoolkit.wasm $(VECTORS)
+	web/tests/wasm-replay $(NATIVE) .build/web/colortoolkit.wasm $(INPUTS)
 
 .PHONY: test-web
 test-web: wasm ## Try the essay, the lab and the pages in Chromium
@@ -109,7 +109,7 @@ test-asan test-tsan: setup
 
 .PHONY: coverage
 coverage: setup ## Run Swift's tests with counters: which lines of the core none reaches
-	.ci/coverage
+	Tests/coverage
 
 .PHONY: mutate
 mutate: setup ## Change the sources a little, one at a time, and find what no test notices; ARGS='--room filters --count 50'
@@ -121,15 +121,15 @@ TARGET ?=
 
 .PHONY: fuzz
 fuzz: setup ## Try hostile inputs, on Linux; SECONDS=60 for each target, TARGET=scenes for one, ARGS for libFuzzer
-	.ci/fuzz $(SECONDS) '$(TARGET)' $(ARGS)
+	Tests/Fuzzing/fuzz $(SECONDS) '$(TARGET)' $(ARGS)
 
 .PHONY: growth
 growth: quick ## Double inputs of every kind and find what costs more than its input; ARGS='--only scene --most 65536'
-	.ci/growth $(TOOL) $(ARGS)
+	Tests/growth $(TOOL) $(ARGS)
 
 .PHONY: notebooks
 notebooks: setup-python build ## Execute every notebook
-	.ci/python notebooks
+	Tools/python notebooks
 
 .PHONY: examples
 examples: setup ## Build and run the package under Examples
@@ -148,33 +148,33 @@ verify-all: setup ## All 16 777 216 colours of sRGB through every space and the 
 verify-shaders: setup-python ## Shaders in every language that can be run here against the library; ARGS='--help'
 	$(SWIFT) build -c release --product ColorToolkitC >&2
 	$(SWIFT) build -c release --product colortool >&2
-	.ci/python shaders $(ARGS)
+	Tools/python shaders $(ARGS)
 
 .PHONY: verify-files
 verify-files: setup-python build ## Read what fourteen programs write, in every kind, if found; ARGS='--only libavif'
-	.ci/python files $(RELEASE) $(ARGS)
+	Tools/python files $(RELEASE) $(ARGS)
 
 .PHONY: conformance
 conformance: setup-python ## Ask programs, if found, for the answers of Tests/Conformance; ARGS='--only colorjs'
-	.ci/python conformance $(ARGS)
+	Tools/python conformance $(ARGS)
 
 .PHONY: vectors
 vectors: setup-python ## Make Tests/Conformance/vectors anew by both evaluators; ARGS='--check' to compare alone
-	.ci/python vectors $(ARGS)
+	Tools/python vectors $(ARGS)
 
 .PHONY: verify-exports
 verify-exports: build ## Run exported rotations in ffmpeg, OpenColorIO, ImageMagick and Chromium, if found
-	.ci/verify-exports $(RELEASE) $(ARGS)
+	Tests/ExportVerification/verify-exports $(RELEASE) $(ARGS)
 
 .PHONY: nightly
 nightly: quick ## What takes too long for each change: all of check-apple and what it must refuse, corpora under a sanitizer
 	Tests/Apple/check-apple --all
 	Tests/Apple/test-check-apple
-	.ci/fuzz replay
+	Tests/Fuzzing/fuzz replay
 
 .PHONY: check-neon
 check-neon: ## Prove that NEON gives the same bits, by QEMU; needs a cross compiler
-	.ci/check-neon
+	Tests/Neon/check-neon
 
 ##@ Measure
 
@@ -196,14 +196,14 @@ bench-pages: wasm ## How many frames a second the pages' controls give on a tele
 
 .PHONY: build-times
 build-times: setup ## What clean builds cost, module by module; ARGS='--only full,client --markdown'
-	.ci/build-times $(ARGS)
+	Tools/build-times $(ARGS)
 
 ##@ Check
 
 .PHONY: lint
 lint: ## Check the style; changes nothing
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
-	.ci/check-conversions
+	Tests/check-conversions
 	.ci/check-words
 	.ci/check-names
 	.ci/check-prose
@@ -223,7 +223,7 @@ check-core: ## Prove that the core links no Foundation and no system library
 
 .PHONY: check-embedded
 check-embedded: setup-wasm ## Prove that the core and its C interface fit Embedded Swift, for WebAssembly
-	.ci/wasm --check
+	Tools/wasm --check
 
 .PHONY: check-apple
 check-apple: setup ## Compile for Apple's platforms against stand-ins, on Linux; ARGS=--all for the edge and the tests, too
@@ -247,12 +247,12 @@ check-docs: ## Count the public declarations with a doc comment; fails below 95 
 
 .PHONY: check-api
 check-api: setup ## Compare the public interface with the last tag's; ARGS='--targets Timing' for some
-	.ci/check-api $(ARGS)
+	Tests/check-api $(ARGS)
 
 .PHONY: check-release
 check-release: ## Hold version, changelog, citation and workflows together; ARGS='--tag TAG'
 	.ci/check-release $(ARGS)
-	.ci/package/test-check-release
+	packaging/test-check-release
 
 ##@ Build
 
@@ -262,18 +262,18 @@ build: setup ## Build colortool, optimised
 
 .PHONY: python
 python: setup-python ## Build the Python package's wheel and install it in .build/venv
-	.ci/python wheel
+	Tools/python wheel
 
 .PHONY: wasm
 wasm: setup-wasm ## The core for WebAssembly, in .build/web/, which `npm pack` takes as it is
-	.ci/wasm
+	Tools/wasm
 	cp web/colortoolkit.js web/colortoolkit.d.ts web/package.json web/README.md LICENSE .build/web/
 
 .PHONY: site
 site: setup-web build wasm ## Make the site, .build/site/index.html; ARGS='--only PART' for some of it
 	for target in ColorToolkitFiles ColorToolkitUI ColorToolkitShaders ColorToolkitC; do \
 	  $(SWIFT) build -c release --target $$target >&2 || exit 1; done
-	.ci/site $(ARGS)
+	web/site/make $(ARGS)
 
 .PHONY: shaders
 shaders: ## Write SwiftUI's Metal source anew
@@ -283,19 +283,19 @@ shaders: ## Write SwiftUI's Metal source anew
 
 .PHONY: setup
 setup: ## Install the system packages that are missing
-	@.ci/setup
+	@Tools/setup
 
 .PHONY: setup-python
 setup-python: ## The same, and Python with virtual environments
-	@.ci/setup python
+	@Tools/setup python
 
 .PHONY: setup-web
 setup-web: ## The same, and what bundles and lints the pages' scripts
-	@.ci/setup web
+	@Tools/setup web
 
 .PHONY: setup-wasm
 setup-wasm: ## The same, and what builds for WebAssembly
-	@.ci/setup wasm
+	@Tools/setup wasm
 
 .PHONY: clean
 clean: ## Remove what was built
@@ -306,23 +306,23 @@ clean: ## Remove what was built
 .PHONY: archive
 archive: $(INSTALLED) ## Pack sources and binary in .build/package, the same bytes each time
 	rm -rf $(STAGE)
-	DESTDIR=$(STAGE) PREFIX= .ci/package/install $(INSTALLED)
-	.ci/package/archive source
-	.ci/package/archive binary $(STAGE)
+	DESTDIR=$(STAGE) PREFIX= packaging/install $(INSTALLED)
+	packaging/archive source
+	packaging/archive binary $(STAGE)
 
 .PHONY: deb
 deb: $(INSTALLED) ## Make a Debian package in .build/package
 	rm -f $(DEB)
-	.ci/package/deb $(INSTALLED)
+	packaging/deb $(INSTALLED)
 
 .PHONY: test-install
 test-install: $(INSTALLED) ## Try what is installed: tool, manual, completions, the action that compares
-	.ci/package/test-install $(INSTALLED)
+	packaging/test-install $(INSTALLED)
 
 .PHONY: test-archive
 test-archive: archive ## Prove that archives have the same bytes twice
-	.ci/package/test-archive $(STAGE)
+	packaging/test-archive $(STAGE)
 
 .PHONY: test-deb
 test-deb: deb ## Install the Debian package in a clean Debian and use it there; as root
-	.ci/package/test-deb $(DEB)
+	packaging/test-deb $(DEB)

@@ -343,7 +343,7 @@ export function load(
   source?: string | URL | Response | BufferSource | WebAssembly.Module,
 ): Promise<ColorToolkit>;
 
-// Written by .ci/bindings, from here
+// Written by Tools/bindings, from here
 /** Where the C interface's structs have their members, in bytes, and how many they take. */
 export const layout: {
   readonly ct_text: Readonly<{ bytes: number; count: number; size: number }>;

@@ -1,7 +1,7 @@
 // ColorToolkit's C interface, built for WebAssembly, as JavaScript. colortoolkit.d.ts says what
 // each function takes and gives.
 
-// Written by .ci/bindings, from here
+// Written by Tools/bindings, from here
 // Where the structs of colortoolkit.h have their members on wasm32, in bytes; `size` is that of
 // the whole.
 export const layout = {

@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// The toolchain's libFuzzer without a main function; `.ci/fuzz` says where it is.
+// The toolchain's libFuzzer without a main function; `Tests/Fuzzing/fuzz` says where it is.
 let runtime = Context.environment["COLORTOOLKIT_LIBFUZZER"].map {
   [LinkerSetting.unsafeFlags([$0]), .linkedLibrary("stdc++")]
 }

@@ -15,7 +15,7 @@ HEADER = ROOT / "Sources/Fronts/CColorToolkit/include/colortoolkit.h"
 
 def test_bindings_are_as_the_script_writes_them() -> None:
     done = subprocess.run(
-        [sys.executable, str(ROOT / ".ci/bindings"), "--check"], capture_output=True, text=True,
+        [sys.executable, str(ROOT / "Tools/bindings"), "--check"], capture_output=True, text=True,
         check=False,
     )
     assert done.returncode == 0, done.stderr

@@ -1,6 +1,6 @@
 /*
  * One colour turned a whole turn by each way, as HTML: what the page shows when it is opened is
- * made of the same at build, by `.ci/website/prerender.mjs`.
+ * made of the same at build, by `web/site/prerender.mjs`.
  */
 export const ANGLES = Array.from({ length: 12 }, (_, index) => 30 * index);
 

@@ -1,6 +1,6 @@
 // The two ways from a floating-point number to an integer. Swift's own, `Int(x)`, traps where the
 // number is NaN or beyond the integer, so each of its uses would need a look at where the number
-// comes from; `.ci/check-conversions` lets none in.
+// comes from; `Tests/check-conversions` lets none in.
 
 extension FixedWidthInteger {
   /// The whole part of a number, or the nearest that the type has; 0 for NaN. For what comes from

@@ -14,7 +14,7 @@ what more than two axes are needed to say.
 
 from __future__ import annotations
 
-# Written by .ci/bindings, from here
+# Written by Tools/bindings, from here
 from . import _library, colors, icc, images, typing
 from ._colors import (
     Nearest,

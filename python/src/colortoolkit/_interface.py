@@ -1,4 +1,4 @@
-"""The C interface as ctypes has it: `.ci/bindings` has written this from colortoolkit.h."""
+"""The C interface as ctypes has it: `Tools/bindings` has written this from colortoolkit.h."""
 
 from __future__ import annotations
 

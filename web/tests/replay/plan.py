@@ -234,7 +234,7 @@ class Plan:
                 self.motion(probe, form)
 
     def growth(self):
-        """What .ci/growth measures, small, as far as the module has what its verbs do."""
+        """What Tests/growth measures, small, as far as the module has what its verbs do."""
         kinds = {
             "colour": self.color, "nearest": self.color, "inspect": self.color, "gamut": self.color,
             "rotate-hue": self.color, "vision": self.color, "difference": self.color,

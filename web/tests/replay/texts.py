@@ -125,8 +125,8 @@ def probes():
 
 
 def growth():
-    """The kinds of .ci/growth: names of functions that make arguments, files and an input of a size."""
-    loader = SourceFileLoader("growth", str(ROOT / ".ci/growth"))
+    """The kinds of Tests/growth: names of functions that make arguments, files and an input of a size."""
+    loader = SourceFileLoader("growth", str(ROOT / "Tests/growth"))
     module = module_from_spec(spec_from_loader("growth", loader))
     loader.exec_module(module)
     return {name: make for name, (make, _, _) in module.KINDS.items()}

@@ -200,7 +200,7 @@ def main(folder):
     (folder / "words.h").write_text(words_header(functions))
     program = folder / "vectors.wasm"
     subprocess.run(
-        [ROOT / ".ci/wasm", "--program", Path(__file__).with_name("wasi.c"), program, folder],
+        [ROOT / "Tools/wasm", "--program", Path(__file__).with_name("wasi.c"), program, folder],
         check=True)
     given, written = folder / "lowered.bin", folder / "wasmkit.bin"
     given.write_bytes(struct.pack("<2I", len(packed), len(inputs)) + inputs + b"".join(packed))

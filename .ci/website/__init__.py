@@ -1,1 +1,0 @@
-"""The parts of `.ci/site`, which makes the project's site of pages that need no server."""

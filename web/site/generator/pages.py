@@ -1,0 +1,151 @@
+"""Pages of the site: the frame around what each says, and links that work from a folder."""
+
+import html
+import os
+import re
+import struct
+import subprocess
+from pathlib import Path
+
+WEB = Path("web")
+PICTURE = Path(".github/images/huerotation.png")
+
+
+def repository():
+    """Where the sources are to be had from: what the workflow or the checkout says; None for nowhere."""
+    if os.environ.get("GITHUB_REPOSITORY"):
+        return f"https://github.com/{os.environ['GITHUB_REPOSITORY']}"
+    found = subprocess.run(["git", "remote", "get-url", "origin"], capture_output=True, text=True).stdout.strip()
+    found = re.sub(r"^git@github\.com:", "https://github.com/", found).removesuffix(".git")
+    return found if found.startswith("https://github.com/") else None
+
+
+def version():
+    return subprocess.run(["packaging/version"], check=True, capture_output=True, text=True).stdout.strip()
+
+
+def escape(text):
+    return html.escape(text, quote=True)
+
+
+class Site:
+    """The folder that is written, and the frame that its pages share."""
+
+    def __init__(self, folder, address="", parts=None):
+        """`address` is where the site will be; `parts` what is put for a page's marks by their names."""
+        self.folder = Path(folder)
+        self.address = address
+        self.written = []
+        self.repository = repository()
+        width, height = struct.unpack(">II", PICTURE.read_bytes()[16:24])
+        self.parts = {
+            "package": f'.package(url: "{self.repository}", from: "{version()}")'
+            if self.repository
+            else '.package(path: "../ColorToolkit")',
+            "source": f'Sources, issues: <a href="{self.repository}">{self.repository[8:]}</a>.'
+            if self.repository
+            else "From a checkout: <code>make install</code> puts the command in place, "
+            "<code>make python</code> makes the wheel, <code>make wasm</code> the module.",
+            "repository": f', <a href="{self.repository}">sources</a>' if self.repository else "",
+            "width": str(width), "height": str(height),
+            **(parts or {}),
+        }  # fmt: skip
+        self.header = (WEB / "shared/header.html").read_text()
+        self.footer = (WEB / "shared/footer.html").read_text()
+
+    def write(self, path, content):
+        target = self.folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if isinstance(content, bytes):
+            target.write_bytes(content)
+        else:
+            target.write_text(content)
+        self.written.append(path)
+
+    def card(self, path, title, description):
+        """What stands for a page where its link is shared."""
+        up = "../" * path.count("/")
+        picture = f"{self.address.rstrip('/')}/comparison.png" if self.address else f"{up}comparison.png"
+        return (
+            f'<meta property="og:title" content="{escape(title)}">\n'
+            f'<meta property="og:description" content="{escape(description)}">\n'
+            f'<meta property="og:image" content="{picture}">\n'
+            '<meta name="twitter:card" content="summary_large_image">'
+        )
+
+    def frame(self, path, template):
+        """Header or footer with links from a page of that path; its own section is marked."""
+        up = "../" * path.count("/")
+        section = path.split("/")[0]
+
+        def link(match):
+            target = match[1]
+            here = target.split("/")[0] == section
+            return f'href="{up}{target}"' + (' aria-current="page"' if here else "")
+
+        template = template.replace("<!-- repository -->", self.parts["repository"])
+        return re.sub(r'href="@/([^"]*)"', link, template).strip()
+
+    def page(self, path, title, body, description="", styles=(), scripts=()):
+        """Writes a page around a body, which holds the `<main>`."""
+        up = "../" * path.count("/")
+        head = "".join(
+            f'<link rel="stylesheet" href="{up}{style}">\n' for style in ("shared/site.css", *styles)
+        )
+        tail = "".join(f'<script src="{up}{script}"></script>\n' for script in scripts)
+        if description:
+            head = f'<meta name="description" content="{escape(description)}">\n{head}'
+        self.write(
+            path,
+            f"""<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{escape(title)} · ColorToolkit</title>
+<link rel="icon" type="image/svg+xml" href="{up}shared/icon.svg">
+{self.card(path, title, description)}
+{head}<script src="{up}shared/theme.js"></script>
+</head>
+<body>
+{self.frame(path, self.header)}
+{body}
+{self.frame(path, self.footer)}
+{tail}</body>
+</html>
+""",
+        )
+
+    def adopt(self, source, path):
+        """Writes a page that is written by hand under `web/`, its marks filled in.
+
+        `<!-- header -->` and `<!-- footer -->` stand for the frame, `<!-- card -->` for what a shared
+        link shows, others for `parts`. A page is moved to `path` from one folder down, so links that
+        lead up are shortened where it lands at the top. Returns the modules that it loads, which become
+        classic scripts.
+        """
+        text = source.read_text()
+        title = html.unescape(re.search(r"<title>(.*?)</title>", text)[1])
+        description = html.unescape(re.search(r'<meta name="description" content="([^"]*)"', text)[1])
+        # As many words a minute as most read of a text that explains.
+        words = len(re.sub(r"<[^>]+>", " ", text[text.index("<main") :]).split())
+        marks = {"header": self.frame(path, self.header), "footer": self.frame(path, self.footer),
+                 "card": self.card(path, title, description)}  # fmt: skip
+        for mark, part in marks.items():
+            if f"<!-- {mark} -->" not in text:
+                raise SystemExit(f"site: {source} has no <!-- {mark} -->")
+        if not path.count("/"):
+            text = re.sub(r'\b(href|src|content)="\.\./', r'\1="', text)
+        for mark, part in {**marks, **self.parts, "minutes": str(max(1, round(words / 220)))}.items():
+            text = text.replace(f"<!-- {mark} -->", part)
+        if left := re.search(r"<!-- \w+ -->", text):
+            raise SystemExit(f"site: nothing stands for {left[0]} of {source}")
+        modules = []
+
+        def classic(match):
+            modules.append(match[1])
+            return f'<script defer src="{match[1]}"></script>'
+
+        text = re.sub(r'<script type="module" src="([^"]+)"></script>', classic, text)
+        self.write(path, text)
+        return modules
