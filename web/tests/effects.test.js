@@ -18,9 +18,6 @@ import { after, before, test } from "node:test";
 import { launch } from "./chromium.js";
 import { colortool } from "./library.js";
 
-// What lies outside sRGB browsers clip; our own files are mapped.
-const clipped = ["--map", "clip"];
-
 let browser;
 let folder;
 let tool;
@@ -205,7 +202,7 @@ for (const words of cases) {
     for (const time of times[words[0]]) {
       const count = await seek(page, time);
       assert.ok(count > 0 || words[0] === "rainbow", "nothing moves");
-      const frame = made("frame.png", "effect", ...words, "--at-time", String(time), ...clipped);
+      const frame = made("frame.png", "effect", ...words, "--at-time", String(time));
       const found = await difference(
         page, frame, `${title.replace(/[^\w.-]+/g, "-")}-${time}`);
       if (process.env.KEEP) {
@@ -231,7 +228,7 @@ for (const [scene, moments] of [["loader", [0.3, 0.9, 1.4]], ["border", [0, 0.8,
     const page = await shown(made("scene.svg", "render", json).toString());
     for (const time of moments) {
       await seek(page, time);
-      const frame = made("frame.png", "render", json, "--scale", "1", "--at-time", String(time), ...clipped);
+      const frame = made("frame.png", "render", json, "--scale", "1", "--at-time", String(time));
       const found = await difference(page, frame, `scene-${scene}-${time}`);
       if (process.env.KEEP) {
         console.log(scene, time, JSON.stringify(found));
@@ -311,7 +308,7 @@ for (const seed of [1, 2, 3]) {
         continue;
       }
       assert.ok(await seek(page, time) > 0);
-      const frame = made("frame.png", "render", json, "--at-time", String(time), ...clipped);
+      const frame = made("frame.png", "render", json, "--at-time", String(time));
       const found = await difference(page, frame, `eventful-${seed}-${time}`);
       // Chromium puts a moving layer's edges on whole pixels, one of which is 74 levels in 3 × 3.
       assert.ok(found.mean <= 1.5 && found.inside <= 8 && found.edge <= 74,
@@ -330,7 +327,7 @@ test("a style sheet moves the markup at its head as the document does", async ()
   for (const time of [0.2, 1.4]) {
     assert.ok(await seek(page, time) > 0);
     const frame = made(
-      "frame.png", "effect", "splash", "--direction", "circle", "--at-time", String(time), ...clipped);
+      "frame.png", "effect", "splash", "--direction", "circle", "--at-time", String(time));
     const found = await difference(page, frame, `css-${time}`);
     assert.ok(found.mean < 0.6 && found.inside <= 4, JSON.stringify(found));
   }

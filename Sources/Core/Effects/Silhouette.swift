@@ -35,23 +35,18 @@ public enum Silhouette: Sendable, Hashable {
 
   /// The silhouette in a paint that changes.
   func painted(_ paint: Animated<Paint>, in rect: Rect2D) -> MovingPicture {
-    var result = MovingPicture()
     switch self {
-    case .fill(let outline, let rule): result.fill(Animated(outline), with: paint, rule: rule)
+    case .fill(let outline, let rule):
+      return MovingPicture(filling: Animated(outline), with: paint, rule: rule)
     case .stroke(let outline, let pen):
-      result.stroke(Animated(outline), with: paint, pen: Animated(pen))
+      return MovingPicture(stroking: Animated(outline), with: paint, pen: Animated(pen))
     case .picture(let picture):
-      var cover = MovingPicture()
-      cover.fill(
-        Animated(.rectangle(rect.inset(dx: -rect.width, dy: -rect.height))), with: paint)
-      var atop = MovingPicture.Group(cover)
-      (atop.blending, atop.isIsolated) = (.sourceAtop, true)
+      let cover = Outline.rectangle(rect.inset(dx: -rect.width, dy: -rect.height))
       var both = MovingPicture(picture)
-      both.draw(atop)
-      var isolated = MovingPicture.Group(both)
-      isolated.isIsolated = true
-      result.draw(isolated)
+      both.append(
+        MovingPicture(filling: Animated(cover), with: paint)
+          .grouped { ($0.blending, $0.isIsolated) = (.sourceAtop, true) })
+      return both.grouped { $0.isIsolated = true }
     }
-    return result
   }
 }

@@ -96,8 +96,7 @@ struct BrowserGradient {
   /// The colour at an offset; of a conic one, at a turn from its start.
   func color(at place: Double) -> SRGB {
     let color = SRGB(line.color(at: arc?.offset(atTurn: place) ?? place))
-    let filtered = filters.reduce(color) { $1($0) }
-    return SRGB(storage: filtered.storage.clamped(lowerBound: .zero, upperBound: .one))
+    return filters.reduce(color) { $1($0) }.shown
   }
 
   /// The line where it is a plain one, of which a ramp is made.

@@ -68,14 +68,13 @@ extension SVGWriter {
       return color.levels
     }
     if let levels = color.constant {
-      if levels.contains(where: { $0 < -0.002 || $0 > 1.002 }) {
-        note("a colour outside sRGB: the nearest inside")
-      }
-      return elements(of: shape, Level(attributes: Self.color(levels.unit).svg(property)))
+      let column = column(property, [levels])
+      return elements(
+        of: shape, Level(attributes: Self.color(column.values[0] ?? levels).svg(property)))
     }
     let readings = readings(
       of: color, by: .numbers(within: Self.levels),
-      isRest: { BrowserKeyframes.areNear($0, $1, Self.levels) }
+      isRest: Self.isNear(within: Self.levels)
     ) { [$0.column(property, $1)] }
     return elements(of: shape, level(column(property, readings.values), of: readings))
   }
@@ -85,12 +84,13 @@ extension SVGWriter {
   /// The column of a colour's red, green, blue and alpha.
   mutating func column(_ property: String, _ values: [[Double]?]) -> Column {
     if values.contains(where: { $0?.contains { $0 < -0.002 || $0 > 1.002 } ?? false }) {
-      note("a colour outside sRGB: the nearest inside")
+      note("a colour outside sRGB: mapped into it")
     }
     // Keyframes that say no opacity take that of others.
     let isClear = values.contains { ($0?[3] ?? 1) < 1 }
     return Column(
-      property: property, tolerance: Self.levels, values: values.map { $0?.unit }
+      property: property, tolerance: Self.levels,
+      values: values.map { $0.map { Self.color($0).shown.levels } }
     ) { Self.color($0).svgStyle(property, always: isClear) }
   }
 
@@ -247,63 +247,43 @@ extension SVGWriter {
 
   /// A shape in gradients laid together: each at its share, cut by the shape.
   private mutating func layers(_ shape: Shape, _ paints: [Paint]) -> Drawn {
-    var (parts, isSum) = ([GradientLayer](), true)
-    var most = 0
-    for case .gradient(let layer, _) in paints {
+    var (parts, isSum, rect) = ([GradientLayer](), true, Rect2D.null)
+    for case .gradient(let layer, let box) in paints {
       if case .stack = layer { isSum = false }
-      let own = (layer.partsOver ?? [.init(layer, share: 1)]).map { $0.layer }
-      most = max(most, own.count)
+      if rect == .null { rect = box }
       var place = 0
-      for layer in own {
-        if let found = parts.firstIndex(of: layer) {
+      for part in layer.partsOver ?? [.init(layer, share: 1)] {
+        if let found = parts.firstIndex(of: part.layer) {
           place = found + 1
         } else {
-          parts.insert(layer, at: min(place, parts.count))
+          parts.insert(part.layer, at: min(place, parts.count))
           place += 1
         }
       }
     }
-    // Layers that change by themselves are told apart by their places.
-    let areOrdered = parts.count > max(2 * most, 8)
-    if areOrdered { parts = Array(parts.prefix(most)) }
-    var (inner, bounds) = ([String](), Rect2D.null)
+    // Gradients that change themselves while they are laid together have no end.
+    guard parts.count <= Self.mostParts, shape.paint.constant != nil || paints.areIn(rect) else {
+      return cutImage(shape, paints)
+    }
+    var inner: [String] = []
     let area = self.bounds(of: shape)
-    let box = Outline.rectangle(area.inset(by: -1))
-    for (index, layer) in parts.enumerated() where !isFull {
+    let seen = (0...256).map { shape.paint.value(at: course.end * Double($0) / 256) }
+    for layer in parts where !isFull {
       @Sendable func share(of paint: Paint) -> Double {
         guard case .gradient(let all, _) = paint else { return 0 }
-        let own = all.partsOver ?? [.init(all, share: 1)]
-        if areOrdered { return own.indices.contains(index) ? own[index].share : 0 }
-        return own.first { $0.layer == layer }?.share ?? 0
-      }
-      let paint = shape.paint.map(isLinear: true) { paint -> Paint in
-        guard case .gradient(let all, let rect) = paint else { return paint }
-        guard areOrdered else { return .gradient(layer, in: rect) }
-        let own = all.partsOver ?? [.init(all, share: 1)]
-        return .gradient(own.indices.contains(index) ? own[index].layer : layer, in: rect)
+        return (all.partsOver ?? [.init(all, share: 1)]).first { $0.layer == layer }?.share ?? 0
       }
       let drawn = self.shape(
         Shape(
-          outline: Animated(box), rule: .nonzero, pen: nil,
-          paint: areOrdered || shape.hasMovingBox ? paint : Animated(paint.value(at: 0))))
-      guard !drawn.lines.isEmpty else { continue }
-      bounds = bounds.union(drawn.bounds)
-      let blending = isSum ? "mix-blend-mode:plus-lighter;" : ""
-      var level = Level(attributes: " style=\"\(blending)isolation:isolate\"")
-      let seen = (0...256).map { shape.paint.value(at: course.end * Double($0) / 256) }
+          outline: Animated(.rectangle(area.inset(by: -1))), rule: .nonzero, pen: nil,
+          paint: Animated(.gradient(layer, in: rect))))
       if seen.contains(where: { !(-0.002...1.002 ~= share(of: $0)) }) {
         note("a crossfade that goes beyond its ends: cut at them")
       }
-      switch numbers(
-        "opacity", shape.paint.map(isLinear: !areOrdered) { [share(of: $0)] }, within: [0.002],
-        { "opacity:\(Self.number(min(max($0[0], 0), 1), 4))" })
-      {
-      case .constant(let values):
-        let value = min(max(values[0], 0), 1)
-        if value < 0.9999 { level.attributes += " opacity=\"\(Self.number(value, 4))\"" }
-      case .moving(let animation): level.animations.append(animation)
-      }
-      inner += wrapped([level], drawn.lines)
+      let blending = isSum ? "mix-blend-mode:plus-lighter;" : ""
+      var level = opacity(shape.paint.map(isLinear: true, share(of:)))
+      level.attributes += " style=\"\(blending)isolation:isolate\""
+      inner += drawn.lines.isEmpty ? [] : wrapped([level], drawn.lines)
     }
     guard !inner.isEmpty else { return Drawn() }
     let cut = cut(shape.painted(.white), over: area)
@@ -311,6 +291,8 @@ extension SVGWriter {
       lines: ["<g\(cut.attribute) style=\"isolation:isolate\">"] + inner + ["</g>"],
       bounds: area)
   }
+
+  private static let mostParts = 64
 
   /// A shape in pixels: a bitmap, or a gradient that SVG does not have, cut by the shape.
   private mutating func cutImage(_ shape: Shape, _ paints: [Paint]) -> Drawn {
@@ -356,22 +338,17 @@ extension SVGWriter.Shape {
     }
     return outline.with(pen, isLinear: true) { SVGWriter.Drawing(outline: $0, pen: $1) }
   }
-
-  /// Whether the rectangle of its gradient may move.
-  fileprivate var hasMovingBox: Bool {
-    guard case .gradient(_, let first) = paint.value(at: 0) else { return false }
-    return (1...8).contains {
-      if case .gradient(_, let rect) = paint.value(at: paint.course.end * Double($0) / 8) {
-        rect != first
-      } else {
-        false
-      }
-    }
-  }
 }
 
 extension Animated<Paint> {
   fileprivate static var white: Self { Self(.solid(SRGB(1, 1, 1))) }
+}
+
+extension Array where Element == Paint {
+  /// Whether all are gradients in one rectangle.
+  fileprivate func areIn(_ box: Rect2D) -> Bool {
+    allSatisfy { if case .gradient(_, box) = $0 { true } else { false } }
+  }
 }
 
 extension Paint {
@@ -400,13 +377,17 @@ extension GradientLayer {
   }
 }
 
-extension Array where Element == Double {
-  /// The numbers cut to 0…1.
-  fileprivate var unit: Self { map { $0.isNaN ? 0 : Swift.min(Swift.max($0, 0), 1) } }
-}
-
 extension SRGB {
   var levels: [Double] { [red, green, blue, alpha] }
+
+  /// The colour in the gamut, as files have it; black where it is no colour.
+  var shown: SRGB {
+    let isInside = (0...1).contains(red) && (0...1).contains(green) && (0...1).contains(blue)
+    var color = isInside ? self : mapped(into: SRGB.self)
+    let levels = color.storage.clamped(lowerBound: .zero, upperBound: .one)
+    color.storage = levels.replacing(with: 0, where: levels .!= levels)
+    return color
+  }
 }
 
 extension AttributeSamples<Paint>.Comparison {

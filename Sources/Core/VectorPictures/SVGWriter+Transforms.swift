@@ -135,17 +135,17 @@ extension SVGWriter {
   /// A matrix that changes, taken apart.
   private mutating func level(_ map: Animated<Affine2D>, _ reach: Double) -> Level {
     let tolerance = Self.tolerance
-    let readings = readings(
-      of: map,
-      by: .init { a, m, b in
-        let parts = Self.parts([a, m, b]).map {
-          [$0?.degrees ?? 0, $0?.lean ?? 0].map { $0 * .pi / 180 * reach }
-            + [$0?.x ?? 0, $0?.y ?? 0].map { $0 * reach }
-        }
-        let moves = [a, m, b].map { [$0.tx, $0.ty] }
-        return zip(0..<3, parts).map { moves[$0] + $1 }.isHalfway(within: tolerance)
-      }, isRest: { $0 == $1 }
-    ) { Self.columns($1, of: reach).map { [$0] } ?? [] }
+    let comparison = AttributeSamples<Affine2D>.Comparison { a, m, b in
+      let parts = Self.parts([a, m, b]).map {
+        [$0?.degrees ?? 0, $0?.lean ?? 0].map { $0 * .pi / 180 * reach }
+          + [$0?.x ?? 0, $0?.y ?? 0].map { $0 * reach }
+      }
+      let moves = [a, m, b].map { [$0.tx, $0.ty] }
+      return zip(0..<3, parts).map { moves[$0] + $1 }.isHalfway(within: tolerance)
+    }
+    let readings = readings(of: map, by: comparison, isRest: ==) {
+      Self.columns($1, of: reach).map { [$0] } ?? []
+    }
     guard let column = Self.columns(readings.values, of: reach) else {
       return readings.values.first.flatMap { Self.level($0) } ?? Level()
     }

@@ -225,9 +225,13 @@ struct SVGWriter {
     }
     let readings = readings(
       of: value, by: .numbers(within: tolerance),
-      isRest: { BrowserKeyframes.areNear($0, $1, tolerance) }
+      isRest: Self.isNear(within: tolerance)
     ) { [column($1)] }
     return self.property(column(readings.values), of: readings)
+  }
+
+  static func isNear(within tolerance: [Double]) -> ([Double], [Double]) -> Bool {
+    { BrowserKeyframes.areNear($0, $1, tolerance) }
   }
 
   /// The attribute of an element that plays animations.
@@ -236,6 +240,19 @@ struct SVGWriter {
     let name = newName()
     append(rule: ".\(name){animation:\(animations.joined(separator: ","))}")
     return " class=\"\(name)\""
+  }
+
+  /// What an opacity, cut to 0…1, gives an element.
+  mutating func opacity(_ opacity: Animated<Double>) -> Level {
+    switch numbers(
+      "opacity", opacity.map(isLinear: true) { [$0] }, within: [0.002],
+      { "opacity:\(Self.number(min(max($0[0], 0), 1), 4))" })
+    {
+    case .constant(let values):
+      let value = min(max(values[0], 0), 1)
+      return Level(attributes: value < 0.9999 ? " opacity=\"\(Self.number(value, 4))\"" : "")
+    case .moving(let animation): return Level(animations: [animation])
+    }
   }
 
   /// The animation by which an element comes and goes; none where it is always there.
@@ -385,14 +402,9 @@ struct SVGWriter {
     var levels = transform(moving, of: extent)
     if levels.isEmpty { levels = [Level()] }
     var last = levels.removeLast()
-    switch numbers(
-      "opacity", context.resolved(group.opacity).map(isLinear: true) { [$0] }.limited,
-      within: [0.002], { "opacity:\(Self.number($0[0], 4))" })
-    {
-    case .constant(let value):
-      if value[0] < 0.9999 { last.attributes += " opacity=\"\(Self.number(value[0], 4))\"" }
-    case .moving(let animation): last.animations.append(animation)
-    }
+    let opacity = opacity(context.resolved(group.opacity))
+    last.attributes += opacity.attributes
+    last.animations += opacity.animations
     var style: [String] = []
     if group.blending.isInCSS, group.blending != .normal {
       style.append("mix-blend-mode:\(group.blending.rawValue)")
@@ -475,19 +487,11 @@ extension AttributeSamples {
 extension AttributeSamples<[Double]>.Comparison {
   /// Numbers, to within a tolerance each.
   package static func numbers(within tolerance: [Double]) -> Self {
-    Self(isSameKind: { $0.count == $1.count }) { a, m, b in
-      m.indices.allSatisfy { abs((a[$0] + b[$0]) / 2 - m[$0]) <= tolerance[$0] / 2 }
-    }
-  }
-}
-
-extension Animated<[Double]> {
-  /// The numbers cut to 0…1.
-  fileprivate var limited: Self {
-    if let constant { return Self(constant.map { min(max($0, 0), 1) }) }
-    guard case .scheduled = form else { return map { $0.map { min(max($0, 0), 1) } } }
-    // Browsers cut what a curve leads beyond.
-    return self
+    Self(
+      isSameKind: { $0.count == $1.count },
+      isHalfway: { a, m, b in
+        m.indices.allSatisfy { abs((a[$0] + b[$0]) / 2 - m[$0]) <= tolerance[$0] / 2 }
+      })
   }
 }
 

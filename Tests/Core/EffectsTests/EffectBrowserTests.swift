@@ -42,7 +42,7 @@ struct EffectBrowserTests {
         if !drawing.sampled.isEmpty { sampled[label] = drawing.sampled }
       }
     }
-    #expect(rules <= 64)
+    #expect(rules <= 79)
     #expect(sampled == Self.sampled)
   }
 

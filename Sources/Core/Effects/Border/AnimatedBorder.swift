@@ -116,7 +116,7 @@ public struct AnimatedBorder: PictureAnimation {
     }
     let path = path
     var result = MovingPicture(content)
-    result.stroke(Animated(path), with: paint, pen: pen(along: path))
+    result.append(.stroke(Animated(path), pen(along: path), paint))
     return result
   }
 }

@@ -106,7 +106,8 @@ public struct EffectStage: PictureAnimation {
 
   public var movingPicture: MovingPicture {
     let placement = placement
-    return placement == .identity ? content : content.transformed(by: placement)
+    return placement == .identity
+      ? content : content.grouped { $0.transform.steps = [.matrix(Animated(placement))] }
   }
 }
 

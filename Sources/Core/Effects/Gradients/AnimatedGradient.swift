@@ -81,13 +81,11 @@ public struct AnimatedGradient: PictureAnimation {
 
   public var movingPicture: MovingPicture {
     let (animation, rect) = (animation, rect)
-    var result = MovingPicture()
-    result.fill(
-      Animated(figure.outline(in: rect)),
+    return MovingPicture(
+      filling: Animated(figure.outline(in: rect)),
       with: progress.map(isLinear: animation.isLinear) {
         .gradient(animation.layer(at: $0), in: rect)
       })
-    return result
   }
 }
 

@@ -159,11 +159,9 @@ public struct TappedGradient: PictureAnimation {
 
   public var movingPicture: MovingPicture {
     let (outline, rect) = (figure.outline(in: rect), rect)
-    var result = MovingPicture()
     guard hasTwoPlanes, !taps.isEmpty else {
-      result.fill(
-        Animated(outline), with: layer.map(isLinear: true) { .gradient($0, in: rect) })
-      return result
+      return MovingPicture(
+        filling: Animated(outline), with: layer.map(isLinear: true) { .gradient($0, in: rect) })
     }
     /// The figure in each gradient of a plane while it is shown.
     func figures(_ plane: [(gradient: GradientPaint, start: Double)]) -> MovingPicture {
@@ -175,19 +173,16 @@ public struct TappedGradient: PictureAnimation {
         let bounds = [part.start, end].filter { $0.isFinite }
         let isShown = Animated(
           during: course,
-          following: bounds.isEmpty
-            ? [] : [MotionSchedule(legs: bounds.map { .init(start: $0, end: $0) })]
+          following: [MotionSchedule(legs: bounds.map { .init(start: $0, end: $0) })]
         ) { time in time >= part.start && time < end }
         result.append(
-          plane.count > 1
-            ? MovingPicture(figure).shown(.exists, isShown) : MovingPicture(figure))
+          bounds.isEmpty
+            ? MovingPicture(figure) : MovingPicture(figure).shown(.exists, isShown))
       }
       return result
     }
-    result = figures(plane(isUpper: false))
-    var above = MovingPicture.Group(figures(plane(isUpper: true)))
-    above.opacity = opacity
-    result.draw(above)
+    var result = figures(plane(isUpper: false))
+    result.append(figures(plane(isUpper: true)).grouped { $0.opacity = opacity })
     return result
   }
 }

@@ -87,36 +87,24 @@ public struct Pulse: PictureAnimation {
   var background: MovingPicture {
     let inset = keepsLineWidth ? lineWidth / 2 : 0
     let outline = figure.inset(by: inset).outline(in: rect)
-    let pen = Animated(Pen(width: lineWidth))
+    let pen = Pen(width: lineWidth)
     let (center, paint) = (rect.center, Animated(Paint.solid(ringColor)))
-    var ring = MovingPicture()
-    if keepsLineWidth {
-      ring.stroke(
-        animated(by: motion) {
-          outline.transformed(by: .scale(self.ring(at: $0).scale).about(center))
-        }, with: paint, pen: pen)
-    } else {
-      ring.stroke(Animated(outline), with: paint, pen: pen)
-      var grown = MovingPicture.Group(ring)
-      grown.transform = MovingTransform(
-        [
-          .scale(
-            animated(by: motion) {
-              let scale = self.ring(at: $0).scale
-              return Point2D(scale, scale)
-            })
-        ], about: Animated(center))
-      ring = MovingPicture()
-      ring.draw(grown)
-    }
-    var faded = MovingPicture.Group(ring)
-    faded.opacity = animated(by: motion, isLinear: !keepsLineWidth) { self.ring(at: $0).opacity }
-    let isSeen = faded.opacity.map { $0 > 0 }
-    ring = MovingPicture()
-    ring.draw(faded)
-    var result = ring.shown(.isInSight, isSeen)
+    let scale = animated(by: motion) { self.ring(at: $0).scale }
+    let opacity = animated(by: motion, isLinear: !keepsLineWidth) { self.ring(at: $0).opacity }
+    let ring =
+      keepsLineWidth
+      ? MovingPicture(
+        stroking: scale.map(isLinear: true) {
+          outline.transformed(by: .scale($0).about(center))
+        }, with: paint, pen: Animated(pen))
+      : MovingPicture(stroking: Animated(outline), with: paint, pen: Animated(pen)).grouped {
+        $0.transform = MovingTransform(
+          [.scale(scale.map(isLinear: true) { Point2D($0, $0) })], about: Animated(center))
+      }
+    var result = ring.grouped { $0.opacity = opacity }
+      .shown(.isInSight, opacity.map { $0 > 0 })
     var still = Picture()
-    still.stroke(outline, with: .solid(outlineColor), pen: Pen(width: lineWidth))
+    still.stroke(outline, with: .solid(outlineColor), pen: pen)
     result.append(still)
     return result
   }

@@ -154,16 +154,10 @@ public struct Sheen: PictureAnimation {
   public var movingPicture: MovingPicture {
     let track = track
     let left = animated(by: motion) { track.start.interpolated(to: track.end, at: $0) }
-    var band = MovingPicture()
-    band.fill(left.map(isLinear: true, band(left:)), with: Animated(.solid(color)))
-    var blurred = MovingPicture.Group(band)
-    blurred.effects = [Animated(.blur(radius: blurRadius))]
-    band = MovingPicture()
-    band.draw(blurred)
-    var masked = MovingPicture.Group(band)
-    masked.mask = MovingPicture(content)
-    band = MovingPicture()
-    band.draw(masked)
+    let band = MovingPicture(
+      filling: left.map(isLinear: true, band(left:)), with: Animated(.solid(color))
+    ).grouped { $0.effects = [Animated(.blur(radius: blurRadius))] }
+      .grouped { $0.mask = MovingPicture(content) }
     var result = MovingPicture(content)
     result.append(band.shown(.isInSight, left.map(isInSight)))
     result.append(foreground)

@@ -72,11 +72,7 @@ public struct Rainbow: Sendable, Hashable {
     let content = silhouette.plain(plainColor)
     var both = MovingPicture(content)
     both.fill(reach.map(isLinear: true) { .rectangle($0) }, with: paint)
-    var masked = MovingPicture.Group(both)
-    masked.mask = MovingPicture(content)
-    var result = MovingPicture()
-    result.draw(masked)
-    return result
+    return both.grouped { $0.mask = MovingPicture(content) }
   }
 
   /// Colours spread evenly over part of a box's width.

@@ -72,29 +72,21 @@ public struct Splash: PictureAnimation {
   }
 
   public var movingPicture: MovingPicture {
-    var colors = MovingPicture()
-    colors.fill(
-      Animated(.rectangle(rect)),
+    var colors = MovingPicture(
+      filling: Animated(.rectangle(rect)),
       with: Animated(during: course, following: run.schedules) { [run] time in
         .solid(run.state(at: time).base)
       })
     for slot in run.slots {
-      var layer = MovingPicture()
-      layer.fill(
-        slot.progress.map(isLinear: isLinear, outline(at:)),
-        with: slot.color.map { .solid($0) })
-      colors.append(layer.shown(.exists, slot.isShown))
+      colors.append(
+        MovingPicture(
+          filling: slot.progress.map(isLinear: isLinear, outline(at:)),
+          with: slot.color.map { .solid($0) }
+        ).shown(.exists, slot.isShown))
     }
-    var card = MovingPicture.Group(colors)
-    card.clip = (Animated(figure.outline(in: rect)), .nonzero)
-    var result = MovingPicture()
-    result.draw(card)
-    guard let shadow else { return result }
-    var shaded = MovingPicture.Group(result)
-    shaded.effects = [Animated(.shadow(shadow))]
-    result = MovingPicture()
-    result.draw(shaded)
-    return result
+    let card = colors.grouped { $0.clip = (Animated(figure.outline(in: rect)), .nonzero) }
+    return shadow.map { shadow in card.grouped { $0.effects = [Animated(.shadow(shadow))] } }
+      ?? card
   }
 
   private func outline(at progress: Double) -> Outline {

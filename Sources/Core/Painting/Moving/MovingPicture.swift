@@ -79,21 +79,21 @@ public struct MovingPicture: Sendable, TimedValue {
   }
 
   /// The area inside an outline.
+  package init(
+    filling outline: Animated<Outline>, with paint: Animated<Paint>, rule: FillRule = .nonzero
+  ) { append(.fill(outline, rule, paint)) }
+
+  /// A line along an outline.
+  package init(
+    stroking outline: Animated<Outline>, with paint: Animated<Paint>, pen: Animated<Pen>
+  ) { append(.stroke(outline, pen, paint)) }
+
+  /// The area inside an outline.
   package mutating func fill(
     _ outline: Animated<Outline>, with paint: Animated<Paint>, rule: FillRule = .nonzero
   ) {
     append(.fill(outline, rule, paint))
   }
-
-  /// A line along an outline.
-  package mutating func stroke(
-    _ outline: Animated<Outline>, with paint: Animated<Paint>, pen: Animated<Pen>
-  ) {
-    append(.stroke(outline, pen, paint))
-  }
-
-  /// A picture treated as one thing.
-  package mutating func draw(_ group: Group) { append(.group(group)) }
 
   /// The picture by another clock.
   package func clocked(by clock: MotionSchedule.Clock) -> Self {
@@ -110,20 +110,16 @@ public struct MovingPicture: Sendable, TimedValue {
 
   private init(_ nodes: [Node]) { for node in nodes { append(node) } }
 
-  /// The picture moved as a whole.
-  package func transformed(by map: Affine2D) -> Self {
+  /// The picture treated as one thing, to which something is done.
+  package func grouped(_ change: (inout Group) -> Void) -> Self {
     var group = Group(self)
-    group.transform.steps = [.matrix(Animated(map))]
-    var result = Self()
-    result.draw(group)
-    return result
+    change(&group)
+    return Self([.group(group)])
   }
 
   /// The picture while a condition holds.
   package func shown(_ presence: Presence, _ isShown: Animated<Bool>) -> Self {
-    var result = Self()
-    result.append(.shown(presence, isShown, self))
-    return result
+    Self([.shown(presence, isShown, self)])
   }
 }
 

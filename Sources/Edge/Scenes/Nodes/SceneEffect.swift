@@ -26,15 +26,8 @@ extension SceneFields {
       content.fill(Animated(frame), with: Animated(.solid(ground)))
     }
     content.append(stage.movingPicture.clocked(by: .init(course: stage.course)))
-    var clipped = MovingPicture.Group(content)
-    clipped.clip = (Animated(frame), .nonzero)
-    content = MovingPicture()
-    content.draw(clipped)
-    var moved = MovingPicture.Group(content)
-    moved.transform = MovingTransform([.translation(point)])
-    var result = MovingPicture()
-    result.draw(moved)
-    return result
+    return content.grouped { $0.clip = (Animated(frame), .nonzero) }
+      .grouped { $0.transform = MovingTransform([.translation(point)]) }
   }
 
   private func settings(

@@ -29,8 +29,8 @@ extension SceneFields {
       group.transform = MovingTransform(
         try transform.transform(), about: try self["anchor"]?.animatedPoint())
     }
-    var result = MovingPicture()
-    result.draw(group)
+    let all = group
+    let result = content.grouped { $0 = all }
     // A group to which nothing is done is as if there were none.
     if case .group(let still)? = result.constant?.nodes.first, still == Picture.Group(still.content)
     {

@@ -31,31 +31,21 @@ struct SceneStroke: Sendable {
       return pen.fittingDashes(to: figure.inset(by: pen.width / 2).outline(in: shape.box))
     }
     let outline = shape.map(isLinear: true) { $0.outline }
-    var result = MovingPicture()
-    guard isInside else {
-      result.stroke(outline, with: paint, pen: pen)
-      return result
-    }
+    guard isInside else { return MovingPicture(stroking: outline, with: paint, pen: pen) }
     if shape.value(at: 0).figure != nil {
-      let inner = shape.with(pen, isLinear: false) { shape, pen in
+      let inner = shape.with(pen) { shape, pen in
         guard let figure = shape.figure, pen.width > 0 else { return shape.outline }
         return figure.inset(by: pen.width / 2).outline(in: shape.box)
       }
-      result.stroke(inner, with: paint, pen: pen)
-      return result
+      return MovingPicture(stroking: inner, with: paint, pen: pen)
     }
-    result.stroke(
-      outline, with: paint,
-      pen: pen.map(isLinear: true) { pen in
-        var wide = pen
-        wide.width *= 2
-        return wide
-      })
-    var group = MovingPicture.Group(result)
-    group.clip = (outline, .nonzero)
-    result = MovingPicture()
-    result.draw(group)
-    return result
+    let wide = pen.map(isLinear: true) { pen in
+      var wide = pen
+      wide.width *= 2
+      return wide
+    }
+    return MovingPicture(stroking: outline, with: paint, pen: wide)
+      .grouped { $0.clip = (outline, .nonzero) }
   }
 }
 
