@@ -32,11 +32,14 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
   ),
   (
     "PixelBuffers",
-    ["VectorMath", "Colorimetry", "ColorFilters", "Pixels", "Painting", "ColorToolkitCPixelStages"]
+    ["VectorMath", "Colorimetry", "ColorFilters", "Pixels", "ColorToolkitCPixelStages"]
   ),
   (
     "Rendering",
-    ["VectorMath", "Timing", "Colorimetry", "ColorFilters", "Pixels", "Painting", "PixelBuffers"]
+    [
+      "VectorMath", "Timing", "Colorimetry", "ColorFilters", "Pixels", "Painting", "PixelBuffers",
+      "ColorToolkitCPixelStages",
+    ]
   ),
   (
     "VectorPictures",
@@ -45,11 +48,12 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
       "Painting", "ColorText", "Rendering",
     ]
   ),
+  ("Effects", ["VectorMath", "Timing", "Colorimetry", "ColorFilters", "Pixels", "Painting"]),
   (
-    "Effects",
+    "EffectText",
     [
-      "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Pixels",
-      "Painting", "ColorText", "Rendering", "VectorPictures",
+      "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "Painting", "ColorText",
+      "Effects",
     ]
   ),
   (
@@ -111,7 +115,8 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
     "Scenes",
     [
       "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "ColorFilters", "Pixels",
-      "Painting", "ColorText", "Rendering", "VectorPictures", "Effects", "ColorManagement",
+      "Painting", "ColorText", "Rendering", "VectorPictures", "Effects", "EffectText",
+      "ColorManagement",
       "ImageFiles", "Typesetting", "ColorToolkitCEmbeddedText",
     ]
   ),
@@ -319,13 +324,13 @@ let package = Package(
       "Core/RenderingTests",
       [
         "VectorMath", "Timing", "Colorimetry", "ColorFilters", "Pixels", "Painting", "ColorText",
-        "PixelBuffers", "Rendering", "TestVectors",
+        "PixelBuffers", "Rendering", "TestVectors", "ColorToolkitCPixelStages",
       ]),
     testTarget(
       "Core/EffectsTests",
       [
         "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Timing", "TimingText", "Pixels",
-        "Painting", "PixelBuffers", "Rendering", "VectorPictures", "Effects",
+        "Painting", "PixelBuffers", "Rendering", "VectorPictures", "Effects", "EffectText",
       ]),
     testTarget(
       "Core/VectorPicturesTests",
@@ -383,7 +388,8 @@ let package = Package(
       "Edge/ScenesTests",
       [
         "VectorMath", "Syntax", "Timing", "TimingText", "Colorimetry", "Pixels", "Painting",
-        "PixelBuffers", "Rendering", "VectorPictures", "Effects", "Typesetting", "Scenes",
+        "PixelBuffers", "Rendering", "VectorPictures", "Effects", "EffectText", "Typesetting",
+        "Scenes",
       ]),
     testTarget(
       "Edge/GoldenTests",
@@ -414,8 +420,8 @@ let package = Package(
 // What fuzzing found is tried again without libFuzzer, on the system whose memory the targets count.
 #if os(Linux)
   let tried: [Target.Dependency] = [
-    "ColorFilters", "Colorimetry", "ColorManagement", "ColorText", "Effects", "ImageFiles",
-    "Painting", "PixelBuffers", "Pixels", "Rendering", "Scenes", "Syntax", "Timing", "TimingText",
+    "ColorFilters", "Colorimetry", "ColorManagement", "ColorText", "EffectText", "Effects",
+    "ImageFiles", "Painting", "PixelBuffers", "Pixels", "Rendering", "Scenes", "Syntax", "Timing", "TimingText",
     "Typesetting", "VectorMath", "VectorPictures",
   ]
   let corpora = testTarget("Fuzzing/CorpusTests", ["Fuzzing", "FuzzedLibrary", "FuzzedInterface"])
@@ -440,8 +446,8 @@ if Context.environment["COLORTOOLKIT_LIBRARY_ALONE"] != nil {
 // every build of Colorimetry would differ, so that a comment in it would rebuild all that stand on it.
 if Context.environment["COLORTOOLKIT_QUICK"] != nil {
   let cold: Set = [
-    "colortool", "ColorToolkitC", "ColorManagement", "ColorText", "ComparisonReport", "Effects",
-    "ImageFiles", "Photographs", "Scenes", "TimingText", "Typesetting", "VectorPictures",
+    "colortool", "ColorToolkitC", "ColorManagement", "ColorText", "ComparisonReport", "EffectText",
+    "Effects", "ImageFiles", "Photographs", "Scenes", "TimingText", "Typesetting", "VectorPictures",
   ]
   for target in package.targets where target.swiftSettings != nil {
     // Tests ask more than they compute, but for those that go through pixels.

@@ -38,7 +38,8 @@ let package = Package(
       name: "FuzzedLibrary",
       dependencies: ["Fuzzing"]
         + [
-          "ColorFilters", "Colorimetry", "ColorManagement", "ColorText", "Effects", "ImageFiles",
+          "ColorFilters", "Colorimetry", "ColorManagement", "ColorText", "EffectText", "Effects",
+          "ImageFiles",
           "Painting", "PixelBuffers", "Pixels", "Rendering", "Scenes", "Syntax", "Timing",
           "TimingText", "Typesetting", "VectorMath", "VectorPictures",
         ].map(product),

@@ -1,4 +1,5 @@
 // All of the pure core by one name.
+@_exported public import EffectText
 @_exported public import ColorFilters
 @_exported public import ColorText
 @_exported public import Colorimetry

@@ -1,6 +1,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The functions have the names that C knows them by.
 
+import EffectText
 public import CColorToolkit
 import Colorimetry
 import Effects

@@ -1,3 +1,4 @@
+import Painting
 import Effects
 import Testing
 import Timing

@@ -1,3 +1,4 @@
+import EffectText
 import Colorimetry
 import Effects
 import Painting

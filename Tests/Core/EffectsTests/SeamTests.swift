@@ -1,3 +1,4 @@
+import Painting
 import Colorimetry
 import Effects
 import Pixels

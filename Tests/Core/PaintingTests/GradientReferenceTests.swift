@@ -50,14 +50,4 @@ struct GradientReferenceTests {
       try pixel(GradientLayer(parsing: vector.string("text")), vector.double("at"))
     }
   }
-
-  @Test func `optimal transport agrees with 50 digits`() throws {
-    try check("transport", atLeast: 80) { vector in
-      let fade = Crossfade(
-        from: try GradientLayer(parsing: vector.string("start")),
-        to: try GradientLayer(parsing: vector.string("end")),
-        mode: .transport)
-      return try pixel(fade.layer(at: vector.double("share")), vector.double("at"))
-    }
-  }
 }

@@ -66,7 +66,7 @@ struct LayerRampTests {
       GradientLayer(parsing: "linear-gradient(10deg in oklch, red, blue)"),
       GradientLayer(parsing: "linear-gradient(70deg, gold, teal 30%, white)")
     )
-    for mode in [Crossfade.Mode.stops, .transport, .sourceOver] {
+    for mode in [Crossfade.Mode.stops, .sourceOver] {
       let layer = Crossfade(from: a, to: b, mode: mode).layer(at: 0.4)
       if mode == .sourceOver {
         #expect(throws: GradientExportError.self) {

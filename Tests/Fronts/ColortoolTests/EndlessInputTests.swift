@@ -51,7 +51,7 @@ struct EndlessInputTests {
   @Test func `a gradient that no text says is an error, and no empty file`() throws {
     let run = try Tool.run(
       "gradient", "linear-gradient(red, blue)", "--between", "conic-gradient(lime, gold)",
-      "--mode", "transport", "--format", "text")
+      "--mode", "overlay", "--format", "text")
     #expect(run.status == 65 && run.output.isEmpty && run.error.contains("no text says"))
   }
 

@@ -265,13 +265,4 @@ struct GradientCommandTests {
     #expect(document["css"] is NSNull && document["mesh"] != nil)
     #expect(try Tool.run("gradient", Self.mesh, "--at", "0.5").status == 64)
   }
-
-  @Test func `what is on the way by transport is a gradient that says how near it is`() throws {
-    let tool = try Tool.run(
-      "gradient", "linear-gradient(white 30%, black 30%)", "--between",
-      "linear-gradient(white 70%, black 70%)", "--mode", "transport", "--at", "0.5", "--format",
-      "css")
-    #expect(tool.status == 0 && tool.text.hasPrefix("linear-gradient("))
-    #expect(tool.error.contains("not proved"))
-  }
 }

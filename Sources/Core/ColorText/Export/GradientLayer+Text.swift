@@ -21,7 +21,7 @@ extension GradientLayer {
         images.append("\(text) \(part.share.percentText)")
       }
       return images.isEmpty ? nil : "cross-fade(\(images.joined(separator: ", ")))"
-    case .line, .filtered, .stack, .morph, .transport: return nil
+    case .line, .filtered, .stack, .morph: return nil
     }
   }
 

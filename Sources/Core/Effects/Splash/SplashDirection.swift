@@ -1,5 +1,3 @@
-import Syntax
-
 /// The way in which a new colour spreads.
 public enum SplashDirection: Sendable, Hashable {
   case leftToRight
@@ -18,25 +16,6 @@ public enum SplashDirection: Sendable, Hashable {
     ("left-to-right", .leftToRight), ("right-to-left", .rightToLeft),
     ("top-to-bottom", .topToBottom), ("bottom-to-top", .bottomToTop), ("circle", .circle),
   ]
-
-  /// A direction by its name, or by its angle: in degrees, or with a unit of CSS as `0.25turn`.
-  public init?(named name: String) {
-    if let match = Self.named.first(where: { $0.name == name }) {
-      self = match.direction
-    } else if let degrees = Double(name) ?? Self.angle(name), abs(degrees) <= 1e6 {
-      self = .angle(degrees: degrees)
-    } else {
-      return nil
-    }
-  }
-
-  private static func angle(_ text: String) -> Double? {
-    var scanner = Scanner(text)
-    guard let quantity = try? scanner.quantity(), quantity.type == .angle, scanner.isAtEnd else {
-      return nil
-    }
-    return quantity.value
-  }
 
   /// The direction's angle in degrees; nil for a circle.
   public var degrees: Double? {

@@ -24,10 +24,6 @@ public struct Crossfade: Sendable, Hashable {
 
     /// Stops become partners and move to one another, and so do the shapes.
     case stops
-
-    /// The lines of colours move by optimal transport, and so do the shapes: no stop needs a
-    /// partner, and a small change of either gradient changes little.
-    case transport
   }
 
   /// What shows at progress 0.
@@ -52,8 +48,8 @@ public struct Crossfade: Sendable, Hashable {
 
   /// What is painted at a progress.
   ///
-  /// Outside 0…1, where springs and the wobble lead, ``Mode/dissolve``, ``Mode/stops`` and
-  /// ``Mode/transport`` go on (``MixingOptions/clampsFraction`` says how); opacities, of which the
+  /// Outside 0…1, where springs and the wobble lead, ``Mode/dissolve`` and ``Mode/stops``
+  /// go on (``MixingOptions/clampsFraction`` says how); opacities, of which the
   /// other modes are made, do not.
   public func layer(at progress: Double) -> GradientLayer {
     let isOfOpacities = mode == .sourceOver || mode == .overlay
@@ -66,7 +62,6 @@ public struct Crossfade: Sendable, Hashable {
       .stack([.init(start, share: 1 - progress), .init(end, share: progress)])
     case .overlay: .stack([.init(start, share: 1), .init(end, share: progress)])
     case .stops: .morph(start, end, share: progress)
-    case .transport: .transport(start, end, share: progress)
     }
   }
 

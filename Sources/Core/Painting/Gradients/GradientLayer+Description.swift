@@ -35,7 +35,7 @@ extension GradientLayer: CustomStringConvertible {
     case .filtered(_, let chain): "a layer through \(chain.filters.count) filters"
     case .sum(let parts): "a sum of \(parts.count) layers"
     case .stack(let parts): "a stack of \(parts.count) layers"
-    case .morph(_, _, let share), .transport(_, _, let share):
+    case .morph(_, _, let share):
       "a layer \(share) of the way to another"
     }
   }

@@ -51,8 +51,6 @@ extension GradientLayer {
     case .stack(let parts): return .stack(try straightened(parts))
     case .morph(let a, let b, let share):
       return .morph(try a.straightened(), try b.straightened(), share: share)
-    case .transport(let a, let b, let share):
-      return .transport(try a.straightened(), try b.straightened(), share: share)
     }
   }
 }

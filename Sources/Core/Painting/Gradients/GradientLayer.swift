@@ -40,10 +40,6 @@ public indirect enum GradientLayer: Sendable, Hashable {
   /// has no stops.
   case morph(GradientLayer, GradientLayer, share: Double)
 
-  /// As ``morph(_:_:share:)``, but every offset of the one line moves to the offset of the other before
-  /// which as much of the line lies, by optimal transport.
-  case transport(GradientLayer, GradientLayer, share: Double)
-
   /// A layer and how much of it there is.
   public struct Part: Sendable, Hashable {
     /// What is laid down.

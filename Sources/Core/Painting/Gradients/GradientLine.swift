@@ -57,18 +57,10 @@ package indirect enum GradientLine: Sendable {
 
 /// A line between two lines: each offset is on the way to its partner, and takes its colours along.
 ///
+/// Partners are stops by their order: first and first, last and last, the others evenly between.
 /// The colours that both lines have at the corresponding offsets are mixed, so that hints, curves,
 /// hue methods and spaces of both hold, and share 0 and 1 are the lines themselves.
 package struct MorphLine: Sendable {
-  /// Which offsets of two lines are partners.
-  package enum Matching: Sendable {
-    /// Stops by their order: first and first, last and last, the others evenly between.
-    case order
-
-    /// Places before which there is as much of the line: see ``LineMass``.
-    case transport
-  }
-
   private let start: GradientLine
   private let end: GradientLine
   private let share: Double
@@ -79,28 +71,14 @@ package struct MorphLine: Sendable {
   private let ends: [Double]
   fileprivate let positions: [Double]
 
-  /// From each pair to the next, the jump of colour that a line makes on the spot.
-  private var jumps: [(start: LineMass.Jump?, end: LineMass.Jump?)] = []
-
-  init(_ start: GradientLine, _ end: GradientLine, share: Double, matching: Matching) {
+  init(_ start: GradientLine, _ end: GradientLine, share: Double) {
     self.start = start
     self.end = end
     self.share = share
     mixingSpace = start.mixingSpace == end.mixingSpace ? start.mixingSpace : .oklab
-    switch matching {
-    case .order:
-      let count = max(start.positions.count, end.positions.count)
-      starts = Self.spread(start.positions, over: count)
-      ends = Self.spread(end.positions, over: count)
-    case .transport:
-      let (a, b) = (LineMass(start, or: end), LineMass(end, or: start))
-      let shares = LineMass.shares(a, b)
-      starts = shares.map { a.place(at: $0) }
-      ends = shares.map { b.place(at: $0) }
-      jumps = zip(shares, shares.dropFirst()).map {
-        (a.jump(from: $0, to: $1), b.jump(from: $0, to: $1))
-      }
-    }
+    let count = max(start.positions.count, end.positions.count)
+    starts = Self.spread(start.positions, over: count)
+    ends = Self.spread(end.positions, over: count)
     // Beyond the ends stops may pass one another; the later one gives way, as CSS has it.
     var last = -Double.infinity
     positions = zip(starts, ends).map {
@@ -116,8 +94,6 @@ package struct MorphLine: Sendable {
 
   /// Its own offsets, and those to which the sharp turns of the two lines have moved.
   fileprivate var knots: [Double] {
-    // Matched by transport, every turn is a mark.
-    guard jumps.isEmpty else { return positions }
     func moved(_ knots: [Double], _ places: [Double]) -> [Double] {
       var low = 0
       return knots.compactMap { knot in
@@ -169,11 +145,10 @@ package struct MorphLine: Sendable {
     // From the first offset to before the last: there is a pair.
     let low = positions.partitioningIndex { $0 > place } - 1
     let s = (place - positions[low]) / (positions[low + 1] - positions[low])
-    func color(_ line: GradientLine, _ places: [Double], _ jump: LineMass.Jump?) -> AnyColor {
-      jump?.color(at: s) ?? line.color(at: places[low].interpolated(to: places[low + 1], at: s))
+    func color(_ line: GradientLine, _ places: [Double]) -> AnyColor {
+      line.color(at: places[low].interpolated(to: places[low + 1], at: s))
     }
-    let jump = jumps.isEmpty ? nil : jumps[low]
-    return mixed(color(start, starts, jump?.start), color(end, ends, jump?.end))
+    return mixed(color(start, starts), color(end, ends))
   }
 
   private func mixed(_ a: AnyColor, _ b: AnyColor) -> AnyColor {

@@ -34,7 +34,7 @@ package struct GradientSampler: Sendable {
   private static func node(_ layer: GradientLayer, in box: Size2D) -> Node {
     switch layer {
     case .image, .line: return lined(layer, in: box).map { .line($0, $1) } ?? .clear
-    case .morph(let start, let end, let share), .transport(let start, let end, let share):
+    case .morph(let start, let end, let share):
       if let (shape, line) = lined(layer, in: box) { return .line(shape, line) }
       // Of what has no stops.
       return node(.dissolved(start, end, share: share), in: box)
@@ -57,7 +57,7 @@ package struct GradientSampler: Sendable {
     case .image(let image):
       return (WeightedShape(image.shape(in: box)), .gradient(image.gradient(in: box)))
     case .line(let line, let shape): return (WeightedShape(shape), .gradient(line))
-    case .morph(let start, let end, let share), .transport(let start, let end, let share):
+    case .morph(let start, let end, let share):
       guard let (shapeA, lineA) = lined(start, in: box), let (shapeB, lineB) = lined(end, in: box)
       else { return nil }
       let share = Crossfade.limited(share)
@@ -71,9 +71,7 @@ package struct GradientSampler: Sendable {
         } else {
           shapeA.interpolated(to: shapeB, at: share)
         }
-      var matching = MorphLine.Matching.order
-      if case .transport = layer { matching = .transport }
-      return (shape, .morph(MorphLine(lineA, lineB, share: share, matching: matching)))
+      return (shape, .morph(MorphLine(lineA, lineB, share: share)))
     case .mesh, .filtered, .sum, .stack: return nil
     }
   }

@@ -83,7 +83,7 @@ extension GradientLayer {
     case .image(let image) where image.isRepeating:
       guard let image = image.unrolled(in: box) else { throw .repetition(format: format) }
       return .image(image)
-    case .image, .line, .mesh, .filtered, .morph, .transport: return self
+    case .image, .line, .mesh, .filtered, .morph: return self
     }
   }
 
@@ -93,10 +93,9 @@ extension GradientLayer {
     case .image(let image): [image.kind]
     case .filtered(let layer, _): layer.kinds
     case .sum(let parts), .stack(let parts): parts.flatMap { $0.layer.kinds }
-    case .morph(.image(let a), .image(let b), let share),
-      .transport(.image(let a), .image(let b), let share):
+    case .morph(.image(let a), .image(let b), let share):
       a.kind.interpolated(to: b.kind, at: Crossfade.limited(share)).map { [$0] } ?? []
-    case .line, .mesh, .morph, .transport: []
+    case .line, .mesh, .morph: []
     }
   }
 }

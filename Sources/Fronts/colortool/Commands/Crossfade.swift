@@ -13,9 +13,8 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     abstract: "Draw one gradient, or image, turning into another.",
     discussion: """
       Modes: dissolve (exact), source-over (both fade: halfway a quarter of the ground shows), \
-      overlay (the second fades in over the first), stops (stops and shapes move), transport (lines \
-      of colours move by optimal transport, and shapes). Two image files of one size, in sRGB, have \
-      the first three.
+      overlay (the second fades in over the first), stops (stops and shapes move). Two image \
+      files of one size, in sRGB, have the first three.
 
       -o FILE.png or .jpg is the picture at one --at, the middle unless given; -o FILE.apng, .webp, \
       .gif, .mp4 or .html an animation, of a second unless --samples or --at say otherwise; a \

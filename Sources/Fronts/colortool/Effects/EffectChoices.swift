@@ -2,6 +2,7 @@ import ArgumentParser
 import ColorText
 import ColorToolkit
 import Colorimetry
+import EffectText
 import Effects
 import Painting
 import PixelBuffers

@@ -1,3 +1,5 @@
+import Painting
+import EffectText
 import Effects
 import Fuzzing
 import Rendering

@@ -1,6 +1,5 @@
-"""Evaluates gradients with curves between stops, meshes, cross-fades and gradients on the way to
-one another by optimal transport, in 50 digits, from the text of Sources/Fronts/ColorToolkit/
-ColorToolkit.docc/GradientReference.md and none of the library's code.
+"""Evaluates gradients with curves between stops, meshes and cross-fades in 50 digits, from the text of
+Sources/Fronts/ColorToolkit/ColorToolkit.docc/GradientReference.md and none of the library's code.
 
 Run in this folder (pip install mpmath): writes gradient_references.json.
 
@@ -374,52 +373,6 @@ class Mesh:
                 f"colorSpace: .{spaces[self.space]})")
 
 
-# --- Optimal transport ----------------------------------------------------------------------------
-class Mass:
-    def __init__(self, line):
-        def axes(c):
-            c = convert(c, line.space, "oklab")
-            return [c[0] * c[3], c[1] * c[3], c[2] * c[3], c[3]]
-
-        def distance(a, b):
-            return sqrt(sum((p - q) ** 2 for p, q in zip(axes(a), axes(b))))
-        self.line = line
-        places = sorted(set(line.places))
-        self.pieces, weight = [], mpf(0)  # (weight before, weight after, place, place, jump)
-        for i, p in enumerate(places):
-            before, after = line.at(p, before=True), line.at(p)
-            d = distance(before, after)
-            if d > mpf(10) ** -20:
-                self.pieces.append((weight, weight + d, p, p, (before, after)))
-                weight += d
-            if i + 1 < len(places):
-                q = places[i + 1]
-                d = (q - p) / (places[-1] - places[0]) / 10 + distance(after, line.at(q, before=True))
-                self.pieces.append((weight, weight + d, p, q, None))
-                weight += d
-        self.pieces = [(a / weight, b / weight, p, q, j) for a, b, p, q, j in self.pieces]
-
-    def shares(self):
-        return [p[0] for p in self.pieces] + [mpf(1)]
-
-    def at(self, s):
-        """Place and colour of a share of the weight."""
-        a, b, p, q, jump = next(x for x in self.pieces if x[0] <= s < x[1] or x is self.pieces[-1])
-        t = (s - a) / (b - a)
-        if jump:
-            ends = [convert(c, self.line.space, "oklab") for c in jump]
-            return p, mix(ends[0], ends[1], t, "oklab"), "oklab"
-        return p + (q - p) * t, self.line.at(p + (q - p) * t), self.line.space
-
-
-def transported(a, b, share, s):
-    (p, c, e), (q, d, f) = a.at(s), b.at(s)
-    same = a.line.space == b.line.space and not SPACES[a.line.space][2]
-    space = a.line.space if same else "oklab"
-    m = mix(convert(c, e, space), convert(d, f, space), share, space)
-    return p * (1 - share) + q * share, premultiplied(m, space)
-
-
 # --- Vectors --------------------------------------------------------------------------------------
 vectors = []
 
@@ -482,31 +435,10 @@ for given in [(40, 60), (40, None), (None, None, None), (70, 80, 50), (20, 30), 
                 sums[k] += v / 10
         add("cross-fade", sums, text=f"cross-fade({', '.join(parts)})", at=float(x))
 
-for kind in range(16):
-    pair = []
-    for _ in range(2):
-        count, space = rng.randint(2, 4), rng.choice(["srgb", "oklab", "lab", "oklch"])
-        stops = sorted(number(0, 1) for _ in range(count))
-        if count == 4 and kind % 2:
-            stops[2] = stops[1]  # a hard edge
-        pair.append(Line([(color(kind % 3 != 0), p, None) for p in stops], space))
-    a, b = Mass(pair[0]), Mass(pair[1])
-    marks = sorted(set(a.shares() + b.shares()))
-    for _ in range(8):
-        share, k = mpf(repr(number(0, 1))), rng.randrange(len(marks) - 1)
-        low, high = transported(a, b, share, marks[k])[0], transported(a, b, share, marks[k + 1])[0]
-        if high - low < mpf("1e-3"):
-            continue
-        # A place that a Double can say, and the share of the weight that is there.
-        x = mpf(float(low + (high - low) * mpf(repr(number(0.05, 0.95)))))
-        s = marks[k] + (marks[k + 1] - marks[k]) * (x - low) / (high - low)
-        add("transport", transported(a, b, share, s)[1], start=pair[0].text(), end=pair[1].text(),
-            share=float(share), at=float(x))
-
 json.dump({"meta": {"source": "computed with mpmath, 50 digits, by gradient_references.py beside this file",
                     "license": "this repository's", "note":
                     "Curves between stops: components and alpha in the mixing space at a place on the "
-                    "line. Meshes, cross-fades, transport: premultiplied sRGB at a place of the unit box.",
+                    "line. Meshes and cross-fades: premultiplied sRGB at a place of the unit box.",
                     "schema": "colour-vectors/1", "count": len(vectors)}, "vectors": vectors},
           open("gradient_references.json", "w"), separators=(",", ":"))
 print(len(vectors), {op: sum(v["op"] == op for v in vectors) for op in {v["op"] for v in vectors}})

@@ -1,5 +1,6 @@
 internal import ColorToolkitCPixelStages
 package import Painting
+package import PixelBuffers
 package import VectorMath
 
 /// A gradient's shape as the kernels take it: the offsets of rows of pixels.

@@ -1,6 +1,7 @@
 import Painting
 import PixelBuffers
 import PropertyTesting
+import Rendering
 import Testing
 import VectorMath
 

@@ -1,7 +1,7 @@
-import Painting
+public import Painting
 public import Pixels
 import Timing
-public import VectorPictures
+import VectorMath
 
 extension EffectStage {
   /// The effect for browsers, with what they can't show of it.

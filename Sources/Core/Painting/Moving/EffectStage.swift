@@ -1,7 +1,4 @@
 public import Colorimetry
-public import Painting
-public import Pixels
-public import Rendering
 public import Timing
 public import VectorMath
 
@@ -73,21 +70,6 @@ public struct EffectStage: PictureAnimation {
     return .translation(x: -bounds.midX, y: -bounds.midY)
       .concatenated(with: .scale(scale))
       .concatenated(with: .translation(x: size.width / 2, y: size.height / 2))
-  }
-
-  /// The pixels of the frame at a time in seconds, over the stage's background.
-  ///
-  /// ```swift
-  /// let frame = try EffectName.splash.stage().rendered(at: 1, scale: 0.5)
-  /// print(frame.width, frame.height)  // 140 90
-  /// ```
-  ///
-  /// - Parameter scale: pixels for each point; the bitmap's sides are rounded up.
-  /// - Throws: ``RenderingError`` for a size that is not positive or too large, or a picture that
-  ///   takes too much effort.
-  public func rendered(at time: Double, scale: Double = 1) throws(RenderingError) -> Bitmap {
-    try value(at: time).rendered(
-      width: size.width, height: size.height, scale: scale, background: background)
   }
 
   /// How many frames show it: a loop's up to the one that would be its first again, and of what runs

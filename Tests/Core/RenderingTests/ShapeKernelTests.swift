@@ -1,5 +1,6 @@
 import Painting
 import PixelBuffers
+import Rendering
 import Testing
 import VectorMath
 

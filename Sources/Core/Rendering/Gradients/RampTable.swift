@@ -1,5 +1,6 @@
 internal import ColorToolkitCPixelStages
 package import Painting
+package import PixelBuffers
 import VectorMath
 
 /// A line of colours worked out beforehand, for sampling at many offsets.

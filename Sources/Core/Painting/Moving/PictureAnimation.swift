@@ -1,4 +1,3 @@
-public import Painting
 public import Timing
 
 /// A picture as a pure function of time, with what a player has to know.
@@ -33,7 +32,7 @@ extension PictureAnimation {
   /// A value as a function of a motion's progress.
   ///
   /// - Parameter isLinear: whether all of the value's numbers are linear in progress.
-  func animated<Value>(
+  package func animated<Value>(
     by motion: Motion, isLinear: Bool = true, _ value: @escaping @Sendable (Double) -> Value
   ) -> Animated<Value> {
     Animated(during: course, by: MotionSchedule(motion), isLinear: isLinear) { value($0.share) }
