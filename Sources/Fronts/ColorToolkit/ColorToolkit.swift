@@ -1,8 +1,8 @@
-// All of the pure core by one name.
-@_exported public import EffectText
 @_exported public import ColorFilters
 @_exported public import ColorText
 @_exported public import Colorimetry
+// All of the pure core by one name.
+@_exported public import EffectText
 @_exported public import Effects
 @_exported public import HueComparison
 @_exported public import Painting

@@ -1,9 +1,9 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 // The functions have the names that C knows them by.
 
-import EffectText
 public import CColorToolkit
 import Colorimetry
+import EffectText
 import Effects
 import Painting
 import Rendering

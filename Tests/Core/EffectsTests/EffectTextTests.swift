@@ -1,5 +1,5 @@
-import Painting
 import Effects
+import Painting
 import Testing
 import Timing
 import VectorMath

@@ -1,5 +1,5 @@
-import EffectText
 import Colorimetry
+import EffectText
 import Effects
 import Painting
 import PropertyTesting

@@ -1,6 +1,6 @@
-import Painting
 import Colorimetry
 import Effects
+import Painting
 import Pixels
 import Rendering
 import Testing

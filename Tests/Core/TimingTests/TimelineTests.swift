@@ -57,7 +57,8 @@ struct TimelineTests {
       try ensureEqual(
         Animated.all([angle, fixed]).value(at: time), [180 * time, 5], "as a list")
       try ensureEqual(
-        angle.clocked(by: .init(delay: 1, speed: 2)).value(at: time), 360 * (time - 1), "by another clock")
+        angle.clocked(by: .init(delay: 1, speed: 2)).value(at: time), 360 * (time - 1),
+        "by another clock")
       try ensureEqual(fixed.clocked(by: .init(delay: 1, speed: 2)).value(at: time), 5, "constant")
     }
     #expect(fixed.course == .still && fixed.duration == 0 && angle.duration == 2)

@@ -1,7 +1,7 @@
-import Painting
 import EffectText
 import Effects
 import Fuzzing
+import Painting
 import Rendering
 import Timing
 import VectorMath
