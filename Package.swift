@@ -225,10 +225,7 @@ let package = Package(
     // The core's errors for Foundation, which it knows nothing of.
     .target(
       name: "ColorToolkitErrors",
-      dependencies: [
-        "Syntax", "Timing", "Colorimetry", "Painting", "PixelBuffers", "Rendering",
-        "VectorPictures",
-      ],
+      dependencies: ["Timing", "Colorimetry", "Painting"],
       path: "Sources/Fronts/ColorToolkitErrors", swiftSettings: settings),
     .target(
       name: "ColorToolkitFiles",

@@ -1,4 +1,4 @@
-// Errors of the edge as Foundation shows them: `error.localizedDescription` is their text.
+// Errors of the other modules as Foundation shows them: `error.localizedDescription` is their text.
 
 public import ColorExport
 public import ColorManagement
@@ -7,9 +7,18 @@ public import HueComparison
 public import ImageFiles
 public import Photographs
 public import PixelBuffers
+public import Rendering
 public import Scenes
+public import Syntax
 public import Typesetting
+public import VectorPictures
 
+extension SyntaxError: LocalizedError { public var errorDescription: String? { description } }
+extension BrowserError: LocalizedError { public var errorDescription: String? { description } }
+extension RenderingError: LocalizedError { public var errorDescription: String? { description } }
+extension PixelTransformError: LocalizedError {
+  public var errorDescription: String? { description }
+}
 extension ExportError: LocalizedError { public var errorDescription: String? { description } }
 extension SceneError: LocalizedError { public var errorDescription: String? { description } }
 extension PhotographError: LocalizedError { public var errorDescription: String? { description } }
