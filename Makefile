@@ -206,6 +206,7 @@ lint: ## Check the style; changes nothing
 	Tests/check-conversions
 	.ci/check-words
 	.ci/check-names
+	.ci/check-tests
 	.ci/check-prose
 	.ci/test-check-prose
 

@@ -97,9 +97,8 @@ struct HEIFReaderTests {
     }
   }
 
-  @Test(arguments: [ImageFormat.heic, .avif])
+  @Test(.enabled(if: ImageFormat.avif.isWritten), arguments: [ImageFormat.heic, .avif])
   func `what is written is read again`(_ format: ImageFormat) throws {
-    guard format.isWritten else { return }
     let image = try Samples.image("cicp-p3.avif").bits8
     let profile = try Samples.bytes("p3.icc")
     let exif = Array("II*\0\u{8}\0\0\0\0\0\0\0\0\0".utf8)

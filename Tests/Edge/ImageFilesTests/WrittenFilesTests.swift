@@ -20,11 +20,16 @@ struct WrittenFilesTests {
     return try! JSONDecoder().decode([String: Facts].self, from: data)
   }()
 
-  @Test(arguments: facts.keys.sorted())
+  /// The files of formats that are read in this build.
+  private static var names: [String] {
+    facts.keys.sorted().filter { name in
+      (try? Samples.bytes("written/\(name)")).flatMap { ImageFormat(detecting: $0) }?.isRead ?? true
+    }
+  }
+
+  @Test(arguments: names)
   func `what others write is read as others read it`(_ name: String) throws {
     let facts = try #require(Self.facts[name])
-    let format = try #require(ImageFormat(detecting: try Samples.bytes("written/\(name)")))
-    guard format.isRead else { return }
     let image = try Samples.image("written/\(name)")
     #expect(image.width == facts.width && image.height == facts.height)
     for pixel in facts.pixels {

@@ -84,12 +84,20 @@ struct FileNameTests {
     }
   }
 
-  /// Unicode's forms C and D of a name are two files on Linux.
-  @Test func `images of composed and of decomposed names are two`() throws {
+  /// Whether Unicode's forms C and D of a name are two files, as on Linux; HFS+ has one.
+  private static let tellsFormsApart: Bool = {
+    let (c, d) = (Array("\u{E9}.png".utf8), Array("e\u{301}.png".utf8))
+    guard let folder = try? folder([c: red, d: blue]) else { return true }
+    defer { remove(folder) }
+    return (try? bytes(folder, c)) != (try? bytes(folder, d))
+  }()
+
+  @Test(.enabled(if: tellsFormsApart)) func `images of composed and of decomposed names are two`()
+    throws
+  {
     let (c, d) = (Array("\u{E9}.png".utf8), Array("e\u{301}.png".utf8))
     let folder = try Self.folder([c: Self.red, d: Self.blue])
     defer { Self.remove(folder) }
-    guard try Self.bytes(folder, c) != Self.bytes(folder, d) else { return }  // HFS+ has one
     let scene = """
       {"size": [8, 8], "nodes": [{"type": "image", "file": "\u{E9}.png"},
        {"type": "image", "file": "e\u{301}.png"}]}

@@ -53,9 +53,8 @@ struct ElementaryTests {
     }
   }
 
-  @Test(arguments: ElementaryFunction.all)
+  @Test(arguments: ElementaryFunction.all.filter { $0.isOdd || $0.description == "cos" })
   func `what is odd or even is so to the last bit`(_ function: ElementaryFunction) {
-    guard function.isOdd || function.description == "cos" else { return }
     for x in elementaryArguments(function.domain, count: 2000, seed: 2) {
       let (plus, minus) = (function.ours(x), function.ours(-x))
       #expect((function.isOdd ? -plus : plus).bitPattern == minus.bitPattern)
