@@ -2,7 +2,7 @@ package import ColorToolkitCPixelStages
 
 /// A table of kernels on rows: constant memory of the program, so that any thread may read it.
 package struct RasterTable: @unchecked Sendable {
-  private let pointer: UnsafePointer<cpr_table>
+  let pointer: UnsafePointer<cpr_table>
 
   /// The kernels for a set, or for the preferred one where the processor lacks it.
   package init(_ set: InstructionSet) {
