@@ -1,5 +1,6 @@
 import ColorText
 import Colorimetry
+public import Effects
 import Painting
 public import Syntax
 import Timing

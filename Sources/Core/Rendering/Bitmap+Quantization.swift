@@ -1,5 +1,5 @@
 public import Colorimetry
-public import PixelBuffers
+import PixelBuffers
 public import Pixels
 
 extension Bitmap {

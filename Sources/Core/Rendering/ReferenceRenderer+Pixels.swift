@@ -1,6 +1,6 @@
 public import Colorimetry
 public import Painting
-public import PixelBuffers
+import PixelBuffers
 public import Pixels
 
 #if !hasFeature(Embedded)

@@ -1,6 +1,6 @@
 #if canImport(Typesetting)
   public import Effects
-  import Painting
+  public import Painting
   public import Typesetting
 
   extension EffectName {

@@ -99,10 +99,9 @@ struct BrowserTests {
     #expect(
       try drawing(MovingPicture(picture.blended(.sourceAtop))).notes.first?.contains("source-atop")
         == true)
-    var blurred = MovingPicture.Group(MovingPicture(picture))
-    blurred.effects = [Animated(during: .once(1)) { .blur(radius: $0 + 1) }]
-    var moving = MovingPicture()
-    moving.draw(blurred)
+    var moving = MovingPicture(picture).grouped {
+      $0.effects = [Animated(during: .once(1)) { .blur(radius: $0 + 1) }]
+    }
     #expect(try drawing(moving).notes.first?.contains("changes") == true)
     moving = MovingPicture()
     moving.fill(
@@ -139,10 +138,9 @@ struct BrowserTests {
     ]
     var picture = Picture()
     picture.fill(square, with: .solid(SRGB(1, 0, 0)))
-    var group = MovingPicture.Group(MovingPicture(picture))
-    group.transform = MovingTransform(steps, about: Animated(Point2D(50, 50)))
-    var moving = MovingPicture()
-    moving.draw(group)
+    let moving = MovingPicture(picture).grouped {
+      $0.transform = MovingTransform(steps, about: Animated(Point2D(50, 50)))
+    }
     let found = try drawing(moving, .once(2))
     #expect((isHeld ? 20...2000 : 1...80).contains(counter.count), "\(counter.count)")
     #expect(found.svg.contains("rotate(2880deg)"))

@@ -1,5 +1,5 @@
 import Colorimetry
-import Painting
+public import Painting
 import VectorMath
 
 extension EffectName {

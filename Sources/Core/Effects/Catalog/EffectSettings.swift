@@ -385,7 +385,7 @@ extension EffectOption {
 extension [EffectName] {
   fileprivate static let all = EffectName.allCases
   fileprivate static let withText = all.filter { $0.textStyle != nil }
-  static let gradients: Self = [.gradientPoints, .gradientHue, .gradientWobble]
+  package static let gradients: Self = [.gradientPoints, .gradientHue, .gradientWobble]
 
   fileprivate static func - (all: Self, some: Self) -> Self { all.filter { !some.contains($0) } }
 }

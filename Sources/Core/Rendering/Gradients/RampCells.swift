@@ -1,5 +1,5 @@
 internal import ColorToolkitCPixelStages
-package import PixelBuffers
+import PixelBuffers
 import VectorMath
 
 /// A line of colours as straight lines over cells of equal length.

@@ -5,6 +5,7 @@ import Colorimetry
 import Effects
 import HueComparison
 import PixelBuffers
+import Rendering
 import Syntax
 import Timing
 import TimingText

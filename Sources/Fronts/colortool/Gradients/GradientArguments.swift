@@ -2,7 +2,7 @@ import ArgumentParser
 import ColorText
 import ColorToolkit
 public import Painting
-public import PixelBuffers
+import PixelBuffers
 import Rendering
 import Syntax
 import Timing
