@@ -112,8 +112,9 @@ extension SVGWriter {
 
   // MARK: Outlines
 
-  /// The elements of a shape's outline, with a paint's attributes: one, or as many as its outline has
-  /// kinds of steps over time, each while it is there.
+  /// The elements of a shape's outline, with a paint's attributes.
+  ///
+  /// Of an outline whose steps change in kind there is one for each kind, while it is there.
   mutating func elements(of shape: Shape, _ paint: Level) -> Drawn {
     let drawing = shape.drawing
     let points = shape.outline.value(at: 0).pointCount
@@ -168,7 +169,7 @@ extension SVGWriter {
 
   /// The columns of outlines of one kind of steps, and of the pens that draw along them.
   struct OutlineColumns {
-    /// What does not change, each behind a space.
+    /// The attributes that do not change, each behind a space.
     private(set) var attributes = ""
     private(set) var all: [Column] = []
 

@@ -3,7 +3,7 @@ import Timing
 import VectorMath
 
 extension SVGWriter {
-  /// What one element has of a transform and of other attributes.
+  /// The attributes and animations of one element.
   struct Level {
     /// Each behind a space.
     var attributes = ""
@@ -26,8 +26,10 @@ extension SVGWriter {
     return wrapped(Array(levels.dropLast()), [line])
   }
 
-  /// A transform as levels, the outermost first: steps that follow one schedule are functions of one
-  /// property, which browsers interpolate pair by pair; others are elements of their own.
+  /// A transform as levels, the outermost first.
+  ///
+  /// Steps that follow one schedule are functions of one property, which browsers interpolate pair by
+  /// pair. Others are elements of their own.
   mutating func transform(_ transform: MovingTransform, of size: Double) -> [Level] {
     if let map = transform.constant { return Self.level(map).map { [$0] } ?? [] }
     let reach = max(size, 1)

@@ -120,8 +120,10 @@ struct SVGWriter {
     var write: ([Double]) -> String
   }
 
-  /// An attribute's samples: at its legs' ends, and more closely where something derived from it is not
-  /// straight though it is, as the angle of what moves straight.
+  /// An attribute's samples, at its legs' ends.
+  ///
+  /// They are closer where something derived from it is not straight though it is, as the angle of a
+  /// point that moves straight.
   struct Readings<Value: Sendable> {
     var samples: AttributeSamples<Value>
 
@@ -242,7 +244,7 @@ struct SVGWriter {
     return " class=\"\(name)\""
   }
 
-  /// What an opacity, cut to 0…1, gives an element.
+  /// An opacity, cut to 0…1, as an attribute or an animation.
   mutating func opacity(_ opacity: Animated<Double>) -> Level {
     switch numbers(
       "opacity", opacity.map(isLinear: true) { [$0] }, within: [0.002],

@@ -37,7 +37,7 @@ public struct SceneDocument: Sendable, TimedValue {
   /// text's place and what helps.
   public let warnings: [String]
 
-  /// What is drawn, and how it moves.
+  /// The picture, and the ways in which it moves.
   let picture: MovingPicture
 
   /// The picture at a time in seconds from the start.

@@ -72,7 +72,7 @@ public struct AnimatedBorder: PictureAnimation {
     isInside ? figure.inset(by: pen.width / 2).outline(in: rect) : figure.outline(in: rect)
   }
 
-  /// What the border follows; back it goes as it came.
+  /// The schedule that the border follows; back it goes as it came.
   private var schedule: MotionSchedule {
     let there = MotionSchedule.Leg(start: 0, end: loopDuration, curve: curve)
     guard autoreverses, loopDuration > 0 else { return MotionSchedule(legs: [there]) }

@@ -48,9 +48,8 @@ public struct Crossfade: Sendable, Hashable {
 
   /// What is painted at a progress.
   ///
-  /// Outside 0…1, where springs and the wobble lead, ``Mode/dissolve`` and ``Mode/stops``
-  /// go on (``MixingOptions/clampsFraction`` says how); opacities, of which the
-  /// other modes are made, do not.
+  /// Springs and the wobble lead outside 0…1. ``Mode/dissolve`` and ``Mode/stops`` go on there, as
+  /// ``MixingOptions/clampsFraction`` says; opacities, of which the other modes are made, do not.
   public func layer(at progress: Double) -> GradientLayer {
     let isOfOpacities = mode == .sourceOver || mode == .overlay
     let progress = Self.limited(progress, isOfOpacities ? 0...1 : -1e6...1e6)

@@ -27,8 +27,8 @@ public struct MovingPicture: Sendable, TimedValue {
 
   /// A picture that a closure draws, by the time in seconds.
   ///
-  /// Of what such a picture shows nothing is known but at the times that are asked for: formats that
-  /// have animations of their own show it as at its start.
+  /// Nothing is known of it but at the times that are asked for. Formats that have animations of their
+  /// own show it as at its start.
   public init(during course: Course, _ picture: @escaping @Sendable (Double) -> Picture) {
     append(.drawn(Animated(during: course, picture)))
   }
@@ -124,7 +124,7 @@ public struct MovingPicture: Sendable, TimedValue {
 }
 
 extension MovingPicture {
-  /// What a condition on a picture says.
+  /// The meaning of a condition on a picture.
   package enum Presence: Sendable, Hashable {
     /// The picture is there, or not.
     case exists

@@ -84,7 +84,7 @@ package struct MovingTransform: Sendable {
     Self(steps.map { $0.clocked(by: clock) }, about: anchor?.clocked(by: clock))
   }
 
-  /// How long it changes.
+  /// The time during which it changes.
   package var course: Course {
     steps.reduce(anchor?.course ?? .still) { $0.union($1.course) }
   }

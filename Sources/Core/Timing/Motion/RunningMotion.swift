@@ -23,7 +23,7 @@ public struct RunningMotion<Value: VectorSpace>: Sendable {
     var velocity: Value
   }
 
-  /// What showed until a change.
+  /// The state until a change.
   private struct Past: Sendable {
     var end: Double
     var initial: Value

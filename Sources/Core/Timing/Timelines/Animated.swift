@@ -21,7 +21,7 @@ public struct Animated<Value: Sendable>: TimedValue {
 
   @usableFromInline package let form: Form
 
-  /// How long it changes.
+  /// The time during which it changes.
   public let course: Course
 
   public var duration: Double { course.duration }

@@ -12,9 +12,9 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     commandName: "crossfade",
     abstract: "Draw one gradient, or image, turning into another.",
     discussion: """
-      Modes: dissolve (exact), source-over (both fade: halfway a quarter of the ground shows), \
-      overlay (the second fades in over the first), stops (stops and shapes move). Two image \
-      files of one size, in sRGB, have the first three.
+      Modes: dissolve (exact), source-over (both fade), overlay (the second fades in over the \
+      first), stops (stops and shapes move). Halfway through source-over a quarter of the ground \
+      shows. Two image files of one size, in sRGB, have the first three.
 
       -o FILE.png or .jpg is the picture at one --at, the middle unless given; -o FILE.apng, .webp, \
       .gif, .mp4 or .html an animation, of a second unless --samples or --at say otherwise; a \
