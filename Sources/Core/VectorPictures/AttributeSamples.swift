@@ -19,7 +19,7 @@ package struct AttributeSamples<Value: Sendable> {
 
   package private(set) var values: [Value] = []
 
-  /// The times of ``values``, and with a curve their shares of the way instead.
+  /// The times of ``values``, and with a curve their fractions of the way instead.
   private(set) var places: [Double] = []
 
   private(set) var pieces: [Piece] = []
@@ -51,7 +51,7 @@ package struct AttributeSamples<Value: Sendable> {
     ) { (self.isSameKind, self.isHalfway) = (isSameKind, isHalfway) }
   }
 
-  /// The shares of a leg's way at which a linear attribute is read.
+  /// The fractions of a leg at which a linear attribute is read.
   private static var shares: [Double] { [0, 0.3, 0.8, 1] }
 
   /// - Parameters:
