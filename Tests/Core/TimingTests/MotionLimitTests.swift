@@ -211,4 +211,12 @@ struct MotionLimitTests {
       #expect(abs(motion.value(at: time) - value) < 1e-12)
     }
   }
+
+  /// Found by fuzzing: a stiffness of 1e300 was written, and refused where it was read.
+  @Test(arguments: MotionForm.allCases)
+  func `the quickest spring is read again where it is written`(_ form: MotionForm) throws {
+    let quick = Motion.spring(DampedSpring(angularFrequency: 1e150, dampingRatio: 0.7))
+    let written = try quick.written(for: form, within: 0.01)
+    #expect(try Motion(parsing: written.text, from: form).value(at: 1) == 1)
+  }
 }
