@@ -418,7 +418,8 @@ let package = Package(
 #if os(Linux)
   let tried: [Target.Dependency] = [
     "ColorFilters", "Colorimetry", "ColorManagement", "ColorText", "EffectText", "Effects",
-    "ImageFiles", "Painting", "PixelBuffers", "Pixels", "Rendering", "Scenes", "Syntax", "Timing", "TimingText",
+    "ImageFiles", "Painting", "PixelBuffers", "Pixels", "Rendering", "Scenes", "Syntax", "Timing",
+    "TimingText",
     "Typesetting", "VectorMath", "VectorPictures",
   ]
   let corpora = testTarget("Fuzzing/CorpusTests", ["Fuzzing", "FuzzedLibrary", "FuzzedInterface"])
