@@ -19,6 +19,7 @@ let settings: [SwiftSetting] =
 // The pure core: Swift and libm alone, no Foundation, no system package.
 let core: [(name: String, dependencies: [Target.Dependency])] = [
   ("VectorMath", []),
+  ("Threads", ["ColorToolkitCPixelStages"]),
   ("Syntax", ["VectorMath"]),
   ("Timing", ["VectorMath"]),
   ("TimingText", ["VectorMath", "Timing", "Syntax"]),
@@ -32,13 +33,13 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
   ),
   (
     "PixelBuffers",
-    ["VectorMath", "Colorimetry", "ColorFilters", "Pixels", "ColorToolkitCPixelStages"]
+    ["VectorMath", "Colorimetry", "ColorFilters", "Pixels", "ColorToolkitCPixelStages", "Threads"]
   ),
   (
     "Rendering",
     [
       "VectorMath", "Timing", "Colorimetry", "ColorFilters", "Pixels", "Painting", "PixelBuffers",
-      "ColorToolkitCPixelStages",
+      "ColorToolkitCPixelStages", "Threads",
     ]
   ),
   (
@@ -60,7 +61,7 @@ let core: [(name: String, dependencies: [Target.Dependency])] = [
     "HueComparison",
     [
       "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Pixels", "Painting", "ColorText",
-      "PixelBuffers", "ColorToolkitCEmbeddedText",
+      "PixelBuffers", "ColorToolkitCEmbeddedText", "Threads",
     ]
   ),
 ]
@@ -72,28 +73,31 @@ let stages = Target.target(
 
 // The edge: each module wraps one well-kept library, or draws on several that do.
 let edge: [(name: String, dependencies: [Target.Dependency])] = [
-  ("ColorManagement", ["ColorToolkitCLittleCMS", "Colorimetry", "Pixels", "PixelBuffers"]),
+  (
+    "ColorManagement",
+    ["ColorToolkitCLittleCMS", "Colorimetry", "Pixels", "PixelBuffers", "Threads"]
+  ),
   (
     "ImageFiles",
     [
       "ColorToolkitCEmbeddedText", "ColorToolkitCOptionalCoding", "ColorToolkitCPNGCoding",
       "ColorToolkitCSPNG", "ColorToolkitCTurboJPEG", "ColorToolkitCWebP", "ColorToolkitCZlib",
       "VectorMath", "Syntax", "Colorimetry", "Timing", "Pixels", "PixelBuffers", "Rendering",
-      "ColorManagement",
+      "ColorManagement", "Threads",
     ]
   ),
   (
     "Photographs",
     [
       "Colorimetry", "ColorFilters", "Pixels", "PixelBuffers", "Rendering", "ColorManagement",
-      "ImageFiles",
+      "ImageFiles", "Threads",
     ]
   ),
   (
     "ColorExport",
     [
       "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement",
-      "ImageFiles", "ColorToolkitCTableFit",
+      "ImageFiles", "ColorToolkitCTableFit", "Threads",
     ]
   ),
   (
@@ -108,7 +112,7 @@ let edge: [(name: String, dependencies: [Target.Dependency])] = [
     "Typesetting",
     [
       "ColorToolkitCHarfBuzz", "ColorToolkitCUnicodeText", "VectorMath", "Colorimetry", "Painting",
-      "PixelBuffers",
+      "Threads",
     ]
   ),
   (
@@ -177,7 +181,10 @@ func fuzzed(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "ColorToolkit",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
-  products: (core + edge).map { .library(name: $0.name, targets: [$0.name]) } + [
+  // Threads has nothing for others.
+  products: (core + edge).filter { $0.name != "Threads" }.map {
+    .library(name: $0.name, targets: [$0.name])
+  } + [
     .library(name: "ColorToolkit", targets: ["ColorToolkit"]),
     .library(name: "ColorToolkitFiles", targets: ["ColorToolkitFiles"]),
     .library(name: "ColorToolkitUI", targets: ["ColorToolkitUI"]),
@@ -315,13 +322,15 @@ let package = Package(
       "Core/PixelBuffersTests",
       [
         "VectorMath", "Colorimetry", "ColorFilters", "Painting", "PixelBuffers",
+        "Threads",
         "ColorToolkitCPixelStages",
       ]),
     testTarget(
       "Core/RenderingTests",
       [
         "VectorMath", "Timing", "Colorimetry", "ColorFilters", "Pixels", "Painting", "ColorText",
-        "PixelBuffers", "Rendering", "TestVectors", "ColorToolkitCPixelStages",
+        "PixelBuffers", "Rendering", "Threads", "TestVectors",
+        "ColorToolkitCPixelStages",
       ]),
     testTarget(
       "Core/EffectsTests",
@@ -343,7 +352,7 @@ let package = Package(
       "Core/HueComparisonTests",
       [
         "VectorMath", "Syntax", "Colorimetry", "ColorFilters", "Pixels", "Painting", "ColorText",
-        "PixelBuffers", "HueComparison", "ImageFiles", "TestVectors",
+        "PixelBuffers", "HueComparison", "ImageFiles", "Threads", "TestVectors",
       ],
       resources: [.copy("Resources")]),
     testTarget(
@@ -356,6 +365,7 @@ let package = Package(
       "Edge/ImageFilesTests",
       [
         "Colorimetry", "Timing", "Painting", "PixelBuffers", "Rendering", "ImageFiles",
+        "Threads",
         "ColorToolkitCPNGCoding", "ColorToolkitCWebP", "ColorToolkitCZlib",
       ],
       resources: [.copy("Resources")]),
@@ -370,7 +380,7 @@ let package = Package(
       "Edge/PhotographsTests",
       [
         "Colorimetry", "ColorFilters", "PixelBuffers", "ColorManagement", "ImageFiles",
-        "Photographs", "PictureClaims",
+        "Photographs", "PictureClaims", "Threads",
       ]),
     testTarget(
       "Edge/ColorExportTests",

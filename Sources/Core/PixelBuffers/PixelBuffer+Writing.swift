@@ -1,3 +1,5 @@
+import Threads
+
 extension PixelBuffer {
   /// An image whose rows are written by several threads, each its own.
   ///

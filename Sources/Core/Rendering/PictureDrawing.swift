@@ -1,6 +1,7 @@
 import Colorimetry
 import Painting
 import PixelBuffers
+import Threads
 import VectorMath
 
 /// The drawing of pictures on layers of one space.

@@ -1,5 +1,6 @@
 import Painting
 import PixelBuffers
+import Threads
 
 /// Rows of a plain picture with the shapes there, cut into chains for all bands at once.
 struct PictureStripe: Sendable {

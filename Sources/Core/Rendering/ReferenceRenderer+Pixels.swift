@@ -2,6 +2,7 @@ public import Colorimetry
 public import Painting
 import PixelBuffers
 public import Pixels
+import Threads
 
 #if !hasFeature(Embedded)
   extension ReferenceRenderer {

@@ -2,6 +2,7 @@ public import Colorimetry
 public import Painting
 import PixelBuffers
 public import Pixels
+import Threads
 import VectorMath
 
 /// The renderer whose result other ways of drawing are held against.

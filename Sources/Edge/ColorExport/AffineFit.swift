@@ -1,6 +1,7 @@
 import ColorFilters
 import Colorimetry
 import PixelBuffers
+import Threads
 import VectorMath
 
 /// The SVG filter that comes nearest to a rotation and keeps grays: a matrix on powers of encoded

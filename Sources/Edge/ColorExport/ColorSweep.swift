@@ -1,5 +1,6 @@
 import ColorFilters
 import PixelBuffers
+import Threads
 
 /// All 16,777,216 colours of 8 bits, of which red moves fastest.
 enum ColorSweep {

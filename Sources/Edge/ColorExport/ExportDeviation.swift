@@ -3,6 +3,7 @@ internal import ColorToolkitCTableFit
 import Colorimetry
 import PixelBuffers
 import Syntax
+import Threads
 
 /// How far an export is from the rotation it stands for.
 public struct ExportDeviation: Sendable, Hashable, CustomStringConvertible {

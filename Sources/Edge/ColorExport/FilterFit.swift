@@ -1,6 +1,7 @@
 import ColorFilters
 import Colorimetry
 import PixelBuffers
+import Threads
 
 /// The chain of two of CSS's hue-rotate and saturate and one brightness that comes nearest to a
 /// rotation, by the mean CIEDE2000 over ``FilterSamples``.

@@ -4,6 +4,7 @@ import Colorimetry
 import ImageFiles
 import PixelBuffers
 import Syntax
+import Threads
 import VectorMath
 
 /// The forms that are tables: `.cube`, Hald CLUT, and profiles.

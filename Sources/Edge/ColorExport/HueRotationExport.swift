@@ -3,6 +3,7 @@ public import Colorimetry
 public import ImageFiles
 import PixelBuffers
 import Syntax
+import Threads
 
 /// A hue rotation as a file for other programs.
 ///

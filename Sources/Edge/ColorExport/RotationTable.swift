@@ -2,6 +2,7 @@ import ColorFilters
 internal import ColorToolkitCTableFit
 import Colorimetry
 import PixelBuffers
+import Threads
 import VectorMath
 
 /// A rotation on a cube of points, chosen so that the largest deviation between them is least.

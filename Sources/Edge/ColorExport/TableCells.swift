@@ -1,6 +1,7 @@
 import ColorFilters
 internal import ColorToolkitCTableFit
 import PixelBuffers
+import Threads
 
 /// The cells of a table where a component is far off and those beside them, with what is exact.
 struct TableCells {

@@ -1,5 +1,6 @@
 internal import ColorToolkitCTableFit
 import PixelBuffers
+import Threads
 
 /// Values at a table's points for which a component's largest deviation is least, or nearly so.
 ///

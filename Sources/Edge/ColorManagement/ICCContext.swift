@@ -1,5 +1,6 @@
 import ColorToolkitCLittleCMS
 import PixelBuffers
+import Threads
 
 /// A context of Little CMS that collects what the library has to say.
 ///

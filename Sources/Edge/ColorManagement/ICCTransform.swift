@@ -1,5 +1,6 @@
 import ColorToolkitCLittleCMS
 public import PixelBuffers
+import Threads
 
 /// How the samples of one pixel lie in memory.
 public enum ICCLayout: Sendable, Hashable {

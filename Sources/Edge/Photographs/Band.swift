@@ -1,6 +1,7 @@
 import ColorManagement
 import Colorimetry
 import PixelBuffers
+import Threads
 
 /// Consecutive pixels of an image that one thread changes where they are.
 struct Band<Sample: PixelSample>: @unchecked Sendable {

@@ -1,6 +1,7 @@
 import ColorManagement
 import ImageFiles
 import PixelBuffers
+import Threads
 
 extension PhotographPipeline {
   /// The file of a PNG of the same depth, made while rows are still being decoded; nil for images

@@ -3,6 +3,7 @@ public import ColorManagement
 public import Colorimetry
 import ImageFiles
 public import PixelBuffers
+import Threads
 
 /// A photograph on its way from file to file, through operations in order.
 ///

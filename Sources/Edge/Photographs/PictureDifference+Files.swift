@@ -1,6 +1,7 @@
 public import Colorimetry
 import ImageFiles
 public import PixelBuffers
+import Threads
 
 extension PictureDifference {
   /// Measures two image files by what they say of their colours.

@@ -1,5 +1,5 @@
 internal import ColorToolkitCHarfBuzz
-import PixelBuffers
+import Threads
 
 extension Typeface {
   /// A font of the DejaVu family that the toolkit's own pictures are set in.

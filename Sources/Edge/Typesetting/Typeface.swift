@@ -1,7 +1,7 @@
 internal import ColorToolkitCHarfBuzz
 import Colorimetry
 public import Painting
-import PixelBuffers
+import Threads
 import VectorMath
 
 /// A font that text is set in, read from one file or from bytes in memory.

@@ -3,6 +3,7 @@
 
 public import CColorToolkit
 import PixelBuffers
+import Threads
 
 @implementation @c
 public func ct_blur(

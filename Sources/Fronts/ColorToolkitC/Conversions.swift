@@ -7,6 +7,7 @@ import ColorText
 import Colorimetry
 import PixelBuffers
 import Syntax
+import Threads
 
 @implementation @c
 public func ct_convert(

@@ -5,6 +5,7 @@ public import CColorToolkit
 import Colorimetry
 import PixelBuffers
 import Syntax
+import Threads
 
 @implementation @c
 public func ct_difference(

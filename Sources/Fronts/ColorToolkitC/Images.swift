@@ -8,6 +8,7 @@ import Painting
 import PixelBuffers
 import Pixels
 import Rendering
+import Threads
 import VectorMath
 
 @implementation @c

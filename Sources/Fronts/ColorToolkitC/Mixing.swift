@@ -7,6 +7,7 @@ import Colorimetry
 import Painting
 import PixelBuffers
 import Syntax
+import Threads
 import VectorMath
 
 @implementation @c

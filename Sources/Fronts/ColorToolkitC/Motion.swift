@@ -4,6 +4,7 @@
 public import CColorToolkit
 import PixelBuffers
 import Syntax
+import Threads
 import Timing
 import TimingText
 

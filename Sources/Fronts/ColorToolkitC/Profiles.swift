@@ -5,6 +5,7 @@
   public import CColorToolkit
   import ColorManagement
   import PixelBuffers
+  import Threads
 
   @implementation @c
   public func ct_profile_read(

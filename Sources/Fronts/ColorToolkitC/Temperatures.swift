@@ -6,6 +6,7 @@
   public import CColorToolkit
   import Colorimetry
   import PixelBuffers
+  import Threads
 
   @implementation @c
   public func ct_temperature(

@@ -2,6 +2,7 @@ import ArgumentParser
 import ColorToolkit
 import ImageFiles
 import PixelBuffers
+import Threads
 
 /// The command line of ColorToolkit.
 @main

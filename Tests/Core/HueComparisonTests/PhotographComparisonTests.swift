@@ -4,6 +4,7 @@ import HueComparison
 import PixelBuffers
 import PropertyTesting
 import Testing
+import Threads
 
 struct PhotographComparisonTests {
   /// A picture of a few colours, some of them more than once, one wholly transparent.

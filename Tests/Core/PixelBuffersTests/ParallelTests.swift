@@ -1,5 +1,6 @@
 import PixelBuffers
 import Testing
+import Threads
 
 struct ParallelTests {
   @Test(arguments: [nil, 1, 2, 7, 300])

@@ -1,5 +1,6 @@
 import PixelBuffers
 import Testing
+import Threads
 
 /// Work for which a task is suspended.
 @Suite(.serialized) struct SuspensionTests {

@@ -4,6 +4,7 @@ import PixelBuffers
 import Pixels
 import Rendering
 import Testing
+import Threads
 import VectorMath
 
 /// Pictures whose task is cancelled while they are drawn.

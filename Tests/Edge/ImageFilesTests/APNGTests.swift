@@ -2,6 +2,7 @@ import Foundation
 import ImageFiles
 import PixelBuffers
 import Testing
+import Threads
 import Timing
 
 struct APNGTests {

@@ -2,6 +2,7 @@ import ImageFiles
 import PixelBuffers
 import PropertyTesting
 import Testing
+import Threads
 
 /// Pictures that are read and written some rows at a time.
 struct PNGByRowsTests {

@@ -6,6 +6,7 @@ import ImageFiles
 import Photographs
 import PixelBuffers
 import Testing
+import Threads
 
 struct PhotographPipelineTests {
   /// Colours in all directions, some translucent.

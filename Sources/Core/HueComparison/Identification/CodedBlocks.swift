@@ -1,6 +1,7 @@
 import Colorimetry
 import PixelBuffers
 import Pixels
+import Threads
 import VectorMath
 
 /// Whole blocks of two images, as coders cut them: what survives JPEG is a block's mean.

@@ -1,6 +1,7 @@
 import Colorimetry
 import PixelBuffers
 import Pixels
+import Threads
 import VectorMath
 
 /// What a search for a rotation looks at of two images: some pixels, and the means of some cells.

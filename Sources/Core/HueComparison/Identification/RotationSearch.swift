@@ -1,6 +1,7 @@
 import ColorFilters
 import Colorimetry
 import PixelBuffers
+import Threads
 import VectorMath
 
 /// The search for the rotation that made the colours after of those before.

@@ -3,6 +3,7 @@
   import Colorimetry
   import PixelBuffers
   import Syntax
+  import Threads
 
   extension PhotographComparison {
     /// The angle that the sheet and the advice are for; nil where there is none.

@@ -2,6 +2,7 @@
   public import ColorFilters
   public import Colorimetry
   public import PixelBuffers
+  import Threads
 
   /// Rotations of a photograph by some angles and methods, each held against what is expected.
   ///

@@ -4,6 +4,7 @@ import VectorMath
   import Colorimetry
   import PixelBuffers
   import VectorMath
+  import Threads
 
   /// An image made small by the mean of the pixels in each cell.
   struct Reduction: Sendable {

@@ -4,6 +4,7 @@ import VectorMath
   import ColorFilters
   import Colorimetry
   import PixelBuffers
+  import Threads
 
   /// All colours of a census turned by one angle with some methods, and their errors.
   struct RotationSweep: Sendable {

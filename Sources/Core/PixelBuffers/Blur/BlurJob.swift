@@ -1,4 +1,5 @@
 internal import ColorToolkitCPixelStages
+import Threads
 import VectorMath
 
 /// A blur with the memory it reads and writes.

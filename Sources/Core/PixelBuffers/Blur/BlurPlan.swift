@@ -1,3 +1,5 @@
+import Threads
+
 /// A blur of pixels somewhere in the plane into pixels elsewhere in it.
 ///
 /// What a pixel becomes depends on the source's pixels within reach and its own place alone, and is

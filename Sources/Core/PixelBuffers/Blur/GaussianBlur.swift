@@ -1,3 +1,5 @@
+import Threads
+
 /// A Gaussian blur of images.
 ///
 /// ```swift

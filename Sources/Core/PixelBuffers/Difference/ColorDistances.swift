@@ -1,5 +1,6 @@
 internal import ColorToolkitCPixelStages
 public import Colorimetry
+import Threads
 
 extension ColorDifference {
   /// The differences between pixels of two buffers that hold a difference's coordinates: L*a*b*,

@@ -1,4 +1,5 @@
 package import Colorimetry
+import Threads
 
 /// The figures of a difference, gathered as rows of both pictures come.
 package struct DifferenceMeter: Sendable {

@@ -1,4 +1,5 @@
 internal import ColorToolkitCPixelStages
+import Threads
 
 /// A transform compiled for an instruction set and the formats of its two ends.
 struct CompiledTransform: Sendable {

@@ -1,4 +1,5 @@
 internal import ColorToolkitCPixelStages
+import Threads
 
 extension PixelTransform {
   /// The pixels of rows transformed into other rows, or into themselves, on the calling thread.

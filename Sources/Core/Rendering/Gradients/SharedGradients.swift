@@ -1,6 +1,7 @@
 import Colorimetry
 import Painting
 import PixelBuffers
+import Threads
 import VectorMath
 
 /// Gradients made ready once for all bands of a picture that are drawn at a time.

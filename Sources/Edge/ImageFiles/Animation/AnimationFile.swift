@@ -1,4 +1,5 @@
 package import PixelBuffers
+import Threads
 package import Timing
 
 /// An animation as a file: all that is to be known but its frames.

@@ -2,6 +2,7 @@ import Colorimetry
 import PixelBuffers
 import Pixels
 public import Rendering
+import Threads
 import Timing
 
 extension FrameSequence {

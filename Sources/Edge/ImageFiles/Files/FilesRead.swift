@@ -6,6 +6,7 @@ import PixelBuffers
   import Glibc
 #elseif canImport(Musl)
   import Musl
+  import Threads
 #endif
 
 /// The files that a run reads, none of which it may write over.

@@ -6,6 +6,7 @@ import PixelBuffers
   import Glibc
 #elseif canImport(Musl)
   import Musl
+  import Threads
 #endif
 
 /// What has to be undone where a signal ends the process: files that are not whole, and programs

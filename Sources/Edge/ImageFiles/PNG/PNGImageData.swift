@@ -1,5 +1,6 @@
 import ColorToolkitCPNGCoding
 import PixelBuffers
+import Threads
 
 /// A picture's rows as one zlib stream, deflated in bands on all cores.
 ///

@@ -1,5 +1,6 @@
 import ColorToolkitCPNGCoding
 import PixelBuffers
+import Threads
 
 /// Which channels of RGBA pixels a PNG has to hold.
 struct PNGLayout: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import Dispatch
 import PixelBuffers
+import Threads
 
 /// A picture on its way from rows that are brought in order to the bands of a PNG.
 ///

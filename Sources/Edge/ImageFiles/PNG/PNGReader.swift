@@ -1,5 +1,6 @@
 import ColorToolkitCSPNG
 import PixelBuffers
+import Threads
 
 /// PNG, by libspng.
 enum PNGReader {

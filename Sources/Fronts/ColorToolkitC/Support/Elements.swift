@@ -1,4 +1,5 @@
 import PixelBuffers
+import Threads
 
 /// Elements of arrays worked out one by one in double.
 extension Views {

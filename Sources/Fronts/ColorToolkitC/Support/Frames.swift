@@ -2,6 +2,7 @@ import CColorToolkit
 import Colorimetry
 import PixelBuffers
 import Rendering
+import Threads
 import VectorMath
 
 /// The frames of what changes, drawn one below the other.

@@ -1,4 +1,5 @@
 import PixelBuffers
+import Threads
 
 extension Parallel {
   /// The threads that a caller asks for; nil, as many as are worth it, for 0.

@@ -2,6 +2,7 @@
   internal import CColorToolkit
   import ColorManagement
   import PixelBuffers
+  import Threads
 
   /// What an ICC transform is made of, and the samples it is compiled for.
   struct TransformRequest: Hashable, Sendable {

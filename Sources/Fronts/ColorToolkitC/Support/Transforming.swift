@@ -1,5 +1,6 @@
 internal import CColorToolkit
 import PixelBuffers
+import Threads
 
 extension PixelTransform {
   /// Transforms one array into another: in double where either is of doubles, else in blocks.

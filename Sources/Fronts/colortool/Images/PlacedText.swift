@@ -1,5 +1,6 @@
 import ArgumentParser
 import PixelBuffers
+import Threads
 
 /// The text of an option, and its place among the others on the command line.
 ///

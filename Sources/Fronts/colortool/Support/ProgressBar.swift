@@ -1,5 +1,6 @@
 import PixelBuffers
 import Syntax
+import Threads
 import VectorMath
 
 /// A line on standard error for work that lasts: only on a terminal, and only after a second.

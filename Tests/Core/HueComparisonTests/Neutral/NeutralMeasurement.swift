@@ -2,6 +2,7 @@ import ColorFilters
 import Colorimetry
 import Foundation
 import PixelBuffers
+import Threads
 import VectorMath
 
 @testable import HueComparison

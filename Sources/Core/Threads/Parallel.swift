@@ -15,7 +15,7 @@ package enum Parallel {
   package static let worthwhilePixels = 75_000
 
   /// Bytes of a picture from which it is written past the caches, which it would fill.
-  static let streamedBytes = 8 << 20
+  package static let streamedBytes = 8 << 20
 
   /// Whether the calling thread works for ``suspending(isWorthwhile:_:)``, and its task is cancelled:
   /// work may then end at once with any result, which nobody sees.
