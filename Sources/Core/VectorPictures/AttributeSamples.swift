@@ -258,10 +258,10 @@ package struct AttributeSamples<Value: Sendable> {
   /// - Parameter rest: the numbers at rest, where they may be others than the last.
   package func keyframes(
     _ column: [[Double]?], rest: [Double]? = nil, within tolerance: [Double]
-  ) -> BrowserKeyframes? {
+  ) -> CSSKeyframes? {
     guard let first = column.lazy.compactMap({ $0 }).first,
       (column + [rest]).contains(where: {
-        $0.map { !BrowserKeyframes.areNear($0, first, tolerance, 0.25) } ?? false
+        $0.map { !CSSKeyframes.areNear($0, first, tolerance, 0.25) } ?? false
       })
     else { return nil }
     var frames: [Keyframe<[Double]>] = []
@@ -270,7 +270,7 @@ package struct AttributeSamples<Value: Sendable> {
         guard let from = column[piece.range.lowerBound],
           let to = column[piece.range.upperBound - 1]
         else { continue }
-        let isStill = BrowserKeyframes.areNear(from, to, tolerance, 0.25)
+        let isStill = CSSKeyframes.areNear(from, to, tolerance, 0.25)
         let reach = zip(from, to).enumerated().map {
           tolerance[$0] / max(abs($1.1 - $1.0), 1e-12)
         }.min()
@@ -286,7 +286,7 @@ package struct AttributeSamples<Value: Sendable> {
         column[index].map { Keyframe(places[index], $0) }
       }
       guard let first = known.first else { continue }
-      if known.allSatisfy({ BrowserKeyframes.areNear($0.value, first.value, tolerance, 0.25) }) {
+      if known.allSatisfy({ CSSKeyframes.areNear($0.value, first.value, tolerance, 0.25) }) {
         known = [first, first]
       } else {
         known = Keyframe.lines(through: known, within: tolerance)
@@ -300,7 +300,7 @@ package struct AttributeSamples<Value: Sendable> {
       }
       frames += known
     }
-    return BrowserKeyframes(
+    return CSSKeyframes(
       through: frames, length: length, iterations: iterations, rest: rest, within: tolerance)
   }
 }

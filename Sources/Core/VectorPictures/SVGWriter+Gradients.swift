@@ -12,9 +12,9 @@ extension SVGWriter {
 
     var path: SVGPath { SVGPath(drawing.outline) }
 
-    var gradient: BrowserGradient? {
+    var gradient: SVGGradient? {
       if case .gradient(let layer, let rect) = paint {
-        BrowserGradient(layer, in: rect)
+        SVGGradient(layer, in: rect)
       } else {
         nil
       }
@@ -25,10 +25,10 @@ extension SVGWriter {
   private struct GradientCourse {
     let shapes: [SVGPath?]
     let bounds: [Rect2D?]
-    let gradients: [BrowserGradient?]
+    let gradients: [SVGGradient?]
 
     /// The gradient at the time at which the shape is largest.
-    let own: BrowserGradient
+    let own: SVGGradient
 
     /// The steps from that gradient's place to that of each time.
     let steps: [Affine2D?]
@@ -102,7 +102,7 @@ extension SVGWriter {
           guard a.paint != m.paint || m.paint != b.paint, let a = a.gradient, let m = m.gradient,
             let b = b.gradient
           else { return true }
-          return BrowserGradient.isHalfway(a, m, b)
+          return SVGGradient.isHalfway(a, m, b)
         }), isRest: ==
     ) { writer, painted in
       guard let course = GradientCourse(painted) else { return [] }
@@ -169,7 +169,7 @@ extension SVGWriter {
     }
   }
 
-  private func areConstant(_ gradients: [BrowserGradient?], at places: [Double]) -> Bool {
+  private func areConstant(_ gradients: [SVGGradient?], at places: [Double]) -> Bool {
     var first: [SRGB]?
     for gradient in gradients.compactMap({ $0 }) {
       let colors = places.map { gradient.color(at: $0) }
@@ -187,7 +187,7 @@ extension SVGWriter {
   }
 
   /// The places between which all times' colours are straight lines, or steps.
-  private func knots(_ gradients: [BrowserGradient?], steps: Bool) -> [Double] {
+  private func knots(_ gradients: [SVGGradient?], steps: Bool) -> [Double] {
     let known = gradients.compactMap { $0 }
     let stride = max(1, known.count / 12)
     var result: [Double] = []

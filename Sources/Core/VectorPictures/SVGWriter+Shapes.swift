@@ -41,14 +41,14 @@ extension SVGWriter {
     let shape = shape.painted(paint)
     let paints = readings(of: paint, by: .paints, isRest: ==).values
     var solids: [SRGB] = []
-    var gradients: [BrowserGradient] = []
+    var gradients: [SVGGradient] = []
     var hasParts = false
     for paint in paints {
       switch paint {
       case .solid(let color): solids.append(color)
       case .gradient(let layer, let rect):
         if layer.partsOver != nil { hasParts = true }
-        if !hasParts, let gradient = BrowserGradient(layer, in: rect) { gradients.append(gradient) }
+        if !hasParts, let gradient = SVGGradient(layer, in: rect) { gradients.append(gradient) }
       case .strip, .bitmap: break
       }
     }
@@ -412,10 +412,10 @@ extension AttributeSamples<Paint>.Comparison {
             return [a.map { $0.share }, m.map { $0.share }, b.map { $0.share }]
               .isHalfway(within: 0.002)
           }
-          guard let a = BrowserGradient(a, in: x), let m = BrowserGradient(m, in: y),
-            let b = BrowserGradient(b, in: z)
+          guard let a = SVGGradient(a, in: x), let m = SVGGradient(m, in: y),
+            let b = SVGGradient(b, in: z)
           else { return true }
-          return BrowserGradient.isHalfway(a, m, b)
+          return SVGGradient.isHalfway(a, m, b)
         default: return true
         }
       })

@@ -75,7 +75,7 @@ struct SVGWriter {
   var isFull: Bool { size > Self.mostBytes }
 
   /// A gradient's line as straight lines in sRGB, proved to be near enough, where it is a plain one.
-  mutating func ramp(_ gradient: BrowserGradient) -> CertifiedRamp<SRGB>? {
+  mutating func ramp(_ gradient: SVGGradient) -> CertifiedRamp<SRGB>? {
     guard let line = gradient.plain else { return nil }
     if let known = ramps[line] { return known }
     let ramp = try? line.ramp(
@@ -233,7 +233,7 @@ struct SVGWriter {
   }
 
   static func isNear(within tolerance: [Double]) -> ([Double], [Double]) -> Bool {
-    { BrowserKeyframes.areNear($0, $1, tolerance) }
+    { CSSKeyframes.areNear($0, $1, tolerance) }
   }
 
   /// The attribute of an element that plays animations.
@@ -476,7 +476,7 @@ extension SVGWriter.Column {
   var isMoving: Bool {
     guard let first = values.lazy.compactMap({ $0 }).first else { return false }
     return values.contains {
-      $0.map { !BrowserKeyframes.areNear($0, first, tolerance, 0.25) } ?? false
+      $0.map { !CSSKeyframes.areNear($0, first, tolerance, 0.25) } ?? false
     }
   }
 }

@@ -12,7 +12,7 @@ import VectorPictures
 struct BrowserTests {
   /// What keyframes show at a time.
   private func value(
-    _ keyframes: BrowserKeyframes, at time: Double, isLoop: Bool
+    _ keyframes: CSSKeyframes, at time: Double, isLoop: Bool
   ) throws -> [Double] {
     let frames = keyframes.frames
     var local = time
@@ -44,7 +44,7 @@ struct BrowserTests {
 
   private func keyframes(
     _ animated: Animated<[Double]>, over course: Course, within tolerance: [Double] = tolerance
-  ) -> (keyframes: BrowserKeyframes?, count: Int) {
+  ) -> (keyframes: CSSKeyframes?, count: Int) {
     let samples = AttributeSamples(
       animated, over: course, most: 16_384, isDense: false, by: .numbers(within: tolerance)
     ) { a, b in zip(a, b).allSatisfy { abs($0 - $1) < 0.02 } }

@@ -4,7 +4,7 @@ import TimingText
 import VectorMath
 
 /// The keyframes of one property over a run, as CSS has them.
-package struct BrowserKeyframes {
+package struct CSSKeyframes {
   /// From 0 to the length, in seconds, with curves that CSS has.
   package private(set) var frames: [Keyframe<[Double]>] = []
 

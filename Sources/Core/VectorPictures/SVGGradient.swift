@@ -4,7 +4,7 @@ import Painting
 import VectorMath
 
 /// A gradient at one time: a line of colours in one of three shapes, mapped to where it lies.
-struct BrowserGradient {
+struct SVGGradient {
   enum Shape: Equatable {
     /// Along x, 0 at 0 and 1 at 1.
     case linear
@@ -142,7 +142,7 @@ struct BrowserGradient {
   }
 }
 
-extension BrowserGradient {
+extension SVGGradient {
   /// Whether the gradient in the middle of a time is half way between two.
   static func isHalfway(_ a: Self, _ m: Self, _ b: Self) -> Bool {
     guard a.form == m.form, m.form == b.form,
