@@ -2,8 +2,17 @@ package import Timing
 import TimingText
 import VectorMath
 
+/// A value whose numbers change with time.
+package protocol SampledValue: Sendable {
+  /// The kind of value: there is no way from one kind to another.
+  var kind: String { get }
+
+  /// The value's numbers, in units of the error that is allowed.
+  var numbers: [Double] { get }
+}
+
 /// The values of an attribute at the ends of its legs, or at as many times as its closure needs.
-package struct AttributeSamples<Value: Sendable> {
+package struct AttributeSamples<Value: SampledValue> {
   /// A stretch of time within which nothing jumps.
   struct Piece {
     var start: Double
@@ -39,18 +48,6 @@ package struct AttributeSamples<Value: Sendable> {
   /// Whether there was no room for all the times at which it turns or moves.
   private(set) var isCut = false
 
-  /// The values that are known of a value: whether two are of one kind, and whether one is half way
-  /// between two.
-  package struct Comparison {
-    var isSameKind: (Value, Value) -> Bool
-    var isHalfway: (Value, Value, Value) -> Bool
-
-    package init(
-      isSameKind: @escaping (Value, Value) -> Bool = { _, _ in true },
-      isHalfway: @escaping (Value, Value, Value) -> Bool
-    ) { (self.isSameKind, self.isHalfway) = (isSameKind, isHalfway) }
-  }
-
   /// The fractions of a leg at which a linear attribute is read.
   private static var shares: [Double] { [0, 0.3, 0.8, 1] }
 
@@ -59,8 +56,7 @@ package struct AttributeSamples<Value: Sendable> {
   ///   - isDense: whether legs are sampled though the attribute is linear in them: what is derived
   ///     from it is not.
   package init(
-    _ animated: Animated<Value>, over course: Course, most: Int, isDense: Bool,
-    by comparison: Comparison, isRest: (Value, Value) -> Bool
+    _ animated: Animated<Value>, over course: Course, most: Int, isDense: Bool
   ) {
     guard course.length > 0, animated.constant == nil else {
       (values, places) = ([animated.value(at: 0)], [0])
@@ -69,13 +65,15 @@ package struct AttributeSamples<Value: Sendable> {
     let turns = Self.turns(of: animated.schedules, in: course)
     if let (count, length) = turns {
       (self.length, iterations) = (length, course.isLoop ? nil : count)
-      sample(animated, most, isDense, comparison)
+      sample(animated, most, isDense)
       let atRest = animated.value(at: course.end)
-      if course.isLoop || values.last.map({ isRest($0, atRest) }) ?? true { return }
+      if course.isLoop || values.last.map({ Sample(0, $0).isNear(Sample(0, atRest)) }) ?? true {
+        return
+      }
       self = Self()
     }
     (length, iterations) = (course.length, course.isLoop ? nil : 1)
-    sample(animated, most, isDense, comparison)
+    sample(animated, most, isDense)
     if !course.isLoop { rest = animated.value(at: course.end) }
   }
 
@@ -104,7 +102,7 @@ package struct AttributeSamples<Value: Sendable> {
   // MARK: Sampling
 
   private mutating func sample(
-    _ animated: Animated<Value>, _ most: Int, _ isDense: Bool, _ comparison: Comparison
+    _ animated: Animated<Value>, _ most: Int, _ isDense: Bool
   ) {
     let found = animated.schedules.map { $0.legs(until: length) }
     isCut = found.contains { !$0.areAll }
@@ -122,7 +120,7 @@ package struct AttributeSamples<Value: Sendable> {
         defer { time = max(leg.end, time) }
         guard let curve = leg.curve, leg.end <= length * (1 + 1e-9) else {
           let end = min(leg.end, length)
-          sampled(leg.start, end, [], room, comparison) {
+          sampled(leg.start, end, [], room) {
             function(schedule.progress(at: min($0, end.nextDown)))
           }
           continue
@@ -135,7 +133,7 @@ package struct AttributeSamples<Value: Sendable> {
             Self.shares.map { ($0, value($0)) }, leg.start, leg.end, by: curve)
         } else {
           let width = leg.end - leg.start
-          sampled(leg.start, leg.end, leg.bounds, room, comparison) {
+          sampled(leg.start, leg.end, leg.bounds, room) {
             value(curve.value(at: ($0 - leg.start) / width))
           }
         }
@@ -158,13 +156,13 @@ package struct AttributeSamples<Value: Sendable> {
     }
     let room = max(most / max(bounds.count - 1, 1), 3)
     if animated.schedules.isEmpty {
-      sampled(0, length, bounds, room, comparison) { animated.value(at: $0) }
+      sampled(0, length, bounds, room) { animated.value(at: $0) }
       return
     }
     for (start, end) in zip(bounds, bounds.dropFirst()) {
       // Just within, as the ends of two motions that are one may be told apart by rounding.
       let (first, last) = (start + (start > 0 ? length * 4e-9 : 0), end - length * 1e-8)
-      sampled(start, end, [], room, comparison) { animated.value(at: min(max($0, first), last)) }
+      sampled(start, end, [], room) { animated.value(at: min(max($0, first), last)) }
     }
   }
 
@@ -178,7 +176,7 @@ package struct AttributeSamples<Value: Sendable> {
 
   /// Samples a stretch: at least at some times, and between those as closely as it moves.
   private mutating func sampled(
-    _ start: Double, _ end: Double, _ bounds: [Double], _ room: Int, _ comparison: Comparison,
+    _ start: Double, _ end: Double, _ bounds: [Double], _ room: Int,
     _ value: (Double) -> Value
   ) {
     guard end > start else { return }
@@ -186,41 +184,57 @@ package struct AttributeSamples<Value: Sendable> {
     let looks = min(max(room - 1, 1), times.isEmpty ? 32 : 8)
     times += (0...looks).map { start + (end - start) * Double($0) / Double(looks) }
     times = Self.apart(times, by: (end - start) * 1e-9)
-    var found = [(times[0], value(times[0]))]
+    var found = [Sample(times[0], value(times[0]))]
     var isCoarse = false
     var left = 8 * room
-    func closer(_ low: (Double, Value), _ high: (Double, Value), _ depth: Int) {
-      guard high.0 - low.0 > 2 * min(length * 1e-6, 1e-4) else { return }
-      let areSame = comparison.isSameKind(low.1, high.1)
+    func closer(_ low: Sample, _ high: Sample, _ depth: Int) {
+      guard high.time - low.time > 2 * min(length * 1e-6, 1e-4) else { return }
+      let areSame = low.kind == high.kind
       guard !areSame || depth <= 7 && left > 0 else {
         isCoarse = true
         return
       }
-      let time = (low.0 + high.0) / 2
-      let middle = (time, value(time))
+      let time = (low.time + high.time) / 2
+      let middle = Sample(time, value(time))
       left -= 1
-      if areSame, comparison.isSameKind(low.1, middle.1),
-        comparison.isHalfway(low.1, middle.1, high.1)
-      {
-        return
-      }
+      if areSame, middle.isHalfway(low, high) { return }
       closer(low, middle, areSame ? depth + 1 : depth)
       found.append(middle)
       closer(middle, high, areSame ? depth + 1 : depth)
     }
     for time in times.dropFirst() {
-      let next = (time, value(time))
+      let next = Sample(time, value(time))
       closer(found[found.count - 1], next, 0)
       found.append(next)
     }
     isCut = isCut || isCoarse
-    isSampled =
-      isSampled
-      || !found.indices.dropFirst().allSatisfy {
-        comparison.isSameKind(found[0].1, found[$0].1)
-          && comparison.isHalfway(found[0].1, found[0].1, found[$0].1)
+    isSampled = isSampled || !found.allSatisfy { $0.isNear(found[0]) }
+    append(found.map { ($0.time, $0.value) }, start, end)
+  }
+
+  /// A value at a time, with what tells whether it is on the way from one to another.
+  private struct Sample {
+    let time: Double
+    let value: Value
+    let kind: String
+    private let numbers: [Double]
+
+    init(_ time: Double, _ value: Value) {
+      (self.time, self.value) = (time, value)
+      (kind, numbers) = (value.kind, value.numbers)
+    }
+
+    /// Whether it is half way between two, to half of the error that is allowed.
+    func isHalfway(_ a: Self, _ b: Self) -> Bool {
+      guard kind == a.kind, kind == b.kind, numbers.count == a.numbers.count,
+        numbers.count == b.numbers.count
+      else { return false }
+      return numbers.indices.allSatisfy {
+        abs((a.numbers[$0] + b.numbers[$0]) / 2 - numbers[$0]) <= 0.5
       }
-    append(found, start, end)
+    }
+
+    func isNear(_ other: Self) -> Bool { isHalfway(other, other) }
   }
 
   private mutating func append(

@@ -143,19 +143,11 @@ struct SVGGradient {
 }
 
 extension SVGGradient {
-  /// Whether the gradient in the middle of a time is half way between two.
-  static func isHalfway(_ a: Self, _ m: Self, _ b: Self) -> Bool {
-    guard a.form == m.form, m.form == b.form,
-      [a.turn, m.turn, b.turn].map({ [$0 ?? 0] }).isHalfway(within: 0.05),
-      [a.places, m.places, b.places].isHalfway(within: 1e-3),
-      // What turns is told by its angle.
-      [a, m, b].map({
-        [$0.map.tx, $0.map.ty]
-          + ($0.turn == nil ? [$0.map.a, $0.map.b, $0.map.c, $0.map.d] : [])
-      }).isHalfway(within: SVGWriter.tolerance)
-    else { return false }
-    return m.places.indices.allSatisfy { index in
-      [a, m, b].map { $0.color(at: $0.places[index]).levels }.isHalfway(within: 0.004)
-    }
+  /// The numbers that change with time, in units of the error that is allowed: what turns is told by
+  /// its angle.
+  var numbers: [Double] {
+    let place = [map.tx, map.ty] + (turn == nil ? [map.a, map.b, map.c, map.d] : [])
+    return place.map { $0 / SVGWriter.tolerance } + [(turn ?? 0) / 0.05]
+      + places.map { $0 / 1e-3 } + places.flatMap { color(at: $0).levels }.map { $0 / 0.004 }
   }
 }

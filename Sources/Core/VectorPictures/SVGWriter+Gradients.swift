@@ -6,10 +6,12 @@ import VectorMath
 
 extension SVGWriter {
   /// A shape and its gradient at one time.
-  private struct Painted: Equatable, Sendable {
+  private struct Painted: SampledValue {
     var drawing: Drawing
     var paint: Paint
 
+    var kind: String { drawing.kind + paint.kind }
+    var numbers: [Double] { drawing.numbers + paint.numbers }
     var path: SVGPath { SVGPath(drawing.outline) }
 
     var gradient: SVGGradient? {
@@ -88,23 +90,7 @@ extension SVGWriter {
       Painted(drawing: $0, paint: $1)
     }
     let points = joint.value(at: 0).drawing.outline.pointCount
-    let readings = readings(
-      of: joint, points: points,
-      by: .init(
-        isSameKind: {
-          AttributeSamples.Comparison.drawings.isSameKind($0.drawing, $1.drawing)
-            && $0.gradient?.form == $1.gradient?.form
-        },
-        isHalfway: { a, m, b in
-          guard
-            AttributeSamples.Comparison.drawings.isHalfway(a.drawing, m.drawing, b.drawing)
-          else { return false }
-          guard a.paint != m.paint || m.paint != b.paint, let a = a.gradient, let m = m.gradient,
-            let b = b.gradient
-          else { return true }
-          return SVGGradient.isHalfway(a, m, b)
-        }), isRest: ==
-    ) { writer, painted in
+    let readings = readings(of: joint, points: points) { writer, painted in
       guard let course = GradientCourse(painted) else { return [] }
       let stops = writer.stops(course, steps: course.own.shape == .conic)
       return (course.isFixed ? [] : [course.place].compactMap { $0 }) + stops.map { $0.column }

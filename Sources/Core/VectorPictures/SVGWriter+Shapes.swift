@@ -23,9 +23,16 @@ extension SVGWriter {
   }
 
   /// An outline and what draws along it, at one time.
-  struct Drawing: Equatable, Sendable {
+  struct Drawing: Equatable, SampledValue {
     var outline: Outline
     var pen: Pen?
+
+    var kind: String { SVGPath(outline).verbs + (pen.map { "\($0.dash.count)" } ?? "") }
+
+    var numbers: [Double] {
+      let pen = pen.map { [$0.width, $0.dashPhase] + $0.dash } ?? []
+      return (SVGPath(outline).coordinates + pen).map { $0 / SVGWriter.tolerance }
+    }
   }
 
   /// A shape as elements: by the kinds of paint that it has at any time.
@@ -39,7 +46,7 @@ extension SVGWriter {
       note("colours mixed in linear light: mixed in sRGB")
     }
     let shape = shape.painted(paint)
-    let paints = readings(of: paint, by: .paints, isRest: ==).values
+    let paints = readings(of: paint).values
     var solids: [SRGB] = []
     var gradients: [SVGGradient] = []
     var hasParts = false
@@ -72,11 +79,10 @@ extension SVGWriter {
       return elements(
         of: shape, Level(attributes: Self.color(column.values[0] ?? levels).svg(property)))
     }
-    let readings = readings(
-      of: color, by: .numbers(within: Self.levels),
-      isRest: Self.isNear(within: Self.levels)
-    ) { [$0.column(property, $1)] }
-    return elements(of: shape, level(column(property, readings.values), of: readings))
+    let scaled = color.map(isLinear: true) { SampledNumbers(values: $0, tolerance: Self.levels) }
+    let readings = readings(of: scaled) { [$0.column(property, $1.map { $0.values })] }
+    return elements(
+      of: shape, level(column(property, readings.values.map { $0.values }), of: readings))
   }
 
   private static let levels = [0.002, 0.002, 0.002, 0.002]
@@ -96,7 +102,8 @@ extension SVGWriter {
 
   /// A colour at all times: attributes, which are those of the first time where it moves, for readers
   /// that play nothing.
-  mutating func level<Value>(_ column: Column, of readings: Readings<Value>) -> Level {
+  mutating func level<Value: SampledValue>(_ column: Column, of readings: Readings<Value>) -> Level
+  {
     let first = column.values.lazy.compactMap { $0 }.first ?? [0, 0, 0, 0]
     switch property(column, of: readings) {
     case .constant(let values): return Level(attributes: Self.color(values).svg(column.property))
@@ -118,7 +125,7 @@ extension SVGWriter {
   mutating func elements(of shape: Shape, _ paint: Level) -> Drawn {
     let drawing = shape.drawing
     let points = shape.outline.value(at: 0).pointCount
-    let readings = readings(of: drawing, points: points, by: .drawings, isRest: ==) {
+    let readings = readings(of: drawing, points: points) {
       _, drawings in
       var result: [Column] = []
       for verbs in Set(drawings.map { SVGPath($0.outline).verbs }) where !verbs.isEmpty {
@@ -326,7 +333,7 @@ extension SVGWriter {
 
   /// A rectangle around a shape at all times.
   private mutating func bounds(of shape: Shape) -> Rect2D {
-    readings(of: shape.drawing, by: .drawings, isRest: ==).values.reduce(Rect2D.null) {
+    readings(of: shape.drawing).values.reduce(Rect2D.null) {
       $0.union(SVGPath($1.outline).bounds(stroked: $1.pen))
     }
   }
@@ -391,54 +398,23 @@ extension SRGB {
   }
 }
 
-extension AttributeSamples<Paint>.Comparison {
-  /// Paints: colours, and gradients of one kind.
-  fileprivate static var paints: Self {
-    Self(
-      isSameKind: { a, b in
-        switch (a, b) {
-        case (.solid, .solid): true
-        case (.gradient(let a, _), .gradient(let b, _)):
-          a.partsOver?.count == b.partsOver?.count
-        default: a == b
-        }
-      },
-      isHalfway: { a, m, b in
-        switch (a, m, b) {
-        case (.solid(let a), .solid(let m), .solid(let b)):
-          return [a.levels, m.levels, b.levels].isHalfway(within: 0.002)
-        case (.gradient(let a, let x), .gradient(let m, let y), .gradient(let b, let z)):
-          if let a = a.partsOver, let m = m.partsOver, let b = b.partsOver {
-            return [a.map { $0.share }, m.map { $0.share }, b.map { $0.share }]
-              .isHalfway(within: 0.002)
-          }
-          guard let a = SVGGradient(a, in: x), let m = SVGGradient(m, in: y),
-            let b = SVGGradient(b, in: z)
-          else { return true }
-          return SVGGradient.isHalfway(a, m, b)
-        default: return true
-        }
-      })
+extension Paint: SampledValue {
+  package var kind: String {
+    switch self {
+    case .solid: "c"
+    case .gradient(let layer, let rect):
+      layer.partsOver.map { "p\($0.count)" } ?? SVGGradient(layer, in: rect)?.form ?? "g"
+    case .bitmap, .strip: "b"
+    }
   }
-}
 
-extension AttributeSamples<SVGWriter.Drawing>.Comparison {
-  /// Outlines of the same steps, and pens.
-  static var drawings: Self {
-    Self(
-      isSameKind: {
-        SVGPath($0.outline).verbs == SVGPath($1.outline).verbs
-          && $0.pen?.dash.count == $1.pen?.dash.count
-      },
-      isHalfway: { a, m, b in
-        if a.outline != m.outline || m.outline != b.outline {
-          let points = [a, m, b].map { SVGPath($0.outline).coordinates }
-          guard points.isHalfway(within: SVGWriter.tolerance) else { return false }
-        }
-        return [a, m, b].map { drawing in
-          drawing.pen.map { [$0.width, $0.dashPhase] + $0.dash } ?? []
-        }.isHalfway(within: SVGWriter.tolerance)
-      })
+  package var numbers: [Double] {
+    switch self {
+    case .solid(let color): color.levels.map { $0 / 0.002 }
+    case .gradient(let layer, let rect):
+      layer.partsOver?.map { $0.share / 0.002 } ?? SVGGradient(layer, in: rect)?.numbers ?? []
+    case .bitmap, .strip: []
+    }
   }
 }
 

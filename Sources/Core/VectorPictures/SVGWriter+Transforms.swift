@@ -136,20 +136,12 @@ extension SVGWriter {
 
   /// A matrix that changes, taken apart.
   private mutating func level(_ map: Animated<Affine2D>, _ reach: Double) -> Level {
-    let tolerance = Self.tolerance
-    let comparison = AttributeSamples<Affine2D>.Comparison { a, m, b in
-      let parts = Self.parts([a, m, b]).map {
-        [$0?.degrees ?? 0, $0?.lean ?? 0].map { $0 * .pi / 180 * reach }
-          + [$0?.x ?? 0, $0?.y ?? 0].map { $0 * reach }
-      }
-      let moves = [a, m, b].map { [$0.tx, $0.ty] }
-      return zip(0..<3, parts).map { moves[$0] + $1 }.isHalfway(within: tolerance)
+    let readings = readings(of: map.map(isLinear: true) { SampledMap(map: $0, reach: reach) }) {
+      Self.columns($1.map { $0.map }, of: reach).map { [$0] } ?? []
     }
-    let readings = readings(of: map, by: comparison, isRest: ==) {
-      Self.columns($1, of: reach).map { [$0] } ?? []
-    }
-    guard let column = Self.columns(readings.values, of: reach) else {
-      return readings.values.first.flatMap { Self.level($0) } ?? Level()
+    let maps = readings.values.map { $0.map }
+    guard let column = Self.columns(maps, of: reach) else {
+      return maps.first.flatMap { Self.level($0) } ?? Level()
     }
     if case .moving(let animation) = property(column, of: readings) {
       return Level(animations: [animation])
@@ -243,14 +235,16 @@ extension SVGWriter {
   }
 }
 
-extension Array where Element == [Double] {
-  /// Whether the second of three lists is half way between the others, to half of a tolerance.
-  func isHalfway(within tolerance: Double) -> Bool {
-    guard count == 3, self[0].count == self[1].count, self[1].count == self[2].count else {
-      return false
-    }
-    return self[1].indices.allSatisfy {
-      abs((self[0][$0] + self[2][$0]) / 2 - self[1][$0]) <= tolerance / 2
-    }
+/// A map, and the extent of what it moves.
+private struct SampledMap: SampledValue {
+  var map: Affine2D
+  var reach: Double
+
+  var kind: String { "" }
+
+  var numbers: [Double] {
+    guard let part = SVGWriter.parts([map])[0] else { return [] }
+    let parts = [part.degrees * .pi / 180, part.lean * .pi / 180, part.x, part.y]
+    return ([map.tx, map.ty] + parts.map { $0 * reach }).map { $0 / SVGWriter.tolerance }
   }
 }

@@ -124,7 +124,7 @@ struct SVGWriter {
   ///
   /// They are closer where something derived from it is not straight though it is, as the angle of a
   /// point that moves straight.
-  struct Readings<Value: Sendable> {
+  struct Readings<Value: SampledValue> {
     var samples: AttributeSamples<Value>
 
     /// The columns that are straight between the legs' ends, by their properties.
@@ -139,16 +139,13 @@ struct SVGWriter {
   ///   - points: how many points a value has, of which depends how often it is read.
   mutating func readings<Value>(
     of attribute: Animated<Value>, points: Int = 1,
-    by comparison: AttributeSamples<Value>.Comparison,
-    isRest: (Value, Value) -> Bool,
     _ derive: (inout Self, [Value]) -> [Column] = { _, _ in [] }
   ) -> Readings<Value> {
     let most = max(
       Self.fewestValues,
       min(Self.mostValues, Self.mostPoints / max(points, 1), valuesLeft))
     func read(isDense: Bool) -> AttributeSamples<Value> {
-      AttributeSamples(
-        attribute, over: course, most: most, isDense: isDense, by: comparison, isRest: isRest)
+      AttributeSamples(attribute, over: course, most: most, isDense: isDense)
     }
     var result = Readings(samples: read(isDense: false))
     let ends = result.samples
@@ -184,7 +181,7 @@ struct SVGWriter {
   }
 
   /// A column of numbers as a property: between the legs' ends where it is straight there.
-  mutating func property<Value>(
+  mutating func property<Value: SampledValue>(
     _ column: Column, of readings: Readings<Value>
   ) -> PropertyValue {
     if let straight = readings.straight, let own = straight.columns[column.property] {
@@ -222,18 +219,13 @@ struct SVGWriter {
     _ property: String, _ value: Animated<[Double]>, within tolerance: [Double],
     _ write: @escaping ([Double]) -> String
   ) -> PropertyValue {
-    func column(_ values: [[Double]]) -> Column {
-      Column(property: property, tolerance: tolerance, values: values, write: write)
+    func column(_ values: [SampledNumbers]) -> Column {
+      Column(
+        property: property, tolerance: tolerance, values: values.map { $0.values }, write: write)
     }
-    let readings = readings(
-      of: value, by: .numbers(within: tolerance),
-      isRest: Self.isNear(within: tolerance)
-    ) { [column($1)] }
+    let scaled = value.map(isLinear: true) { SampledNumbers(values: $0, tolerance: tolerance) }
+    let readings = readings(of: scaled) { [column($1)] }
     return self.property(column(readings.values), of: readings)
-  }
-
-  static func isNear(within tolerance: [Double]) -> ([Double], [Double]) -> Bool {
-    { CSSKeyframes.areNear($0, $1, tolerance) }
   }
 
   /// The attribute of an element that plays animations.
@@ -486,15 +478,17 @@ extension AttributeSamples {
   var all: [Value] { values + (rest.map { [$0] } ?? []) }
 }
 
-extension AttributeSamples<[Double]>.Comparison {
-  /// Numbers, to within a tolerance each.
-  package static func numbers(within tolerance: [Double]) -> Self {
-    Self(
-      isSameKind: { $0.count == $1.count },
-      isHalfway: { a, m, b in
-        m.indices.allSatisfy { abs((a[$0] + b[$0]) / 2 - m[$0]) <= tolerance[$0] / 2 }
-      })
+/// Numbers, and the error that is allowed of each.
+package struct SampledNumbers: SampledValue {
+  package var values: [Double]
+  package var tolerance: [Double]
+
+  package init(values: [Double], tolerance: [Double]) {
+    (self.values, self.tolerance) = (values, tolerance)
   }
+
+  package var kind: String { "" }
+  package var numbers: [Double] { zip(values, tolerance).map { $0 / $1 } }
 }
 
 extension MovingPicture.Group {

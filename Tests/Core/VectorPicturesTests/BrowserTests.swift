@@ -46,9 +46,10 @@ struct BrowserTests {
     _ animated: Animated<[Double]>, over course: Course, within tolerance: [Double] = tolerance
   ) -> (keyframes: CSSKeyframes?, count: Int) {
     let samples = AttributeSamples(
-      animated, over: course, most: 16_384, isDense: false, by: .numbers(within: tolerance)
-    ) { a, b in zip(a, b).allSatisfy { abs($0 - $1) < 0.02 } }
-    let found = samples.keyframes(samples.values, rest: samples.rest, within: tolerance)
+      animated.map(isLinear: true) { SampledNumbers(values: $0, tolerance: tolerance) },
+      over: course, most: 16_384, isDense: false)
+    let found = samples.keyframes(
+      samples.values.map { $0.values }, rest: samples.rest?.values, within: tolerance)
     return (found, samples.values.count)
   }
 
