@@ -113,7 +113,7 @@ package struct AttributeSamples<Value: SampledValue> {
       func still(until end: Double) {
         guard end > time + length * 1e-12 else { return }
         let value = function(schedule.progress(at: (time + end) / 2))
-        append([(time, value), (end, value)], time, end)
+        append([value, value], at: [time, end], time, end)
       }
       for leg in legs {
         still(until: leg.start)
@@ -130,7 +130,7 @@ package struct AttributeSamples<Value: SampledValue> {
         }
         if isLinear, !isDense {
           append(
-            Self.shares.map { ($0, value($0)) }, leg.start, leg.end, by: curve)
+            Self.shares.map(value), at: Self.shares, leg.start, leg.end, by: curve)
         } else {
           let width = leg.end - leg.start
           sampled(leg.start, leg.end, leg.bounds, room) {
@@ -209,7 +209,7 @@ package struct AttributeSamples<Value: SampledValue> {
     }
     isCut = isCut || isCoarse
     isSampled = isSampled || !found.allSatisfy { $0.isNear(found[0]) }
-    append(found.map { ($0.time, $0.value) }, start, end)
+    append(found.map { $0.value }, at: found.map { $0.time }, start, end)
   }
 
   /// A value at a time, with what tells whether it is on the way from one to another.
@@ -238,15 +238,13 @@ package struct AttributeSamples<Value: SampledValue> {
   }
 
   private mutating func append(
-    _ samples: [(place: Double, value: Value)], _ start: Double, _ end: Double,
+    _ values: [Value], at places: [Double], _ start: Double, _ end: Double,
     by curve: TimingCurve? = nil
   ) {
-    let first = values.count
-    for sample in samples {
-      places.append(sample.place)
-      values.append(sample.value)
-    }
-    pieces.append(Piece(start: start, end: end, curve: curve, range: first..<values.count))
+    let first = self.values.count
+    self.places += places
+    self.values += values
+    pieces.append(Piece(start: start, end: end, curve: curve, range: first..<self.values.count))
   }
 
   // MARK: Keyframes
