@@ -139,9 +139,9 @@ extension SVGWriter {
     let readings = readings(of: map.map(isLinear: true) { SampledMap(map: $0, reach: reach) }) {
       Self.columns($1.map { $0.map }, of: reach).map { [$0] } ?? []
     }
-    let maps = readings.values.map { $0.map }
+    let maps: [Affine2D?] = readings.values.map { $0.map }
     guard let column = Self.columns(maps, of: reach) else {
-      return maps.first.flatMap { Self.level($0) } ?? Level()
+      return (maps.first ?? nil).flatMap { Self.level($0) } ?? Level()
     }
     if case .moving(let animation) = property(column, of: readings) {
       return Level(animations: [animation])

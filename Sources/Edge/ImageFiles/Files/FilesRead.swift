@@ -1,4 +1,4 @@
-import PixelBuffers
+import Threads
 
 #if canImport(Darwin)
   import Darwin
@@ -6,7 +6,6 @@ import PixelBuffers
   import Glibc
 #elseif canImport(Musl)
   import Musl
-  import Threads
 #endif
 
 /// The files that a run reads, none of which it may write over.

@@ -1,4 +1,4 @@
-import PixelBuffers
+import Threads
 
 #if canImport(Darwin)
   import Darwin
@@ -6,7 +6,6 @@ import PixelBuffers
   import Glibc
 #elseif canImport(Musl)
   import Musl
-  import Threads
 #endif
 
 /// What has to be undone where a signal ends the process: files that are not whole, and programs
