@@ -53,6 +53,12 @@ private struct HunterLCH: PolarValue {
 }
 
 struct OwnSpaceTests {
+  /// A colour of a space of one's own was printed in XYZ.
+  @Test func `a colour prints its type and components`() {
+    #expect("\(Negative(storage: SIMD4(0.2, 0.3, 0.45678, 1)))" == "Negative(0.2 0.3 0.4568)")
+    #expect("\(Negative(storage: SIMD4(0, 1, 0, 0.5)))" == "Negative(0 1 0 / 0.5)")
+  }
+
   @Test func `a client's own space takes part like any other`() {
     forAll(.srgb) { color in
       try ensureClose(SRGB(Negative(color)), color, absolute: 1e-15)

@@ -44,7 +44,7 @@ extension AnyColor: CustomStringConvertible, CustomDebugStringConvertible {
   private var isPercentage: Bool { space == .hsl || space == .hwb || space == .hsb }
 
   /// A number with four decimals less one for each digit before the point that its range has.
-  private static func text(_ value: Double, upTo limit: Double, unit: String = "") -> String {
+  fileprivate static func text(_ value: Double, upTo limit: Double, unit: String = "") -> String {
     guard value.isFinite else {
       let name = value.isNaN ? "NaN" : value < 0 ? "-infinity" : "infinity"
       return unit.isEmpty ? "calc(\(name))" : "calc(\(name) * 1\(unit))"
@@ -66,8 +66,14 @@ extension AnyColor: CustomStringConvertible, CustomDebugStringConvertible {
 
 extension ColorValue {
   /// The colour as CSS would write it: `oklch(0.628 0.2577 29.23)`; see
-  /// ``AnyColor/description``. A colour of a client's own space is written in XYZ.
-  public var description: String { AnyColor(self).description }
+  /// ``AnyColor/description``. A colour of a client's own space is its type and components.
+  public var description: String {
+    guard Self.space == nil else { return AnyColor(self).description }
+    let channels = Self.channels
+    let parts = (0..<3).map { AnyColor.text(storage[$0], upTo: channels[$0].range.upperBound) }
+    let alpha = alpha == 1 ? "" : " / " + AnyColor.text(alpha, upTo: 1)
+    return "\(Self.self)(\(parts.joined(separator: " "))\(alpha))"
+  }
 
   /// The type with every digit of the components and of alpha: what a failing test prints.
   public var debugDescription: String {
