@@ -236,16 +236,21 @@ struct SVGWriter {
     return " class=\"\(name)\""
   }
 
-  /// An opacity, cut to 0…1, as an attribute or an animation.
+  /// An opacity, cut to 0…1: an attribute, which is that of the start where it moves, for readers that
+  /// play nothing.
   mutating func opacity(_ opacity: Animated<Double>) -> Level {
+    func attribute(_ opacity: Double) -> String {
+      let value = min(max(opacity, 0), 1)
+      return value < 0.9999 ? " opacity=\"\(Self.number(value, 4))\"" : ""
+    }
     switch numbers(
       "opacity", opacity.map(isLinear: true) { [$0] }, within: [0.002],
       { "opacity:\(Self.number(min(max($0[0], 0), 1), 4))" })
     {
     case .constant(let values):
-      let value = min(max(values[0], 0), 1)
-      return Level(attributes: value < 0.9999 ? " opacity=\"\(Self.number(value, 4))\"" : "")
-    case .moving(let animation): return Level(animations: [animation])
+      return Level(attributes: attribute(values[0]))
+    case .moving(let animation):
+      return Level(attributes: attribute(opacity.value(at: 0)), animations: [animation])
     }
   }
 
@@ -303,8 +308,10 @@ struct SVGWriter {
       guard !animations.isEmpty, !drawn.lines.isEmpty else {
         return own.value(at: 0) ? drawn : Drawn()
       }
+      let start = both.value(at: 0) ? "" : " visibility=\"hidden\""
       return Drawn(
-        lines: ["<g\(attribute(animations))>"] + drawn.lines + ["</g>"], bounds: drawn.bounds)
+        lines: ["<g\(attribute(animations))\(start)>"] + drawn.lines + ["</g>"],
+        bounds: drawn.bounds)
     case .drawn(let picture):
       note("a picture that a closure draws: shown as at its start")
       return elements(context.resolved(picture).value(at: 0))
