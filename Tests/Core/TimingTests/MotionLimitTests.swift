@@ -212,11 +212,18 @@ struct MotionLimitTests {
     }
   }
 
-  /// Found by fuzzing: a stiffness of 1e300 was written, and refused where it was read.
+  /// Found by fuzzing: speeds made a stiffness of 1e300 of a spring, which was written, and refused
+  /// where it was read.
   @Test(arguments: MotionForm.allCases)
-  func `the quickest spring is read again where it is written`(_ form: MotionForm) throws {
-    let quick = Motion.spring(DampedSpring(angularFrequency: 1e150, dampingRatio: 0.7))
-    let written = try quick.written(for: form, within: 0.01)
-    #expect(try Motion(parsing: written.text, from: form).value(at: 1) == 1)
+  func `a spring that is sped up is held to the limits where it is written`(
+    _ form: MotionForm
+  ) throws {
+    let spring = Motion.spring(DampedSpring(duration: 0.5, bounce: 0.3))
+    let quick = try spring.speed(1e70).written(for: form, within: 0.01)
+    #expect(try Motion(parsing: quick.text, from: form).value(at: 1) == 1)
+    #expect(throws: TimingError.self) {
+      try spring.speed(1e40).speed(1e40).written(for: form, within: 0.01)
+    }
+    #expect(throws: SyntaxError.self) { try Motion(parsing: "bouncy.speed(1e40).speed(1e40)") }
   }
 }

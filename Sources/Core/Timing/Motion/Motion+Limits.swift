@@ -61,9 +61,12 @@ extension Motion {
           _ = try Self.within(
             settled * pace, "the time in which the spring settles", MotionLimits.duration)
         }
-        // What a platform's spring is written by.
-        _ = try checked(spring.stiffness, "the spring's stiffness", in: 0...widest.upperBound)
-        _ = try checked(spring.damping, "the spring's damping", in: 0...widest.upperBound)
+        // What a platform's spring is written by, with the speeds around it or without.
+        for pace in [1, pace] where pace > 0 {
+          let range = 0...widest.upperBound
+          _ = try checked(spring.stiffness / pace / pace, "the spring's stiffness", in: range)
+          _ = try checked(spring.damping / pace, "the spring's damping", in: range)
+        }
         _ = try checked(velocity, "the initial velocity", in: widest)
       }
     } catch {

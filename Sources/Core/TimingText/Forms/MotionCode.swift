@@ -189,11 +189,7 @@ extension MotionCode {
     }
     switch term.kind {
     case .number(let value, let unit):
-      // A spring takes these whatever their size.
-      let isPhysical = ["mass", "stiffness", "damping"].contains(what)
-      guard Self.isUsable(value) || isPhysical && value.isFinite else {
-        throw fault("\(what) is beyond ±1e150", at: term)
-      }
+      guard Self.isUsable(value) else { throw fault("\(what) is beyond ±1e150", at: term) }
       if unit == "" || unit == "f" || unit == "F" || unit == "L" || unit == "d" { return value }
       if let found = units.first(where: { $0.0 == unit }) { return value / found.1 }
       throw fault("\(what) has the unit ‘\(excerpt(unit))’", at: term)
