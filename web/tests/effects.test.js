@@ -178,6 +178,7 @@ const cases = Object.keys(times).flatMap(name => [[name], [name, "--as-published
   ["border", "--card", "#123", "--width", "9", "--duration", "5", "--seed", "7"],
   ["border-dashed", "--dash", "20,6,2,6", "--turns", "1"],
   ["sheen", "--width", "20", "--lean", "20", "--blur", "3", "--pause", "0.2"],
+  ["pulse", "--curve", "cubic-bezier(0.5, -0.4, 0.5, 1.6)"],
   ["pulse", "--shape", "rounded:12", "--growth", "1.5", "--width", "4", "--runs", "0"],
   ["gradient-hue", "--angle", "200", "--saturation", "1.2", "--brightness", "-0.2", "--hue-space",
     "oklch"],

@@ -38,17 +38,14 @@ extension SVGWriter {
     /// Whether the gradient stays where the shape is.
     let isFixed: Bool
 
-    let hasPen: Bool
-
     init?(_ painted: [Painted]) {
       shapes = painted.map { $0.drawing.outline.isEmpty ? nil : $0.path }
       bounds = zip(shapes, painted).map { $0?.bounds(stroked: $1.drawing.pen) }
       let gradients = painted.map { $0.gradient }
-      hasPen = painted[0].drawing.pen != nil
       guard let index = shapes.largest, let own = gradients[index], let box = bounds[index] else {
         return nil
       }
-      let moves = shapes.maps(from: index, hasPen: hasPen)
+      let moves = shapes.maps(from: index, hasPen: painted[0].drawing.pen != nil)
       isFixed =
         moves != nil && own.shape != .conic
         && painted.indices.allSatisfy { time in
@@ -78,9 +75,11 @@ extension SVGWriter {
 
     /// The column of the gradient's way; nil where it stays.
     var place: Column? {
-      SVGWriter.columns(
+      var column = SVGWriter.columns(
         steps, of: max(cover.width, cover.height, own.map.maximumScale), about: own.map(.zero),
         degrees: own.turn.map { turn in gradients.map { $0?.turn.map { $0 - turn } } })
+      column?.reference = SVGWriter.matrix(own.map)
+      return column
     }
   }
 

@@ -211,6 +211,7 @@ extension SVGWriter {
             values: paths.map { $0?.coordinates }
           ) { "d:path(\"\(first.data(coordinates: $0))\")" })
       }
+      defer { for index in all.indices { all[index].reference = attributes } }
       guard let pen = drawing.pen else { return }
       attributes += " fill=\"none\""
       if pen.cap != .butt { attributes += " stroke-linecap=\"\(pen.cap.rawValue)\"" }

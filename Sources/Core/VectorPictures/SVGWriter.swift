@@ -118,6 +118,9 @@ struct SVGWriter {
     var tolerance: [Double]
     var values: [[Double]?]
     var write: ([Double]) -> String
+
+    /// The value that the others are relative to: a column of other samples may have another.
+    var reference = ""
   }
 
   /// An attribute's samples, at its legs' ends.
@@ -184,7 +187,9 @@ struct SVGWriter {
   mutating func property<Value: SampledValue>(
     _ column: Column, of readings: Readings<Value>
   ) -> PropertyValue {
-    if let straight = readings.straight, let own = straight.columns[column.property] {
+    if let straight = readings.straight, let own = straight.columns[column.property],
+      own.reference == column.reference
+    {
       return property(own, of: straight.samples)
     }
     return property(column, of: readings.samples)
