@@ -56,7 +56,7 @@ let comparison = try HueRotationComparison(["#ff3b30"])
 print(comparison.json.count, comparison.html.count, comparison.csv.count)
 for advice in comparison.advice { print(advice.task.title, advice.method.name, advice.paste) }
 print(HueConstancy(of: .oklch, over: .ebnerFairchild).rms)
-let shader = try HueRotationExport(turningBy: .hue(.oklch), as: .metal)
+let shader = try TransformExport(turningBy: .hue(.oklch), as: .metal)
 print(shader.text?.count ?? 0, shader.deviation)
 
 // A photograph read, turned and written.

@@ -13,7 +13,7 @@ public import Colorimetry
 /// the same whatever the type. Laws of the true rotations before gamut mapping: additive in
 /// the angle, periodic in 360°, the inverse by −angle; `hsb` keeps saturation and brightness, `oklch`
 /// lightness and chroma, and so on for each space. The matrices, clamped, keep none of these.
-public struct HueRotation: Sendable, Hashable {
+public struct HueRotation: DisplayTransform, Hashable {
   /// How far a component may pass 0…1 before its colour counts as clipped: a fiftieth of an 8-bit
   /// step, which no display shows.
   public static let clipTolerance = 1.0 / 255 / 50

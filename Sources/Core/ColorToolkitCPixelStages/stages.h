@@ -24,6 +24,8 @@
 
 #include "gamut.h"
 
+#include "inversion.h"
+
 #include "appearance.h"
 
 #include "huelab.h"

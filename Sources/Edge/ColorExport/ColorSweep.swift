@@ -12,13 +12,14 @@ enum ColorSweep {
   /// Four numbers for each colour of a block.
   typealias Pixels = UnsafeMutablePointer<Float>
 
-  /// What a body makes of each block: its first row, its colours as bytes, and what a rotation
-  /// makes of them; one step of progress.
+  /// The results of a body for each block, each one step of progress.
+  ///
+  /// A body gets a block's first row, its colours as bytes, and what a transform makes of them.
   static func map<Result: Sendable>(
-    _ rotation: HueRotation, _ progress: Progress,
+    _ change: any DisplayTransform, _ progress: Progress,
     _ body: @Sendable (_ row: Int, _ colors: UnsafePointer<UInt8>, _ exact: Pixels) -> Result
   ) -> [Result] {
-    let transform = PixelTransform(rotation)
+    let transform = change.pixels
     return Parallel.map(count: 1 << 16, piece: rows) { range -> Result? in
       if Parallel.isCancelled { return nil }
       let pixels = 256 * range.count

@@ -5,7 +5,7 @@ import PixelBuffers
 import Syntax
 import Threads
 
-/// How far an export is from the rotation it stands for.
+/// The distance of an export from the transform that it stands for.
 public struct ExportDeviation: Sendable, Hashable, CustomStringConvertible {
   /// The mean CIEDE2000.
   public internal(set) var mean = 0.0
@@ -42,10 +42,10 @@ extension ExportDeviation {
 
   /// Compares what exports make of every colour of 8 bits.
   static func ofAllColors(
-    _ readers: [Reader], from rotation: HueRotation, _ progress: Progress
+    _ readers: [Reader], from change: any DisplayTransform, _ progress: Progress
   ) -> [Self] {
     let toLab = PixelTransform(from: .srgb, to: .lab)
-    let parts = ColorSweep.map(rotation, progress) { row, colors, exact in
+    let parts = ColorSweep.map(change, progress) { row, colors, exact in
       let pixels = 256 * ColorSweep.rows
       return withUnsafeTemporaryAllocation(of: Float.self, capacity: 13 * pixels) { scratch in
         let (exactLab, found) = (scratch.baseAddress!, scratch.baseAddress! + 4 * pixels)

@@ -1,18 +1,22 @@
 public import ColorFilters
 public import Colorimetry
 
-/// Why a rotation has no export in a form.
+/// Why a transform has no export in a form.
 public enum ExportError: Error, Hashable, CustomStringConvertible {
   /// A table of a form has no such number of points a side.
-  case size(Int, HueRotationExport.Form)
+  case size(Int, TransformExport.Form)
   /// There is no shader of the method.
   case method(HueRotationMethod)
   /// A shader brings colours into the gamut by clipping, chroma reduction or ray tracing alone.
   case gamutMapping(GamutMapping)
   /// A form that is no shader holds one angle.
-  case angle(HueRotationExport.Form)
+  case angle(TransformExport.Form)
+  /// The form is a filter of matrices, which comes near to hue rotations alone.
+  case filter(TransformExport.Form)
+  /// There is no shader of a client's own transform.
+  case shader
   /// The form's colours are not of this RGB.
-  case display(ColorSpace, HueRotationExport.Form)
+  case display(ColorSpace, TransformExport.Form)
   /// The file could not be encoded; the codec's own words.
   case encoding(String)
 
@@ -24,6 +28,9 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
     case .size(let size, _): "size \(size): from 2 to 65 points a side"
     case .method(let method):
       "method \(method.name): there is no shader of it; a cube holds any method"
+    case .filter(let form):
+      "\(form.rawValue): its filters are for hue rotations; a cube holds any change"
+    case .shader: "there is no shader of this transform; a cube holds any"
     case .gamutMapping: "gamut mapping: a shader's is clip, oklch-cubic or raytrace"
     case .angle(let form): "angle: \(form.rawValue) holds one, so say which"
     case .display(let display, let form):

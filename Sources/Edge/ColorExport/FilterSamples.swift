@@ -2,19 +2,19 @@ import ColorFilters
 import Colorimetry
 import VectorMath
 
-/// Colours that filters are fitted on, with what a rotation makes of them.
+/// Colours that filters are fitted on, with what a transform makes of them.
 struct FilterSamples {
   let colors: [SIMD3<Double>]
   let exact: [SIMD3<Double>]
   private let coordinates: [SIMD3<Double>]
 
   /// Six levels of each component.
-  init(_ rotation: HueRotation) {
+  init(_ change: any DisplayTransform) {
     let colors = (0..<216).map { index -> SIMD3<Double> in
       let levels = SIMD3<Int>(index % 6, index / 6 % 6, index / 36)
       return SIMD3<Double>(levels) / 5
     }
-    let exact = colors.map { rotation(SRGB($0.x, $0.y, $0.z)).components }
+    let exact = colors.map { change(SRGB($0.x, $0.y, $0.z)).components }
     self.colors = colors
     self.exact = exact
     coordinates = exact.map(Self.place)

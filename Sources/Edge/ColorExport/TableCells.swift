@@ -16,7 +16,7 @@ struct TableCells {
   private static let mostColors = 1_200_000
 
   /// - Parameter marks: how far the component is off in each cell.
-  init(_ rotation: HueRotation, side: TableSide, channel: Int, marks: [Double]) {
+  init(_ change: any DisplayTransform, side: TableSide, channel: Int, marks: [Double]) {
     let (largest, count) = (marks.max() ?? 0, side.size - 1)
     // The worst cells, of all that are far off as many as there is time for; where they are too
     // many, with fewer colours each.
@@ -37,7 +37,7 @@ struct TableCells {
     self.side = side
     let cells = chosen.indices.filter { chosen[$0] }.map(Int32.init)
     self.cells = cells
-    let transform = PixelTransform(rotation)
+    let transform = change.pixels
     exact = Parallel.map(count: cells.count, piece: 64) { range -> [Float] in
       var colors: [UInt8] = []
       for cell in cells[range] {

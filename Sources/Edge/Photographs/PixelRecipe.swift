@@ -122,9 +122,16 @@ struct PixelRecipe: Sendable {
 
   private mutating func add(_ operation: PhotographOperation) throws(ICCError) {
     switch operation {
-    case .rotateHue(let rotation, let display?): try add(rotation, in: display)
-    case .rotateHue(let rotation, nil):
-      try add({ PixelTransform(rotation, in: $0) }, extended: .init(unclamped: rotation))
+    case .rotateHue(let rotation, let display):
+      try add(in: display, extended: .init(unclamped: rotation)) {
+        PixelTransform(rotation, from: $0, in: $1)
+      }
+    case .invertLightness(let inversion, let display):
+      try add(in: display, extended: .init(inversion)) {
+        PixelTransform(inversion, from: $0, in: $1)
+      }
+    case .changeHues(let arc, let display):
+      try add(in: display, extended: .init(arc)) { PixelTransform(arc, from: $0, in: $1) }
     case .filter(let chain): try add({ PixelTransform(chain, in: $0) }, extended: .init(chain))
     case .convert(let conversion): try add(conversion)
     case .blur(let blur): parts.append(.blur(blur))
@@ -156,23 +163,22 @@ struct PixelRecipe: Sendable {
     }
   }
 
-  /// A rotation whose result is in the RGB of a display.
+  /// A change whose result is in the RGB of a display, or in the pixels' own where that is nil.
   private mutating func add(
-    _ rotation: HueRotation, in display: ColorSpace
+    in display: ColorSpace?, extended: PixelTransform,
+    _ transform: (_ source: ColorSpace, _ display: ColorSpace) -> PixelTransform
   ) throws(ICCError) {
+    guard let display else { return try add({ transform($0, $0) }, extended: extended) }
     try leaveGray()
     switch space {
     case .known(let space):
-      append(.transform(PixelTransform(rotation, from: space, in: display)))
+      append(.transform(transform(space, display)))
       guard space != display else { return }
     case .profile(let source):
-      append(
-        .extended(
-          try ExtendedTransform(
-            from: source, PixelTransform(rotation, from: .srgb, in: display))))
+      append(.extended(try ExtendedTransform(from: source, transform(.srgb, display))))
     }
     guard let profile = try ICCProfile(display) else {
-      throw ICCError("turning hue in \(display.rawValue)", "has no profile of three primaries")
+      throw ICCError("changing colours in \(display.rawValue)", "has no profile of three primaries")
     }
     try take(profile)
   }

@@ -17,17 +17,17 @@
       let method = try method.method("method")
       let mapping =
         try mapping.ifGiven { name throws(Failure) in try name.mapping("mapping") } ?? .oklchCubic
-      let form = try form.named("form", .exports) { HueRotationExport.Form(rawValue: $0) }
+      let form = try form.named("form", .exports) { TransformExport.Form(rawValue: $0) }
       let display =
         try display.ifGiven { name throws(Failure) in try name.display("display") } ?? .srgb
-      let export: HueRotationExport
+      let export: TransformExport
       do throws(ExportError) {
         if degrees.isNaN {
-          export = try HueRotationExport(
+          export = try TransformExport(
             turningBy: method, gamutMapping: mapping, as: form, display: display)
         } else {
           guard degrees.isFinite else { throw ExportError.angle(form) }
-          export = try HueRotationExport(
+          export = try TransformExport(
             HueRotation(degrees: degrees, method: method, gamutMapping: mapping), as: form,
             size: size == 0 ? nil : Int(size), display: display)
         }

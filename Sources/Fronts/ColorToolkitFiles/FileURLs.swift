@@ -107,7 +107,7 @@ extension LookupTable {
   }
 }
 
-extension HueRotationExport {
+extension TransformExport {
   /// Writes the file, as by its path.
   public func write(to url: URL) throws(OutputError) { try write(to: url.file(noOutput)) }
 }

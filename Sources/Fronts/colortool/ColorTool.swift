@@ -18,7 +18,8 @@ struct ColorTool: AsyncParsableCommand {
       """,
     version: ColorToolkitVersion.current,
     subcommands: [
-      CompareHueRotation.self, IdentifyHueRotation.self, RotateHue.self, Convert.self,
+      CompareHueRotation.self, IdentifyHueRotation.self, RotateHue.self, InvertLightness.self,
+      Convert.self,
       Difference.self, Mix.self, Filter.self,
       Gamut.self, GradientCommand.self, CrossfadeCommand.self, EffectCommand.self, Render.self,
       Ease.self, ImageCommand.self, ProfileCommand.self, ExportCommand.self, Contrast.self,

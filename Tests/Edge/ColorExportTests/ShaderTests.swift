@@ -11,7 +11,7 @@ import Testing
 struct ShaderTests {
   /// Every method as it is exported; then the other ways into the gamut, and Display P3.
   static let cases: [String] =
-    HueRotationExport.shaderMethods.map { "\($0.name) oklch-cubic srgb" }
+    TransformExport.shaderMethods.map { "\($0.name) oklch-cubic srgb" }
     + ["oklch", "lch", "okhsl", "okhsv", "jzczhz", "huelch", "lchuv"].flatMap {
       ["\($0) clip srgb", "\($0) raytrace srgb", "\($0) oklch-cubic display-p3"]
     } + ["oklch raytrace display-p3", "hsb clip display-p3", "svg clip display-p3"]
@@ -19,13 +19,13 @@ struct ShaderTests {
   private struct Subject {
     let method: HueRotationMethod
     let mapping: GamutMapping
-    let display: HueRotationShader.Display
+    let display: TransformShader.Display
 
     init(_ text: String) throws {
       let words = text.split(separator: " ").map(String.init)
       method = try #require(HueRotationMethod(named: words[0]))
       mapping = try #require(GamutMapping(rawValue: words[1]))
-      display = try #require(HueRotationShader.Display(rawValue: words[2]))
+      display = try #require(TransformShader.Display(rawValue: words[2]))
     }
 
     func exact(_ color: SIMD3<Double>, degrees: Double) -> SIMD3<Double> {
@@ -42,8 +42,8 @@ struct ShaderTests {
     _ shader: (SIMD3<Float>) -> SIMD3<Float>
   ) -> (largest: Double, share: Double) {
     var (largest, others, count) = (0.0, 0, 0)
-    for place in Swift.stride(from: 0, to: HueRotationShader.sample.count, by: stride) {
-      let color = HueRotationShader.sample[place]
+    for place in Swift.stride(from: 0, to: TransformShader.sample.count, by: stride) {
+      let color = TransformShader.sample[place]
       let exact = 255 * subject.exact(color, degrees: degrees)
       let found = 255 * SIMD3<Double>(shader(SIMD3<Float>(color)))
       for i in 0..<3 {
@@ -61,10 +61,10 @@ struct ShaderTests {
   func `a shader is the library's rotation but for its floats`(_ text: String) throws {
     let subject = try Subject(text)
     for degrees in [0.0, 90, 217.3] {
-      let still = try HueRotationShader(
-        subject.method, degrees: degrees, mapping: subject.mapping, display: subject.display)
-      let moving = try HueRotationShader(
-        subject.method, degrees: nil, mapping: subject.mapping, display: subject.display)
+      let still = try TransformShader(
+        .turn(subject.method, degrees, subject.mapping), display: subject.display)
+      let moving = try TransformShader(
+        .turn(subject.method, nil, subject.mapping), display: subject.display)
       for shader in [still, moving] {
         let found = differences(subject, degrees: degrees, every: 7) {
           shader($0, radians: Float(degrees * .pi / 180))
@@ -81,8 +81,7 @@ struct ShaderTests {
   ) throws {
     let method = try #require(HueRotationMethod(named: name))
     for mapping in [GamutMapping.clip, .oklchCubic, .raytrace] {
-      let shader = try HueRotationShader(
-        method, degrees: nil, mapping: mapping, display: .srgb)
+      let shader = try TransformShader(.turn(method, nil, mapping), display: .srgb)
       let colors: [SIMD3<Float>] = [
         .zero, .one, SIMD3(1e-7, 0, 0), SIMD3(1.2, -0.3, 0.4), SIMD3(-1, -1, -1), SIMD3(3, 3, 3),
         SIMD3(0, 0, 1.0001), SIMD3(-0.01, 0, 1),
@@ -109,8 +108,8 @@ struct ShaderTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    var source = try HueRotationExport.metalLibrary
-    for method in HueRotationExport.shaderMethods {
+    var source = try TransformExport.metalLibrary
+    for method in TransformExport.shaderMethods {
       let name = method.name.replacing("-", with: "_")
       source += """
 
@@ -147,7 +146,7 @@ struct ShaderTests {
     func function(_ name: String) throws -> Run {
       unsafeBitCast(try #require(dlsym(library, name)), to: Run.self)
     }
-    for method in HueRotationExport.shaderMethods {
+    for method in TransformExport.shaderMethods {
       let name = method.name.replacing("-", with: "_")
       let (run, effect) = (try function("run_" + name), try function("effect_" + name))
       let subject = try Subject("\(method.name) oklch-cubic srgb")
@@ -179,27 +178,27 @@ struct ShaderTests {
     let path = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources/Fronts/ColorToolkitShaders/HueRotation.metal")
     #expect(
-      try String(contentsOf: path, encoding: .utf8) == (try HueRotationExport.metalLibrary),
+      try String(contentsOf: path, encoding: .utf8) == (try TransformExport.metalLibrary),
       "run `make shaders`")
   }
 
   /// How far a shader is from the rotation takes long to find out and is the same in each language,
   /// so each has two of the methods.
-  @Test(arguments: Array(HueRotationExport.Form.allCases.filter(\.isShader).enumerated()))
+  @Test(arguments: Array(TransformExport.Form.allCases.filter(\.isShader).enumerated()))
   func `a shader without an angle takes one`(
-    _ index: Int, _ form: HueRotationExport.Form
+    _ index: Int, _ form: TransformExport.Form
   ) throws {
     let methods = [HueRotationMethod.hue(.hsb), .hue(.lch), .hue(.okhsl), .matrix(.css)]
     for method in [methods[index % 4], methods[(index + 1) % 4]] {
-      let moving = try HueRotationExport(turningBy: method, as: form)
+      let moving = try TransformExport(turningBy: method, as: form)
       let text = try #require(moving.text)
       #expect(text.contains(/angle(: Float)?\)/) && text.contains("\(moving.deviation)"))
-      let still = try HueRotationExport(HueRotation(degrees: 75, method: method), as: form)
+      let still = try TransformExport(HueRotation(degrees: 75, method: method), as: form)
       let other = try #require(still.text)
       #expect(!other.contains(/angle(: Float)?\)/) && other.contains("75 degrees"))
       #expect(moving.deviation.component < 0.5 / 255 && still.deviation.component < 0.5 / 255)
     }
-    let wide = try HueRotationExport(turningBy: .hue(.oklch), as: form, display: .displayP3)
+    let wide = try TransformExport(turningBy: .hue(.oklch), as: form, display: .displayP3)
     #expect(wide.text?.contains("Display P3") == true)
   }
 
@@ -231,8 +230,8 @@ struct ShaderTests {
   @Test(arguments: [GamutMapping.clip, .raytrace, .oklchCubic])
   func `no name is a word that one of the languages reserves`(_ mapping: GamutMapping) throws {
     var names: Set<String> = []
-    for method in HueRotationExport.shaderMethods {
-      let shader = try HueRotationShader(method, degrees: nil, mapping: mapping, display: .srgb)
+    for method in TransformExport.shaderMethods {
+      let shader = try TransformShader(.turn(method, nil, mapping), display: .srgb)
       let text = ShaderLanguage.wgsl.text(shader.functions)
       let declared = text.matches(of: /(?:let|var|fn) (\w+)|[(,] ?(\w+):/)
       names.formUnion(declared.compactMap { ($0.1 ?? $0.2).map(String.init) })
@@ -247,39 +246,39 @@ struct ShaderTests {
   ) throws {
     let text = { (space: ColorSpace) throws in
       ShaderLanguage.glsl.text(
-        try HueRotationShader(.hue(space), degrees: 60, mapping: .clip, display: .srgb).functions)
+        try TransformShader(.turn(.hue(space), 60, .clip), display: .srgb).functions)
     }
     #expect(try text(rectangular) == text(polar))
   }
 
   @Test func `what a shader has no room for is an error`() {
     let oklch = HueRotation(degrees: 9, method: .hue(.oklch), gamutMapping: .css)
-    #expect(throws: ExportError.gamutMapping(.css)) { try HueRotationExport(oklch, as: .metal) }
+    #expect(throws: ExportError.gamutMapping(.css)) { try TransformExport(oklch, as: .metal) }
     let lch = HueRotation(degrees: 9, method: .hue(.lch), gamutMapping: .own)
-    #expect(throws: ExportError.gamutMapping(.own)) { try HueRotationExport(lch, as: .glsl) }
+    #expect(throws: ExportError.gamutMapping(.own)) { try TransformExport(lch, as: .glsl) }
     #expect(throws: ExportError.method(.hue(.ictcp))) {
-      try HueRotationExport(turningBy: .hue(.ictcp), as: .glsl)
+      try TransformExport(turningBy: .hue(.ictcp), as: .glsl)
     }
     #expect(throws: ExportError.angle(.cube)) {
-      try HueRotationExport(turningBy: .hue(.oklch), as: .cube)
+      try TransformExport(turningBy: .hue(.oklch), as: .cube)
     }
     #expect(throws: ExportError.display(.rec2020, .wgsl)) {
-      try HueRotationExport(turningBy: .hue(.oklch), as: .wgsl, display: .rec2020)
+      try TransformExport(turningBy: .hue(.oklch), as: .wgsl, display: .rec2020)
     }
     #expect(throws: ExportError.display(.displayP3, .cube)) {
-      try HueRotationExport(oklch, as: .cube, display: .displayP3)
+      try TransformExport(oklch, as: .cube, display: .displayP3)
     }
   }
 
   /// What was wrong: the largest over a grid was told as the bound of everything between.
   @Test func `the header names the colours that its error is of`() throws {
     for degrees in [nil, 75.0] {
-      let shader = try HueRotationShader(
-        .hue(.oklch), degrees: degrees, mapping: .oklchCubic, display: .srgb)
-      let deviation = ExportDeviation(of: shader, .hue(.oklch), degrees: degrees)
-      let text = shader.text(in: .glsl, .hue(.oklch), degrees: degrees, deviation: deviation)
+      let shader = try TransformShader(.turn(.hue(.oklch), degrees, .oklchCubic), display: .srgb)
+      let deviation = ExportDeviation(of: shader, .turn(.hue(.oklch), degrees, .oklchCubic))
+      let text = shader.text(
+        in: .glsl, .turn(.hue(.oklch), degrees, .oklchCubic), deviation: deviation)
       #expect(text.contains(degrees == nil ? "250 colours by 24 angles" : "2000 colours"))
-      #expect(HueRotationShader.sample.count == 2000)
+      #expect(TransformShader.sample.count == 2000)
     }
   }
 }

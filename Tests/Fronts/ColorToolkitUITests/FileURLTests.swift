@@ -36,7 +36,7 @@ struct FileURLTests {
       #expect(profile.description == "Display P3")
 
       let turn = HueRotation(degrees: 30)
-      try await HueRotationExport(turn, as: .cube, size: 5).write(to: file("turn.cube"))
+      try await TransformExport(turn, as: .cube, size: 5).write(to: file("turn.cube"))
       _ = try LookupTable(contentsOf: file("turn.cube"))
 
       let json = #"{"size": [8, 8], "nodes": []}"#
@@ -78,6 +78,6 @@ struct FileURLTests {
     #expect(words { try pixels.write(to: url) } == writing)
     #expect(words { try Bitmap(width: 1, height: 1).write(to: url) } == writing)
     #expect(
-      words { try HueRotationExport(HueRotation(degrees: 1), as: .css).write(to: url) } == writing)
+      words { try TransformExport(HueRotation(degrees: 1), as: .css).write(to: url) } == writing)
   }
 }

@@ -100,7 +100,7 @@ import VectorMath
           contentsOf: StubCompiler.root.appendingPathComponent("Tests/Apple/Clients/\(name).swift"),
           encoding: .utf8)
       }
-      let modifier = try HueRotationExport(turningBy: .hue(.oklch), as: .swiftui).text
+      let modifier = try TransformExport(turningBy: .hue(.oklch), as: .swiftui).text
       #expect(try #require(modifier).contains(client("TrueHueRotation")))
       let animation = try Motion(parsing: "linear(0, 0.9 50%, 1)")
         .written(for: .swiftui, within: 0.001).text

@@ -41,7 +41,7 @@ struct PrintingTests {
     check(EffectName.splash.stage(), "\(EffectName.splash.stage().summary), 280.0 × 180.0")
     let json = Array(#"{"size": [8, 6], "nodes": []}"#.utf8)
     check(try SceneDocument(json: json), "a scene of 8.0 × 6.0, 0.0 s")
-    let export = try HueRotationExport(HueRotation(degrees: 9), as: .css)
+    let export = try TransformExport(HueRotation(degrees: 9), as: .css)
     check(export, "css of \(export.bytes.count) bytes")
   }
 

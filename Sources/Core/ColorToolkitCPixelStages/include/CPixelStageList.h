@@ -92,6 +92,10 @@ CPS_STAGE(reduce_chroma_of_light)
 CPS_STAGE(ray_trace_of_light)
 CPS_STAGE(ray_trace_of_wide_light)
 
+// Light of an RGB space with its luminance turned over, which raises doubt outside 0…1; parameters: see
+// inversion.h.
+CPS_STAGE(invert_lightness)
+
 // Raise doubt where a component is outside 0…1, or the first not between 0 and 100.
 CPS_STAGE(doubt_outside)
 CPS_STAGE(doubt_ends)

@@ -57,6 +57,9 @@ enum PixelStep: Sendable, Equatable {
   /// Linear components into their space's gamut, or cone roots to such.
   case mapChroma(ChromaMapping)
 
+  /// Linear components with their luminance turned over; see inversion.h for its numbers.
+  case invertLightness([Float])
+
   /// Leaves what is outside 0…1 to Double, or the lightness that CIE has for black and white.
   case doubtOutside, doubtEnds
 
@@ -68,7 +71,8 @@ enum PixelStep: Sendable, Equatable {
 
   var raisesDoubt: Bool {
     switch self {
-    case .mapChroma, .doubtOutside, .doubtEnds, .turnHCT, .turnOkhsl, .turnOkhsv, .turnHSLuv:
+    case .mapChroma, .doubtOutside, .doubtEnds, .turnHCT, .turnOkhsl, .turnOkhsv, .turnHSLuv,
+      .invertLightness:
       true
     case .toBytes(let all): all.raisesDoubt
     default: false
@@ -152,6 +156,7 @@ enum PixelStep: Sendable, Equatable {
     case .toLuv, .fromLuv: [Float(RotationSteps.whiteU), Float(RotationSteps.whiteV)]
     case .toHuelab, .fromHuelab: RotationSteps.huelabParameters
     case .mapChroma(let mapping): mapping.parameters
+    case .invertLightness(let numbers): numbers
     case .premultiply(let hue), .unpremultiply(let hue): [Float(hue ?? 3)]
     // Of use where 0…1 is enough.
     case .encode(.sRGB): LightTables.unitPieces
@@ -216,6 +221,7 @@ enum PixelStep: Sendable, Equatable {
       case .rayTrace where mapping.isWide: t.ray_trace_of_wide_light
       case .rayTrace: mapping.takesRoots ? t.ray_trace : t.ray_trace_of_light
       }
+    case .invertLightness: t.invert_lightness
     case .doubtOutside: t.doubt_outside
     case .doubtEnds: t.doubt_ends
     case .pqEncode: t.pq_encode

@@ -36,13 +36,20 @@ struct ShaderLanguage: Sendable {
   /// A file of functions: what stands above them and what the platform calls.
   var file: @Sendable (String, Frame) -> String
 
-  /// What a file needs to know of the rotation in it.
+  /// The names of a file's functions.
   struct Frame {
-    /// Of the function for SwiftUI.
-    let name: String
+    /// The shader for SwiftUI, its modifier, and what that documents.
+    let modifier: (shader: String, name: String, summary: String)
+
+    /// The function for one pixel.
+    let function: String
 
     /// Whether the angle is not an argument.
     let isStill: Bool
+
+    init(_ subject: ShaderSubject) {
+      (modifier, function, isStill) = (subject.modifier, subject.function, subject.isStill)
+    }
   }
 }
 

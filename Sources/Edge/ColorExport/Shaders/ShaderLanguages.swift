@@ -1,7 +1,7 @@
 /// The languages that shaders are written in, a row each.
 extension ShaderLanguage {
   /// The language of a form; nil for those that are no shader, or made of another's.
-  init?(_ form: HueRotationExport.Form) {
+  init?(_ form: TransformExport.Form) {
     switch form {
     case .metal: self = .metal
     case .swiftui: self = .swiftUI
@@ -20,15 +20,16 @@ extension ShaderLanguage {
       "static inline \($0) \($1)(\($2.map { "\($0.type) \($0.name)" }.joined(separator: ", ")))"
     },
     file: { functions, frame in
-      metalHead + functions + "\n" + stitchable(frame.name, "hueRotation", isStill: frame.isStill)
+      metalHead + functions + "\n"
+        + stitchable(frame.modifier.shader, frame.function, isStill: frame.isStill)
     })
 
   /// Metal's function in a comment, and in Swift the modifier that calls it.
   static let swiftUI: ShaderLanguage = {
     var language = metal
     language.file = { functions, frame in
-      modifier(frame.name, isStill: frame.isStill)
-        + "\n/* HueRotation.metal, beside this file in the target:\n\n"
+      modifier(frame)
+        + "\n/* \(frame.function.prefix(1).uppercased() + frame.function.dropFirst()).metal, beside this file in the target:\n\n"
         + metal.file(functions, frame) + "*/\n"
     }
     return language
@@ -38,11 +39,11 @@ extension ShaderLanguage {
     vector: "vec3",
     file: { functions, frame in
       "\n#ifdef GL_ES\nprecision highp float;\n#endif\n\n" + functions + "\n"
-        + premultiplied("vec4", isStill: frame.isStill)
+        + premultiplied("vec4", frame)
     })
 
   static let hlsl = ShaderLanguage(file: { functions, frame in
-    "\n" + functions + "\n" + premultiplied("float4", isStill: frame.isStill)
+    "\n" + functions + "\n" + premultiplied("float4", frame)
   })
 
   static let wgsl = ShaderLanguage(
@@ -55,13 +56,12 @@ extension ShaderLanguage {
       let angle = frame.isStill ? "" : ", angle: f32"
       return "\n" + functions + "\n"
         + premultiplied(
-          "fn hueRotationPremultiplied(color: \(four)\(angle)) -> \(four)", four,
-          isStill: frame.isStill)
+          "fn \(frame.function)Premultiplied(color: \(four)\(angle)) -> \(four)", four, frame)
     })
 
   static let agsl = ShaderLanguage(file: { functions, frame in
     (frame.isStill ? "" : "\nuniform float angle;") + "\nuniform shader image;\n\n" + functions
-      + "\n" + androidMain(isStill: frame.isStill)
+      + "\n" + androidMain(frame)
   })
 
   static let swift = ShaderLanguage(
@@ -83,7 +83,7 @@ extension ShaderLanguage {
 
     """
 
-  /// What SwiftUI's `colorEffect` calls: premultiplied in, premultiplied out.
+  /// The function that SwiftUI's `colorEffect` calls: premultiplied in, premultiplied out.
   static func stitchable(_ name: String, _ function: String, isStill: Bool) -> String {
     """
     // .colorEffect(ShaderLibrary.\(name)(\(isStill ? "" : ".float(angle.radians)")))
@@ -98,15 +98,16 @@ extension ShaderLanguage {
     """
   }
 
-  private static func modifier(_ name: String, isStill: Bool) -> String {
-    guard !isStill else {
+  private static func modifier(_ frame: Frame) -> String {
+    let (name, modifier, summary) = frame.modifier
+    guard !frame.isStill else {
       return """
 
         import SwiftUI
 
         extension View {
-          /// The view with the hue of its colours turned.
-          func trueHueRotation() -> some View {
+          /// \(summary)
+          func \(modifier)() -> some View {
             colorEffect(ShaderLibrary.\(name)())
           }
         }
@@ -141,30 +142,30 @@ extension ShaderLanguage {
   }
 
   /// What Android's `RuntimeShader` calls: premultiplied in, premultiplied out.
-  private static func androidMain(isStill: Bool) -> String {
+  private static func androidMain(_ frame: Frame) -> String {
     """
     // RenderEffect.createRuntimeShaderEffect(RuntimeShader(source), "image")
     half4 main(float2 position) {
       float4 color = float4(image.eval(position));
       if (color.a <= 0.0) { return half4(color); }
-      return half4(half3(hueRotation(color.rgb / color.a\(isStill ? "" : ", angle")) * color.a), half(color.a));
+      return half4(half3(\(frame.function)(color.rgb / color.a\(frame.isStill ? "" : ", angle")) * color.a), half(color.a));
     }
 
     """
   }
 
   /// The same of premultiplied components, with alpha, where a function is declared as in C.
-  private static func premultiplied(_ four: String, isStill: Bool) -> String {
-    let angle = isStill ? "" : ", float angle"
+  private static func premultiplied(_ four: String, _ frame: Frame) -> String {
+    let angle = frame.isStill ? "" : ", float angle"
     return premultiplied(
-      "\(four) hueRotationPremultiplied(\(four) color\(angle))", four, isStill: isStill)
+      "\(four) \(frame.function)Premultiplied(\(four) color\(angle))", four, frame)
   }
 
-  private static func premultiplied(_ head: String, _ four: String, isStill: Bool) -> String {
+  private static func premultiplied(_ head: String, _ four: String, _ frame: Frame) -> String {
     """
     \(head) {
       if (color.a <= 0.0) { return color; }
-      return \(four)(hueRotation(color.rgb / color.a\(isStill ? "" : ", angle")) * color.a, color.a);
+      return \(four)(\(frame.function)(color.rgb / color.a\(frame.isStill ? "" : ", angle")) * color.a, color.a);
     }
 
     """

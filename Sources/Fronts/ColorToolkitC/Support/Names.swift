@@ -60,7 +60,7 @@ enum NameKind: String, CaseIterable {
     case .harmonies: ColorHarmony.allCases.map { $0.rawValue }
     case .colors: NamedColor.all.map { $0.name }
     #if canImport(ColorExport)
-      case .exports: HueRotationExport.Form.allCases.map { $0.rawValue }
+      case .exports: TransformExport.Form.allCases.map { $0.rawValue }
     #else
       case .exports: []
     #endif

@@ -6,12 +6,12 @@ import ImageFiles
 
 struct ExportCommand: Verb {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Export a hue rotation for other programs.",
+    commandName: "export", abstract: "Export a hue rotation or a night mode for other programs.",
     discussion: """
-      The one subject is hue-rotation. Forms: \
-      \(HueRotationExport.Form.allCases.map { "\($0.rawValue), \($0.summary)" }
+      Subjects are hue-rotation, by all hues or those --around one, and invert-lightness. Forms: \
+      \(TransformExport.Form.allCases.map { "\($0.rawValue), \($0.summary)" }
       .joined(separator: "; ")). Each \
-      states in its header its error from the exact rotation, measured on what was written. A \
+      states in its header its error from the exact change, measured on what was written. A \
       shader without --angle takes the angle as an argument, in radians; of --method all, --as metal \
       makes one source for SwiftUI.
       """)
@@ -19,11 +19,14 @@ struct ExportCommand: Verb {
   static let examples = [
     "export hue-rotation --angle 90 --method oklch --as cube -o turn.cube",
     "export hue-rotation --method oklch --as swiftui",
+    "export invert-lightness --dark '#121212' --as glsl",
   ]
 
   static let oldNames = ["--gamut": "--map", "--degrees": "--angle"]
 
-  @Argument(help: "hue-rotation.", completion: .list(["hue-rotation"]))
+  private static let subjects = ["hue-rotation", "invert-lightness"]
+
+  @Argument(help: "hue-rotation or invert-lightness.", completion: .list(subjects))
   var subject: String
 
   @Option(
@@ -35,7 +38,28 @@ struct ExportCommand: Verb {
   var angle: Double?
 
   @Option(help: "Matrix or space of the rotation. See 'list methods'.", completion: .hueMethods)
-  var method = "oklch"
+  var method: String?
+
+  @Option(parsing: .unconditional, help: "Turn only hues around one, in OKLCh's degrees.")
+  var around: String?
+
+  @Option(help: "Degrees to either side of --around that turn in full. Default: 30.")
+  var reach: String?
+
+  @Option(help: "Degrees beyond, over which the turn ends. Default: 15.")
+  var edge: String?
+
+  @Option(parsing: .unconditional, help: "OKLCh lightness to add to the arc, -1 to 1.")
+  var shiftLightness: String?
+
+  @Option(help: "Factor of the arc's chroma.")
+  var scaleChroma: String?
+
+  @Option(help: "Colour that white becomes, of invert-lightness. Default: black.")
+  var dark: String?
+
+  @Option(help: "Colour that black becomes. Default: white.")
+  var light: String?
 
   @Option(
     help: "Gamut mapping of a true rotation. Default: oklch-cubic.")
@@ -58,50 +82,73 @@ struct ExportCommand: Verb {
   var output = "-"
 
   func run() throws {
-    guard subject == "hue-rotation" else {
+    guard Self.subjects.contains(subject) else {
       throw Failure.usage(
-        unknownName(subject, option: "SUBJECT", among: ["hue-rotation"], "subject"))
+        unknownName(subject, option: "SUBJECT", among: Self.subjects, "subject"))
     }
     let form = try chosenForm()
-    if method.lowercased() == "all", form == .metal, angle == nil {
+    if method?.lowercased() == "all", form == .metal, angle == nil {
       guard map == nil, display == nil, size == nil else {
         throw Failure.usage(
           "--method all: the source of all methods is in sRGB by oklch-cubic; it takes no --map, "
             + "--display or --size")
       }
-      return try OutputFile.write(Array(HueRotationExport.metalLibrary.utf8), to: output)
+      return try OutputFile.write(Array(TransformExport.metalLibrary.utf8), to: output)
     }
     let result = try export(
-      try MethodList.method(method, map: map), as: form,
+      as: form,
       display: display.map { name throws(Failure) in
         try SpaceArgument.display(name, among: Self.displays)
       } ?? .srgb)
     try result.write(to: output)
     if output != "-" {
       let reader = result.form == .cube ? ", read with tetrahedral interpolation" : ""
-      Console.tell("\(output): written; from the exact rotation \(result.deviation)\(reader)")
+      Console.tell("\(output): written; from the exact change \(result.deviation)\(reader)")
     }
   }
 
   private static let displays: [ColorSpace] = [.srgb, .displayP3]
 
+  /// The change; nil for a rotation whose angle is an argument.
+  private func change() throws(Failure) -> (any DisplayTransform)? {
+    let ofRotation: [(String, Bool)] = [
+      ("--angle", angle != nil), ("--method", method != nil), ("--map", map != nil),
+      ("--around", around != nil),
+    ]
+    let ofInversion = [("--dark", dark != nil), ("--light", light != nil)]
+    let isInversion = subject == "invert-lightness"
+    if let (option, _) = (isInversion ? ofRotation : ofInversion).first(where: { $0.1 }) {
+      throw .usage("\(option) does not belong to \(subject)")
+    }
+    let arc = try ArcArgument(
+      around: around, reach: reach, edge: edge, lightness: shiftLightness, chroma: scaleChroma)
+    if isInversion { return try InversionArgument.inversion(dark: dark, light: light) }
+    if let arc = try arc.arc(degrees: angle ?? 0, method: method, map: map) { return arc }
+    return try angle.map { angle throws(Failure) in
+      HueRotation(
+        degrees: angle, method: try MethodList.method(method ?? "oklch", map: map),
+        gamutMapping: map ?? .oklchCubic)
+    }
+  }
+
   private func export(
-    _ method: HueRotationMethod, as form: HueRotationExport.Form, display: ColorSpace
-  ) throws(Failure) -> HueRotationExport {
-    let mapping = map ?? .oklchCubic
+    as form: TransformExport.Form, display: ColorSpace
+  ) throws(Failure) -> TransformExport {
+    let change = try change()
+    let method = try MethodList.method(method ?? "oklch", map: map)
     let bar = ProgressBar(title: output == "-" ? subject : output)
     defer { bar.erase() }
     do {
-      guard let angle else {
-        return try HueRotationExport(
-          turningBy: method, gamutMapping: mapping, as: form, display: display)
+      guard let change else {
+        return try TransformExport(
+          turningBy: method, gamutMapping: map ?? .oklchCubic, as: form, display: display)
       }
-      let rotation = HueRotation(degrees: angle, method: method, gamutMapping: mapping)
-      return try HueRotationExport(
-        rotation, as: form, size: size, display: display, progress: { bar.draw($0) })
+      return try TransformExport(
+        change, as: form, size: size, display: display, progress: { bar.draw($0) })
     } catch {
       switch error {
       case .size, .angle, .display: throw .usage("--\(error)")
+      case .filter, .shader: throw .usage("--as \(error)")
       case .method(let method):
         throw .usage(
           "--method \(method.name): there is no shader of it; --as cube holds any method")
@@ -112,13 +159,13 @@ struct ExportCommand: Verb {
     }
   }
 
-  private func chosenForm() throws(Failure) -> HueRotationExport.Form {
+  private func chosenForm() throws(Failure) -> TransformExport.Form {
     guard let form else {
-      if let named = try HueRotationExport.Form(output: output) { return named }
+      if let named = try TransformExport.Form(output: output) { return named }
       throw .usage("--as: say which form: " + Self.names.joined(separator: ", "))
     }
-    if let found = HueRotationExport.Form(rawValue: form.lowercased()) {
-      _ = try HueRotationExport.Form(found, option: "--as", output: output)
+    if let found = TransformExport.Form(rawValue: form.lowercased()) {
+      _ = try TransformExport.Form(found, option: "--as", output: output)
       return found
     }
     throw .usage(
@@ -126,5 +173,5 @@ struct ExportCommand: Verb {
         + Self.names.joined(separator: ", ") + ".")
   }
 
-  private static let names = HueRotationExport.Form.allCases.map(\.rawValue)
+  private static let names = TransformExport.Form.allCases.map(\.rawValue)
 }

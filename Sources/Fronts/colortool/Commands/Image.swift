@@ -16,7 +16,7 @@ struct ImageCommand: Verb {
       the output follows its extension, else the input's. Several images go into a directory. Alpha, depth, profile, EXIF, \
       XMP, density and texts are kept; a picture that EXIF rotates is set upright.
 
-      --method and --display belong to the --rotate-hue before them, --dialect to --filter, --intent \
+      --method, --display and --around belong to the --rotate-hue before them, --dialect to --filter, --intent \
       to --convert-profile, --map to the rotation or conversion. Hues are rotated in the image's own \
       RGB space, or in that of --display, which the image is then in, and mapped into its gamut; \
       filters are sRGB's, as browsers have them, a table takes the image's own numbers, and a blur \
@@ -46,6 +46,28 @@ struct ImageCommand: Verb {
       \(ColorSpace.displays.map(\.rawValue).joined(separator: ", ")). Default: the image's own.
       """, completion: .displays)
   var display: [PlacedText] = []
+
+  @Option(help: "Turn only hues around one, in OKLCh's degrees.")
+  var around: [PlacedText] = []
+
+  @Option(help: "Degrees to either side that turn in full. Default: 30.")
+  var reach: [PlacedText] = []
+
+  @Option(help: "Degrees beyond, over which the turn ends. Default: 15.")
+  var edge: [PlacedText] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue, help: "OKLCh lightness to add to the arc, -1 to 1.")
+  var shiftLightness: [PlacedText] = []
+
+  @Option(help: "Factor of the arc's chroma.")
+  var scaleChroma: [PlacedText] = []
+
+  @Option(help: "Turn luminance over, white becoming a dark: black, '#121212'.")
+  var invertLightness: [PlacedText] = []
+
+  @Option(help: "Colour that black becomes. Default: white.")
+  var light: [PlacedText] = []
 
   /// The old name of `--map` where it belongs to `--rotate-hue`.
   @Option(help: .hidden)
@@ -125,6 +147,9 @@ struct ImageCommand: Verb {
     }
     let words: [(ImagePlan.Option, [PlacedText])] = [
       (.rotateHue, rotateHue), (.method, method), (.gamut, gamut), (.display, display),
+      (.around, around), (.reach, reach), (.edge, edge),
+      (.shiftLightness, shiftLightness), (.scaleChroma, scaleChroma),
+      (.invertLightness, invertLightness), (.light, light),
       (.filter, filter), (.blur, blur), (.lut, lut), (.vision, vision),
       (.severity, severity), (.dialect, dialect), (.convertProfile, convertProfile),
       (.intent, intent), (.map, map),

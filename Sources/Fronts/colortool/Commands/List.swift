@@ -117,7 +117,7 @@ struct List: Verb {
     case .differences:
       ColorDifference.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }
     case .exports:
-      HueRotationExport.Form.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }
+      TransformExport.Form.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }
     case .profiles:
       ICCProfile.argumentNames.map {
         Entry(name: $0, description: "written, and converted to, as an ICC profile")

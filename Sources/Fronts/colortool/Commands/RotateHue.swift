@@ -18,6 +18,7 @@ struct RotateHue: Verb {
   static let examples = [
     "rotate-hue --angle 0.25turn --method css --format json ff8800",
     "rotate-hue --angle 60 --method hsb 'color(display-p3 1 0 0)'",
+    "rotate-hue --angle 120 --around 29 --reach 20 --edge 15 ff3b30 007aff",
   ]
 
   static let oldNames = ["--gamut": "--map", "--degrees": "--angle"]
@@ -37,6 +38,21 @@ struct RotateHue: Verb {
     help: "Gamut mapping of a true rotation. Default: raytrace.")
   var map: GamutMapping?
 
+  @Option(parsing: .unconditional, help: "Turn only hues around one, in OKLCh's degrees.")
+  var around: String?
+
+  @Option(help: "Degrees to either side of --around that turn in full. Default: 30.")
+  var reach: String?
+
+  @Option(help: "Degrees beyond, over which the turn ends. Default: 15.")
+  var edge: String?
+
+  @Option(parsing: .unconditional, help: "OKLCh lightness to add to the arc, -1 to 1.")
+  var shiftLightness: String?
+
+  @Option(help: "Factor of the arc's chroma.")
+  var scaleChroma: String?
+
   @Option(
     help: "RGB space in whose gamut hue is turned; the colour's own, or srgb.",
     completion: .displays)
@@ -49,6 +65,16 @@ struct RotateHue: Verb {
       degrees: angle, method: try MethodList.method(method, map: map),
       gamutMapping: map ?? .raytrace)
     let display = try display.map { name throws(Failure) in try SpaceArgument.display(name) }
+    let arc = try ArcArgument(
+      around: around, reach: reach, edge: edge, lightness: shiftLightness, chroma: scaleChroma
+    ).arc(degrees: angle, method: method, map: map)
+    if let arc {
+      return try LineProcessor(operands: colors).run(try answers.writer()) {
+        item, writer throws(Failure) in
+        let changed = arc(try item.fields[0].color(), in: display)
+        try writer.write(ChangedAnswer(input: item.text, color: changed))
+      }
+    }
     try LineProcessor(operands: colors).run(try answers.writer()) {
       item, writer throws(Failure) in
       try writer.write(Answered(item.text, rotation, try item.fields[0].color(), display))

@@ -13,12 +13,20 @@ import Syntax
 /// have none of their own.
 struct ImagePlan {
   enum Option: CaseIterable {
-    case rotateHue, filter, blur, lut, vision, convertProfile
+    case rotateHue, invertLightness, filter, blur, lut, vision, convertProfile
+    case around, reach, edge, shiftLightness, scaleChroma, light
     case method, gamut, display, dialect, severity, intent, map
 
     var name: String {
       switch self {
       case .rotateHue: "--rotate-hue"
+      case .invertLightness: "--invert-lightness"
+      case .light: "--light"
+      case .around: "--around"
+      case .reach: "--reach"
+      case .edge: "--edge"
+      case .shiftLightness: "--shift-lightness"
+      case .scaleChroma: "--scale-chroma"
       case .filter: "--filter"
       case .blur: "--blur"
       case .lut: "--lut"
@@ -37,9 +45,12 @@ struct ImagePlan {
     /// The operations that the option belongs to; nil for an operation.
     var owners: [Self]? {
       switch self {
-      case .rotateHue, .filter, .blur, .lut, .vision, .convertProfile: nil
+      case .rotateHue, .invertLightness, .filter, .blur, .lut, .vision, .convertProfile: nil
+      case .light: [.invertLightness]
+      case .around, .reach, .edge, .shiftLightness, .scaleChroma: [.rotateHue]
       case .severity: [.vision]
-      case .method, .gamut, .display: [.rotateHue]
+      case .method, .gamut: [.rotateHue]
+      case .display: [.rotateHue, .invertLightness]
       case .dialect: [.filter]
       case .intent: [.convertProfile]
       case .map: [.rotateHue, .convertProfile]
@@ -120,17 +131,32 @@ struct ImagePlan {
           to: try ICCProfile(argument: text, option: "--convert-profile"),
           intent: intent ?? .relativeColorimetric, blackPointCompensation: blackPointCompensation,
           mapping: try choice(settings[.map], "--map")))
+    case .invertLightness:
+      return .invertLightness(
+        try InversionArgument.inversion(
+          dark: text, light: settings[.light], option: "--invert-lightness"),
+        in: try display(settings))
     default:
+      let arc = try ArcArgument(
+        around: settings[.around], reach: settings[.reach], edge: settings[.edge],
+        lightness: settings[.shiftLightness], chroma: settings[.scaleChroma])
       let map: GamutMapping? = try choice(settings[.gamut] ?? settings[.map], "--map")
-      let display = try settings[.display].map { name throws(Failure) in
-        try SpaceArgument.display(name)
+      let degrees = try Measure.degrees(text)
+      if let arc = try arc.arc(degrees: degrees, method: settings[.method], map: map) {
+        return .changeHues(arc, in: try display(settings))
       }
       return .rotateHue(
         HueRotation(
-          degrees: try Measure.degrees(text),
+          degrees: degrees,
           method: try MethodList.method(settings[.method] ?? "oklch", map: map),
-          gamutMapping: map ?? .raytrace), in: display)
+          gamutMapping: map ?? .raytrace), in: try display(settings))
     }
+  }
+
+  private static func display(
+    _ settings: [Option: String]
+  ) throws(Failure) -> ColorSpace? {
+    try settings[.display].map { name throws(Failure) in try SpaceArgument.display(name) }
   }
 
   private static func choice<Value: RawRepresentable & CaseIterable>(

@@ -2,7 +2,7 @@ import Colorimetry
 import VectorMath
 
 /// The methods by space.
-extension HueRotationShader {
+extension TransformShader {
   /// A step in Oklab, from light to light inside the gamut, with the turn.
   mutating func oklab(
     _ turned: @escaping (ShaderBody, ShaderExpression, Turn) -> ShaderExpression

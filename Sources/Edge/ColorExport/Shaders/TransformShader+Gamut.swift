@@ -2,7 +2,7 @@ import Colorimetry
 import VectorMath
 
 /// The ways into the gamut, along Oklab's chroma from the cube roots of cone responses.
-extension HueRotationShader {
+extension TransformShader {
   mutating func cubeRoot() -> ShaderFunction {
     helper("CubeRoot", ["value": .scalar], .scalar) { b, a in
       let root = Self.root(3, of: b.constant("size", abs(a[0])), b)

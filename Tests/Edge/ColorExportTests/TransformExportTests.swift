@@ -8,11 +8,11 @@ import PixelBuffers
 import PropertyTesting
 import Testing
 
-struct HueRotationExportTests {
-  @Test(arguments: [HueRotationExport.Form.metal, .glsl, .wgsl])
-  func `a shader says how far it is from the rotation`(_ form: HueRotationExport.Form) throws {
+struct TransformExportTests {
+  @Test(arguments: [TransformExport.Form.metal, .glsl, .wgsl])
+  func `a shader says how far it is from the rotation`(_ form: TransformExport.Form) throws {
     let rotation = HueRotation(degrees: 40, method: .hue(.oklch), gamutMapping: .oklchCubic)
-    let export = try HueRotationExport(rotation, as: form)
+    let export = try TransformExport(rotation, as: form)
     #expect(export.deviation.mean <= export.deviation.max && export.deviation.mean > 0)
     let text = try #require(export.text)
     #expect(text.contains("\(export.deviation)"))
@@ -22,14 +22,14 @@ struct HueRotationExportTests {
   @Test func `what a form has no room for is an error`() {
     let rotation = HueRotation(degrees: 40, method: .hue(.lch))
     #expect(throws: ExportError.size(1, .cube)) {
-      try HueRotationExport(rotation, as: .cube, size: 1)
+      try TransformExport(rotation, as: .cube, size: 1)
     }
     #expect(throws: ExportError.size(8, .hald)) {
-      try HueRotationExport(rotation, as: .hald, size: 8)
+      try TransformExport(rotation, as: .hald, size: 8)
     }
   }
 
-  private func readBack(_ export: HueRotationExport, _ ending: String) throws -> LookupTable {
+  private func readBack(_ export: TransformExport, _ ending: String) throws -> LookupTable {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("\(UUID().uuidString).\(ending)").path
     try export.write(to: path)
@@ -39,7 +39,7 @@ struct HueRotationExportTests {
 
   @Test func `a Hald CLUT rotates hues within the bound it tells`() throws {
     let rotation = HueRotation(degrees: -50, method: .hue(.oklch))
-    let export = try HueRotationExport(rotation, as: .hald, size: 9)
+    let export = try TransformExport(rotation, as: .hald, size: 9)
     let table = try readBack(export, "png")
     let text = String(decoding: export.bytes, as: UTF8.self)
     let bound = try number(after: "tetrahedral interpolation: ", "components at most ", in: text)
@@ -55,7 +55,7 @@ struct HueRotationExportTests {
     _ method: HueRotationMethod, _ degrees: Double
   ) throws {
     let rotation = HueRotation(degrees: degrees, method: method, gamutMapping: .oklchCubic)
-    let export = try HueRotationExport(rotation, as: .cube, size: 9)
+    let export = try TransformExport(rotation, as: .cube, size: 9)
     let deviation = export.deviation
     let table = try readBack(export, "cube")
     let worst = Search { table($0) }.worst(rotation)
@@ -83,12 +83,12 @@ struct HueRotationExportTests {
     #expect(worst.component < 0.85 * before.component)
   }
 
-  @Test(arguments: [HueRotationExport.Form.svg, .css])
+  @Test(arguments: [TransformExport.Form.svg, .css])
   func `no colour breaks the bound that a filter tells`(
-    _ form: HueRotationExport.Form
+    _ form: TransformExport.Form
   ) throws {
     let rotation = HueRotation(degrees: 90, method: .hue(.oklch), gamutMapping: .oklchCubic)
-    let export = try HueRotationExport(rotation, as: form)
+    let export = try TransformExport(rotation, as: form)
     let text = try #require(export.text)
     #expect(text.contains("\(export.deviation)"))
     let apply = form == .svg ? try svgFilter(text) : try cssFilter(text)
@@ -98,12 +98,12 @@ struct HueRotationExportTests {
     #expect(worst.component > 0.7 * export.deviation.component)
   }
 
-  @Test(arguments: [HueRotationExport.Form.icc, .deviceLink])
+  @Test(arguments: [TransformExport.Form.icc, .deviceLink])
   func `no colour breaks the bound that a profile tells`(
-    _ form: HueRotationExport.Form
+    _ form: TransformExport.Form
   ) throws {
     let rotation = HueRotation(degrees: 75, method: .hue(.oklch), gamutMapping: .oklchCubic)
-    let export = try HueRotationExport(rotation, as: form, size: 9)
+    let export = try TransformExport(rotation, as: form, size: 9)
     let profile = try ICCProfile(bytes: export.bytes)
     let transform = try ICCTransform(
       through: form == .icc ? [.sRGB, profile, .sRGB] : [profile])

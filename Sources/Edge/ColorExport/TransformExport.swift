@@ -5,21 +5,21 @@ import PixelBuffers
 import Syntax
 import Threads
 
-/// A hue rotation as a file for other programs.
+/// A transform of colours as a file for other programs: a hue rotation, a night mode, an arc of hues.
 ///
 /// ```swift
-/// let shader = try HueRotationExport(turningBy: .hue(.oklch), as: .metal)
+/// let shader = try TransformExport(turningBy: .hue(.oklch), as: .metal)
 /// print(shader.text!.contains("half4"))  // true
 /// ```
 ///
-/// What is written is measured: ``deviation`` says how far it is from the exact rotation, and the
+/// What is written is measured: ``deviation`` says how far it is from the exact transform, and the
 /// file says so itself.
 ///
 ///     let rotation = HueRotation(degrees: 90, method: .hue(.oklch))
-///     let table = try HueRotationExport(rotation, as: .cube, size: 33)
+///     let table = try TransformExport(rotation, as: .cube, size: 33)
 ///     try table.write(to: "rotation.cube")
-public struct HueRotationExport: Sendable, Hashable {
-  /// A form that a hue rotation is exported in.
+public struct TransformExport: Sendable, Hashable {
+  /// A form that a transform is exported in.
   public enum Form: String, Sendable, Hashable, CaseIterable, FileFormat {
     /// A `.cube` table, sRGB to sRGB, both encoded.
     case cube
@@ -95,8 +95,9 @@ public struct HueRotationExport: Sendable, Hashable {
   /// The file.
   public let bytes: [UInt8]
 
-  /// How far the file is from the exact rotation, as a program applies it; for a `.cube` table
-  /// with tetrahedral interpolation, for a Hald CLUT with trilinear.
+  /// The distance of the file from the exact transform, as a program applies it.
+  ///
+  /// A `.cube` table is read with tetrahedral interpolation, a Hald CLUT with trilinear.
   public let deviation: ExportDeviation
 
   /// The file's text; nil for the forms that are no text.
@@ -107,7 +108,10 @@ public struct HueRotationExport: Sendable, Hashable {
     }
   }
 
-  /// The export of a rotation.
+  /// The export of a transform.
+  ///
+  /// Every transform has a table; ``ColorFilters/HueRotation``, ``ColorFilters/LightnessInversion`` and
+  /// ``ColorFilters/HueArc`` have shaders, and a rotation has filters of SVG and CSS.
   ///
   /// - Parameters:
   ///   - size: points a side of a table, 2…65: 33 where it is not given, 64 for a Hald CLUT, which
@@ -117,30 +121,31 @@ public struct HueRotationExport: Sendable, Hashable {
   /// - Throws: ``ExportError`` where the form has no room for the size, the display, the rotation's
   ///   method or its gamut mapping.
   public init(
-    _ rotation: HueRotation, as form: Form, size: Int? = nil, display: ColorSpace = .srgb,
+    _ change: some DisplayTransform, as form: Form, size: Int? = nil, display: ColorSpace = .srgb,
     progress: (@Sendable (Double) -> Void)? = nil
   ) throws(ExportError) {
     if let size, !(2...65).contains(size) { throw .size(size, form) }
     guard form.isShader || display == .srgb else { throw .display(display, form) }
     self.form = form
-    let title =
-      "Hue rotation by \(NumberText.shortest(rotation.degrees)) degrees, \(rotation.method.name)"
+    let title = change.title
     let progress = Progress(steps: form.progressSteps, progress)
     switch form {
-    case .cube: (bytes, deviation) = Self.cube(rotation, title, size ?? 33, progress)
-    case .hald: (bytes, deviation) = try Self.hald(rotation, title, size ?? 64, progress)
+    case .cube: (bytes, deviation) = Self.cube(change, title, size ?? 33, progress)
+    case .hald: (bytes, deviation) = try Self.hald(change, title, size ?? 64, progress)
     case .icc, .deviceLink:
       (bytes, deviation) = try Self.profile(
-        rotation, title, size ?? 33, isAbstract: form == .icc, progress)
-    case .svg:
-      let filter = AffineFit(rotation, progress)
-      (bytes, deviation) = (Array(filter.svg(title: title).utf8), filter.deviation)
-    case .css:
-      let filter = FilterFit(rotation, progress)
-      (bytes, deviation) = (Array(filter.css(title: title).utf8), filter.deviation)
+        change, title, size ?? 33, isAbstract: form == .icc, progress)
+    case .svg, .css:
+      guard let rotation = change as? HueRotation else { throw .filter(form) }
+      if form == .svg {
+        let filter = AffineFit(rotation, progress)
+        (bytes, deviation) = (Array(filter.svg(title: title).utf8), filter.deviation)
+      } else {
+        let filter = FilterFit(rotation, progress)
+        (bytes, deviation) = (Array(filter.css(title: title).utf8), filter.deviation)
+      }
     default:
-      (bytes, deviation) = try Self.shader(
-        rotation.method, degrees: rotation.degrees, rotation.gamutMapping, display, form)
+      (bytes, deviation) = try Self.shader(ShaderSubject(change), display, form)
     }
   }
 
@@ -148,11 +153,11 @@ public struct HueRotationExport: Sendable, Hashable {
   ///
   /// - Throws: ``ExportError``; `CancellationError` once the task is cancelled.
   public init(
-    _ rotation: HueRotation, as form: Form, size: Int? = nil, display: ColorSpace = .srgb,
+    _ change: some DisplayTransform, as form: Form, size: Int? = nil, display: ColorSpace = .srgb,
     progress: (@Sendable (Double) -> Void)? = nil
   ) async throws {
     self = try await Parallel.suspending {
-      try Self(rotation, as: form, size: size, display: display, progress: progress)
+      try Self(change, as: form, size: size, display: display, progress: progress)
     }
   }
 
@@ -167,28 +172,26 @@ public struct HueRotationExport: Sendable, Hashable {
     guard form.isShader else { throw .angle(form) }
     self.form = form
     (bytes, deviation) = try Self.shader(
-      method, degrees: nil, method.isMatrix ? .clip : gamutMapping, display, form)
+      .turn(method, nil, method.isMatrix ? .clip : gamutMapping), display, form)
   }
 
   private static func shader(
-    _ method: HueRotationMethod, degrees: Double?, _ mapping: GamutMapping, _ display: ColorSpace,
-    _ form: Form
+    _ subject: ShaderSubject, _ display: ColorSpace, _ form: Form
   ) throws(ExportError) -> (bytes: [UInt8], deviation: ExportDeviation) {
-    guard let display = HueRotationShader.Display(rawValue: display.rawValue) else {
+    guard let display = TransformShader.Display(rawValue: display.rawValue) else {
       throw .display(display, form)
     }
     guard let language = ShaderLanguage(form) else { preconditionFailure("no shader: \(form)") }
-    let shader = try HueRotationShader(method, degrees: degrees, mapping: mapping, display: display)
-    let deviation = ExportDeviation(of: shader, method, degrees: degrees)
-    let text = shader.text(in: language, method, degrees: degrees, deviation: deviation)
-    return (Array(text.utf8), deviation)
+    let shader = try TransformShader(subject, display: display)
+    let deviation = ExportDeviation(of: shader, subject)
+    return (Array(shader.text(in: language, subject, deviation: deviation).utf8), deviation)
   }
 
   /// Writes the file, whole or not at all; `-` is standard output.
   ///
   /// ```swift
   /// let turn = HueRotation(degrees: 30, method: .hue(.oklch))
-  /// try await HueRotationExport(turn, as: .cube, size: 9).write(to: "turn.cube")
+  /// try await TransformExport(turn, as: .cube, size: 9).write(to: "turn.cube")
   /// print(try LookupTable(contentsOf: "turn.cube")(SRGB(1, 0, 0)))  // color(srgb 0.7851 0.4317 0)
   /// ```
   ///
@@ -198,7 +201,7 @@ public struct HueRotationExport: Sendable, Hashable {
   }
 }
 
-extension HueRotationExport: CustomStringConvertible {
+extension TransformExport: CustomStringConvertible {
   /// The form and the size: `cube of 20480 bytes`.
   public var description: String { "\(form.rawValue) of \(bytes.count) bytes" }
 }

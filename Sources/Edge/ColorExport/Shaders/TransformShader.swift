@@ -2,17 +2,18 @@ import ColorFilters
 import Colorimetry
 import VectorMath
 
-/// A hue rotation as functions for one pixel, from the library's own constants.
+/// A transform as functions for one pixel, from the library's own constants.
 ///
 /// Each method has one form of its formulas: the one that loses least in 32-bit floats. Where a
 /// rotation keeps a component (the lightness of a space, its toe), the way there and back is left
 /// out. No function of angles is called for a pixel but those of the turn itself.
-struct HueRotationShader {
+struct TransformShader {
   /// The functions, each after those that it calls; the last takes a colour to the rotated one.
   private(set) var functions: [ShaderFunction] = []
 
   let display: Display
   let mapping: GamutMapping
+  private let prefix: String
 
   /// An RGB space under the curve of sRGB.
   enum Display: String, CaseIterable {
@@ -46,19 +47,23 @@ struct HueRotationShader {
     }
   }
 
-  init(display: Display, mapping: GamutMapping) throws(ExportError) {
+  /// - Parameter prefix: the beginning of every function's name.
+  init(
+    display: Display, mapping: GamutMapping, prefix: String = "hueRotation"
+  ) throws(ExportError) {
     guard [.clip, .oklchCubic, .raytrace].contains(mapping) else { throw .gamutMapping(mapping) }
-    (self.display, self.mapping) = (display, mapping)
+    (self.display, self.mapping, self.prefix) = (display, mapping, prefix)
   }
 
-  /// The function for one method.
-  ///
-  /// - Parameter degrees: the angle; nil for one that is an argument, in radians.
-  init(
-    _ method: HueRotationMethod, degrees: Double?, mapping: GamutMapping, display: Display
-  ) throws(ExportError) {
-    try self.init(display: display, mapping: mapping)
-    try add(method, named: "hueRotation", degrees: degrees)
+  /// The function for one subject.
+  init(_ subject: ShaderSubject, display: Display) throws(ExportError) {
+    try self.init(display: display, mapping: subject.mapping, prefix: subject.function)
+    switch subject {
+    case .turn(let method, let degrees, _):
+      try add(method, named: subject.function, degrees: degrees)
+    case .inversion(let inversion): add(inversion, named: subject.function)
+    case .arc(let arc): add(arc, named: subject.function)
+    }
   }
 
   /// The rotated colour in 32-bit floats; the angle counts where it is an argument.
@@ -73,11 +78,21 @@ struct HueRotationShader {
     _ name: String, _ parameters: KeyValuePairs<String, ShaderExpression.Kind>,
     _ kind: ShaderExpression.Kind, _ build: (ShaderBody, [ShaderExpression]) -> Void
   ) -> ShaderFunction {
-    let name = "hueRotation" + name + (display == .srgb ? "" : "P3")
+    let name = prefix + name + (display == .srgb ? "" : "P3")
     if let found = functions.first(where: { $0.name == name }) { return found }
     let function = ShaderFunction(name, parameters.map { ($0.key, $0.value) }, kind, build)
     functions.append(function)
     return function
+  }
+
+  /// Adds a function of a colour alone.
+  mutating func add(
+    named name: String, _ body: @escaping (ShaderBody, ShaderExpression) -> ShaderExpression
+  ) {
+    functions.append(
+      ShaderFunction(name, [("color", .vector)], .vector) { b, arguments in
+        b.result(body(b, arguments[0]))
+      })
   }
 
   /// Adds the function for a method, and what it calls.

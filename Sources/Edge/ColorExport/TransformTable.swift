@@ -5,8 +5,8 @@ import PixelBuffers
 import Threads
 import VectorMath
 
-/// A rotation on a cube of points, chosen so that the largest deviation between them is least.
-struct RotationTable {
+/// A transform on a cube of points, chosen so that the largest deviation between them is least.
+struct TransformTable {
   /// Points a side.
   let size: Int
 
@@ -25,22 +25,22 @@ struct RotationTable {
   ///   - levels: steps that a component is rounded to.
   ///   - progress: three steps of it are made.
   init(
-    _ rotation: HueRotation, size: Int, for interpolation: Interpolation, levels: Double,
+    _ change: any DisplayTransform, size: Int, for interpolation: Interpolation, levels: Double,
     _ progress: Progress
   ) {
     (self.size, self.interpolation) = (size, interpolation)
     let scale = Double(size - 1)
     let sampled = (0..<size * size * size).map { index in
       let (red, green, blue) = (index % size, index / size % size, index / size / size)
-      return rotation(SRGB(Double(red) / scale, Double(green) / scale, Double(blue) / scale))
+      return change(SRGB(Double(red) / scale, Double(green) / scale, Double(blue) / scale))
         .components
     }
     let side = TableSide(size: size, interpolation)
-    let marks = Self.marks(of: sampled, side, rotation, progress)
+    let marks = Self.marks(of: sampled, side, change, progress)
     let fits = Parallel.map(count: 3, piece: 1) { channel in
       let channel = channel.lowerBound
       let cells = TableCells(
-        rotation, side: side, channel: channel,
+        change, side: side, channel: channel,
         marks: marks.indices.filter { $0 % 3 == channel }.map { Double(marks[$0]) })
       return TableFit(cells, from: sampled.map { $0[channel] }) {
         progress.advance($0 / 3)
@@ -59,7 +59,7 @@ struct RotationTable {
         return { row, _, results in
           side.read(floats, row: row, rows: ColorSweep.rows, into: results)
         }
-      }, from: rotation, progress)
+      }, from: change, progress)
     deviations = Dictionary(uniqueKeysWithValues: zip(Interpolation.allCases, found))
   }
 
@@ -87,11 +87,12 @@ struct RotationTable {
 
   /// The largest deviation of each component in each cell, three numbers to a cell.
   private static func marks(
-    of points: [SIMD3<Double>], _ side: TableSide, _ rotation: HueRotation, _ progress: Progress
+    of points: [SIMD3<Double>], _ side: TableSide, _ change: any DisplayTransform,
+    _ progress: Progress
   ) -> [Float] {
     let (cells, floats) = (side.size - 1, Self.floats(points))
     // A block lies in one layer of blue.
-    let parts = ColorSweep.map(rotation, progress) { row, _, exact in
+    let parts = ColorSweep.map(change, progress) { row, _, exact in
       withUnsafeTemporaryAllocation(of: Float.self, capacity: 1024 * ColorSweep.rows) { found in
         let found = found.baseAddress!
         side.read(floats, row: row, rows: ColorSweep.rows, into: found)

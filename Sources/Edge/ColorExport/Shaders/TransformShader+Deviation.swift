@@ -5,23 +5,22 @@ extension ExportDeviation {
   /// The angles at which a shader is measured whose angle is an argument, in degrees.
   static let angles = (0..<24).map { 15.0 * Double($0) }
 
-  /// How far a shader run in 32-bit floats is from the rotation, over ``HueRotationShader/sample``.
+  /// The distance of a shader in 32-bit floats from its transform, over ``TransformShader/sample``.
   ///
-  /// - Parameter degrees: its angle; nil for one that is an argument, which ``angles`` stand for.
-  init(of shader: HueRotationShader, _ method: HueRotationMethod, degrees: Double?) {
+  /// An angle that is an argument is that of each of ``angles``.
+  init(of shader: TransformShader, _ subject: ShaderSubject) {
     func measure<Color: RGBValue>(_: Color.Type) {
-      let angles = degrees.map { [$0] } ?? Self.angles
-      let parts = degrees == nil ? 8 : 1
+      let angles = subject.isStill ? [0] : Self.angles
+      let parts = subject.isStill ? 1 : 8
       var (sum, steps) = (0.0, 0.0)
       for (index, angle) in angles.enumerated() {
-        let rotation = HueRotation(
-          degrees: angle, method: method, gamutMapping: shader.mapping)
+        let transform = subject.transform(degrees: angle)
         let radians = Float(angle * .pi / 180)
         for place in stride(
-          from: index % parts, to: HueRotationShader.sample.count, by: parts)
+          from: index % parts, to: TransformShader.sample.count, by: parts)
         {
-          let color = HueRotationShader.sample[place]
-          let exact = rotation(Color(color.x, color.y, color.z))
+          let color = TransformShader.sample[place]
+          let exact = transform(Color(color.x, color.y, color.z))
           let result = SIMD3<Double>(shader(SIMD3<Float>(color), radians: radians))
           let step = result - exact.components
           component = Swift.max(component, abs(step.x), abs(step.y), abs(step.z))
@@ -42,7 +41,7 @@ extension ExportDeviation {
   }
 }
 
-extension HueRotationShader {
+extension TransformShader {
   /// Colours of 8 bits a component: the gamut's corners and edges, its darkest, and others spread
   /// evenly over its inside and its faces.
   static let sample: [SIMD3<Double>] = {

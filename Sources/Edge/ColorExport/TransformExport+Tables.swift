@@ -8,16 +8,16 @@ import Threads
 import VectorMath
 
 /// The forms that are tables: `.cube`, Hald CLUT, and profiles.
-extension HueRotationExport {
+extension TransformExport {
   typealias Measured = (bytes: [UInt8], deviation: ExportDeviation)
 
   /// Source: Cube LUT Specification 1.0 (Adobe, 2013).
   static func cube(
-    _ rotation: HueRotation, _ title: String, _ size: Int, _ progress: Progress
+    _ change: any DisplayTransform, _ title: String, _ size: Int, _ progress: Progress
   ) -> Measured {
     // As many digits as the file has: the deviation is that of what is read back.
-    let table = RotationTable(
-      rotation, size: size, for: .tetrahedral, levels: 1e7, progress)
+    let table = TransformTable(
+      change, size: size, for: .tetrahedral, levels: 1e7, progress)
     let document = CubeDocument(
       title: title, size: size,
       comments: [
@@ -31,11 +31,11 @@ extension HueRotationExport {
 
   /// Source: the Hald CLUT of E. Svensson, as ImageMagick reads it: red moves fastest.
   static func hald(
-    _ rotation: HueRotation, _ title: String, _ size: Int, _ progress: Progress
+    _ change: any DisplayTransform, _ title: String, _ size: Int, _ progress: Progress
   ) throws(ExportError) -> Measured {
     guard let level = (2...8).first(where: { $0 * $0 == size }) else { throw .size(size, .hald) }
-    let table = RotationTable(
-      rotation, size: size, for: .trilinear, levels: 65535, progress)
+    let table = TransformTable(
+      change, size: size, for: .trilinear, levels: 65535, progress)
     let comment = """
       Error with trilinear interpolation: \(table.deviation(by: .trilinear)).
       Error with tetrahedral interpolation: \(table.deviation(by: .tetrahedral)).
@@ -59,7 +59,8 @@ extension HueRotationExport {
   }
 
   static func profile(
-    _ rotation: HueRotation, _ title: String, _ size: Int, isAbstract: Bool, _ progress: Progress
+    _ change: any DisplayTransform, _ title: String, _ size: Int, isAbstract: Bool,
+    _ progress: Progress
   ) throws(ExportError) -> Measured {
     do throws(ICCError) {
       func make(_ name: String, _ table: [UInt16]) throws(ICCError) -> ICCProfile {
@@ -68,18 +69,18 @@ extension HueRotationExport {
       }
       guard isAbstract else {
         // Little CMS and others read device links tetrahedrally.
-        let table = RotationTable(
-          rotation, size: size, for: .tetrahedral, levels: 65535, progress)
+        let table = TransformTable(
+          change, size: size, for: .tetrahedral, levels: 65535, progress)
         let deviation = table.deviation(by: .tetrahedral)
         let name = "\(title). Error: \(deviation). \(table.limit)"
         return (try make(name, table.slowestFirst).encoded(), deviation)
       }
-      let table = Self.labTable(rotation, size)
+      let table = Self.labTable(change, size)
       let transform = try ICCTransform(
         through: [.extendedLinearSRGB, make(title, table), .extendedLinearSRGB],
         layout: (.inFours, .inFours))
       let deviation = ExportDeviation.ofAllColors(
-        [Self.reader(transform)], from: rotation, progress)[0]
+        [Self.reader(transform)], from: change, progress)[0]
       return (try make("\(title). Error: \(deviation)", table).encoded(), deviation)
     } catch {
       throw .encoding("\(error)")
@@ -106,19 +107,22 @@ extension HueRotationExport {
 
   /// Lab of version 4: L* of 0…100, a* and b* of −128…127 (ICC.1:2022, 6.3.4.2).
   ///
-  /// Colours outside sRGB turn too, unmapped: points beyond its edge make what lies inside right.
-  private static func labTable(_ rotation: HueRotation, _ size: Int) -> [UInt16] {
+  /// Colours outside sRGB turn too, unmapped by a rotation: points beyond its edge make what lies inside right.
+  private static func labTable(_ change: any DisplayTransform, _ size: Int) -> [UInt16] {
     func sample(_ value: Double) -> UInt16 {
       value.isFinite ? UInt16(bounded: (min(max(value, 0), 1) * 65535).rounded()) : 0
     }
     let scale = Double(size - 1)
+    func outside(_ color: SRGB) -> SRGB {
+      (change as? HueRotation)?.unclamped(color) ?? change(color)
+    }
     return (0..<size * size * size).flatMap { index -> [UInt16] in
       let (b, a, l) = (index % size, index / size % size, index / size / size)
       let lab = Lab(
         100 * Double(l) / scale, 255 * Double(a) / scale - 128, 255 * Double(b) / scale - 128)
       let color = SRGB(lab)
       let isInside = color.isInGamut(tolerance: 1e-6)
-      let turned = Lab(isInside ? rotation(color) : rotation.unclamped(color)).components
+      let turned = Lab(isInside ? change(color) : outside(color)).components
       return [
         sample(turned.x / 100), sample((turned.y + 128) / 255), sample((turned.z + 128) / 255),
       ]

@@ -2,7 +2,7 @@ import Colorimetry
 import VectorMath
 
 /// Hue turned in CAM16, at its lightness and colourfulness or, as HCT has it, at CIE's lightness.
-extension HueRotationShader {
+extension TransformShader {
   mutating func appearance(_ model: CAM16, keepsLuminance: Bool) -> Rotation {
     typealias Cones = ConeCompression
     let facts = model.hueTurning

@@ -2,7 +2,7 @@ import Colorimetry
 import VectorMath
 
 /// Okhsl and Okhsv: Oklab's hue, with what a gamut has of saturation.
-extension HueRotationShader {
+extension TransformShader {
   /// How the cube roots of the cone responses change with chroma at a hue.
   private static func rates(_ a: ShaderExpression, _ b: ShaderExpression) -> ShaderExpression {
     let columns = Oklab.toConeRoots.columns
@@ -210,7 +210,7 @@ extension HueRotationShader {
   }
 }
 
-extension HueRotationShader.Display {
+extension TransformShader.Display {
   /// Red, green and blue in Oklab.
   fileprivate var primaries: [SIMD3<Double>] {
     (0..<3).map { i in

@@ -1,0 +1,94 @@
+public import Colorimetry
+import VectorMath
+
+/// A change of one arc of hues, which leaves all others and the greys as they are.
+///
+/// ```swift
+/// let change = HueArc(around: 29, reach: 20, edge: 15, degrees: 120)
+/// print(change(SRGB(hex: 0xff3b30)).hex, change(SRGB(hex: 0x007aff)).hex)  // #00b24e #007aff
+/// ```
+///
+/// Hue is OKLCh's. The change is whole as far as `reach` from the middle, and ends over `edge` in a smooth
+/// step of the cosine. Colours of a chroma under 0.04 are changed less, so that
+/// noise in greys stays grey. Unchanged and changed are mixed in Oklab, and the result is mapped into
+/// the gamut of the colour's own type by ``Colorimetry/GamutMapping/oklchCubic``. The change is
+/// continuous in every component.
+public struct HueArc: DisplayTransform, Hashable {
+  /// The hue in the middle, in degrees.
+  public let hue: Double
+
+  /// Degrees to either side that are changed in full.
+  public let reach: Double
+
+  /// Degrees beyond, over which the change ends; above 0.
+  public let edge: Double
+
+  /// The turn of hue, in degrees.
+  public let degrees: Double
+
+  /// The change of OKLCh's lightness, of which white has 1.
+  public let lightness: Double
+
+  /// The factor of chroma, at least 0.
+  public let chroma: Double
+
+  /// The chroma from which a colour is changed in full.
+  package static let colorful = 0.04
+
+  /// - Precondition: all numbers are finite, the edge is above 0, reach and edge together at most 180,
+  ///   and the factor is not below 0.
+  public init(
+    around hue: Double, reach: Double = 30, edge: Double = 15, degrees: Double = 0,
+    lightness: Double = 0, chroma: Double = 1
+  ) {
+    precondition(Self.isArc(reach: reach, edge: edge), "reach \(reach) and edge \(edge) are no arc")
+    precondition(
+      hue.isFinite && degrees.isFinite && lightness.isFinite && chroma.isFinite && chroma >= 0,
+      "a hue, a turn, a shift and a factor are finite numbers")
+    (self.hue, self.reach, self.edge) = (hue, reach, edge)
+    (self.degrees, self.lightness, self.chroma) = (degrees, lightness, chroma)
+  }
+
+  /// Whether a reach and an edge are an arc of at most a circle.
+  public static func isArc(reach: Double, edge: Double) -> Bool {
+    reach >= 0 && edge > 0 && reach + edge <= 180
+  }
+
+  /// The direction of the middle, and the cosines at the edge's ends.
+  package var bounds: (cos: Double, sin: Double, full: Double, none: Double) {
+    let (sin, cos) = DegreeAngle.sinCos(hue)
+    return (
+      cos, sin, DegreeAngle.sinCos(reach).cos, DegreeAngle.sinCos(reach + edge).cos
+    )
+  }
+
+  /// The changed colour, inside the gamut of its own type; one outside comes into it first.
+  public func callAsFunction<Color: RGBValue>(_ color: Color) -> Color {
+    let inside = color.isInGamut() ? color : color.mapped(into: Color.self, by: .oklchCubic)
+    let lab = Oklab(inside)
+    let chroma = (lab.a * lab.a + lab.b * lab.b).squareRoot()
+    let bounds = bounds
+    guard chroma > 0 else { return inside }
+    func step(_ x: Double) -> Double {
+      let t = min(max(0, x), 1)
+      return t * t * (3 - 2 * t)
+    }
+    let cosine = (lab.a * bounds.cos + lab.b * bounds.sin) / chroma
+    let share =
+      step((cosine - bounds.none) / (bounds.full - bounds.none)) * step(chroma / Self.colorful)
+    guard share > 0 else { return inside }
+    let (sin, cos) = DegreeAngle.sinCos(degrees)
+    let (a, b) = (cos * lab.a - sin * lab.b, sin * lab.a + cos * lab.b)
+    let changed = Oklab(
+      lab.lightness + share * lightness, lab.a + share * (self.chroma * a - lab.a),
+      lab.b + share * (self.chroma * b - lab.b), alpha: color.alpha)
+    return changed.mapped(into: Color.self, by: .oklchCubic)
+  }
+}
+
+extension HueArc: CustomStringConvertible {
+  /// The arc and its change: `hues within 20.0° of 29.0°, turned by 120.0°`.
+  public var description: String {
+    "hues within \(reach)° of \(hue)°, turned by \(degrees)°, lightness \(lightness), chroma \(chroma)"
+  }
+}

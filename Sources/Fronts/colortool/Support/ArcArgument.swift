@@ -1,0 +1,82 @@
+import ColorFilters
+import Colorimetry
+import Syntax
+
+/// The options that change one arc of hues instead of turning all.
+struct ArcArgument {
+  var around: String?
+  var reach: String?
+  var edge: String?
+  var lightness: String?
+  var chroma: String?
+
+  init(
+    around: String?, reach: String?, edge: String?, lightness: String?, chroma: String?
+  ) throws(Failure) {
+    (self.around, self.reach, self.edge) = (around, reach, edge)
+    (self.lightness, self.chroma) = (lightness, chroma)
+    let rest = [
+      ("--reach", reach), ("--edge", edge), ("--shift-lightness", lightness),
+      ("--scale-chroma", chroma),
+    ]
+    if around == nil, let option = rest.first(where: { $0.1 != nil })?.0 {
+      throw .usage("\(option) belongs to --around, which is not there")
+    }
+  }
+
+  /// The arc and its change; nil without `--around`.
+  func arc(degrees: Double, method: String?, map: GamutMapping?) throws(Failure) -> HueArc? {
+    guard let around else { return nil }
+    if let method, method != "oklch" {
+      throw .usage("--method \(method): an arc of hues, which --around names, turns in oklch")
+    }
+    if let map, map != .oklchCubic {
+      throw .usage("--map \(map.rawValue): an arc of hues is mapped by oklch-cubic")
+    }
+    let reach = try reach.map { text throws(Failure) in try Self.number(text, "--reach", 0...180) }
+    let edge = try edge.map { text throws(Failure) in try Self.number(text, "--edge", 0.01...180) }
+    guard HueArc.isArc(reach: reach ?? 30, edge: edge ?? 15) else {
+      throw .usage("--reach and --edge: together at most 180 degrees")
+    }
+    return HueArc(
+      around: try Measure.degrees(around), reach: reach ?? 30, edge: edge ?? 15, degrees: degrees,
+      lightness: try lightness.map { text throws(Failure) in
+        try Self.number(text, "--shift-lightness", -1...1)
+      } ?? 0,
+      chroma: try chroma.map { text throws(Failure) in
+        try Self.number(text, "--scale-chroma", 0...100)
+      } ?? 1)
+  }
+
+  private static func number(
+    _ text: String, _ option: String, _ range: ClosedRange<Double>
+  ) throws(Failure) -> Double {
+    guard let value = Double(text), range.contains(value) else {
+      throw .usage("\(option) '\(text)': a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return value
+  }
+}
+
+/// The options of an inversion of lightness.
+enum InversionArgument {
+  static func inversion(
+    dark: String?, light: String?, option: String = "--dark"
+  ) throws(Failure) -> LightnessInversion {
+    func color(_ text: String?, _ option: String) throws(Failure) -> AnyColor? {
+      guard let text else { return nil }
+      do throws(Failure) {
+        return try LineItem.Field(text: text, offset: 0).color()
+      } catch {
+        throw .usage("\(option): \(error.message)")
+      }
+    }
+    let (dark, light) = (try color(dark, option), try color(light, "--light"))
+    do throws(LightnessInversionError) {
+      return try LightnessInversion(
+        dark: dark ?? AnyColor(SRGB(0, 0, 0)), light: light ?? AnyColor(SRGB(1, 1, 1)))
+    } catch {
+      throw .usage("\(option): \(error)")
+    }
+  }
+}
