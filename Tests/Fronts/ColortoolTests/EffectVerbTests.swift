@@ -194,31 +194,6 @@ struct EffectVerbTests {
     }
   }
 
-  @Test func `a gallery is a page beside its pictures`() throws {
-    try withTemporaryFolder { folder in
-      let tool = try Tool.run(
-        "effect", "gallery", "--effects", "rainbow,pulse", "--fps", "2", "--scale", "0.25", "-o",
-        "g", in: folder)
-      #expect(tool.status == 0, "\(tool.error)")
-      let page = try String(
-        contentsOf: folder.appendingPathComponent("g/index.html"), encoding: .utf8)
-      let files = try FileManager.default.contentsOfDirectory(
-        atPath: folder.appendingPathComponent("g").path)
-      let pictures = files.filter { $0.hasSuffix(".png") }
-      let stills = pictures.filter { $0.hasSuffix("-still.png") }
-      #expect(pictures.count - stills.count == 10 && stills.count == 2)
-      #expect(
-        pictures.allSatisfy { page.contains("src\(stills.contains($0) ? "set" : "")=\"\($0)\"") })
-      // WCAG 2.2.2: what moves by itself can be paused; whoever asks for less motion gets stills.
-      #expect(page.contains("<button id=\"motion\"") && page.contains("Pause"))
-      #expect(page.contains("media=\"(prefers-reduced-motion: reduce)\""))
-      #expect(page.contains("356.4°") && page.contains("--as-published"))
-      // It names its sources and loads nothing from them.
-      let links = page.ranges(of: "<a href=\"https://").count
-      #expect(links > 0 && page.ranges(of: "http").count == links)
-    }
-  }
-
   /// What a colour says of how light it is, 0…255.
   private func light(_ picture: PixelBuffer<UInt8>, _ x: Int, _ y: Int) -> [Int] {
     (0..<4).map { Int(picture.samples[4 * (y * picture.width + x) + $0]) }

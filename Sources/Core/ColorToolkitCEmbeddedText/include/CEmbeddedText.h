@@ -37,8 +37,4 @@ const char *embedded_crossfade_json(void);
 const char *embedded_effects_json(void);
 const char *embedded_schema_json(void);
 
-// colortool
-const char *embedded_gallery_css(void);
-const char *embedded_gallery_json(void);
-
 #endif

@@ -7,7 +7,7 @@ struct EffectCommand: Verb {
     abstract: "Draw the effects of five SwiftUI tutorials, corrected or as published.",
     usage: "colortool effect NAME [options] -o FILE.(png|apng|gif|webp|mp4|html|svg|css)",
     discussion: "'colortool effect draw --help' lists the options.",
-    subcommands: [EffectDraw.self, EffectList.self, EffectGallery.self],
+    subcommands: [EffectDraw.self, EffectList.self],
     defaultSubcommand: EffectDraw.self)
 
   static let examples = [
