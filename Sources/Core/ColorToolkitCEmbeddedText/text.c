@@ -94,7 +94,3 @@ END
 TEXT(effects_json)
 #embed "files/Scenes/effects.json"
 END
-
-TEXT(schema_json)
-#embed "files/Scenes/schema.json"
-END

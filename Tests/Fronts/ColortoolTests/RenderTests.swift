@@ -37,11 +37,6 @@ struct RenderTests {
     }
   }
 
-  @Test func `the schema is JSON that names its dialect`() throws {
-    let schema = try parsed(try Tool.run("render", "--schema").output)
-    #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
-  }
-
   @Test func `faults have their place and their status, and leave no file`() throws {
     try withTemporaryFolder { folder in
       let scene = #"{"size": [9, 9], "nodes": [{"type": "circle", "rect": "all"}]}"#

@@ -35,6 +35,5 @@ const char *embedded_badge_json(void);
 const char *embedded_loader_json(void);
 const char *embedded_crossfade_json(void);
 const char *embedded_effects_json(void);
-const char *embedded_schema_json(void);
 
 #endif
