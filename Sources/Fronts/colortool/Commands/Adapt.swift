@@ -1,8 +1,5 @@
 import ArgumentParser
-import ColorText
-import Colorimetry
-import Syntax
-import VectorMath
+import ColorToolkit
 
 struct Adapt: Verb {
   static let configuration = CommandConfiguration(

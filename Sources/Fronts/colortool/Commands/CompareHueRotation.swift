@@ -1,9 +1,6 @@
 import ArgumentParser
-import ColorFilters
 import ColorToolkit
-import Colorimetry
 import ComparisonReport
-import HueComparison
 import ImageFiles
 
 struct CompareHueRotation: Verb, AsyncParsableCommand {

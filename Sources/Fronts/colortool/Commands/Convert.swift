@@ -1,7 +1,5 @@
 import ArgumentParser
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 struct Convert: Verb {
   static let configuration = CommandConfiguration(

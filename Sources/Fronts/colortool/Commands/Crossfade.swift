@@ -1,10 +1,6 @@
 import ArgumentParser
 import ColorToolkit
 import ImageFiles
-import Painting
-import Rendering
-import Timing
-import VectorMath
 
 /// Named apart from the library's `Crossfade`, which it draws.
 struct CrossfadeCommand: Verb, AsyncParsableCommand {

@@ -1,13 +1,6 @@
 import ArgumentParser
 import ColorToolkit
-import Effects
 import ImageFiles
-import Painting
-import Rendering
-import Syntax
-import Timing
-import VectorMath
-import VectorPictures
 
 /// The effect verb itself.
 struct EffectDraw: Verb, AsyncParsableCommand {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ColorExport
-import ColorFilters
-import Colorimetry
+import ColorToolkit
 import ImageFiles
 
 struct ExportCommand: Verb {

@@ -1,5 +1,4 @@
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 /// The errors of a gamut mapping method, as JSON and CSV have them.
 struct GamutFigures: Answer {

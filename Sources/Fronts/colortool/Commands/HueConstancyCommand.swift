@@ -1,10 +1,7 @@
 import ArgumentParser
-import ColorFilters
-import Colorimetry
+import ColorToolkit
 import ComparisonReport
-import HueComparison
 import ImageFiles
-import Syntax
 
 /// Holds spaces' hues against colours that people judged to have one.
 struct HueConstancyCommand: Verb {

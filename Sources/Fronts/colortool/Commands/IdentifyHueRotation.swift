@@ -1,9 +1,6 @@
 import ArgumentParser
-import ColorFilters
-import Colorimetry
-import HueComparison
+import ColorToolkit
 import ImageFiles
-import Syntax
 
 struct IdentifyHueRotation: Verb {
   static let configuration = CommandConfiguration(

@@ -1,11 +1,8 @@
 public import ArgumentParser
-import ColorFilters
 import ColorManagement
-import ColorText
-import Colorimetry
+import ColorToolkit
 public import ImageFiles
 import Photographs
-import PixelBuffers
 
 struct ImageCommand: Verb {
   static let configuration = CommandConfiguration(

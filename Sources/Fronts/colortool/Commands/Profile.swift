@@ -1,9 +1,8 @@
 import ArgumentParser
 import ColorManagement
-import Colorimetry
+import ColorToolkit
 import ImageFiles
 import Photographs
-import Syntax
 
 struct ProfileCommand: Verb {
   static let configuration = CommandConfiguration(

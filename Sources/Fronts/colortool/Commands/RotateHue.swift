@@ -1,8 +1,5 @@
 import ArgumentParser
-import ColorFilters
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 struct RotateHue: Verb {
   static let configuration = CommandConfiguration(

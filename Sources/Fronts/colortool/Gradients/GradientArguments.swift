@@ -1,13 +1,5 @@
 import ArgumentParser
-import ColorText
-import ColorToolkit
-public import Painting
-import PixelBuffers
-import Rendering
-import Syntax
-import Timing
-import TimingText
-import VectorMath
+public import ColorToolkit
 
 extension GradientLayer {
   /// What can be drawn at most.

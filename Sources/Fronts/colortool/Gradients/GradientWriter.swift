@@ -1,10 +1,4 @@
-import ColorText
 import ColorToolkit
-import Colorimetry
-import Painting
-import Rendering
-import Syntax
-import VectorMath
 
 /// A colour of a gradient at an offset.
 struct GradientSample: ColorAnswer {

@@ -1,11 +1,7 @@
-import ColorFilters
 import ColorManagement
-import ColorText
-import Colorimetry
+import ColorToolkit
 import ImageFiles
 import Photographs
-import PixelBuffers
-import Syntax
 
 /// Operations in the order of the command line, each with the options that belong to it.
 ///

@@ -1,11 +1,7 @@
-import ColorText
-import Colorimetry
+import ColorToolkit
 import ComparisonReport
 import ImageFiles
 import Photographs
-import PixelBuffers
-import Syntax
-import VectorMath
 
 /// Two image files compared, and what is said of them.
 struct PictureComparison: Answer {

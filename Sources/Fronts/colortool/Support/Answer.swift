@@ -1,6 +1,4 @@
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 /// What a verb says about one item.
 protocol Answer {

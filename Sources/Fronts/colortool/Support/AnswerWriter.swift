@@ -1,6 +1,5 @@
-import ColorText
+import ColorToolkit
 import ImageFiles
-import Syntax
 
 /// Answers in the form that was asked for, on their way out.
 struct AnswerWriter {

@@ -1,6 +1,4 @@
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 /// A colour brought into a gamut, as `gamut` writes it.
 struct GamutAnswer: ColorAnswer {
