@@ -57,8 +57,7 @@ struct Harmony: Verb {
   private static func failure(_ error: PaletteError) -> Failure {
     switch error {
     case .noHue(let space): .usage("--in \(space.rawValue): it has no hue to rotate")
-    case .countOutOfRange(let count), .tooFewCandidates(let count):
-      .usage("--count \(count): from 1 to 1000")
+    case .countOutOfRange(let count): .usage("--count \(count): from 1 to 1000")
     }
   }
 
