@@ -22,8 +22,6 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     "crossfade flower.png flower.png --at 0.5 -o half.png",
   ]
 
-  static let oldNames = ["--frames": "--samples"]
-
   @Argument(help: "Gradient or image at the start.", completion: .images)
   var start: String
 
@@ -76,7 +74,7 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     if images != nil, size != nil || paced {
       throw Failure.usage("\(paced ? "--paced" : "--size") is for gradients: images have their own")
     }
-    let easing = try CurveArgument(parsing: curve).easing
+    let easing = try colortool.easing(parsing: curve)
     let layer = try images == nil ? layers(easing) : nil
     let box =
       try images.map { Size2D(width: Double($0.width), height: Double($0.height)) }

@@ -40,7 +40,8 @@ struct IdentifyHueRotation: Verb {
     var writer = try answers.writer()
     let found = try RotationPair(before, after).identification(
       displays: displays, tolerance: tolerance)
-    try writer.write(Answered(found: found))
+    let told = Told(found: found)
+    try writer.write(Answer(told.text, write: told.write))
     try writer.finish()
     if found.answer == nil {
       Console.tell(
@@ -49,7 +50,7 @@ struct IdentifyHueRotation: Verb {
     }
   }
 
-  private struct Answered: Answer {
+  private struct Told {
     var found: HueIdentification
 
     private var equivalents: [String] {
@@ -81,8 +82,6 @@ struct IdentifyHueRotation: Verb {
       record.field("uncertainty", candidate?.uncertainty)
       record.field("residual", residual)
     }
-
-    func css(_ style: AnswerStyle) -> String { text(style) }
 
     func text(_ style: AnswerStyle) -> String {
       var lines: [String] = []

@@ -36,7 +36,7 @@ struct AnswerWriter {
     text.bytes.removeLast(text.bytes.count - mark)
   }
 
-  mutating func write(_ answer: any Answer) throws(Failure) {
+  mutating func write(_ answer: Answer) throws(Failure) {
     switch format {
     case .json: append(.json, answer.write)
     case .csv: writeRow(answer)
@@ -54,7 +54,7 @@ struct AnswerWriter {
     text.append("\n" as Unicode.Scalar)
   }
 
-  private mutating func writeRow(_ answer: any Answer) {
+  private mutating func writeRow(_ answer: Answer) {
     if !hasHeader {
       var record = Record(.csv, collectsHeader: true)
       answer.write(&record)
