@@ -26,8 +26,6 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     "compare-huerotation 'linear-gradient(red, purple)' --angles 0...330/30 -o comparison/",
   ]
 
-  static let oldNames = ["--gamut": "--map"]
-
   @Argument(help: "Colours, gradients and image files.", completion: .images)
   var inputs: [String] = []
 

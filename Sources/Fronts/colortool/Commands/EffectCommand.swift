@@ -14,6 +14,4 @@ struct EffectCommand: Verb {
     "effect rainbow-animation --text Hello --fps 10 -o hello.apng",
     "effect sheen --as-published --at-time 14.4 -o residue.png",
   ]
-
-  static let oldNames = ["--at": "--at-time"]
 }

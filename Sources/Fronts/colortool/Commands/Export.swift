@@ -20,8 +20,6 @@ struct ExportCommand: Verb {
     "export hue-rotation --method oklch --as swiftui",
   ]
 
-  static let oldNames = ["--gamut": "--map", "--degrees": "--angle"]
-
   @Argument(help: "hue-rotation.", completion: .list(["hue-rotation"]))
   var subject: String
 

@@ -44,10 +44,6 @@ struct ImageCommand: Verb {
       """, completion: .displays)
   var display: [PlacedText] = []
 
-  /// The old name of `--map` where it belongs to `--rotate-hue`.
-  @Option(help: .hidden)
-  var gamut: [PlacedText] = []
-
   @Option(help: "Filters: 'hue-rotate(90deg) saturate(2)'.")
   var filter: [PlacedText] = []
 
@@ -121,7 +117,7 @@ struct ImageCommand: Verb {
       throw Failure.usage("--quality \(quality): from 1 to 100")
     }
     let words: [(ImagePlan.Option, [PlacedText])] = [
-      (.rotateHue, rotateHue), (.method, method), (.gamut, gamut), (.display, display),
+      (.rotateHue, rotateHue), (.method, method), (.display, display),
       (.filter, filter), (.blur, blur), (.lut, lut), (.vision, vision),
       (.severity, severity), (.dialect, dialect), (.convertProfile, convertProfile),
       (.intent, intent), (.map, map),

@@ -20,8 +20,6 @@ struct Render: Verb, AsyncParsableCommand {
     "render loader.json --at-time 0.5 -o loader.png",
   ]
 
-  static let oldNames = ["--at": "--at-time", "--space": "--to"]
-
   @Argument(
     help: "JSON file of a scene; - is standard input.", completion: .file(extensions: ["json"]))
   var scene: String?

@@ -8,34 +8,26 @@ import Photographs
 /// An option such as `--method` belongs to the operation before it; before the first, to all that
 /// have none of their own.
 struct ImagePlan {
-  enum Option: CaseIterable {
-    case rotateHue, filter, blur, lut, vision, convertProfile
-    case method, gamut, display, dialect, severity, intent, map
-
-    var name: String {
-      switch self {
-      case .rotateHue: "--rotate-hue"
-      case .filter: "--filter"
-      case .blur: "--blur"
-      case .lut: "--lut"
-      case .vision: "--vision"
-      case .severity: "--severity"
-      case .convertProfile: "--convert-profile"
-      case .method: "--method"
-      case .gamut: "--gamut"
-      case .display: "--display"
-      case .dialect: "--dialect"
-      case .intent: "--intent"
-      case .map: "--map"
-      }
-    }
+  enum Option: String {
+    case rotateHue = "--rotate-hue"
+    case convertProfile = "--convert-profile"
+    case filter = "--filter"
+    case blur = "--blur"
+    case lut = "--lut"
+    case vision = "--vision"
+    case method = "--method"
+    case display = "--display"
+    case dialect = "--dialect"
+    case severity = "--severity"
+    case intent = "--intent"
+    case map = "--map"
 
     /// The operations that the option belongs to; nil for an operation.
     var owners: [Self]? {
       switch self {
       case .rotateHue, .filter, .blur, .lut, .vision, .convertProfile: nil
       case .severity: [.vision]
-      case .method, .gamut, .display: [.rotateHue]
+      case .method, .display: [.rotateHue]
       case .dialect: [.filter]
       case .intent: [.convertProfile]
       case .map: [.rotateHue, .convertProfile]
@@ -68,7 +60,7 @@ struct ImagePlan {
     for (option, _) in words {
       guard let owners = option.owners, !drafts.contains(where: { owners.contains($0.kind) })
       else { continue }
-      throw .usage("\(option.name) belongs to \(owners[0].name), which is not there")
+      throw .usage("\(option.rawValue) belongs to \(owners[0].rawValue), which is not there")
     }
     for draft in drafts {
       let settings = defaults.merging(draft.settings) { $1 }
@@ -117,7 +109,7 @@ struct ImagePlan {
           intent: intent ?? .relativeColorimetric, blackPointCompensation: blackPointCompensation,
           mapping: try choice(settings[.map], "--map")))
     default:
-      let map: GamutMapping? = try choice(settings[.gamut] ?? settings[.map], "--map")
+      let map: GamutMapping? = try choice(settings[.map], "--map")
       let display = try settings[.display].map { name throws(Failure) in
         try SpaceArgument.display(name)
       }
