@@ -57,7 +57,7 @@ enum FigureFormat: String, AnswerFormat {
 typealias ColorAnswerOptions = AnswerOptions<LineFormat>
 typealias FigureAnswerOptions = AnswerOptions<FigureFormat>
 
-/// How a verb writes its answers.
+/// The options of a verb for its answers.
 struct AnswerOptions<Format: AnswerFormat>: ParsableArguments {
   @Option(help: Format.help)
   var format: Format?
