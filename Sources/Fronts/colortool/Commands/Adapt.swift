@@ -8,7 +8,8 @@ struct Adapt: Verb {
       An illuminant is a standard one by name (A, C, D50, D65, E, F2, …) or a chromaticity, \
       0.31271,0.32902. With - as the only operand, or with none and input from a pipe, XYZ is read \
       one a line.
-      """)
+      """,
+    shouldDisplay: false)
 
   static let examples = [
     "adapt --from D65 --to D50 '0.4124 0.2126 0.0193'",

@@ -8,7 +8,8 @@ struct Temperature: Verb {
       With --kelvin the answer is a chromaticity, and a light of it in sRGB whose largest linear \
       component is 1. With - as the only operand, or with none and input from a pipe, colours are \
       read one a line.
-      """)
+      """,
+    shouldDisplay: false)
 
   static let examples = [
     "temperature '#ffe4ce' lightyellow",
