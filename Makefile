@@ -31,10 +31,6 @@ compare-huerotation: quick ## Compare hue rotations; ARGS='photo.jpg --angles 90
 live: wasm ## Let the comparison's pages turn what a reader types: the core for WebAssembly, beside colortool
 	mkdir -p $(dir $(TOOL)) && cp .build/web/colortoolkit.wasm $(dir $(TOOL))
 
-.PHONY: gallery
-gallery: quick ## Draw the tutorials' effects as a page; ARGS='-o DIRECTORY' for another place
-	$(TOOL) effect gallery $(ARGS)
-
 # What is installed: Swift's runtime and, on Linux, the part of ICU that breaks lines are in it.
 INSTALLED = .build/install/release/colortool
 STAGE = .build/package/stage

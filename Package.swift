@@ -263,7 +263,7 @@ let package = Package(
     .executableTarget(
       name: "colortool",
       dependencies: (core + edge).map { .byName(name: $0.name) } + [
-        "ColorToolkit", "ColorToolkitCEmbeddedText",
+        "ColorToolkit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Fronts/colortool", swiftSettings: settings),

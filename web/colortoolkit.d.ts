@@ -183,7 +183,7 @@ export class ColorToolkitError extends Error {
 }
 
 /**
- * A scene as `colortool render` reads it, or its JSON; `colortool render --schema` says its form.
+ * A scene as `colortool render` reads it, or its JSON; the article Members of a scene has its form.
  * It can have neither text nor images, as there are no fonts and no files.
  */
 export type Scene = string | { size: [number, number]; nodes: object[]; [member: string]: unknown };

@@ -288,7 +288,7 @@ static void rows(const cpr_table *t) {
     for (int turn = 0; turn < 20; ++turn) {
       const cpr_geometry geometry = {
         .shape = (cpr_shape)shape, .u = {0.01, 0.02, 0.1}, .v = {0.03, -0.01, 0.2},
-        .w = {0.001, 0.002, 0.5}, .rate = 1.3, .start = 0.2, .center = 0.25};
+        .rate = 1.3, .start = 0.2, .center = 0.25};
       t->places(&geometry, uniform() * 300, uniform() * 300, N, places);
       take(places, sizeof places);
     }

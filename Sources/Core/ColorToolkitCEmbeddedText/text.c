@@ -94,17 +94,3 @@ END
 TEXT(effects_json)
 #embed "files/Scenes/effects.json"
 END
-
-TEXT(schema_json)
-#embed "files/Scenes/schema.json"
-END
-
-// colortool
-
-TEXT(gallery_css)
-#embed "files/Gallery/gallery.css"
-END
-
-TEXT(gallery_json)
-#embed "files/Gallery/gallery.json"
-END

@@ -98,7 +98,7 @@ public struct Channels: Sendable, Hashable {
   /// Lightness and two opponent axes.
   @inlinable
   public static func opponent(
-    _ names: (String, String, String), lightness: Double, axes: Double
+    _ names: (String, String, String) = ("l", "a", "b"), lightness: Double, axes: Double
   ) -> Self {
     Self(
       SpaceChannel(names.0, .lightness, 0...lightness),
@@ -116,5 +116,21 @@ public struct Channels: Sendable, Hashable {
       SpaceChannel(names.0, .lightness, 0...lightness),
       SpaceChannel(names.1, .colorfulness, 0...chroma),
       SpaceChannel(names.2, .hue, 0...360))
+  }
+
+  /// Hue in degrees, a colourfulness and a third component, both up to a number.
+  @inlinable
+  static func hueFirst(
+    _ third: String, _ role: ChannelRole, second: String = "s", upTo most: Double = 1
+  ) -> Self {
+    Self(
+      SpaceChannel("h", .hue, 0...360), SpaceChannel(second, .colorfulness, 0...most),
+      SpaceChannel(third, role, 0...most))
+  }
+
+  /// J to 100, M and h of an appearance model.
+  @inlinable
+  static func appearance(colorfulness: Double) -> Self {
+    .polar(("j", "m", "h"), lightness: 100, chroma: colorfulness)
   }
 }

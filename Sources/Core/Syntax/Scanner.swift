@@ -143,14 +143,6 @@ extension Scanner {
     guard readComma() else { throw unexpected("a comma") }
   }
 
-  /// Enters the function of this name if it comes next; ``close()`` leaves it.
-  @inlinable
-  package mutating func readFunction(_ expected: Name) throws(SyntaxError) -> Bool {
-    guard isFunction(expected) else { return false }
-    try open()
-    return true
-  }
-
   /// Enters the function or the parenthesis that the present token opens.
   @inlinable
   package mutating func open() throws(SyntaxError) {

@@ -87,7 +87,6 @@ struct SVGGradient {
       guard let arc = found.arc else { return nil }
       shape = .conic
       map = Affine2D.rotation(degrees: arc.degreesFromNoon).concatenated(with: place)
-    default: return nil
     }
     isRepeating = line.isRepeating && arc == nil
     places = arc?.knots(line.knots) ?? line.knots

@@ -21,9 +21,6 @@ struct ICCTags: Sendable, Hashable {
   /// Each is held against every other: a table of millions would take days to look at.
   static let mostEntries = 100
 
-  /// How many entries of the table the bytes have room for.
-  var present: Int { min(count ?? 0, max(0, bytes.count - 132) / 12) }
-
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     count = Self.number(bytes, at: 128)

@@ -5,8 +5,7 @@ public import Timing
 
 /// A picture that may move, as a JSON document describes it.
 ///
-/// ``schema`` describes the document's form. All files that it names are read when it is, so that
-/// drawing it is a pure function of time.
+/// All files that it names are read when it is, so that drawing it is a pure function of time.
 public struct SceneDocument: Sendable, TimedValue {
   /// The part of the plane that is shown, from the origin on, in the scene's units.
   public let width: Double
@@ -95,9 +94,9 @@ public struct SceneDocument: Sendable, TimedValue {
   private init(_ value: SceneValue, _ files: SceneFiles) throws(SceneError) {
     let fields = try value.fields(.scene)
     note = try fields["description"]?.text()
-    let sides = try fields.numbers("size") ?? [1, 1]
+    let sides = try fields.needed("size").numbers(2, in: 1...1e5)
     (width, height) = (sides[0], sides[1])
-    scale = try fields.number("scale") ?? 1
+    scale = try fields["scale"]?.number(in: 0.001...64) ?? 1
     if (width * scale).rounded(.up) * (height * scale).rounded(.up) > 0x1p26 {
       throw try fields.needed("size").fault("more than 2^26 pixels at this scale")
     }
@@ -107,7 +106,7 @@ public struct SceneDocument: Sendable, TimedValue {
     picture = try fields.needed("nodes").nodes(files)
     warnings = files.warnings.map { "\(value.node.path(to: $0.offset)): \($0.message)" }
     let course = picture.course
-    length = try fields.number("duration") ?? course.length
+    length = try fields["duration"]?.number(in: 0...1e6) ?? course.length
     isLoop = try fields["loop"]?.flag() ?? course.isLoop
     if length / frameDuration.seconds > 1e6 {
       throw value.fault("more than a million frames: set \"duration\" or \"fps\"")

@@ -39,9 +39,12 @@ struct SceneValue: Sendable {
     return flag
   }
 
+  /// Numbers beyond which nothing can be told apart any more.
+  static let widest = -1e9...1e9
+
   /// A number that does not change.
   func number(
-    in range: ClosedRange<Double> = SchemaForm.widest
+    in range: ClosedRange<Double> = SceneValue.widest
   ) throws(SceneError) -> Double {
     guard case .number(let number) = node.value else { throw expected("a number") }
     guard range.contains(number) else {
@@ -82,21 +85,17 @@ struct SceneValue: Sendable {
   }
 
   /// The members of an object, none of them unknown, none missing that is needed.
-  func fields(_ schema: SchemaObject) throws(SceneError) -> SceneFields {
-    guard case .object(let members) = node.value else {
-      throw expected(schema.title)
-    }
-    for index in members.indices where !schema.keys.contains(members[index].key) {
+  func fields(_ object: SceneObject) throws(SceneError) -> SceneFields {
+    guard case .object(let members) = node.value else { throw expected(object.title) }
+    for index in members.indices where !object.keys.contains(members[index].key) {
       let member = members[index]
       throw SceneError(
-        "\(schema.title) has no \"\(excerpt(member.name))\"", offset: member.offset,
-        suggestion: nearest(to: member.name, among: schema.properties.map { $0.name }))
+        "\(object.title) has no \"\(excerpt(member.name))\"", offset: member.offset,
+        suggestion: nearest(to: member.name, among: object.names))
     }
-    let fields = SceneFields(value: self, schema: schema, members: members)
-    // By their keys alone: what is said of a member is long to copy.
-    for index in schema.needed.indices where !fields.has(schema.needed[index].key) {
-      let property = schema.needed[index]
-      throw fault("\(schema.title) needs \"\(property.name)\"")
+    let fields = SceneFields(value: self, members: members)
+    for index in object.needed.indices where !fields.has(object.needed[index].key) {
+      throw fault("\(object.title) needs \"\(object.needed[index].name)\"")
     }
     return fields
   }
@@ -120,10 +119,9 @@ struct SceneList: RandomAccessCollection {
   subscript(index: Int) -> SceneValue { SceneValue(node: nodes[index]) }
 }
 
-/// The members of an object that was checked against its schema.
+/// The members of an object, each of them known.
 struct SceneFields: Sendable {
   let value: SceneValue
-  let schema: SchemaObject
   let members: [JSONNode.Member]
 
   subscript(key: JSONKey) -> SceneValue? { Self.member(key, among: members) }
@@ -148,25 +146,11 @@ struct SceneFields: Sendable {
     return false
   }
 
-  /// A member that the schema requires.
+  /// A member that has to be there.
   func needed(_ name: StaticString) throws(SceneError) -> SceneValue {
     guard let member = self[JSONKey(stringLiteral: name)] else {
       throw value.fault("\"\(name)\" is missing")
     }
     return member
-  }
-
-  /// A number within the schema's range; nil where the member is not there.
-  func number(_ key: JSONKey) throws(SceneError) -> Double? {
-    guard case .number(let range)? = schema[key] else { preconditionFailure("no number") }
-    return try self[key]?.number(in: range)
-  }
-
-  /// So many numbers as the schema asks for, within its range; nil where the member is not there.
-  func numbers(_ key: JSONKey) throws(SceneError) -> [Double]? {
-    guard case .list(.number(let range), let count)? = schema[key] else {
-      preconditionFailure("no numbers")
-    }
-    return try self[key]?.numbers(count.lowerBound, in: range)
   }
 }

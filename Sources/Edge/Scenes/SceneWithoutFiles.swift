@@ -39,7 +39,7 @@
     }
   }
 
-  extension SchemaProperty {
-    static let textLayout: [SchemaProperty] = []
+  extension SceneFields {
+    static let textLayout = ""
   }
 #endif

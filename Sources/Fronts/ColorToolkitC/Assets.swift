@@ -2,9 +2,7 @@
 // The functions have the names that C knows them by.
 
 public import CColorToolkit
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 @implementation @c
 public func ct_color_nearest(

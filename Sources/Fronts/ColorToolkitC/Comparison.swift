@@ -2,11 +2,7 @@
 // The functions have the names that C knows them by.
 
 public import CColorToolkit
-import ColorFilters
 import ColorToolkit
-import Colorimetry
-import HueComparison
-import Syntax
 
 @implementation @c
 public func ct_compare(

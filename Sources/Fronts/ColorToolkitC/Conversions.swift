@@ -2,11 +2,7 @@
 // The functions have the names that C knows them by.
 
 public import CColorToolkit
-import ColorFilters
-import ColorText
-import Colorimetry
-import PixelBuffers
-import Syntax
+import ColorToolkit
 import Threads
 
 @implementation @c

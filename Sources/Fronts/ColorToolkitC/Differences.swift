@@ -2,9 +2,7 @@
 // The functions have the names that C knows them by.
 
 public import CColorToolkit
-import Colorimetry
-import PixelBuffers
-import Syntax
+import ColorToolkit
 import Threads
 
 @implementation @c

@@ -2,15 +2,7 @@
 // The functions have the names that C knows them by.
 
 public import CColorToolkit
-import Colorimetry
-import EffectText
-import Effects
-import Painting
-import Rendering
-import Syntax
-import Timing
-import VectorMath
-import VectorPictures
+import ColorToolkit
 
 #if canImport(Typesetting)
   import Typesetting

@@ -4,8 +4,7 @@
 #if canImport(ColorExport)
   public import CColorToolkit
   import ColorExport
-  import ColorFilters
-  import Colorimetry
+  import ColorToolkit
 
   @implementation @c
   public func ct_export_hue_rotation(

@@ -4,10 +4,9 @@
 #if canImport(Photographs)
   public import CColorToolkit
   import ColorManagement
-  import Colorimetry
+  import ColorToolkit
   import ImageFiles
   import Photographs
-  import PixelBuffers
 
   @implementation @c
   public func ct_image_read(

@@ -2,14 +2,8 @@
 // The functions have the names that C knows them by.
 
 public import CColorToolkit
-import ColorText
-import Colorimetry
-import Painting
-import PixelBuffers
-import Pixels
-import Rendering
+import ColorToolkit
 import Threads
-import VectorMath
 
 @implementation @c
 public func ct_fill_gradient(

@@ -3,7 +3,6 @@
 
 public import CColorToolkit
 import ColorToolkit
-import Colorimetry
 
 @implementation @c
 public func ct_abi() -> Int32 { Int32(CT_ABI) }

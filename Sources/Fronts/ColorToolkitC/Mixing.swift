@@ -2,13 +2,8 @@
 // The functions have the names that C knows them by.
 
 public import CColorToolkit
-import ColorText
-import Colorimetry
-import Painting
-import PixelBuffers
-import Syntax
+import ColorToolkit
 import Threads
-import VectorMath
 
 @implementation @c
 public func ct_mix(

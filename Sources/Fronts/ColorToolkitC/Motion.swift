@@ -2,11 +2,8 @@
 // The functions have the names that C knows them by.
 
 public import CColorToolkit
-import PixelBuffers
-import Syntax
+import ColorToolkit
 import Threads
-import Timing
-import TimingText
 
 @implementation @c
 public func ct_ease(

@@ -2,11 +2,7 @@
 // The functions have the names that C knows them by.
 
 public import CColorToolkit
-import ColorText
-import Colorimetry
-import Painting
-import Syntax
-import VectorMath
+import ColorToolkit
 
 @implementation @c
 public func ct_gradient_ramp(

@@ -2,13 +2,8 @@
 // The functions have the names that C knows them by.
 
 public import CColorToolkit
-import Effects
-import Painting
-import Rendering
+import ColorToolkit
 import Scenes
-import Timing
-import VectorMath
-import VectorPictures
 
 @implementation @c
 public func ct_scene_read(

@@ -4,8 +4,7 @@
 // The Planckian locus is integrated from tables that pages have no use for.
 #if !hasFeature(Embedded)
   public import CColorToolkit
-  import Colorimetry
-  import PixelBuffers
+  import ColorToolkit
   import Threads
 
   @implementation @c

@@ -2,8 +2,7 @@
 // The functions have the names that C knows them by.
 
 public import CColorToolkit
-import Colorimetry
-import VectorMath
+import ColorToolkit
 
 @implementation @c
 public func ct_illuminant(

@@ -1,7 +1,6 @@
 import ArgumentParser
 import ColorToolkit
 import ImageFiles
-import PixelBuffers
 import Threads
 
 /// The command line of ColorToolkit.

@@ -162,20 +162,10 @@ struct AdaptationTests {
   @Test func `CMCCAT2000 adapts as far as its conditions ask`() throws {
     let from = try #require(Chromaticity(xyz: SIMD3(111.15, 100, 35.20)))
     let to = try #require(Chromaticity(xyz: SIMD3(94.81, 100, 107.30)))
-    let degree = ChromaticAdaptation.cmccat2000Degree(source: 200, destination: 200)
+    // Of an average surround and both fields at 200 cd/m²: 0.08 lg 200 + 0.76.
+    let degree = 0.9440823996531185
     let matrix = try ChromaticAdaptation.cmccat2000.matrix(from: from, to: to, degree: degree)
     let error = matrix * SIMD3(22.48, 22.74, 8.54) - SIMD3(19.52698326, 23.06833960, 24.97175229)
     #expect(max(error.max(), -error.min()) < 1e-7, "\(error)")
-  }
-
-  @Test func `degrees of adaptation are those in print`() {
-    // The worked example of CIECAM02 in Fairchild's book: D = 0.994 at 318.31 cd/m².
-    #expect(abs(ChromaticAdaptation.camDegree(adaptingLuminance: 318.31) - 0.994469) < 1e-6)
-    #expect(
-      abs(ChromaticAdaptation.cmccat2000Degree(source: 200, destination: 200) - 0.944082) < 1e-6)
-    for value in [0, -1, 1e308, Double.infinity, .nan] {
-      #expect(0...1 ~= ChromaticAdaptation.camDegree(adaptingLuminance: value))
-      #expect(0...1 ~= ChromaticAdaptation.cmccat2000Degree(source: value, destination: 100))
-    }
   }
 }

@@ -137,8 +137,9 @@ struct RecordedTests {
       lines.append("\(panel.method.name) by \(panel.degrees)°: \(errors.joined(separator: "; "))")
       lines.append(panel.thumbnail.samples.prefix(96).map { "\($0)" }.joined(separator: " "))
       lines.append(
-        (0..<panel.errors.height).map { number(Double(panel.errors[3, $0]), places: 2) }
-          .joined(separator: " "))
+        (0..<panel.errors.height).map {
+          number(Double(panel.errors.values[$0 * panel.errors.width + 3]), places: 2)
+        }.joined(separator: " "))
     }
     for advice in comparison.advice(of: "folder/a picture.png") {
       lines.append("\(advice.task.title): \(advice.method.name). \(advice.reason)")

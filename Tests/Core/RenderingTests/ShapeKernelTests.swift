@@ -40,19 +40,6 @@ struct ShapeKernelTests {
       shape: .elliptical(center: Point2D(30.25, 18), radii: Point2D(44, 12)),
       place: { p in Elementary.hypot((p.x - 30.25) / 44, (p.y - 18) / 12) }),
     Case(
-      description: "focal",
-      shape: .focal(focus: Point2D(30, 25), center: Point2D(44.5, 20), radius: 33),
-      place: { p in
-        // The circle of the family through the point, by halving.
-        var (low, high) = (0.0, 100.0)
-        for _ in 0..<80 {
-          let t = (low + high) / 2
-          let middle = Point2D(30, 25) + (Point2D(44.5, 20) - Point2D(30, 25)) * t
-          if p.distance(to: middle) > 33 * t { low = t } else { high = t }
-        }
-        return low
-      }),
-    Case(
       description: "angular", shape: .angular(center: Point2D(41.2, 19.7), fromDegrees: 75),
       place: { p in
         let turns = (Elementary.atan2(p.x - 41.2, 19.7 - p.y) - 75 * .pi / 180) / (2 * .pi)

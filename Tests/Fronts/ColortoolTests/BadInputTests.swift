@@ -141,7 +141,7 @@ struct BadInputTests {
     (["conver", "red"], "did you mean 'convert'?"),
     (["lsit", "spaces"], "did you mean 'list'?"),
     (["list", "spacs"], "did you mean 'spaces'?"),
-    (["gamut", "--method", "ratrace", "red"], "did you mean 'raytrace'?"),
+    (["gamut", "--map", "ratrace", "red"], "did you mean 'raytrace'?"),
     (["filter", "--dialect", "scss", "invert()", "red"], "did you mean 'css'?"),
     (["convert", "--format", "jsn", "red"], "did you mean 'json'?"),
     (["convret", "--to", "oklch", "red"], "did you mean 'convert'?"),

@@ -36,7 +36,7 @@ struct EffectVerbTests {
   func `every effect draws a moment in either form`(_ name: String) throws {
     try withTemporaryFolder { folder in
       for form in [[], ["--as-published"]] {
-        let arguments = ["effect", name, "--at", "1.3", "--size", "64x40", "-o", "a.png"] + form
+        let arguments = ["effect", name, "--at-time", "1.3", "--size", "64x40", "-o", "a.png"] + form
         let tool = try Tool.run(arguments: arguments, in: folder)
         #expect(tool.status == 0, "\(tool.error)")
         let found = try #require(png(Data(contentsOf: folder.appendingPathComponent("a.png"))))
@@ -63,7 +63,7 @@ struct EffectVerbTests {
     try withTemporaryFolder { folder in
       func drawing(_ time: String) throws -> Data {
         _ = try Tool.run(
-          "effect", "splash", "--size", "48x24", "--at", time, "-o", "a.png", in: folder)
+          "effect", "splash", "--size", "48x24", "--at-time", time, "-o", "a.png", in: folder)
         return try Data(contentsOf: folder.appendingPathComponent("a.png"))
       }
       let (early, late, other) = try (drawing("0.25"), drawing("40.25"), drawing("0.35"))
@@ -74,7 +74,7 @@ struct EffectVerbTests {
 
   @Test func `what no font has is told, and drawn as a box`() throws {
     try withTemporaryFolder { folder in
-      let arguments = ["effect", "border", "--at", "1", "--size", "60x40", "-o", "a.png", "--text"]
+      let arguments = ["effect", "border", "--at-time", "1", "--size", "60x40", "-o", "a.png", "--text"]
       let fine = try Tool.run(arguments: arguments + ["שלום\t\nabc"], in: folder)
       #expect(fine.status == 0 && fine.error.isEmpty, "\(fine.error)")
       let missing = try Tool.run(arguments: arguments + ["中", "--font", "mono"], in: folder)
@@ -88,7 +88,7 @@ struct EffectVerbTests {
     try withTemporaryFolder { folder in
       func drawing(_ arguments: [String]) throws -> Data {
         let tool = try Tool.run(
-          arguments: ["effect"] + arguments + ["--size", "60x40", "--at", "0.25", "-o", "a.png"],
+          arguments: ["effect"] + arguments + ["--size", "60x40", "--at-time", "0.25", "-o", "a.png"],
           in: folder)
         #expect(tool.status == 0, "\(tool.error)")
         return try Data(contentsOf: folder.appendingPathComponent("a.png"))
@@ -149,27 +149,27 @@ struct EffectVerbTests {
       ["rainbow", "--direction", "left-to-right", "-o", "a.png"], "--direction does not concern", 64
     ),
     (["splash", "--direction", "sideways", "-o", "a.png"], "--direction sideways", 64),
-    (["pulse", "--at", "1", "-o", "a.gif"], "--at-time draws one frame", 64),
+    (["pulse", "--at-time", "1", "-o", "a.gif"], "--at-time draws one frame", 64),
     (["rainbow", "-o", "a.apng"], "rainbow does not move", 64),
     (["pulse", "--duration", "-1", "-o", "a.png"], "--duration", 64),
     (["pulse", "--duration", "nan", "-o", "a.png"], "--duration", 64),
     (["pulse", "--at-time", "inf", "-o", "a.png"], "--at-time", 64),
-    (["pulse", "--shape", "rounded:x", "--at", "1", "-o", "a.png"], "--shape", 64),
-    (["pulse", "--colors", "red,blurple", "--at", "1", "-o", "a.png"], "blurple", 65),
-    (["pulse", "--curve", "ease-inn", "--at", "1", "-o", "a.png"], "ease-in", 65),
-    (["border", "--font", "nowhere.ttf", "--at", "1", "-o", "a.png"], "nowhere.ttf", 66),
+    (["pulse", "--shape", "rounded:x", "--at-time", "1", "-o", "a.png"], "--shape", 64),
+    (["pulse", "--colors", "red,blurple", "--at-time", "1", "-o", "a.png"], "blurple", 65),
+    (["pulse", "--curve", "ease-inn", "--at-time", "1", "-o", "a.png"], "ease-in", 65),
+    (["border", "--font", "nowhere.ttf", "--at-time", "1", "-o", "a.png"], "nowhere.ttf", 66),
     (
-      ["border", "--font", "sans", "--font", "none.ttf", "--at", "1", "-o", "a.png"], "none.ttf", 66
+      ["border", "--font", "sans", "--font", "none.ttf", "--at-time", "1", "-o", "a.png"], "none.ttf", 66
     ),
-    (["border", "--align", "middle", "--at", "1", "-o", "a.png"], "--align middle", 64),
-    (["border", "--wrap", "-3", "--at", "1", "-o", "a.png"], "--wrap", 64),
-    (["pulse", "--tab-size", "3", "--at", "1", "-o", "a.png"], "--text does not concern", 64),
+    (["border", "--align", "middle", "--at-time", "1", "-o", "a.png"], "--align middle", 64),
+    (["border", "--wrap", "-3", "--at-time", "1", "-o", "a.png"], "--wrap", 64),
+    (["pulse", "--tab-size", "3", "--at-time", "1", "-o", "a.png"], "--text does not concern", 64),
     (["gradient-points", "--runs", "3", "-o", "a.apng"], "--runs 3", 64),
     (
       ["gradient-crossfade", "--gradient", "linear-gradient(red, blue)", "-o", "a.apng"], "two", 64
     ),
-    (["splash", "--size", "0x9", "--at", "1", "-o", "a.png"], "--size", 64),
-    (["splash", "--scale", "1e9", "--at", "1", "-o", "a.png"], "--scale", 64),
+    (["splash", "--size", "0x9", "--at-time", "1", "-o", "a.png"], "--size", 64),
+    (["splash", "--scale", "1e9", "--at-time", "1", "-o", "a.png"], "--scale", 64),
     (["splash", "-o", "a.bmp"], "a.bmp", 64),
     (["sheen", "--lean", "89.5", "-o", "a.svg"], "--lean 89.5: -89 to 89", 64),
     (["splash", "--events", "press", "-o", "a.svg"], "--events press", 64),
@@ -191,31 +191,6 @@ struct EffectVerbTests {
       #expect(tool.error.contains(words), "\(tool.error)")
       let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       #expect(files.isEmpty)
-    }
-  }
-
-  @Test func `a gallery is a page beside its pictures`() throws {
-    try withTemporaryFolder { folder in
-      let tool = try Tool.run(
-        "effect", "gallery", "--effects", "rainbow,pulse", "--fps", "2", "--scale", "0.25", "-o",
-        "g", in: folder)
-      #expect(tool.status == 0, "\(tool.error)")
-      let page = try String(
-        contentsOf: folder.appendingPathComponent("g/index.html"), encoding: .utf8)
-      let files = try FileManager.default.contentsOfDirectory(
-        atPath: folder.appendingPathComponent("g").path)
-      let pictures = files.filter { $0.hasSuffix(".png") }
-      let stills = pictures.filter { $0.hasSuffix("-still.png") }
-      #expect(pictures.count - stills.count == 10 && stills.count == 2)
-      #expect(
-        pictures.allSatisfy { page.contains("src\(stills.contains($0) ? "set" : "")=\"\($0)\"") })
-      // WCAG 2.2.2: what moves by itself can be paused; whoever asks for less motion gets stills.
-      #expect(page.contains("<button id=\"motion\"") && page.contains("Pause"))
-      #expect(page.contains("media=\"(prefers-reduced-motion: reduce)\""))
-      #expect(page.contains("356.4°") && page.contains("--as-published"))
-      // It names its sources and loads nothing from them.
-      let links = page.ranges(of: "<a href=\"https://").count
-      #expect(links > 0 && page.ranges(of: "http").count == links)
     }
   }
 

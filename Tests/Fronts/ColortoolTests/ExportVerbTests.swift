@@ -14,7 +14,7 @@ struct ExportVerbTests {
   /// What the verb for colours makes of a colour.
   private func exact(_ color: String, method: String = "oklch") throws -> [Double] {
     try Tool.run(
-      "rotate-hue", "--angle", "90", "--method", method, "--gamut", "oklch-cubic", "--format",
+      "rotate-hue", "--angle", "90", "--method", method, "--map", "oklch-cubic", "--format",
       "json", color
     ).answers[0].numbers("srgb").compactMap { $0 }
   }

@@ -446,28 +446,4 @@ struct FaultTests {
       #expect(try left(in: folder).isSubset(of: ["o.png"]))
     }
   }
-
-  @Test func `a gallery that is cut short holds whole files alone`() throws {
-    try withWorkshop { folder in
-      let arguments = ["effect", "gallery", "--effects", "border", "--fps", "2", "--scale", "0.5"]
-      let whole = try run("exec \"$0\" \"$@\"", arguments + ["-o", "whole"], in: folder)
-      #expect(whole.status == 0, "\(whole.error)")
-      let names = try FileManager.default.contentsOfDirectory(
-        atPath: folder.appendingPathComponent("whole").path)
-      var generator = SplitMix64(seed: 7)
-      for _ in 0..<4 {
-        let time = Double.random(in: 0.02...0.4, using: &generator)
-        _ = try run(
-          "timeout -s TERM \(time) \"$0\" \"$@\"", arguments + ["-o", "cut"], in: folder)
-        let cut = folder.appendingPathComponent("cut")
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: cut.path)) ?? [] {
-          #expect(names.contains(name))
-          let bytes = try Data(contentsOf: cut.appendingPathComponent(name))
-          #expect(
-            try bytes == Data(contentsOf: folder.appendingPathComponent("whole/" + name)), "\(name)"
-          )
-        }
-      }
-    }
-  }
 }

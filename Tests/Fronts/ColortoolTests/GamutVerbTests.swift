@@ -19,7 +19,7 @@ struct GamutVerbTests {
       }
       try #require(vectors.count > 3)
       let tool = try Tool.run(
-        "gamut", "--to", space, "--method", names.ours, "--format", "json",
+        "gamut", "--to", space, "--map", names.ours, "--format", "json",
         input: input(try vectors.map { try $0.string("input") }))
       for (answer, vector) in zip(try tool.answers, vectors) {
         // coloraide takes what is 7.5e-5 outside for inside.
@@ -34,7 +34,7 @@ struct GamutVerbTests {
   }
 
   @Test func `an answer has its keys in the promised order`() throws {
-    let tool = try Tool.run("gamut", "--method", "clip", "--format", "json", "color(srgb 1.5 0 -1)")
+    let tool = try Tool.run("gamut", "--map", "clip", "--format", "json", "color(srgb 1.5 0 -1)")
     #expect(
       tool.text == """
         {"input":"color(srgb 1.5 0 -1)","method":"clip","space":"srgb","components":[1,0,0],\
@@ -54,7 +54,7 @@ struct GamutVerbTests {
       #expect(try row.number("chromaKept") > 0.3)
       if try row.string("method") == "oklch-cubic" { #expect(try hue.number("max") < 1e-6) }
     }
-    let text = try Tool.run("gamut", "report", "--count", "5", "--method", "clip")
+    let text = try Tool.run("gamut", "report", "--count", "5", "--map", "clip")
     #expect(text.status == 0 && text.text.contains("clip"))
     #expect(try Tool.run("gamut", "report", "--format", "css").status == 64)
     #expect(try Tool.run("gamut", "report", "--count", "0").status == 64)
@@ -97,7 +97,7 @@ struct GamutVerbTests {
       let missing = try Tool.run(
         "gamut", "--to", "./s.icc", "--format", "css", "rgb(255 0 0 / none)", in: folder)
       #expect(missing.text.contains("/ none"), "\(missing.text)")
-      let wrong = try Tool.run("gamut", "--to", "./s.icc", "--method", "hct", "red", in: folder)
+      let wrong = try Tool.run("gamut", "--to", "./s.icc", "--map", "hct", "red", in: folder)
       #expect(wrong.status == 64 && wrong.error.contains("oklch-cubic"))
     }
   }

@@ -156,7 +156,7 @@ struct GradientCommandTests {
       #expect(
         png(try Data(contentsOf: folder.appendingPathComponent("x.png"))) ?? (0, 0, 0) == (8, 6, 8))
       let run = try Tool.run(
-        "crossfade", a, b, "--frames", "11", "--curve", "spring(duration: 0.5, bounce: 0.3)",
+        "crossfade", a, b, "--samples", "11", "--curve", "spring(duration: 0.5, bounce: 0.3)",
         "--mode", "stops", "--paced", "--size", "8x6", "-o", "frames", in: folder)
       #expect(run.status == 0, "\(run.error)")
       let names = try FileManager.default.contentsOfDirectory(
@@ -172,7 +172,7 @@ struct GradientCommandTests {
   func `frames become the animation that the ending names`(_ ending: String) throws {
     try withTemporaryFolder { folder in
       let run = try Tool.run(
-        "crossfade", "linear-gradient(red, blue)", "linear-gradient(lime, gold)", "--frames", "4",
+        "crossfade", "linear-gradient(red, blue)", "linear-gradient(lime, gold)", "--samples", "4",
         "--fps", "30000/1001", "--plays", "3", "--size", "8x6", "-o", "x.\(ending)", in: folder)
       #expect(run.status == 0 && run.text.isEmpty && run.error.isEmpty, "\(run.error)")
       #expect(
@@ -199,7 +199,7 @@ struct GradientCommandTests {
       ]
       for (arguments, status) in faults {
         let run = try Tool.run(
-          arguments: ["crossfade", a, b, "--frames", "3"] + arguments, in: folder,
+          arguments: ["crossfade", a, b, "--samples", "3"] + arguments, in: folder,
           environment: ["PATH": "/none"])
         #expect(run.status == status, "\(arguments): \(run.error)")
         #expect(run.error.hasPrefix("Error: "))

@@ -2,13 +2,21 @@ import Foundation
 import Testing
 
 struct HelpTests {
-  /// The verbs that the tool's own help lists.
+  /// The verbs that the tool's own help lists, and those it keeps to themselves.
   static let verbs: [String] = {
     let help = (try? Tool.run("--help").text) ?? ""
     let list = help.components(separatedBy: "SUBCOMMANDS:\n").last ?? ""
     return list.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
-      .compactMap { $0.split(separator: " ").first.map(String.init) }.filter { $0 != "See" }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+      .filter { $0 != "See" } + hidden
   }()
+
+  private static let hidden = ["adapt", "temperature"]
+
+  @Test func `verbs of the laboratory are in no first list`() throws {
+    let help = try Tool.run("--help").text
+    #expect(Self.hidden.allSatisfy { !help.contains("\n  \($0) ") })
+  }
 
   /// The lines under "EXAMPLES:".
   static func examples(_ verb: String) throws -> [String] {
@@ -19,7 +27,7 @@ struct HelpTests {
   }
 
   @Test func `every verb's help ends in two examples`() throws {
-    #expect(Self.verbs.count >= 23)
+    #expect(Self.verbs.count >= 25)
     for verb in Self.verbs {
       let examples = try Self.examples(verb)
       #expect(examples.count == 2)

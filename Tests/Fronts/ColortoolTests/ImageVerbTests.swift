@@ -62,11 +62,11 @@ struct ImageVerbTests {
     try withTemporaryFolder { folder in
       try write(PNGEncoder(), to: "in.png", in: folder)
       let turned = try pixels(
-        try image(folder, "--rotate-hue", "-70", "--method", "lch", "--gamut", "clip", "in.png"))
+        try image(folder, "--rotate-hue", "-70", "--method", "lch", "--map", "clip", "in.png"))
       for pixel in 0..<9 {
         let color = Self.samples[4 * pixel..<4 * pixel + 3].map(Double.init)
         let answer = try Tool.run(
-          "rotate-hue", "--angle", "-70", "--method", "lch", "--gamut", "clip", "--format", "json",
+          "rotate-hue", "--angle", "-70", "--method", "lch", "--map", "clip", "--format", "json",
           "rgb(\(color[0]) \(color[1]) \(color[2]))"
         ).answers[0].numbers("srgb")
         for channel in 0..<3 {

@@ -63,7 +63,7 @@ struct MixTests {
 
   @Test func `steps run from end to end through every colour`() throws {
     let tool = try Tool.run(
-      "mix", "--in", "srgb", "--steps", "5", "--format", "json", "red", "lime", "blue")
+      "mix", "--in", "srgb", "--samples", "5", "--format", "json", "red", "lime", "blue")
     let answers = try tool.answers
     #expect(try answers.map { try $0.number("at") } == [0, 0.25, 0.5, 0.75, 1])
     #expect(try answers[1].numbers("components") == [0.5, 0.5, 0])
@@ -171,7 +171,7 @@ struct MixTests {
 
   @Test func `even steps look equally large`() throws {
     let tool = try Tool.run(
-      "mix", "--in", "lch", "--even", "ok", "--steps", "9", "--format", "css", "yellow", "blue")
+      "mix", "--in", "lch", "--even", "ok", "--samples", "9", "--format", "css", "yellow", "blue")
     let pairs = zip(tool.lines, tool.lines.dropFirst()).map { "\($0)\t\($1)" }
     let steps = try Tool.run(
       "difference", "--method", "ok", "--format", "json", input: input(pairs)
@@ -185,8 +185,8 @@ struct MixTests {
   @Test func `places and colours out of range are wrong usage`() throws {
     #expect(try Tool.run("mix", "--at", "0,,1", "red", "blue").status == 64)
     #expect(try Tool.run("mix", "--at", "nan", "red", "blue").status == 64)
-    #expect(try Tool.run("mix", "--steps", "0", "red", "blue").status == 64)
-    #expect(try Tool.run("mix", "--steps", "99999999999", "red", "blue").status == 64)
+    #expect(try Tool.run("mix", "--samples", "0", "red", "blue").status == 64)
+    #expect(try Tool.run("mix", "--samples", "99999999999", "red", "blue").status == 64)
     #expect(try Tool.run("mix", "red").status == 64)
   }
 }

@@ -223,7 +223,7 @@ struct PhotographSheetTests {
       for (group, method) in [0, 2].enumerated() {
         let panel = comparison.panel(angle: 0, method: method)
         #expect(seen(frames[2 + 2 * group], x, y) == panel.thumbnail.at(x, y))
-        let error = Double(panel.errors[x, y])
+        let error = Double(panel.errors.values[y * panel.errors.width + x])
         #expect(seen(frames[3 + 2 * group], x, y) == scale.color(of: error).bytes)
       }
     }

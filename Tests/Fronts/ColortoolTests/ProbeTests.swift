@@ -212,9 +212,7 @@ struct ProbeTests {
           try Probe.search(place, words + operands, environment: environment)
         }
       }
-      // A gallery is written wherever it is asked to be, which takes a minute.
-      for (index, option) in options.enumerated()
-      where place != "effect gallery" || option != "output" {
+      for (index, option) in options.enumerated() {
         for operands in Probe.ways([[], ["red"], ["red", "blue"]], at: number + index) {
           try Probe.search(
             "\(place) --\(option)", words + ["--\(option)=\(Probe.all)"] + operands)

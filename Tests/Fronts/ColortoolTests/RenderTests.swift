@@ -9,7 +9,7 @@ struct RenderTests {
       _ = try parsed(example.output)
       try example.output.write(to: folder.appendingPathComponent("scene.json"))
       let still = try Tool.run(
-        "render", "scene.json", "--at", "0.5", "--scale", "0.25", "-o", "a.png", in: folder)
+        "render", "scene.json", "--at-time", "0.5", "--scale", "0.25", "-o", "a.png", in: folder)
       #expect(still.status == 0 && still.error.isEmpty, "\(still.error)")
       let moving = try Tool.run(
         "render", "scene.json", "--scale", "0.1", "--fps", "3", "-o", "a.apng", in: folder)
@@ -37,11 +37,6 @@ struct RenderTests {
     }
   }
 
-  @Test func `the schema is JSON that names its dialect`() throws {
-    let schema = try parsed(try Tool.run("render", "--schema").output)
-    #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
-  }
-
   @Test func `faults have their place and their status, and leave no file`() throws {
     try withTemporaryFolder { folder in
       let scene = #"{"size": [9, 9], "nodes": [{"type": "circle", "rect": "all"}]}"#
@@ -52,7 +47,7 @@ struct RenderTests {
       #expect(bad.error.contains("(line 1, column 55)"))
       let cases: [([String], Int32)] = [
         (["none.json", "-o", "a.png"], 66), (["bad.json"], 64), ([], 64),
-        (["bad.json", "-o", "a.png", "--at", "-1"], 64), (["--example", "bordr"], 64),
+        (["bad.json", "-o", "a.png", "--at-time", "-1"], 64), (["--example", "bordr"], 64),
         (["bad.json", "-o", "a.png", "--fps", "x"], 64),
         (["bad.json", "-o", "a.svg", "--fps", "24"], 64),
         (["bad.json", "-o", "a.css", "--to", "srgb"], 64),

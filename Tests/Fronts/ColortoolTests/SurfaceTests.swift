@@ -167,7 +167,7 @@ struct SurfaceTests {
     try withTemporaryFolder { folder in
       for direction in ["30deg", "30", "0.0833333333333333333turn"] {
         let tool = try Tool.run(
-          "effect", "splash", "--size", "24x16", "--at", "0.5", "--direction", direction, "-o",
+          "effect", "splash", "--size", "24x16", "--at-time", "0.5", "--direction", direction, "-o",
           "\(direction).png", in: folder)
         #expect(tool.status == 0, "\(tool.error)")
       }

@@ -133,11 +133,11 @@ def growth():
 
 
 def scenes():
-    """The examples, and a small scene of each kind of node, of values that the schema gives as examples."""
+    """The examples, and a small scene of each kind of node, of values that the list of members gives as examples."""
     examples = [
-        path.read_text() for path in sorted(SCENES.glob("*.json")) if path.stem not in ("schema", "effects")
+        path.read_text() for path in sorted(SCENES.glob("*.json")) if path.stem != "effects"
     ]
-    schema = json.loads((SCENES / "schema.json").read_text())
+    schema = json.loads((ROOT / "Tests/Fuzzing/Seeds/scene-members.json").read_text())
     named = {"#" + each["name"]: each.get("examples", []) for each in schema["definitions"]}
     values = {}
 

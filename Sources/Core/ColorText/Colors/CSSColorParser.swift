@@ -53,15 +53,6 @@ extension Scanner {
       suggestion: "color(\(space.cssIdentifier) …)")
   }
 
-  /// Whether a colour may begin here: what follows is a colour or an error.
-  package var isAtColor: Bool {
-    switch token.kind {
-    case .hash, .ident: true
-    case .function: MathFunction.names[name] == nil
-    default: false
-    }
-  }
-
   private mutating func color(
     _ function: ColorFunction, _ context: CSSColorContext
   ) throws(SyntaxError) -> CSSColorValue {

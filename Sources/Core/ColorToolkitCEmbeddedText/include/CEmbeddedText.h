@@ -35,10 +35,5 @@ const char *embedded_badge_json(void);
 const char *embedded_loader_json(void);
 const char *embedded_crossfade_json(void);
 const char *embedded_effects_json(void);
-const char *embedded_schema_json(void);
-
-// colortool
-const char *embedded_gallery_css(void);
-const char *embedded_gallery_json(void);
 
 #endif

@@ -12,12 +12,11 @@
 /// Pixels that places are worked out for at a time.
 #define CPR_CHUNK 512
 
-/// How an offset on the line of colours comes of up to three numbers: u; √(u² + v²);
-/// w + √(w² + u² + v²); the angle of (u, v) in turns, from u's axis towards v's, 0…1.
+/// The number that an offset on the line of colours comes of: u; √(u² + v²); the angle of (u, v) in
+/// turns, from u's axis towards v's, 0…1.
 #define CPR_SHAPES(EACH, ...)                                                                  \
   EACH(CPR_LINEAR, __VA_ARGS__)                                                                \
   EACH(CPR_RADIAL, __VA_ARGS__)                                                                \
-  EACH(CPR_FOCAL, __VA_ARGS__)                                                                 \
   EACH(CPR_CONIC, __VA_ARGS__)
 #define CPR_SHAPE_NAME(name, ...) name,
 typedef enum { CPR_SHAPES(CPR_SHAPE_NAME, ) } cpr_shape;
@@ -25,7 +24,7 @@ typedef enum { CPR_SHAPES(CPR_SHAPE_NAME, ) } cpr_shape;
 /// The shape of a gradient: numbers that are linear in a pixel's column and row.
 typedef struct {
   cpr_shape shape;
-  double u[3], v[3], w[3];  // fraction of the column, of the row, constant
+  double u[3], v[3];        // fraction of the column, of the row, constant
   double rate, start;       // the place is the shape's number · rate + start
   double center;            // the shape's number where u and v are 0, of a conic one
 } cpr_geometry;

@@ -31,21 +31,14 @@ INLINE vd turns(vd u, vd v, vd center) {
   return choose_double(high > 0, turn, center);
 }
 
-INLINE vd place(
-  const cpr_geometry *g, vd x, double u, double v, double w, double du, double dv, double dw) {
+INLINE vd place(const cpr_geometry *g, vd x, double u, double v, double du, double dv) {
   vd a = x * du + u, number = a;
   if (g->shape != CPR_LINEAR) {
     vd b = x * dv + v;
     if (g->shape == CPR_CONIC) {
       number = turns(a, b, (vd)g->center);
     } else {
-      vd square = a * a + b * b;
-      if (g->shape == CPR_FOCAL) {
-        vd c = x * dw + w;
-        number = c + __builtin_elementwise_sqrt(c * c + square);
-      } else {
-        number = __builtin_elementwise_sqrt(square);
-      }
+      number = __builtin_elementwise_sqrt(a * a + b * b);
     }
   }
   return number * g->rate + g->start;
@@ -63,10 +56,10 @@ INLINE double along(const double *affine, double column, double row) {
 
 INLINE void places_of(
   const cpr_geometry *g, double column, double row, size_t count, double *places) {
-  double u = along(g->u, 0, row), v = along(g->v, 0, row), w = along(g->w, 0, row);
+  double u = along(g->u, 0, row), v = along(g->v, 0, row);
   for (size_t i = 0; i < count; i += W) {
     vd x = lanes_double() + (column + (double)i);
-    vd t = place(g, x, u, v, w, g->u[0], g->v[0], g->w[0]);
+    vd t = place(g, x, u, v, g->u[0], g->v[0]);
     size_t n = count - i;
     memcpy(places + i, &t, (n < W ? n : W) * sizeof *places);
   }

@@ -87,8 +87,7 @@ public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
 
   /// The matrix from XYZ under one light to XYZ under another.
   ///
-  /// - Parameter degree: how far the eye adapts, 0 (not at all) to 1 (fully); see
-  ///   ``camDegree(adaptingLuminance:surround:)``.
+  /// - Parameter degree: how far the eye adapts, 0 (not at all) to 1 (fully).
   /// - Throws: ``AdaptationError`` where a white excites a kind of cone not at all, or less.
   public func matrix(
     from source: Chromaticity, to destination: Chromaticity, degree: Double = 1

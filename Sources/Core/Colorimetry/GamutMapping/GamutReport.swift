@@ -2,7 +2,8 @@ import VectorMath
 
 /// A comparison of gamut mapping methods by figures.
 ///
-/// Colours are drawn from seeded sets; those already inside the gamut do not count, save for what is
+/// Colours are drawn from seeded sets: evenly from Display P3, Rec. 2020, and OKLCh as authors write
+/// it, lightness 0.05…0.95, chroma 0…0.4, any hue. Those already inside the gamut do not count, save for what is
 /// said of them. Differences are in Oklab, lightness and hue in OKLCh. All figures are functions of
 /// the gamut, the seed and the count alone.
 ///
@@ -62,23 +63,24 @@ public struct GamutReport: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - target: the type whose gamut colours are mapped into.
-  ///   - sets: the spaces to draw colours from, evenly over the components' reference ranges; from
-  ///     OKLCh as authors write it: lightness 0.05…0.95, chroma 0…0.4, any hue.
   ///   - count: how many colours to draw from each set, 1 or more.
   ///   - seed: of the colours.
   ///   - sweepPoints: how many steps a sweep has, 1 or more; a jump is a jump however small the steps.
   ///   - progress: called with the fraction done, rising to 1.
   public init<Target: RGBValue>(
     into target: Target.Type = SRGB.self, methods: [GamutMapping] = GamutMapping.allCases,
-    sets: [ColorSpace] = [.displayP3, .rec2020, .oklch], count: Int = 1000, seed: UInt64 = 1,
-    sweepPoints: Int = 720, progress: (Double) -> Void = { _ in }
+    count: Int = 1000, seed: UInt64 = 1, sweepPoints: Int = 720, progress: (Double) -> Void = { _ in }
   ) {
     drawn = max(count, 1)
     var colors: [Oklch] = []
-    for set in sets {
-      var random = SplitMix(state: seed)
+    let sets: [(SIMD3<Double>) -> Oklch] = [
+      { Oklch(DisplayP3($0)) }, { Oklch(Rec2020($0)) },
+      { Oklch(0.05 + 0.9 * $0.x, 0.4 * $0.y, 360 * $0.z) },
+    ]
+    for color in sets {
+      var random = SplitMix(seed: seed)
       for _ in 0..<drawn {
-        let color = set.color(random.next(), random.next(), random.next())
+        let color = color(SIMD3(random.unit(), random.unit(), random.unit()))
         if !Target(color).isInGamut() { colors.append(color) }
       }
     }
@@ -154,38 +156,5 @@ public struct GamutReport: Sendable, Hashable {
       }
     }
     return largest
-  }
-}
-
-extension ColorSpace {
-  /// The colour of a set at three random numbers in 0…1.
-  fileprivate func color(_ x: Double, _ y: Double, _ z: Double) -> Oklch {
-    switch self {
-    case .displayP3: return Oklch(DisplayP3(x, y, z))
-    case .rec2020: return Oklch(Rec2020(x, y, z))
-    case .oklch: return Oklch(0.05 + 0.9 * x, 0.4 * y, 360 * z)
-    default:
-      let (range, shares) = (channels, SIMD3(x, y, z))
-      let c = (0..<3).map { index in
-        let bounds = range[index].range
-        return bounds.lowerBound.interpolated(to: bounds.upperBound, at: shares[index])
-      }
-      return Oklch(AnyColor(self, c[0], c[1], c[2]))
-    }
-  }
-}
-
-/// Numbers that depend on a seed alone. Source: G. Steele, D. Lea and C. Flood, OOPSLA 2014.
-private struct SplitMix {
-  var state: UInt64
-
-  /// The next number in [0, 1).
-  mutating func next() -> Double {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-    z ^= z >> 31
-    return Double(z >> 11) * 0x1p-53
   }
 }

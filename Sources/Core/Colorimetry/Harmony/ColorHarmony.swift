@@ -78,7 +78,7 @@ extension AnyColor {
   }
 }
 
-/// What is wrong with a harmony or a palette asked for.
+/// The fault of a harmony that is asked for.
 public enum PaletteError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The space has neither a hue nor two opponent axes.
   case noHue(ColorSpace)
@@ -86,14 +86,10 @@ public enum PaletteError: Error, Sendable, Hashable, CustomStringConvertible {
   /// More colours than can be made, or fewer than none.
   case countOutOfRange(Int)
 
-  /// Fewer candidates are allowed than colours are asked for.
-  case tooFewCandidates(Int)
-
   public var description: String {
     switch self {
     case .noHue(let space): "\(space.rawValue) has no hue"
     case .countOutOfRange(let count): "\(count) colours: from 0 to 1000"
-    case .tooFewCandidates(let count): "there are \(count) candidates only"
     }
   }
 }

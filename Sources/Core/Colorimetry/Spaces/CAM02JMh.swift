@@ -17,10 +17,6 @@ public struct CAM02JMh: AppearanceValue {
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.jmh(of: c) }
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.xyz(jmh: c) }
 
-  @inlinable
-  public static var channels: Channels {
-    .polar(("j", "m", "h"), lightness: 100, chroma: 120)
-  }
-
+  @inlinable public static var channels: Channels { .appearance(colorfulness: 120) }
   @inlinable public static var space: ColorSpace? { .cam02JMh }
 }

@@ -18,10 +18,6 @@ public struct CAM16JMh: AppearanceValue {
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.jmh(of: c) }
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.xyz(jmh: c) }
 
-  @inlinable
-  public static var channels: Channels {
-    .polar(("j", "m", "h"), lightness: 100, chroma: 105)
-  }
-
+  @inlinable public static var channels: Channels { .appearance(colorfulness: 105) }
   @inlinable public static var space: ColorSpace? { .cam16JMh }
 }

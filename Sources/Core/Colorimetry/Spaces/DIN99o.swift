@@ -39,11 +39,7 @@ public struct DIN99o: OpponentValue {
   /// What makes the lightness of white 100.
   static var scale: Double { 100 / Elementary.log(1.39) }
 
-  @inlinable
-  public static var channels: Channels {
-    .opponent(("l", "a", "b"), lightness: 100, axes: 55)
-  }
-
+  @inlinable public static var channels: Channels { .opponent(lightness: 100, axes: 55) }
   @inlinable public static var space: ColorSpace? { .din99o }
 }
 

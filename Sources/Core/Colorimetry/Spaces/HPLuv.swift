@@ -24,9 +24,7 @@ public struct HPLuv: SaturationValue, LightnessValue {
 
   @inlinable
   public static var channels: Channels {
-    Channels(
-      SpaceChannel("h", .hue, 0...360), SpaceChannel("p", .colorfulness, 0...100),
-      SpaceChannel("l", .lightness, 0...100))
+    .hueFirst("l", .lightness, second: "p", upTo: 100)
   }
 
   @inlinable public static var space: ColorSpace? { .hpluv }

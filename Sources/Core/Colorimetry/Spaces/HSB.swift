@@ -26,13 +26,7 @@ public struct HSB: SaturationValue, BrightnessValue {
     c.z - c.z * c.y * hexagonalFall(degrees: c.x)
   }
 
-  @inlinable
-  public static var channels: Channels {
-    Channels(
-      SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness),
-      SpaceChannel("b", .brightness))
-  }
-
+  @inlinable public static var channels: Channels { .hueFirst("b", .brightness) }
   @inlinable public static var space: ColorSpace? { .hsb }
 
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-5 }

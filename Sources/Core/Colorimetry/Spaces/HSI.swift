@@ -31,13 +31,7 @@ public struct HSI: SaturationValue {
     return minimum + (3 * c.z * c.y / (3 - fall.sum())) * (1 - fall)
   }
 
-  @inlinable
-  public static var channels: Channels {
-    Channels(
-      SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness),
-      SpaceChannel("i", .brightness))
-  }
-
+  @inlinable public static var channels: Channels { .hueFirst("i", .brightness) }
   @inlinable public static var space: ColorSpace? { .hsi }
 
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-5 }

@@ -30,13 +30,7 @@ public struct HSL: SaturationValue, LightnessValue {
     return c.z + reach - 2 * reach * hexagonalFall(degrees: c.x)
   }
 
-  @inlinable
-  public static var channels: Channels {
-    Channels(
-      SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness),
-      SpaceChannel("l", .lightness))
-  }
-
+  @inlinable public static var channels: Channels { .hueFirst("l", .lightness) }
   @inlinable public static var space: ColorSpace? { .hsl }
 
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-5 }

@@ -61,13 +61,7 @@ public struct HSLuv: SaturationValue, LightnessValue {
     }
   }
 
-  @inlinable
-  public static var channels: Channels {
-    Channels(
-      SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness, 0...100),
-      SpaceChannel("l", .lightness, 0...100))
-  }
-
+  @inlinable public static var channels: Channels { .hueFirst("l", .lightness, upTo: 100) }
   @inlinable public static var space: ColorSpace? { .hsluv }
 
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-3 }

@@ -121,11 +121,7 @@ public struct HellwigJMh: AppearanceValue {
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.jmh(of: c) }
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.xyz(jmh: c) }
 
-  @inlinable
-  public static var channels: Channels {
-    .polar(("j", "m", "h"), lightness: 100, chroma: 70)
-  }
-
+  @inlinable public static var channels: Channels { .appearance(colorfulness: 70) }
   @inlinable public static var space: ColorSpace? { .hellwigJMh }
 }
 
@@ -146,10 +142,6 @@ public struct HellwigHKJMh: AppearanceValue {
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.jmh(of: c) }
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.xyz(jmh: c) }
 
-  @inlinable
-  public static var channels: Channels {
-    .polar(("j", "m", "h"), lightness: 100, chroma: 70)
-  }
-
+  @inlinable public static var channels: Channels { .appearance(colorfulness: 70) }
   @inlinable public static var space: ColorSpace? { .hellwigHKJMh }
 }

@@ -35,7 +35,7 @@ public struct HelmGen: OpponentValue {
     return xyzFromCones * (roots * roots * roots + slope * roots)
   }
 
-  public static var channels: Channels { .opponent(("l", "a", "b"), lightness: 1, axes: 0.6) }
+  public static var channels: Channels { .opponent(lightness: 1, axes: 0.6) }
 
   @inlinable public static var space: ColorSpace? { .helmgen }
 

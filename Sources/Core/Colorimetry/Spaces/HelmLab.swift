@@ -46,7 +46,7 @@ public struct HelmLab: OpponentValue {
         signedPower(powers.z, 1 / exponents.z))
   }
 
-  public static var channels: Channels { .opponent(("l", "a", "b"), lightness: 1.6, axes: 1.5) }
+  public static var channels: Channels { .opponent(lightness: 1.6, axes: 1.5) }
 
   @inlinable public static var space: ColorSpace? { .helmlabMetric }
 

@@ -63,11 +63,7 @@ public struct Huelab: OpponentValue {
     return turns.color
   }
 
-  @inlinable
-  public static var channels: Channels {
-    .opponent(("l", "a", "b"), lightness: 1, axes: 0.4)
-  }
-
+  @inlinable public static var channels: Channels { .opponent(lightness: 1, axes: 0.4) }
   @inlinable public static var space: ColorSpace? { .huelab }
 
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { polar(c.y, c.z).length <= 4e-6 }

@@ -30,10 +30,6 @@ public struct HunterLab: OpponentValue {
     return (175 * (white.x / 98.04).squareRoot(), 70 * (white.z / 118.11).squareRoot())
   }
 
-  @inlinable
-  public static var channels: Channels {
-    .opponent(("l", "a", "b"), lightness: 100, axes: 210)
-  }
-
+  @inlinable public static var channels: Channels { .opponent(lightness: 100, axes: 210) }
   @inlinable public static var space: ColorSpace? { .hunterLab }
 }

@@ -19,11 +19,7 @@ public struct Lab: OpponentValue {
     CIELab.decode(c) * WhitePoint.d50
   }
 
-  @inlinable
-  public static var channels: Channels {
-    .opponent(("l", "a", "b"), lightness: 100, axes: 125)
-  }
-
+  @inlinable public static var channels: Channels { .opponent(lightness: 100, axes: 125) }
   @inlinable public static var space: ColorSpace? { .lab }
 
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { polar(c.y, c.z).length <= 1.5e-3 }
@@ -60,11 +56,7 @@ public struct LabD65: OpponentValue {
     CIELab.decode(c) * WhitePoint.d65
   }
 
-  @inlinable
-  public static var channels: Channels {
-    .opponent(("l", "a", "b"), lightness: 100, axes: 130)
-  }
-
+  @inlinable public static var channels: Channels { .opponent(lightness: 100, axes: 130) }
   @inlinable public static var space: ColorSpace? { .labD65 }
 
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { polar(c.y, c.z).length <= 1.5e-3 }

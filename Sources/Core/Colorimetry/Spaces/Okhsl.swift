@@ -46,13 +46,7 @@ public struct Okhsl: SaturationValue, LightnessValue, GamutRelative {
     return SIMD3(lightness, chroma * cos, chroma * sin)
   }
 
-  @inlinable
-  public static var channels: Channels {
-    Channels(
-      SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness),
-      SpaceChannel("l", .lightness))
-  }
-
+  @inlinable public static var channels: Channels { .hueFirst("l", .lightness) }
   @inlinable public static var space: ColorSpace? { .okhsl }
 
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-5 }

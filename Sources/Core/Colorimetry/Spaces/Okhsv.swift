@@ -59,13 +59,7 @@ public struct Okhsv: SaturationValue, BrightnessValue, GamutRelative {
     return SIMD3(lightness * scale, chroma * a, chroma * b)
   }
 
-  @inlinable
-  public static var channels: Channels {
-    Channels(
-      SpaceChannel("h", .hue, 0...360), SpaceChannel("s", .colorfulness),
-      SpaceChannel("v", .brightness))
-  }
-
+  @inlinable public static var channels: Channels { .hueFirst("v", .brightness) }
   @inlinable public static var space: ColorSpace? { .okhsv }
 
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-5 }

@@ -58,11 +58,7 @@ public struct Oklab: OpponentValue {
       1, -0.0894841775298119, -1.2914855480194092)
   }
 
-  @inlinable
-  public static var channels: Channels {
-    .opponent(("l", "a", "b"), lightness: 1, axes: 0.4)
-  }
-
+  @inlinable public static var channels: Channels { .opponent(lightness: 1, axes: 0.4) }
   @inlinable public static var space: ColorSpace? { .oklab }
 
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { polar(c.y, c.z).length <= 4e-6 }

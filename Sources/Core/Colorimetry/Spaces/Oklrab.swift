@@ -19,11 +19,7 @@ public struct Oklrab: OpponentValue {
     SIMD3(OklabToe.invert(c.x), c.y, c.z)
   }
 
-  @inlinable
-  public static var channels: Channels {
-    .opponent(("l", "a", "b"), lightness: 1, axes: 0.4)
-  }
-
+  @inlinable public static var channels: Channels { .opponent(lightness: 1, axes: 0.4) }
   @inlinable public static var space: ColorSpace? { .oklrab }
 
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { polar(c.y, c.z).length <= 4e-6 }

@@ -38,10 +38,6 @@ public struct RLAB: OpponentValue {
 
   private static let inverseReference = reference.inverse ?? .identity
 
-  @inlinable
-  public static var channels: Channels {
-    .opponent(("l", "a", "b"), lightness: 100, axes: 125)
-  }
-
+  @inlinable public static var channels: Channels { .opponent(lightness: 100, axes: 125) }
   @inlinable public static var space: ColorSpace? { .rlab }
 }

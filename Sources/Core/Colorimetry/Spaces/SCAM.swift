@@ -104,10 +104,6 @@ public struct SCAMJMh: AppearanceValue {
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.jmh(of: c) }
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> { model.xyz(jmh: c) }
 
-  @inlinable
-  public static var channels: Channels {
-    .polar(("j", "m", "h"), lightness: 100, chroma: 25)
-  }
-
+  @inlinable public static var channels: Channels { .appearance(colorfulness: 25) }
   @inlinable public static var space: ColorSpace? { .scamJMh }
 }

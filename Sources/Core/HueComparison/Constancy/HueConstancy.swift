@@ -35,9 +35,9 @@ public struct HueConstancy: Sendable, Hashable {
       return
     }
     // The same numbers in every run.
-    var random = Self.seed
+    var random = SplitMix(seed: Self.seed)
     let resamples = (0..<Self.resamples).map { _ in
-      Locus.rms(loci.indices.map { _ in loci[Int(next(&random) % UInt64(loci.count))] })
+      Locus.rms(loci.indices.map { _ in loci[Int(random.next() % UInt64(loci.count))] })
     }.filter { $0.isFinite }.sorted()
     func percentile(_ fraction: Double) -> Double {
       resamples[Int(saturating: (fraction * Double(resamples.count - 1)).rounded())]
@@ -70,15 +70,6 @@ public struct HueConstancy: Sendable, Hashable {
       return (sum / Double(count)).squareRoot()
     }
   }
-}
-
-/// SplitMix64. Source: G. Steele, D. Lea and C. Flood, OOPSLA 2014.
-private func next(_ state: inout UInt64) -> UInt64 {
-  state &+= 0x9e37_79b9_7f4a_7c15
-  var z = state
-  z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
-  z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
-  return z ^ (z >> 31)
 }
 
 extension ColorSpace {

@@ -20,6 +20,4 @@ public enum RotationReference: String, CaseIterable, Sendable, Hashable {
 
   /// What the reference is called in running text.
   package var title: String { self == .hsb ? "HSB" : "OKLCh" }
-
-  package var other: Self { self == .hsb ? .oklch : .hsb }
 }

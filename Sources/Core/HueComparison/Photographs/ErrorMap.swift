@@ -5,7 +5,4 @@ package struct ErrorMap: Sendable, Hashable {
 
   /// The mean error of each cell, row by row; 0 where nothing is.
   package let values: [Float]
-
-  /// The mean error at a place.
-  package subscript(x: Int, y: Int) -> Float { values[y * width + x] }
 }

@@ -209,14 +209,5 @@
     public func panel(angle: Int, method: Int) -> Panel {
       panels[angle * options.methods.count + method]
     }
-
-    /// The figures of each method over all angles.
-    package var summaries: [RotationSummary] {
-      options.methods.indices.map { method in
-        options.angles.indices.reduce(into: RotationSummary(options.methods[method])) {
-          $0.merge(panel(angle: $1, method: method).figures)
-        }
-      }
-    }
   }
 #endif

@@ -11,27 +11,24 @@ public import VectorMath
 /// print(shape.offset(at: Point2D(50, 70)))  // 0.5
 /// ```
 public struct GradientShape: Sendable, Hashable {
-  /// The number of a point from up to three that are linear in it; the raw values are the kernels'.
+  /// The number of a point from one or two that are linear in it; the raw values are the kernels'.
   package enum Measure: UInt32, Sendable {
     /// u
     case linear
     /// √(u² + v²)
     case radial
-    /// w + √(w² + u² + v²)
-    case focal
     /// The angle of (u, v), as a fraction of a turn.
     case conic
   }
 
   package let measure: Measure
 
-  /// Where u, v and w are 0.
+  /// The point at which u and v are 0.
   package let origin: Point2D
 
   /// The numbers' factors of a point's vector from ``origin``.
   package var u: Point2D
   package var v = Point2D.zero
-  package var w = Point2D.zero
 
   /// The offset is (number − `start`) · `rate`.
   package var start = 0.0
@@ -51,15 +48,10 @@ public struct GradientShape: Sendable, Hashable {
       switch measure {
       case .linear: d.dot(u)
       case .radial: Elementary.hypot(d.dot(u), d.dot(v))
-      case .focal: Self.focal(d.dot(u), d.dot(v), d.dot(w))
       case .conic: arc?.offset(of: d) ?? 0
       }
     let offset = (number - start) * rate
     return offset.isNaN ? 0 : offset
-  }
-
-  private static func focal(_ u: Double, _ v: Double, _ w: Double) -> Double {
-    w + (w * w + u * u + v * v).squareRoot()
   }
 }
 
@@ -89,27 +81,6 @@ extension GradientShape {
     return .radial(
       center: center, scale: Point2D(1, 1), start: startRadius,
       rate: 1 / (endRadius - startRadius))
-  }
-
-  /// Outwards from a focus, 1 on a circle around another point.
-  ///
-  /// A focus outside the circle is moved along the line from its centre to just inside, as SVG 1.1
-  /// has it (§13.2.3).
-  public static func focal(focus: Point2D, center: Point2D, radius: Double) -> Self {
-    guard radius > 0, radius.isFinite else { return .constant(1) }
-    var offset = (center - focus) * (1 / radius)
-    var focus = focus
-    if offset.length > 0.999 {
-      offset = offset * (0.999 / offset.length)
-      focus = center - offset * radius
-    }
-    guard offset.isFinite else { return .constant(1) }
-    // |e − t·g| = t for a point's vector e from the focus and the centre's g, in radii.
-    let scale = 1 / (1 - offset.squaredLength)
-    let size = scale.squareRoot() / radius
-    return Self(
-      measure: .focal, origin: focus, u: Point2D(size, 0), v: Point2D(0, size),
-      w: offset * (-scale / radius))
   }
 
   /// Once round a centre, clockwise from an angle; 0° is up.

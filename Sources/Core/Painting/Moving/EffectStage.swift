@@ -41,14 +41,6 @@ public struct EffectStage: PictureAnimation {
     self.summary = summary
   }
 
-  /// Another part of the same animation's plane, in a frame of its size.
-  package func showing(_ part: Rect2D, summary: String) -> Self {
-    var result = self
-    result.bounds = Self.even(part)
-    (result.size, result.summary) = (result.bounds.size, summary)
-    return result
-  }
-
   private static func even(_ bounds: Rect2D) -> Rect2D {
     func even(_ side: Double) -> Double { (side / 2 - 1e-9).rounded(.up) * 2 }
     return Rect2D(

@@ -21,7 +21,6 @@ package struct ShapeKernel: Sendable {
     geometry.shape = cpr_shape(shape.measure.rawValue)
     geometry.u = mapped(shape.u)
     geometry.v = mapped(shape.v)
-    geometry.w = mapped(shape.w)
     (geometry.rate, geometry.start) = (shape.rate, -shape.start * shape.rate)
     geometry.center = shape.arc?.turnAtCenter ?? 0
   }

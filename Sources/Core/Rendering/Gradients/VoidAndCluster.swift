@@ -16,18 +16,10 @@ struct VoidAndCluster {
   init(side: Int, seed: UInt64) {
     precondition(side > 2 * Self.reach)
     let count = side * side
-    var state = seed
-    func random() -> UInt64 {
-      // Steele, Lea, Flood: SplitMix64 (2014).
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return z ^ (z >> 31)
-    }
+    var random = SplitMix(seed: seed)
     var field = SpreadField(side: side, reach: Self.reach)
     let start = count / 10
-    while field.filled < start { field.fill(Int(random() % UInt64(count))) }
+    while field.filled < start { field.fill(Int(random.next() % UInt64(count))) }
     // Even out: the tightest goes to the emptiest place, until it would come back.
     for _ in 0..<count {
       let tightest = field.tightest

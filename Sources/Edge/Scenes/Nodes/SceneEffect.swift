@@ -36,7 +36,9 @@ extension SceneFields {
   ) throws(SceneError) -> EffectSettings {
     var settings = EffectSettings(
       try self["asPublished"]?.flag() ?? false ? .asPublished : .corrected)
-    settings.size = try numbers("size").map { Size2D(width: $0[0], height: $0[1]) }
+    if let sides = try self["size"]?.numbers(2, in: 1...1e5) {
+      settings.size = Size2D(width: sides[0], height: sides[1])
+    }
     settings.background = try self["background"]?.solidColor()
     for option in EffectOption.allCases {
       try self[JSONKey(option.declaration.member)]?.read(option.declaration.form, into: &settings)
@@ -50,36 +52,6 @@ extension SceneFields {
       settings.secondText = try textRun(effect.secondTextStyle, files)
     }
     return settings
-  }
-}
-
-extension SchemaProperty {
-  /// The members of an effect that its options are.
-  static let effectOptions = EffectOption.allCases.flatMap { option in
-    let row = option.declaration
-    var form: SchemaForm {
-      switch row.form {
-      case .text, .image: .text
-      case .figure: .definition("figure")
-      case .number(_, let range): .number(range)
-      case .count(_, let range): .number(Double(range.lowerBound)...Double(range.upperBound))
-      case .curve: .definition("curve")
-      case .size(_, let range): .list(.number(range), count: 2...2)
-      case .numbers(_, let range): .list(.number(range), count: 1...100)
-      case .color: .definition("constantColor")
-      case .colors: .list(.definition("constantColor"), count: 1...1000)
-      case .events: .list(.definition("event"), count: 1...1000)
-      case .gradients: .list(.text, count: 1...1000)
-      case .direction:
-        .either([.choice(SplashDirection.named.map { $0.name }), .number(-1e6...1e6)])
-      case .flag: .flag
-      case .choice(let names, _): .choice(names)
-      }
-    }
-    let own = SchemaProperty(row.member, form, row.note)
-    guard case .text = row.form else { return [own] }
-    return [own, SchemaProperty("textSize", .number(1...1e4), "The font's size.")]
-      + SchemaProperty.textLayout
   }
 }
 
@@ -144,7 +116,7 @@ extension SceneValue {
     let inset = try fields["inset"]?.number() ?? 0
     switch kind {
     case .roundedRectangle:
-      let radius = try fields.number("radius") ?? 0
+      let radius = try fields.needed("radius").number(in: 0...1e6)
       return Figure(.roundedRectangle(radius: radius, style: style), inset: inset)
     case .capsule: return Figure(.capsule(style: style), inset: inset)
     case .circle: return Figure(.circle, inset: inset)
@@ -156,7 +128,7 @@ extension SceneValue {
   /// A time, and what happens then: exactly one thing.
   fileprivate func event() throws(SceneError) -> EffectEvent {
     let fields = try fields(.event)
-    let time = try fields.number("at") ?? 0
+    let time = try fields.needed("at").number(in: 0...1e6)
     guard fields.members.count == 2 else {
       throw fault("expected \"at\" and one of \"press\", \"color\" and \"gradient\"")
     }

@@ -44,7 +44,7 @@ extension SceneFields {
   /// Whether anything is done to the node as a whole.
   var isModified: Bool { hasAny(of: Self.modifiers) }
 
-  private static let modifiers = SchemaFile.group("modifiers").map { $0.key }
+  private static let modifiers = SceneObject.modifiers.split(separator: " ").map { JSONKey(String($0)) }
 }
 
 extension SceneValue {
@@ -91,7 +91,7 @@ extension SceneValue {
     guard value.has("from") || value.has("to") else {
       return Animated(FilterChain(try value.filters(dialect), dialect: dialect))
     }
-    let tween = try value.fields(.filterTween)
+    let tween = try value.fields(.tween)
     let (start, end) = (
       try tween.needed("from").filters(dialect), try tween.needed("to").filters(dialect)
     )

@@ -55,6 +55,8 @@ extension SceneFields {
 
   /// The clock of what starts later, or runs at another speed.
   fileprivate func ownClock() throws(SceneError) -> MotionSchedule.Clock {
-    .init(delay: try number("delay") ?? 0, speed: try number("speed") ?? 1)
+    .init(
+      delay: try self["delay"]?.number(in: -1e6...1e6) ?? 0,
+      speed: try self["speed"]?.number(in: 0.001...1000) ?? 1)
   }
 }

@@ -72,7 +72,7 @@ extension SceneValue {
     }
     let width = try number("width", or: 1, in: 0...1e6)
     let limit = try number("miterLimit", or: 10, in: 0...1e6)
-    let phase = try number("phase", or: 0, in: SchemaForm.widest)
+    let phase = try number("phase", or: 0, in: SceneValue.widest)
     let dash =
       try fields["dash"]?.animatedNumbers(
         0...64, in: 0...1e6, "lengths of dashes and gaps: [10, 5]") ?? Animated([])

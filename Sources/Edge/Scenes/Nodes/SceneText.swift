@@ -13,10 +13,10 @@
       let text = try value.typesetText()
       let (typeface, layout) = try textLayout(files)
       let baseline =
-        try self["baseline"]?.name(among: SchemaForm.baselines.map { $0.name }) ?? "alphabetic"
+        try self["baseline"]?.name(among: Self.baselines.map { $0.name }) ?? "alphabetic"
       let place = (
         layout.alignment ?? .left,
-        SchemaForm.baselines.first { $0.name == baseline }?.baseline ?? .alphabetic
+        Self.baselines.first { $0.name == baseline }?.baseline ?? .alphabetic
       )
       let size = try self["size"]?.animatedNumber(in: 0...1e4) ?? Animated(17)
       let point = try self["at"]?.animatedPoint() ?? Animated(Point2D.zero)
@@ -44,6 +44,11 @@
       return try painted(shape)
     }
 
+    private static let baselines: [(name: String, baseline: TextRun.Baseline)] = [
+      ("alphabetic", .alphabetic), ("capitals", .middleOfCapitals),
+      ("small-letters", .middleOfSmallLetters), ("ascent", .ascent), ("descent", .descent),
+    ]
+
     /// The first font, and all else that says how a text is set.
     private func textLayout(
       _ files: SceneFiles, isBold: Bool = false
@@ -69,7 +74,7 @@
         return nil
       }
       let text = try self["text"]?.typesetText() ?? style.text
-      let size = try number("textSize") ?? style.size
+      let size = try self["textSize"]?.number(in: 1...1e4) ?? style.size
       var (typeface, layout) = try textLayout(files, isBold: style.isBold)
       layout.alignment = layout.alignment ?? .center
       let run = typeface.shape(text, size: size, layout)
@@ -87,24 +92,9 @@
     }
   }
 
-  extension SchemaProperty {
-    /// How a text is set.
-    static let textLayout =
-      [
-        SchemaProperty(
-          "font", .either([.text, .list(.text, count: 1...16)]),
-          "A font file, or the toolkit's own: "
-            + "\(Typeface.DejaVu.named.map { $0.name }.joined(separator: ", ")); or a list of such, each "
-            + "for what those before it lack. Default: sans.")
-      ]
-      + TextLayout.Option.allCases.map { option in
-        let form: SchemaForm =
-          switch option.form {
-          case .number(let range): .number(range)
-          case .choice(let names): .choice(names)
-          case .text: .text
-          }
-        return SchemaProperty(option.rawValue, form, option.note)
-      }
+  extension SceneFields {
+    /// The members that say how a text is set.
+    static let textLayout = (["font"] + TextLayout.Option.allCases.map { $0.rawValue })
+      .joined(separator: " ")
   }
 #endif

@@ -6,7 +6,7 @@ import VectorMath
 extension SceneValue {
   /// A number that may change.
   func animatedNumber(
-    in range: ClosedRange<Double> = SchemaForm.widest
+    in range: ClosedRange<Double> = SceneValue.widest
   ) throws(SceneError) -> Animated<Double> {
     if case .number = node.value { return Animated(try number(in: range)) }
     return try animatedNumbers(1...1, in: range, "a number").map(isLinear: true) { $0[0] }
@@ -26,7 +26,7 @@ extension SceneValue {
 
   /// Numbers that may change, all together or each by itself.
   func animatedNumbers(
-    _ count: ClosedRange<Int>, in range: ClosedRange<Double> = SchemaForm.widest, _ what: String
+    _ count: ClosedRange<Int>, in range: ClosedRange<Double> = SceneValue.widest, _ what: String
   ) throws(SceneError) -> Animated<[Double]> {
     switch node.value {
     case .number where count.contains(1): return Animated([try number(in: range)])
@@ -131,9 +131,9 @@ extension SceneValue {
 
   /// A list of keyframes whose times do not fall.
   func keyframes<Value>(
-    _ schema: SchemaObject, _ read: (SceneValue) throws(SceneError) -> Value
+    _ object: SceneObject, _ read: (SceneValue) throws(SceneError) -> Value
   ) throws(SceneError) -> Keyframes<Value> {
-    let fields = try fields(schema)
+    let fields = try fields(object)
     let frames = try fields.needed("keyframes").list()
     guard frames.count > 0 else {
       throw try fields.needed("keyframes").fault("expected a keyframe at least")
@@ -141,7 +141,7 @@ extension SceneValue {
     var list: [Keyframe<Value>] = []
     for frame in frames {
       let members = try frame.fields(.keyframe)
-      let time = try members.number("at") ?? 0
+      let time = try members.needed("at").number(in: 0...1e6)
       let before = list.last?.offset ?? time
       guard time >= before else {
         throw try members.needed("at").fault(

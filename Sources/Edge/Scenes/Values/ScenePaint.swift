@@ -118,8 +118,8 @@ extension SceneValue {
   private func animated(
     _ what: String, _ read: (SceneValue) throws(SceneError) -> SceneInk
   ) throws(SceneError) -> Animated<SceneInk> {
-    let schema: SchemaObject = has("keyframes") ? .colorKeyframes : .colorTween
-    let mixing = try InkMixing(fields(schema))
+    let object: SceneObject = has("keyframes") ? .colorKeyframes : .colorTween
+    let mixing = try InkMixing(fields(object))
     func checked(_ a: SceneInk, _ b: SceneInk) throws(SceneError) {
       switch (a, b) {
       case (.color, .color), (.gradient, .gradient): break
@@ -127,7 +127,7 @@ extension SceneValue {
       }
     }
     guard has("keyframes") else {
-      let fields = try fields(schema)
+      let fields = try fields(object)
       let (start, end) = (
         try read(try fields.needed("from")), try read(try fields.needed("to"))
       )
@@ -137,7 +137,7 @@ extension SceneValue {
         during: motion.course, by: MotionSchedule(motion), isLinear: mixing.isLinear(start, end)
       ) { mixing(start, end, $0.share) }
     }
-    let keys = try keyframes(schema, read)
+    let keys = try keyframes(object, read)
     for (a, b) in zip(keys.list, keys.list.dropFirst()) { try checked(a.value, b.value) }
     let areLinear = zip(keys.list, keys.list.dropFirst()).allSatisfy {
       mixing.isLinear($0.value, $1.value)

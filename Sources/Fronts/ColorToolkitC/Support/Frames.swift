@@ -1,9 +1,6 @@
 import CColorToolkit
-import Colorimetry
-import PixelBuffers
-import Rendering
+import ColorToolkit
 import Threads
-import VectorMath
 
 /// The frames of what changes, drawn one below the other.
 struct Frames: Sendable {

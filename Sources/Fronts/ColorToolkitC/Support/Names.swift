@@ -1,14 +1,5 @@
 internal import CColorToolkit
-import ColorFilters
-import ColorText
-import Colorimetry
-import Effects
-import HueComparison
-import PixelBuffers
-import Rendering
-import Syntax
-import Timing
-import TimingText
+import ColorToolkit
 
 #if canImport(ColorManagement)
   import ColorManagement

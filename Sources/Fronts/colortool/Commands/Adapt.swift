@@ -1,8 +1,5 @@
 import ArgumentParser
-import ColorText
-import Colorimetry
-import Syntax
-import VectorMath
+import ColorToolkit
 
 struct Adapt: Verb {
   static let configuration = CommandConfiguration(
@@ -11,7 +8,8 @@ struct Adapt: Verb {
       An illuminant is a standard one by name (A, C, D50, D65, E, F2, …) or a chromaticity, \
       0.31271,0.32902. With - as the only operand, or with none and input from a pipe, XYZ is read \
       one a line.
-      """)
+      """,
+    shouldDisplay: false)
 
   static let examples = [
     "adapt --from D65 --to D50 '0.4124 0.2126 0.0193'",
@@ -52,9 +50,13 @@ struct Adapt: Verb {
     }
     try LineProcessor(operands: colors, wanted: "X, Y and Z").run(try answers.writer()) {
       item, writer throws(Failure) in
-      let xyz = try item.fields[0].numbers(3, "X, Y and Z")
+      let given = try item.fields[0].numbers(3, "X, Y and Z")
+      let xyz = matrix * SIMD3(given[0], given[1], given[2])
       try writer.write(
-        Answered(input: item.text, xyz: matrix * SIMD3(xyz[0], xyz[1], xyz[2])))
+        Answer({ style in (0..<3).map { style.number(xyz[$0]) }.joined(separator: " ") }) {
+          $0.field("input", item.text)
+          $0.field("xyz", xyz)
+        })
     }
   }
 
@@ -70,20 +72,6 @@ struct Adapt: Verb {
     throw .usage(
       unknownName(text, option: option, among: names, "illuminant")
         + " There are \(names.joined(separator: ", ")), and chromaticities as 0.3127,0.329.")
-  }
-
-  private struct Answered: Answer {
-    var input: String
-    var xyz: SIMD3<Double>
-
-    func write(_ record: inout Record) {
-      record.field("input", input)
-      record.field("xyz", xyz)
-    }
-
-    func css(_ style: AnswerStyle) -> String {
-      (0..<3).map { style.number(xyz[$0]) }.joined(separator: " ")
-    }
   }
 }
 

@@ -1,9 +1,6 @@
 import ArgumentParser
-import ColorFilters
 import ColorToolkit
-import Colorimetry
 import ComparisonReport
-import HueComparison
 import ImageFiles
 
 struct CompareHueRotation: Verb, AsyncParsableCommand {
@@ -28,8 +25,6 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     "compare-huerotation red '#ff8800' --methods css,svg,oklch",
     "compare-huerotation 'linear-gradient(red, purple)' --angles 0...330/30 -o comparison/",
   ]
-
-  static let oldNames = ["--gamut": "--map"]
 
   @Argument(help: "Colours, gradients and image files.", completion: .images)
   var inputs: [String] = []

@@ -1,7 +1,5 @@
 import ArgumentParser
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 struct Contrast: Verb {
   static let configuration = CommandConfiguration(
@@ -45,62 +43,44 @@ struct Contrast: Verb {
     try LineProcessor(
       operands: colors, arity: 2...2, wanted: "a foreground and a background"
     ).run(try answers.writer()) { item, writer throws(Failure) in
-      var colors = (try item.fields[0].color(), try item.fields[1].color())
-      if let backdrop { colors.1 = colors.1.laid(over: backdrop) }
+      let front = try item.fields[0].color()
+      let ground = try item.fields[1].color()
+      let colors = (front, backdrop.map { ground.laid(over: $0) } ?? ground)
       let range = colors.0.contrastRange(with: colors.1, by: method)
       // To the digits that the sums of luminance have: black on white is 21, not a hair less.
       let ends = [range.lowerBound, range.upperBound].map { NumberText.rounded($0, to: 15) }
       least = min(least, ends[0])
+      // The one value, or both ends of the range.
+      func text(_ number: (Double) -> String) -> String {
+        ends[0] == ends[1] ? number(ends[0]) : "\(number(ends[0]))…\(number(ends[1]))"
+      }
+      func text(_ style: AnswerStyle) -> String {
+        let palette = style.palette
+        guard palette.isColored else { return text(style.number) }
+        let sample = palette.sample("  Aa  ", colors.0, on: colors.1)
+        let verdict = method == .wcag21 ? "  " + palette.dim(Self.verdict(ends[0])) : ""
+        return sample + " " + text { NumberText.decimal($0, places: 2) } + verdict
+      }
       try writer.write(
-        Answered(
-          foreground: item.fields[0].text, background: item.fields[1].text, colors: colors,
-          method: method, contrast: ends[0]...ends[1]))
+        Answer({ text($0.number) }, text: text) { record in
+          record.field("foreground", item.fields[0].text)
+          record.field("background", item.fields[1].text)
+          record.field("method", method.rawValue)
+          record.field("contrast", ends[0])
+          // CSV has the same columns in every row.
+          if record.form == .csv || ends[0] < ends[1] { record.field("greatest", ends[1]) }
+        })
     }
     try threshold.check(least)
   }
 
-  private struct Answered: Answer {
-    var foreground: String
-    var background: String
-    var colors: (AnyColor, AnyColor)
-    var method: ColorContrast
-    var contrast: ClosedRange<Double>
-
-    func write(_ record: inout Record) {
-      record.field("foreground", foreground)
-      record.field("background", background)
-      record.field("method", method.rawValue)
-      record.field("contrast", contrast.lowerBound)
-      // CSV has the same columns in every row.
-      if record.form == .csv || contrast.lowerBound < contrast.upperBound {
-        record.field("greatest", contrast.upperBound)
-      }
-    }
-
-    func css(_ style: AnswerStyle) -> String { text(style.number) }
-
-    /// The one value, or both ends of the range.
-    private func text(_ number: (Double) -> String) -> String {
-      let (least, greatest) = (number(contrast.lowerBound), number(contrast.upperBound))
-      return contrast.lowerBound == contrast.upperBound ? least : "\(least)…\(greatest)"
-    }
-
-    func text(_ style: AnswerStyle) -> String {
-      let palette = style.palette
-      guard palette.isColored else { return css(style) }
-      let sample = palette.sample("  Aa  ", colors.0, on: colors.1)
-      let verdict = method == .wcag21 ? "  " + palette.dim(Self.verdict(contrast.lowerBound)) : ""
-      return sample + " " + text { NumberText.decimal($0, places: 2) } + verdict
-    }
-
-    /// The use that the guidelines allow. Source: WCAG 2.1, criteria 1.4.3, 1.4.6 and 1.4.11.
-    private static func verdict(_ contrast: Double) -> String {
-      switch contrast {
-      case 7...: "AAA"
-      case 4.5...: "AA, AAA for large text"
-      case 3...: "AA for large text and non-text elements"
-      default: "too little for text"
-      }
+  /// The use that the guidelines allow. Source: WCAG 2.1, criteria 1.4.3, 1.4.6 and 1.4.11.
+  private static func verdict(_ contrast: Double) -> String {
+    switch contrast {
+    case 7...: "AAA"
+    case 4.5...: "AA, AAA for large text"
+    case 3...: "AA for large text and non-text elements"
+    default: "too little for text"
     }
   }
 }

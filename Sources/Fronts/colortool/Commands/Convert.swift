@@ -1,7 +1,5 @@
 import ArgumentParser
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 struct Convert: Verb {
   static let configuration = CommandConfiguration(
@@ -58,9 +56,10 @@ struct Convert: Verb {
     }
     try LineProcessor(operands: colors).run(writer) { item, writer throws(Failure) in
       let value = try item.fields[0].value(in: context)
+      let told = Told(
+        item.text, value, route, precision, steps: trace ? route.steps(value.color) : nil)
       try writer.write(
-        Answered(
-          item.text, value, route, precision, steps: trace ? route.steps(value.color) : nil))
+        Answer(told.css, text: told.text, colors: [told.color], write: told.write))
     }
   }
 
@@ -84,7 +83,7 @@ struct Convert: Verb {
     }
   }
 
-  private struct Answered: ColorAnswer {
+  private struct Told {
     var input: String
     var source: AnyColor
     var color: AnyColor

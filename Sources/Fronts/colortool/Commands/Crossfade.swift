@@ -1,10 +1,6 @@
 import ArgumentParser
 import ColorToolkit
 import ImageFiles
-import Painting
-import Rendering
-import Timing
-import VectorMath
 
 /// Named apart from the library's `Crossfade`, which it draws.
 struct CrossfadeCommand: Verb, AsyncParsableCommand {
@@ -25,8 +21,6 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     "crossfade 'linear-gradient(red, gold)' 'radial-gradient(navy, teal)' --at 0.25 -o early.png",
     "crossfade flower.png flower.png --at 0.5 -o half.png",
   ]
-
-  static let oldNames = ["--frames": "--samples"]
 
   @Argument(help: "Gradient or image at the start.", completion: .images)
   var start: String
@@ -80,7 +74,7 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     if images != nil, size != nil || paced {
       throw Failure.usage("\(paced ? "--paced" : "--size") is for gradients: images have their own")
     }
-    let easing = try CurveArgument(parsing: curve).easing
+    let easing = try colortool.easing(parsing: curve)
     let layer = try images == nil ? layers(easing) : nil
     let box =
       try images.map { Size2D(width: Double($0.width), height: Double($0.height)) }

@@ -1,7 +1,5 @@
 import ArgumentParser
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 struct Difference: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -67,10 +65,19 @@ struct Difference: Verb, AsyncParsableCommand {
       let (a, b) = (try item.fields[0].color(), try item.fields[1].color())
       let difference = b.writtenDifference(from: a, by: method, white: white)
       worst = max(worst, difference)
+      func text(_ style: AnswerStyle) -> String {
+        let palette = style.palette
+        return palette.isColored
+          ? palette.swatch(a, width: 4) + palette.swatch(b, width: 4)
+            + NumberText.decimal(difference, places: 4) : style.number(difference)
+      }
       try writer.write(
-        Answered(
-          a: item.fields[0].text, b: item.fields[1].text, colors: (a, b), method: method,
-          difference: difference))
+        Answer({ $0.number(difference) }, text: text) { [method] in
+          $0.field("a", item.fields[0].text)
+          $0.field("b", item.fields[1].text)
+          $0.field("method", method.rawValue)
+          $0.field("difference", difference)
+        })
     }
     try threshold.check(worst)
   }
@@ -90,7 +97,7 @@ struct Difference: Verb, AsyncParsableCommand {
     let comparison = try PictureComparison(
       operands, by: method, white: white, noticeable: noticeable, names: names)
     if let map { try await comparison.writeMap(to: map) }
-    try writer.write(comparison)
+    try writer.write(comparison.answer)
     try writer.finish()
     let isPassed = [
       mean.isPassed(by: comparison.mean), worst.isPassed(by: comparison.max),
@@ -101,30 +108,6 @@ struct Difference: Verb, AsyncParsableCommand {
     if comparison.isOfFirstPictures, isBounded {
       throw Failure.badData(
         "--fail-above: the first pictures are within it, and those that follow were not compared")
-    }
-  }
-
-  private struct Answered: Answer {
-    var a: String
-    var b: String
-    var colors: (AnyColor, AnyColor)
-    var method: ColorDifference
-    var difference: Double
-
-    func write(_ record: inout Record) {
-      record.field("a", a)
-      record.field("b", b)
-      record.field("method", method.rawValue)
-      record.field("difference", difference)
-    }
-
-    func css(_ style: AnswerStyle) -> String { style.number(difference) }
-
-    func text(_ style: AnswerStyle) -> String {
-      let palette = style.palette
-      guard palette.isColored else { return css(style) }
-      return palette.swatch(colors.0, width: 4) + palette.swatch(colors.1, width: 4)
-        + NumberText.decimal(difference, places: 4)
     }
   }
 }

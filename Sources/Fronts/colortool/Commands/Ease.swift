@@ -1,7 +1,6 @@
 import ArgumentParser
 import ColorToolkit
 import ImageFiles
-import Syntax
 
 struct Ease: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(

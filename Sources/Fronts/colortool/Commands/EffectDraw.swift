@@ -1,13 +1,6 @@
 import ArgumentParser
 import ColorToolkit
-import Effects
 import ImageFiles
-import Painting
-import Rendering
-import Syntax
-import Timing
-import VectorMath
-import VectorPictures
 
 /// The effect verb itself.
 struct EffectDraw: Verb, AsyncParsableCommand {
@@ -69,10 +62,7 @@ struct EffectDraw: Verb, AsyncParsableCommand {
   )
   var output: String
 
-  func run() async throws { try await draw() }
-
-  /// - Parameter movesPNG: whether a `.png` of what moves gets all frames, not the first.
-  func draw(movesPNG: Bool = false) async throws {
+  func run() async throws {
     let stage = try stage()
     if let scale, !(0.01...100).contains(scale) {
       throw Failure.usage("--scale \(scale): 0.01 to 100")
@@ -89,9 +79,11 @@ struct EffectDraw: Verb, AsyncParsableCommand {
       let drawing = try stage.browserAnimation(at: atTime, png: BrowserAnimation.png)
       return try drawing.write(format, to: output)
     }
-    var drawn = frames(of: stage)
+    var drawn = FrameSequence(
+      of: stage, width: stage.size.width, height: stage.size.height, scale: scale ?? 1,
+      background: stage.background, mapping: map ?? .raytrace, dithering: dither ?? .none)
     let isImage = try PictureFormat.isImage(output)
-    if atTime != nil || stage.course == .still || (isImage && !movesPNG) {
+    if atTime != nil || stage.course == .still || isImage {
       guard isImage else {
         let why = atTime == nil ? "\(name) does not move" : "--at-time draws one frame"
         throw Failure.usage("-o \(output): \(why), which is a .png or .jpg")
@@ -111,18 +103,11 @@ struct EffectDraw: Verb, AsyncParsableCommand {
   }
 
   /// The effect in its frame.
-  func stage() throws(Failure) -> EffectStage {
+  private func stage() throws(Failure) -> EffectStage {
     let effect = try EffectName(argument: name)
     var settings = try choices.settings(for: effect, asPublished ? .asPublished : .corrected)
     settings.size = try size.map { text throws(Failure) in try PictureSize(parsing: text).box }
     return effect.stage(settings)
-  }
-
-  /// One frame of a stage, drawn as was asked for.
-  func frames(of stage: EffectStage) -> FrameSequence {
-    FrameSequence(
-      of: stage, width: stage.size.width, height: stage.size.height, scale: scale ?? 1,
-      background: stage.background, mapping: map ?? .raytrace, dithering: dither ?? .none)
   }
 }
 

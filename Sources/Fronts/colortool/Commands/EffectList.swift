@@ -1,9 +1,5 @@
 import ArgumentParser
 import ColorToolkit
-import Effects
-import Syntax
-import Timing
-import VectorMath
 
 /// What effects there are.
 struct EffectList: Verb {

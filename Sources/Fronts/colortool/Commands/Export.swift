@@ -1,7 +1,6 @@
 import ArgumentParser
 import ColorExport
-import ColorFilters
-import Colorimetry
+import ColorToolkit
 import ImageFiles
 
 struct ExportCommand: Verb {
@@ -21,8 +20,6 @@ struct ExportCommand: Verb {
     "export hue-rotation --method oklch --as swiftui",
     "export invert-lightness --dark '#121212' --as glsl",
   ]
-
-  static let oldNames = ["--gamut": "--map", "--degrees": "--angle"]
 
   private static let subjects = ["hue-rotation", "invert-lightness"]
 

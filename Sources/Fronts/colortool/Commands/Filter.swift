@@ -1,8 +1,5 @@
 import ArgumentParser
-import ColorFilters
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 struct Filter: Verb {
   static let configuration = CommandConfiguration(
@@ -36,29 +33,16 @@ struct Filter: Verb {
     }
     try LineProcessor(operands: colors).run(try answers.writer()) {
       item, writer throws(Failure) in
-      let color = SRGB(try item.fields[0].color())
-      try writer.write(Answered(input: item.text, unclamped: chain.unclamped(color)))
-    }
-  }
-
-  private struct Answered: ColorAnswer {
-    var input: String
-    var unclamped: SRGB
-    var color: AnyColor
-
-    init(input: String, unclamped: SRGB) {
-      self.input = input
-      self.unclamped = unclamped
+      let unclamped = chain.unclamped(SRGB(try item.fields[0].color()))
       var color = unclamped.clipped
       color.alpha = min(1, max(0, color.alpha))
-      self.color = AnyColor(color)
-    }
-
-    func write(_ record: inout Record) {
-      record.field("input", input)
-      record.field("srgb", SRGB(color).components)
-      record.field("unclamped", unclamped.components)
-      record.field(color: color)
+      try writer.write(
+        Answer(AnyColor(color)) { [color] in
+          $0.field("input", item.text)
+          $0.field("srgb", color.components)
+          $0.field("unclamped", unclamped.components)
+          $0.field(color: AnyColor(color))
+        })
     }
   }
 }

@@ -16,8 +16,6 @@ struct Gamut: Verb {
     "gamut report --to srgb --count 100",
   ]
 
-  static let oldNames = ["--method": "--map"]
-
   @Argument(help: "Colours, or the word report.", completion: .list(["report"]))
   var colors: [String] = []
 
@@ -42,7 +40,7 @@ struct Gamut: Verb {
       item, writer throws(Failure) in
       let color = try item.fields[0].color()
       try writer.write(
-        GamutAnswer(
+        Answer(
           item.text, mapped: color.brought(into: gamut, by: method), method: method,
           isInGamut: color.isShown(in: gamut)))
     }
@@ -75,9 +73,12 @@ struct Gamut: Verb {
     if [.css, .hex].contains(writer.format) {
       throw Failure.usage("the report is text, json or csv")
     }
-    if writer.format == .text { try writer.write(GamutTable(gamut: space, report: report)) }
+    if writer.format == .text {
+      try writer.write(Answer(GamutTable(gamut: space, report: report).text) { _ in })
+    }
     for figures in report.rows where writer.format != .text {
-      try writer.write(GamutFigures(gamut: space, figures: figures))
+      try writer.write(
+        Answer({ _ in figures.method.rawValue }) { figures.write(to: &$0, gamut: space) })
     }
     try writer.finish()
   }

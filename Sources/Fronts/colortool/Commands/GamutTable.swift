@@ -1,44 +1,36 @@
-import Colorimetry
-import Syntax
+import ColorToolkit
 
-/// The errors of a gamut mapping method, as JSON and CSV have them.
-struct GamutFigures: Answer {
-  var gamut: ColorSpace
-  var figures: GamutReport.Figures
-
-  func write(_ record: inout Record) {
-    record.field("method", figures.method.rawValue)
+extension GamutReport.Figures {
+  /// Writes the errors of a method as JSON and CSV have them.
+  func write(to record: inout Record, gamut: ColorSpace) {
+    record.field("method", method.rawValue)
     record.field("space", gamut.rawValue)
-    record.field("count", Double(figures.count))
+    record.field("count", Double(count))
     record.object("hueError") {
-      $0.field("mean", figures.meanHueError)
-      $0.field("max", figures.maximumHueError)
+      $0.field("mean", meanHueError)
+      $0.field("max", maximumHueError)
     }
     record.object("lightnessError") {
-      $0.field("mean", figures.meanLightnessError)
-      $0.field("max", figures.maximumLightnessError)
+      $0.field("mean", meanLightnessError)
+      $0.field("max", maximumLightnessError)
     }
     record.object("deltaEOK") {
-      $0.field("mean", figures.meanDifference)
-      $0.field("max", figures.maximumDifference)
+      $0.field("mean", meanDifference)
+      $0.field("max", maximumDifference)
     }
-    record.field("chromaKept", figures.chromaKept)
-    record.field("largestJump", figures.largestJump)
-    record.field("idempotenceError", figures.idempotenceError)
-    record.field("inGamutAt8Bits", figures.inGamutAt8Bits)
+    record.field("chromaKept", chromaKept)
+    record.field("largestJump", largestJump)
+    record.field("idempotenceError", idempotenceError)
+    record.field("inGamutAt8Bits", inGamutAt8Bits)
   }
-
-  func css(_ style: AnswerStyle) -> String { figures.method.rawValue }
 }
 
 /// The methods side by side, as people read it.
-struct GamutTable: Answer {
+struct GamutTable {
   var gamut: ColorSpace
   var report: GamutReport
 
-  func write(_ record: inout Record) {}
-
-  func css(_ style: AnswerStyle) -> String {
+  func text(_ style: AnswerStyle) -> String {
     let palette = style.palette
     let count = report.rows.first?.count ?? 0
     var lines = [

@@ -1,9 +1,6 @@
 import ArgumentParser
-import ColorText
 import ColorToolkit
 import ImageFiles
-import Painting
-import Rendering
 
 /// Named apart from SwiftUI's `Gradient`.
 struct GradientCommand: Verb, AsyncParsableCommand {

@@ -1,7 +1,5 @@
 import ArgumentParser
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 struct Harmony: Verb {
   static let configuration = CommandConfiguration(
@@ -52,44 +50,24 @@ struct Harmony: Verb {
       } catch {
         throw Self.failure(error)
       }
-      try writer.write(Answered(input: item.text, kind: kind, colors: colors))
+      func text(_ style: AnswerStyle) -> String {
+        colors.map { style.line($0) }.joined(separator: "\n") + (colors.count > 1 ? "\n" : "")
+      }
+      // Separated by tabs, as verbs read several colours.
+      try writer.write(
+        Answer({ colors.map($0.css).joined(separator: "\t") }, text: text, colors: colors) {
+          $0.field("input", item.text)
+          $0.field("harmony", kind.rawValue)
+          $0.field("colors", colors.map { $0.cssText() })
+          $0.field("srgb", colors.map { SRGB($0).components })
+        })
     }
   }
 
   private static func failure(_ error: PaletteError) -> Failure {
     switch error {
     case .noHue(let space): .usage("--in \(space.rawValue): it has no hue to rotate")
-    case .countOutOfRange(let count), .tooFewCandidates(let count):
-      .usage("--count \(count): from 1 to 1000")
-    }
-  }
-
-  private struct Answered: Answer {
-    var input: String
-    var kind: ColorHarmony
-    var colors: [AnyColor]
-
-    func write(_ record: inout Record) {
-      record.field("input", input)
-      record.field("harmony", kind.rawValue)
-      record.field("colors", colors.map { $0.cssText() })
-      record.field("srgb", colors.map { SRGB($0).components })
-    }
-
-    /// Separated by tabs, as verbs read several colours.
-    func css(_ style: AnswerStyle) -> String {
-      colors.map(style.css).joined(separator: "\t")
-    }
-
-    func hex(_ hex: inout HexDigits) throws(Failure) -> String {
-      var digits: [String] = []
-      for color in colors { digits.append(hex(of: color)) }
-      return digits.joined(separator: "\t")
-    }
-
-    func text(_ style: AnswerStyle) -> String {
-      colors.map { style.line($0, style.css($0)) }.joined(separator: "\n")
-        + (colors.count > 1 ? "\n" : "")
+    case .countOutOfRange(let count): .usage("--count \(count): from 1 to 1000")
     }
   }
 }

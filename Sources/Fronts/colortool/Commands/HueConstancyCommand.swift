@@ -1,10 +1,7 @@
 import ArgumentParser
-import ColorFilters
-import Colorimetry
+import ColorToolkit
 import ComparisonReport
-import HueComparison
 import ImageFiles
-import Syntax
 
 /// Holds spaces' hues against colours that people judged to have one.
 struct HueConstancyCommand: Verb {
@@ -55,16 +52,23 @@ struct HueConstancyCommand: Verb {
       throw Failure.usage("--methods: with text or json, whose lines may differ")
     }
     let rows = spaces.map { space in
-      Row(name: space.rawValue, figures: experiments.map { .init(space, $0) })
+      let figures = experiments.map { (HueConstancy(of: space, over: $0), $0) }
+      return Row(
+        name: space.rawValue, figures: figures.map { Self.figures($0.0, over: $0.1) },
+        sum: figures.reduce(0) { $0 + ($1.0.rms.isFinite ? $1.0.rms : 360) })
     }
     let turns = (methods ?? []).map { method in
-      TurnRow(name: method.name, figures: experiments.map { .init(method, $0) })
+      Row(
+        name: method.name,
+        figures: experiments.map { Self.figures(.init(of: method, over: $0), over: $0) })
     }
     if writer.format == .text {
-      try writer.write(Table(names: experiments.map(\.name), rows: rows, turns: turns))
+      let table = Table(names: experiments.map(\.name), rows: rows, turns: turns)
+      try writer.write(Answer(table.text) { _ in })
     } else {
-      for figures in rows.flatMap(\.figures) { try writer.write(figures) }
-      for figures in turns.flatMap(\.figures) { try writer.write(figures) }
+      for figures in rows.flatMap(\.figures) + turns.flatMap(\.figures) {
+        try writer.write(figures)
+      }
     }
     try writer.finish()
   }
@@ -91,92 +95,71 @@ struct HueConstancyCommand: Verb {
 
   private struct Row {
     var name: String
-    var figures: [Figures]
+    var figures: [Answer]
+
+    /// The degrees of all data together, by which rows are sorted.
+    var sum = 0.0
   }
 
-  private struct TurnRow {
-    var name: String
-    var figures: [TurnFigures]
-  }
-
-  private struct Figures: Answer {
-    var data: String
-    var loci: Int
-    var constancy: HueConstancy
-
-    init(_ space: ColorSpace, _ experiment: HueConstancy.Experiment) {
-      data = experiment.name
-      loci = experiment.loci.count
-      constancy = HueConstancy(of: space, over: experiment)
-    }
-
-    func write(_ record: inout Record) {
-      record.field("space", constancy.space.rawValue)
-      record.field("data", data)
-      record.field("loci", Double(loci))
-      record.field("rms", constancy.rms)
-      // Colours without a hue have no interval either.
-      let interval = constancy.rms.isFinite ? constancy.interval : nil
-      record.field("low", interval?.lowerBound)
-      record.field("high", interval?.upperBound)
-    }
-
-    func css(_ style: AnswerStyle) -> String {
-      guard constancy.rms.isFinite else { return "none" }
+  private static func figures(
+    _ constancy: HueConstancy, over data: HueConstancy.Experiment
+  ) -> Answer {
+    // Colours without a hue have no interval either.
+    let interval = constancy.rms.isFinite ? constancy.interval : nil
+    func text(_ style: AnswerStyle) -> String {
+      guard let interval else { return "none" }
       return NumberText.decimal(constancy.rms, places: 2) + " ("
-        + NumberText.decimal(constancy.interval.lowerBound, places: 1) + "–"
-        + NumberText.decimal(constancy.interval.upperBound, places: 1) + ")"
+        + NumberText.decimal(interval.lowerBound, places: 1) + "–"
+        + NumberText.decimal(interval.upperBound, places: 1) + ")"
+    }
+    return Answer(text) {
+      $0.field("space", constancy.space.rawValue)
+      $0.field("data", data.name)
+      $0.field("loci", Double(data.loci.count))
+      $0.field("rms", constancy.rms)
+      $0.field("low", interval?.lowerBound)
+      $0.field("high", interval?.upperBound)
     }
   }
 
-  private struct TurnFigures: Answer {
-    var data: String
-    var displacement: HueConstancy.Displacement
-
-    init(_ method: HueRotationMethod, _ experiment: HueConstancy.Experiment) {
-      data = experiment.name
-      displacement = .init(of: method, over: experiment)
-    }
-
-    func write(_ record: inout Record) {
-      record.field("method", displacement.method.name)
-      record.field("data", data)
-      record.field("colors", Double(displacement.colors))
-      record.field("hue", displacement.hue)
-      record.field("lightness", displacement.lightness)
-      record.field("chroma", displacement.chroma)
-    }
-
-    func css(_ style: AnswerStyle) -> String {
+  private static func figures(
+    _ displacement: HueConstancy.Displacement, over data: HueConstancy.Experiment
+  ) -> Answer {
+    func text(_ style: AnswerStyle) -> String {
       guard displacement.colors > 0 else { return "none" }
       return NumberText.decimal(displacement.hue, places: 1) + "° "
         + NumberText.decimal(displacement.lightness, places: 3) + " "
         + NumberText.percent(displacement.chroma)
     }
+    return Answer(text) {
+      $0.field("method", displacement.method.name)
+      $0.field("data", data.name)
+      $0.field("colors", Double(displacement.colors))
+      $0.field("hue", displacement.hue)
+      $0.field("lightness", displacement.lightness)
+      $0.field("chroma", displacement.chroma)
+    }
   }
 
   /// Spaces below one another, the most constant first, a column for each set of data.
-  private struct Table: Answer {
+  private struct Table {
     var names: [String]
     var rows: [Row]
-    var turns: [TurnRow]
+    var turns: [Row]
 
-    func write(_ record: inout Record) {}
-
-    func css(_ style: AnswerStyle) -> String {
-      func sum(_ row: Row) -> Double {
-        row.figures.reduce(0) { $0 + ($1.constancy.rms.isFinite ? $1.constancy.rms : 360) }
-      }
+    func text(_ style: AnswerStyle) -> String {
       let palette = style.palette
+      func table(_ rows: [Row]) -> [String] {
+        TextTable(
+          columns: names, rows: rows.map { ($0.name, $0.figures.map { $0.css(style) }) }
+        ).lines(palette)
+      }
       var lines = [
         palette.bold("Hue over colours that people saw as of one hue")
           + ": rms degrees from each locus' mean (95 % of resampled loci)",
         "",
       ]
-      let sorted = rows.sorted { sum($0) < sum($1) }
-      lines += TextTable(
-        columns: names, rows: sorted.map { ($0.name, $0.figures.map { $0.css(style) }) }
-      ).lines(palette)
+      lines += table(rows.sorted { $0.sum < $1.sum })
       if !turns.isEmpty {
         lines += [
           "",
@@ -184,9 +167,7 @@ struct HueConstancyCommand: Verb {
             + ": hue past the angle, lightness of 1, chroma; rms over every 30°, as huelch has them",
           "",
         ]
-        lines += TextTable(
-          columns: names, rows: turns.map { ($0.name, $0.figures.map { $0.css(style) }) }
-        ).lines(palette)
+        lines += table(turns)
       }
       return lines.joined(separator: "\n")
     }

@@ -1,9 +1,6 @@
 import ArgumentParser
-import ColorFilters
-import Colorimetry
-import HueComparison
+import ColorToolkit
 import ImageFiles
-import Syntax
 
 struct IdentifyHueRotation: Verb {
   static let configuration = CommandConfiguration(
@@ -43,7 +40,8 @@ struct IdentifyHueRotation: Verb {
     var writer = try answers.writer()
     let found = try RotationPair(before, after).identification(
       displays: displays, tolerance: tolerance)
-    try writer.write(Answered(found: found))
+    let told = Told(found: found)
+    try writer.write(Answer(told.text, write: told.write))
     try writer.finish()
     if found.answer == nil {
       Console.tell(
@@ -52,7 +50,7 @@ struct IdentifyHueRotation: Verb {
     }
   }
 
-  private struct Answered: Answer {
+  private struct Told {
     var found: HueIdentification
 
     private var equivalents: [String] {
@@ -84,8 +82,6 @@ struct IdentifyHueRotation: Verb {
       record.field("uncertainty", candidate?.uncertainty)
       record.field("residual", residual)
     }
-
-    func css(_ style: AnswerStyle) -> String { text(style) }
 
     func text(_ style: AnswerStyle) -> String {
       var lines: [String] = []

@@ -1,11 +1,8 @@
 public import ArgumentParser
-import ColorFilters
 import ColorManagement
-import ColorText
-import Colorimetry
+import ColorToolkit
 public import ImageFiles
 import Photographs
-import PixelBuffers
 
 struct ImageCommand: Verb {
   static let configuration = CommandConfiguration(
@@ -68,10 +65,6 @@ struct ImageCommand: Verb {
 
   @Option(help: "Colour that black becomes. Default: white.")
   var light: [PlacedText] = []
-
-  /// The old name of `--map` where it belongs to `--rotate-hue`.
-  @Option(help: .hidden)
-  var gamut: [PlacedText] = []
 
   @Option(help: "Filters: 'hue-rotate(90deg) saturate(2)'.")
   var filter: [PlacedText] = []
@@ -146,7 +139,7 @@ struct ImageCommand: Verb {
       throw Failure.usage("--quality \(quality): from 1 to 100")
     }
     let words: [(ImagePlan.Option, [PlacedText])] = [
-      (.rotateHue, rotateHue), (.method, method), (.gamut, gamut), (.display, display),
+      (.rotateHue, rotateHue), (.method, method), (.display, display),
       (.around, around), (.reach, reach), (.edge, edge),
       (.shiftLightness, shiftLightness), (.scaleChroma, scaleChroma),
       (.invertLightness, invertLightness), (.light, light),

@@ -1,7 +1,5 @@
 import ArgumentParser
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 struct Inspect: Verb {
   static let configuration = CommandConfiguration(
@@ -26,13 +24,13 @@ struct Inspect: Verb {
     let names = NearestColor(among: NamedColor.all.map(\.color))
     try LineProcessor(operands: colors).run(try answers.writer()) {
       item, writer throws(Failure) in
-      try writer.write(Inspection(item.text, try item.fields[0].value(), names))
+      try writer.write(Inspection(item.text, try item.fields[0].value(), names).answer)
     }
   }
 }
 
 /// A description of a colour.
-struct Inspection: Answer {
+struct Inspection {
   /// The spaces that people ask for.
   static let spaces: [ColorSpace] = [
     .srgb, .srgbLinear, .hsl, .hsb, .hwb, .displayP3, .rec2020, .lab, .lch, .oklab, .oklch, .okhsl,
@@ -72,9 +70,11 @@ struct Inspection: Answer {
     return (contrast(0), contrast(1))
   }
 
-  func css(_ style: AnswerStyle) -> String { value.cssText(precision: style.digits) }
+  var answer: Answer { Answer(css, text: text, write: write) }
 
-  func write(_ record: inout Record) {
+  private func css(_ style: AnswerStyle) -> String { value.cssText(precision: style.digits) }
+
+  private func write(_ record: inout Record) {
     record.field("input", input)
     record.field(color: color, css: value.cssText())
     record.object("spaces") { record in
@@ -109,7 +109,7 @@ struct Inspection: Answer {
     return (color.hex, true)
   }
 
-  func text(_ style: AnswerStyle) -> String {
+  private func text(_ style: AnswerStyle) -> String {
     let palette = style.palette
     var lines: [String] = []
     let block = palette.swatch(color, width: 12)

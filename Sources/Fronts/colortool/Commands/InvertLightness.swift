@@ -1,8 +1,5 @@
 import ArgumentParser
-import ColorFilters
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 struct InvertLightness: Verb {
   static let configuration = CommandConfiguration(
@@ -54,9 +51,8 @@ struct InvertLightness: Verb {
       item, writer throws(Failure) in
       let color = try item.fields[0].color()
       try writer.write(
-        ChangedAnswer(
-          input: item.text,
-          color: inversion.rounded(color, in: display, leastContrast: leastContrast)))
+        Answer(
+          inversion.rounded(color, in: display, leastContrast: leastContrast), of: item.text))
     }
   }
 
@@ -102,15 +98,14 @@ struct InvertLightness: Verb {
   }
 }
 
-/// A colour that a verb changed, and its input.
-struct ChangedAnswer: ColorAnswer {
-  var input: String
-  var color: AnyColor
-
-  func write(_ record: inout Record) {
-    record.field("input", input)
-    record.field("srgb", SRGB(color).components)
-    record.field("display", color.space.rawValue)
-    record.field(color: color)
+extension Answer {
+  /// A colour that a verb changed, and its input.
+  init(_ color: AnyColor, of input: String) {
+    self.init(color) {
+      $0.field("input", input)
+      $0.field("srgb", SRGB(color).components)
+      $0.field("display", color.space.rawValue)
+      $0.field(color: color)
+    }
   }
 }

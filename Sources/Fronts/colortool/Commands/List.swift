@@ -1,11 +1,7 @@
 import ArgumentParser
 import ColorExport
-import ColorFilters
 import ColorManagement
-import ColorText
-import Colorimetry
-import Syntax
-import Timing
+import ColorToolkit
 
 struct List: Verb {
   static let configuration = CommandConfiguration(

@@ -1,7 +1,5 @@
 import ArgumentParser
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 struct Mix: Verb {
   static let configuration = CommandConfiguration(
@@ -18,8 +16,6 @@ struct Mix: Verb {
     "mix --in oklch --hue longer red blue --samples 5",
     "mix --in oklch --curve wobble --samples 9 --gamut srgb crimson gold",
   ]
-
-  static let oldNames = ["--steps": "--samples", "--easing": "--curve"]
 
   @Argument(help: "Two colours or more.")
   var colors: [String] = []
@@ -65,7 +61,7 @@ struct Mix: Verb {
     let space = try SpaceArgument.space(space, option: "--in")
     let fractions = try fractions()
     let easing = try curve.map { text throws(Failure) in
-      do throws(Failure) { return try CurveArgument(parsing: text).easing } catch {
+      do throws(Failure) { return try colortool.easing(parsing: text) } catch {
         throw .usage("--curve: \(error.message)")
       }
     }
@@ -81,8 +77,13 @@ struct Mix: Verb {
       let pace = even.map { line.pace(by: $0) }
       for t in fractions {
         let eased = easing?(t) ?? t
-        let color = line.color(at: pace?.value(at: eased) ?? eased, extending: !clamp)
-        try writer.write(Sample(at: t, color: limit(color, in: space)))
+        let whole = line.color(at: pace?.value(at: eased) ?? eased, extending: !clamp)
+        let color = limit(whole, in: space)
+        try writer.write(
+          Answer(color, text: { pad(NumberText.trimmed(t), 5) + " " + $0.line(color) }) {
+            $0.field("at", t)
+            $0.field(color: color)
+          })
       }
     }
   }
@@ -94,19 +95,5 @@ struct Mix: Verb {
     }
     guard let at else { return [0.5] }
     return try NumberList(parsing: at, option: "--at", limit: .greatestFiniteMagnitude).values
-  }
-
-  private struct Sample: ColorAnswer {
-    var at: Double
-    var color: AnyColor
-
-    func write(_ record: inout Record) {
-      record.field("at", at)
-      record.field(color: color)
-    }
-
-    func text(_ style: AnswerStyle) -> String {
-      pad(NumberText.trimmed(at), 5) + " " + style.line(color, css(style))
-    }
   }
 }

@@ -1,7 +1,5 @@
 import ArgumentParser
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 struct Nearest: Verb {
   static let configuration = CommandConfiguration(
@@ -36,37 +34,21 @@ struct Nearest: Verb {
       item, writer throws(Failure) in
       let color = try item.fields[0].color()
       guard let match = search.match(for: color) else { throw .badData("the palette is empty") }
+      let (name, found) = palette.colors[match.index]
+      // The palette's colours are legacy ones, and are written as such.
+      let css = CSSColorValue(found, isLegacy: true).cssText()
+      func text(_ style: AnswerStyle) -> String {
+        style.palette.swatch(color) + style.palette.swatch(found) + pad(name, 22)
+          + pad(SRGB(found).hex(mapping: .clip), 9) + " ΔE "
+          + NumberText.decimal(match.difference, places: 3)
+      }
       try writer.write(
-        Answered(
-          input: item.text, source: color, name: palette.colors[match.index].name,
-          color: palette.colors[match.index].color, difference: match.difference))
-    }
-  }
-
-  private struct Answered: ColorAnswer {
-    var input: String
-    var source: AnyColor
-    var name: String
-    var color: AnyColor
-    var difference: Double
-
-    func write(_ record: inout Record) {
-      record.field("input", input)
-      record.field("name", name)
-      record.field(color: color, css: css)
-      record.field("difference", difference)
-    }
-
-    /// The palette's colours are legacy ones, and are written as such.
-    private var css: String { CSSColorValue(color, isLegacy: true).cssText() }
-
-    func css(_ style: AnswerStyle) -> String { css }
-
-    func text(_ style: AnswerStyle) -> String {
-      let palette = style.palette
-      return palette.swatch(source) + palette.swatch(color) + pad(name, 22)
-        + pad(SRGB(color).hex(mapping: .clip), 9) + " ΔE "
-        + NumberText.decimal(difference, places: 3)
+        Answer({ _ in css }, text: text, colors: [found]) {
+          $0.field("input", item.text)
+          $0.field("name", name)
+          $0.field(color: found, css: css)
+          $0.field("difference", match.difference)
+        })
     }
   }
 }

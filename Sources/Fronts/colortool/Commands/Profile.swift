@@ -1,9 +1,8 @@
 import ArgumentParser
 import ColorManagement
-import Colorimetry
+import ColorToolkit
 import ImageFiles
 import Photographs
-import Syntax
 
 struct ProfileCommand: Verb {
   static let configuration = CommandConfiguration(
@@ -48,12 +47,14 @@ struct ProfileInfo: Verb {
       do throws(ICCError) { facts = try ICCInspection(bytes: bytes) } catch {
         throw Failure.badData("\(file): \(error.message)")
       }
-      try writer.write(Answered(file: file, name: names(file), facts: facts))
+      let told = Told(file: file, name: names(file), facts: facts)
+      try writer.write(
+        Answer({ _ in facts.profile.description }, text: told.text, write: told.write))
     }
     try writer.finish()
   }
 
-  private struct Answered: Answer {
+  private struct Told {
     var file: String
     var name: String
     var facts: ICCInspection
@@ -85,8 +86,6 @@ struct ProfileInfo: Verb {
         $0.field("size", Double($1.size))
       }
     }
-
-    func css(_ style: AnswerStyle) -> String { facts.profile.description }
 
     func text(_ style: AnswerStyle) -> String {
       let profile = facts.profile

@@ -1,14 +1,7 @@
 import ArgumentParser
 import ColorToolkit
-import Effects
 import ImageFiles
-import Painting
-import Rendering
 import Scenes
-import Syntax
-import Timing
-import VectorMath
-import VectorPictures
 
 /// Draws what a JSON document describes.
 struct Render: Verb, AsyncParsableCommand {
@@ -18,8 +11,7 @@ struct Render: Verb, AsyncParsableCommand {
       A .png or .jpg gets one frame; .apng, .webp, .gif, .mp4 and .html get all of them, or the one \
       at --at-time; .svg and .css, which a browser plays, what is drawn as vectors. Fonts and \
       images are looked up beside the scene; those of a scene from standard input, in the \
-      working directory. --schema prints the JSON Schema of scenes, --example NAME a scene to \
-      start from: \
+      working directory. --example NAME prints a scene to start from: \
       \(SceneExample.all.map(\.name).joined(separator: ", ")).
       """)
 
@@ -27,8 +19,6 @@ struct Render: Verb, AsyncParsableCommand {
     "render --example loader > loader.json",
     "render loader.json --at-time 0.5 -o loader.png",
   ]
-
-  static let oldNames = ["--at": "--at-time", "--space": "--to"]
 
   @Argument(
     help: "JSON file of a scene; - is standard input.", completion: .file(extensions: ["json"]))
@@ -61,16 +51,12 @@ struct Render: Verb, AsyncParsableCommand {
   @Option(help: "Gamut mapping of the pixels; clip is what browsers draw. Default: raytrace.")
   var map: GamutMapping?
 
-  @Flag(help: "Print the JSON Schema of scenes.")
-  var schema = false
-
   @Option(
     help: "Print an example, or draw it where -o names a picture.",
     completion: .list(SceneExample.all.map(\.name)))
   var example: String?
 
   func run() async throws {
-    if schema { return try Console.write(SceneDocument.schema) }
     if let example, output.map({ $0 == "-" || $0.lowercased().hasSuffix(".json") }) ?? true {
       return try OutputFile.write(try Self.example(named: example), to: output ?? "-")
     }

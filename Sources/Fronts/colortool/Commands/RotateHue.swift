@@ -1,8 +1,5 @@
 import ArgumentParser
-import ColorFilters
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 struct RotateHue: Verb {
   static let configuration = CommandConfiguration(
@@ -20,8 +17,6 @@ struct RotateHue: Verb {
     "rotate-hue --angle 60 --method hsb 'color(display-p3 1 0 0)'",
     "rotate-hue --angle 120 --around 29 --reach 20 --edge 15 ff3b30 007aff",
   ]
-
-  static let oldNames = ["--gamut": "--map", "--degrees": "--angle"]
 
   @Argument(help: "Colours.")
   var colors: [String] = []
@@ -71,41 +66,23 @@ struct RotateHue: Verb {
     if let arc {
       return try LineProcessor(operands: colors).run(try answers.writer()) {
         item, writer throws(Failure) in
-        let changed = arc(try item.fields[0].color(), in: display)
-        try writer.write(ChangedAnswer(input: item.text, color: changed))
+        try writer.write(Answer(arc(try item.fields[0].color(), in: display), of: item.text))
       }
     }
     try LineProcessor(operands: colors).run(try answers.writer()) {
       item, writer throws(Failure) in
-      try writer.write(Answered(item.text, rotation, try item.fields[0].color(), display))
-    }
-  }
-
-  private struct Answered: ColorAnswer {
-    var input: String
-    var rotation: HueRotation
-    var unclamped: AnyColor
-    var color: AnyColor
-    var isClipped: Bool
-
-    init(
-      _ input: String, _ rotation: HueRotation, _ source: AnyColor, _ display: ColorSpace?
-    ) {
-      self.input = input
-      self.rotation = rotation
-      let turned = rotation.turned(source, in: display)
-      (unclamped, color, isClipped) = (turned.unclamped, turned.color, turned.isClipped)
-    }
-
-    func write(_ record: inout Record) {
-      record.field("input", input)
-      record.field("method", rotation.method.name)
-      record.field("angle", rotation.degrees)
-      record.field("srgb", SRGB(color).components)
-      record.field("unclamped", SRGB(unclamped).components)
-      record.field("display", color.space.rawValue)
-      record.field(color: color)
-      record.field("clipped", isClipped)
+      let turned = rotation.turned(try item.fields[0].color(), in: display)
+      try writer.write(
+        Answer(turned.color) {
+          $0.field("input", item.text)
+          $0.field("method", rotation.method.name)
+          $0.field("angle", rotation.degrees)
+          $0.field("srgb", SRGB(turned.color).components)
+          $0.field("unclamped", SRGB(turned.unclamped).components)
+          $0.field("display", turned.color.space.rawValue)
+          $0.field(color: turned.color)
+          $0.field("clipped", turned.isClipped)
+        })
     }
   }
 }

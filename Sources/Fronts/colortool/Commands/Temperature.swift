@@ -1,7 +1,5 @@
 import ArgumentParser
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 struct Temperature: Verb {
   static let configuration = CommandConfiguration(
@@ -10,7 +8,8 @@ struct Temperature: Verb {
       With --kelvin the answer is a chromaticity, and a light of it in sRGB whose largest linear \
       component is 1. With - as the only operand, or with none and input from a pipe, colours are \
       read one a line.
-      """)
+      """,
+    shouldDisplay: false)
 
   static let examples = [
     "temperature '#ffe4ce' lightyellow",
@@ -40,7 +39,19 @@ struct Temperature: Verb {
       guard let temperature = method.temperature(of: XYZ(color)) else {
         throw .badData("'\(item.fields[0].text)' has no chromaticity, and no temperature")
       }
-      try writer.write(Answered(input: item.text, color: color, temperature: temperature))
+      func text(_ style: AnswerStyle) -> String {
+        let doubt = temperature.isMeaningful ? "" : ", too far from white to mean much"
+        return style.palette.swatch(color) + NumberText.decimal(temperature.kelvin, places: 1)
+          + " K, Duv " + NumberText.decimal(temperature.duv, places: 5) + doubt
+      }
+      try writer.write(
+        Answer(
+          { $0.number(temperature.kelvin) + " " + $0.number(temperature.duv) }, text: text
+        ) {
+          $0.field("input", item.text)
+          $0.field("cct", temperature.kelvin)
+          $0.field("duv", temperature.duv)
+        })
     }
   }
 
@@ -61,7 +72,7 @@ struct Temperature: Verb {
         throw Failure.usage("--duv \(duv) leads to no chromaticity")
       }
     }
-    guard let light = Light(temperature, chromaticity) else {
+    guard let light = Self.light(temperature, chromaticity) else {
       throw Failure.usage(
         "--kelvin \(NumberText.shortest(kelvin)) --duv \(duv ?? 0) leads to no light")
     }
@@ -70,58 +81,28 @@ struct Temperature: Verb {
     try writer.finish()
   }
 
-  private struct Answered: Answer {
-    var input: String
-    var color: AnyColor
-    var temperature: ColorTemperature
-
-    func write(_ record: inout Record) {
-      record.field("input", input)
-      record.field("cct", temperature.kelvin)
-      record.field("duv", temperature.duv)
-    }
-
-    func css(_ style: AnswerStyle) -> String {
-      style.number(temperature.kelvin) + " " + style.number(temperature.duv)
-    }
-
-    func text(_ style: AnswerStyle) -> String {
-      let doubt = temperature.isMeaningful ? "" : ", too far from white to mean much"
-      return style.palette.swatch(color) + NumberText.decimal(temperature.kelvin, places: 1)
-        + " K, Duv " + NumberText.decimal(temperature.duv, places: 5) + doubt
-    }
-  }
-
-  /// The light of a temperature.
-  private struct Light: Answer {
-    var temperature: ColorTemperature
-    var chromaticity: Chromaticity
-    var color: SRGB
-
-    /// The brightest whose largest linear component is 1; what lies outside sRGB stays so.
-    init?(_ temperature: ColorTemperature, _ chromaticity: Chromaticity) {
-      guard let xyz = chromaticity.xyz else { return nil }
-      let linear = LinearSRGB(XYZ(xyz)).components
-      guard linear.max() > 0, linear.max().isFinite else { return nil }
-      self.temperature = temperature
-      self.chromaticity = chromaticity
-      color = SRGB(LinearSRGB(linear / linear.max()))
-    }
-
-    func write(_ record: inout Record) {
-      record.field("kelvin", temperature.kelvin)
-      record.field("duv", temperature.duv)
-      record.field("xy", [chromaticity.x, chromaticity.y])
-      record.field("srgb", color.components)
-      record.field(color: AnyColor(color.clipped))
-    }
-
-    func css(_ style: AnswerStyle) -> String { style.css(AnyColor(color.clipped)) }
-
+  /// The light of a temperature: the brightest whose largest linear component is 1.
+  ///
+  /// What lies outside sRGB stays so; nil where there is none.
+  private static func light(
+    _ temperature: ColorTemperature, _ chromaticity: Chromaticity
+  ) -> Answer? {
+    guard let xyz = chromaticity.xyz else { return nil }
+    let linear = LinearSRGB(XYZ(xyz)).components
+    guard linear.max() > 0, linear.max().isFinite else { return nil }
+    let color = SRGB(LinearSRGB(linear / linear.max()))
+    let clipped = AnyColor(color.clipped)
     func text(_ style: AnswerStyle) -> String {
       style.palette.swatch(AnyColor(color)) + color.hex(mapping: .clip) + "  xy "
         + NumberText.decimal(chromaticity.x, places: 5) + " "
         + NumberText.decimal(chromaticity.y, places: 5)
+    }
+    return Answer({ $0.css(clipped) }, text: text) {
+      $0.field("kelvin", temperature.kelvin)
+      $0.field("duv", temperature.duv)
+      $0.field("xy", [chromaticity.x, chromaticity.y])
+      $0.field("srgb", color.components)
+      $0.field(color: clipped)
     }
   }
 }

@@ -1,5 +1,4 @@
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 extension ConversionTrace.Step {
   /// The step in words.

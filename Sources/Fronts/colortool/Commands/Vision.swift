@@ -1,7 +1,5 @@
 import ArgumentParser
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 struct Vision: Verb {
   static let configuration = CommandConfiguration(
@@ -35,26 +33,14 @@ struct Vision: Verb {
     try LineProcessor(operands: colors).run(try answers.writer()) {
       item, writer throws(Failure) in
       let color = try item.fields[0].color()
+      let seen = SRGB(color).seen(by: vision)
+      let shown = AnyColor(seen.clipped)
       try writer.write(
-        Answered(input: item.text, source: color, seen: SRGB(color).seen(by: vision)))
-    }
-  }
-
-  private struct Answered: ColorAnswer {
-    var input: String
-    var source: AnyColor
-    var seen: SRGB
-
-    func write(_ record: inout Record) {
-      record.field("input", input)
-      record.field("srgb", seen.components)
-      record.field(color: color)
-    }
-
-    var color: AnyColor { AnyColor(seen.clipped) }
-
-    func text(_ style: AnswerStyle) -> String {
-      style.palette.swatch(source) + style.line(color, css(style))
+        Answer(shown, text: { $0.palette.swatch(color) + $0.line(shown) }) {
+          $0.field("input", item.text)
+          $0.field("srgb", seen.components)
+          $0.field(color: shown)
+        })
     }
   }
 }

@@ -1,8 +1,5 @@
-import ColorText
-import HueComparison
+import ColorToolkit
 import ImageFiles
-import Painting
-import Syntax
 
 /// What a comparison is asked to rotate.
 enum ComparisonInput {

@@ -1,10 +1,6 @@
-import ColorFilters
 import ColorToolkit
 import ComparisonReport
-import HueComparison
 import ImageFiles
-import Syntax
-import VectorMath
 
 /// A comparison written where it was asked for. Everything is made before anything is written.
 struct ComparisonWriter {

@@ -1,9 +1,6 @@
-import ColorFilters
-import Colorimetry
+import ColorToolkit
 import ComparisonReport
-import HueComparison
 import ImageFiles
-import PixelBuffers
 
 extension PhotographReport {
   /// Reads a photograph and compares rotations on it.

@@ -1,9 +1,5 @@
-import ColorText
-import Colorimetry
-import HueComparison
+import ColorToolkit
 import ImageFiles
-import Pixels
-import Syntax
 
 /// What was before a change and what is after it, of one kind.
 enum RotationPair {

@@ -1,10 +1,7 @@
 import ColorManagement
-import Colorimetry
+import ColorToolkit
 import ComparisonReport
 import ImageFiles
-import Painting
-import PixelBuffers
-import Rendering
 import Typesetting
 
 /// Sheets set in DejaVu Sans and written as PNG.

@@ -1,9 +1,6 @@
-import ColorText
 import ColorToolkit
 import ComparisonReport
 import ImageFiles
-import Syntax
-import VectorPictures
 
 /// What `ease` answers about one curve, in the form that was asked for.
 struct EaseAnswer {

@@ -1,5 +1,4 @@
 import ColorToolkit
-import Syntax
 
 /// The curves and springs that have a name, each in a phrase.
 enum EaseCatalog {

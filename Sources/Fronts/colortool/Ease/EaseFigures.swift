@@ -1,5 +1,4 @@
 import ColorToolkit
-import Syntax
 
 /// What is worth knowing of a curve, in a few lines.
 struct EaseFigures {

@@ -1,6 +1,5 @@
 import ColorToolkit
 import ComparisonReport
-import Syntax
 import Typesetting
 
 /// A curve as a picture: axes, the unit square, the curve, and what is worth knowing of it.

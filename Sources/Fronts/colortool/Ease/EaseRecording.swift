@@ -1,5 +1,4 @@
 import ColorToolkit
-import Syntax
 
 /// Samples of a motion as rows of text: time and value, by the names of a header or in this order.
 struct EaseRecording {

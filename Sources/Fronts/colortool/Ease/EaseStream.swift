@@ -1,7 +1,6 @@
 import ArgumentParser
 import ColorToolkit
 import ImageFiles
-import Syntax
 
 /// Curves read from standard input, one a line, each answered by a line.
 struct EaseStream {

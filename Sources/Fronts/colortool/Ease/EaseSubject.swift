@@ -1,5 +1,4 @@
 import ColorToolkit
-import Syntax
 
 /// A curve or a motion that `ease` was asked about.
 struct EaseSubject {

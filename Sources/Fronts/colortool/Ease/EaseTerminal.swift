@@ -1,6 +1,4 @@
 import ColorToolkit
-import Syntax
-import VectorMath
 
 /// A curve drawn in a terminal.
 struct EaseTerminal {

@@ -1,17 +1,7 @@
 import ArgumentParser
-import ColorText
 import ColorToolkit
-import Colorimetry
-import EffectText
-import Effects
-import Painting
-import PixelBuffers
 import Scenes
-import Syntax
-import Timing
-import TimingText
 import Typesetting
-import VectorMath
 
 /// The options of an effect: those that ``EffectOption`` declares, the font and the background.
 ///

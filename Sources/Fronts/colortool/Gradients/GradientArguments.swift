@@ -1,13 +1,5 @@
 import ArgumentParser
-import ColorText
-import ColorToolkit
-public import Painting
-import PixelBuffers
-import Rendering
-import Syntax
-import Timing
-import TimingText
-import VectorMath
+public import ColorToolkit
 
 extension GradientLayer {
   /// What can be drawn at most.
@@ -49,13 +41,9 @@ struct PictureSize {
 }
 
 /// A timing curve as the command line writes it, as a function of progress.
-struct CurveArgument {
-  let easing: @Sendable (Double) -> Double
-
-  init(parsing text: String) throws(Failure) {
-    let curve = try parsed(text, TimingCurve.init(parsing:))
-    easing = { curve.value(at: $0) }
-  }
+func easing(parsing text: String) throws(Failure) -> @Sendable (Double) -> Double {
+  let curve = try parsed(text, TimingCurve.init(parsing:))
+  return { curve.value(at: $0) }
 }
 
 /// Bits of a channel in a PNG.
@@ -75,22 +63,13 @@ struct LayerPicture {
   var mapping: GamutMapping = .raytrace
 
   func png(_ layer: GradientLayer) async throws(Failure) -> [UInt8] {
-    try await frames(of: Animated(layer)).bytes(at: 0, depth: depth)
-  }
-
-  /// The frames of a layer that changes.
-  func frames(
-    of layer: Animated<GradientLayer>, count: Int = 1, frameDuration: FrameDuration = .sixtieth
-  ) -> FrameSequence {
     let box = Rect2D(from: .zero, to: Point2D(size.box.width, size.box.height))
-    let pictures = layer.map { layer in
-      var picture = Picture()
-      picture.fill(.rectangle(box), with: .gradient(layer, in: box))
-      return picture
-    }
-    return FrameSequence(
-      of: pictures, count: count, frameDuration: frameDuration, width: box.width,
-      height: box.height, mapping: mapping, dithering: dithering)
+    var picture = Picture()
+    picture.fill(.rectangle(box), with: .gradient(layer, in: box))
+    return try await FrameSequence(
+      of: Animated(picture), width: box.width, height: box.height, mapping: mapping,
+      dithering: dithering
+    ).bytes(at: 0, depth: depth)
   }
 
   /// A strip for the terminal: a row of cells, each the colour at its middle, over grey.

@@ -1,27 +1,4 @@
-import ColorText
 import ColorToolkit
-import Colorimetry
-import Painting
-import Rendering
-import Syntax
-import VectorMath
-
-/// A colour of a gradient at an offset.
-struct GradientSample: ColorAnswer {
-  let at: Double
-  let color: AnyColor
-
-  init(_ color: AnyColor, at offset: Double) {
-    at = offset
-    self.color = color
-  }
-
-  func write(_ record: inout Record) {
-    record.field("at", at)
-    record.field(color: color)
-    record.field("srgb", SRGB(color).components)
-  }
-}
 
 /// A gradient in any of the forms that the tool writes.
 struct GradientWriter {
@@ -127,7 +104,15 @@ struct GradientWriter {
   /// Writes the colours at offsets.
   func write(_ offsets: [Double], to answers: inout AnswerWriter) throws(Failure) {
     let color = try colors()
-    for offset in offsets { try answers.write(GradientSample(color(offset), at: offset)) }
+    for offset in offsets {
+      let color = color(offset)
+      try answers.write(
+        Answer(color) {
+          $0.field("at", offset)
+          $0.field(color: color)
+          $0.field("srgb", SRGB(color).components)
+        })
+    }
   }
 
   /// The colour at each offset; of layers that of all of them there.

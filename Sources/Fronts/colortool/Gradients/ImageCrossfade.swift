@@ -1,9 +1,5 @@
 import ColorToolkit
 import ImageFiles
-import Painting
-import Pixels
-import Rendering
-import VectorMath
 
 /// Two image files of one size, one of which turns into the other.
 struct ImageCrossfade {

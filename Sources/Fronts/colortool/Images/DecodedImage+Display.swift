@@ -1,7 +1,6 @@
 import ColorManagement
-import Colorimetry
+import ColorToolkit
 import ImageFiles
-import PixelBuffers
 
 extension DecodedImage {
   /// The pixels in the RGB of a display, and how they came there; warnings are printed.

@@ -1,46 +1,33 @@
-import ColorFilters
 import ColorManagement
-import ColorText
-import Colorimetry
+import ColorToolkit
 import ImageFiles
 import Photographs
-import PixelBuffers
-import Syntax
 
 /// Operations in the order of the command line, each with the options that belong to it.
 ///
 /// An option such as `--method` belongs to the operation before it; before the first, to all that
 /// have none of their own.
 struct ImagePlan {
-  enum Option: CaseIterable {
-    case rotateHue, invertLightness, filter, blur, lut, vision, convertProfile
-    case around, reach, edge, shiftLightness, scaleChroma, light
-    case method, gamut, display, dialect, severity, intent, map
-
-    var name: String {
-      switch self {
-      case .rotateHue: "--rotate-hue"
-      case .invertLightness: "--invert-lightness"
-      case .light: "--light"
-      case .around: "--around"
-      case .reach: "--reach"
-      case .edge: "--edge"
-      case .shiftLightness: "--shift-lightness"
-      case .scaleChroma: "--scale-chroma"
-      case .filter: "--filter"
-      case .blur: "--blur"
-      case .lut: "--lut"
-      case .vision: "--vision"
-      case .severity: "--severity"
-      case .convertProfile: "--convert-profile"
-      case .method: "--method"
-      case .gamut: "--gamut"
-      case .display: "--display"
-      case .dialect: "--dialect"
-      case .intent: "--intent"
-      case .map: "--map"
-      }
-    }
+  enum Option: String {
+    case rotateHue = "--rotate-hue"
+    case around = "--around"
+    case reach = "--reach"
+    case edge = "--edge"
+    case shiftLightness = "--shift-lightness"
+    case scaleChroma = "--scale-chroma"
+    case invertLightness = "--invert-lightness"
+    case light = "--light"
+    case convertProfile = "--convert-profile"
+    case filter = "--filter"
+    case blur = "--blur"
+    case lut = "--lut"
+    case vision = "--vision"
+    case method = "--method"
+    case display = "--display"
+    case dialect = "--dialect"
+    case severity = "--severity"
+    case intent = "--intent"
+    case map = "--map"
 
     /// The operations that the option belongs to; nil for an operation.
     var owners: [Self]? {
@@ -49,7 +36,7 @@ struct ImagePlan {
       case .light: [.invertLightness]
       case .around, .reach, .edge, .shiftLightness, .scaleChroma: [.rotateHue]
       case .severity: [.vision]
-      case .method, .gamut: [.rotateHue]
+      case .method: [.rotateHue]
       case .display: [.rotateHue, .invertLightness]
       case .dialect: [.filter]
       case .intent: [.convertProfile]
@@ -83,7 +70,7 @@ struct ImagePlan {
     for (option, _) in words {
       guard let owners = option.owners, !drafts.contains(where: { owners.contains($0.kind) })
       else { continue }
-      throw .usage("\(option.name) belongs to \(owners[0].name), which is not there")
+      throw .usage("\(option.rawValue) belongs to \(owners[0].rawValue), which is not there")
     }
     for draft in drafts {
       let settings = defaults.merging(draft.settings) { $1 }
@@ -140,7 +127,7 @@ struct ImagePlan {
       let arc = try ArcArgument(
         around: settings[.around], reach: settings[.reach], edge: settings[.edge],
         lightness: settings[.shiftLightness], chroma: settings[.scaleChroma])
-      let map: GamutMapping? = try choice(settings[.gamut] ?? settings[.map], "--map")
+      let map: GamutMapping? = try choice(settings[.map], "--map")
       let degrees = try Measure.degrees(text)
       if let arc = try arc.arc(degrees: degrees, method: settings[.method], map: map) {
         return .changeHues(arc, in: try display(settings))

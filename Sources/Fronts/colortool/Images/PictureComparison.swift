@@ -1,14 +1,10 @@
-import ColorText
-import Colorimetry
+import ColorToolkit
 import ComparisonReport
 import ImageFiles
 import Photographs
-import PixelBuffers
-import Syntax
-import VectorMath
 
 /// Two image files compared, and what is said of them.
-struct PictureComparison: Answer {
+struct PictureComparison {
   /// What the files are called.
   private let a: String
   private let b: String
@@ -54,7 +50,9 @@ struct PictureComparison: Answer {
     try OutputFile.write(try await page.png(scale: 2), to: path)
   }
 
-  func write(_ record: inout Record) {
+  var answer: Answer { Answer(text, write: write) }
+
+  private func write(_ record: inout Record) {
     record.field("a", a)
     record.field("b", b)
     record.field("method", difference.method.rawValue)
@@ -72,9 +70,7 @@ struct PictureComparison: Answer {
     if isOfFirstPictures { record.field("compared", "first pictures") }
   }
 
-  func css(_ style: AnswerStyle) -> String { text(style) }
-
-  func text(_ style: AnswerStyle) -> String {
+  private func text(_ style: AnswerStyle) -> String {
     func number(_ value: Double) -> String {
       NumberText.shortest(NumberText.rounded(value, to: 4))
     }

@@ -1,6 +1,5 @@
 import ColorManagement
-import ColorText
-import Colorimetry
+import ColorToolkit
 import ImageFiles
 
 extension ICCProfile {

@@ -1,8 +1,5 @@
 import ColorToolkit
 import ImageFiles
-import Pixels
-import Syntax
-import VectorPictures
 
 /// What a picture that may move is written as: for a browser, or as frames.
 enum MotionFormat: FileFormat {

@@ -1,10 +1,6 @@
 import ColorToolkit
 import ImageFiles
 import Photographs
-import PixelBuffers
-import Pixels
-import Rendering
-import Timing
 
 extension FrameSequence {
   /// The picture at a time as the bytes of an image file.

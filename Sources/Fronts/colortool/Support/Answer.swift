@@ -1,41 +1,39 @@
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
-/// What a verb says about one item.
-protocol Answer {
+/// An answer about one item.
+struct Answer {
   /// The fields of JSON and CSV, in order.
-  func write(_ record: inout Record)
-
-  /// The lines for people, without the last line's end.
-  func text(_ style: AnswerStyle) -> String
+  let write: (inout Record) -> Void
 
   /// The colour in CSS; of an answer that is no colour, its text without escapes.
-  func css(_ style: AnswerStyle) -> String
+  let css: (AnswerStyle) -> String
+
+  /// The lines for people, without the last line's end.
+  let text: (AnswerStyle) -> String
+
+  private let colors: [AnyColor]
+
+  /// An answer of figures or several colours, whose text is that of CSS where no other is given.
+  init(
+    _ css: @escaping (AnswerStyle) -> String, text: ((AnswerStyle) -> String)? = nil,
+    colors: [AnyColor] = [], write: @escaping (inout Record) -> Void
+  ) {
+    (self.css, self.text, self.write, self.colors) = (css, text ?? css, write, colors)
+  }
+
+  /// An answer that is a colour.
+  init(
+    _ color: AnyColor, text: ((AnswerStyle) -> String)? = nil,
+    write: @escaping (inout Record) -> Void
+  ) {
+    self.init({ $0.css(color) }, text: text ?? { $0.line(color) }, colors: [color], write: write)
+  }
 
   /// The colours as hexadecimal digits, those outside sRGB mapped into it and counted.
-  func hex(_ digits: inout HexDigits) throws(Failure) -> String
-}
-
-extension Answer {
-  func text(_ style: AnswerStyle) -> String { css(style) }
-
   func hex(_ digits: inout HexDigits) throws(Failure) -> String {
-    throw .usage("--format hex: the answer is no colour")
+    if colors.isEmpty { throw .usage("--format hex: the answer is no colour") }
+    return colors.map { digits(of: $0) }.joined(separator: "\t")
   }
-}
-
-/// An answer that is a colour.
-protocol ColorAnswer: Answer {
-  var color: AnyColor { get }
-}
-
-extension ColorAnswer {
-  func text(_ style: AnswerStyle) -> String { style.line(color, css(style)) }
-
-  func css(_ style: AnswerStyle) -> String { style.css(color) }
-
-  func hex(_ digits: inout HexDigits) throws(Failure) -> String { digits(of: color) }
 }
 
 /// How answers are written for people: the colours that the terminal has, and how many digits.
@@ -68,7 +66,9 @@ struct AnswerStyle {
   }
 
   /// A patch of a colour, its hexadecimal digits where it is in sRGB, and its text.
-  func line(_ color: AnyColor, _ text: String) -> String { palette.line(color, text) }
+  func line(_ color: AnyColor, _ text: String? = nil) -> String {
+    palette.line(color, text ?? css(color))
+  }
 
   /// A number to so many significant digits and no more decimals, where digits are limited.
   private func rounded(_ value: Double) -> Double {

@@ -1,6 +1,5 @@
-import ColorText
+import ColorToolkit
 import ImageFiles
-import Syntax
 
 /// Answers in the form that was asked for, on their way out.
 struct AnswerWriter {
@@ -37,7 +36,7 @@ struct AnswerWriter {
     text.bytes.removeLast(text.bytes.count - mark)
   }
 
-  mutating func write(_ answer: any Answer) throws(Failure) {
+  mutating func write(_ answer: Answer) throws(Failure) {
     switch format {
     case .json: append(.json, answer.write)
     case .csv: writeRow(answer)
@@ -55,7 +54,7 @@ struct AnswerWriter {
     text.append("\n" as Unicode.Scalar)
   }
 
-  private mutating func writeRow(_ answer: any Answer) {
+  private mutating func writeRow(_ answer: Answer) {
     if !hasHeader {
       var record = Record(.csv, collectsHeader: true)
       answer.write(&record)

@@ -1,6 +1,4 @@
-import ColorFilters
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 /// The options that change one arc of hues instead of turning all.
 struct ArcArgument {

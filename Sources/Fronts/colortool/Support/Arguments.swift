@@ -1,10 +1,5 @@
 public import ArgumentParser
-public import ColorFilters
-public import Colorimetry
-import HueComparison
-import Syntax
-public import TimingText
-import VectorMath
+public import ColorToolkit
 
 /// Angles as the command line writes them: `0,15,30` or `0...345/15`, in degrees.
 struct AngleList {

@@ -1,8 +1,6 @@
 import ArgumentParser
-import ColorFilters
 import ColorManagement
-import Colorimetry
-import Effects
+import ColorToolkit
 import ImageFiles
 import Typesetting
 

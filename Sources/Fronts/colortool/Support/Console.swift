@@ -1,6 +1,5 @@
-import ColorText
+import ColorToolkit
 import ImageFiles
-import Syntax
 
 #if canImport(Darwin)
   import Darwin

@@ -19,8 +19,7 @@ struct Ending {
     let code = ColorTool.exitCode(for: error).rawValue
     let message = ColorTool.fullMessage(for: error)
     if code == 0, let word = Self.unknownTopic(of: invocation) {
-      let verbs = ColorTool.configuration.subcommands.map { $0._commandName }
-      self = Self(.usage("there is no verb '\(word)'" + Self.didYouMean(word, verbs)))
+      self = Self(.usage(Self.noVerb(word)))
       return
     }
     status = code
@@ -87,21 +86,14 @@ struct Ending {
     if let word = arguments.first, !word.hasPrefix("-"), word != "help",
       invocation.commands.count == 1
     {
-      let verbs = ColorTool.configuration.subcommands.map { $0._commandName }
-      return "Error: there is no verb '\(word)'" + didYouMean(word, verbs)
-        + message.drop { $0 != "\n" }
+      return "Error: " + noVerb(word) + message.drop { $0 != "\n" }
     }
-    if message.contains("Missing expected argument"),
-      let command = invocation.commands.last,
-      let hint = unknownOption(arguments, of: command)
-    {
+    if let command = invocation.commands.last, let hint = unknownOption(arguments, of: command) {
       let end = message.firstIndex(of: "\n") ?? message.endIndex
-      return message[..<end] + "; " + hint + message[end...]
-    }
-    if message.contains("Unknown option"), let command = invocation.commands.last,
-      let hint = unknownOption(arguments, of: command)
-    {
-      return "Error: \(hint)" + message.drop { $0 != "\n" }
+      if message.contains("Missing expected argument") {
+        return message[..<end] + "; " + hint + message[end...]
+      }
+      if message.contains("Unknown option") { return "Error: " + hint + message[end...] }
     }
     guard let place = message.firstRange(of: "Please provide one of") else { return message }
     let words = quoted(message[..<place.lowerBound])
@@ -133,6 +125,11 @@ struct Ending {
       return "there is no option '\(name)'; did you mean '--format \(word)'?"
     }
     return "there is no option '\(name)'" + didYouMean(name, names)
+  }
+
+  private static func noVerb(_ word: String) -> String {
+    "there is no verb '\(word)'"
+      + didYouMean(word, ColorTool.configuration.subcommands.map { $0._commandName })
   }
 
   private static func didYouMean(_ word: String, _ names: [String]) -> String {

@@ -1,42 +1,24 @@
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
-/// A colour brought into a gamut, as `gamut` writes it.
-struct GamutAnswer: ColorAnswer {
-  let input: String
-  let method: GamutMapping
-  let isInGamut: Bool
-  let color: AnyColor
-
-  /// The components for the device of a profile's gamut, and the profile's description.
-  let device: (components: [Double], profile: String)?
-
+extension Answer {
+  /// The answer about a colour brought into a gamut.
+  ///
   /// - Parameters:
-  ///   - mapped: the colour in the gamut.
+  ///   - color: the colour in the gamut.
+  ///   - device: the components for the device of a profile's gamut, and the profile's description.
   init(
-    _ input: String, mapped: AnyColor, method: GamutMapping, isInGamut: Bool,
+    _ input: String, mapped color: AnyColor, method: GamutMapping, isInGamut: Bool,
     device: (components: [Double], profile: String)? = nil
   ) {
-    self.input = input
-    self.method = method
-    self.isInGamut = isInGamut
-    self.device = device
-    color = mapped
-  }
-
-  func write(_ record: inout Record) {
-    record.field("input", input)
-    record.field("method", method.rawValue)
-    record.field(color: color)
-    record.field("inGamut", isInGamut)
-    if let device {
-      record.field("profile", device.profile)
-      record.field("device", device.components)
+    self.init(color, text: { $0.line(color) + (isInGamut ? "  was inside" : "") }) {
+      $0.field("input", input)
+      $0.field("method", method.rawValue)
+      $0.field(color: color)
+      $0.field("inGamut", isInGamut)
+      if let device {
+        $0.field("profile", device.profile)
+        $0.field("device", device.components)
+      }
     }
-  }
-
-  func text(_ style: AnswerStyle) -> String {
-    style.line(color, css(style)) + (isInGamut ? "  was inside" : "")
   }
 }

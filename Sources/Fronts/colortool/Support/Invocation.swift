@@ -3,13 +3,13 @@ import ImageFiles
 
 /// A command line on its way to the parser.
 ///
-/// Options' old names are replaced by the present ones. Of a long run of operands the parser is
-/// given the first few and one placeholder: its time grows with the square of their number.
+/// Of a long run of operands the parser is given the first few and one placeholder: its time grows
+/// with the square of their number.
 struct Invocation {
   /// The one that started this process.
   static let current = Invocation(Array(FileName.arguments.dropFirst()))
 
-  /// The arguments with the present names of options.
+  /// The arguments as the parser can take them.
   let arguments: [String]
 
   /// The commands that the words at the start name, the tool itself first.
@@ -32,13 +32,10 @@ struct Invocation {
       commands.append(next)
     }
     self.commands = commands
-    let names = commands.compactMap { ($0 as? any Verb.Type)?.oldNames }
-      .reduce(into: [:]) { $0.merge($1) { $1 } }
     // A gradient's name under a browser's prefix is no option; its parser skips the space.
-    let operands = words.map {
+    arguments = words.map {
       $0.hasPrefix("-") && !$0.hasPrefix("--") && $0.contains("gradient(") ? " " + $0 : $0
     }
-    arguments = names.isEmpty ? operands : Self.renamed(operands, names)
 
     var index = 0
     while index < arguments.count {
@@ -57,16 +54,6 @@ struct Invocation {
         index += 1
       }
     }
-  }
-
-  private static func renamed(_ words: [String], _ names: [String: String]) -> [String] {
-    var result = words
-    for (index, word) in words.enumerated() {
-      if word == "--" { break }
-      let name = word.prefix { $0 != "=" }
-      if let new = names[String(name)] { result[index] = new + word[name.endIndex...] }
-    }
-    return result
   }
 
   /// The command that the arguments ask for.

@@ -25,9 +25,17 @@ extension FileFormat where Self: RawRepresentable & Equatable, RawValue == Strin
   }
 }
 
+/// A format of answers.
+protocol AnswerFormat: NamedArgument, FileFormat {
+  /// The help of `--format`.
+  static var help: ArgumentHelp { get }
+}
+
 /// The formats of answers, line by line.
-enum LineFormat: String, NamedArgument, FileFormat {
+enum LineFormat: String, AnswerFormat {
   case text, css, hex, json, csv
+
+  static let help: ArgumentHelp = "Default: text on a terminal, else css."
 
   static let extensions: KeyValuePairs<String, Self> = [
     "txt": .text, "css": .css, "json": .json, "csv": .csv, "jsonl": .json, "ndjson": .json,
@@ -35,47 +43,23 @@ enum LineFormat: String, NamedArgument, FileFormat {
   ]
 }
 
-/// How a verb writes its answers that are colours.
-struct ColorAnswerOptions: ParsableArguments {
-  @Option(help: "Default: text on a terminal, else css.")
-  var format: LineFormat?
+/// The formats of an answer that is no colour.
+enum FigureFormat: String, AnswerFormat {
+  case text, json, csv
 
-  @Option(
-    name: .shortAndLong,
-    help: "Output file, written atomically; its extension selects the format.",
-    completion: .file())
-  var output: String?
+  static let help: ArgumentHelp = "Default: text."
 
-  @Option(help: "When to colour what a terminal shows.")
-  var color: ColorChoice = .auto
-
-  /// - Parameters:
-  ///   - usual: the format where none is given; nil for text on a terminal, else CSS.
-  ///   - mapping: how hexadecimal digits are had of colours outside sRGB.
-  func writer(
-    usual: LineFormat? = nil, mapping: GamutMapping = .raytrace
-  ) throws(Failure) -> AnswerWriter {
-    let isTerminal = output == nil && Console.isOutputTerminal
-    var writer = AnswerWriter(
-      format: try LineFormat(format, output: output) ?? usual ?? (isTerminal ? .text : .css),
-      style: AnswerStyle(TerminalPalette(color), output: output ?? "-"), output: output ?? "-")
-    writer.digits.mapping = mapping
-    return writer
-  }
+  static let extensions: KeyValuePairs<String, Self> = [
+    "txt": .text, "json": .json, "csv": .csv, "jsonl": .json, "ndjson": .json, "text": .text,
+  ]
 }
 
-/// How a verb writes its answers that are figures.
-struct FigureAnswerOptions: ParsableArguments {
-  /// The forms of an answer that is no colour.
-  enum Format: String, NamedArgument, FileFormat {
-    case text, json, csv
+typealias ColorAnswerOptions = AnswerOptions<LineFormat>
+typealias FigureAnswerOptions = AnswerOptions<FigureFormat>
 
-    static let extensions: KeyValuePairs<String, Self> = [
-      "txt": .text, "json": .json, "csv": .csv, "jsonl": .json, "ndjson": .json, "text": .text,
-    ]
-  }
-
-  @Option(help: "Default: text.")
+/// The options of a verb for its answers.
+struct AnswerOptions<Format: AnswerFormat>: ParsableArguments {
+  @Option(help: Format.help)
   var format: Format?
 
   @Option(
@@ -87,10 +71,31 @@ struct FigureAnswerOptions: ParsableArguments {
   @Option(help: "When to colour what a terminal shows.")
   var color: ColorChoice = .auto
 
+  private func writer(_ format: LineFormat) -> AnswerWriter {
+    AnswerWriter(
+      format: format, style: AnswerStyle(TerminalPalette(color), output: output ?? "-"),
+      output: output ?? "-")
+  }
+}
+
+extension AnswerOptions<LineFormat> {
+  /// - Parameters:
+  ///   - usual: the format where none is given; nil for text on a terminal, else CSS.
+  ///   - mapping: how hexadecimal digits are had of colours outside sRGB.
+  func writer(
+    usual: LineFormat? = nil, mapping: GamutMapping = .raytrace
+  ) throws(Failure) -> AnswerWriter {
+    let isTerminal = output == nil && Console.isOutputTerminal
+    var writer = writer(
+      try LineFormat(format, output: output) ?? usual ?? (isTerminal ? .text : .css))
+    writer.digits.mapping = mapping
+    return writer
+  }
+}
+
+extension AnswerOptions<FigureFormat> {
   func writer() throws(Failure) -> AnswerWriter {
-    let chosen = try Format(format, output: output) ?? .text
-    return AnswerWriter(
-      format: LineFormat(rawValue: chosen.rawValue) ?? .text,
-      style: AnswerStyle(TerminalPalette(color), output: output ?? "-"), output: output ?? "-")
+    let chosen = try FigureFormat(format, output: output) ?? .text
+    return writer(LineFormat(rawValue: chosen.rawValue) ?? .text)
   }
 }

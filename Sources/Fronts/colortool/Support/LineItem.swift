@@ -1,6 +1,4 @@
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 /// What a verb answers: an operand or several, or a line of standard input.
 struct LineItem {

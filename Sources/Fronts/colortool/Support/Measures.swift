@@ -1,6 +1,5 @@
 import ArgumentParser
-import ColorText
-import Syntax
+import ColorToolkit
 
 /// Quantities as options take them.
 enum Measure {

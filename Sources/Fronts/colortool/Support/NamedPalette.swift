@@ -1,5 +1,4 @@
-import ColorText
-import Colorimetry
+import ColorToolkit
 
 /// A palette whose colours have names.
 struct NamedPalette {

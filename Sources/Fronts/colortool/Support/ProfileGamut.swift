@@ -25,11 +25,11 @@ struct ProfileGamut {
     }
   }
 
-  func answer(_ input: String, _ color: AnyColor, _ method: GamutMapping) -> GamutAnswer {
+  func answer(_ input: String, _ color: AnyColor, _ method: GamutMapping) -> Answer {
     let lab = Lab(color)
     // One trip gives both: the numbers are those of the colour that is told.
     let trip = method == .clip ? gamut.trip(lab) : gamut.reducingChroma(of: lab)
-    return GamutAnswer(
+    return Answer(
       input, mapped: AnyColor(trip.color).keepingGap(ofAlphaIn: color), method: method,
       isInGamut: gamut.contains(lab),
       device: (trip.device, gamut.profile.description))

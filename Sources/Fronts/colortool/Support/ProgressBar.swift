@@ -1,7 +1,5 @@
-import PixelBuffers
-import Syntax
+import ColorToolkit
 import Threads
-import VectorMath
 
 /// A line on standard error for work that lasts: only on a terminal, and only after a second.
 ///

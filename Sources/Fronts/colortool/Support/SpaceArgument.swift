@@ -1,5 +1,4 @@
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 /// Spaces as options name them.
 enum SpaceArgument {

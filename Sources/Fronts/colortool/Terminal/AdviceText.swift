@@ -1,6 +1,4 @@
-import ColorFilters
-import HueComparison
-import Syntax
+import ColorToolkit
 
 /// Tasks and the rotation for each, at the end of a comparison on a terminal.
 struct AdviceText {

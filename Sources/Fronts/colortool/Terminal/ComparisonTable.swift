@@ -1,9 +1,4 @@
-import ColorFilters
-import ColorText
-import Colorimetry
-import HueComparison
-import Syntax
-import VectorMath
+import ColorToolkit
 
 /// A comparison for a terminal: the answer, each colour beside what three ways make of it, a table of
 /// swatches, means, and what to choose.

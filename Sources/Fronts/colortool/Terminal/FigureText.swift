@@ -1,8 +1,4 @@
-import ColorFilters
-import ColorText
-import Colorimetry
-import HueComparison
-import Syntax
+import ColorToolkit
 
 /// A table of figures for a terminal.
 struct FigureText {

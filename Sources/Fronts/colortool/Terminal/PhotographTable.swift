@@ -1,9 +1,5 @@
-import ColorFilters
-import Colorimetry
+import ColorToolkit
 import ComparisonReport
-import HueComparison
-import PixelBuffers
-import Syntax
 
 /// A photograph's figures as a table for a terminal.
 struct PhotographTable {

@@ -1,5 +1,4 @@
-import ColorText
-import Colorimetry
+import ColorToolkit
 
 extension TerminalPalette {
   /// A patch of a colour with a space after it, over grey where it is transparent; nothing where

@@ -1,7 +1,5 @@
 import ArgumentParser
-import ColorText
-import Colorimetry
-import Syntax
+import ColorToolkit
 
 /// When to colour the output.
 enum ColorChoice: String, NamedArgument {

@@ -2,7 +2,7 @@ import Fuzzing
 import Scenes
 import Syntax
 
-/// What the schema of scenes and the examples know: values of each member, and the kinds of nodes.
+/// What the list of scenes' members and the examples know: values of each member, and the kinds of nodes.
 struct SceneSchema {
   /// Values that members of a name may have.
   private(set) var values: [String: [JSONNode.Value]] = [:]
@@ -13,9 +13,9 @@ struct SceneSchema {
   init() {
     guard
       let schema = try? JSONReader.read(
-        bytes(in: "Sources/Core/ColorToolkitCEmbeddedText/files/Scenes/schema.json"))
+        bytes(in: "Tests/Fuzzing/Seeds/scene-members.json"))
     else {
-      fail("the schema is no JSON")
+      fail("the list of members is no JSON")
     }
     collectMembers(schema, schema["definitions"].list)
     if case .object(let nodes) = schema["nodes"].value {
