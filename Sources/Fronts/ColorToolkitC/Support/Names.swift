@@ -25,7 +25,7 @@ enum NameKind: String, CaseIterable {
   case spaces, methods, dialects, gamuts, displays, mappings, differences, filters, curves, hues
   case intents, profiles, whites, contrasts, references, effects, forms, borders, ditherings
   case deficiencies, visions, illuminants, adaptations, temperatures, harmonies, colors, exports
-  case motions, gradients, assets, images, aliases, kinds
+  case motions, gradients, assets, images, verbs, aliases, kinds
 
   var names: [String] {
     switch self {
@@ -72,6 +72,7 @@ enum NameKind: String, CaseIterable {
     #else
       case .images: []
     #endif
+    case .verbs: ColorVerb.allCases.map { $0.rawValue }
     case .aliases: ColorSpace.aliases.keys.sorted()
     case .kinds: Self.allCases.map { $0.rawValue }
     }
@@ -79,7 +80,7 @@ enum NameKind: String, CaseIterable {
 }
 
 /// So many names stand in a message; of more, `ct_names` tells.
-private let mostListed = 30
+private let mostListed = 40
 
 extension String {
   /// What the name stands for.
