@@ -409,12 +409,13 @@ export interface Exports {
   /** What was wrong at this thread's last call that failed. Returns the count of its bytes;
    * writes as many of them as fit, and a zero. A buffer may be NULL where `capacity` is 0. */
   ct_error_message(buffer: number, capacity: number): number;
-  /** The names that the library knows of a kind, one a line: "spaces", "methods", "dialects",
-   * "gamuts", "mappings", "differences", "filters", "curves", "hues", "intents", "profiles",
-   * "whites", "contrasts", "references", "effects", "forms", "borders", "ditherings",
-   * "deficiencies", "visions", "illuminants", "adaptations", "temperatures", "harmonies",
-   * "colors", "exports", "motions", "gradients", "assets", "images", "verbs" (of `ct_colors`),
-   * "aliases" (other names that spaces go by), "kinds". */
+  /** The names that the library knows of a kind, one a line; "kinds" are the kinds themselves.
+   * Of colours: "spaces", "aliases" (other names that spaces go by), "gamuts", "displays",
+   * "whites", "illuminants", "adaptations", "temperatures", "colors", "profiles", "intents". Of
+   * what is done to them: "verbs" (of `ct_colors`), "methods", "dialects", "mappings",
+   * "differences", "contrasts", "references", "filters", "hues", "harmonies", "deficiencies",
+   * "visions". Of time and pictures: "curves", "motions", "effects", "forms", "gradients",
+   * "borders", "ditherings", "images". Of files: "exports", "assets". */
   ct_names(kind: number, buffer: number, capacity: number, needed: number): number;
   /** Looks a space up; the names of its components are written as text, one a line. */
   ct_space_read(
@@ -519,8 +520,8 @@ export interface Exports {
   ct_temperature_light(
     kelvins: number, duvs: number, target: number, method: number, threads: number,
   ): number;
-  /** Changes colours, each a text in any form of CSS Color 4 and 5, and tells what becomes of
-   * them; one colour is a list of one. Each has an answer for each amount where its verb takes
+  /** Changes colours, texts in any form of CSS Color 4 and 5, and tells what becomes of them.
+   * One colour is a list of one. Each has an answer for each amount where its verb takes
    * amounts. An answer that is a colour is a line of JSON:
    * {"space":"oklch","components":[0.7,0.1,null],"alpha":1,"css":"oklch(0.7 0.1
    * none)","hex":null} What is missing is null. So is `hex`, the nearest #rrggbb or #rrggbbaa,

@@ -29,13 +29,23 @@ public func ct_colors(
 
 private let mostColors = 1 << 24
 
-/// What is done to colours.
+/// A change of colours.
 enum ColorVerb: String, CaseIterable {
   case convert, gamut, mix, filter, gradient, harmony, difference, contrast, nearest
   case rotateHue = "rotate-hue"
+
+  /// The name of its amounts in messages.
+  var amounts: String {
+    switch self {
+    case .rotateHue: "degrees"
+    case .mix: "fraction"
+    case .gradient: "offsets"
+    default: "count"
+    }
+  }
 }
 
-/// What is told of colours: numbers, and lines of JSON where they are asked for.
+/// The answers to a call: numbers, and lines of JSON where they are asked for.
 private struct Answers {
   var numbers: UnsafeMutablePointer<Double>?
   var text: TextBuffer?
@@ -64,17 +74,17 @@ extension ct_color_change {
   ) throws(Failure) {
     let mapping = try mapping.mappingIfGiven()
     /// Answers each text; what is wrong with one of several is told with its index.
-    func each<Value>(
-      _ read: (ct_text) throws(Failure) -> Value, _ tell: (Value) throws(Failure) -> Void
-    ) throws(Failure) {
+    func each(_ tell: (ct_text) throws(Failure) -> Void) throws(Failure) {
       for (index, text) in texts.enumerated() {
-        do throws(Failure) { try tell(read(text)) } catch {
+        do throws(Failure) { try tell(text) } catch {
           throw texts.count == 1
             ? error : Failure(error.status, "colors[\(index)]: \(error.message)")
         }
       }
     }
-    func color(_ text: ct_text) throws(Failure) -> AnyColor { try text.color("colors").color }
+    func eachColor(_ tell: (AnyColor) throws(Failure) -> Void) throws(Failure) {
+      try each { text throws(Failure) in try tell(text.color("colors").color) }
+    }
     func within() throws(Failure) -> GamutLimit {
       GamutLimit(
         gamut: try gamut.ifGiven { name throws(Failure) in try name.bounds("gamut") },
@@ -83,36 +93,38 @@ extension ct_color_change {
     func second() throws(Failure) -> AnyColor { try other.color("other").color }
 
     let target = try space.ifGiven { name throws(Failure) in try name.space("space") }
-    let amounts = try numbers(amounts, amount_count, "amounts")
+    let verb =
+      try verb.ifGiven { name throws(Failure) in
+        try name.named("verb", .verbs) { ColorVerb(rawValue: $0) }
+      } ?? .convert
+    let amounts = try numbers(amounts, amount_count, verb.amounts)
     guard amounts.count <= mostColors / max(1, texts.count) else {
-      throw .badArgument("amounts: more than \(mostColors) answers")
+      throw .badArgument("\(verb.amounts): more than \(mostColors) answers")
     }
-    let verb = try verb.ifGiven { name throws(Failure) in
-      try name.named("verb", .verbs) { ColorVerb(rawValue: $0) }
-    }
-    switch verb ?? .convert {
+    switch verb {
     case .convert:
       let limit = try within()
-      try each({ text throws(Failure) in try text.color("colors") }) { value in
+      try each { text throws(Failure) in
+        let value = try text.color("colors")
         answers.add(
           limit(value.color, in: target ?? value.color.space),
           isLegacy: target == nil && value.isLegacy)
       }
     case .gamut:
       let gamut = try gamut.bounds("gamut")
-      try each(color) { answers.add($0.brought(into: gamut, by: mapping)) }
+      try eachColor { color in answers.add(color.brought(into: gamut, by: mapping)) }
     case .rotateHue:
       let method = try how.method("method")
       let display = try gamut.ifGiven { name throws(Failure) in try name.display("display") }
       let turns = amounts.map {
         HueRotation(degrees: $0, method: method, gamutMapping: mapping)
       }
-      try each(color) { color in for turn in turns { answers.add(turn(color, in: display)) } }
+      try eachColor { color in for turn in turns { answers.add(turn(color, in: display)) } }
     case .mix:
       let (end, space) = (try second(), target ?? .oklab)
       let way = try variant.ifGiven { name throws(Failure) in try name.hue("hue") }
       let options = MixingOptions(hue: way ?? .shorter, isPremultiplied: is_straight == 0)
-      try each(color) { color in
+      try eachColor { color in
         let line = ColorGradient([.init(color), .init(end)], in: space, options: options)
         for amount in amounts {
           answers.add(line.color(at: amount, extending: true).converted(to: space))
@@ -120,20 +132,20 @@ extension ct_color_change {
       }
     case .filter:
       let filters = try how.filters("chain", variant)
-      try each(color) { answers.add(AnyColor(filters(SRGB($0)))) }
+      try eachColor { color in answers.add(AnyColor(filters(SRGB(color)))) }
     case .gradient:
-      try each({ text throws(Failure) in try text.gradient("colors") }) { paint in
-        let line = paint.gradient(in: Size2D(width: 512, height: 256))
+      try each { text throws(Failure) in
+        let line = try text.gradient("colors").gradient(in: Size2D(width: 512, height: 256))
         for amount in amounts {
           answers.add(
             target.map { line.color(at: amount, in: $0) } ?? line.color(at: amount))
         }
       }
     case .harmony:
-      guard answers.numbers == nil else { throw .badArgument("numbers: of a harmony there are none") }
+      guard answers.numbers == nil else { throw .badArgument("numbers: a harmony has none") }
       let kind = try how.named("harmony", .harmonies) { ColorHarmony(rawValue: $0) }
       let (space, count, limit) = (target ?? .oklch, amounts.first ?? 5, try within())
-      try each(color) { color throws(Failure) in
+      try eachColor { color throws(Failure) in
         do throws(PaletteError) {
           for each in try color.harmony(kind, in: space, count: Int(exactly: count) ?? 0) {
             answers.add(limit(each, in: space))
@@ -148,19 +160,19 @@ extension ct_color_change {
     case .difference:
       let (standard, formula) = (try second(), try formula())
       let white = try variant.ifGiven { name throws(Failure) in try name.white("white") }
-      try each(color) {
-        answers.add($0.writtenDifference(from: standard, by: formula, white: white ?? .d65))
+      try eachColor { color in
+        answers.add(color.writtenDifference(from: standard, by: formula, white: white ?? .d65))
       }
     case .contrast:
       let (ground, formula) = (try second(), try how.contrast("formula"))
       // To the digits that the sums of luminance have.
-      try each(color) {
-        answers.add(NumberText.rounded($0.contrast(with: ground, by: formula), to: 15))
+      try eachColor { color in
+        answers.add(NumberText.rounded(color.contrast(with: ground, by: formula), to: 15))
       }
     case .nearest:
       let names = NamedColor.all
       let search = NearestColor(among: names.map { $0.color }, by: try formula())
-      try each(color) { color throws(Failure) in
+      try eachColor { color throws(Failure) in
         guard let match = search.match(for: color) else {
           throw .badArgument("colors: no name is near it")
         }

@@ -167,7 +167,7 @@ struct ColorsAsTextTests {
         + ColorSpace.allCases.filter { $0.isRGB }.map { $0.rawValue }.joined(separator: ", "),
       gamut: "oklch")
     fails(
-      ["red"], "rotate-hue", CT_BAD_ARGUMENT, "amounts: inf is not finite", how: "oklch",
+      ["red"], "rotate-hue", CT_BAD_ARGUMENT, "degrees: inf is not finite", how: "oklch",
       amounts: [.infinity])
     fails(
       ["red"], "turn", CT_UNKNOWN_NAME,

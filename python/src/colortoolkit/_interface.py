@@ -57,7 +57,7 @@ class Mixing(ctypes.Structure):
 
 
 class ColorChange(ctypes.Structure):
-    """What is done to colours, in the words of `colortool`: ``ct_color_change``."""
+    """A change of colours, in the words of `colortool`: ``ct_color_change``."""
 
     _fields_ = [
         ("verb", Text),

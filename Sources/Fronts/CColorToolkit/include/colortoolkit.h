@@ -67,12 +67,13 @@ ct_status ct_build(char *buffer, size_t capacity, size_t *needed);
 // many of them as fit, and a zero. A buffer may be NULL where `capacity` is 0.
 size_t ct_error_message(char *buffer, size_t capacity);
 
-// The names that the library knows of a kind, one a line: "spaces", "methods", "dialects",
-// "gamuts", "mappings", "differences", "filters", "curves", "hues", "intents", "profiles",
-// "whites", "contrasts", "references", "effects", "forms", "borders", "ditherings", "deficiencies",
-// "visions", "illuminants", "adaptations", "temperatures", "harmonies", "colors", "exports",
-// "motions", "gradients", "assets", "images", "verbs" (of `ct_colors`), "aliases" (other names that
-// spaces go by), "kinds".
+// The names that the library knows of a kind, one a line; "kinds" are the kinds themselves.
+//
+// Of colours: "spaces", "aliases" (other names that spaces go by), "gamuts", "displays", "whites",
+// "illuminants", "adaptations", "temperatures", "colors", "profiles", "intents". Of what is done to them:
+// "verbs" (of `ct_colors`), "methods", "dialects", "mappings", "differences", "contrasts", "references",
+// "filters", "hues", "harmonies", "deficiencies", "visions". Of time and pictures: "curves", "motions",
+// "effects", "forms", "gradients", "borders", "ditherings", "images". Of files: "exports", "assets".
 ct_status ct_names(ct_text kind, char *buffer, size_t capacity, size_t *needed);
 
 // MARK: Arrays
@@ -262,7 +263,7 @@ ct_status ct_temperature_light(
 
 // MARK: Colours as text
 
-// What is done to colours, in the words of `colortool`. A member that has no bytes, and 0, stands for
+// A change of colours, in the words of `colortool`. A member that has no bytes, and 0, stands for
 // what is usual.
 typedef struct {
   // "convert", "gamut", "rotate-hue", "mix", "filter", "gradient", "harmony", "difference", "contrast"
@@ -278,7 +279,7 @@ typedef struct {
   ct_text space;
   // The space whose gamut the answer is in, and the display of a turn.
   ct_text gamut;
-  // How it comes into it: "raytrace" by default.
+  // The mapping into it: "raytrace" by default.
   ct_text mapping;
   // Whether a mixture takes components without their alpha: 0 or 1.
   int32_t is_straight;
@@ -288,8 +289,8 @@ typedef struct {
   size_t amount_count;
 } ct_color_change;
 
-// Changes colours, each a text in any form of CSS Color 4 and 5, and tells what becomes of them; one
-// colour is a list of one. Each has an answer for each amount where its verb takes amounts. An answer
+// Changes colours, texts in any form of CSS Color 4 and 5, and tells what becomes of them. One colour is
+// a list of one. Each has an answer for each amount where its verb takes amounts. An answer
 // that is a colour is a line of JSON:
 //
 //   {"space":"oklch","components":[0.7,0.1,null],"alpha":1,"css":"oklch(0.7 0.1 none)","hex":null}

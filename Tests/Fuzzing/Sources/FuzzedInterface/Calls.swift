@@ -194,7 +194,9 @@ private let words: [(String, Call)] = [
         let text = w.text
       {
         let words = Program.words(text)
-        must(words.hasPrefix("MeshGradient") || p.line(text) != CT_BAD_TEXT, "ct_colors reads \(words)")
+        must(
+          words.hasPrefix("MeshGradient") || p.line(text) != CT_BAD_TEXT,
+          "ct_colors reads \(words)")
         must(p.fill(text) != CT_BAD_TEXT, "ct_fill_gradient reads \(words)")
       }
       return status
