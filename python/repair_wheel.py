@@ -134,7 +134,7 @@ def _loaded(name: str) -> str:
 def add(wheel: pathlib.Path, texts: dict[str, bytes]) -> None:
     """Puts licences into a wheel, into its record and its metadata too."""
     whole = wheel.with_suffix(".part")
-    with zipfile.ZipFile(wheel) as old, zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as new:
+    with zipfile.ZipFile(wheel) as old, zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED) as new:
         about = next(name.split("/")[0] for name in old.namelist() if name.endswith("/METADATA"))
         lines: list[str] = []
         metadata = old.read(f"{about}/METADATA")
@@ -152,7 +152,7 @@ def add(wheel: pathlib.Path, texts: dict[str, bytes]) -> None:
             new.writestr(item, data, zipfile.ZIP_DEFLATED, 9)
             lines.append(_line(item.filename, data))
         for name, data in files.items():
-            new.writestr(zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0)), data)
+            new.writestr(zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0)), data, zipfile.ZIP_DEFLATED, 9)
             lines.append(_line(name, data))
         new.writestr(f"{about}/RECORD", "\n".join([*lines, f"{about}/RECORD,,", ""]))
     whole.replace(wheel)
