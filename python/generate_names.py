@@ -5,15 +5,25 @@
 
 from __future__ import annotations
 
-import ctypes
 import importlib
+import json
 import pathlib
+import re
 import sys
 import textwrap
 import types
 from collections.abc import Callable
 
-PACKAGE = pathlib.Path(__file__).parent / "src" / "colortoolkit"
+ROOT = pathlib.Path(__file__).parents[1]
+PACKAGE = ROOT / "python" / "src" / "colortoolkit"
+SPACES = ROOT / "Sources/Fronts/ColorToolkit/ColorToolkit.docc/Spaces.md"
+TYPES = ROOT / "Sources/Core/Colorimetry/Spaces"
+
+# Where spaces have their sources that do not name them themselves.
+MODELS = {"CAM16JMh": "CAM16", "CAM02JMh": "CIECAM02", "HellwigJMh": "Hellwig2022",
+          "HellwigHKJMh": "Hellwig2022", "ZCAMJMh": "ZCAM", "SCAMJMh": "SCAM"}  # fmt: skip
+OWN = {"XYZ": "CIE 15:2004 §7.1.", "Huelab": "Fitted for this library to three experiments on constant "
+       "hue.", "Huelch": "As `huelab`."}  # fmt: skip
 
 
 
@@ -40,6 +50,15 @@ __all__ = [
 ]
 '''
 
+TITLES = '''"""What the colour spaces are: `generate_names.py` has written this."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TITLES: Final[dict[str, tuple[str, str]]] = {
+'''
+
 NAMES = '''"""The names that the library knows, of the types that `generate_names.py` has written."""
 
 from __future__ import annotations
@@ -54,8 +73,10 @@ from .typing import (
 
 __all__ = ["names"]
 
-{overloads}
-def names(kind: KindName) -> tuple[str, ...]:
+{overloads}@overload
+def names() -> tuple[KindName, ...]: ...
+
+def names(kind: KindName = "kinds") -> tuple[str, ...]:
     """The names of a kind: {kinds}; ``kinds`` are all of these.
 
     >>> "oklch" in names("spaces")
@@ -79,16 +100,52 @@ def others(
         words = [*found["spaces"], *found["aliases"]]
         return tuple(
             word for word in words
-            if word not in found[kind] and answer("ct_color_rotate_hue", "red", 1.0, word, "", "")
+            if word not in found[kind] and answer(verb="rotate-hue", how=word, amounts=(1.0,))
         )
     if kind in ("spaces", "gamuts", "displays"):
-        # Such calls tell the name of the space.
-        nowhere = (ctypes.c_double * 4)()
+        # The answer tells the name of the space.
         return tuple(
-            word for word in found["aliases"]
-            if answer("ct_parse", "red", word, nowhere) in found[kind]
+            word for word in found["aliases"] if answer(space=word) in found[kind]
         )
     return ()
+
+
+def titles() -> str:
+    """The text of the module that has what each space is, as the article on spaces says it, and its
+    source, as the comment of its type in Swift does."""
+    rows = re.findall(
+        r"^\| `([\w-]+)` \| ``/Colorimetry/(\w+)`` \|[^|]*\| (.*) \|$",
+        SPACES.read_text(encoding="utf-8"), re.M,
+    )
+    names = {kind: name for name, kind, _ in rows}
+    sources, bases = dict(OWN), dict(MODELS)
+    for path in sorted(TYPES.glob("*.swift")):
+        comment: list[str] = []
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if line.startswith("///"):
+                comment.append(line[3:].strip())
+            elif found := re.match(r"public struct (\w+)", line):
+                kind = found[1]
+                paragraphs = "\n".join(comment).split("\n\n")
+                joined = "\n".join(each.replace("\n", " ") for each in paragraphs)
+                told = re.search(r"Sources?: (.*)", joined)
+                sources.setdefault(kind, told[1] if told else "")
+                comment = []
+            elif found := re.match(r"  public typealias (?:Base|Rectangular|Linear) = (\w+)", line):
+                bases.setdefault(kind, found[1])
+            elif not line.startswith("@"):
+                comment = []
+    lines = []
+    for name, kind, title in rows:
+        title = re.sub(r"`(\w+)`", lambda found: f"`{names.get(found[1], found[1])}`", title)
+        source, origin = sources.get(kind, ""), kind
+        while not source and bases.get(origin, origin) != origin:
+            origin = bases[origin]
+            source = sources.get(origin, "")
+        source = re.sub(r"``(\w+)``", lambda found: f"`{names.get(found[1], found[1])}`", source)
+        told = (f"        {json.dumps(each, ensure_ascii=False)},\n" for each in (title, source))
+        lines.append(f'    "{name}": (\n{"".join(told)}    ),\n')
+    return TITLES + "".join(lines) + "}\n"
 
 
 def files(
@@ -115,24 +172,24 @@ def files(
     names = NAMES.format(
         imports="\n".join(f"    {alias}," for alias in aliases), overloads=overloads, kinds=kinds
     )
-    return {"typing.py": typing, "_names.py": names}
+    return {"typing.py": typing, "_names.py": names, "_titles.py": titles()}
 
 
 def main() -> None:
-    # That module alone: the package needs the files that are to be written.
+    # Those modules alone: the package needs the files that are to be written.
     package = types.ModuleType("colortoolkit")
     package.__path__ = [str(PACKAGE)]
     sys.modules["colortoolkit"] = package
     library = vars(importlib.import_module("colortoolkit._library"))
+    texts = vars(importlib.import_module("colortoolkit._texts"))
 
     def read(kind: str) -> tuple[str, ...]:
         told: str = library["call_for_text"]("ct_names", library["text"](kind, "kind"))
         return tuple(told.split("\n"))
 
-    def answer(name: str, *arguments: object) -> str | None:
-        told = [library["text"](each, "") if isinstance(each, str) else each for each in arguments]
+    def answer(**members: object) -> str | None:
         try:
-            return str(library["call_for_text"](name, *told))
+            return str(texts["answers"](["red"], **members)[0]["space"])
         except ValueError:
             return None
 

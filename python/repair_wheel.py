@@ -43,6 +43,41 @@ def repair(wheel: pathlib.Path, target: pathlib.Path) -> int:
         return main() or 0
 
 
+# The licence of each library that may come inside, by the beginning of its name, in SPDX's words.
+EXPRESSIONS = {
+    "libbrotli": "MIT",
+    "libfreetype": "FTL OR GPL-2.0-or-later",
+    "libgcc_s": "GPL-3.0-or-later WITH GCC-exception-3.1",
+    "libglib": "LGPL-2.1-or-later",
+    "libgraphite2": "LGPL-2.1-or-later OR MPL-2.0 OR GPL-2.0-or-later",
+    "libharfbuzz": "MIT-Modern-Variant",
+    "libicu": "Unicode-DFS-2016",
+    "libisal": "BSD-3-Clause",
+    "liblcms2": "MIT",
+    "libpcre2": "BSD-3-Clause",
+    "libpng16": "libpng-2.0",
+    "libsharpyuv": "BSD-3-Clause",
+    "libspng": "BSD-2-Clause",
+    "libstdc++": "GPL-3.0-or-later WITH GCC-exception-3.1",
+    "libturbojpeg": "IJG AND BSD-3-Clause AND Zlib",
+    "libwebp": "BSD-3-Clause",
+    "libz": "Zlib",
+    "swift": "Apache-2.0 WITH Swift-exception",
+}
+
+
+def expression(inside: list[str]) -> str:
+    """The whole licence of a wheel with libraries: the package's own, and each of theirs."""
+    parts = {"MIT"}
+    for library in [*inside, "swift"]:
+        found = next((name for name in EXPRESSIONS if library.startswith(name)), None)
+        if found is None:
+            raise SystemExit(f"repair_wheel.py: {library} is in the wheel, and EXPRESSIONS lacks it")
+        each = EXPRESSIONS[found]
+        parts |= {f"({each})"} if " OR " in each else set(each.split(" AND "))
+    return " AND ".join(sorted(parts, key=lambda part: (part != "MIT", part.strip("("))))
+
+
 def packages(library: str) -> list[str]:
     """The system's packages that have a shared library of a name."""
     cache = subprocess.run(["ldconfig", "-p"], capture_output=True, text=True, check=True).stdout
@@ -105,15 +140,19 @@ def add(wheel: pathlib.Path, texts: dict[str, bytes]) -> None:
         metadata = old.read(f"{about}/METADATA")
         told = "".join(f"License-File: libraries/{name}\n" for name in texts).encode()
         metadata = metadata.replace(b"License-File: ", told + b"License-File: ", 1)
+        inside = re.findall(r"\.libs/(\S+)", "\n".join(old.namelist()))
+        metadata = metadata.replace(
+            b"License-Expression: MIT\n", f"License-Expression: {expression(inside)}\n".encode()
+        )
         files = {f"{about}/licenses/libraries/{name}": data for name, data in texts.items()}
         for item in old.infolist():
             if item.filename == f"{about}/RECORD":
                 continue
             data = metadata if item.filename == f"{about}/METADATA" else old.read(item)
-            new.writestr(item, data)
+            new.writestr(item, data, zipfile.ZIP_DEFLATED, 9)
             lines.append(_line(item.filename, data))
         for name, data in files.items():
-            new.writestr(zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0)), data)
+            new.writestr(zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0)), data, zipfile.ZIP_DEFLATED, 9)
             lines.append(_line(name, data))
         new.writestr(f"{about}/RECORD", "\n".join([*lines, f"{about}/RECORD,,", ""]))
     whole.replace(wheel)

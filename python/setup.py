@@ -67,8 +67,9 @@ def library() -> pathlib.Path:
         "--package-path", str(ROOT), "--scratch-path", str(scratch),
     ]
     if sys.platform != "darwin":
-        # The wheel carries Swift's runtime; Apple's systems have it.
-        command += ["-Xswiftc", "-static-stdlib"]
+        # The wheel carries Swift's runtime, of which only what is used; Apple's systems have it.
+        command += ["-Xswiftc", "-static-stdlib", "-Xlinker", "--gc-sections", "-Xlinker",
+                    "--icf=safe", "-Xlinker", f"--version-script={HERE / 'exports.map'}"]  # fmt: skip
     # Without the command and the tests, and so without a package from elsewhere.
     environment = os.environ | ({"COLORTOOLKIT_LIBRARY_ALONE": "1"} if IS_DISTRIBUTED else {})
     if subprocess.run(command, check=False, stdout=sys.stderr, env=environment).returncode:
@@ -88,9 +89,10 @@ class BuildWithLibrary(build_py):
         # What an earlier build left there would go into the wheel too.
         shutil.rmtree(self.build_lib, ignore_errors=True)
         super().run()
-        target = pathlib.Path(self.build_lib) / "colortoolkit" / NAME
+        # In a folder of its own, where nothing takes it for a module of Python.
+        target = pathlib.Path(self.build_lib) / "colortoolkit" / "lib" / NAME
         if self.editable_mode:
-            target = HERE / "src" / "colortoolkit" / NAME
+            target = HERE / "src" / "colortoolkit" / "lib" / NAME
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(library(), target)
         if sys.platform.startswith("linux") and shutil.which("strip"):

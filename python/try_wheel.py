@@ -23,11 +23,15 @@ assert colortoolkit.build == "release", "the wheel has a library that is not opt
 
 package = pathlib.Path(colortoolkit.__file__).parent
 told = importlib.metadata.metadata("colortoolkit")
-assert told["Author"] and told["Keywords"] and told["License-Expression"] == "MIT", told
+assert told["Author"] and told["Keywords"], told
+licence = told["License-Expression"].split(" AND ")
+assert licence[0] == "MIT" and ("LGPL-2.1-or-later" in licence) == (sys.platform == "linux"), licence
 files = [str(file) for file in importlib.metadata.files("colortoolkit")]
 assert any(re.search(r"dist-info/licenses/LICENSE$", file) for file in files), files
 if sys.platform == "linux":
     libraries = [file for file in files if ".libs/" in file]
+    data = [path for path in package.parent.glob("colortoolkit.libs/libicudata*")]
+    assert all(path.stat().st_size < 5e6 for path in data), "all of ICU's data are in the wheel"
     licences = [file for file in files if "/licenses/libraries/" in file]
     # A package of the system may hold several libraries.
     assert len(licences) >= len(libraries) / 2 and any("glib" in name for name in licences), licences

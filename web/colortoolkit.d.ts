@@ -41,6 +41,8 @@ export interface Space {
   }[];
   /** Whether it is red, green and blue with a gamut of its own. */
   readonly isRGB: boolean;
+  /** The chromaticity x and y of its white. */
+  readonly white: readonly number[];
 }
 
 export interface Gamut {
@@ -237,6 +239,12 @@ export interface ColorToolkit {
   mix(from: ColorInput, to: ColorInput, fraction: number, options?: Mixing): Color;
   /** The colour through a chain of filters; dialect `"css"` (default), `"svg"` or `"swiftui"`. */
   filter(color: ColorInput, chain: string, dialect?: string): Color;
+  /** The colours that go with a colour, itself among them, their hues turned in a space, `"oklch"` by
+   * default; inside a gamut where one is named. `count` is of `"monochromatic"`, 5 by default. */
+  harmony(
+    color: ColorInput, kind: string,
+    options?: { space?: string; count?: number; gamut?: string; map?: string },
+  ): Color[];
   /** The difference of a colour from a standard. Default method `"2000"`, default white `"D65"`. */
   difference(
     standard: ColorInput, color: ColorInput, method?: string, white?: "D50" | "D65",
@@ -351,9 +359,15 @@ export const layout: {
     data: number; type: number; channels: number; rows: number; columns: number; row_stride: number;
     column_stride: number; channel_stride: number; size: number;
   }>;
-  readonly ct_space_facts: Readonly<{ ranges: number; hue: number; is_rgb: number; size: number }>;
+  readonly ct_space_facts: Readonly<{
+    ranges: number; hue: number; is_rgb: number; white: number; size: number;
+  }>;
   readonly ct_mixing: Readonly<{
     from: number; through: number; to: number; hue: number; premultiplied: number; size: number;
+  }>;
+  readonly ct_color_change: Readonly<{
+    verb: number; other: number; how: number; variant: number; space: number; gamut: number;
+    mapping: number; is_straight: number; amounts: number; amount_count: number; size: number;
   }>;
   readonly ct_comparison: Readonly<{
     angles: number; angle_count: number; methods: number; reference: number; mapping: number;
@@ -395,12 +409,13 @@ export interface Exports {
   /** What was wrong at this thread's last call that failed. Returns the count of its bytes;
    * writes as many of them as fit, and a zero. A buffer may be NULL where `capacity` is 0. */
   ct_error_message(buffer: number, capacity: number): number;
-  /** The names that the library knows of a kind, one a line: "spaces", "methods", "dialects",
-   * "gamuts", "mappings", "differences", "filters", "curves", "hues", "intents", "profiles",
-   * "whites", "contrasts", "references", "effects", "forms", "borders", "ditherings",
-   * "deficiencies", "visions", "illuminants", "adaptations", "temperatures", "harmonies",
-   * "colors", "exports", "motions", "gradients", "assets", "images", "aliases" (other names
-   * that spaces go by), "kinds". */
+  /** The names that the library knows of a kind, one a line; "kinds" are the kinds themselves.
+   * Of colours: "spaces", "aliases" (other names that spaces go by), "gamuts", "displays",
+   * "whites", "illuminants", "adaptations", "temperatures", "colors", "profiles", "intents". Of
+   * what is done to them: "verbs" (of `ct_colors`), "methods", "dialects", "mappings",
+   * "differences", "contrasts", "references", "filters", "hues", "harmonies", "deficiencies",
+   * "visions". Of time and pictures: "curves", "motions", "effects", "forms", "gradients",
+   * "borders", "ditherings", "images". Of files: "exports", "assets". */
   ct_names(kind: number, buffer: number, capacity: number, needed: number): number;
   /** Looks a space up; the names of its components are written as text, one a line. */
   ct_space_read(
@@ -484,12 +499,6 @@ export interface Exports {
   ct_crossfade(
     start: number, end: number, target: number, fraction: number, threads: number,
   ): number;
-  /** A colour from CSS text: four components, alpha the last, in the space called `space`, or
-   * where that is empty the text's own, whose name is written. Missing components are not a
-   * number. */
-  ct_parse(
-    text: number, space: number, components: number, name: number, capacity: number, needed: number,
-  ): number;
   /** Colours as CSS texts, a line each, row by row; a component that is not a number is
    * missing. */
   ct_css(source: number, space: number, texts: number, capacity: number, needed: number): number;
@@ -511,45 +520,25 @@ export interface Exports {
   ct_temperature_light(
     kelvins: number, duvs: number, target: number, method: number, threads: number,
   ): number;
-  /** The colour in a space; by default in its own, written as CSS serialises it. With a gamut,
-   * inside that of a space, by a mapping that is "raytrace" by default. */
-  ct_color_convert(
-    color: number, space: number, gamut: number, mapping: number, record: number, capacity: number,
-    needed: number,
-  ): number;
-  /** The colour brought into the gamut of a space, in that space; by default by "raytrace". */
-  ct_color_map_gamut(
-    color: number, gamut: number, mapping: number, record: number, capacity: number, needed: number,
-  ): number;
-  /** The colour with its hue turned as by `ct_rotate_hue`; by default on the display whose RGB
-   * the colour is in, sRGB for a colour of none, and mapped by "raytrace". */
-  ct_color_rotate_hue(
-    color: number, degrees: number, method: number, mapping: number, display: number,
-    record: number, capacity: number, needed: number,
-  ): number;
-  /** The colour a fraction of the way from one colour to another through a space, in that
-   * space. Fractions beyond 0…1 go straight on, with alpha kept in 0…1. */
-  ct_color_mix(
-    from: number, to: number, fraction: number, space: number, hue: number, premultiplied: number,
-    record: number, capacity: number, needed: number,
-  ): number;
-  /** The colour, as sRGB, through a chain of filters as `ct_filter` takes it. */
-  ct_color_filter(
-    color: number, chain: number, dialect: number, record: number, capacity: number, needed: number,
-  ): number;
-  /** The colours of a gradient's line at offsets, 0 its start and 1 its end, a line of JSON
-   * each; by default in the space that they are mixed in. Lengths are those of an image of
-   * 512×256 pixels. */
-  ct_color_gradient(
-    gradient: number, space: number, offsets: number, count: number, records: number,
+  /** Changes colours, texts in any form of CSS Color 4 and 5, and tells what becomes of them.
+   * One colour is a list of one. Each has an answer for each amount where its verb takes
+   * amounts. An answer that is a colour is a line of JSON:
+   * {"space":"oklch","components":[0.7,0.1,null],"alpha":1,"css":"oklch(0.7 0.1
+   * none)","hex":null} What is missing is null. So is `hex`, the nearest #rrggbb or #rrggbbaa,
+   * outside sRGB by more than half a step. A difference or a contrast is a number, and what is
+   * nearest is CSS's name for it. `numbers`, unless NULL, gets the components and alpha of each
+   * colour, not a number where one is missing, or the number alone; with it, a caller whose
+   * `records` and `needed` are NULL has no texts. "convert" keeps a colour's own space, written
+   * as CSS serialises it, where no space is named. "rotate-hue" takes the display whose RGB a
+   * colour is in, else sRGB. Fractions of "mix" beyond 0…1 go straight on, with alpha kept in
+   * 0…1. "filter" answers in sRGB. "gradient" takes gradients for colours and answers in the
+   * space that they are mixed in; lengths are those of an image of 512×256 pixels. "harmony"
+   * turns hues in "oklch", clips nothing where no gamut is named, and has no `numbers`. Two
+   * colours in Lab or LCh differ as they stand. Of a translucent background the contrast is the
+   * least that anything behind it gives. */
+  ct_colors(
+    colors: number, count: number, change: number, numbers: number, records: number,
     capacity: number, needed: number,
-  ): number;
-  /** The colours that go with a colour, itself among them, a line of JSON each; their hues are
-   * turned in a space, "oklch" by default, and nothing is clipped. `count`, 1…1000, is of
-   * "monochromatic" alone. */
-  ct_color_harmony(
-    color: number, harmony: number, space: number, count: number, records: number, capacity: number,
-    needed: number,
   ): number;
   /** The fewest stops in sRGB whose straight lines stay within a ΔE OK of a gradient, or the
    * nearest line of at most `stops` of them where that is not 0: a line of JSON with "css", the
@@ -570,20 +559,6 @@ export interface Exports {
   ct_gradient_written(
     gradient: number, form: number, tolerance: number, mapping: number, bound: number,
     target: number, capacity: number, needed: number,
-  ): number;
-  /** The difference of a colour from another, the standard. Formulas of L*a*b* take two colours
-   * in Lab or LCh as they stand, and all else over a white, "D50" or "D65". */
-  ct_color_difference(
-    standard: number, color: number, formula: number, white: number, difference: number,
-  ): number;
-  /** The contrast of a foreground with a background, to 15 digits; of a translucent background
-   * the least that anything behind it gives. */
-  ct_color_contrast(
-    foreground: number, background: number, formula: number, contrast: number,
-  ): number;
-  /** The name of CSS that is nearest to a colour by a difference, "2000" by default. */
-  ct_color_nearest(
-    color: number, formula: number, name: number, capacity: number, needed: number,
   ): number;
   /** Colours with names, 1…1000, as text in a form of `ct_names("assets")`: those in Display P3
    * are written in it, all others in sRGB, brought into it. Names are spelt as the form spells

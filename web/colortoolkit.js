@@ -10,8 +10,12 @@ export const layout = {
     data: 0, type: 4, channels: 8, rows: 12, columns: 16, row_stride: 20, column_stride: 24,
     channel_stride: 28, size: 32,
   },
-  ct_space_facts: { ranges: 0, hue: 48, is_rgb: 52, size: 56 },
+  ct_space_facts: { ranges: 0, hue: 48, is_rgb: 52, white: 56, size: 72 },
   ct_mixing: { from: 0, through: 8, to: 16, hue: 24, premultiplied: 32, size: 36 },
+  ct_color_change: {
+    verb: 0, other: 8, how: 16, variant: 24, space: 32, gamut: 40, mapping: 48, is_straight: 56,
+    amounts: 60, amount_count: 64, size: 68,
+  },
   ct_comparison: {
     angles: 0, angle_count: 4, methods: 8, reference: 16, mapping: 24, display: 32, white: 40,
     samples: 48, size: 52,
@@ -33,9 +37,14 @@ const holds = {
     data: "pointer", type: "int", channels: "int", rows: "count", columns: "count",
     row_stride: "count", column_stride: "count", channel_stride: "count",
   },
-  ct_space_facts: { ranges: "doubles", hue: "int", is_rgb: "int" },
+  ct_space_facts: { ranges: "doubles", hue: "int", is_rgb: "int", white: "doubles" },
   ct_mixing: {
     from: "ct_text", through: "ct_text", to: "ct_text", hue: "ct_text", premultiplied: "int",
+  },
+  ct_color_change: {
+    verb: "ct_text", other: "ct_text", how: "ct_text", variant: "ct_text", space: "ct_text",
+    gamut: "ct_text", mapping: "ct_text", is_straight: "int", amounts: "pointer",
+    amount_count: "count",
   },
   ct_comparison: {
     angles: "pointer", angle_count: "count", methods: "ct_text", reference: "ct_text",
@@ -366,7 +375,23 @@ function springParameters(parameters) {
 function library(module) {
   const { exports, scratch } = module;
   const scoped = body => module.scoped(body);
-  const color = (name, values) => JSON.parse(module.written(name, values));
+
+  // What becomes of colours, or of gradients, that a change of a name is made to: an answer for each, and
+  // for each of its amounts.
+  function told(verb, values, change = {}) {
+    const { other = "", amounts = [], ...members } = change;
+    return scoped(() => {
+      const texts = scratch.take(layout.ct_text.size * values.length);
+      values.forEach((value, index) => module.color(value, texts + layout.ct_text.size * index));
+      const at = module.struct("ct_color_change", {
+        verb, ...members, amounts: module.doubles(amounts), amount_count: amounts.length,
+      });
+      module.color(other, at + layout.ct_color_change.other);
+      const count = Math.max(values.length, 1) * Math.max(amounts.length, 1);
+      return module.written("ct_colors", [texts, values.length, at, 0], 1024 + 256 * count)
+        .split("\n").slice(0, -1).map(line => JSON.parse(line));
+    });
+  }
 
   const spring = (form, parameters) => module.struct("ct_spring", { form, parameters });
 
@@ -469,34 +494,27 @@ function library(module) {
     space: name => scoped(() => {
       const facts = scratch.take(layout.ct_space_facts.size);
       const names = module.written("ct_space_read", [module.text(name), facts]).split("\n");
-      const { ranges, hue, is_rgb } = module.members("ct_space_facts", facts);
+      const { ranges, hue, is_rgb, white } = module.members("ct_space_facts", facts);
       return {
         channels: names.map((channel, index) => ({
           name: channel, low: ranges[2 * index], high: ranges[2 * index + 1], isHue: index === hue,
         })),
         isRGB: is_rgb === 1,
+        white,
       };
     }),
 
     names: kind => scoped(() => module.written("ct_names", [module.text(kind)]).split("\n")),
 
-    parse: value => scoped(() => color("ct_color_convert", [
-      module.color(value), module.text(""), module.text(""), module.text(""),
-    ])),
+    parse: value => told("convert", [value])[0],
 
-    convert: (value, space, { map = "", gamut = map && space } = {}) => scoped(() =>
-      color("ct_color_convert", [
-        module.color(value), module.text(space), module.text(gamut), module.text(map),
-      ])),
+    convert: (value, space, { map = "", gamut = map && space } = {}) =>
+      told("convert", [value], { space, gamut, mapping: map })[0],
 
-    mapGamut: (value, gamut, map = "") => scoped(() => color("ct_color_map_gamut", [
-      module.color(value), module.text(gamut), module.text(map),
-    ])),
+    mapGamut: (value, gamut, map = "") => told("gamut", [value], { gamut, mapping: map })[0],
 
-    rotateHue: (value, degrees, method = "oklch", { display = "", map = "" } = {}) => scoped(() =>
-      color("ct_color_rotate_hue", [
-        module.color(value), degrees, module.text(method), module.text(map), module.text(display),
-      ])),
+    rotateHue: (value, degrees, method = "oklch", { display = "", map = "" } = {}) => told(
+      "rotate-hue", [value], { how: method, gamut: display, mapping: map, amounts: [degrees] })[0],
 
     hueMatrix: (degrees, dialect) => scoped(() => {
       const at = module.doubles(new Float64Array(9));
@@ -506,29 +524,24 @@ function library(module) {
 
     mix(from, to, fraction, options = {}) {
       const { in: space = "oklab", hue = "shorter", premultiplied = true } = options;
-      return scoped(() => color("ct_color_mix", [
-        module.color(from), module.color(to), fraction, module.text(space), module.text(hue),
-        premultiplied ? 1 : 0,
-      ]));
+      return told("mix", [from], {
+        other: to, space, variant: hue, is_straight: premultiplied ? 0 : 1, amounts: [fraction],
+      })[0];
     },
 
-    filter: (value, chain, dialect = "css") => scoped(() => color("ct_color_filter", [
-      module.color(value), module.text(chain), module.text(dialect),
-    ])),
+    filter: (value, chain, dialect = "css") =>
+      told("filter", [value], { how: chain, variant: dialect })[0],
 
-    difference: (standard, value, method = "2000", white = "D65") => scoped(() =>
-      module.number("ct_color_difference", [
-        module.color(standard), module.color(value), module.text(method), module.text(white),
-      ])),
+    harmony: (value, kind, { space = "oklch", count = 5, gamut = "", map = "" } = {}) =>
+      told("harmony", [value], { how: kind, space, gamut, mapping: map, amounts: [count] }),
 
-    nearest: (value, method = "") => scoped(() => module.written("ct_color_nearest", [
-      module.color(value), module.text(method),
-    ])),
+    difference: (standard, value, method = "2000", white = "D65") =>
+      told("difference", [value], { other: standard, how: method, variant: white })[0],
 
-    contrast: (foreground, background, method = "wcag21") => scoped(() =>
-      module.number("ct_color_contrast", [
-        module.color(foreground), module.color(background), module.text(method),
-      ])),
+    nearest: (value, method = "") => told("nearest", [value], { how: method })[0],
+
+    contrast: (foreground, background, method = "wcag21") =>
+      told("contrast", [foreground], { other: background, how: method })[0],
 
     compare(colors, options = {}) {
       const inputs = Array.isArray(colors) ? colors : [colors];
@@ -549,10 +562,8 @@ function library(module) {
       });
     },
 
-    gradient: (gradient, fractions, space = "") => scoped(() => module.written(
-      "ct_color_gradient", [
-        module.text(gradient), module.text(space), module.doubles(fractions), fractions.length,
-      ], 256 + 256 * fractions.length).split("\n").slice(0, -1).map(line => JSON.parse(line))),
+    gradient: (gradient, fractions, space = "") =>
+      told("gradient", [gradient], { space, amounts: fractions }),
 
     gradientAll: (gradient, fractions, space) => scoped(() => {
       const colors = new Float64Array(4 * fractions.length);

@@ -253,7 +253,7 @@ class TestMistakes:
         with pytest.raises(ValueError, match=r"a: shape .* where \(\.\.\., 3\) or \(\.\.\., 4\)"):
             ct.convert(np.zeros(shape), "srgb", "lab")
 
-    @pytest.mark.parametrize("dtype", [np.longdouble, np.complex128, object, "M8[s]"])
+    @pytest.mark.parametrize("dtype", [np.longdouble, np.complex128, "S3", "M8[s]"])
     def test_types(self, dtype: Any) -> None:
         with pytest.raises(TypeError, match=r"a: an array of .* where real numbers"):
             ct.convert(np.zeros((2, 3), dtype), "srgb", "lab")
@@ -266,7 +266,7 @@ class TestMistakes:
     def test_what_is_no_array(self) -> None:
         values: list[Any] = ["rde", None, [[1, 2, 3], [4]], {"a": 1}, [["a", "b", "c"]]]
         for value in values:
-            with pytest.raises((TypeError, ValueError), match=r"^a(\[0\]\[0\])?: "):
+            with pytest.raises((TypeError, ValueError), match=r"^a(\[0, 0\])?: "):
                 ct.convert(value, "srgb", "lab")
         with pytest.raises(TypeError, match="a: a masked array"):
             ct.convert(np.ma.MaskedArray([[1.0, 0, 0]]), "srgb", "lab")

@@ -56,7 +56,7 @@ def test_gradients_are_a_color_for_each_offset() -> None:
     offsets = np.linspace(0, 1, 7)
     told = colors.gradient(text, offsets, "srgb")
     np.testing.assert_array_equal(
-        [numbers(color) for color in told], ct.gradient(offsets, text, target="srgb")
+        [numbers(color) for color in told], ct.gradient(offsets, text, target="srgb", mapping=None)
     )
     assert colors.gradient(text, []) == []
 
@@ -79,7 +79,7 @@ def test_mistakes_are_told() -> None:
         colors.convert("red", "oklhc")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="degrees"):
         colors.rotate_hue("red", np.nan)
-    with pytest.raises(TypeError, match="color: a str is needed"):
+    with pytest.raises(TypeError, match="color: one colour's text is needed, not bytes"):
         colors.convert(b"red")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="inputs"):
         colors.compare([])

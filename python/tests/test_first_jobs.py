@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import io
+import json
 import pathlib
 import pickle
+from typing import Any
 
 import colortoolkit as ct
 import matplotlib.pyplot as plt
@@ -12,6 +15,7 @@ import pandas as pd
 import pytest
 import xarray as xr
 from colortoolkit import colors
+from PIL import Image
 
 PHOTO = np.random.default_rng(4).integers(0, 256, (6, 8, 3), np.uint8)
 
@@ -114,3 +118,135 @@ def test_a_result_kept_for_later(tmp_path: pathlib.Path) -> None:
     kept = (ct.Gradient(["red", "blue"]), ct.Spring(0.5), colors.convert("red", "oklch"))
     (tmp_path / "kept").write_bytes(pickle.dumps(kept))
     assert pickle.loads((tmp_path / "kept").read_bytes()) == kept
+
+
+def test_bytes_however_they_come() -> None:
+    given: Any
+    image = Image.fromarray(PHOTO)
+    turned = ct.rotate_hue(PHOTO, 90)
+    for given in (image, memoryview(PHOTO.data), list(PHOTO), [list(row) for row in PHOTO]):
+        np.testing.assert_array_equal(ct.rotate_hue(given, 90), turned)
+    np.testing.assert_array_equal(ct.rotate_hue([image, image], 90), [turned, turned])
+    assert ct.to_hex(bytearray([255, 0, 0])) == ct.to_hex([np.uint8(255), np.uint8(0), np.uint8(0)])
+    nullable = pd.DataFrame([[1.0, 0.5, None]], dtype="Float64")
+    np.testing.assert_array_equal(ct.convert(nullable, "srgb", "srgb"), [[np.nan] * 3])
+
+
+def test_a_gradient_for_a_scatter_plot() -> None:
+    places = np.linspace(-0.1, 1.1, 301)
+    for stops in (["red", "gold", "teal"], ["black", "white"], ["lime", "magenta"]):
+        for space in ("oklab", "oklch", "lab"):
+            colors_ = ct.gradient(places, stops, space=space)
+            assert colors_.min() >= 0 and colors_.max() <= 1
+            # Its ends are what was asked for, bit by bit.
+            assert (colors_[places <= 0] == ct.parse(stops[0])).all()
+            assert (colors_[places >= 1] == ct.parse(stops[-1])).all()
+    figure, axes = plt.subplots()
+    axes.scatter(places, places, c=ct.gradient(places, ["red", "gold", "teal"]))
+    plt.close(figure)
+    assert ct.mix("lime", "blue", space="oklch", mapping="clip").min() == 0
+    marked = ct.gradient([0, 0.2, 0.9], ["red", "lime", "blue"], [0.2, 0.5, 0.9])
+    assert marked[[0, 1, 2]].tolist() == ct.parse(["red", "red", "blue"]).tolist()
+    # A stop upon another is beside it alone.
+    hard = ct.gradient([-0.1, 0, 0.5, 1, 1.1], ["red", "lime", "lime", "blue"], [0, 0, 1, 1])
+    assert np.asarray(ct.to_hex(hard)).tolist() == ["#ff0000", "#00ff00", "#00ff00", "#0000ff", "#0000ff"]
+
+
+def test_columns_without_a_text() -> None:
+    table = pd.DataFrame({"hex": pd.Series(["#ff0000", None], dtype=object), "g": ["a", "b"]})
+    assert ct.convert(table[table.g == "c"].hex, "oklch").shape == (0, 4)
+    assert ct.convert([], "oklch").shape == ct.convert((), "oklch").shape == (0, 4)
+    gone = table[table.g == "b"].hex
+    for column in (gone, gone.astype("string"), gone.astype(float), [None], np.array([None])):
+        assert np.isnan(ct.convert(column, "oklch")).all() and list(ct.to_hex(column)) == [""]
+    lengths = table.groupby("g").hex.apply(lambda each: len(ct.convert(each, "oklch")))
+    assert lengths.tolist() == [1, 1]
+    with pytest.raises(ValueError, match="^a: shape"):
+        ct.convert([np.nan, np.nan], "srgb", "oklch")
+
+
+def test_what_is_missing_is_named() -> None:
+    untyped: Any = ct
+    for given in (PHOTO, {"red"}, b"red", None, (each for each in ["red"])):
+        with pytest.raises(TypeError, match=r"^(source: the space of a|a: an array, a list or a text)"):
+            untyped.convert(given, target="oklch")
+    with pytest.raises(ValueError, match=r"^a: shape \(3, 6, 8\).*: np.moveaxis\(a, -3, -1\)"):
+        ct.convert(np.moveaxis(PHOTO, -1, 0), "srgb", "oklch")
+    with pytest.raises(TypeError, match="^threads: a whole number is needed, not 1.5"):
+        untyped.convert(PHOTO, "srgb", "oklch", threads=1.5)
+    with pytest.raises(TypeError, match="^color: one colour's text is needed, not list"):
+        untyped.colors.convert(["red"], "oklch")
+    with pytest.raises(ValueError, match="^kind: .*: spaces, methods, dialects"):
+        untyped.names("nope")
+    with pytest.raises(ValueError, match="^bounce: 2.0"):
+        ct.Spring(0.5, 2)
+    assert "spaces" in ct.names()
+    for numbers, space in (([0, 100, 50], "hsl"), ([41.0, 21, 2], "xyz-d65")):
+        with pytest.warns(UserWarning, match=r"has 0 to 1; .* or divide them by 100"):
+            untyped.convert(numbers, space, "srgb")
+
+
+def test_one_number_is_a_number() -> None:
+    assert json.dumps(ct.contrast("red", "white"))
+    assert round(float(ct.difference("red", "blue")), 2) == 52.88
+    assert {ct.ease(0.5, "linear"), ct.Spring(0.5)(10.0)} and json.dumps(ct.Spring(0.5).velocity(0.0))
+    assert ct.contrast("red", ["white"]).shape == (1,)
+
+
+def test_what_the_library_makes_it_takes(tmp_path: pathlib.Path) -> None:
+    sunset = ct.Gradient(["gold", "tomato"], space="oklch")
+    assert ct.ramp(sunset).css == ct.ramp(sunset.css).css
+    np.testing.assert_array_equal(
+        ct.fill_gradient(sunset, (2, 8, 3)), ct.fill_gradient(sunset.css, (2, 8, 3))
+    )
+    spring = ct.Spring(duration=0.5, bounce=0.3)
+    assert ct.motion(spring, "css") == ct.motion("spring(duration: 0.5, bounce: 0.3)", "css")
+    curve = ct.Curve((0.2, 0, 0, 1))
+    assert curve.css == "cubic-bezier(0.2, 0, 0, 1)" and ct.ease(0.3, curve) == curve(0.3)
+    file = io.BytesIO()
+    ct.images.write(file, PHOTO, format="png")
+    image = ct.images.read(io.BytesIO(file.getvalue()))
+    np.testing.assert_array_equal(np.asarray(image), PHOTO)
+    np.testing.assert_array_equal(ct.rotate_hue(image, 90), ct.rotate_hue(PHOTO, 90))
+    with (tmp_path / "photo.webp").open("wb") as opened:
+        ct.images.write(opened, image)
+    assert ct.images.read(tmp_path / "photo.webp").format == "webp"
+    assert len(repr(image)) < 80 and len(repr(ct.Gradient(plt.get_cmap("viridis")))) < 100
+    with pytest.raises(ValueError, match="^pixels: .*an animation is written by"):
+        ct.images.encode(ct.render_effect("pulse", frames=range(2)))
+
+
+def test_a_spring_told_in_any_way_has_all_of_it() -> None:
+    spring = ct.Spring(duration=0.5, bounce=0.3)
+    times = np.linspace(0, 1, 50)
+    for told in (
+        ct.Spring(response=spring.response, damping_fraction=spring.damping_fraction),
+        ct.Spring(mass=1, stiffness=spring.stiffness, damping=spring.damping),
+    ):
+        np.testing.assert_allclose(told(times), spring(times), atol=1e-12)
+        assert (told.duration, told.bounce) == pytest.approx((0.5, 0.3))
+    for bounce in (-0.5, 0.0, 0.9):
+        given = ct.Spring(0.4, bounce)
+        physical = ct.Spring(stiffness=given.stiffness, damping=given.damping)
+        np.testing.assert_allclose(physical(times), given(times), atol=1e-9)
+    step = 1e-6
+    slope = (spring(times[1:] + step) - spring(times[1:] - step)) / (2 * step)
+    np.testing.assert_allclose(spring.velocity(times[1:]), slope, atol=1e-6)
+
+
+def test_what_a_space_is() -> None:
+    told = ct.space("lab")
+    assert told.white == (0.3457, 0.3585) and "D50" in told.title and "CIE 15" in told.source
+    assert ct.space("p3") == ct.space("display-p3") and ct.space("hct").title.endswith("HCT.")
+    assert all(ct.space(name).title and ct.space(name).source for name in ct.names("spaces"))
+
+
+def test_the_names_of_what_is_nearest() -> None:
+    assert np.asarray(ct.nearest(["#663398", "#ff6346"]).names).tolist() == ["rebeccapurple", "tomato"]
+    assert ct.nearest("red", [[1, 0, 0]]).names is None
+
+
+def test_a_harmony_inside_a_gamut() -> None:
+    assert None in [each.hex for each in colors.harmony("red", "triadic")]
+    assert None not in [each.hex for each in colors.harmony("red", "triadic", gamut="srgb")]
+    assert [each.hex for each in colors.gradient(["red", "blue"], 3)][::2] == ["#ff0000", "#0000ff"]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import importlib.util
 import pathlib
 import typing
+from typing import Any
 
 import colortoolkit as ct
 import numpy as np
 import pytest
-from colortoolkit import _library
+from colortoolkit import _texts
 
 ROOT = pathlib.Path(__file__).parents[1]
 
@@ -32,10 +33,9 @@ def test_a_type_has_the_names_of_its_kind(kind: ct.typing.KindName) -> None:
     assert typing.get_args(told)[: len(names)] == names
 
 
-def answer(name: str, *arguments: object) -> str | None:
-    told = [_library.text(each, "") if isinstance(each, str) else each for each in arguments]
+def answer(**members: Any) -> str | None:
     try:
-        return _library.call_for_text(name, *told)
+        return str(_texts.answers(["red"], **members)[0]["space"])
     except ValueError:
         return None
 

@@ -78,7 +78,7 @@ def test_texts_are_told_what_is_wrong() -> None:
         ct.convert("rde", "oklch")
     with pytest.raises(ct.ParseError, match=r"^b\[1\]: 'blu\(': "):
         ct.difference("red", ["blue", "blu("])
-    with pytest.raises(TypeError, match=r"^target: .*, as in convert\(a, 'oklch', 'oklch'\)"):
+    with pytest.raises(TypeError, match=r"^source: .*, as in convert\(a, 'srgb', 'oklch'\)"):
         ct.convert([1, 0, 0], "oklch")
     with pytest.raises(TypeError, match="^source: "):
         ct.map_gamut([1, 0, 0])
@@ -89,7 +89,7 @@ def test_texts_are_told_what_is_wrong() -> None:
         ct.convert(mixed, "oklch")
     with pytest.raises(ValueError, match="^a: lists of texts that are not equally long"):
         ct.convert([["red"], ["red", "blue"]], "oklch")
-    with pytest.raises(ValueError, match="^image: no array of numbers"):
+    with pytest.raises(TypeError, match="^image: an array of <U3, where real numbers"):
         ct.blur("red", 1)
 
 

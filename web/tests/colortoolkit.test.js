@@ -51,8 +51,9 @@ describe("spaces", () => {
         { name: "c", low: 0, high: 0.4, isHue: false },
         { name: "h", low: 0, high: 360, isHue: true },
       ],
-      isRGB: false,
+      isRGB: false, white: [0.3127, 0.329],
     });
+    assert.deepEqual(ct.space("lab").white, [0.3457, 0.3585]);
     assert.equal(ct.space("hsv").channels[0].isHue, true);
     assert.equal(ct.space("display-p3").isRGB, true);
     for (const name of ct.names("spaces")) {

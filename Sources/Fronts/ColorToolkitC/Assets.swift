@@ -5,24 +5,6 @@ public import CColorToolkit
 import ColorToolkit
 
 @implementation @c
-public func ct_color_nearest(
-  _ color: ct_text, _ formula: ct_text, _ name: UnsafeMutablePointer<CChar>?, _ capacity: Int,
-  _ needed: UnsafeMutablePointer<Int>?
-) -> ct_status {
-  reporting { () throws(Failure) in
-    let color = try color.color("color").color
-    let formula =
-      try formula.ifGiven { name throws(Failure) in try name.difference("formula") } ?? .deltaE2000
-    let names = NamedColor.all
-    let search = NearestColor(among: names.map { $0.color }, by: formula)
-    guard let match = search.match(for: color) else {
-      throw .badArgument("color: no name is near it")
-    }
-    try TextTarget(buffer: name, capacity: capacity, needed: needed).write(names[match.index].name)
-  }
-}
-
-@implementation @c
 public func ct_colors_written(
   _ names: UnsafePointer<ct_text>?, _ colors: UnsafePointer<ct_text>?, _ count: Int,
   _ form: ct_text, _ note: ct_text, _ target: UnsafeMutablePointer<CChar>?, _ capacity: Int,

@@ -10,144 +10,181 @@ import Syntax
 import VectorMath
 
 @implementation @c
-public func ct_color_convert(
-  _ color: ct_text, _ space: ct_text, _ gamut: ct_text, _ mapping: ct_text,
-  _ record: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ needed: UnsafeMutablePointer<Int>?
-) -> ct_status {
-  reporting { () throws(Failure) in
-    let value = try color.color("color")
-    let limit = GamutLimit(
-      gamut: try gamut.ifGiven { gamut throws(Failure) in try gamut.bounds("gamut") },
-      map: try mapping.mappingIfGiven())
-    let target = try space.ifGiven { space throws(Failure) in try space.space("space") }
-    let answer = limit(value.color, in: target ?? value.color.space)
-    try TextTarget(buffer: record, capacity: capacity, needed: needed).write(
-      answer,
-      css: target == nil ? CSSColorValue(answer, isLegacy: value.isLegacy).cssText() : nil)
-  }
-}
-
-@implementation @c
-public func ct_color_map_gamut(
-  _ color: ct_text, _ gamut: ct_text, _ mapping: ct_text, _ record: UnsafeMutablePointer<CChar>?,
+public func ct_colors(
+  _ colors: UnsafePointer<ct_text>?, _ count: Int, _ change: ct_color_change,
+  _ numbers: UnsafeMutablePointer<Double>?, _ records: UnsafeMutablePointer<CChar>?,
   _ capacity: Int, _ needed: UnsafeMutablePointer<Int>?
 ) -> ct_status {
   reporting { () throws(Failure) in
-    let (color, gamut) = (try color.color("color").color, try gamut.bounds("gamut"))
-    try TextTarget(buffer: record, capacity: capacity, needed: needed).write(
-      color.brought(into: gamut, by: try mapping.mappingIfGiven()))
-  }
-}
-
-@implementation @c
-public func ct_color_rotate_hue(
-  _ color: ct_text, _ degrees: Double, _ method: ct_text, _ mapping: ct_text, _ display: ct_text,
-  _ record: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ needed: UnsafeMutablePointer<Int>?
-) -> ct_status {
-  reporting { () throws(Failure) in
-    let color = try color.color("color").color
-    let rotation = HueRotation(
-      degrees: try finite(degrees), method: try method.method("method"),
-      gamutMapping: try mapping.mappingIfGiven())
-    let display = try display.ifGiven { name throws(Failure) in try name.display("display") }
-    try TextTarget(buffer: record, capacity: capacity, needed: needed).write(
-      rotation(color, in: display))
-  }
-}
-
-@implementation @c
-public func ct_color_mix(
-  _ from: ct_text, _ to: ct_text, _ fraction: Double, _ space: ct_text, _ hue: ct_text,
-  _ premultiplied: Int32, _ record: UnsafeMutablePointer<CChar>?, _ capacity: Int,
-  _ needed: UnsafeMutablePointer<Int>?
-) -> ct_status {
-  reporting { () throws(Failure) in
-    let ends = [try from.color("from").color, try to.color("to").color]
-    guard fraction.isFinite else { throw .badArgument("fraction: \(fraction) is no number") }
-    let space = try space.space("space")
-    let line = ColorGradient(
-      ends.map { .init($0) }, in: space,
-      options: try MixingOptions(hue, premultiplied: premultiplied))
-    try TextTarget(buffer: record, capacity: capacity, needed: needed).write(
-      line.color(at: fraction, extending: true).converted(to: space))
-  }
-}
-
-@implementation @c
-public func ct_color_filter(
-  _ color: ct_text, _ chain: ct_text, _ dialect: ct_text, _ record: UnsafeMutablePointer<CChar>?,
-  _ capacity: Int, _ needed: UnsafeMutablePointer<Int>?
-) -> ct_status {
-  reporting { () throws(Failure) in
-    let color = try color.color("color").color
-    let filters = try chain.filters("chain", dialect)
-    try TextTarget(buffer: record, capacity: capacity, needed: needed).write(
-      AnyColor(filters(SRGB(color))))
-  }
-}
-
-@implementation @c
-public func ct_color_gradient(
-  _ gradient: ct_text, _ space: ct_text, _ offsets: UnsafePointer<Double>?, _ count: Int,
-  _ records: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ needed: UnsafeMutablePointer<Int>?
-) -> ct_status {
-  reporting { () throws(Failure) in
-    let line = try gradient.gradient("gradient").gradient(in: Size2D(width: 512, height: 256))
-    let space = try space.ifGiven { space throws(Failure) in try space.space("space") }
-    let colors = try numbers(offsets, count, "offsets").map { offset in
-      space.map { line.color(at: offset, in: $0) } ?? line.color(at: offset)
+    guard (0...mostColors).contains(count), colors != nil || count == 0 else {
+      throw .badArgument("colors: at most \(mostColors) are taken, and not NULL")
     }
-    try TextTarget(buffer: records, capacity: capacity, needed: needed).write(colors)
+    let isTold = records != nil || needed != nil
+    var answers = Answers(numbers: numbers, text: isTold ? TextBuffer() : nil)
+    try change.answer(UnsafeBufferPointer(start: colors, count: count), &answers)
+    guard let text = answers.text else { return }
+    try TextTarget(buffer: records, capacity: capacity, needed: needed).write(utf8: text.bytes)
   }
 }
 
-@implementation @c
-public func ct_color_harmony(
-  _ color: ct_text, _ harmony: ct_text, _ space: ct_text, _ count: Int32,
-  _ records: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ needed: UnsafeMutablePointer<Int>?
-) -> ct_status {
-  reporting { () throws(Failure) in
-    let color = try color.color("color").color
-    let kind = try harmony.named("harmony", .harmonies) { ColorHarmony(rawValue: $0) }
-    let space = try space.ifGiven { space throws(Failure) in try space.space("space") } ?? .oklch
-    let colors: [AnyColor]
-    do throws(PaletteError) {
-      colors = try color.harmony(kind, in: space, count: Int(count))
-    } catch {
-      switch error {
-      case .noHue: throw .badArgument("space: \(space.rawValue) has no hue to turn")
-      default: throw .badArgument("count: \(count) is not in 1 to 1000")
+private let mostColors = 1 << 24
+
+/// A change of colours.
+enum ColorVerb: String, CaseIterable {
+  case convert, gamut, mix, filter, gradient, harmony, difference, contrast, nearest
+  case rotateHue = "rotate-hue"
+
+  /// The name of its amounts in messages.
+  var amounts: String {
+    switch self {
+    case .rotateHue: "degrees"
+    case .mix: "fraction"
+    case .gradient: "offsets"
+    default: "count"
+    }
+  }
+}
+
+/// The answers to a call: numbers, and lines of JSON where they are asked for.
+private struct Answers {
+  var numbers: UnsafeMutablePointer<Double>?
+  var text: TextBuffer?
+
+  mutating func add(_ color: AnyColor, isLegacy: Bool = false) {
+    let storage = color.storageWithGaps
+    for index in 0..<4 { numbers?[index] = storage[index] }
+    numbers = numbers.map { $0 + 4 }
+    guard text != nil else { return }
+    var record = Record(.json)
+    record.field(
+      color: color, css: isLegacy ? CSSColorValue(color, isLegacy: true).cssText() : nil)
+    text?.bytes += record.finished().bytes
+  }
+
+  mutating func add(_ number: Double) {
+    numbers?.pointee = number
+    numbers = numbers.map { $0 + 1 }
+    text?.append(NumberText.shortest(number) + "\n")
+  }
+}
+
+extension ct_color_change {
+  fileprivate func answer(
+    _ texts: UnsafeBufferPointer<ct_text>, _ answers: inout Answers
+  ) throws(Failure) {
+    let mapping = try mapping.mappingIfGiven()
+    /// Answers each text; what is wrong with one of several is told with its index.
+    func each(_ tell: (ct_text) throws(Failure) -> Void) throws(Failure) {
+      for (index, text) in texts.enumerated() {
+        do throws(Failure) { try tell(text) } catch {
+          throw texts.count == 1
+            ? error : Failure(error.status, "colors[\(index)]: \(error.message)")
+        }
       }
     }
-    try TextTarget(buffer: records, capacity: capacity, needed: needed).write(colors)
-  }
-}
+    func eachColor(_ tell: (AnyColor) throws(Failure) -> Void) throws(Failure) {
+      try each { text throws(Failure) in try tell(text.color("colors").color) }
+    }
+    func within() throws(Failure) -> GamutLimit {
+      GamutLimit(
+        gamut: try gamut.ifGiven { name throws(Failure) in try name.bounds("gamut") },
+        map: mapping)
+    }
+    func second() throws(Failure) -> AnyColor { try other.color("other").color }
 
-@implementation @c
-public func ct_color_difference(
-  _ standard: ct_text, _ color: ct_text, _ formula: ct_text, _ white: ct_text,
-  _ difference: UnsafeMutablePointer<Double>?
-) -> ct_status {
-  reporting { () throws(Failure) in
-    guard let difference else { throw .badArgument("difference: NULL") }
-    let (standard, color) = (try standard.color("standard").color, try color.color("color").color)
-    difference.pointee = color.writtenDifference(
-      from: standard, by: try formula.difference("formula"), white: try white.white("white"))
+    let target = try space.ifGiven { name throws(Failure) in try name.space("space") }
+    let verb =
+      try verb.ifGiven { name throws(Failure) in
+        try name.named("verb", .verbs) { ColorVerb(rawValue: $0) }
+      } ?? .convert
+    let amounts = try numbers(amounts, amount_count, verb.amounts)
+    guard amounts.count <= mostColors / max(1, texts.count) else {
+      throw .badArgument("\(verb.amounts): more than \(mostColors) answers")
+    }
+    switch verb {
+    case .convert:
+      let limit = try within()
+      try each { text throws(Failure) in
+        let value = try text.color("colors")
+        answers.add(
+          limit(value.color, in: target ?? value.color.space),
+          isLegacy: target == nil && value.isLegacy)
+      }
+    case .gamut:
+      let gamut = try gamut.bounds("gamut")
+      try eachColor { color in answers.add(color.brought(into: gamut, by: mapping)) }
+    case .rotateHue:
+      let method = try how.method("method")
+      let display = try gamut.ifGiven { name throws(Failure) in try name.display("display") }
+      let turns = amounts.map {
+        HueRotation(degrees: $0, method: method, gamutMapping: mapping)
+      }
+      try eachColor { color in for turn in turns { answers.add(turn(color, in: display)) } }
+    case .mix:
+      let (end, space) = (try second(), target ?? .oklab)
+      let way = try variant.ifGiven { name throws(Failure) in try name.hue("hue") }
+      let options = MixingOptions(hue: way ?? .shorter, isPremultiplied: is_straight == 0)
+      try eachColor { color in
+        let line = ColorGradient([.init(color), .init(end)], in: space, options: options)
+        for amount in amounts {
+          answers.add(line.color(at: amount, extending: true).converted(to: space))
+        }
+      }
+    case .filter:
+      let filters = try how.filters("chain", variant)
+      try eachColor { color in answers.add(AnyColor(filters(SRGB(color)))) }
+    case .gradient:
+      try each { text throws(Failure) in
+        let line = try text.gradient("colors").gradient(in: Size2D(width: 512, height: 256))
+        for amount in amounts {
+          answers.add(
+            target.map { line.color(at: amount, in: $0) } ?? line.color(at: amount))
+        }
+      }
+    case .harmony:
+      guard answers.numbers == nil else { throw .badArgument("numbers: a harmony has none") }
+      let kind = try how.named("harmony", .harmonies) { ColorHarmony(rawValue: $0) }
+      let (space, count, limit) = (target ?? .oklch, amounts.first ?? 5, try within())
+      try eachColor { color throws(Failure) in
+        do throws(PaletteError) {
+          for each in try color.harmony(kind, in: space, count: Int(exactly: count) ?? 0) {
+            answers.add(limit(each, in: space))
+          }
+        } catch {
+          switch error {
+          case .noHue: throw .badArgument("space: \(space.rawValue) has no hue to turn")
+          default: throw .badArgument("count: \(Int(exactly: count) ?? 0) is not in 1 to 1000")
+          }
+        }
+      }
+    case .difference:
+      let (standard, formula) = (try second(), try formula())
+      let white = try variant.ifGiven { name throws(Failure) in try name.white("white") }
+      try eachColor { color in
+        answers.add(color.writtenDifference(from: standard, by: formula, white: white ?? .d65))
+      }
+    case .contrast:
+      let (ground, formula) = (try second(), try how.contrast("formula"))
+      // To the digits that the sums of luminance have.
+      try eachColor { color in
+        answers.add(NumberText.rounded(color.contrast(with: ground, by: formula), to: 15))
+      }
+    case .nearest:
+      let names = NamedColor.all
+      let search = NearestColor(among: names.map { $0.color }, by: try formula())
+      try eachColor { color throws(Failure) in
+        guard let match = search.match(for: color) else {
+          throw .badArgument("colors: no name is near it")
+        }
+        answers.text?.append(quoting: names[match.index].name)
+        answers.text?.append("\n")
+      }
+    }
   }
-}
 
-@implementation @c
-public func ct_color_contrast(
-  _ foreground: ct_text, _ background: ct_text, _ formula: ct_text,
-  _ contrast: UnsafeMutablePointer<Double>?
-) -> ct_status {
-  reporting { () throws(Failure) in
-    guard let contrast else { throw .badArgument("contrast: NULL") }
-    let front = try foreground.color("foreground").color
-    let back = try background.color("background").color
-    // To the digits that the sums of luminance have.
-    let formula = try formula.contrast("formula")
-    contrast.pointee = NumberText.rounded(front.contrast(with: back, by: formula), to: 15)
+  /// The formula of differences.
+  private func formula() throws(Failure) -> ColorDifference {
+    try how.ifGiven { name throws(Failure) in try name.difference("formula") } ?? .deltaE2000
   }
 }
 
@@ -161,24 +198,5 @@ extension ct_text {
     try named(what, .gamuts) { name in
       ColorSpace(named: name).flatMap { $0.gamut == nil ? nil : $0 }
     }
-  }
-}
-
-extension TextTarget {
-  fileprivate func write(_ color: AnyColor, css: String? = nil) throws(Failure) {
-    var record = Record(.json)
-    record.field(color: color, css: css)
-    try write(utf8: record.finished().bytes)
-  }
-
-  /// A line for each colour.
-  fileprivate func write(_ colors: [AnyColor]) throws(Failure) {
-    var text = TextBuffer()
-    for color in colors {
-      var record = Record(.json)
-      record.field(color: color)
-      text.bytes += record.finished().bytes
-    }
-    try write(utf8: text.bytes)
   }
 }

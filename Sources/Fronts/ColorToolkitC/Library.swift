@@ -56,11 +56,13 @@ public func ct_space_read(
     let (a, b, c) = (space.channels.first, space.channels.second, space.channels.third)
     try TextTarget(buffer: components, capacity: capacity, needed: needed)
       .write([a.name, b.name, c.name].joined(separator: "\n"))
+    let white = space.white.chromaticity()
     facts?.pointee = ct_space_facts(
       ranges: (
         a.range.lowerBound, a.range.upperBound, b.range.lowerBound, b.range.upperBound,
         c.range.lowerBound, c.range.upperBound
       ),
-      hue: Int32(space.channels.hueIndex ?? -1), is_rgb: space.isRGB ? 1 : 0)
+      hue: Int32(space.channels.hueIndex ?? -1), is_rgb: space.isRGB ? 1 : 0,
+      white: (white.x, white.y))
   }
 }

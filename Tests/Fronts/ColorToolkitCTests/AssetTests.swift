@@ -16,16 +16,6 @@ struct AssetTests {
     return String(decoding: buffer[..<needed].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  // Named by CSS Color 4 §6.1; #663398 is next to #663399.
-  @Test func `the nearest name of a colour is CSS's`() {
-    for (color, name) in [("#663398", "rebeccapurple"), ("#ff6347", "tomato")] {
-      let answer = text { buffer, capacity, needed in
-        withText(color) { ct_color_nearest($0, none, buffer, capacity, needed) }
-      }
-      #expect(answer == name)
-    }
-  }
-
   @Test(arguments: ColorAssetForm.allCases)
   func `colours with names are as the library writes them`(_ form: ColorAssetForm) throws {
     let answer = text { buffer, capacity, needed in

@@ -30,22 +30,14 @@ struct ColorsAsTextTests {
 
   @Test(arguments: ColorSpace.allCases)
   func `a conversion has the library's bits`(_ space: ColorSpace) throws {
-    for text in Self.texts {
-      let color = try AnyColor(css: text)
-      let answers = try answers { buffer, capacity, needed in
-        withTexts(text, space.rawValue) {
-          ct_color_convert($0, $1, none, none, buffer, capacity, needed)
-        }
-      }
-      #expect(answers == [Answer(color.converted(to: space))])
-      if space.gamut != nil {
-        let mapped = try self.answers { buffer, capacity, needed in
-          withTexts(text, space.rawValue) {
-            ct_color_map_gamut($0, $1, none, buffer, capacity, needed)
-          }
-        }
-        #expect(mapped == [Answer(color.brought(into: space, by: .raytrace))])
-      }
+    let colors = try Self.texts.map { try AnyColor(css: $0) }
+    #expect(
+      try answers(Self.texts, "convert", space: space.rawValue)
+        == colors.map { Answer($0.converted(to: space)) })
+    if space.gamut != nil {
+      #expect(
+        try answers(Self.texts, "gamut", gamut: space.rawValue)
+          == colors.map { Answer($0.brought(into: space, by: .raytrace)) })
     }
   }
 
@@ -57,138 +49,138 @@ struct ColorsAsTextTests {
   func `a colour in its own space is written as CSS serialises it`(
     _ text: String, _ css: String
   ) throws {
-    let answers = try answers { buffer, capacity, needed in
-      withText(text) { ct_color_convert($0, none, none, none, buffer, capacity, needed) }
-    }
-    #expect(answers == [Answer(try AnyColor(css: text), css: css)])
+    #expect(try answers([text], "") == [Answer(try AnyColor(css: text), css: css)])
   }
 
   @Test func `a colour outside a gamut comes into it where that is asked for`() throws {
     let text = "color(display-p3 0 1 0 / none)"
-    let answers = try answers { buffer, capacity, needed in
-      withTexts("oklch", "srgb") { space, gamut in
-        withTexts(text, "clip") {
-          ct_color_convert($0, space, gamut, $1, buffer, capacity, needed)
-        }
-      }
-    }
+    let inside = try answers([text], "convert", space: "oklch", gamut: "srgb", mapping: "clip")
     // Lime, which clipping makes of Display P3's green.
-    #expect(answers.map(\.hex) == ["#00ff0000"] && answers[0].alpha == nil)
-    let outside = try self.answers { buffer, capacity, needed in
-      withTexts(text, "oklch") { ct_color_convert($0, $1, none, none, buffer, capacity, needed) }
-    }
-    #expect(outside.map(\.hex) == [nil])
+    #expect(inside.map(\.hex) == ["#00ff0000"] && inside[0].alpha == nil)
+    #expect(try answers([text], "convert", space: "oklch").map(\.hex) == [nil])
   }
 
   @Test(arguments: HueRotationMethod.all)
   func `a turn has the library's bits`(_ method: HueRotationMethod) throws {
-    for text in Self.texts {
-      for display in [nil, ColorSpace.rec2020] {
-        let answers = try answers { buffer, capacity, needed in
-          withTexts(text, method.name) { color, method in
-            withTexts("clip", display?.rawValue ?? "") {
-              ct_color_rotate_hue(color, 75, method, $0, $1, buffer, capacity, needed)
-            }
-          }
+    for display in [nil, ColorSpace.rec2020] {
+      let turned = try answers(
+        Self.texts, "rotate-hue", how: method.name, gamut: display?.rawValue ?? "",
+        mapping: "clip", amounts: [75, -20])
+      let expected = try Self.texts.flatMap { text in
+        try [75, -20].map { degrees in
+          let turn = HueRotation(degrees: degrees, method: method, gamutMapping: .clip)
+          return Answer(turn(try AnyColor(css: text), in: display))
         }
-        let rotation = HueRotation(degrees: 75, method: method, gamutMapping: .clip)
-        #expect(answers == [Answer(rotation(try AnyColor(css: text), in: display))])
       }
+      #expect(turned == expected)
     }
   }
 
   @Test(arguments: HueInterpolation.allCases)
   func `a mixture has the library's bits`(_ hue: HueInterpolation) throws {
-    for (fraction, premultiplied) in [(0.0, 1), (0.3, 1), (0.3, 0), (1, 1)] {
-      let (a, b) = ("rgb(255 40 30 / 0.5)", "oklch(0.6 none 250)")
-      let answers = try answers { buffer, capacity, needed in
-        withTexts(a, b) { a, b in
-          withTexts("oklch", hue.rawValue) {
-            ct_color_mix(a, b, fraction, $0, $1, Int32(premultiplied), buffer, capacity, needed)
-          }
-        }
-      }
+    let (a, b) = ("rgb(255 40 30 / 0.5)", "oklch(0.6 none 250)")
+    for isStraight in [false, true] {
+      let mixed = try answers(
+        [a], "mix", other: b, variant: hue.rawValue, space: "oklch", isStraight: isStraight,
+        amounts: [0, 0.3, 1])
       let line = ColorGradient(
         [.init(try AnyColor(css: a)), .init(try AnyColor(css: b))], in: .oklch,
-        options: MixingOptions(hue: hue, isPremultiplied: premultiplied == 1))
-      #expect(answers == [Answer(line.color(at: fraction))])
+        options: MixingOptions(hue: hue, isPremultiplied: !isStraight))
+      #expect(mixed == [0, 0.3, 1].map { Answer(line.color(at: $0)) })
     }
   }
 
   @Test func `a filtered colour is as the library filters it`() throws {
     let (chain, color) = ("hue-rotate(90deg) saturate(2)", "rgb(10 200 30 / 0.25)")
-    let answers = try answers { buffer, capacity, needed in
-      withTexts(color, chain) { color, chain in
-        withText("css") { ct_color_filter(color, chain, $0, buffer, capacity, needed) }
-      }
-    }
     let filtered = try FilterChain(chain, dialect: .css)(SRGB(css: color))
-    #expect(answers == [Answer(AnyColor(filtered))])
+    #expect(
+      try answers([color], "filter", how: chain, variant: "css") == [Answer(AnyColor(filtered))])
   }
 
   @Test func `a gradient answers a line for each offset`() throws {
     let (text, offsets) = ("linear-gradient(in oklch longer hue, red, 30%, blue)", [0, 0.2, 1])
     let line = try GradientPaint(parsing: text).gradient(in: Size2D(width: 512, height: 256))
     for space in [nil, ColorSpace.lab] {
-      let answers = try answers { buffer, capacity, needed in
-        withTexts(text, space?.rawValue ?? "") {
-          ct_color_gradient($0, $1, offsets, 3, buffer, capacity, needed)
-        }
-      }
       let colors = offsets.map { offset in
         space.map { line.color(at: offset, in: $0) } ?? line.color(at: offset)
       }
-      #expect(answers == colors.map { Answer($0) })
+      #expect(
+        try answers([text], "gradient", space: space?.rawValue ?? "", amounts: offsets)
+          == colors.map { Answer($0) })
     }
   }
 
+  @Test(arguments: ColorHarmony.allCases)
+  func `a harmony has the library's bits`(_ harmony: ColorHarmony) throws {
+    let colors = try AnyColor(css: "tomato").harmony(harmony, in: .oklch, count: 4)
+    #expect(
+      try answers(["tomato"], "harmony", how: harmony.rawValue, amounts: [4])
+        == colors.map { Answer($0) })
+  }
+
   @Test func `Lab colours differ as they stand, over any white`() {
-    var difference = 0.0
-    for white in ["D50", "D65"] {
-      let status = withTexts("lab(50 20 10)", "lab(50 20 22)") { a, b in
-        withTexts("76", white) { ct_color_difference(a, b, $0, $1, &difference) }
-      }
-      #expect(Int(status) == CT_OK && difference == 12)
+    for white in ["", "D50", "D65"] {
+      #expect(
+        numbers(["lab(50 20 22)", "lab(50 20 10)"], "difference", "lab(50 20 10)", "76", white)
+          == [12, 0])
     }
   }
 
   @Test func `black on white has the guidelines' contrast`() {
-    var contrast = 0.0
-    let status = withTexts("black", "white") { a, b in
-      withText("wcag21") { ct_color_contrast(a, b, $0, &contrast) }
-    }
-    #expect(Int(status) == CT_OK && contrast == 21)
+    #expect(numbers(["black", "white"], "contrast", "white", "wcag21") == [21, 1])
+  }
+
+  /// White over half of black on white: 1.05 / (0.21404 + 0.05), which a translucent ground may come to.
+  @Test func `a translucent ground has the least contrast that it may have`() {
+    let found = numbers(["white"], "contrast", "rgb(0 0 0 / 50%)", "wcag21")
+    #expect(abs(found[0] - 3.9767) < 1e-3)
+  }
+
+  // Named by CSS Color 4 §6.1; #663398 is next to #663399.
+  @Test func `the nearest name of a colour is CSS's`() {
+    #expect(written(["#663398", "#ff6347"], "nearest") == "\"rebeccapurple\"\n\"tomato\"\n")
+  }
+
+  @Test func `what is missing of a colour is no number`() {
+    let found = numbers(["oklch(0.7 none 30 / none)", "white"], "convert", space: "oklch", each: 4)
+    #expect(found[0] == 0.7 && found[1].isNaN && found[2] == 30 && found[3].isNaN)
+    #expect(abs(found[4] - 1) < 1e-12 && found[6].isNaN && found[7] == 1)
   }
 
   @Test func `what is wrong with a colour or a name is told`() {
-    func failed(_ status: Int32, _ expected: Int, _ message: String) {
-      #expect(Int(status) == expected && lastMessage() == message, "\(lastMessage())")
+    func fails(
+      _ texts: [String], _ verb: String, _ expected: Int, _ message: String, how: String = "",
+      space: String = "", gamut: String = "", amounts: [Double] = []
+    ) {
+      let status = call(texts, verb, how: how, space: space, gamut: gamut, amounts: amounts)
+      #expect(status == expected && lastMessage() == message, "\(lastMessage())")
     }
-    withTexts("oklch(0.7 0.1 40dge)", "srgbb") { bad, unknown in
-      failed(
-        ct_color_convert(bad, none, none, none, nil, 0, nil), CT_BAD_TEXT,
-        "unknown unit ‘dge’; did you mean ‘deg’? (at byte 16)")
-      withTexts("red", "oklch") { red, oklch in
-        failed(
-          ct_color_convert(red, unknown, none, none, nil, 0, nil), CT_UNKNOWN_NAME,
-          "space: ‘srgbb’ is none of the spaces; did you mean ‘srgb’?")
-        failed(
-          ct_color_map_gamut(red, oklch, none, nil, 0, nil), CT_UNKNOWN_NAME,
-          "gamut: ‘oklch’ is none of the gamuts: "
-            + ColorSpace.allCases.filter { $0.isRGB }.map { $0.rawValue }.joined(separator: ", "))
-        failed(
-          ct_color_rotate_hue(red, .infinity, oklch, none, none, nil, 0, nil), CT_BAD_ARGUMENT,
-          "degrees: inf is no angle")
-        failed(
-          ct_color_mix(red, red, .nan, oklch, none, 1, nil, 0, nil), CT_BAD_ARGUMENT,
-          "fraction: nan is no number")
-        failed(
-          ct_color_difference(red, red, oklch, none, nil), CT_BAD_ARGUMENT, "difference: NULL")
-        failed(
-          ct_color_convert(red, none, none, none, nil, 0, nil), CT_BUFFER_TOO_SMALL,
-          "buffer: 87 bytes and a zero don't fit in 0")
-      }
+    let fault = "unknown unit ‘dge’; did you mean ‘deg’? (at byte 16)"
+    fails(["oklch(0.7 0.1 40dge)"], "convert", CT_BAD_TEXT, fault)
+    fails(["red", "oklch(0.7 0.1 40dge)"], "convert", CT_BAD_TEXT, "colors[1]: " + fault)
+    fails(
+      ["red"], "convert", CT_UNKNOWN_NAME,
+      "space: ‘srgbb’ is none of the spaces; did you mean ‘srgb’?", space: "srgbb")
+    fails(
+      ["red"], "gamut", CT_UNKNOWN_NAME,
+      "gamut: ‘oklch’ is none of the gamuts: "
+        + ColorSpace.allCases.filter { $0.isRGB }.map { $0.rawValue }.joined(separator: ", "),
+      gamut: "oklch")
+    fails(
+      ["red"], "rotate-hue", CT_BAD_ARGUMENT, "degrees: inf is not finite", how: "oklch",
+      amounts: [.infinity])
+    fails(
+      ["red"], "turn", CT_UNKNOWN_NAME,
+      "verb: ‘turn’ is none of the verbs: convert, gamut, mix, filter, gradient, harmony, "
+        + "difference, contrast, nearest, rotate-hue")
+    #expect(Int(ct_colors(nil, 1, ct_color_change(), nil, nil, 0, nil)) == CT_BAD_ARGUMENT)
+    #expect(lastMessage() == "colors: at most 16777216 are taken, and not NULL")
+    var needed = 0
+    withText("red") {
+      #expect(
+        Int(ct_colors([$0], 1, ct_color_change(), nil, nil, 0, &needed)) == CT_BUFFER_TOO_SMALL)
     }
+    #expect(needed == 87 && lastMessage() == "buffer: 87 bytes and a zero don't fit in 0")
   }
 
   @Test func `a comparison has the library's figures`() throws {
@@ -283,15 +275,62 @@ struct ColorsAsTextTests {
     }
   }
 
-  /// The colours that a call answers; none where it fails.
+  /// The colours that a call answers.
   private func answers(
-    _ call: (UnsafeMutablePointer<CChar>, Int, UnsafeMutablePointer<Int>) -> Int32
+    _ texts: [String], _ verb: String, other: String = "", how: String = "", variant: String = "",
+    space: String = "", gamut: String = "", mapping: String = "", isStraight: Bool = false,
+    amounts: [Double] = []
   ) throws -> [Answer] {
-    var (buffer, needed) = ([CChar](repeating: 0, count: 4096), 0)
-    guard Int(call(&buffer, buffer.count, &needed)) == CT_OK else { return [] }
-    let text = String(decoding: buffer[..<needed].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return try text.split(separator: "\n").map {
-      try JSONDecoder().decode(Answer.self, from: Data($0.utf8))
+    try written(
+      texts, verb, other: other, how: how, variant: variant, space: space, gamut: gamut,
+      mapping: mapping, isStraight: isStraight, amounts: amounts
+    ).split(separator: "\n").map { try JSONDecoder().decode(Answer.self, from: Data($0.utf8)) }
+  }
+
+  /// The text that a call writes; empty where it fails.
+  private func written(
+    _ texts: [String], _ verb: String, other: String = "", how: String = "", variant: String = "",
+    space: String = "", gamut: String = "", mapping: String = "", isStraight: Bool = false,
+    amounts: [Double] = []
+  ) -> String {
+    var (buffer, needed) = ([CChar](repeating: 0, count: 1 << 16), 0)
+    let status = call(
+      texts, verb, other: other, how: how, variant: variant, space: space, gamut: gamut,
+      mapping: mapping, isStraight: isStraight, amounts: amounts, &buffer, buffer.count, &needed)
+    return status == CT_OK
+      ? String(decoding: buffer[..<needed].map { UInt8(bitPattern: $0) }, as: UTF8.self) : ""
+  }
+
+  /// The numbers that a call answers, so many of each colour; NaN where it fails.
+  private func numbers(
+    _ texts: [String], _ verb: String, _ other: String = "", _ how: String = "",
+    _ variant: String = "", space: String = "", each: Int = 1
+  ) -> [Double] {
+    var numbers = [Double](repeating: .nan, count: texts.count * each)
+    let status = call(
+      texts, verb, other: other, how: how, variant: variant, space: space, numbers: &numbers)
+    return status == CT_OK ? numbers : [.nan]
+  }
+
+  private func call(
+    _ texts: [String], _ verb: String, other: String = "", how: String = "", variant: String = "",
+    space: String = "", gamut: String = "", mapping: String = "", isStraight: Bool = false,
+    amounts: [Double] = [], numbers: UnsafeMutablePointer<Double>? = nil,
+    _ buffer: UnsafeMutablePointer<CChar>? = nil, _ capacity: Int = 0,
+    _ needed: UnsafeMutablePointer<Int>? = nil
+  ) -> Int {
+    // Texts that outlive the call.
+    let names = [verb, other, how, variant, space, gamut, mapping]
+    let kept = (names + texts).map { strdup($0)! }
+    defer { for text in kept { free(text) } }
+    let given = kept.map { ct_text(bytes: $0, count: strlen($0)) }
+    return amounts.withUnsafeBufferPointer {
+      let change = ct_color_change(
+        verb: given[0], other: given[1], how: given[2], variant: given[3], space: given[4],
+        gamut: given[5], mapping: given[6], is_straight: isStraight ? 1 : 0,
+        amounts: $0.baseAddress, amount_count: $0.count)
+      return Int(
+        ct_colors(Array(given[7...]), texts.count, change, numbers, buffer, capacity, needed))
     }
   }
 }

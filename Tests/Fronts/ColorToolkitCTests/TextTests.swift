@@ -68,40 +68,10 @@ struct TextTests {
     #expect(facts.hue == 2 && facts.is_rgb == 0)
     #expect(facts.ranges.3 == Oklch.channels[1].range.upperBound)
     #expect(buffer.prefix(6) == [0x6C, 0x0A, 0x63, 0x0A, 0x68, 0])
-  }
-
-  @Test(arguments: ["red", "oklch(0.5 none 20 / none)", "color(--hsb 120 50% 80%)", "#1234"])
-  func `a colour is parsed as the library parses it`(_ text: String) throws {
-    let color = try AnyColor(css: text)
-    let parsed = parse(text, "")
-    #expect(parsed.status == CT_OK)
-    #expect(parsed.space == color.space.rawValue)
-    for index in 0..<4 {
-      let isMissing = color.missing.contains(index < 3 ? Missing(component: index) : .alpha)
-      #expect(
-        isMissing
-          ? parsed.components[index].isNaN : parsed.components[index] == color.storage[index])
-    }
-  }
-
-  @Test func `a text that is no colour is told with its place`() {
-    #expect(parse("oklch(0.7 0.1 40dge)", "").status == CT_BAD_TEXT)
-    #expect(lastMessage() == "unknown unit ‘dge’; did you mean ‘deg’? (at byte 16)")
-    #expect(parse("red", "rod").status == CT_UNKNOWN_NAME)
-  }
-
-  private func parse(
-    _ text: String, _ space: String
-  ) -> (status: Int, components: [Double], space: String) {
-    var components = [Double](repeating: 0, count: 4)
-    var (name, needed) = ([CChar](repeating: 0, count: 64), 0)
-    let status = withTexts(text, space) {
-      Int(ct_parse($0, $1, &components, &name, name.count, &needed))
-    }
-    return (
-      status, components,
-      String(decoding: name[..<needed].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    )
+    // CSS Color 4 §10.2: the whites of D65 and D50.
+    #expect(facts.white.0 == 0.3127 && facts.white.1 == 0.3290)
+    _ = withText("lab") { ct_space_read($0, &facts, &buffer, 64, nil) }
+    #expect(facts.white.0 == 0.3457 && facts.white.1 == 0.3585)
   }
 
   private func names(_ kind: String) -> [String] {

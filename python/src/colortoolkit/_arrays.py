@@ -10,26 +10,18 @@ import re
 import sys
 import warnings
 from collections.abc import Iterator, Sequence
-from typing import Any, Final, get_args
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
 
-from . import _interface, _library, _texts
-from .typing import DisplayName
-
-AnyArray = npt.NDArray[Any]
+from . import _library, _texts, _views
+from ._spaces import named
+from ._views import TYPES, AnyArray
 
 Angles = npt.ArrayLike | Sequence[float | str]
 """Angles in degrees, or texts with a unit of CSS, as "0.25turn"."""
 
-TYPES: Final[dict[np.dtype[Any], int]] = {
-    np.dtype(np.uint8): 1,
-    np.dtype(np.uint16): 2,
-    np.dtype(np.float32): 3,
-    np.dtype(np.float64): 4,
-}
-_DISPLAYS: Final = frozenset(get_args(DisplayName))
 _ALLOWED: Final = "uint8, uint16, float32 or float64"
 
 
@@ -43,12 +35,14 @@ def source(
     becomes float32. ``channels`` of None is for arrays of numbers. Where there is a space, texts
     stand for their colours in it, `gaps` telling whether what is missing is not a number or 0.
     """
-    if space is not None and _texts.are_texts(value):
-        return _texts.array(value, name, space, gaps=gaps)
+    if space is not None:
+        texts = _texts.array(value, name, space, gaps=gaps)
+        if texts is not None:
+            return texts
     array = _numbers(value, name)
     if channels is not None:
         check_channels(array.shape, name, channels)
-    if space is not None and space in _DISPLAYS:
+    if space is not None:
         check_scale(array, name, space)
     return array
 
@@ -58,15 +52,22 @@ def _numbers(value: object, name: str) -> AnyArray:
         raise TypeError(f"{name}: a Dask array; use the functions of colortoolkit.dask")
     if isinstance(value, np.ma.MaskedArray):
         raise TypeError(f"{name}: a masked array; fill it first, with NaN for instance")
-    if isinstance(value, (np.ndarray, np.generic)) or hasattr(value, "__array__"):
-        array = np.asarray(value)
-    elif hasattr(value, "__dlpack__"):
-        array = np.from_dlpack(value)
-    else:
-        try:
-            array = np.asarray(value, dtype=np.float64)
-        except (TypeError, ValueError) as error:
-            raise type(error)(f"{name}: no array of numbers: {error}") from error
+    if value is None or isinstance(value, (bytes, set, frozenset, Iterator)):
+        called = "None" if value is None else type(value).__name__
+        more = ": decode it to a text" if isinstance(value, bytes) else ""
+        raise TypeError(f"{name}: an array, a list or a text is needed, not {called}{more}")
+    try:
+        array = (
+            np.from_dlpack(value)
+            if hasattr(value, "__dlpack__") and not hasattr(value, "__array__")
+            else np.asarray(value)
+        )
+        if array.dtype.kind == "O":
+            # Nullable numbers of pandas, in which what is missing is not a number.
+            told = getattr(value, "to_numpy", None)
+            array = told(np.float64, na_value=np.nan) if told else array.astype(np.float64)
+    except (TypeError, ValueError) as error:
+        raise type(error)(f"{name}: no array of numbers: {error}") from error
     if array.dtype.newbyteorder("=") not in TYPES:
         if array.dtype.kind in "biu":
             return array.astype(np.float64)
@@ -80,18 +81,25 @@ def _numbers(value: object, name: str) -> AnyArray:
 
 
 def check_scale(array: AnyArray, name: str, space: str) -> None:
-    """Warns where numbers of 0 to 255, or 65535, seem to stand where those of a display are meant."""
+    """Warns where numbers of 0 to 255, of 65535 or of 100 seem to stand where those of 0 to 1 are
+    meant."""
     axes = array.shape[:-1]
     if array.dtype.kind == "u" or 0 in axes:
         return
+    try:
+        limited = named(space, "space").limited
+    except ValueError:
+        return  # who calls the library tells it by the argument's name
+    if not limited:
+        return
     # Some thousand pixels of any array: those that are as bright as this are everywhere.
     most = int(4096 ** (1 / max(1, len(axes))))
-    some = array[tuple(slice(None, None, max(1, count // most)) for count in axes)][..., :3]
+    some = array[tuple(slice(None, None, max(1, count // most)) for count in axes)][..., limited]
     top = some.max(where=np.isfinite(some), initial=0)
     if 16 < top <= 65535:
         warn(
             f"{name}: numbers up to {top:g}, where {space} has 0 to 1; bytes are told by their type, "
-            f"{name}.astype(np.uint8), or divide them by 255"
+            f"{name}.astype(np.uint8), or divide them by {100 if top <= 100 else 255}"
         )
 
 
@@ -137,7 +145,10 @@ def check_channels(shape: tuple[int, ...], name: str, channels: Sequence[int]) -
     """Raises where the last axis of a shape is not one of some lengths."""
     if not shape or shape[-1] not in channels:
         wanted = " or ".join(f"(..., {count})" for count in channels)
-        raise ValueError(f"{name}: shape {shape}, where {wanted} is needed")
+        # As torch has images, channels first.
+        first = len(shape) > 2 and shape[-3] in channels
+        more = f": np.moveaxis({name}, -3, -1)" if first else ""
+        raise ValueError(f"{name}: shape {shape}, where {wanted} is needed{more}")
 
 
 def sample_type(dtype: npt.DTypeLike, name: str = "dtype") -> np.dtype[Any]:
@@ -175,9 +186,23 @@ def chosen(
     return dtype
 
 
+def whole(value: object, name: str) -> int:
+    """A whole number."""
+    try:
+        return operator.index(value)  # type: ignore[arg-type]
+    except TypeError:
+        raise TypeError(f"{name}: a whole number is needed, not {value!r}") from None
+
+
+def scalar(result: AnyArray, out: AnyArray | None = None) -> AnyArray:
+    """A number alone for an array of one without an axis, as ufuncs have it."""
+    alone: AnyArray = result if result.ndim or out is not None else result[()]
+    return alone
+
+
 def threads(count: int) -> int:
     """A number of threads that the library takes."""
-    count = operator.index(count)
+    count = whole(count, "threads")
     if not 0 <= count <= 256:
         raise ValueError(f"threads: {count} is not in 0 to 256")
     return count
@@ -203,24 +228,28 @@ def run(
         if any(_clashes(array, written) for written in writes):
             reads[index] = array.copy()
     depths = [depth for _, depth in (*sources, *targets)]
-    shapes = _axes([*reads, *writes], depths)
-    temporaries = [not array.flags.aligned or _is_folded(array) for array in writes]
-    if len(shapes[0]) > 2 or any(temporaries):
-        reads = [np.ascontiguousarray(array) for array in reads]
-        temporaries = [True] * len(writes)
-    results = [
-        np.empty(array.shape, array.dtype) if is_temporary else array
-        for array, is_temporary in zip(writes, temporaries)
-    ]
-    if any(temporaries):
-        shapes = _axes([*reads, *results], depths)
+    if all(array.flags.c_contiguous and array.flags.aligned for array in (*reads, *writes)):
+        results, views = writes, []
+        views += [_views.row(array, depth) for array, depth in zip([*reads, *writes], depths)]
+    else:
+        shapes = _axes([*reads, *writes], depths)
+        temporaries = [not array.flags.aligned or _is_folded(array) for array in writes]
+        if len(shapes[0]) > 2 or any(temporaries):
+            reads = [np.ascontiguousarray(array) for array in reads]
+            temporaries = [True] * len(writes)
+        results = [
+            np.empty(array.shape, array.dtype) if is_temporary else array
+            for array, is_temporary in zip(writes, temporaries)
+        ]
+        if any(temporaries):
+            shapes = _axes([*reads, *results], depths)
+        views = [
+            _views.view(array, depth, axes)
+            for array, depth, axes in zip([*reads, *results], depths, shapes)
+        ]
     tables = [(np.ascontiguousarray(array), depth) for array, depth in fixed]
-    views = [_view(array, depth, _axes([array], [depth])[0]) for array, depth in tables]
-    views += [
-        _view(array, depth, axes)
-        for array, depth, axes in zip([*reads, *results], depths, shapes)
-    ]
-    _library.call(name, *(ctypes.byref(view) for view in views), *arguments)
+    first = [_views.row(array, depth) for array, depth in tables]
+    _library.call(name, *map(ctypes.byref, (*first, *views)), *arguments)
     for array, result in zip(writes, results):
         if array is not result:
             array[...] = result
@@ -228,13 +257,15 @@ def run(
 
 def _clashes(read: AnyArray, written: AnyArray) -> bool:
     """Whether arrays share memory without being the very same array."""
+    if not np.may_share_memory(read, written):
+        return False
     is_same = (
         read.ctypes.data == written.ctypes.data
         and read.shape == written.shape
         and read.strides == written.strides
         and read.dtype == written.dtype
     )
-    return not is_same and np.may_share_memory(read, written)
+    return not is_same
 
 
 def _is_folded(array: AnyArray) -> bool:
@@ -276,13 +307,6 @@ def _axes(arrays: Sequence[AnyArray], depths: Sequence[int]) -> list[list[tuple[
     return merged
 
 
-def image(array: AnyArray) -> _interface.Array:
-    """An array of rows, columns and channels, as it lies."""
-    rows, columns, channels = array.shape
-    row_stride, column_stride, _ = array.strides
-    return _view(array, channels, [(rows, row_stride), (columns, column_stride)])
-
-
 @contextlib.contextmanager
 def drawing(result: AnyArray) -> Iterator[AnyArray]:
     """An array for what is drawn into rows that lie one behind the other; `result` where it is so."""
@@ -291,17 +315,3 @@ def drawing(result: AnyArray) -> Iterator[AnyArray]:
     yield drawn
     if drawn is not result:
         result[...] = drawn
-
-
-def _view(array: AnyArray, depth: int, axes: list[tuple[int, int]]) -> _interface.Array:
-    (rows, row_stride), (columns, column_stride) = ([(1, 0), (1, 0)] + axes)[-2:]
-    return _interface.Array(
-        data=array.ctypes.data,
-        type=TYPES[array.dtype],
-        channels=depth or 1,
-        rows=rows,
-        columns=columns,
-        row_stride=row_stride,
-        column_stride=column_stride,
-        channel_stride=array.strides[-1] if depth else 0,
-    )

@@ -8,13 +8,14 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from . import _arrays, _interface, _library, _texts
-from ._arrays import Angles, AnyArray
+from . import _arrays, _interface, _library, _texts, _views
+from ._arrays import Angles
+from ._color import Colors
 from ._css import to_hex
 from ._library import text
 from ._names import names
 from ._spaces import check_samples, named, result_type
-from ._texts import Colors
+from ._views import AnyArray
 from .typing import (
     BorderName, ContrastName, DeficiencyName, DialectName, DifferenceName, DisplayName,
     FilterName, GamutName, HueName, MappingName, MethodName, SpaceName, VisionName,
@@ -46,6 +47,8 @@ def convert(
         array of any shape, which become four components.
     source, target : str
         Names of spaces: see ``names("spaces")``. Texts know their own, and take the target alone.
+        ``"lab"`` and ``"lch"`` are CSS's, over D50; ``"lab-d65"`` is that of most libraries for
+        Python. `space` says each one's white.
     dtype : dtype, optional
         The type of the result; by default that of `a`, or float32 where `a` has integers and
         `target` is not an RGB space.
@@ -81,15 +84,16 @@ def convert(
     if target is None:
         source, target = None, source
     if target is None:
-        raise TypeError("target: the space of the result is needed")
+        raise TypeError("target: the space of the result is needed, as in convert(a, 'srgb', 'oklch')")
     named(target, "target")
-    if source is None:
-        if not _texts.are_texts(a):
-            raise TypeError(
-                f"target: the space of the result is needed, as in convert(a, {target!r}, 'oklch'): "
-                "that of a comes first; texts alone know their own"
-            )
-        source = target
+    if source is not None:
+        named(source, "source")
+    texts = _texts.array(a, "a", target)
+    if texts is not None:
+        if dtype is None and out is None:
+            return texts
+        a = texts
+    source = _known(source, texts is not None, target, f"convert(a, 'srgb', {target!r})")
     pixels = _arrays.source(a, "a", space=source)
     check_samples(pixels.dtype, source, "source", "a")
     result = _result(pixels, out, dtype, result_type(pixels.dtype, target, "target"))
@@ -170,6 +174,17 @@ def rotate_hue(
     return result
 
 
+def _known(source: SpaceName | None, is_text: bool, own: SpaceName, example: str) -> SpaceName:
+    """The space of colours: texts, and they alone, know their own."""
+    if is_text:
+        return own
+    if source is None:
+        raise TypeError(
+            f"source: the space of a is needed, as in {example}; texts alone know their own"
+        )
+    return source
+
+
 def blur(
     image: npt.ArrayLike,
     sigma: float,
@@ -216,8 +231,8 @@ def blur(
     with _arrays.drawing(result) as drawn:
         _library.call(
             "ct_blur",
-            ctypes.byref(_arrays.image(pixels)),
-            ctypes.byref(_arrays.image(drawn)),
+            ctypes.byref(_views.image(pixels)),
+            ctypes.byref(_views.image(drawn)),
             float(sigma),
             text(border, "border"),
             _arrays.threads(threads),
@@ -323,12 +338,10 @@ def map_gamut(
     >>> to_hex(map_gamut("oklch(0.7 0.4 150)"))
     '#00be58'
     """
-    if source is None:
-        if not _texts.are_texts(a):
-            raise TypeError("source: the space of a is needed; texts alone know their own")
-        # That of the gamut, in which what is inside stays to the bit.
-        source = gamut
-    pixels = _arrays.source(a, "a", space=source)
+    # That of the gamut, in which what is inside stays to the bit.
+    texts = _texts.array(a, "a", gamut)
+    source = _known(source, texts is not None, gamut, "map_gamut(a, 'oklch')")
+    pixels = _arrays.source(a, "a", space=source) if texts is None else texts
     check_samples(pixels.dtype, source, "source", "a")
     result = _result(pixels, out, dtype, pixels.dtype)
     _transform(
@@ -369,14 +382,13 @@ def in_gamut(
     """
     # What is wrong with the names is told.
     map_gamut(np.empty((0, 3)), gamut if source is None else source, gamut)
-    if source is None:
-        if not _texts.are_texts(a):
-            raise TypeError("source: the space of a is needed; texts alone know their own")
-        rgb = convert(a, gamut, dtype=np.float64, threads=threads)
-    else:
-        rgb = convert(a, source, gamut, dtype=np.float64, threads=threads)
-    rounded = 1 / 255 / 1e6
-    is_inside = (rgb[..., :3] >= -rounded) & (rgb[..., :3] <= 1 + rounded)
+    texts = _texts.array(a, "a", gamut)
+    if texts is None:
+        texts = convert(
+            a, _known(source, False, gamut, "in_gamut(a, 'oklch')"), gamut, dtype=np.float64, threads=threads
+        )
+    rgb = texts
+    is_inside = (rgb[..., :3] >= -_ROUNDED) & (rgb[..., :3] <= 1 + _ROUNDED)
     return np.asarray(is_inside.all(axis=-1))[()]
 
 
@@ -391,7 +403,7 @@ def difference(
     out: AnyArray | None = None,
     threads: int = 0,
 ) -> AnyArray:
-    """The differences between colours.
+    """The differences between colours; of two alone, a number.
 
     Parameters
     ----------
@@ -415,7 +427,7 @@ def difference(
 
     Examples
     --------
-    >>> float(difference([1, 0, 0], [0, 1, 0]).round(3))
+    >>> float(round(difference([1, 0, 0], [0, 1, 0]), 3))
     86.608
     >>> difference(["red", "lime"], "white", "ok").round(3)
     array([0.453, 0.324])
@@ -436,7 +448,7 @@ def contrast(
     out: AnyArray | None = None,
     threads: int = 0,
 ) -> AnyArray:
-    """The contrasts of foregrounds with backgrounds.
+    """The contrasts of foregrounds with backgrounds; of two alone, a number.
 
     Parameters
     ----------
@@ -469,6 +481,8 @@ class Nearest(NamedTuple):
     """The places in the palette."""
     difference: AnyArray
     """How far away they are."""
+    names: npt.NDArray[np.str_] | None
+    """Their texts, where the palette is of texts."""
 
 
 def nearest(
@@ -498,15 +512,15 @@ def nearest(
 
     Examples
     --------
-    >>> names("colors")[nearest("#663398").indices]
+    >>> str(nearest("#663398").names)
     'rebeccapurple'
     >>> nearest(["maroon", "skyblue"], ["red", "lime", "blue", "white"]).indices
     array([0, 3])
     """
     given = _arrays.source(a, "a", space=space)
-    colors = _arrays.source(
-        names("colors") if palette is None else palette, "palette", space=space
-    )
+    palette = names("colors") if palette is None else palette
+    colors = _arrays.source(palette, "palette", space=space)
+    texts = _texts.listed(palette, "palette")
     if given.dtype != np.float64 and colors.dtype == np.float64:
         # As exact as the colours are, and many times as quick.
         colors = colors.astype(np.float32)
@@ -527,8 +541,8 @@ def nearest(
         )
         index[some] = gaps.argmin(axis=1)
         least[some] = gaps[np.arange(len(gaps)), index[some]]
-    shape = given.shape[:-1]
-    return Nearest(index.reshape(shape)[()], least.reshape(shape)[()])
+    index, least = index.reshape(given.shape[:-1])[()], least.reshape(given.shape[:-1])[()]
+    return Nearest(index, least, np.array(texts[0])[index] if texts else None)
 
 
 def vision(
@@ -591,6 +605,7 @@ def mix(
     hue: HueName = "shorter",
     premultiplied: bool = True,
     clamp: bool = False,
+    mapping: MappingName | None = None,
     dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
     threads: int = 0,
@@ -616,6 +631,9 @@ def mix(
         Whether components are weighted with alpha.
     clamp : bool
         Whether `t` outside 0 to 1 counts as the nearer end.
+    mapping : str, optional
+        How what lies outside of the gamut of `target`, an RGB space, comes into it: see
+        ``names("mappings")``; outside it stays without.
     dtype, out, threads
         As for `convert`.
 
@@ -630,15 +648,17 @@ def mix(
     >>> mix([1, 0, 0], [0, 0, 1], [0.25, 0.5]).round(4)
     array([[0.776 , 0.2864, 0.4273],
            [0.5504, 0.3256, 0.6365]])
-    >>> to_hex(mix("white", ["tomato", "teal"], 0.25), mapping="clip")
+    >>> to_hex(mix("white", ["tomato", "teal"], 0.25, mapping="clip"))
     array(['#ffdbd2', '#c9dede'], dtype='<U7')
     """
     target = source if target is None else target
-    if _texts.are_texts(a) and _texts.are_texts(b):
-        # In the mixing space, so that no component that is missing gets lost on the way.
+    # In the mixing space, so that no component that is missing gets lost on the way.
+    first, second = (_texts.array(each, name, space, gaps=True) for each, name in ((a, "a"), (b, "b")))
+    if first is not None and second is not None:
         source = space
-    first = _arrays.source(a, "a", space=source, gaps=True)
-    second = _arrays.source(b, "b", space=source, gaps=True)
+    else:
+        first = _arrays.source(a, "a", space=source, gaps=True)
+        second = _arrays.source(b, "b", space=source, gaps=True)
     share = _arrays.source(np.clip(t, 0, 1) if clamp else t, "t", channels=None)
     for pixels, name in ((first, "a"), (second, "b")):
         check_samples(pixels.dtype, source, "source", name)
@@ -661,9 +681,31 @@ def mix(
     )
     for colors in (a, b):
         # Where there is no colour there is none to take components from.
-        if _texts.are_texts(colors) and (is_gone := _texts.missing(colors)).any():
+        if (is_gone := _texts.missing(colors)).any():
             result[np.broadcast_to(is_gone, shape)] = np.nan if result.dtype.kind == "f" else 0
+    return inside(result, target, mapping, threads)
+
+
+def inside(
+    result: AnyArray, space: SpaceName, mapping: MappingName | None, threads: int
+) -> AnyArray:
+    """An array of floats of an RGB space with what lies outside of its gamut mapped into it, in its own
+    place; one of integers, or of a space without a gamut, as it is."""
+    if mapping is None or result.dtype.kind != "f" or not named(space, "target").is_rgb:
+        return result
+    colors = result[..., :3]
+    is_outside = ((colors < 0) | (colors > 1)).any(axis=-1) & np.isfinite(colors).all(axis=-1)
+    if is_outside.any():
+        some = result[is_outside]
+        if ((some[:, :3] < -_ROUNDED) | (some[:, :3] > 1 + _ROUNDED)).any():
+            map_gamut(some, space, space, mapping, out=some, threads=threads)  # type: ignore[arg-type]
+        some[:, :3] = some[:, :3].clip(0, 1)
+        result[is_outside] = some
     return result
+
+
+_ROUNDED = 1 / 255 / 1e6
+"""So much the way through other spaces and back may cost."""
 
 
 def _compared(
@@ -692,7 +734,7 @@ def _compared(
         text(space, "space"), text(formula, "formula"), text(white, "white"),
         _arrays.threads(threads),
     )
-    return result
+    return _arrays.scalar(result, out)
 
 
 def _result(
@@ -727,6 +769,9 @@ def _transform(
 
 
 def _broadcast(*shapes: tuple[str, tuple[int, ...]]) -> tuple[int, ...]:
+    first = shapes[0][1]
+    if all(shape == first for _, shape in shapes):
+        return first
     try:
         return np.broadcast_shapes(*(shape for _, shape in shapes))
     except ValueError:
@@ -736,4 +781,6 @@ def _broadcast(*shapes: tuple[str, tuple[int, ...]]) -> tuple[int, ...]:
 
 def _spread(pixels: AnyArray, shape: tuple[int, ...]) -> tuple[AnyArray, int]:
     channels = pixels.shape[-1]
+    if pixels.shape[:-1] == shape:
+        return pixels, channels
     return np.broadcast_to(pixels, (*shape, channels)), channels

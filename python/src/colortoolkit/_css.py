@@ -8,9 +8,10 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _arrays, _texts
+from ._color import Colors
 from ._library import text
-from ._spaces import check_samples
-from ._texts import Colors
+from ._spaces import check_samples, named
+from ._views import AnyArray
 from .typing import MappingName, SpaceName
 
 __all__ = ["parse", "parse_color", "to_css", "to_hex"]
@@ -45,11 +46,11 @@ def parse(css: Colors, space: SpaceName = "srgb") -> npt.NDArray[np.float64]:
     array([[0.7, 0.1, 3. , 1. ],
            [1. , 0. , nan, 1. ]])
     """
-    if isinstance(css, (list, tuple)) and len(css) == 0:
-        return np.empty((0, 4))
-    if not _texts.are_texts(css):
+    named(space, "space")
+    result = _texts.array(css, "css", space, gaps=True)
+    if result is None:
         raise TypeError(f"css: a str is needed, or several, not {type(css).__name__}")
-    return _texts.array(css, "css", space, gaps=True)
+    return result
 
 
 def parse_color(css: str) -> tuple[str, npt.NDArray[np.float64]]:
@@ -60,8 +61,8 @@ def parse_color(css: str) -> tuple[str, npt.NDArray[np.float64]]:
     >>> parse_color("lab(50% 20 none)")
     ('lab', array([50., 20., nan,  1.]))
     """
-    components, space = _texts.parsed(css, "")
-    return space, components
+    told = _texts.answers([css])[0]
+    return told["space"], np.array([*told["components"], told["alpha"]], np.float64)
 
 
 @overload
@@ -80,7 +81,8 @@ def to_hex(
     Parameters
     ----------
     a : array_like, shape (..., 3) or (..., 4), or texts
-        Components in `space`. Not a number is a component that is missing, and counts as 0.
+        Components in `space`. Not a number is a component that is missing, and counts as 0; a colour
+        without any is an empty text.
     space : str
         The space that they are in.
     mapping : str, optional
@@ -104,14 +106,17 @@ def to_hex(
     >>> to_hex([[0.7, 0.1, 30], [0.5, 0, 0]], "oklch")
     array(['#d58679', '#636363'], dtype='<U7')
     """
-    if _texts.are_texts(a):
-        space = "srgb"
-    pixels = _arrays.source(a, "a", space=space)
+    texts = _texts.array(a, "a", "srgb")
+    if texts is None:
+        pixels = _arrays.source(a, "a", space=space)
+    else:
+        pixels, space = texts, "srgb"
+    is_gone = _is_gone(pixels)
     check_samples(pixels.dtype, space, "space", "a")
     count = 3
     if pixels.shape[-1] == 4:
         opaque = np.iinfo(pixels.dtype).max if pixels.dtype.kind == "u" else 1
-        is_opaque = pixels[..., 3] >= opaque
+        is_opaque = (pixels[..., 3] >= opaque) | is_gone
         count = 3 if is_opaque.all() else 4
     if pixels.dtype != np.uint8 or space != "srgb":
         pixels = _bytes(pixels, space, mapping)
@@ -121,25 +126,35 @@ def to_hex(
     if count == 4:
         # A text ends where zeros begin.
         letters[..., 7:][is_opaque] = 0
+    letters[is_gone] = 0
     found = letters.view(f"<U{1 + 2 * count}" if _IS_LITTLE else f">U{1 + 2 * count}")[..., 0]
     return found if found.ndim else str(found)
 
 
+def _is_gone(pixels: AnyArray) -> npt.NDArray[np.bool_]:
+    """Where there is no colour: no component is a number."""
+    if pixels.dtype.kind == "u":
+        return np.zeros(pixels.shape[:-1], bool)
+    return np.asarray(np.isnan(pixels).all(axis=-1))
+
+
 def _bytes(
-    pixels: _arrays.AnyArray, space: SpaceName, mapping: MappingName | None
+    pixels: AnyArray, space: SpaceName, mapping: MappingName | None
 ) -> npt.NDArray[np.uint8]:
     """The nearest steps of sRGB; raises where there is none as near as half a step."""
-    numbers = np.empty(pixels.shape)
-    if pixels.dtype.kind == "f":
-        pixels = np.nan_to_num(pixels, posinf=np.inf, neginf=-np.inf)
-    depth = pixels.shape[-1]
-    names = [text(space, "space"), text("srgb", "target")]
-    if mapping is not None:
-        names.append(text(mapping, "mapping"))
-    _arrays.run(
-        "ct_convert" if mapping is None else "ct_map_gamut", [(pixels, depth)],
-        [(numbers, depth)], *names, 0,
-    )
+    if pixels.dtype.kind == "f" and (is_gap := np.isnan(pixels)).any():
+        pixels = np.where(is_gap, 0, pixels)
+    numbers = pixels
+    if space != "srgb" or mapping is not None or pixels.dtype != np.float64:
+        depth = pixels.shape[-1]
+        numbers = np.empty(pixels.shape)
+        names = [text(space, "space"), text("srgb", "target")]
+        if mapping is not None:
+            names.append(text(mapping, "mapping"))
+        _arrays.run(
+            "ct_convert" if mapping is None else "ct_map_gamut", [(pixels, depth)],
+            [(numbers, depth)], *names, 0,
+        )
     steps = numbers * 255
     is_outside = ~((steps >= -0.5) & (steps <= 255.5)).all(axis=-1)
     if is_outside.any():
@@ -162,7 +177,7 @@ def to_css(a: Colors, space: SpaceName = "srgb") -> str | npt.NDArray[np.str_]:
     Parameters
     ----------
     a : array_like, shape (..., 3) or (..., 4), or texts
-        Components in `space`; not a number is ``none``.
+        Components in `space`; not a number is ``none``, and a colour without any an empty text.
     space : str
         The space that they are in and are written in.
 
@@ -182,6 +197,8 @@ def to_css(a: Colors, space: SpaceName = "srgb") -> str | npt.NDArray[np.str_]:
     pixels = _arrays.source(a, "a", space=space, gaps=True)
     check_samples(pixels.dtype, space, "space", "a")
     texts = _texts.css(np.ascontiguousarray(pixels.reshape(1, -1, pixels.shape[-1])), space)
+    for index in np.flatnonzero(_is_gone(pixels)):
+        texts[index] = ""
     if pixels.ndim == 1:
         return texts[0]
     return np.array(texts, np.str_).reshape(pixels.shape[:-1])

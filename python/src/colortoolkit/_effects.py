@@ -13,9 +13,9 @@ from typing import Literal
 import numpy as np
 import numpy.typing as npt
 
-from . import _arrays, _html, _interface, _library
-from ._arrays import AnyArray
+from . import _arrays, _html, _interface, _library, _views
 from ._library import text
+from ._views import AnyArray
 from .typing import EffectName
 
 __all__ = ["Effect", "effect", "effect_options", "effect_svg", "render_effect"]
@@ -138,7 +138,7 @@ def render_effect(
     at : array_like, optional
         Times in seconds, of any shape; one time gives one picture.
     frames : int or iterable of int, optional
-        Numbers of frames from 0 on, such as ``range(120)``; one number gives one picture. Without
+        Numbers of frames from 0 on, such as ``range(120)``; one number gives that picture alone. Without
         `at` and `frames`, time 0.
     fps : int, float or Fraction
         How many frames a second has, for `frames`. Frame n is drawn at n / fps rounded once.
@@ -194,13 +194,17 @@ def drawn(
         # One row below the other, of one frame below the other.
         _library.call(
             function,
-            ctypes.byref(_arrays.image(frames.reshape(times.size * rows, columns, 4))),
+            ctypes.byref(_views.image(frames.reshape(times.size * rows, columns, 4))),
             told,
             flat.ctypes.data_as(ctypes.POINTER(ctypes.c_double)),
             flat.size,
             _arrays.threads(threads),
         )
     return result
+
+
+_MOST = 1 << 20
+"""So many frames are drawn at once."""
 
 
 def moments(
@@ -217,6 +221,8 @@ def moments(
     rate = Fraction(fps).limit_denominator(1001)
     if rate <= 0:
         raise ValueError(f"fps: {fps} is no rate")
+    if isinstance(frames, range) and len(frames) > _MOST:
+        raise ValueError(f"frames: {len(frames)} are more than {_MOST}; draw some at a time")
     numbers = np.asarray(frames if isinstance(frames, int) else list(frames))
     if numbers.size and numbers.dtype.kind not in "iu":
         raise TypeError(f"frames: whole numbers are needed, not {numbers.dtype}")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import ctypes
 import json
 import math
-import operator
 import re
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
@@ -14,13 +13,13 @@ from typing import TYPE_CHECKING, Any, Final, overload
 import numpy as np
 import numpy.typing as npt
 
-from . import _arrays, _html, _interface, _library, _texts
-from ._arrays import AnyArray
-from ._colors import convert
+from . import _arrays, _html, _interface, _library, _texts, _views
+from ._color import Colors
+from ._colors import convert, inside
 from ._css import to_css, to_hex
 from ._library import text
 from ._spaces import check_samples, named
-from ._texts import Colors
+from ._views import AnyArray
 from .typing import DitheringName, HueName, MappingName, SpaceName
 
 if TYPE_CHECKING:
@@ -39,6 +38,7 @@ def gradient(
     target: SpaceName = "srgb",
     hue: HueName = "shorter",
     premultiplied: bool = True,
+    mapping: MappingName | None = "raytrace",
     dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
     threads: int = 0,
@@ -59,17 +59,25 @@ def gradient(
         How the colours between are mixed, as for `mix`.
     source, target : str
         The space of the stops' components, and that of the result.
+    mapping : str, optional
+        How colours outside of the gamut of `target`, an RGB space, come into it: see
+        ``names("mappings")``; None leaves them outside.
     dtype, out, threads
         As for `convert`; by default float64 where `t` is, else float32.
 
     Returns
     -------
     ndarray, shape (..., 4), or (..., 3) where `stops` has three components
-        Not clipped. A component that is missing is not a number.
+        From 0 to 1 in an RGB space, save without a mapping. At its ends, and beyond them, a line of
+        colours has their own bits. A component that is missing is not a number.
 
     Examples
     --------
-    >>> gradient(0.25, "linear-gradient(in oklch longer hue, red, blue)").round(3)
+    >>> gradient([0, 0.5, 1], ["red", "gold", "teal"]).round(3)
+    array([[1.   , 0.   , 0.   , 1.   ],
+           [1.   , 0.843, 0.   , 1.   ],
+           [0.   , 0.502, 0.502, 1.   ]])
+    >>> gradient(0.25, "linear-gradient(in oklch longer hue, red, blue)", mapping=None).round(3)
     array([ 0.739,  0.389, -0.361,  1.   ])
     """
     places = _arrays.source(t, "t", channels=None)
@@ -92,12 +100,14 @@ def gradient(
             "ct_gradient", [(places, 0)], [(result, 4)], text(stops, "stops"),
             text(target, "target"), count,
         )
-        return result
-    if _texts.are_texts(stops):
-        # In the mixing space, so that no component that is missing gets lost on the way.
+        return inside(result, target, mapping, threads)
+    # In the mixing space, so that no component that is missing gets lost on the way.
+    colors = _texts.array(stops, "stops", space, gaps=True)
+    if colors is None:
+        colors = _arrays.source(stops, "stops", space=source, gaps=True)
+    else:
         source = space
         _check_present(stops)
-    colors = _arrays.source(stops, "stops", space=source, gaps=True)
     check_samples(colors.dtype, source, "source", "stops")
     if colors.ndim != 2:
         raise ValueError(f"stops: shape {colors.shape}, where (n, 3) or (n, 4) is needed")
@@ -122,7 +132,27 @@ def gradient(
         count,
         fixed=[(colors, colors.shape[-1]), (marks, 0)],
     )
-    return result
+    _end(result, places, colors, marks, stops, source, target)
+    return inside(result, target, mapping, threads)
+
+
+def _end(
+    result: AnyArray, places: AnyArray, colors: AnyArray, marks: AnyArray, stops: Colors,
+    source: SpaceName, target: SpaceName,
+) -> None:  # fmt: skip
+    """Gives a line's ends, and what lies beyond them, the bits of the stops there, which the way through
+    the mixing space has rounded. A stop that takes a component from its neighbour stays mixed."""
+    if result.dtype.kind != "f" or not len(colors):
+        return
+    first = 0 if np.isnan(marks[0]) else marks[0]
+    last = 1 if np.isnan(marks[-1]) else marks[-1]
+    own = _texts.array(stops, "stops", target)
+    ends = colors[[0, -1]] if own is None else own[[0, -1]]
+    if own is None:
+        ends = convert(ends, source, target, dtype=np.float64)
+    for color, is_there in ((ends[0], places <= first), (ends[1], places >= last)):
+        is_there &= (np.abs(result - color) < 1e-5).all(axis=-1)
+        result[is_there] = color
 
 
 class Line(ABC):
@@ -134,6 +164,7 @@ class Line(ABC):
         t: npt.ArrayLike,
         *,
         target: SpaceName = "srgb",
+        mapping: MappingName | None = "raytrace",
         dtype: npt.DTypeLike | None = None,
         out: AnyArray | None = None,
         threads: int = 0,
@@ -141,7 +172,7 @@ class Line(ABC):
         """The colours at places, 0 the line's start and 1 its end."""
 
     def colormap(self, name: str = "colortoolkit", count: int = 256) -> ListedColormap:
-        """The line for matplotlib, as so many colours, clipped to sRGB.
+        """The line for matplotlib, as so many colours of sRGB.
 
         ``plt.imshow(heights, cmap=Gradient(["navy", "gold"]).colormap())``
         """
@@ -150,8 +181,8 @@ class Line(ABC):
         return ListedColormap(self._shown(count), name)
 
     def _shown(self, count: int) -> AnyArray:
-        """So many colours from end to end, clipped to sRGB."""
-        return np.nan_to_num(self(np.linspace(0, 1, count))).clip(0, 1)
+        """So many colours from end to end."""
+        return np.nan_to_num(self(np.linspace(0, 1, count)))
 
     def _repr_html_(self) -> str:
         line = self._shown(512)
@@ -211,6 +242,7 @@ class Gradient(Line):
         t: npt.ArrayLike,
         *,
         target: SpaceName = "srgb",
+        mapping: MappingName | None = "raytrace",
         dtype: npt.DTypeLike | None = None,
         out: AnyArray | None = None,
         threads: int = 0,
@@ -218,23 +250,31 @@ class Gradient(Line):
         """The colours at places, 0 the line's start and 1 its end."""
         return gradient(
             t, self.stops, self.positions, space=self.space, source=self.source, target=target,
-            hue=self.hue, premultiplied=self.premultiplied, dtype=dtype, out=out, threads=threads,
+            hue=self.hue, premultiplied=self.premultiplied, mapping=mapping, dtype=dtype, out=out,
+            threads=threads,
         )
 
     def __repr__(self) -> str:
+        return self._said(16)
+
+    def _said(self, most: float) -> str:
+        """The call that makes it; of more colours than `most` their number alone."""
         stops = self.stops
-        shown: object = list(stops) if isinstance(stops, tuple) else stops
-        said = [repr(shown.tolist() if isinstance(shown, np.ndarray) else shown)]
+        shown = stops if isinstance(stops, str) else [
+            each.tolist() if isinstance(each, np.ndarray) else each for each in stops
+        ]
+        said = [repr(shown) if isinstance(shown, str) or len(shown) <= most
+                else f"<{len(shown)} colours>"]
         for name, usual in _USUAL.items():
             if (value := getattr(self, name)) != usual:
                 said.append(f"{name}={value!r}")
         return f"Gradient({', '.join(said)})"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Gradient) and repr(self) == repr(other)
+        return isinstance(other, Gradient) and self._said(math.inf) == other._said(math.inf)
 
     def __hash__(self) -> int:
-        return hash(repr(self))
+        return hash(self._said(math.inf))
 
     @property
     def css(self) -> str:
@@ -276,12 +316,11 @@ def _kept(stops: object, source: SpaceName) -> str | tuple[str, ...] | npt.NDArr
     """Stops that no caller changes any more."""
     if isinstance(stops, str):
         return str(stops)
-    if _texts.are_texts(stops):
+    if (found := _texts.listed(stops, "stops")) is not None:
         _check_present(stops)
-        listed: list[Any] = list(np.asarray(stops, object)) if hasattr(stops, "__array__") else list(stops)  # type: ignore[call-overload]
-        return tuple(
-            str(_texts.written(each, f"stops[{index}]")) for index, each in enumerate(listed)
-        )
+        if len(found[1]) != 1:
+            raise ValueError(f"stops: shape {found[1]}, where colours in a row are needed")
+        return tuple(map(str, found[0]))
     colors = _arrays.source(stops, "stops", space=source)
     if colors.dtype.kind == "u":
         check_samples(colors.dtype, source, "source", "stops")
@@ -310,13 +349,17 @@ class Crossfade(Line):
         t: npt.ArrayLike,
         *,
         target: SpaceName = "srgb",
+        mapping: MappingName | None = "raytrace",
         dtype: npt.DTypeLike | None = None,
         out: AnyArray | None = None,
         threads: int = 0,
     ) -> AnyArray:
         """The colours at places, 0 the lines' start and 1 their end, faded in sRGB."""
         places = _arrays.source(t, "t", channels=None)
-        start, end = (np.nan_to_num(line(places, threads=threads)) for line in (self.start, self.end))
+        start, end = (
+            np.nan_to_num(line(places, mapping=mapping, threads=threads))
+            for line in (self.start, self.end)
+        )
         if start.shape != end.shape:
             opaque = np.ones((*places.shape, 1), start.dtype)
             start, end = (np.concatenate([each, opaque], -1)[..., :4] for each in (start, end))
@@ -343,8 +386,13 @@ class Ramp:
         return Gradient(self.css)._repr_html_()
 
 
+def _css(gradient: str | Gradient, name: str = "gradient") -> _interface.Text:
+    """A gradient as the library reads it."""
+    return text(gradient.css if isinstance(gradient, Gradient) else gradient, name)
+
+
 def ramp(
-    gradient: str,
+    gradient: str | Gradient,
     tolerance: float = 0.01,
     *,
     stops: int | None = None,
@@ -355,7 +403,7 @@ def ramp(
 
     Parameters
     ----------
-    gradient : str
+    gradient : str or Gradient
         A gradient of CSS or SwiftUI, mixed in any space. Lengths are those of a picture of 512 by
         256 pixels.
     tolerance : float
@@ -369,14 +417,14 @@ def ramp(
 
     Examples
     --------
-    >>> found = ramp("linear-gradient(in oklab, red, blue)", 0.02)
+    >>> found = ramp(Gradient(["red", "blue"]), 0.02)
     >>> len(found.offsets), found.bound <= 0.02, found.is_proved
     (5, True, True)
     """
     told = json.loads(
         _library.call_for_text(
-            "ct_gradient_ramp", text(gradient, "gradient"), float(tolerance),
-            0 if stops is None else operator.index(stops) or -1, bool(premultiplied),
+            "ct_gradient_ramp", _css(gradient), float(tolerance),
+            0 if stops is None else _arrays.whole(stops, "stops") or -1, bool(premultiplied),
             text(mapping, "mapping"),
             capacity=1 << 14,
         )
@@ -389,7 +437,7 @@ def ramp(
 
 
 def fill_gradient(
-    gradient: str,
+    gradient: str | Gradient,
     shape: tuple[int, ...] | None = None,
     *,
     dithering: DitheringName = "none",
@@ -402,7 +450,7 @@ def fill_gradient(
 
     Parameters
     ----------
-    gradient : str
+    gradient : str or Gradient
         A gradient of CSS or SwiftUI, laid over all columns and rows.
     shape : tuple of int, (rows, columns, 3) or (rows, columns, 4)
         The size of the image; that of `out` where it is given.
@@ -439,8 +487,8 @@ def fill_gradient(
     with _arrays.drawing(result) as drawn:
         _library.call(
             "ct_fill_gradient",
-            ctypes.byref(_arrays.image(drawn)),
-            text(gradient, "gradient"),
+            ctypes.byref(_views.image(drawn)),
+            _css(gradient),
             text(dithering, "dithering"),
             text(mapping or "", "mapping"),
             _arrays.threads(threads),

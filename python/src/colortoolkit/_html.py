@@ -7,13 +7,24 @@ import html
 import struct
 import zlib
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 import numpy as np
 import numpy.typing as npt
 
-if TYPE_CHECKING:
-    from ._texts import Color
+
+class Shown(Protocol):
+    """A colour to be shown."""
+
+    @property
+    def space(self) -> str: ...
+    @property
+    def components(self) -> tuple[float | None, ...]: ...
+    @property
+    def css(self) -> str: ...
+    @property
+    def hex(self) -> str | None: ...
+
 
 _FONT = "font:12px ui-monospace,monospace"
 # Grey squares, on which what is translucent shows.
@@ -22,7 +33,7 @@ _SQUARES = (
 )
 
 
-def swatches(colors: Sequence[Color]) -> str:
+def swatches(colors: Sequence[Shown]) -> str:
     """Colours side by side, each with what it is called beneath."""
     cells = [
         f'<div style="text-align:center;max-width:110px"><div title="{html.escape(color.css)}" '
@@ -34,37 +45,45 @@ def swatches(colors: Sequence[Color]) -> str:
     return f'<div style="display:flex;flex-wrap:wrap;gap:8px;{_FONT}">{"".join(cells)}</div>'
 
 
-def _short(color: Color) -> str:
+def _short(color: Shown) -> str:
     """A colour that has no digits, in a few."""
     parts = ("none" if part is None else f"{part:.4g}" for part in color.components)
     return f"{color.space} {' '.join(parts)}"
 
 
-def comparison(rows: Sequence[Mapping[str, Any]], methods: Sequence[str]) -> str:
-    """A line of colours for each method, of one colour after another, and its mean error."""
+def comparison(
+    rows: Sequence[Mapping[str, Any]], methods: Sequence[str], reference: str
+) -> str:
+    """A table for each input: a line for each method, the angles above, and its mean error from the
+    reference."""
+    inputs = dict.fromkeys((row["input"], row.get("at")) for row in rows)
     lines = []
-    for method in methods:
-        own = [row for row in rows if row["method"] == method]
-        cells = "".join(
-            f'<span title="{html.escape(str(row["input"]))}, {row["angle"]:g}°: '
-            f'{html.escape(str(row["hex"] or row["css"]))}" style="background:'
-            f'{html.escape(row["css"])};display:inline-block;width:24px;height:24px"></span>'
-            for row in own[:_MOST]
-        )
-        more = f" and {len(own) - _MOST} more" if len(own) > _MOST else ""
-        errors = [row["error_deltaE2000"] for row in own if row["error_deltaE2000"] is not None]
-        mean = f"{sum(errors) / len(errors):.1f}" if errors else "–"
+    for which in list(inputs)[:_MOST]:
+        own = [row for row in rows if (row["input"], row.get("at")) == which]
+        angles = list(dict.fromkeys(row["angle"] for row in own))
+        name = str(which[0]) if which[1] is None else f"{which[0]} at {which[1]:g}"
+        heads = "".join(f'<th style="font-weight:normal">{angle:g}°</th>' for angle in angles)
         lines.append(
-            f"<tr><td>{html.escape(method)}</td><td>{cells}{more}</td><td>{mean}</td></tr>"
+            f'<tr><th style="text-align:left">{html.escape(name)}</th>{heads}'
+            f"<th>mean ΔE 2000 from {html.escape(reference)}</th></tr>"
         )
-    return (
-        f'<table style="{_FONT}"><tr><th>method</th><th>by angle</th><th>mean ΔE 2000</th></tr>'
-        f'{"".join(lines)}</table>'
-    )
+        for method in methods:
+            turned = [row for row in own if row["method"] == method]
+            cells = "".join(
+                f'<td style="padding:0"><div title="{html.escape(str(row["hex"] or row["css"]))}" '
+                f'style="background:{html.escape(row["css"])};width:32px;height:20px"></div></td>'
+                for row in turned
+            )
+            errors = [row["error_deltaE2000"] for row in turned if row["error_deltaE2000"] is not None]
+            mean = f"{sum(errors) / len(errors):.1f}" if errors else "–"
+            lines.append(f"<tr><td>{html.escape(method)}</td>{cells}<td>{mean}</td></tr>")
+    more = len(inputs) - _MOST
+    told = f"<caption>and {more} more</caption>" if more > 0 else ""
+    return f'<table style="{_FONT}">{told}{"".join(lines)}</table>'
 
 
-_MOST = 144
-"""So many colours stand in a line."""
+_MOST = 24
+"""So many inputs stand in a table."""
 
 
 def picture(data: bytes, kind: str, width: float, height: float, caption: str) -> str:
@@ -72,7 +91,8 @@ def picture(data: bytes, kind: str, width: float, height: float, caption: str) -
     return (
         f'<figure style="margin:0;{_FONT}"><img src="data:image/{kind};base64,'
         f'{base64.b64encode(data).decode()}" width="{width:g}" height="{height:g}" '
-        f'alt="{html.escape(caption)}" style="{_SQUARES}border-radius:6px"/>'
+        f'alt="{html.escape(caption)}" style="{_SQUARES}width:{width:g}px;height:{height:g}px;'
+        'border-radius:6px"/>'
         f"<figcaption>{html.escape(caption)}</figcaption></figure>"
     )
 

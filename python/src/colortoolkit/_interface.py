@@ -40,6 +40,7 @@ class SpaceFacts(ctypes.Structure):
         ("ranges", ctypes.c_double * 6),
         ("hue", ctypes.c_int32),
         ("is_rgb", ctypes.c_int32),
+        ("white", ctypes.c_double * 2),
     ]
 
 
@@ -52,6 +53,23 @@ class Mixing(ctypes.Structure):
         ("to", Text),
         ("hue", Text),
         ("premultiplied", ctypes.c_int32),
+    ]
+
+
+class ColorChange(ctypes.Structure):
+    """A change of colours, in the words of `colortool`: ``ct_color_change``."""
+
+    _fields_ = [
+        ("verb", Text),
+        ("other", Text),
+        ("how", Text),
+        ("variant", Text),
+        ("space", Text),
+        ("gamut", Text),
+        ("mapping", Text),
+        ("is_straight", ctypes.c_int32),
+        ("amounts", ctypes.POINTER(ctypes.c_double)),
+        ("amount_count", ctypes.c_size_t),
     ]
 
 
@@ -261,10 +279,6 @@ SIGNATURES: Final[dict[str, tuple[Any, list[Any]]]] = {
         ctypes.POINTER(Array), ctypes.POINTER(Array), ctypes.POINTER(Array),
         ctypes.c_double, ctypes.c_int32
     ]),
-    "ct_parse": (ctypes.c_int32, [
-        Text, Text, ctypes.POINTER(ctypes.c_double), ctypes.c_char_p, ctypes.c_size_t,
-        ctypes.POINTER(ctypes.c_size_t)
-    ]),
     "ct_css": (ctypes.c_int32, [
         ctypes.POINTER(Array), Text, ctypes.c_char_p, ctypes.c_size_t,
         ctypes.POINTER(ctypes.c_size_t)
@@ -284,31 +298,9 @@ SIGNATURES: Final[dict[str, tuple[Any, list[Any]]]] = {
         ctypes.POINTER(Array), ctypes.POINTER(Array), ctypes.POINTER(Array), Text,
         ctypes.c_int32
     ]),
-    "ct_color_convert": (ctypes.c_int32, [
-        Text, Text, Text, Text, ctypes.c_char_p, ctypes.c_size_t,
-        ctypes.POINTER(ctypes.c_size_t)
-    ]),
-    "ct_color_map_gamut": (ctypes.c_int32, [
-        Text, Text, Text, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)
-    ]),
-    "ct_color_rotate_hue": (ctypes.c_int32, [
-        Text, ctypes.c_double, Text, Text, Text, ctypes.c_char_p, ctypes.c_size_t,
-        ctypes.POINTER(ctypes.c_size_t)
-    ]),
-    "ct_color_mix": (ctypes.c_int32, [
-        Text, Text, ctypes.c_double, Text, Text, ctypes.c_int32, ctypes.c_char_p,
-        ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)
-    ]),
-    "ct_color_filter": (ctypes.c_int32, [
-        Text, Text, Text, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)
-    ]),
-    "ct_color_gradient": (ctypes.c_int32, [
-        Text, Text, ctypes.POINTER(ctypes.c_double), ctypes.c_size_t, ctypes.c_char_p,
-        ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)
-    ]),
-    "ct_color_harmony": (ctypes.c_int32, [
-        Text, Text, Text, ctypes.c_int32, ctypes.c_char_p, ctypes.c_size_t,
-        ctypes.POINTER(ctypes.c_size_t)
+    "ct_colors": (ctypes.c_int32, [
+        ctypes.POINTER(Text), ctypes.c_size_t, ColorChange, ctypes.POINTER(ctypes.c_double),
+        ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)
     ]),
     "ct_gradient_ramp": (ctypes.c_int32, [
         Text, ctypes.c_double, ctypes.c_int32, ctypes.c_int32, Text, ctypes.c_char_p,
@@ -317,15 +309,6 @@ SIGNATURES: Final[dict[str, tuple[Any, list[Any]]]] = {
     "ct_gradient_written": (ctypes.c_int32, [
         Text, Text, ctypes.c_double, Text, ctypes.POINTER(ctypes.c_double), ctypes.c_char_p,
         ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)
-    ]),
-    "ct_color_difference": (ctypes.c_int32, [
-        Text, Text, Text, Text, ctypes.POINTER(ctypes.c_double)
-    ]),
-    "ct_color_contrast": (ctypes.c_int32, [
-        Text, Text, Text, ctypes.POINTER(ctypes.c_double)
-    ]),
-    "ct_color_nearest": (ctypes.c_int32, [
-        Text, Text, ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)
     ]),
     "ct_colors_written": (ctypes.c_int32, [
         ctypes.POINTER(Text), ctypes.POINTER(Text), ctypes.c_size_t, Text, Text,

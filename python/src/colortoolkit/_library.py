@@ -33,7 +33,7 @@ _NAME: Final = "libColorToolkitC.dylib" if sys.platform == "darwin" else "libCol
 
 def _open() -> ctypes.CDLL:
     named = os.environ.get("COLORTOOLKIT_LIBRARY")
-    path = pathlib.Path(named) if named else pathlib.Path(__file__).with_name(_NAME)
+    path = pathlib.Path(named) if named else pathlib.Path(__file__).with_name("lib") / _NAME
     if not path.exists():
         raise LibraryError(
             f"colortoolkit: there is no {path}; install the package with pip, which builds it, "

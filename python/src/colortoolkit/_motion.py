@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import ctypes
-from dataclasses import KW_ONLY, dataclass
+import math
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
 from . import _arrays, _html, _interface, _library
-from ._arrays import AnyArray
 from ._library import text
+from ._views import AnyArray
 from .typing import CurveName
 
 __all__ = ["Curve", "MotionText", "Spring", "ease", "motion", "spring"]
@@ -19,14 +22,14 @@ __all__ = ["Curve", "MotionText", "Spring", "ease", "motion", "spring"]
 
 def ease(
     x: npt.ArrayLike,
-    curve: CurveName | str = "ease",
+    curve: CurveName | str | Curve | Sequence[float] = "ease",
     *,
     slope: bool = False,
     dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
     threads: int = 0,
 ) -> AnyArray:
-    """The values of a timing curve.
+    """The values of a timing curve; of one place, a number.
 
     Parameters
     ----------
@@ -34,7 +37,8 @@ def ease(
         Progress in time, 0 to 1.
     curve : str
         CSS's (``"cubic-bezier(0.2, 0, 0, 1)"``, ``"linear(0, 0.5 25%, 1)"``), SwiftUI's
-        (``".spring(duration: 0.5, bounce: 0.3)"``), or a name: see ``names("curves")``.
+        (``".spring(duration: 0.5, bounce: 0.3)"``), or a name: see ``names("curves")``. Four numbers
+        are those of a ``cubic-bezier``; or a `Curve`.
     slope : bool
         Whether to give the curve's slopes instead of its values.
     dtype, out, threads
@@ -54,10 +58,10 @@ def ease(
     places = _arrays.source(x, "x", channels=None)
     result = _result(places, out, dtype)
     _arrays.run(
-        "ct_ease", [(places, 0)], [(result, 0)], text(curve, "curve"), bool(slope),
+        "ct_ease", [(places, 0)], [(result, 0)], text(Curve.text_of(curve), "curve"), bool(slope),
         _arrays.threads(threads),
     )
-    return result
+    return _arrays.scalar(result, out)
 
 
 @dataclass(frozen=True, repr=False)
@@ -75,10 +79,27 @@ class Curve:
     array([0.   , 0.685, 1.   ])
     """
 
-    curve: CurveName | str = "ease"
+    curve: CurveName | str | Sequence[float] = "ease"
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "curve", self.text_of(self.curve))
         self(())  # says what is wrong with the text
+
+    @staticmethod
+    def text_of(curve: str | Curve | Sequence[float]) -> str:
+        """The text of a curve as it is given."""
+        if isinstance(curve, Curve):
+            return str(curve.curve)
+        if isinstance(curve, (str, bytes)) or not isinstance(curve, Sequence):
+            return curve
+        if len(curve) != 4:
+            raise ValueError(f"curve: {len(curve)} numbers, where a cubic-bezier has 4")
+        return f"cubic-bezier({', '.join(format(float(each), '.15g') for each in curve)})"
+
+    @property
+    def css(self) -> str:
+        """The curve as CSS writes it; one that CSS has no words for within 0.001 of its way."""
+        return motion(self, "css").partition(" ")[2]
 
     def __repr__(self) -> str:
         return f"Curve({self.curve!r})"
@@ -97,7 +118,7 @@ class Curve:
 
     def _repr_html_(self) -> str:
         x = np.linspace(0, 1, 241)
-        return _html.graph(x, self(x), self.curve)
+        return _html.graph(x, self(x), str(self.curve))
 
 
 class MotionText(str):
@@ -120,13 +141,13 @@ class MotionText(str):
 
 
 def motion(
-    motion: str, to: str = "css", *, source: str | None = None, tolerance: float = 0.001
+    motion: str | Curve | Spring, to: str = "css", *, source: str | None = None, tolerance: float = 0.001
 ) -> MotionText:
     """A curve, a spring or an animation as a platform writes it.
 
     Parameters
     ----------
-    motion : str
+    motion : str, Curve or Spring
         A curve as for `ease`, with SwiftUI's modifiers or none
         (``"spring(duration: 0.5, bounce: 0.3).delay(0.2)"``), or the text of `source`.
     to : str
@@ -149,11 +170,14 @@ def motion(
     'Animation.spring(response: 0.5, dampingFraction: 0.7)'
     >>> motion("300ms ease-in-out", "swiftui", source="css")
     'Animation.easeInOut(duration: 0.3)'
+    >>> motion(Spring(0.5, 0.3), "swiftui")
+    'Animation.spring(response: 0.5, dampingFraction: 0.7)'
     """
+    told = motion.text if isinstance(motion, Spring) else Curve.text_of(motion)
     errors = (ctypes.c_double * 3)()
     result = MotionText(
         _library.call_for_text(
-            "ct_motion", text(motion, "motion"), text(source or "", "source"), text(to, "to"),
+            "ct_motion", text(told, "motion"), text(source or "", "source"), text(to, "to"),
             float(tolerance), errors,
         )
     )
@@ -161,7 +185,6 @@ def motion(
     return result
 
 
-@dataclass(frozen=True, repr=False)
 class Spring:
     """A damped spring, told in one of the usual ways.
 
@@ -174,61 +197,113 @@ class Spring:
     mass, stiffness, damping : float
         A physical spring's.
 
-    All are attributes too, None where the spring is told in another way.
+    All are attributes too, whichever way the spring is told, with a mass of 1.
 
     Examples
     --------
     >>> spring = Spring(duration=0.5, bounce=0.3)
     >>> spring([0, 0.1, 0.5, 2]).round(4)
     array([0.    , 0.4233, 1.0145, 1.    ])
-    >>> round(spring.settling_time(), 3)
-    0.819
+    >>> round(spring.settling_time(), 3), round(spring.stiffness, 3)
+    (0.819, 157.914)
     >>> Spring(0.5)
     Spring(duration=0.5, bounce=0.0)
     """
 
-    duration: float | None = None
-    bounce: float | None = None
-    _: KW_ONLY
-    response: float | None = None
-    damping_fraction: float | None = None
-    mass: float | None = None
-    stiffness: float | None = None
-    damping: float | None = None
-
-    def __post_init__(self) -> None:
-        used = [
-            form for form in _FORMS if any(getattr(self, name) is not None for name in form)
-        ]
+    def __init__(
+        self,
+        duration: float | None = None,
+        bounce: float | None = None,
+        *,
+        response: float | None = None,
+        damping_fraction: float | None = None,
+        mass: float | None = None,
+        stiffness: float | None = None,
+        damping: float | None = None,
+    ) -> None:
+        told = {
+            "duration": duration, "bounce": bounce, "response": response,
+            "damping_fraction": damping_fraction, "mass": mass, "stiffness": stiffness,
+            "damping": damping,
+        }
+        used = [form for form in _FORMS if any(told[name] is not None for name in form)]
         if len(used) > 1:
             raise TypeError(
                 "a spring is told by duration and bounce, by response and damping_fraction, or by "
                 "mass, stiffness and damping; not by some of each"
             )
+        self._given: dict[str, float] = {}
         for name, default in (used or _FORMS)[0].items():
-            value = getattr(self, name)
+            value = told[name]
             value = default if value is None else value
             if value is None:
-                raise TypeError("a spring with a mass needs its stiffness and damping")
-            object.__setattr__(self, name, float(value))
+                raise TypeError(f"{name}: a spring with a mass needs its stiffness and damping")
+            self._given[name] = float(value)
         try:
             self.settling_time()
         except ValueError as error:
             said = str(error).removeprefix("spring: ").replace("dampingFraction", "damping_fraction")
-            raise ValueError(said) from None
+            raise ValueError(re.sub(r"^(\w+) is ", r"\1: ", said)) from None
 
     def __repr__(self) -> str:
         return f"Spring({', '.join(f'{name}={value!r}' for name, value in self._given.items())})"
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Spring) and self._given == other._given
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._given.items()))
+
     @property
-    def _given(self) -> dict[str, float]:
-        return {name: value for name, value in vars(self).items() if value is not None}
+    def mass(self) -> float:
+        return self._given.get("mass", 1.0)
+
+    @property
+    def response(self) -> float:
+        """The seconds of the undamped period."""
+        given = self._given
+        period = given.get("duration", given.get("response"))
+        return 2 * math.pi * math.sqrt(self.mass / given["stiffness"]) if period is None else period
+
+    @property
+    def damping_fraction(self) -> float:
+        """The damping as a fraction of the critical."""
+        given = self._given
+        if (bounce := given.get("bounce")) is not None:
+            return 1 - bounce if bounce >= 0 else 1 / (1 + bounce)
+        if (fraction := given.get("damping_fraction")) is not None:
+            return fraction
+        return given["damping"] / (2 * math.sqrt(given["stiffness"] * self.mass))
+
+    @property
+    def duration(self) -> float:
+        return self.response
+
+    @property
+    def bounce(self) -> float:
+        fraction = self.damping_fraction
+        return self._given.get("bounce", 1 - fraction if fraction <= 1 else 1 / fraction - 1)
+
+    @property
+    def stiffness(self) -> float:
+        return self._given.get("stiffness", self.mass * (2 * math.pi / self.response) ** 2)
+
+    @property
+    def damping(self) -> float:
+        usual = 4 * math.pi * self.damping_fraction * self.mass / self.response
+        return self._given.get("damping", usual)
+
+    @property
+    def text(self) -> str:
+        """The spring as SwiftUI writes it."""
+        words = {"damping_fraction": "dampingFraction"}
+        told = ", ".join(f"{words.get(name, name)}: {value!r}" for name, value in self._given.items())
+        return f"{'interpolatingSpring' if 'mass' in self._given else 'spring'}({told})"
 
     @property
     def _told(self) -> _interface.Spring:
-        given = self._given
-        form = next(index for index, names in enumerate(_FORMS) if names.keys() == given.keys())
-        return _interface.Spring(form, (ctypes.c_double * 3)(*given.values()))
+        form = next(i for i, names in enumerate(_FORMS) if names.keys() == self._given.keys())
+        return _interface.Spring(form, (ctypes.c_double * 3)(*self._given.values()))
 
     def __call__(
         self,
@@ -254,7 +329,13 @@ class Spring:
             "ct_spring_state", [(times, 0)], [(offsets, 0), (velocities, 0)], self._told,
             float(offset), float(velocity), _arrays.threads(threads),
         )
-        return offsets, velocities
+        return _arrays.scalar(offsets), _arrays.scalar(velocities)
+
+    def velocity(
+        self, t: npt.ArrayLike, *, initial_velocity: float = 0.0, threads: int = 0
+    ) -> AnyArray:
+        """How fast progress goes at times in seconds, in ways a second."""
+        return -self.state(t, 1.0, -float(initial_velocity), threads=threads)[1]
 
     def settling_time(self, tolerance: float = 0.001) -> float:
         """The seconds until it stays within a fraction of its way; infinite where it never does."""

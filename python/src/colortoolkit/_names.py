@@ -38,6 +38,7 @@ from .typing import (
     ReferenceName,
     SpaceName,
     TemperatureName,
+    VerbName,
     VisionName,
     WhiteName,
 )
@@ -107,17 +108,21 @@ def names(kind: Literal["assets"]) -> tuple[AssetName, ...]: ...
 @overload
 def names(kind: Literal["images"]) -> tuple[ImageName, ...]: ...
 @overload
+def names(kind: Literal["verbs"]) -> tuple[VerbName, ...]: ...
+@overload
 def names(kind: Literal["aliases"]) -> tuple[AliasName, ...]: ...
 @overload
 def names(kind: Literal["kinds"]) -> tuple[KindName, ...]: ...
+@overload
+def names() -> tuple[KindName, ...]: ...
 
-def names(kind: KindName) -> tuple[str, ...]:
+def names(kind: KindName = "kinds") -> tuple[str, ...]:
     """The names of a kind: ``spaces``, ``methods``, ``dialects``, ``gamuts``, ``displays``,
     ``mappings``, ``differences``, ``filters``, ``curves``, ``hues``, ``intents``,
     ``profiles``, ``whites``, ``contrasts``, ``references``, ``effects``, ``forms``,
     ``borders``, ``ditherings``, ``deficiencies``, ``visions``, ``illuminants``,
     ``adaptations``, ``temperatures``, ``harmonies``, ``colors``, ``exports``, ``motions``,
-    ``gradients``, ``assets``, ``images``, ``aliases``; ``kinds`` are all of these.
+    ``gradients``, ``assets``, ``images``, ``verbs``, ``aliases``; ``kinds`` are all of these.
 
     >>> "oklch" in names("spaces")
     True

@@ -13,9 +13,9 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _effects, _interface, _library
-from ._arrays import AnyArray
 from ._effects import Rate
 from ._library import text
+from ._views import AnyArray
 
 __all__ = ["Scene", "render_scene", "scene"]
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 import ctypes
 import functools
 from dataclasses import dataclass
+from typing import get_args
 
 import numpy as np
 import numpy.typing as npt
 
-from . import _interface, _library
-from .typing import SpaceName
+from . import _interface, _library, _texts
+from ._titles import TITLES
+from .typing import DisplayName, SpaceName
 
 __all__ = ["Channel", "Space", "space"]
 
@@ -32,6 +34,13 @@ class Channel:
 class Space:
     """What a colour space says of itself."""
 
+    name: str
+    title: str
+    """What it is, in a sentence."""
+    source: str
+    """The publication that defines it."""
+    white: tuple[float, float]
+    """The chromaticity x and y of its white: (0.3127, 0.329) is D65, (0.3457, 0.3585) is D50."""
     channels: tuple[Channel, Channel, Channel]
     is_rgb: bool
     """Whether it is red, green and blue with a gamut of its own."""
@@ -41,12 +50,29 @@ class Space:
         """Whether every component runs from 0 to 1, so that integers can stand for it."""
         return all((channel.low, channel.high) == (0, 1) for channel in self.channels)
 
+    @functools.cached_property
+    def limited(self) -> list[int]:
+        """The channels, of 0 to 1, in which larger numbers are a mistake: those of displays, of
+        hexcones and of XYZ."""
+        if self.is_rgb and self.name not in get_args(DisplayName):
+            return []
+        if not (self.is_rgb or self.name.startswith("xyz-") or self.channels[0].is_hue):
+            return []
+        return [
+            index for index, channel in enumerate(self.channels)
+            if not channel.is_hue and (channel.low, channel.high) == (0, 1)
+        ]
+
 
 def space(name: SpaceName) -> Space:
     """What a colour space says of itself.
 
     >>> [channel.name for channel in space("oklch").channels]
     ['l', 'c', 'h']
+    >>> space("lab").title
+    'CIE 1976 L*a*b* over D50, which CSS `lab()` and ICC profiles mean.'
+    >>> space("lab").white
+    (0.3457, 0.3585)
     """
     return named(name, "space")
 
@@ -70,7 +96,17 @@ def _read(name: str) -> Space:
                 facts.hue == index)
         for index in range(3)
     )
-    return Space((first, second, third), bool(facts.is_rgb))
+    known = _known(name)
+    title, source = TITLES[known]
+    return Space(
+        known, title, source, tuple(facts.white), (first, second, third), bool(facts.is_rgb)
+    )
+
+
+def _known(name: str) -> str:
+    """The space's own name, of another that it goes by."""
+    bare = name.lower().removeprefix("--")
+    return bare if bare in TITLES else str(_texts.answers(["red"], space=name)[0]["space"])
 
 
 def check_samples(dtype: npt.DTypeLike, name: str, argument: str, array: str) -> None:

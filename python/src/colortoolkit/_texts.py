@@ -3,35 +3,22 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple, TypeGuard
+import functools
+import json
+import math
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from . import _html, _library
-from ._library import ParseError, text
+from . import _interface, _library, _views
+from ._color import Color
+from ._library import text
 
-
-class Color(NamedTuple):
-    """A colour that a function gives."""
-
-    space: str
-    components: tuple[float | None, float | None, float | None]
-    """In the space's own units; None where one is missing, CSS's ``none``."""
-    alpha: float | None
-    """Straight, 0 to 1; None where it is missing."""
-    css: str
-    """The colour as CSS serialises it."""
-    hex: str | None
-    """The nearest ``#rrggbb`` or ``#rrggbbaa``; None outside sRGB by more than half a step."""
-
-    def _repr_html_(self) -> str:
-        return _html.swatches([self])
-
-
-Colors = npt.ArrayLike | Color | Sequence[Color] | Sequence[str | None]
-"""Colours: numbers in an array, or CSS texts, of which some may be missing."""
+Listed = tuple[Sequence[Any], tuple[int, ...]]
+"""Texts one after another, what is missing among them, and the shape that they lie in."""
 
 
 def written(color: object, name: str) -> str:
@@ -40,50 +27,108 @@ def written(color: object, name: str) -> str:
         parts = [np.nan if part is None else part for part in (*color.components, color.alpha)]
         return css(np.array([[parts]], np.float64), color.space)[0]
     if not isinstance(color, str):
-        raise TypeError(f"{name}: a str is needed, not {type(color).__name__}")
+        raise TypeError(
+            f"{name}: one colour's text is needed, not {_called(color)}; the functions of "
+            "colortoolkit itself take several"
+        )
     return color
+
+
+def _called(value: object) -> str:
+    """What a value is called in a message."""
+    return "None" if value is None else type(value).__name__
 
 
 def css(pixels: npt.NDArray[Any], space: str) -> list[str]:
     """Texts of pixels in rows and columns; a component that is not a number is missing."""
-    from ._arrays import image
-
     told = _library.call_for_text(
-        "ct_css", ctypes.byref(image(pixels)), text(space, "space"),
+        "ct_css", ctypes.byref(_views.image(pixels)), text(space, "space"),
         capacity=256 + 128 * pixels.shape[0] * pixels.shape[1],
     )
     return told.splitlines()
 
 
-def parsed(color: str, space: str) -> tuple[npt.NDArray[np.float64], str]:
-    """A text's components, and its space where none is asked for."""
-    components = np.empty(4)
-    name = _library.call_for_text(
-        "ct_parse", text(color, "text"), text(space, "space"),
-        components.ctypes.data_as(ctypes.POINTER(ctypes.c_double)),
+@functools.lru_cache(maxsize=256)
+def change(
+    verb: str = "convert", *, other: str = "", how: str = "", variant: str = "", space: str = "",
+    gamut: str = "", mapping: str = "", is_straight: bool = False,
+    amounts: tuple[float, ...] = (),
+) -> _interface.ColorChange:  # fmt: skip
+    """What is done to colours, as the library is told it."""
+    return _interface.ColorChange(
+        text(verb, "verb"), text(other, "other"), text(how, "how"), text(variant, "variant"),
+        text(space, "space"), text(gamut, "gamut"), text(mapping, "mapping"), is_straight,
+        (ctypes.c_double * len(amounts))(*amounts), len(amounts),
     )
-    return components, name
 
 
-def are_texts(value: object) -> bool:
-    """Whether texts stand where an array of colours could: one, or a sequence or array of them."""
-    if isinstance(value, (str, Color)):
-        return True
+def answers(colors: Sequence[str], verb: str = "convert", **members: Any) -> list[Any]:
+    """What the library tells of colours that it changes, in the forms of JSON."""
+    texts = (_interface.Text * len(colors))(*(text(each, "color") for each in colors))
+    told = _library.call_for_text(
+        "ct_colors", texts, len(colors), change(verb, **members), None,
+        capacity=256 * max(1, len(colors) * max(1, len(members.get("amounts", ())))),
+    )
+    found: list[Any] = json.loads(f"[{','.join(told.splitlines())}]", parse_int=float)
+    return found
+
+
+def listed(value: object, name: str) -> Listed | None:
+    """The texts that stand where an array of colours could: one, or a sequence or array of them; None
+    where there are none. A column without a row, or in which all are missing, is of texts."""
+    if isinstance(value, str):
+        return [value], ()
+    if isinstance(value, Color):
+        return [written(value, name)], ()
     if isinstance(value, (list, tuple)):
-        return are_texts(next(_present(iter(value)), None))
-    return _is_array_of_texts(value)
+        return _of_list(value, name)
+    return _of_array(value)
 
 
-def _is_array_of_texts(value: object) -> TypeGuard[npt.NDArray[Any]]:
+def _of_list(value: Sequence[Any], name: str) -> Listed | None:
+    try:
+        "".join(value)  # nothing but texts
+        return value, (len(value),)
+    except TypeError:
+        first = next(_present(iter(value)), None)
+    if first is None:
+        # What is not a number is a number, too.
+        is_numbers = all(isinstance(each, float) for each in value)
+        return None if is_numbers else ([None] * len(value), (len(value),))
+    if isinstance(first, (str, Color)):
+        return [_item(each, f"{name}[{i}]") for i, each in enumerate(value)], (len(value),)
+    if not isinstance(first, (list, tuple)) or listed(first, name) is None:
+        return None
+    parts = [listed(each, f"{name}[{i}]") or ([], ()) for i, each in enumerate(value)]
+    if len({shape for _, shape in parts}) > 1:
+        raise ValueError(f"{name}: lists of texts that are not equally long")
+    return [each for part, _ in parts for each in part], (len(parts), *parts[0][1])
+
+
+def _item(value: object, name: str) -> str | None:
+    if is_missing(value):
+        return None
+    if isinstance(value, (str, Color)):
+        return written(value, name)
+    raise TypeError(f"{name}: a colour's text is needed among texts, not {_called(value)}")
+
+
+def _of_array(value: object) -> Listed | None:
     if not hasattr(value, "__array__") or is_lazy(value):
-        return False
-    dtype = getattr(value, "dtype", None)
-    if getattr(dtype, "kind", "O") in "biufc":
-        return False
+        return None
+    kind = getattr(getattr(value, "dtype", None), "kind", "O")
+    if kind in "biufc":
+        # A column of a table in which nothing stands comes as numbers.
+        is_column = kind == "f" and hasattr(value, "isna") and getattr(value, "ndim", 0) == 1
+        if is_column and len(value) and np.isnan(np.asarray(value, np.float64)).all():  # type: ignore[arg-type]
+            return [None] * len(value), (len(value),)  # type: ignore[arg-type]
+        return None
     array = np.asarray(value)
-    return array.dtype.kind in "UT" or (
-        array.dtype.kind == "O" and isinstance(next(_present(array.flat), None), str)
-    )
+    if array.dtype.kind not in "UTO":
+        return None
+    texts = array.ravel().tolist()
+    first = next(_present(iter(texts)), None)
+    return (texts, array.shape) if first is None or isinstance(first, str) else None
 
 
 def is_lazy(value: object) -> bool:
@@ -104,59 +149,86 @@ def _present(values: Iterator[Any]) -> Iterator[Any]:
 
 
 def missing(value: object) -> npt.NDArray[np.bool_]:
-    """Where texts are missing, of the shape of the texts."""
-    if isinstance(value, (list, tuple)) and not isinstance(value, Color):
-        return np.array([missing(each) for each in value], bool)
-    if _is_array_of_texts(value):
-        texts = np.asarray(value).astype(object)
-        return np.array([is_missing(each) for each in texts.flat], bool).reshape(texts.shape)
-    return np.array(is_missing(value))
+    """Where texts are missing, of the shape of the texts; nowhere in numbers."""
+    if isinstance(value, (str, Color, np.ndarray)) and getattr(value, "dtype", None) != object:
+        return _NOWHERE
+    texts, shape = listed(value, "texts") or ([], ())
+    return np.array([is_missing(each) for each in texts] or False, bool).reshape(shape)
 
 
-def array(value: object, name: str, space: str, *, gaps: bool = False) -> npt.NDArray[np.float64]:
-    """The components and alpha of texts in a space, of the shape of the texts and (4,).
+def array(
+    value: object, name: str, space: str, *, gaps: bool = False
+) -> npt.NDArray[np.float64] | None:
+    """The components and alpha of texts in a space, of the shape of the texts and (4,); None where
+    there are no texts.
 
     What is missing of a colour counts as 0, as in CSS's conversions, or is not a number where gaps
     are kept. A colour that is missing is not a number in all of them.
     """
-    if isinstance(value, (str, Color)):
-        return _components(value, name, space, gaps)
-    if isinstance(value, (list, tuple)):
-        rows = [_item(each, f"{name}[{i}]", space, gaps) for i, each in enumerate(value)]
-        if len({row.shape for row in rows}) > 1:
-            raise ValueError(f"{name}: lists of texts that are not equally long")
-        return np.stack(rows)
-    texts = np.asarray(value).astype(object)
-    result = np.full((texts.size, 4), np.nan)
-    # Equal texts are common among labels and cells; each is read once.
-    known: dict[str, npt.NDArray[np.float64]] = {}
-    for index, text_ in enumerate(texts.flat):
-        if is_missing(text_):
-            continue
-        if text_ not in known:
-            place = ", ".join(map(str, np.unravel_index(index, texts.shape)))
-            known[text_] = _item(text_, f"{name}[{place}]", space, gaps)
-        result[index] = known[text_]
-    return result.reshape(*texts.shape, 4)
-
-
-def _components(
-    value: str | Color, name: str, space: str, gaps: bool
-) -> npt.NDArray[np.float64]:
+    found = listed(value, name)
+    if found is None:
+        return None
+    texts, shape = found
+    places: Sequence[int] = range(len(texts))
     try:
-        result, _ = parsed(written(value, name), space)
-    except ParseError as error:
-        raise ParseError(f"{name}: {error}") from None
-    return result if gaps else np.nan_to_num(result, posinf=np.inf, neginf=-np.inf)
+        joined = "".join(texts)
+    except TypeError:
+        places = [index for index, each in enumerate(texts) if not is_missing(each)]
+        texts = [
+            each if type(each) is str else _item(each, _placed(name, shape, index)) or ""
+            for index, each in ((index, texts[index]) for index in places)
+        ]
+        joined = "".join(texts)
+    given = _parsed(texts, joined, name, shape, places, space)
+    if not gaps and (is_gap := np.isnan(given)).any():
+        given[is_gap] = 0
+    if len(places) < math.prod(shape):
+        result = np.full((math.prod(shape), 4), np.nan)
+        result[places] = given
+        given = result
+    return given.reshape(*shape, 4)
 
 
-def _item(value: object, name: str, space: str, gaps: bool) -> npt.NDArray[np.float64]:
-    """One of several: what is wrong with it is told with its index and its text."""
-    if is_missing(value):
-        return np.full(4, np.nan)
-    if isinstance(value, str):
-        shown = value if len(value) <= 60 else value[:59] + "…"
-        return _components(value, f"{name}: {shown!r}", space, gaps)
-    if isinstance(value, (Color, list, tuple)):
-        return array(value, name, space, gaps=gaps)
-    raise TypeError(f"{name}: a colour's text is needed among texts, not {type(value).__name__}")
+def _parsed(
+    texts: Sequence[str], joined: str, name: str, shape: tuple[int, ...], places: Sequence[int],
+    space: str,
+) -> npt.NDArray[np.float64]:  # fmt: skip
+    """What texts say, each read where it stands among all of them."""
+    data = joined.encode("utf-8", "surrogatepass")
+    numbers = (ctypes.c_double * (4 * len(texts)))()
+    try:
+        _library.call(
+            "ct_colors", _table(texts, data, len(joined)), len(texts), change(space=space), numbers,
+            None, 0, None,
+        )
+    except _library.ParseError as error:
+        found = re.match(r"colors\[(\d+)\]: ", str(error))
+        index = int(found[1]) if found else 0
+        told = str(error)[found.end() if found else 0 :]
+        if shape:
+            shown = texts[index] if len(texts[index]) <= 60 else texts[index][:59] + "…"
+            name, told = _placed(name, shape, places[index]), f"{shown!r}: {told}"
+        raise _library.ParseError(f"{name}: {told}") from None
+    return np.frombuffer(memoryview(numbers)).reshape(-1, 4)
+
+
+def _table(texts: Sequence[str], data: bytes, letters: int) -> Any:
+    """Where texts stand among all of them, as the library reads it."""
+    if len(texts) == 1:
+        return ctypes.byref(_interface.Text(data, len(data)))
+    counts: Iterable[int] = map(len, texts)
+    if len(data) != letters:
+        counts = (len(each.encode("utf-8", "surrogatepass")) for each in texts)
+    table = np.empty((len(texts), 2), np.uintp)
+    table[:, 1] = np.fromiter(counts, np.uintp, len(texts))
+    start = ctypes.cast(ctypes.c_char_p(data), ctypes.c_void_p).value or 0
+    table[:, 0] = table[:, 1].cumsum() - table[:, 1] + np.uintp(start)
+    return (_interface.Text * len(texts)).from_buffer(table.data)
+
+
+def _placed(name: str, shape: tuple[int, ...], index: int) -> str:
+    """An argument with the place of one of its texts."""
+    return f"{name}[{', '.join(map(str, np.unravel_index(index, shape)))}]"
+
+
+_NOWHERE = np.zeros((), bool)

@@ -9,12 +9,12 @@ import numpy as np
 import numpy.typing as npt
 
 from . import _arrays, _library
-from ._arrays import AnyArray
+from ._color import Colors
 from ._colors import convert
 from ._css import to_hex
 from ._library import text
 from ._spaces import check_samples
-from ._texts import Colors
+from ._views import AnyArray
 from .typing import AdaptationName, IlluminantName, SpaceName, TemperatureName
 
 __all__ = ["Temperature", "adaptation_matrix", "illuminant", "light", "temperature", "to_hex"]

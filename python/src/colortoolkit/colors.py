@@ -12,14 +12,15 @@ from __future__ import annotations
 
 import ctypes
 import json
-import operator
 from collections.abc import Iterable, Sequence
 from typing import Any, Literal, NamedTuple
 
-from . import _arrays, _colors, _html, _interface, _library
+import numpy as np
+
+from . import _arrays, _colors, _gradients, _html, _interface, _library
+from ._color import Color
 from ._library import text
-from ._names import names
-from ._texts import Color, written
+from ._texts import answers, written
 from .typing import (
     ContrastName, DifferenceName, DisplayName, FilterName, HarmonyName, HueName, MappingName,
     MethodName, ReferenceName, SpaceName, WhiteName,
@@ -48,10 +49,7 @@ def convert(
     >>> convert("#ff8800").css
     'rgb(255, 136, 0)'
     """
-    return _color(
-        "ct_color_convert", _text(color, "color"), text(space, "space"), text(gamut, "gamut"),
-        text(mapping, "mapping"),
-    )
+    return _color(color, "convert", space=space, gamut=gamut, mapping=mapping)
 
 
 def map_gamut(color: str | Color, gamut: SpaceName = "srgb", mapping: MappingName = "raytrace") -> Color:
@@ -60,10 +58,7 @@ def map_gamut(color: str | Color, gamut: SpaceName = "srgb", mapping: MappingNam
     >>> map_gamut("color(display-p3 0 1 0)", mapping="clip").hex
     '#00ff00'
     """
-    return _color(
-        "ct_color_map_gamut", _text(color, "color"), text(gamut, "gamut"),
-        text(mapping, "mapping"),
-    )
+    return _color(color, "gamut", gamut=gamut, mapping=mapping)
 
 
 def rotate_hue(
@@ -76,8 +71,8 @@ def rotate_hue(
     '#007100'
     """
     return _color(
-        "ct_color_rotate_hue", _text(color, "color"), _arrays.angle(degrees), text(method, "method"),
-        text(mapping, "mapping"), text(display, "display"),
+        color, "rotate-hue", how=method, gamut=display, mapping=mapping,
+        amounts=(_arrays.angle(degrees),),
     )
 
 
@@ -91,8 +86,8 @@ def mix(
     (0.25, 0.25, 0.25)
     """
     return _color(
-        "ct_color_mix", _text(a, "a"), _text(b, "b"), float(t), text(space, "space"),
-        text(hue, "hue"), bool(premultiplied),
+        written(a, "a"), "mix", other=written(b, "b"), space=space, variant=hue,
+        is_straight=not premultiplied, amounts=(float(t),),
     )
 
 
@@ -102,42 +97,48 @@ def filter(color: str | Color, chain: str, dialect: FilterName = "css") -> Color
     >>> filter("red", "hue-rotate(120deg)").hex
     '#007100'
     """
-    return _color(
-        "ct_color_filter", _text(color, "color"), text(chain, "chain"), text(dialect, "dialect")
-    )
+    return _color(color, "filter", how=chain, variant=dialect)
 
 
-def gradient(gradient: str, offsets: Iterable[float], space: SpaceName | Literal[""] = "") -> Colors:
-    """The colours of a gradient's line at offsets, 0 its start and 1 its end; by default in the
-    space that they are mixed in.
+def gradient(
+    gradient: str | _gradients.Gradient | Sequence[str], offsets: Iterable[float] | int,
+    space: SpaceName | Literal[""] = "",
+) -> Colors:
+    """The colours of a gradient's line at offsets, 0 its start and 1 its end, or so many evenly spread;
+    by default in the space that they are mixed in.
 
     >>> [color.hex for color in gradient("linear-gradient(in srgb, red, blue)", [0, 0.5, 1])]
     ['#ff0000', '#800080', '#0000ff']
+    >>> len(gradient(["red", "gold", "teal"], 5))
+    5
     """
-    numbers = [float(offset) for offset in offsets]
-    lines = _library.call_for_text(
-        "ct_color_gradient", text(gradient, "gradient"), text(space, "space"),
-        (ctypes.c_double * len(numbers))(*numbers), len(numbers),
+    line = gradient if isinstance(gradient, (str, _gradients.Gradient)) else _gradients.Gradient(gradient)
+    places = np.linspace(0, 1, offsets).tolist() if isinstance(offsets, int) else map(float, offsets)
+    told = answers(
+        [line if isinstance(line, str) else line.css], "gradient", space=space, amounts=tuple(places)
     )
-    return Colors(_read(line) for line in lines.splitlines())
+    return Colors(map(_read, told))
 
 
 def harmony(
     color: str | Color, harmony: HarmonyName = "complement", space: SpaceName = "oklch", *,
-    count: int = 5,
+    count: int = 5, gamut: SpaceName | Literal[""] = "", mapping: MappingName = "raytrace",
 ) -> Colors:  # fmt: skip
     """The colours that go with a colour, itself among them, their hues turned in a space.
 
-    Nothing is clipped. `count` is the number of shades and tints, for ``"monochromatic"``.
+    They are inside a gamut where one is named, and else not clipped. `count` is the number of shades
+    and tints, for ``"monochromatic"``.
 
     >>> [color.hex for color in harmony("#ff8800", "triadic", "hsl")]
     ['#ff8800', '#00ff88', '#8800ff']
+    >>> [color.hex for color in harmony("red", "triadic", gamut="srgb")]
+    ['#ff0000', '#00a447', '#597bff']
     """
-    lines = _library.call_for_text(
-        "ct_color_harmony", _text(color, "color"), text(harmony, "harmony"), text(space, "space"),
-        operator.index(count),
+    told = answers(
+        [written(color, "color")], "harmony", how=harmony, space=space, gamut=gamut,
+        mapping=mapping, amounts=(float(_arrays.whole(count, "count")),),
     )
-    return Colors(_read(line) for line in lines.splitlines())
+    return Colors(map(_read, told))
 
 
 class Match(NamedTuple):
@@ -158,9 +159,8 @@ def nearest(
     >>> nearest("#663398").name
     'rebeccapurple'
     """
-    texts = palette or names("colors")
-    found = _colors.nearest(color, texts, formula, white=white)
-    return Match(texts[int(found.indices)], float(found.difference))
+    found = _colors.nearest(written(color, "color"), palette or None, formula, white=white)
+    return Match(str(found.names), float(found.difference))
 
 
 def difference(
@@ -171,10 +171,11 @@ def difference(
     >>> difference("lab(50 20 10)", "lab(50 20 22)", "76")
     12.0
     """
-    return _number(
-        "ct_color_difference", _text(standard, "standard"), _text(color, "color"),
-        text(formula, "formula"), text(white, "white"),
+    told = answers(
+        [written(color, "color")], "difference", other=written(standard, "standard"), how=formula,
+        variant=white,
     )
+    return float(told[0])
 
 
 def contrast(foreground: str | Color, background: str | Color, formula: ContrastName = "wcag21") -> float:
@@ -186,10 +187,11 @@ def contrast(foreground: str | Color, background: str | Color, formula: Contrast
     >>> round(contrast("white", "rgb(0 0 0 / 50%)"), 2)
     3.98
     """
-    return _number(
-        "ct_color_contrast", _text(foreground, "foreground"), _text(background, "background"),
-        text(formula, "formula"),
+    told = answers(
+        [written(foreground, "foreground")], "contrast", other=written(background, "background"),
+        how=formula,
     )
+    return float(told[0])
 
 
 class Comparison(list[dict[str, Any]]):
@@ -213,12 +215,16 @@ class Comparison(list[dict[str, Any]]):
     def __repr__(self) -> str:
         told = self.document
         return (
-            f"<Comparison of {', '.join(told['inputs'])}: {len(told['methods'])} methods at "
-            f"{len(told['angles'])} angles, {len(self)} rows>"
+            f"<Comparison of {', '.join(told['inputs'])}: {_counted(told['methods'], 'method')} at "
+            f"{_counted(told['angles'], 'angle')}, {_counted(self, 'row')}>"
         )
 
     def _repr_html_(self) -> str:
-        return _html.comparison(self, self.document["methods"])
+        return _html.comparison(self, self.document["methods"], self.document["reference"])
+
+
+def _counted(values: Sequence[object], word: str) -> str:
+    return f"{len(values)} {word}{'s' * (len(values) != 1)}"
 
 
 def _flat(result: dict[str, Any], prefix: str = "") -> dict[str, Any]:
@@ -245,7 +251,7 @@ def compare(
 
     >>> found = compare("red", angles=[120], methods=["css", "oklch"])
     >>> found
-    <Comparison of red: 2 methods at 1 angles, 2 rows>
+    <Comparison of red: 2 methods at 1 angle, 2 rows>
     >>> [(row["method"], row["hex"], round(row["error_deltaE2000"], 1)) for row in found]
     [('css', '#007100', 40.2), ('oklch', '#00a447', 24.2)]
     """
@@ -262,20 +268,13 @@ def compare(
     )
 
 
-def _color(name: str, *arguments: object) -> Color:
-    return _read(_library.call_for_text(name, *arguments))
+def _color(color: str | Color, verb: str, **members: Any) -> Color:
+    return _read(answers([written(color, "color")], verb, **members)[0])
 
 
-def _read(line: str) -> Color:
-    told = json.loads(line, parse_int=float)
+def _read(told: dict[str, Any]) -> Color:
     return Color(**{**told, "components": tuple(told["components"])})
 
 
-def _text(color: str | Color, name: str) -> _interface.Text:
-    return text(written(color, name), name)
-
-
-def _number(name: str, *arguments: object) -> float:
-    result = ctypes.c_double()
-    _library.call(name, *arguments, ctypes.byref(result))
-    return result.value
+def __dir__() -> list[str]:
+    return __all__

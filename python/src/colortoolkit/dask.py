@@ -20,22 +20,21 @@ Examples
 from __future__ import annotations
 
 import functools
+import inspect
 import math
 from collections.abc import Callable, Iterable
-from typing import Any, cast
+from typing import Any, ParamSpec, cast
 
-import dask.array as da
 import numpy as np
-import numpy.typing as npt
+
+try:
+    import dask.array as da
+except ImportError as error:
+    raise ImportError("colortoolkit.dask: Dask is needed: pip install 'colortoolkit[dask]'") from error
 
 from . import _colors, _effects, _gradients, icc as _icc
-from ._arrays import AnyArray
-from ._effects import Rate
-from ._texts import Colors
-from .typing import (
-    BorderName, ContrastName, DeficiencyName, DifferenceName, DisplayName, EffectName, FilterName,
-    GamutName, HueName, IntentName, MappingName, MethodName, SpaceName, VisionName, WhiteName,
-)  # fmt: skip
+from ._views import AnyArray
+from .typing import BorderName, EffectName
 
 __all__ = [
     "blur",
@@ -57,86 +56,77 @@ __all__ = [
 Array = Any
 """A Dask array; Dask has no types of its own to check."""
 
-
-def convert(
-    a: Array, source: SpaceName, target: SpaceName, *, dtype: npt.DTypeLike | None = None
-) -> Array:
-    """`colortoolkit.convert`, block by block."""
-    return _mapped(_colors.convert, a, source=source, target=target, dtype=dtype)
+_P = ParamSpec("_P")
 
 
-def rotate_hue(
-    a: Array,
-    degrees: float | str,
-    method: MethodName = "oklch",
-    *,
-    display: DisplayName = "srgb",
-    mapping: MappingName = "raytrace",
-    dtype: npt.DTypeLike | None = None,
-) -> Array:
-    """`colortoolkit.rotate_hue`, block by block."""
-    return _mapped(
-        _colors.rotate_hue, a, degrees=degrees, method=method, display=display, mapping=mapping,
-        dtype=dtype,
-    )
+def _by_blocks(
+    function: Callable[_P, Any], arrays: int = 1, channels: int | None = None
+) -> Callable[_P, Array]:
+    """A function of the package for Dask arrays, with its own arguments but for `out` and `threads`: the
+    first of them are arrays, of which so many channels count, and any of several may be NumPy's."""
+    told = inspect.signature(function)
+    kept = told.replace(parameters=[
+        each for each in told.parameters.values() if each.name not in ("out", "threads")
+    ])  # fmt: skip
+
+    @functools.wraps(function)
+    def by_blocks(*args: _P.args, **options: _P.kwargs) -> Array:
+        given = kept.bind(*args, **options).arguments
+        blocks = [_pixels(given.pop(name))[..., :channels] for name in list(given)[:arrays]]
+        if len(blocks) > 1:
+            blocks = list(_aligned(*blocks))
+        work = functools.partial(_called, function, tuple(kept.parameters)[:arrays], given)
+        # No pixels of the arrays' types: enough to find out whether arguments fit, and what comes of them.
+        result = work(*(np.empty((0, each.shape[-1]), each.dtype) for each in blocks))
+        axes = max(each.ndim for each in blocks)
+        if result.ndim > 2:
+            raise ValueError(f"{function.__name__}: arguments other than arrays have one value each")
+        has_channels = result.ndim == 2
+        return da.map_blocks(
+            work, *blocks, dtype=result.dtype, drop_axis=[] if has_channels else axes - 1,
+            meta=np.empty((0,) * (axes - (not has_channels)), result.dtype),
+            chunks=(*blocks[0].chunks[:-1], (result.shape[-1],)) if len(blocks) == 1 and has_channels
+            else None,
+            name=_name(function.__name__, work, *blocks),
+        )
+
+    by_blocks.__signature__ = kept  # type: ignore[attr-defined]
+    by_blocks.__doc__ = f"`colortoolkit.{function.__name__}`, block by block.\n\n    {(function.__doc__ or '').strip()}"
+    by_blocks.__module__ = __name__
+    return by_blocks
 
 
-def filter(
-    a: Array, chain: str, dialect: FilterName = "css", *, dtype: npt.DTypeLike | None = None
-) -> Array:
-    """`colortoolkit.filter`, block by block."""
-    return _mapped(_colors.filter, a, chain=chain, dialect=dialect, dtype=dtype)
+def _called(
+    function: Callable[..., AnyArray], names: tuple[str, ...], given: dict[str, Any],
+    *blocks: AnyArray,
+) -> AnyArray:  # fmt: skip
+    """A block of the result, by the caller's thread alone."""
+    more = {"threads": 1} if "threads" in inspect.signature(function).parameters else {}
+    return function(**dict(zip(names, blocks)), **given, **more)
 
 
-def map_gamut(
-    a: Array,
-    source: SpaceName,
-    gamut: GamutName = "srgb",
-    mapping: MappingName = "raytrace",
-    *,
-    dtype: npt.DTypeLike | None = None,
-) -> Array:
-    """`colortoolkit.map_gamut`, block by block."""
-    return _mapped(
-        _colors.map_gamut, a, source=source, gamut=gamut, mapping=mapping, dtype=dtype
-    )
+@functools.wraps(_colors.nearest)
+def _nearest(*args: Any, **options: Any) -> AnyArray:
+    return _colors.nearest(*args, **options).indices
 
 
-def transform(
-    a: Array,
-    source: _icc.ProfileLike,
-    target: _icc.ProfileLike,
-    *,
-    intent: IntentName = "relativeColorimetric",
-    black_point_compensation: bool = True,
-    dtype: npt.DTypeLike | None = None,
-) -> Array:
+convert = _by_blocks(_colors.convert)
+rotate_hue = _by_blocks(_colors.rotate_hue)
+filter = _by_blocks(_colors.filter)
+map_gamut = _by_blocks(_colors.map_gamut)
+vision = _by_blocks(_colors.vision)
+in_gamut = _by_blocks(_colors.in_gamut)
+nearest = _by_blocks(_nearest)
+# Alpha does not count, and arrays with and without it have different chunks.
+difference = _by_blocks(_colors.difference, 2, channels=3)
+contrast = _by_blocks(_colors.contrast, 2)
+mix = _by_blocks(_colors.mix, 2)
+crossfade = _by_blocks(_gradients.crossfade, 2)
+
+
+def transform(a: Array, source: _icc.ProfileLike, target: _icc.ProfileLike, **options: Any) -> Array:
     """`colortoolkit.icc.transform`, block by block; profiles of files are read here, once."""
-    return _mapped(
-        _icc.transform,
-        a,
-        source=_icc.portable(source),
-        target=_icc.portable(target),
-        intent=intent,
-        black_point_compensation=black_point_compensation,
-        dtype=dtype,
-    )
-
-
-def vision(
-    a: Array,
-    deficiency: DeficiencyName = "deutan",
-    severity: float = 1.0,
-    *,
-    model: VisionName = "machado",
-    space: GamutName = "srgb",
-    dtype: npt.DTypeLike | None = None,
-) -> Array:
-    """`colortoolkit.vision`, block by block."""
-    return _mapped(
-        _colors.vision, a, deficiency=deficiency, severity=severity, model=model, space=space,
-        dtype=dtype,
-    )
+    return _by_blocks(_icc.transform)(a, _icc.portable(source), _icc.portable(target), **options)
 
 
 def blur(image: Array, sigma: float, *, border: BorderName = "extended") -> Array:
@@ -156,143 +146,12 @@ def blur(image: Array, sigma: float, *, border: BorderName = "extended") -> Arra
     )
 
 
-def in_gamut(a: Array, source: SpaceName, gamut: GamutName = "srgb") -> Array:
-    """`colortoolkit.in_gamut`, block by block."""
-    return _told(_colors.in_gamut, a, source=source, gamut=gamut)
-
-
-def nearest(
-    a: Array,
-    palette: Colors | None = None,
-    formula: DifferenceName = "2000",
-    *,
-    space: SpaceName = "srgb",
-    white: WhiteName = "D65",
-) -> Array:
-    """The indices of `colortoolkit.nearest`, block by block."""
-    return _told(
-        _nearest, a, palette=palette, formula=formula, space=space, white=white
-    )
-
-
-def _nearest(a: AnyArray, **arguments: Any) -> AnyArray:
-    return _colors.nearest(a, **arguments).indices
-
-
-def difference(
-    a: Array,
-    b: Array,
-    formula: DifferenceName = "2000",
-    *,
-    space: SpaceName = "srgb",
-    white: WhiteName = "D65",
-    dtype: npt.DTypeLike | None = None,
-) -> Array:
-    """`colortoolkit.difference`, block by block; either may be a NumPy array."""
-    # Alpha does not count, and arrays with and without it have different chunks.
-    first, second = _aligned(_pixels(a)[..., :3], _pixels(b)[..., :3])
-    return _compared(
-        _colors.difference, first, second, formula=formula, space=space, white=white, dtype=dtype
-    )
-
-
-def contrast(
-    foreground: Array,
-    background: Array,
-    formula: ContrastName = "wcag21",
-    *,
-    space: SpaceName = "srgb",
-    white: WhiteName = "D65",
-    dtype: npt.DTypeLike | None = None,
-) -> Array:
-    """`colortoolkit.contrast` of arrays with as many channels as one another, block by block; either
-    may be a NumPy array."""
-    first, second = _aligned(_pixels(foreground), _pixels(background))
-    return _compared(
-        _colors.contrast, first, second, formula=formula, space=space, white=white, dtype=dtype
-    )
-
-
-def _compared(function: Callable[..., AnyArray], a: Array, b: Array, **arguments: Any) -> Array:
-    """What a function tells of pairs of colours, block by block."""
-    work = functools.partial(function, **arguments, threads=1)
-    result = work(_sample(a), _sample(b))
-    axes = max(a.ndim, b.ndim)
-    return da.map_blocks(
-        work, a, b, drop_axis=axes - 1, dtype=result.dtype,
-        meta=np.empty((0,) * (axes - 1), result.dtype), name=_name(function.__name__, work, a, b),
-    )
-
-
-def _told(function: Callable[..., AnyArray], a: Array, **arguments: Any) -> Array:
-    """What a function tells of each colour, block by block."""
-    array = _pixels(a)
-    work = functools.partial(function, **arguments, threads=1)
-    result = work(_sample(array))
-    return da.map_blocks(
-        work, array, drop_axis=array.ndim - 1, dtype=result.dtype,
-        meta=np.empty((0,) * (array.ndim - 1), result.dtype),
-        name=_name(function.__name__, work, array),
-    )
-
-
-def mix(
-    a: Array,
-    b: Array,
-    t: float = 0.5,
-    *,
-    space: SpaceName = "oklab",
-    source: SpaceName = "srgb",
-    target: SpaceName | None = None,
-    hue: HueName = "shorter",
-    premultiplied: bool = True,
-    clamp: bool = False,
-    dtype: npt.DTypeLike | None = None,
-) -> Array:
-    """`colortoolkit.mix` of arrays with as many channels as one another, block by block."""
-    first, second = _aligned(_pixels(a), _pixels(b))
-    work = functools.partial(
-        _colors.mix, t=float(t), space=space, source=source, target=target, hue=hue,
-        premultiplied=premultiplied, clamp=clamp, dtype=dtype, threads=1,
-    )
-    result = work(_sample(first), _sample(second))
-    axes = max(first.ndim, second.ndim)
-    return da.map_blocks(
-        work, first, second, dtype=result.dtype, meta=np.empty((0,) * axes, result.dtype),
-        name=_name("mix", work, first, second),
-    )
-
-
-def crossfade(start: Array, end: Array, fraction: float) -> Array:
-    """`colortoolkit.crossfade` of arrays of one shape and type, block by block."""
-    first, second = _aligned(_pixels(start), _pixels(end))
-    work = functools.partial(_gradients.crossfade, fraction=float(fraction), threads=1)
-    work(_sample(first), _sample(second))  # says what is wrong
-    return da.map_blocks(
-        work, first, second, dtype=first.dtype, meta=np.empty((0,) * first.ndim, first.dtype),
-        name=_name("crossfade", work, first, second),
-    )
-
-
 def render_effect(
-    name: EffectName,
-    *,
-    frames: Iterable[int],
-    fps: Rate = 60,
-    size: tuple[float, float] | None = None,
-    scale: float = 1.0,
-    as_published: bool = False,
-    words: str | None = None,
-    options: _effects.Options | None = None,
-    dtype: npt.DTypeLike | None = None,
-    chunk: int = 4,
+    name: EffectName, *, frames: Iterable[int], chunk: int = 4, **options: Any
 ) -> Array:
     """`colortoolkit.render_effect`, by blocks of frames: the same bytes as by one machine."""
     numbers = np.asarray(list(frames))
-    work = functools.partial(
-        _effects.render_effect, name, fps=fps, size=size, scale=scale,
-        as_published=as_published, words=words, options=options, dtype=dtype, threads=1,
-    )
+    work = functools.partial(_effects.render_effect, name, **options, threads=1)
     sample = work(frames=np.empty(0, np.int64))
     rows, columns = sample.shape[1:3]
     blocks = da.from_array(numbers, chunks=chunk)
@@ -322,24 +181,11 @@ def _aligned(a: Array, b: Array) -> tuple[Array, Array]:
     return first, second
 
 
-def _sample(a: Array) -> AnyArray:
-    """No pixels of the array's type: enough to find out whether arguments fit."""
-    return np.empty((0, a.shape[-1]), a.dtype)
-
-
 def _name(word: str, *parts: Any) -> str:
     from dask.base import tokenize
 
     return f"{word}-{cast(str, tokenize(*parts))}"
 
 
-def _mapped(function: Callable[..., AnyArray], a: Array, **arguments: Any) -> Array:
-    """A function of pixels that keeps or changes their number of channels, block by block."""
-    array = _pixels(a)
-    work = functools.partial(function, **arguments, threads=1)
-    result = work(_sample(array))
-    return da.map_blocks(
-        work, array, dtype=result.dtype, meta=np.empty((0,) * array.ndim, result.dtype),
-        chunks=(*array.chunks[:-1], (result.shape[-1],)),
-        name=_name(function.__name__, work, array),
-    )
+def __dir__() -> list[str]:
+    return __all__

@@ -5,15 +5,16 @@ from __future__ import annotations
 import ctypes
 import os
 import pathlib
+import re
 from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
 
 from . import _arrays, _interface, _library
-from ._arrays import AnyArray
 from ._library import ProfileError, text
 from ._names import names
+from ._views import AnyArray
 from .typing import IntentName
 
 __all__ = ["ProfileError", "ProfileInfo", "ProfileLike", "portable", "read", "transform"]
@@ -72,7 +73,7 @@ def transform(
         The profiles: a name of ``names("profiles")``, bytes, or a file.
     intent : str
         ``"perceptual"``, ``"relativeColorimetric"``, ``"saturation"`` or
-        ``"absolute_colorimetric"``.
+        ``"absoluteColorimetric"``; ``"relative-colorimetric"`` is the same.
     black_point_compensation : bool
         Whether the darkest colours are fitted to one another.
     dtype, out, threads
@@ -108,8 +109,8 @@ def transform(
     )
     if result.dtype.kind == "u" and not second.is_device:
         raise TypeError(f"{result.dtype} cannot hold {second.description}; use floats")
-    # NumPy's kind of names is read, too.
-    first_word, *words = str(intent).split("_")
+    # Names of NumPy's and of CSS's kind are read, too.
+    first_word, *words = re.split("[-_]", str(intent))
     _arrays.run(
         "ct_icc_transform",
         [(pixels, pixels.shape[-1])],
@@ -143,3 +144,7 @@ def _loaded(profile: ProfileLike) -> _interface.Profile:
 
 def _is_path(text_: str) -> bool:
     return os.sep in text_ or text_.lower().endswith((".icc", ".icm")) or os.path.exists(text_)
+
+
+def __dir__() -> list[str]:
+    return __all__

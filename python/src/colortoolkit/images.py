@@ -9,14 +9,14 @@ import pathlib
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal, TypeVar
+from typing import Any, BinaryIO, Literal, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
-from . import _arrays, _interface, _library
-from ._arrays import AnyArray
+from . import _arrays, _html, _interface, _library, _views
 from ._library import ImageError, text
+from ._views import AnyArray
 from .typing import DisplayName, ImageName
 
 __all__ = ["Image", "ImageError", "encode", "read", "write"]
@@ -52,13 +52,32 @@ class Image:
     xmp: bytes
     """The XMP packet."""
 
+    def __array__(self, dtype: npt.DTypeLike | None = None, copy: bool | None = None) -> AnyArray:
+        return np.array(self.pixels, dtype, copy=True if copy else None)
 
-def read(source: str | os.PathLike[str] | bytes, space: DisplayName | None = None) -> Image:
+    def __repr__(self) -> str:
+        size = " × ".join(map(str, self.pixels.shape))
+        return f"<Image of {size}, {self.pixels.dtype}, {self.space}, from {self.format}>"
+
+    def _repr_html_(self) -> str:
+        rows, columns, _ = self.pixels.shape
+        # No more than a notebook has room for; what is left out lies between.
+        step = -(-max(rows, columns) // 1024)
+        data = encode(self.pixels[::step, ::step], "png", space=self.space, bits=8)
+        scale = min(1.0, 640 / columns)
+        return _html.picture(
+            data, "png", columns * scale, rows * scale, f"{columns} × {rows}, {self.space}"
+        )
+
+
+def read(
+    source: str | os.PathLike[str] | bytes | BinaryIO, space: DisplayName | None = None
+) -> Image:
     """The image in a file, upright, in the RGB of a display.
 
     Parameters
     ----------
-    source : path or bytes
+    source : path, bytes or a file open for reading
         The file; of an animation, or of several pictures, the first is the image.
     space : str, optional
         A display of ``names("displays")``. By default the one that the file's own profile
@@ -71,9 +90,14 @@ def read(source: str | os.PathLike[str] | bytes, space: DisplayName | None = Non
     >>> image = read(file)
     >>> image.space, image.pixels.shape, image.note
     ('display-p3', (2, 3, 3), 'Display P3 is display-p3: kept as it is')
-    >>> turned = ct.rotate_hue(image.pixels, 90, display=image.space)
+    >>> turned = ct.rotate_hue(image, 90, display=image.space)
     """
-    data = source if isinstance(source, bytes) else pathlib.Path(source).read_bytes()
+    if hasattr(source, "read"):
+        data = source.read()
+    else:
+        data = source if isinstance(source, bytes) else pathlib.Path(source).read_bytes()
+    if not isinstance(data, bytes):
+        raise TypeError(f"source: a file of bytes is needed, which gives no {type(data).__name__}")
     return _taken(
         "ct_image_read", _interface.ImageTaker, _image, _interface.Bytes(data, len(data)),
         text("" if space is None else space, "space"),
@@ -98,12 +122,13 @@ def encode(
 
     Parameters
     ----------
-    pixels : array_like, shape (rows, columns, 3 or 4)
+    pixels : array_like, shape (rows, columns, 3 or 4), or Image
         Straight alpha. uint8 and uint16 as they are; floats of 0 to 1 are clamped and rounded.
     format : str
         One of ``names("images")``.
     space : str
-        The display whose RGB the pixels are; the file says so.
+        The display whose RGB the pixels are; the file says so by its profile. Other profiles, four
+        inks among them, are not written: `icc.transform` brings pixels of theirs into this one.
     bits : 8 or 16, optional
         Bits a sample; by default 16 for uint16 and 8 for all else. HEIC has 10 at most.
     quality : int, optional
@@ -121,9 +146,12 @@ def encode(
     array = _arrays.source(pixels, "pixels")
     _arrays.check_scale(array, "pixels", space)
     if array.ndim != 3:
-        raise ValueError(f"pixels: shape {array.shape}, where (rows, columns, 3 or 4) is needed")
+        more = "; an animation is written by colortool effect or render, or by imageio" * (array.ndim == 4)
+        raise ValueError(
+            f"pixels: shape {array.shape}, where (rows, columns, 3 or 4) is needed{more}"
+        )
     described = _interface.Image(
-        pixels=_arrays.image(array), space=text(space, "space"),
+        pixels=_views.image(array), space=text(space, "space"),
         exif=_interface.Bytes(exif, len(exif)), xmp=_interface.Bytes(xmp, len(xmp)),
     )
     encoding = _interface.ImageEncoding(
@@ -141,7 +169,7 @@ def encode(
 
 
 def write(
-    path: str | os.PathLike[str],
+    path: str | os.PathLike[str] | BinaryIO,
     pixels: npt.ArrayLike,
     *,
     format: ImageName | None = None,
@@ -156,7 +184,7 @@ def write(
 
     Parameters
     ----------
-    path : path
+    path : path, or a file open for writing
         The file; what was there stays until the new one is whole. A FIFO or a device is written
         as it stands.
     format : str, optional
@@ -172,7 +200,8 @@ def write(
     ...     read(folder + "/gray.webp").pixels[0, 0]
     array([128, 128, 128], dtype=uint8)
     """
-    target = pathlib.Path(path)
+    told = getattr(path, "name", "") if hasattr(path, "write") else path
+    target = pathlib.Path(told if isinstance(told, (str, os.PathLike)) else "")
     chosen = format or _EXTENSIONS.get(target.suffix.lower())
     if chosen is None:
         raise ValueError(
@@ -182,6 +211,9 @@ def write(
         pixels, chosen, space=space, bits=bits, quality=quality, compression=compression,
         exif=exif, xmp=xmp,
     )
+    if hasattr(path, "write"):
+        path.write(data)
+        return
     whole = target.resolve()
     if not whole.parent.is_dir():
         raise FileNotFoundError(errno.ENOENT, "no such folder", str(target.parent))
@@ -238,3 +270,7 @@ def _image(file: _interface.ImageFile) -> Image:
 
 def _both(file: Any, told: Any) -> tuple[bytes, bytes]:
     return _library.lent(file), _library.lent(told)
+
+
+def __dir__() -> list[str]:
+    return __all__

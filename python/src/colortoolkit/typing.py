@@ -39,6 +39,7 @@ __all__ = [
     "ReferenceName",
     "SpaceName",
     "TemperatureName",
+    "VerbName",
     "VisionName",
     "WhiteName",
 ]
@@ -264,6 +265,12 @@ ImageName = Literal[
 ]
 """A name of ``names("images")``."""
 
+VerbName = Literal[
+    "convert", "gamut", "mix", "filter", "gradient", "harmony", "difference", "contrast", "nearest",
+    "rotate-hue"
+]
+"""A name of ``names("verbs")``."""
+
 AliasName = Literal[
     "a98rgb", "a98rgb-linear", "aces2065", "adobe-rgb", "cam02", "cam16", "hellwig", "hsv", "jab",
     "jch", "lab-d50", "lch-d50", "lch-uv", "lch99o", "lchuv-d65", "lin-srgb", "luv-d65", "p3",
@@ -277,6 +284,6 @@ KindName = Literal[
     "curves", "hues", "intents", "profiles", "whites", "contrasts", "references", "effects",
     "forms", "borders", "ditherings", "deficiencies", "visions", "illuminants", "adaptations",
     "temperatures", "harmonies", "colors", "exports", "motions", "gradients", "assets", "images",
-    "aliases", "kinds"
+    "verbs", "aliases", "kinds"
 ]
 """A name of ``names("kinds")``."""

@@ -29,10 +29,6 @@ def double(value):
     return {"double": value}
 
 
-def numbers(*values):
-    return {"numbers": values}
-
-
 def room(count):
     return {"room": count}
 
@@ -83,13 +79,15 @@ class Plan:
         spaces = ["", "oklch", "srgb", "lab", "hct", "xyz", "hsl", "display-p3"]
         space = spaces[self.number % len(spaces)]
         mapping = [("", ""), ("", ""), ("srgb", "css"), ("rec2020", "raytrace")][self.number % 4]
-        self.add("colours", "ct_color_convert", text(value), text(space), *map(text, mapping), TOLD)
+        gamut, way = mapping
+        self.changed("colours", value, space=space, gamut=gamut, mapping=way)
+
+    def changed(self, kind, value, **change):
+        self.add(kind, "ct_colors", {"texts": [value]}, whole(1), {"change": change}, whole(0), TOLD)
 
     def filter(self, value, dialect=None):
         dialect = dialect or self.dice.one(["css", "css", "svg", "swiftui"])
-        self.add(
-            "filters", "ct_color_filter", text("rgb(200 100 50 / 0.5)"), text(value), text(dialect), TOLD
-        )
+        self.changed("filters", "rgb(200 100 50 / 0.5)", verb="filter", how=value, variant=dialect)
 
     def gradient(self, value):
         self.number += 1
@@ -100,8 +98,7 @@ class Plan:
             target = {"target": "uint8", "channels": 4, "rows": 6, "columns": 10}
             self.add("gradients", "ct_fill_gradient", target, text(value), text("none"), text(""), ONE)
         else:
-            places = numbers(0, 0.13, 0.5, 0.77, 1)
-            self.add("gradients", "ct_color_gradient", text(value), text(""), places, whole(5), TOLD)
+            self.changed("gradients", value, verb="gradient", amounts=[0, 0.13, 0.5, 0.77, 1])
 
     def curve(self, value):
         self.number += 1

@@ -37,6 +37,14 @@ class Mixing(ctypes.Structure):
     ]  # fmt: skip
 
 
+class ColorChange(ctypes.Structure):
+    _fields_ = [
+        ("verb", Text), ("other", Text), ("how", Text), ("variant", Text), ("space", Text),
+        ("gamut", Text), ("mapping", Text), ("is_straight", ctypes.c_int32),
+        ("amounts", ctypes.POINTER(ctypes.c_double)), ("amount_count", ctypes.c_size_t),
+    ]  # fmt: skip
+
+
 class Spring(ctypes.Structure):
     _fields_ = [("form", ctypes.c_int32), ("parameters", ctypes.c_double * 3)]
 
@@ -100,6 +108,13 @@ class Runner:
                 return [ctypes.c_double(value)]
             case "mixing":
                 return [Mixing(*map(Text, value[:4]), value[4])]
+            case "texts":
+                return [(Text * len(value))(*map(Text, value))]
+            case "change":
+                amounts = value.get("amounts", [])
+                texts = {name: Text(each) for name, each in value.items() if name != "amounts"}
+                return [ColorChange(**texts, amounts=(ctypes.c_double * len(amounts))(*amounts),
+                                    amount_count=len(amounts))]
             case "spring":
                 return [Spring(value[0], (ctypes.c_double * 3)(*value[1:]))]
             case "effect":

@@ -9,6 +9,8 @@
 //   text, int, double
 //   mixing    from, through, to, hue, premultiplied
 //   spring    its form, and three parameters
+//   texts     colours: where each stands
+//   change    what is done to them, by the members of ct_color_change that have a value
 //   effect    name, form, width, height, scale, options: an effect without its text
 //   scene     JSON and scale
 //   doubles   an input
@@ -111,7 +113,6 @@ export function plan(names, seed = 20, share = 1) {
       index < 8 ? [0, 1, -0.5, 2, 1e-9, 1 - 1e-9, NaN, 0.5][index] : random() * 1.2 - 0.1),
     times: Float64Array.from({ length: some(500) }, () => random() * 4),
     moments: Float64Array.of(0, 0.4, 1.3),
-    offsets: Float64Array.of(0, 0.13, 0.5, 0.77, 1),
   };
   inputs.floats = Float32Array.from(inputs.colors);
   const calls = [];
@@ -127,6 +128,8 @@ export function plan(names, seed = 20, share = 1) {
   const picture = (type = "uint8", rows = 64) => ({ target: type, channels: 4, rows, columns: 64 });
   const written = { written: true };
   const one = int(1);
+  // The arguments of a call that changes one colour.
+  const changed = (value, change) => [{ texts: [value] }, one, { change }, int(0), written];
 
   const spaces = names("spaces");
   const displays = names("displays");
@@ -209,8 +212,7 @@ export function plan(names, seed = 20, share = 1) {
         4096, "ct_fill_gradient", picture("float32"), text(gradient), text("none"), text(mapping),
         one);
     }
-    add(
-      5, "ct_color_gradient", text(gradient), text(""), { doubles: "offsets" }, int(5), written);
+    add(5, "ct_colors", ...changed(gradient, { verb: "gradient", amounts: [0, 0.13, 0.5, 0.77, 1] }));
   }
 
   for (const curve of [...names("curves"), ...curves]) {
@@ -268,29 +270,19 @@ export function plan(names, seed = 20, share = 1) {
   }
 
   for (const a of texts) {
-    for (const space of spaces) {
-      add(1, "ct_color_convert", text(a), text(space), text(""), text(""), written);
+    const tell = change => add(1, "ct_colors", ...changed(a, change));
+    spaces.forEach(space => tell({ space }));
+    tell({});
+    tell({ verb: "nearest" });
+    mappings.forEach(mapping => tell({ verb: "gamut", gamut: "srgb", mapping }));
+    methods.forEach(how => tell({ verb: "rotate-hue", how, amounts: [75] }));
+    names("harmonies").forEach(how => tell({ verb: "harmony", how, amounts: [5] }));
+    for (const other of texts) {
+      tell({ verb: "mix", other, space: "oklch", amounts: [0.3] });
+      tell({ verb: "difference", other, variant: "D50" });
+      names("contrasts").forEach(how => tell({ verb: "contrast", other, how }));
     }
-    add(1, "ct_color_convert", text(a), text(""), text(""), text(""), written);
-    add(1, "ct_color_nearest", text(a), text(""), written);
-    for (const mapping of mappings) {
-      add(1, "ct_color_map_gamut", text(a), text("srgb"), text(mapping), written);
-    }
-    for (const method of methods) {
-      add(1, "ct_color_rotate_hue", text(a), double(75), text(method), text(""), text(""), written);
-    }
-    for (const b of texts) {
-      add(
-        1, "ct_color_mix", text(a), text(b), double(0.3), text("oklch"), text("shorter"), one,
-        written);
-      add(1, "ct_color_difference", text(a), text(b), text("2000"), text("D50"), { out: 1 });
-      for (const formula of names("contrasts")) {
-        add(1, "ct_color_contrast", text(a), text(b), text(formula), { out: 1 });
-      }
-    }
-    for (const [dialect, chain] of chains) {
-      add(1, "ct_color_filter", text(a), text(chain), text(dialect), written);
-    }
+    chains.forEach(([variant, how]) => tell({ verb: "filter", variant, how }));
   }
 
   for (const effect of names("effects")) {

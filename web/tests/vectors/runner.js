@@ -93,6 +93,24 @@ export class Runner {
       this.view.setInt32(at + premultiplied, value[4], true);
       return [at];
     }
+    case "texts": {
+      const at = this.take(layout.ct_text.size * value.length);
+      value.forEach((each, i) => this.text(each, at + layout.ct_text.size * i));
+      return [at];
+    }
+    case "change": {
+      const at = this.take(layout.ct_color_change.size);
+      this.bytes(at, layout.ct_color_change.size).fill(0);
+      const { amounts = [], ...members } = value;
+      for (const name of Object.keys(members)) {
+        this.text(members[name], at + layout.ct_color_change[name]);
+      }
+      const address = this.take(8 * amounts.length);
+      amounts.forEach((number, i) => this.view.setFloat64(address + 8 * i, number, true));
+      this.view.setUint32(at + layout.ct_color_change.amounts, address, true);
+      this.view.setUint32(at + layout.ct_color_change.amount_count, amounts.length, true);
+      return [at];
+    }
     case "spring": {
       const at = this.take(layout.ct_spring.size);
       this.view.setInt32(at + layout.ct_spring.form, value[0], true);

@@ -18,6 +18,9 @@ ROOT = Path(__file__).resolve().parents[3]
 ARENA, INPUTS, RESULT = range(3)
 WHOLE, DOUBLE, IN_ARENA, IN_INPUTS, IN_ROOM = range(5)
 
+# The texts of a ct_color_change, in its order.
+CHANGE = ("verb", "other", "how", "variant", "space", "gamut", "mapping")
+
 
 class Lowered:
     """A call's memory, words and addresses."""
@@ -107,6 +110,17 @@ class Lowered:
                 words.append((DOUBLE, value))
             case "mixing":
                 words.append((IN_ARENA, self.struct("<IIIIIIIIi", *value)))
+            case "texts":
+                words.append((IN_ARENA, self.struct("<" + "II" * len(value), *value)))
+            case "change":
+                amounts = value.get("amounts", [])
+                texts = [value.get(name, "") for name in CHANGE]
+                # The numbers lie before the struct that points to them.
+                at = self.struct("<" + "d" * len(amounts), *amounts) if amounts else 0
+                place = self.struct("<" + "II" * len(texts) + "iII", *texts, 0, 0, len(amounts))
+                if amounts:
+                    self.point(place + struct.calcsize("<" + "II" * len(texts) + "i"), ARENA, at)
+                words.append((IN_ARENA, place))
             case "spring":
                 words.append((IN_ARENA, self.struct("<i4xddd", *value)))
             case "effect":

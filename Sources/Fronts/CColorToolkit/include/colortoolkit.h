@@ -67,11 +67,13 @@ ct_status ct_build(char *buffer, size_t capacity, size_t *needed);
 // many of them as fit, and a zero. A buffer may be NULL where `capacity` is 0.
 size_t ct_error_message(char *buffer, size_t capacity);
 
-// The names that the library knows of a kind, one a line: "spaces", "methods", "dialects",
-// "gamuts", "mappings", "differences", "filters", "curves", "hues", "intents", "profiles",
-// "whites", "contrasts", "references", "effects", "forms", "borders", "ditherings", "deficiencies",
-// "visions", "illuminants", "adaptations", "temperatures", "harmonies", "colors", "exports",
-// "motions", "gradients", "assets", "images", "aliases" (other names that spaces go by), "kinds".
+// The names that the library knows of a kind, one a line; "kinds" are the kinds themselves.
+//
+// Of colours: "spaces", "aliases" (other names that spaces go by), "gamuts", "displays", "whites",
+// "illuminants", "adaptations", "temperatures", "colors", "profiles", "intents". Of what is done to them:
+// "verbs" (of `ct_colors`), "methods", "dialects", "mappings", "differences", "contrasts", "references",
+// "filters", "hues", "harmonies", "deficiencies", "visions". Of time and pictures: "curves", "motions",
+// "effects", "forms", "gradients", "borders", "ditherings", "images". Of files: "exports", "assets".
 ct_status ct_names(ct_text kind, char *buffer, size_t capacity, size_t *needed);
 
 // MARK: Arrays
@@ -124,6 +126,8 @@ typedef struct {
   int32_t hue;
   // Whether it is red, green and blue with a gamut of its own: 0 or 1.
   int32_t is_rgb;
+  // The chromaticity, x and y of CIE 1931, of its white.
+  double white[2];
 } ct_space_facts;
 
 // Looks a space up; the names of its components are written as text, one a line.
@@ -230,12 +234,6 @@ ct_status ct_crossfade(
     const ct_array *start, const ct_array *end, const ct_array *target, double fraction,
     int32_t threads);
 
-// A colour from CSS text: four components, alpha the last, in the space called `space`, or where
-// that is empty the text's own, whose name is written. Missing components are not a number.
-ct_status ct_parse(
-    ct_text text, ct_text space, double components[4], char *name, size_t capacity,
-    size_t *needed);
-
 // Colours as CSS texts, a line each, row by row; a component that is not a number is missing.
 ct_status ct_css(
     const ct_array *source, ct_text space, char *texts, size_t capacity, size_t *needed);
@@ -265,51 +263,52 @@ ct_status ct_temperature_light(
 
 // MARK: Colours as text
 
-// One colour at a time, from texts in any form of CSS Color 4 and 5, as `colortool` answers. A colour
-// that is answered is a line of JSON:
+// A change of colours, in the words of `colortool`. A member that has no bytes, and 0, stands for
+// what is usual.
+typedef struct {
+  // "convert", "gamut", "rotate-hue", "mix", "filter", "gradient", "harmony", "difference", "contrast"
+  // or "nearest".
+  ct_text verb;
+  // The end of a mixture, the standard of a difference, the background of a contrast.
+  ct_text other;
+  // The method of a turn, the chain of a filter, the harmony, or the formula.
+  ct_text how;
+  // The dialect of a filter, the way round the hue circle of a mixture, the white of a difference.
+  ct_text variant;
+  // The space of the answer, of a mixture's line or of a harmony's hues.
+  ct_text space;
+  // The space whose gamut the answer is in, and the display of a turn.
+  ct_text gamut;
+  // The mapping into it: "raytrace" by default.
+  ct_text mapping;
+  // Whether a mixture takes components without their alpha: 0 or 1.
+  int32_t is_straight;
+  // Degrees of a turn, fractions of a mixture, offsets of a gradient, or how many colours
+  // "monochromatic" has.
+  const double *amounts;
+  size_t amount_count;
+} ct_color_change;
+
+// Changes colours, texts in any form of CSS Color 4 and 5, and tells what becomes of them. One colour is
+// a list of one. Each has an answer for each amount where its verb takes amounts. An answer
+// that is a colour is a line of JSON:
 //
 //   {"space":"oklch","components":[0.7,0.1,null],"alpha":1,"css":"oklch(0.7 0.1 none)","hex":null}
 //
 // What is missing is null. So is `hex`, the nearest #rrggbb or #rrggbbaa, outside sRGB by more than
-// half a step. A name that has no bytes stands for the default that is told.
-
-// The colour in a space; by default in its own, written as CSS serialises it. With a gamut, inside
-// that of a space, by a mapping that is "raytrace" by default.
-ct_status ct_color_convert(
-    ct_text color, ct_text space, ct_text gamut, ct_text mapping, char *record, size_t capacity,
-    size_t *needed);
-
-// The colour brought into the gamut of a space, in that space; by default by "raytrace".
-ct_status ct_color_map_gamut(
-    ct_text color, ct_text gamut, ct_text mapping, char *record, size_t capacity, size_t *needed);
-
-// The colour with its hue turned as by `ct_rotate_hue`; by default on the display whose RGB the
-// colour is in, sRGB for a colour of none, and mapped by "raytrace".
-ct_status ct_color_rotate_hue(
-    ct_text color, double degrees, ct_text method, ct_text mapping, ct_text display, char *record,
+// half a step. A difference or a contrast is a number, and what is nearest is CSS's name for it.
+// `numbers`, unless NULL, gets the components and alpha of each colour, not a number where one is
+// missing, or the number alone; with it, a caller whose `records` and `needed` are NULL has no texts.
+//
+// "convert" keeps a colour's own space, written as CSS serialises it, where no space is named.
+// "rotate-hue" takes the display whose RGB a colour is in, else sRGB. Fractions of "mix" beyond 0…1 go
+// straight on, with alpha kept in 0…1. "filter" answers in sRGB. "gradient" takes gradients for colours
+// and answers in the space that they are mixed in; lengths are those of an image of 512×256 pixels.
+// "harmony" turns hues in "oklch", clips nothing where no gamut is named, and has no `numbers`. Two
+// colours in Lab or LCh differ as they stand. Of a translucent background the contrast is the least that anything behind it gives.
+ct_status ct_colors(
+    const ct_text *colors, size_t count, ct_color_change change, double *numbers, char *records,
     size_t capacity, size_t *needed);
-
-// The colour a fraction of the way from one colour to another through a space, in that space.
-// Fractions beyond 0…1 go straight on, with alpha kept in 0…1.
-ct_status ct_color_mix(
-    ct_text from, ct_text to, double fraction, ct_text space, ct_text hue, int32_t premultiplied,
-    char *record, size_t capacity, size_t *needed);
-
-// The colour, as sRGB, through a chain of filters as `ct_filter` takes it.
-ct_status ct_color_filter(
-    ct_text color, ct_text chain, ct_text dialect, char *record, size_t capacity, size_t *needed);
-
-// The colours of a gradient's line at offsets, 0 its start and 1 its end, a line of JSON each; by
-// default in the space that they are mixed in. Lengths are those of an image of 512×256 pixels.
-ct_status ct_color_gradient(
-    ct_text gradient, ct_text space, const double *offsets, size_t count, char *records,
-    size_t capacity, size_t *needed);
-
-// The colours that go with a colour, itself among them, a line of JSON each; their hues are turned in
-// a space, "oklch" by default, and nothing is clipped. `count`, 1…1000, is of "monochromatic" alone.
-ct_status ct_color_harmony(
-    ct_text color, ct_text harmony, ct_text space, int32_t count, char *records, size_t capacity,
-    size_t *needed);
 
 // The fewest stops in sRGB whose straight lines stay within a ΔE OK of a gradient, or the nearest
 // line of at most `stops` of them where that is not 0: a line of JSON with "css", the gradient of
@@ -328,20 +327,6 @@ ct_status ct_gradient_ramp(
 ct_status ct_gradient_written(
     ct_text gradient, ct_text form, double tolerance, ct_text mapping, double *bound, char *target,
     size_t capacity, size_t *needed);
-
-// The difference of a colour from another, the standard. Formulas of L*a*b* take two colours in Lab or
-// LCh as they stand, and all else over a white, "D50" or "D65".
-ct_status ct_color_difference(
-    ct_text standard, ct_text color, ct_text formula, ct_text white, double *difference);
-
-// The contrast of a foreground with a background, to 15 digits; of a translucent background the least
-// that anything behind it gives.
-ct_status ct_color_contrast(
-    ct_text foreground, ct_text background, ct_text formula, double *contrast);
-
-// The name of CSS that is nearest to a colour by a difference, "2000" by default.
-ct_status ct_color_nearest(
-    ct_text color, ct_text formula, char *name, size_t capacity, size_t *needed);
 
 // Colours with names, 1…1000, as text in a form of `ct_names("assets")`: those in Display P3 are
 // written in it, all others in sRGB, brought into it. Names are spelt as the form spells them; one

@@ -16,7 +16,7 @@ enum NameKind: String, CaseIterable {
   case spaces, methods, dialects, gamuts, displays, mappings, differences, filters, curves, hues
   case intents, profiles, whites, contrasts, references, effects, forms, borders, ditherings
   case deficiencies, visions, illuminants, adaptations, temperatures, harmonies, colors, exports
-  case motions, gradients, assets, images, aliases, kinds
+  case motions, gradients, assets, images, verbs, aliases, kinds
 
   var names: [String] {
     switch self {
@@ -63,6 +63,7 @@ enum NameKind: String, CaseIterable {
     #else
       case .images: []
     #endif
+    case .verbs: ColorVerb.allCases.map { $0.rawValue }
     case .aliases: ColorSpace.aliases.keys.sorted()
     case .kinds: Self.allCases.map { $0.rawValue }
     }
@@ -70,7 +71,7 @@ enum NameKind: String, CaseIterable {
 }
 
 /// So many names stand in a message; of more, `ct_names` tells.
-private let mostListed = 30
+private let mostListed = 40
 
 extension String {
   /// What the name stands for.

@@ -144,14 +144,6 @@ private let words: [(String, Call)] = [
     }
   ),
   (
-    "ct_parse",
-    { p in
-      let w = p.written()
-      return ct_parse(
-        p.text("colors"), p.text("spaces"), p.numbers(4), w.buffer, w.capacity, w.needed)
-    }
-  ),
-  (
     "ct_css",
     { p in
       let w = p.written()
@@ -159,65 +151,23 @@ private let words: [(String, Call)] = [
     }
   ),
   (
-    "ct_color_convert",
+    "ct_colors",
     { p in
       let w = p.written()
-      return ct_color_convert(
-        p.text("colors"), p.text("spaces"), p.text("gamuts"), p.text("mappings"), w.buffer,
-        w.capacity, w.needed)
-    }
-  ),
-  (
-    "ct_color_map_gamut",
-    { p in
-      let w = p.written()
-      return ct_color_map_gamut(
-        p.text("colors"), p.text("gamuts"), p.text("mappings"), w.buffer, w.capacity, w.needed)
-    }
-  ),
-  (
-    "ct_color_rotate_hue",
-    { p in
-      let w = p.written()
-      return ct_color_rotate_hue(
-        p.text("colors"), p.number(), p.text("methods"), p.text("mappings"), p.text("gamuts"),
-        w.buffer, w.capacity, w.needed)
-    }
-  ),
-  (
-    "ct_color_mix",
-    { p in
-      let w = p.written()
-      return ct_color_mix(
-        p.text("colors"), p.text("colors"), p.number(), p.text("spaces"), p.text("hues"),
-        p.small(0, 1), w.buffer, w.capacity, w.needed)
-    }
-  ),
-  (
-    "ct_color_filter",
-    { p in
-      let w = p.written()
-      return ct_color_filter(
-        p.text("colors"), p.text("filters"), p.text("dialects"), w.buffer, w.capacity, w.needed)
-    }
-  ),
-  (
-    "ct_color_gradient",
-    { p in
-      let w = p.written()
-      let count = p.count(4)
-      return ct_color_gradient(
-        p.text("gradients", "swiftui"), p.text("spaces"), p.numbers(count), count, w.buffer,
-        w.capacity, w.needed)
-    }
-  ),
-  (
-    "ct_color_harmony",
-    { p in
-      let w = p.written()
-      return ct_color_harmony(
-        p.text("colors"), p.text("harmonies"), p.text("spaces"), p.small(1, 3, 9, 0), w.buffer,
-        w.capacity, w.needed)
+      let count = p.count(3)
+      let texts = (0..<max(count & 3, 1)).map { _ in p.text("colors", "colors", "gradients") }
+      let given = p.count(4)
+      let change = ct_color_change(
+        verb: p.text("verbs"), other: p.text("colors"),
+        how: p.text("methods", "filters", "harmonies", "differences", "contrasts"),
+        variant: p.text("dialects", "hues", "whites"), space: p.text("spaces"),
+        gamut: p.text("gamuts"), mapping: p.text("mappings"), is_straight: p.small(0, 1),
+        amounts: UnsafePointer(p.numbers(given)), amount_count: given)
+      // Three colours and four amounts at most, of four numbers each.
+      let room = p.result(SIMD64<Double>.self).map {
+        UnsafeMutableRawPointer($0).assumingMemoryBound(to: Double.self)
+      }
+      return ct_colors(texts, count, change, room, w.buffer, w.capacity, w.needed)
     }
   ),
   (
@@ -244,22 +194,12 @@ private let words: [(String, Call)] = [
         let text = w.text
       {
         let words = Program.words(text)
-        let own = ct_text(bytes: nil, count: 0)
         must(
-          words.hasPrefix("MeshGradient")
-            || ct_color_gradient(text, own, [0.5], 1, nil, 0, nil) != CT_BAD_TEXT,
-          "ct_color_gradient reads \(words)")
+          words.hasPrefix("MeshGradient") || p.line(text) != CT_BAD_TEXT,
+          "ct_colors reads \(words)")
         must(p.fill(text) != CT_BAD_TEXT, "ct_fill_gradient reads \(words)")
       }
       return status
-    }
-  ),
-  (
-    "ct_color_nearest",
-    { p in
-      let w = p.written()
-      return ct_color_nearest(
-        p.text("colors"), p.text("differences"), w.buffer, w.capacity, w.needed)
     }
   ),
   (
@@ -360,21 +300,6 @@ private let measures: [(String, Call)] = [
       return ct_temperature_light(
         p.array([1], rows: rows, columns: columns), p.array([1], rows: rows, columns: columns),
         p.array(rows: rows, columns: columns), p.text("temperatures"), p.threads())
-    }
-  ),
-  (
-    "ct_color_difference",
-    { p in
-      ct_color_difference(
-        p.text("colors"), p.text("colors"), p.text("differences"), p.text("whites"),
-        p.result(Double.self))
-    }
-  ),
-  (
-    "ct_color_contrast",
-    { p in
-      ct_color_contrast(
-        p.text("colors"), p.text("colors"), p.text("contrasts"), p.result(Double.self))
     }
   ),
   (

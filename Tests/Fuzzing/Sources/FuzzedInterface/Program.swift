@@ -155,6 +155,17 @@ struct Program {
     }
   }
 
+  /// Reads a gradient for its line.
+  func line(_ gradient: ct_text) -> ct_status {
+    ("gradient" as StaticString).withUTF8Buffer { word in
+      word.withMemoryRebound(to: CChar.self) {
+        var change = ct_color_change()
+        change.verb = ct_text(bytes: $0.baseAddress, count: $0.count)
+        return ct_colors([gradient], 1, change, nil, nil, 0, nil)
+      }
+    }
+  }
+
   mutating func numbers(_ count: Int) -> UnsafeMutablePointer<Double>? {
     if isOne(in: 24) { return nil }
     let there = min(max(count, 1), 9)

@@ -34,7 +34,7 @@ enum Vocabulary {
     "hues", "intents", "profiles", "whites", "contrasts", "references", "effects", "forms",
     "borders", "ditherings", "deficiencies", "visions", "illuminants", "adaptations",
     "temperatures", "harmonies", "colors", "exports", "motions", "assets", "kinds", "displays",
-    "images",
+    "images", "verbs",
   ]
 
   private static func names(_ kind: String) -> [String] {

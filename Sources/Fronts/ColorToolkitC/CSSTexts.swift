@@ -5,22 +5,6 @@ public import CColorToolkit
 import ColorToolkit
 
 @implementation @c
-public func ct_parse(
-  _ text: ct_text, _ space: ct_text, _ components: UnsafeMutablePointer<Double>?,
-  _ name: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ needed: UnsafeMutablePointer<Int>?
-) -> ct_status {
-  reporting { () throws(Failure) in
-    guard let components else { throw .badArgument("components: NULL") }
-    var color = try text.parsed("text") { text throws(SyntaxError) in try AnyColor(css: text) }
-    let wanted = space.count == 0 ? nil : try space.space("space")
-    if let wanted { color = color.converted(to: wanted) }
-    try TextTarget(buffer: name, capacity: capacity, needed: needed).write(color.space.rawValue)
-    let storage = color.storageWithGaps
-    for index in 0..<4 { components[index] = storage[index] }
-  }
-}
-
-@implementation @c
 public func ct_css(
   _ source: UnsafePointer<ct_array>?, _ space: ct_text, _ texts: UnsafeMutablePointer<CChar>?,
   _ capacity: Int, _ needed: UnsafeMutablePointer<Int>?

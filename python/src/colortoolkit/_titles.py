@@ -1,0 +1,344 @@
+"""What the colour spaces are: `generate_names.py` has written this."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TITLES: Final[dict[str, tuple[str, str]]] = {
+    "srgb": (
+        "sRGB: IEC 61966-2-1, gamma-encoded; what a screen, a PNG and CSS take untagged numbers for.",
+        "IEC 61966-2-1, white (0.3127, 0.3290); exact rationals of its chromaticities, CSS Color 4 §10.2.",
+    ),
+    "srgb-linear": (
+        "Linear light in the primaries of sRGB.",
+        "IEC 61966-2-1, white (0.3127, 0.3290); exact rationals of its chromaticities, CSS Color 4 §10.2.",
+    ),
+    "display-p3": (
+        "Display P3: its primaries under the sRGB curve.",
+        "SMPTE RP 431-2 primaries with D65; exact rationals, CSS Color 4 §10.4.",
+    ),
+    "display-p3-linear": (
+        "Linear light in the primaries of Display P3.",
+        "SMPTE RP 431-2 primaries with D65; exact rationals, CSS Color 4 §10.4.",
+    ),
+    "a98-rgb": (
+        "Adobe RGB (1998): CSS calls it `a98-rgb`.",
+        "Adobe RGB (1998) Color Image Encoding §4.3; exact rationals, CSS Color 4 §10.5.",
+    ),
+    "a98-rgb-linear": (
+        "Linear light in the primaries of Adobe RGB (1998).",
+        "Adobe RGB (1998) Color Image Encoding §4.3; exact rationals, CSS Color 4 §10.5.",
+    ),
+    "prophoto-rgb": (
+        "ProPhoto RGB (ROMM RGB), relative to D50.",
+        "ISO 22028-2 with the chromaticities of CSS Color 4 §10.6, (0.734699, 0.265301) for red.",
+    ),
+    "prophoto-rgb-linear": (
+        "Linear light in the primaries of ProPhoto RGB, relative to D50.",
+        "ISO 22028-2 with the chromaticities of CSS Color 4 §10.6, (0.734699, 0.265301) for red.",
+    ),
+    "rec2020": (
+        "Rec. 2020 as a display shows it: a power of 2.4. See `rec2020-oetf` for the camera curve.",
+        "ITU-R BT.2020-2 table 3; exact rationals, CSS Color 4 §10.7.",
+    ),
+    "rec2020-oetf": (
+        "Rec. 2020 under its camera curve, which CSS Color 4 meant by `rec2020` before 2025.",
+        "ITU-R BT.2020-2 table 3; exact rationals, CSS Color 4 §10.7.",
+    ),
+    "rec2020-linear": (
+        "Linear light in the primaries of Rec. 2020.",
+        "ITU-R BT.2020-2 table 3; exact rationals, CSS Color 4 §10.7.",
+    ),
+    "rec709": (
+        "Rec. 709 as a display shows it: the primaries of sRGB under a power of 2.4.",
+        "ITU-R BT.709-6 table 1 for the primaries, BT.1886 for the display. See `rec709-oetf`.",
+    ),
+    "rec709-oetf": (
+        "Rec. 709 under its camera curve.",
+        "ITU-R BT.709-6 item 1.2.",
+    ),
+    "dci-p3": (
+        "DCI-P3 of digital cinema: a power of 2.6. Screens have `display-p3` instead.",
+        "SMPTE RP 431-2.",
+    ),
+    "dci-p3-linear": (
+        "Linear light in the primaries of DCI-P3, white at (0.314, 0.351).",
+        "SMPTE RP 431-2 for the chromaticities; ICC.1:2022 annex E for the transform.",
+    ),
+    "rec2100-pq": (
+        "Rec. 2100 under the perceptual quantizer: 1 is 10 000 cd/m², media white about 0.58.",
+        "ITU-R BT.2100-3 table 4; SMPTE ST 2084.",
+    ),
+    "rec2100-hlg": (
+        "Rec. 2100 under the hybrid log-gamma curve: media white at 0.75.",
+        "ITU-R BT.2100-3 table 5 (the camera curve, no system gamma), as CSS Color HDR has it.",
+    ),
+    "rec2100-linear": (
+        "Linear light in the primaries of Rec. 2100, which are Rec. 2020's; 1 is media white, 203 cd/m².",
+        "ITU-R BT.2100-3 table 2, white by BT.2408, as CSS Color HDR has it.",
+    ),
+    "aces2065-1": (
+        "ACES2065-1: linear light in the primaries AP0, which enclose all visible colours.",
+        "SMPTE ST 2065-1:2021.",
+    ),
+    "acescg": (
+        "ACEScg: linear light in the primaries AP1, for rendering and compositing.",
+        "Academy S-2014-004.",
+    ),
+    "acescc": (
+        "ACEScc: the logarithm of `acescg`, for grading. What is black or below has one code.",
+        "Academy S-2014-003.",
+    ),
+    "acescct": (
+        "ACEScct: the logarithm of `acescg` with a linear toe.",
+        "Academy S-2016-001.",
+    ),
+    "hsb": (
+        "Hue, saturation and brightness of sRGB, also called HSV.",
+        "A. R. Smith, \"Color gamut transform pairs\", SIGGRAPH 1978.",
+    ),
+    "hsl": (
+        "Hue, saturation and lightness of sRGB.",
+        "CSS Color 4 §7, with its rule for colours so far out of gamut that the saturation would be negative.",
+    ),
+    "hwb": (
+        "Hue, whiteness and blackness of sRGB.",
+        "CSS Color 4 §8; A. R. Smith, \"HWB — a more intuitive hue-based color model\" (1996).",
+    ),
+    "hsl-p3": (
+        "Hue, saturation and lightness of Display P3, as `hsl` are of sRGB.",
+        "color.js, `hsl-p3`.",
+    ),
+    "hsi": (
+        "Hue, saturation and intensity of sRGB.",
+        "R. Gonzalez and R. Woods, \"Digital Image Processing\", with the hexagonal hue of `hsb`, as the field's libraries have it.",
+    ),
+    "hsb-linear": (
+        "Hue, saturation and brightness of linear light: `hsb`'s hexcone over linear sRGB.",
+        "Blender, source/blender/blenlib/intern/math_color.cc, `rgb_to_hsv`.",
+    ),
+    "cmy": (
+        "Cyan, magenta and yellow: what sRGB's components lack of 1.",
+        "IEC 61966-2-1, white (0.3127, 0.3290); exact rationals of its chromaticities, CSS Color 4 §10.2.",
+    ),
+    "cubehelix": (
+        "Cubehelix: hue and saturation round the grey axis of sRGB, over a lightness that is its luma.",
+        "D. Green, \"A colour scheme for the display of astronomical intensity images\", Bulletin of the Astronomical Society of India 39 (2011) 289; as a space with hue, saturation and lightness by M. Bostock.",
+    ),
+    "yiq": (
+        "YIQ of NTSC over the components of sRGB: luma, orange-blue and purple-green.",
+        "FCC, 47 CFR §73.682 (a)(20), whose colour axes lie at 33° to the colour differences; the matrix with three digits that the field's libraries have.",
+    ),
+    "ycbcr-601": (
+        "Y'CbCr of sRGB with the weights of Rec. 601, as JPEG files have it.",
+        "ITU-R BT.601-7 item 3; ITU-T T.871 (JFIF).",
+    ),
+    "ycbcr-709": (
+        "Y'CbCr of Rec. 709.",
+        "ITU-R BT.709-6 item 3.",
+    ),
+    "ycbcr-2020": (
+        "Y'CbCr of Rec. 2020, with non-constant luminance.",
+        "ITU-R BT.2020-2 table 4.",
+    ),
+    "orgb": (
+        "oRGB: luma of sRGB with axes yellow-blue and red-green, bent so that artists' opposites oppose.",
+        "M. Bratkova, S. Boulos and P. Shirley, \"oRGB: a practical opponent color space for computer graphics\", IEEE Computer Graphics and Applications 29 (2009) 42.",
+    ),
+    "xyz-d65": (
+        "CIE 1931 XYZ relative to D65, Y = 1 for white: where all spaces meet.",
+        "CIE 15:2004 §7.1.",
+    ),
+    "xyz-d50": (
+        "CIE 1931 XYZ relative to D50, by Bradford's linear adaptation from D65.",
+        "CSS Color 4 §9.1 and its sample code; ICC.1:2022 annex E for the transform.",
+    ),
+    "xyy": (
+        "CIE 1931 chromaticity x, y and relative luminance Y; black has the chromaticity of D65.",
+        "CIE 15:2004 §7.3.",
+    ),
+    "ucs1960": (
+        "CIE 1960 UCS as tristimulus values U, V, W, of which u = U/(U+V+W) and v = V/(U+V+W).",
+        "D. MacAdam, Journal of the Optical Society of America 27 (1937) 294; CIE 15:2004 annex.",
+    ),
+    "lab": (
+        "CIE 1976 L*a*b* over D50, which CSS `lab()` and ICC profiles mean.",
+        "CIE 15:2004 §8.2.1 with exact rational constants, CSS Color 4 §9.2.",
+    ),
+    "lch": (
+        "`lab` in polar form, CSS `lch()`.",
+        "CIE 15:2004 §8.2.1 with exact rational constants, CSS Color 4 §9.2.",
+    ),
+    "lab-d65": (
+        "CIE 1976 L*a*b* over D65: no adaptation between sRGB and it.",
+        "CIE 15:2004 §8.2.1.",
+    ),
+    "lch-d65": (
+        "`lab-d65` in polar form.",
+        "CIE 15:2004 §8.2.1.",
+    ),
+    "luv": (
+        "CIE 1976 L*u*v* over D65.",
+        "CIE 15:2004 §8.2.2.",
+    ),
+    "lchuv": (
+        "`luv` in polar form.",
+        "CIE 15:2004 §8.2.2.",
+    ),
+    "hsluv": (
+        "LCHuv with chroma as a fraction of the largest that sRGB has at that lightness and hue.",
+        "HSLuv revision 4, by A. Boronine.",
+    ),
+    "hpluv": (
+        "LCHuv with chroma as a fraction of the largest that every hue of that lightness has in sRGB.",
+        "HSLuv revision 4, by A. Boronine.",
+    ),
+    "hunter-lab": (
+        "Hunter Lab over D65.",
+        "R. Hunter, Journal of the Optical Society of America 48 (1958) 985; HunterLab, Application Note AN 1005.00 (2018), with its constants for any white, K = 175 √(Xn/98.04) and 70 √(Zn/118.11).",
+    ),
+    "rlab": (
+        "RLAB for a print in daylight: D65, 1000 lx, average surround, the illuminant discounted.",
+        "M. Fairchild, \"Refinement of the RLAB color space\", Color Research & Application 21 (1996) 338.",
+    ),
+    "din99o": (
+        "DIN99o: L*a*b* bent so that its distances are differences seen.",
+        "G. Cui et al., \"Uniform colour spaces based on the DIN99 colour-difference formula\", Color Research & Application 27 (2002) 282; DIN 6176:2018, k_E = k_CH = 1.",
+    ),
+    "din99o-lch": (
+        "`din99o` in polar form.",
+        "G. Cui et al., \"Uniform colour spaces based on the DIN99 colour-difference formula\", Color Research & Application 27 (2002) 282; DIN 6176:2018, k_E = k_CH = 1.",
+    ),
+    "oklab": (
+        "Oklab: lightness 0…1 and two opponent axes.",
+        "B. Ottosson, \"A perceptual color space for image processing\" (2020), with the matrices recomputed in double precision for CSS Color 4 §9.4.",
+    ),
+    "oklch": (
+        "`oklab` in polar form, CSS `oklch()`.",
+        "B. Ottosson, \"A perceptual color space for image processing\" (2020), with the matrices recomputed in double precision for CSS Color 4 §9.4.",
+    ),
+    "oklrab": (
+        "Oklab with a lightness that follows CIE L* near black.",
+        "B. Ottosson, \"Okhsv and Okhsl\" (2021), \"A new lightness estimate for Oklab\".",
+    ),
+    "oklrch": (
+        "`oklrab` in polar form.",
+        "B. Ottosson, \"Okhsv and Okhsl\" (2021), \"A new lightness estimate for Oklab\".",
+    ),
+    "oklch-p3": (
+        "OKLCh relative to Display P3: chroma 1 is the edge of that gamut at the lightness and hue.",
+        "color.js, `oklch-p3`.",
+    ),
+    "oklch-rec2020": (
+        "OKLCh relative to Rec. 2020, as `oklch-p3` is to Display P3.",
+        "color.js, `oklch-rec2020`.",
+    ),
+    "huelab": (
+        "Oklab with hues as people see them: lightness 0…1 and two opponent axes.",
+        "Fitted for this library to three experiments on constant hue.",
+    ),
+    "huelch": (
+        "`huelab` in polar form: `oklch` with hues as people see them.",
+        "As `huelab`.",
+    ),
+    "okhsl": (
+        "Oklab's hue with a saturation and lightness fitted to sRGB.",
+        "B. Ottosson, \"Okhsv and Okhsl\" (2021), whose constants (MIT licence) define the space.",
+    ),
+    "okhsv": (
+        "Oklab's hue with a saturation and value fitted to sRGB.",
+        "B. Ottosson, \"Okhsv and Okhsl\" (2021), whose constants (MIT licence) define the space.",
+    ),
+    "jzazbz": (
+        "JzAzBz, a uniform space for high dynamic range, with media white at 203 cd/m².",
+        "M. Safdar et al., Optics Express 25 (2017) 15131; white by ITU-R BT.2408, as CSS Color HDR has it.",
+    ),
+    "jzczhz": (
+        "`jzazbz` in polar form.",
+        "M. Safdar et al., Optics Express 25 (2017) 15131; white by ITU-R BT.2408, as CSS Color HDR has it.",
+    ),
+    "ipt": (
+        "IPT: intensity, red-green and yellow-blue with straight lines of hue.",
+        "F. Ebner and M. Fairchild, \"Development and testing of a color space (IPT) with improved hue uniformity\", Color Imaging Conference 6 (1998) 8. The paper's cone matrix has four digits; these, within them, make D65 white exactly (1, 0, 0).",
+    ),
+    "igpgtg": (
+        "IgPgTg: IPT's form fitted again, for large hue differences of gamut mapping.",
+        "M. Hellwig and M. Fairchild, \"Using Gaussian spectra to derive a hue-linear color space\", Journal of Perceptual Imaging 3 (2020) 020401.",
+    ),
+    "ictcp": (
+        "ICtCp: intensity, blue-yellow and red-green of Rec. 2100 under the perceptual quantizer.",
+        "ITU-R BT.2100-3 table 7.",
+    ),
+    "helmlab-metric": (
+        "HelmLab: a rectangular space fitted to judgements of differences; lightness 0…1.6 and two opponent axes.",
+        "G. Yıldız, arXiv:2602.23010, the metric space of version 21, by its implementations in color.js and coloraide 8.13 (MIT), whose digits these are.",
+    ),
+    "helmgen": (
+        "HelmGen: a rectangular space made for even gradients and palettes; lightness 0…1 and two opponent axes.",
+        "G. Yıldız, arXiv:2602.23010, version 0.11.1, by its implementations in color.js and coloraide 8.13 (MIT), whose digits these are.",
+    ),
+    "helmgenlch": (
+        "`helmgen` in polar form.",
+        "G. Yıldız, arXiv:2602.23010, version 0.11.1, by its implementations in color.js and coloraide 8.13 (MIT), whose digits these are.",
+    ),
+    "xyb": (
+        "XYB of JPEG XL: red-green, luminance and blue, the last less the luminance.",
+        "ISO/IEC 18181-1:2024 annex L.2, opsin absorbance; blue with its default correlation to luminance of 1.",
+    ),
+    "sucs": (
+        "sUCS: intensity, chroma and hue of a simple uniform colour space.",
+        "M. Li and M. Luo, \"Simple color appearance model (sCAM) based on simple uniform color space (sUCS)\", Optics Express 32 (2024) 3100. Cones as in `ipt`.",
+    ),
+    "hct": (
+        "Hue and chroma of CAM16 with the tone of CIE L*: Material Design's HCT.",
+        "Material Color Utilities; CAM16 as in `CAM16`.",
+    ),
+    "cam16-jmh": (
+        "CAM16 lightness J, colourfulness M and hue h for sRGB viewed as its standard says.",
+        "C. Li et al., \"Comprehensive color solutions: CAM16, CAT16, and CAM16-UCS\", Color Research & Application 42 (2017) 703; CIE 248:2022.",
+    ),
+    "cam16-ucs": (
+        "The uniform space for all differences of CAM16.",
+        "C. Li et al., \"Comprehensive color solutions: CAM16, CAT16, and CAM16-UCS\", Color Research & Application 42 (2017) 703; CIE 248:2022.",
+    ),
+    "cam16-lcd": (
+        "The uniform space for large differences of CAM16.",
+        "C. Li et al., \"Comprehensive color solutions: CAM16, CAT16, and CAM16-UCS\", Color Research & Application 42 (2017) 703; CIE 248:2022.",
+    ),
+    "cam16-scd": (
+        "The uniform space for small differences of CAM16.",
+        "C. Li et al., \"Comprehensive color solutions: CAM16, CAT16, and CAM16-UCS\", Color Research & Application 42 (2017) 703; CIE 248:2022.",
+    ),
+    "cam02-jmh": (
+        "CIECAM02 lightness J, colourfulness M and hue h under the viewing conditions of `cam16-jmh`.",
+        "CIE 159:2004; N. Moroney et al., Color Imaging Conference 10 (2002) 23.",
+    ),
+    "cam02-ucs": (
+        "The uniform space for all differences of CIECAM02.",
+        "CIE 159:2004; N. Moroney et al., Color Imaging Conference 10 (2002) 23.",
+    ),
+    "cam02-lcd": (
+        "The uniform space for large differences of CIECAM02.",
+        "CIE 159:2004; N. Moroney et al., Color Imaging Conference 10 (2002) 23.",
+    ),
+    "cam02-scd": (
+        "The uniform space for small differences of CIECAM02.",
+        "CIE 159:2004; N. Moroney et al., Color Imaging Conference 10 (2002) 23.",
+    ),
+    "hellwig-jmh": (
+        "Hellwig 2022 lightness J, colourfulness M and hue h under the conditions of `cam16-jmh`.",
+        "L. Hellwig and M. Fairchild, \"Brightness, lightness, colorfulness, and chroma in CIECAM02 and CAM16\", Color Research & Application 47 (2022) 1083; the effect, L. Hellwig, D. Stolitzka and M. Fairchild, ibid. 1096.",
+    ),
+    "hellwig-hk-jmh": (
+        "`hellwig-jmh` with the Helmholtz-Kohlrausch effect: pure colours are lighter than their greys.",
+        "L. Hellwig and M. Fairchild, \"Brightness, lightness, colorfulness, and chroma in CIECAM02 and CAM16\", Color Research & Application 47 (2022) 1083; the effect, L. Hellwig, D. Stolitzka and M. Fairchild, ibid. 1096.",
+    ),
+    "zcam-jmh": (
+        "ZCAM lightness, colourfulness and hue for sRGB with a white of 100 cd/m².",
+        "M. Safdar, J. Hardeberg and M. Luo, \"ZCAM, a colour appearance model based on a high dynamic range uniform colour space\", Optics Express 29 (2021) 6036, and its supplement.",
+    ),
+    "scam-jmh": (
+        "sCAM lightness J, colourfulness M and hue h under the viewing conditions of `cam16-jmh`.",
+        "M. Li and M. Luo, \"Simple color appearance model (sCAM) based on simple uniform color space (sUCS)\", Optics Express 32 (2024) 3100.",
+    ),
+}
