@@ -47,4 +47,43 @@ struct FilterVerbTests {
     #expect(tool.status == 65 && tool.error.contains("saturate()"))
     #expect(tool.error.contains("at byte 9"))
   }
+
+  @Test func `filters to a colour are told after what is better, with their error`() throws {
+    let tool = try Tool.run("filter", "--from", "black", "--to", "#4798ff")
+    #expect(
+      tool.text == """
+        /* A mask is better: it has the very colour, from any icon. */
+        /* mask: url(icon.svg) center / contain no-repeat; background: #4798ff; */
+        filter: invert(0.459) sepia(1) hue-rotate(173.7deg) saturate(3.683);
+        /* #4798ff, ΔE 2000 0.00 from #4798ff */
+
+        """)
+    let json = try Tool.run("filter", "--to", "white", "--from", "teal", "--format", "json")
+    let answer = try #require(try json.answers.first)
+    #expect(json.text.hasPrefix(#"{"from":"teal","to":"white","filter":""#))
+    #expect(try answer.string("hex") == "#ffffff")
+    #expect(try answer.number("difference") == 0)
+    // The chain that is told draws what is told.
+    let drawn = try Tool.run("filter", try answer.string("filter"), "teal", "--format", "hex")
+    #expect(drawn.text == "#ffffff\n")
+  }
+
+  @Test func `filters are found for each line`() throws {
+    let tool = try Tool.run("filter", "--to", "-", "--format", "json", input: input(["red", "black"]))
+    #expect(tool.status == 0)
+    #expect(try tool.answers.map { try $0.string("filter") }.last == "none")
+  }
+
+  @Test(arguments: [
+    (["--to", "red", "--from", "reds"], "--from: 'reds'"), (["--to", "reds"], "'reds' is not a colour"),
+    (["--to", "rgb(0 0 0 / 0.5)"], "--to: opaque colours"),
+    (["--from", "red"], "--from belongs to --to"),
+    (["--to", "red", "--dialect", "svg"], "--dialect svg"),
+    (["--to", "red", "invert()"], "'invert()': with --to"), ([], "--to COLOR to find filters"),
+  ])
+  func `a wrong request names the option`(_ words: [String], _ complaint: String) throws {
+    let tool = try Tool.run(arguments: ["filter"] + words)
+    #expect(tool.status == 64 || tool.status == 65)
+    #expect(tool.error.contains(complaint), "\(tool.error)")
+  }
 }

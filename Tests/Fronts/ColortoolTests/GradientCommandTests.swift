@@ -55,6 +55,19 @@ struct GradientCommandTests {
     #expect(ways.status == 65)
   }
 
+  @Test func `stops turn, and what has none says so`() throws {
+    let turned = try Tool.run(
+      "gradient", "linear-gradient(in oklab, red 10%, blue)", "--rotate-hue", "0.5turn", "--format",
+      "json")
+    let document = try parsed(turned.output)
+    let stops = try #require(document["stops"] as? [[String: Any]])
+    let red = try Tool.run("rotate-hue", "--angle", "180", "red", "--format", "json").answers[0]
+    #expect(stops.first?["at"] as? Double == 0.1)
+    #expect(stops.first?["hex"] as? String == (try red.string("hex")))
+    let mesh = try Tool.run("gradient", Self.mesh, "--rotate-hue", "45")
+    #expect(mesh.status == 64 && mesh.error.contains("--rotate-hue"))
+  }
+
   @Test func `samples are a line each`() throws {
     let tool = try Tool.run(
       "gradient", "linear-gradient(in oklch, red, none)", "--sample", "0", "--format", "json")

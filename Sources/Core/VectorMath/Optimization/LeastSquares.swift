@@ -100,7 +100,7 @@ package struct LeastSquares {
   }
 
   /// The lower factor of a matrix that is symmetric and positive, by Cholesky's method.
-  private static func factor(_ matrix: [[Double]]) -> [[Double]]? {
+  package static func factor(_ matrix: [[Double]]) -> [[Double]]? {
     var lower = matrix.map { $0.map { _ in 0.0 } }
     for i in matrix.indices {
       for j in 0...i {

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  public import ColorFilters
   public import Colorimetry
   public import Painting
   public import SwiftUI
@@ -44,6 +45,20 @@
           Stop(AnyColor(SRGB($0.color, in: environment)), at: Double($0.location))
         },
         interpolation: interpolation)
+    }
+  }
+
+  extension Gradient {
+    /// The gradient with its stops' hues truly rotated, each as `Color.rotatingHue(by:method:)` has it.
+    ///
+    /// Without a shader. For 45° without end it is no better than `.hueRotation` but for clipping.
+    public func rotatingHue(
+      by angle: Angle, method: HueRotationMethod = .hue(.oklch)
+    ) -> Gradient {
+      Gradient(
+        stops: stops.map {
+          Stop(color: $0.color.rotatingHue(by: angle, method: method), location: $0.location)
+        })
     }
   }
 #endif

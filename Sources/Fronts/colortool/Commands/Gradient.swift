@@ -53,6 +53,12 @@ struct GradientCommand: Verb, AsyncParsableCommand {
   @Option(parsing: .unconditional, help: .hidden)
   var sample: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: "Turn the stops' hues in OKLCh by this angle, in degrees or with a unit.",
+    transform: Measure.degrees)
+  var rotateHue: Double?
+
   @Option(help: "A second gradient, to crossfade to.")
   var between: String?
 
@@ -94,6 +100,12 @@ struct GradientCommand: Verb, AsyncParsableCommand {
       throw Failure.usage("--tolerance \(tolerance): a ΔE OK from 0.000001 to 10")
     }
     var layer = try GradientLayer(argument: gradient)
+    if let rotateHue {
+      guard case .image(let image) = layer else {
+        throw Failure.usage("--rotate-hue is of a gradient's stops, of which this one has none")
+      }
+      layer = .image(image.rotatingHue(by: rotateHue, mapping: map))
+    }
     if let between {
       layer = Crossfade(from: layer, to: try GradientLayer(argument: between), mode: mode)
         .layer(at: try progress)

@@ -1,0 +1,15 @@
+public import Colorimetry
+
+extension GradientPaint {
+  /// The gradient with its stops' hues turned, as
+  /// ``Colorimetry/ColorGradient/rotatingHue(by:in:mapping:)`` turns those of its line.
+  public func rotatingHue(
+    by degrees: Double, in space: ColorSpace = .oklch, mapping: GamutMapping? = .raytrace
+  ) -> Self {
+    var result = self
+    let line = ColorGradient(stops.map { .init($0.color) })
+    let turned = line.rotatingHue(by: degrees, in: space, mapping: mapping).stops
+    for index in stops.indices { result.stops[index].color = turned[index].color }
+    return result
+  }
+}
