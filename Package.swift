@@ -301,6 +301,7 @@ let package = Package(
     testTarget(
       "Core/TimingTests",
       ["VectorMath", "Syntax", "Colorimetry", "Timing", "TimingText", "TestVectors"]),
+    testTarget("Core/TimingTextTests", ["Syntax", "Timing", "TimingText"]),
     testTarget(
       "Core/ColorimetryTests", ["VectorMath", "Colorimetry", "ColorToolkitLaws", "TestVectors"]),
     testTarget(

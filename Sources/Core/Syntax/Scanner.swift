@@ -42,6 +42,13 @@ package struct Scanner: Sendable {
     token = bytes.withUnsafeBufferPointer { Lexer(bytes: $0).token(at: 0) }
   }
 
+  /// The same text from an offset on.
+  package func at(_ offset: Int) -> Self {
+    var scanner = self
+    scanner.token = bytes.withUnsafeBufferPointer { Lexer(bytes: $0).token(at: offset) }
+    return scanner
+  }
+
   /// Where the present token begins, in bytes.
   @inlinable
   package var offset: Int { token.start }

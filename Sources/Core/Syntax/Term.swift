@@ -2,7 +2,7 @@
 ///
 /// Swift, Kotlin, Dart, JavaScript, CSS and JSON agree on names, numbers, strings and brackets.
 /// ``Scanner/terms(until:depth:)`` reads whatever stands there; ``Scanner/calls(_:)`` reads calls
-/// with arguments alone, by a strict grammar.
+/// with labelled arguments alone, by a strict grammar.
 package struct Term: Sendable {
   package enum Kind: Sendable {
     /// A percentage as the fraction that it is.
@@ -149,107 +149,5 @@ extension Scanner {
       index += 1
     }
     return String(decoding: text, as: UTF8.self)
-  }
-}
-
-// MARK: - Calls alone
-
-extension Scanner {
-  /// Reads a whole text of calls with dots between: `easeIn(duration: 1).delay(0.5)`.
-  ///
-  /// - Parameter what: what the calls are of, for errors.
-  package mutating func calls(_ what: String) throws(SyntaxError) -> [Term] {
-    _ = read(delimiter: 0x2E)
-    let calls = try chain(what)
-    _ = read(delimiter: 0x3B)
-    try end(of: what)
-    return calls
-  }
-
-  /// Reads a call and those that follow it after dots.
-  package mutating func chain(_ what: String) throws(SyntaxError) -> [Term] {
-    var calls = [try call(what)]
-    while read(delimiter: 0x2E) { calls.append(try call(what)) }
-    return calls
-  }
-
-  /// Reads a name, with its arguments where parentheses follow it.
-  private mutating func call(_ what: String) throws(SyntaxError) -> Term {
-    let (start, name) = (offset, nameText)
-    switch token.kind {
-    case .ident:
-      advance()
-      return Term(.name(name), start: start, end: endOfLast)
-    case .function: break
-    default: throw unexpected("a \(what)'s name")
-    }
-    try open()
-    var arguments: [Term] = []
-    if token.kind != .rightParen {
-      while true {
-        try argument(what, into: &arguments)
-        let comma = offset
-        guard readComma() else { break }
-        arguments.append(Term(.symbol(0x2C), start: comma, end: comma + 1))
-      }
-    }
-    guard token.kind == .rightParen else { throw unexpected("‘)’ or a comma") }
-    try close()
-    return Term(.group(name, bracket: 0x28, arguments), start: start, end: endOfLast)
-  }
-
-  /// Reads `label:` if it comes next.
-  package mutating func readLabel() -> String? {
-    guard token.kind == .ident else { return nil }
-    let start = self
-    advance()
-    if read(delimiter: 0x3A) { return start.nameText }
-    self = start
-    return nil
-  }
-
-  /// Reads values side by side, as in a stop of `linear()`, with a label before them or none.
-  private mutating func argument(
-    _ what: String, into terms: inout [Term]
-  ) throws(SyntaxError) {
-    let start = self
-    if let label = readLabel() {
-      terms.append(Term(.name(label), start: start.offset, end: endOfLast))
-      terms.append(Term(.symbol(0x3A), start: endOfLast - 1, end: endOfLast))
-    } else if token.kind == .ident {
-      advance()
-      if isAtQuantity {
-        let value = String(decoding: bytes[token.start..<token.end], as: UTF8.self)
-        throw start.failure(
-          "a label without its colon", expected: "‘\(excerpt("\(start.nameText): \(value)"))’")
-      }
-      self = start
-    }
-    if token.kind == .comma || isAtClose { throw unexpected("a value") }
-    while token.kind != .comma, !isAtClose { terms.append(try value(what)) }
-  }
-
-  private mutating func value(_ what: String) throws(SyntaxError) -> Term {
-    let start = token
-    if token.kind == .percentage || token.kind == .dimension {
-      let unit = token.kind == .percentage ? "%" : nameText
-      advance()
-      return Term(
-        .number(unit == "%" ? start.fraction : start.value, unit: unit), start: start.start,
-        end: endOfLast)
-    }
-    if let quantity = try quantity() {
-      let isPercent = quantity.type == .percentage
-      guard isPercent || quantity.type == .number else {
-        throw .wrongKind(at: start.start, expected: "a number or a percentage")
-      }
-      let value = isPercent ? quantity.value / 100 : quantity.value
-      return Term(
-        .number(value, unit: isPercent ? "%" : ""), start: start.start, end: endOfLast)
-    }
-    _ = read(delimiter: 0x2E)
-    var call = try call(what)
-    if case .name = call.kind { call.start = start.start }
-    return call
   }
 }

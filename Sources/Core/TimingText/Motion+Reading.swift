@@ -21,15 +21,18 @@ extension Motion {
     try self.init(scanner.calls("curve"))
   }
 
-  init(_ calls: [Term]) throws(SyntaxError) {
+  /// The motion of calls, the first of which says what runs where `base` does not.
+  init(_ calls: [Term], base known: Base? = nil) throws(SyntaxError) {
     var calls = calls
     let types = ["animation", "unitcurve", "timingcurve", "spring"]
-    if calls.count > 1, case .name(let type) = calls[0].kind, types.contains(type.lowercased()),
+    if known == nil, calls.count > 1, case .name(let type) = calls[0].kind,
+      types.contains(type.lowercased()),
       !Self.modifierNames.contains(where: { $0.lowercased() == calls[1].name?.lowercased() })
     {
       calls.removeFirst()
     }
-    var base = try TimingNames.base(calls[0])
+    var base: Base
+    if let known { base = known } else { base = try TimingNames.base(calls[0]) }
     var modifiers: [Modifier] = []
     var places: [Int] = []
     for call in calls.dropFirst() {
@@ -128,13 +131,20 @@ extension TimingCurve {
         among: Self.cssNames.map { $0.name } + Self.cssFunctions.map { $0 + "()" })
     }
     var reader = scanner
-    let call = try reader.calls("curve")[0]
-    if case .group(_, _, let arguments) = call.kind,
-      let label = arguments.indices.dropLast().first(where: { arguments[$0 + 1].isSymbol(":") })
-    {
-      throw SyntaxError(offset: arguments[label].start, message: "CSS has no labels")
+    let calls = try reader.calls("curve")
+    if case .group(_, _, let arguments) = calls[0].kind {
+      if let label = arguments.indices.dropLast().first(where: { arguments[$0 + 1].isSymbol(":") })
+      {
+        throw SyntaxError(offset: arguments[label].start, message: "CSS has no labels")
+      }
+      guard !arguments.isEmpty else {
+        throw SyntaxError(offset: offset, message: "\(name)() is without its numbers")
+      }
     }
-    try self.init(parsing: text)
+    guard calls.count == 1, let curve = try Motion(calls).curve else {
+      throw scanner.failure("CSS has no modifiers")
+    }
+    self = curve
   }
 
   private static let cssFunctions = ["cubic-bezier", "steps", "linear"]

@@ -54,11 +54,15 @@ struct TimingArguments {
     return index.map { rest.remove(at: $0) }
   }
 
+  /// Whether an argument is a name or a call without a label.
+  func isCall(_ index: Int) -> Bool {
+    rest.indices.contains(index) && rest[index].label == nil && rest[index].values.count == 1
+      && rest[index].values[0].name != nil
+  }
+
   /// The next argument without a label, where it is a name or a call.
   mutating func takeCall() -> Term? {
-    guard let index = rest.firstIndex(where: { $0.label == nil }), rest[index].values.count == 1,
-      rest[index].values[0].name != nil
-    else { return nil }
+    guard let index = rest.firstIndex(where: { $0.label == nil }), isCall(index) else { return nil }
     return rest.remove(at: index).values[0]
   }
 

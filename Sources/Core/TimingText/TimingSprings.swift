@@ -10,9 +10,13 @@ enum TimingSprings {
   static func base(_ call: Term) throws(SyntaxError) -> Motion.Base? {
     var arguments = TimingArguments(call)
     let name = arguments.name.lowercased()
-    let spring: DampedSpring
+    var spring: DampedSpring
     var velocity = 0.0
     switch name {
+    case "spring" where arguments.isCall(0), "interpolatingspring" where arguments.isCall(0):
+      spring = try value(arguments.takeCall() ?? call)
+      if name == "interpolatingspring" { spring = spring.overdampedAsCritical }
+      velocity = try arguments.number("initialVelocity", byPlace: false) ?? 0
     case "spring":
       spring = try general(&arguments, SpringPreset.smooth, SpringPreset.spring17)
       velocity = try arguments.number("initialVelocity", byPlace: false) ?? 0
@@ -38,6 +42,28 @@ enum TimingSprings {
     _ = try arguments.number("blendDuration", byPlace: false)
     try arguments.end()
     return .spring(spring, initialVelocity: velocity)
+  }
+
+  /// SwiftUI's `Spring`: `.bouncy`, `.snappy(duration: 0.4)`, `Spring(duration: 0.5, bounce: 0.3)`.
+  static func value(_ call: Term) throws(SyntaxError) -> DampedSpring {
+    var arguments = TimingArguments(call)
+    guard ["Spring", "init"].contains(arguments.name) else {
+      guard ["smooth", "snappy", "bouncy"].contains(arguments.name),
+        case .spring(let spring, _)? = try base(call)
+      else {
+        throw .unknown(
+          "Spring", arguments.name, at: call.start, among: ["smooth", "snappy", "bouncy", "Spring"])
+      }
+      return spring
+    }
+    let isPhysical = arguments.has("mass", "stiffness", "damping")
+    let allows = isPhysical ? try arguments.bool("allowOverDamping") ?? false : true
+    if arguments.has("response") != arguments.has("dampingRatio") {
+      throw arguments.fault("a Spring has a response and a dampingRatio")
+    }
+    let spring = try general(&arguments, SpringPreset.smooth, SpringPreset.smooth)
+    try arguments.end()
+    return allows ? spring : spring.overdampedAsCritical
   }
 
   /// A spring by physics, by frequency or response and damping, or by duration and bounce.

@@ -2,6 +2,7 @@ import ColorText
 import Colorimetry
 import Painting
 import PropertyTesting
+import Syntax
 import Testing
 import VectorMath
 
@@ -39,6 +40,55 @@ struct SwiftGradientTextTests {
     #expect(dark.stops[0].color == bytes(219, 52, 242))
     #expect(dark.stops[2].color == bytes(255, 66, 69))
     #expect(dark.stops[3].color == bytes(255, 255, 255))
+  }
+
+  /// Source of the default space: Apple's documentation of `Color.mix(with:by:in:)`.
+  @Test func `colours are written as people write them`() throws {
+    let text = """
+      LinearGradient( // from the top
+        colors: [
+          Color(hex: "33E6BF"), Color(hex: "#3eb"), Color(hex: 0x0439C7), /* half */
+          Color(hex: 0xFF, opacity: 0.5), Color(uiColor: .red),
+          .black.mix(with: .white, by: 0.5), .black.mix(with: .white, by: 0.25, in: .device),
+        ], startPoint: .top, endPoint: .bottom)
+      """
+    let result = try colors(text)
+    #expect(result[0] == bytes(0x33, 0xE6, 0xBF) && result[1] == bytes(0x33, 0xEE, 0xBB))
+    #expect(result[2] == bytes(0x04, 0x39, 0xC7))
+    #expect(result[3] == AnyColor(.srgb, 0, 0, 1, alpha: 0.5) && result[4] == bytes(255, 0, 0))
+    // Half way from black to white is a lightness of a half in Oklab: CSS Color 4, #636363.
+    #expect(result[5].hex == "#636363" && result[6].hex == "#404040")
+    for (wrong, place) in [
+      ("Color(hex: \"33E6BFFF\")", 11), ("Color(hex: 0x1000000)", 11), ("Color(hex: \"x\")", 11),
+      (".red.mix(with: .blue)", 5),
+    ] {
+      let text = "Gradient(colors: [\(wrong)])"
+      let error = #expect(throws: SyntaxError.self) { try GradientPaint(parsing: text) }
+      #expect(error?.offset == 18 + place, "\(wrong): \(String(describing: error))")
+    }
+  }
+
+  @Test func `a colour's gradient goes from a lighter colour to itself`() throws {
+    for text in ["Color.blue.gradient", ".blue.gradient", "Color(hex: 0x007AFF).gradient"] {
+      #expect(GradientPaint.isGradient(text))
+      let paint = try GradientPaint(parsing: text)
+      #expect(paint.stops[1].color == bytes(0, 122, 255) && paint.kind == .linear(.toward(.bottom)))
+    }
+    // Measured of SwiftUI's `ImageRenderer` in TUIkit's documentation: a grey of 0.502 has 0.647 at its top.
+    let top = SRGB(try GradientPaint(parsing: "Color(white: 0.502).gradient").stops[0].color)
+    #expect(abs(top.red - 0.647) < 0.02)
+    #expect(!GradientPaint.isGradient("Color.blue"))
+  }
+
+  @Test func `angles may be parts of π`() throws {
+    for (angle, degrees) in [
+      (".radians(.pi)", 180.0), (".radians(2 * .pi)", 360), ("Angle(radians: .pi / 2)", 90),
+      (".degrees(-(90 - 30))", -60), (".radians(Double.pi)", 180),
+    ] {
+      let paint = try GradientPaint(
+        parsing: "AngularGradient(colors: [.red, .blue], center: .center, angle: \(angle))")
+      #expect(paint.kind == .angular(degrees: degrees), "\(angle): \(paint.kind)")
+    }
   }
 
   @Test func `colours are built as in SwiftUI`() throws {

@@ -20,14 +20,37 @@ struct EaseFormTests {
     let text = try Tool.run("ease", curve, "--format", form).text
     let times = ["--at-time", "0.05,0.1,0.2,0.3"]
     let own = try values(Tool.run(arguments: ["ease", curve] + times))
-    // CSS's timing function has no duration.
-    let written = form == "css" ? "0.5s " + text : text
-    let back = try Tool.run(arguments: ["ease", "--from", form, written] + times)
+    let back = try Tool.run(arguments: ["ease", "--from", form, text] + times)
     #expect(back.status == 0, "\(back.error)")
     for (a, b) in zip(try values(back), own) { #expect(abs(a - b) < 1e-3) }
     let piped = try Tool.run(
-      arguments: ["ease", "-", "--from", form] + times, input: Data(written.utf8))
+      arguments: ["ease", "-", "--from", form] + times, input: Data(text.utf8))
     #expect(piped.output == back.output)
+  }
+
+  /// What was wrong: a spring as CSS was a curve without the time in which it is that spring.
+  @Test func `a spring and a curve with a duration carry it as CSS`() throws {
+    let spring = "spring(duration: 0.5, bounce: 0.3)"
+    let css = try Tool.run("ease", spring, "--format", "css").text
+    #expect(css.hasPrefix("0.8") && css.contains("s linear("))
+    #expect(try Tool.run("ease", "easeIn(duration: 2)", "--format", "css").text == "2s ease-in\n")
+    #expect(
+      try Tool.run("ease", "-", "--format", "css", input: Data("\(spring)\n".utf8)).text == css)
+    // A curve by its name has no duration.
+    #expect(try Tool.run("ease", "ease-in", "--format", "css").text == "ease-in\n")
+    let rows = try Tool.run("ease", spring, "--at", "0,1").lines
+    #expect(rows[0].contains("\"time\":0,") && rows[1].contains("\"time\":0.8"))
+  }
+
+  @Test func `one of several motions is read by its number`() throws {
+    let text = "a { transition: opacity 1s linear, left 2s ease-in }"
+    let all = try Tool.run("ease", "--from", "css", text)
+    #expect(
+      all.status == 65 && all.error.contains("2 motions: 1: ‘opacity 1s linear’, 2: ‘left 2s"))
+    let second = try Tool.run("ease", "--from", "css", text, "--select", "2", "--format", "css")
+    #expect(second.text == "2s ease-in\n")
+    #expect(try Tool.run("ease", "--from", "css", text, "--select", "3").status == 65)
+    #expect(try Tool.run("ease", "ease", "--select", "1").status == 64)
   }
 
   @Test func `a platform's text is told wrong with its place`() throws {

@@ -20,8 +20,11 @@ extension GradientLayer {
   public init(
     parsing text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
   ) throws(SyntaxError) {
+    let bytes = Array(text.utf8)
+    let isCSS = CSSGradientFunction(at: Scanner(bytes: bytes)) != nil
     var parser = LayerParser(
-      scanner: Scanner(text, in: context), palette: palette, context: context)
+      scanner: Scanner(isCSS ? bytes : bytes.withoutLineComments, in: context), palette: palette,
+      context: context)
     self = try parser.layer()
     try parser.scanner.endOfGradient()
   }

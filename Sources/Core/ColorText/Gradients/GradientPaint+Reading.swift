@@ -59,7 +59,8 @@ extension GradientPaint {
   public init(
     swiftUI text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
   ) throws(SyntaxError) {
-    var parser = SwiftParser(Scanner(text, in: context), palette: palette, context: context)
+    let bytes = Array(text.utf8).withoutLineComments
+    var parser = SwiftParser(Scanner(bytes, in: context), palette: palette, context: context)
     self = try parser.gradient()
     try parser.scanner.endOfGradient()
   }
@@ -73,5 +74,6 @@ extension GradientPaint {
   public static func isGradient(_ text: String) -> Bool {
     let scanner = Scanner(text)
     return CSSGradientFunction(at: scanner) != nil || SwiftGradientFunction(at: scanner) != nil
+      || SwiftParser.isColorGradient(scanner)
   }
 }

@@ -1,4 +1,5 @@
 import Colorimetry
+import Painting
 import Syntax
 
 extension SwiftParser {
@@ -20,8 +21,41 @@ extension SwiftParser {
     } else {
       result = try scanner.color(in: context).color
     }
-    while dot() { result.alpha *= try opacity() }
+    while !isAtGradient, dot() {
+      if scanner.isFunction("mix") {
+        result = try mix(result)
+      } else {
+        result.alpha *= try opacity()
+      }
+    }
     return result
+  }
+
+  /// Whether `.gradient` is next, which makes a gradient of a colour.
+  var isAtGradient: Bool {
+    var ahead = scanner
+    return ahead.read(delimiter: 0x2E) && ahead.read(ident: "gradient")
+  }
+
+  /// `mix(with: .blue, by: 0.3, in: .device)`. Source: Apple's documentation of `Color.mix`.
+  private mutating func mix(_ color: AnyColor) throws(SyntaxError) -> AnyColor {
+    let start = scanner
+    var other: AnyColor?
+    var share: Double?
+    var space = GradientInterpolation.perceptual
+    try arguments(["with", "by", "in"]) { (parser, label, _) throws(SyntaxError) in
+      switch label {
+      case "with": other = try parser.color()
+      case "by": share = try parser.number()
+      default: space = try parser.mixingSpace()
+      }
+    }
+    guard let other, let share else {
+      throw start.failure("a mixture without its colour or its share", expected: "with:, by:")
+    }
+    let stops = [GradientPaint.Stop(color), .init(other)]
+    return GradientPaint(.linear(.toward(.bottom)), stops: stops, interpolation: space)
+      .color(at: min(max(share, 0), 1))
   }
 
   /// The palette of the type that is next: SwiftUI's, or UIKit's fixed colours.
@@ -75,18 +109,26 @@ extension SwiftParser {
     var wrapped: AnyColor?
     let labels = [
       "", "red", "green", "blue", "hue", "saturation", "brightness", "white", "opacity", "alpha",
+      "hex", "uiColor", "nsColor",
     ]
     try arguments(labels) { (parser, label, _) throws(SyntaxError) in
-      if !label.isEmpty {
+      if label == "hex" {
+        wrapped = try parser.hex()
+      } else if label == "uiColor" || label == "nsColor" {
+        wrapped = try parser.wrappedColor(of: .uikit)
+      } else if !label.isEmpty {
         values[label] = try parser.number()
       } else if let named = parser.rgbSpace() {
         space = named
       } else {
-        wrapped = try parser.wrappedColor()
+        wrapped = try parser.wrappedColor(of: parser.palette)
       }
     }
     let alpha = min(max(values["opacity"] ?? values["alpha"] ?? 1, 0), 1)
-    if let wrapped, values.isEmpty { return wrapped }
+    if var wrapped, values.keys.allSatisfy({ $0 == "opacity" || $0 == "alpha" }) {
+      wrapped.alpha *= alpha
+      return wrapped
+    }
     if let red = values["red"], let green = values["green"], let blue = values["blue"] {
       return AnyColor(space, red, green, blue, alpha: alpha)
     }
@@ -101,6 +143,31 @@ extension SwiftParser {
     throw SyntaxError(
       offset: start, message: "a colour without its components",
       expected: "red:green:blue:, hue:saturation:brightness: or white:")
+  }
+
+  /// `"33E6BF"`, `"#3EB"` or `0x33E6BF`: the extension that most write. Of eight digits some read the
+  /// first two as the opacity and some the last two.
+  private mutating func hex() throws(SyntaxError) -> AnyColor {
+    let start = scanner
+    var digits = ""
+    if scanner.token.kind == .string {
+      digits = String(
+        decoding: scanner.bytes[scanner.token.start..<scanner.token.end], as: UTF8.self
+      ).filter { $0 != "\"" && $0 != "#" }
+      scanner.advance()
+    } else {
+      let value = try number()
+      guard (0...0xFF_FFFF).contains(value), let whole = Int(exactly: value) else {
+        throw start.failure("no colour of 24 bits", expected: "a number as 0x33E6BF")
+      }
+      let text = String(whole, radix: 16)
+      digits = String(repeating: "0", count: 6 - text.count) + text
+    }
+    guard digits.isHexDigits, digits.utf8.count == 3 || digits.utf8.count == 6 else {
+      throw start.failure("no three or six hexadecimal digits", expected: "a text as \"33E6BF\"")
+    }
+    var reader = Scanner("#" + digits)
+    return try reader.color(in: context).color
   }
 
   /// `.sRGB`, `.sRGBLinear` or `.displayP3`, if it is next.
@@ -119,7 +186,7 @@ extension SwiftParser {
 
   /// `Color(.red)`, `Color(UIColor.red)`: one name in parentheses; `Color(Color(…))` is not read, so
   /// that nothing nests.
-  private mutating func wrappedColor() throws(SyntaxError) -> AnyColor {
+  private mutating func wrappedColor(of palette: SystemPalette) throws(SyntaxError) -> AnyColor {
     let start = scanner.offset
     var owner = palette
     if let type = colorType, scanner.token.kind == .ident {

@@ -5,7 +5,7 @@ import Syntax
 /// A reader of expressions like SwiftUI's: calls with labels, numbers, angles and points.
 ///
 /// Nothing in it but CSS's colours nests, and these to a bound.
-struct SwiftParser {
+struct SwiftParser: CallReader {
   var scanner: Scanner
   let palette: SystemPalette
   let context: CSSColorContext
@@ -19,93 +19,11 @@ struct SwiftParser {
   /// Reads a dot if one comes next.
   mutating func dot() -> Bool { scanner.read(delimiter: 0x2E) }
 
-  /// Reads the arguments of the call that the present token opens, handing each label to `body`,
-  /// which reads its value. A label is one of those allowed, and comes once; "" stands for none.
-  mutating func arguments(
-    _ labels: [String], _ body: (inout Self, String, Int) throws(SyntaxError) -> Void
-  ) throws(SyntaxError) {
-    guard scanner.token.kind == .function else { throw scanner.unexpected("a call") }
-    try scanner.open()
-    var seen: [String] = []
-    while let start = try argument(labels, &seen) { try body(&self, seen[seen.count - 1], start) }
-    try scanner.close()
-  }
-
-  /// Where the next argument begins, whose label is added to those seen; nil after the last.
-  private mutating func argument(
-    _ labels: [String], _ seen: inout [String]
-  ) throws(SyntaxError) -> Int? {
-    if scanner.token.kind == .rightParen { return nil }
-    if !seen.isEmpty {
-      guard scanner.readComma() else { throw scanner.unexpected("a comma or ‘)’") }
-      if scanner.token.kind == .rightParen { return nil }
-    }
-    let start = scanner.offset
-    let label = scanner.readLabel() ?? ""
-    guard labels.contains(label) else {
-      if label.isEmpty {
-        throw scanner.unexpected(
-          labels.map { $0.isEmpty ? "a value" : $0 + ":" }.joined(separator: ", "))
-      }
-      throw .unknown("label", label, at: start, among: labels.filter { !$0.isEmpty })
-    }
-    guard !seen.contains(label) else {
-      throw SyntaxError(offset: start, message: "‘\(label):’ twice")
-    }
-    seen.append(label)
-    return start
-  }
-
-  /// Reads the one argument of a call, which has no label.
-  mutating func argument<Value>(
-    _ value: (inout Self) throws(SyntaxError) -> Value
-  ) throws(SyntaxError) -> Value {
-    try scanner.open()
-    let result = try value(&self)
-    try scanner.close()
-    return result
-  }
-
-  /// The items of `[…]`; at least one.
-  mutating func list<Item>(
-    _ expected: String, _ item: (inout Self) throws(SyntaxError) -> Item
-  ) throws(SyntaxError) -> [Item] {
-    guard scanner.read(delimiter: 0x5B) else { throw scanner.unexpected("‘[’") }
-    var result: [Item] = []
-    while !scanner.read(delimiter: 0x5D) {
-      if !result.isEmpty {
-        guard scanner.readComma() else { throw scanner.unexpected("a comma or ‘]’") }
-        if scanner.read(delimiter: 0x5D) { return result }
-      }
-      result.append(try item(&self))
-    }
-    if result.isEmpty {
-      throw SyntaxError(
-        offset: scanner.endOfLast - 1, message: "an empty list", expected: expected)
-    }
-    return result
-  }
-
   // MARK: Values
 
-  /// A number, or a product or quotient of numbers from left to right; within ±1e30.
+  /// A number as Swift computes it, within ±1e30.
   mutating func number() throws(SyntaxError) -> Double {
-    var result = try factor()
-    while scanner.isDelimiter(0x2A) || scanner.isDelimiter(0x2F) {
-      let isDivision = scanner.token.byte == 0x2F
-      scanner.advance()
-      let start = scanner.offset
-      let factor = try factor()
-      if isDivision, factor == 0 {
-        throw SyntaxError(offset: start, message: "a division by 0", expected: "another number")
-      }
-      result = Quantity(isDivision ? result / factor : result * factor).drawable.value
-    }
-    return result
-  }
-
-  private mutating func factor() throws(SyntaxError) -> Double {
-    guard let value = try scanner.number() else { throw scanner.unexpected("a number") }
+    guard let value = try scanner.computed() else { throw scanner.unexpected("a number") }
     return Quantity(value).drawable.value
   }
 

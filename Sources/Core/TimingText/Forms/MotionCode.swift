@@ -3,7 +3,11 @@ import Timing
 
 /// The terms of a text, or of brackets in it.
 struct MotionCode: Sendable {
-  let bytes: [UInt8]
+  /// A scanner of the whole text, its line comments blanked out.
+  let scanner: Scanner
+
+  /// The terms of the whole text.
+  let whole: [Term]
   var terms: [Term]
 
   /// Where it begins and ends in the text.
@@ -13,17 +17,22 @@ struct MotionCode: Sendable {
   /// The name right before the brackets, without what it is a member of; empty without any.
   var name = ""
 
-  init(_ text: String) throws(SyntaxError) {
+  /// The label of the item in which the brackets stand, or of those around it.
+  var label: String?
+
+  init(_ text: String, hasLineComments: Bool = true) throws(SyntaxError) {
     let bytes = Array(text.utf8)
-    self.bytes = bytes
-    (start, end, terms) = (0, bytes.count, [])
-    var scanner = Scanner(bytes: Self.withoutLineComments(bytes))
-    terms = try scanner.terms()
+    scanner = Scanner(withCurves: hasLineComments ? bytes.withoutLineComments : bytes)
+    var reader = scanner
+    terms = try reader.terms()
+    whole = terms
+    (start, end) = (0, bytes.count)
     if terms.isEmpty { throw SyntaxError(offset: 0, message: "the text is empty") }
   }
 
   init(_ code: MotionCode, _ group: Term) {
-    (bytes, start, end) = (code.bytes, group.start, group.end)
+    (scanner, whole, start, end) = (code.scanner, code.whole, group.start, group.end)
+    label = code.label
     if case .group(let name, _, let terms) = group.kind {
       (self.name, self.terms) = (lastMember(of: name), terms)
     } else {
@@ -32,36 +41,17 @@ struct MotionCode: Sendable {
   }
 
   init(_ code: MotionCode, _ terms: ArraySlice<Term>) {
-    (bytes, self.terms) = (code.bytes, Array(terms))
+    (scanner, whole, self.terms) = (code.scanner, code.whole, Array(terms))
     (start, end) = (terms.first?.start ?? code.start, terms.last?.end ?? code.end)
+    label = code.label
   }
 
-  /// The text with `// …` blanked out, where that stands neither in quotes nor in a comment of its own.
-  private static func withoutLineComments(_ bytes: [UInt8]) -> [UInt8] {
-    var result = bytes
-    var quote: UInt8 = 0
-    var index = 0
-    while index < result.count {
-      let byte = result[index]
-      if quote != 0 {
-        if byte == 0x5C { index += 1 } else if byte == quote || byte == 0x0A { quote = 0 }
-      } else if byte == 0x22 || byte == 0x27 {
-        quote = byte
-      } else if byte == 0x2F, index + 1 < result.count, result[index + 1] == 0x2A {
-        index += 2
-        while index + 1 < result.count, result[index] != 0x2A || result[index + 1] != 0x2F {
-          index += 1
-        }
-        index += 1
-      } else if byte == 0x2F, index + 1 < result.count, result[index + 1] == 0x2F {
-        while index < result.count, result[index] != 0x0A {
-          result[index] = 0x20
-          index += 1
-        }
-      }
-      index += 1
-    }
-    return result
+  /// All of the text.
+  var text: MotionCode {
+    var code = self
+    (code.terms, code.start, code.end) = (whole, 0, scanner.bytes.count)
+    (code.name, code.label) = ("", nil)
+    return code
   }
 }
 
@@ -74,7 +64,7 @@ func lastMember(of name: String) -> String {
 
 extension Term {
   /// A text, or a name without what it is a member of.
-  fileprivate var word: String? {
+  var word: String? {
     switch kind {
     case .name(let name): lastMember(of: name)
     case .text(let text): text
@@ -84,6 +74,17 @@ extension Term {
 
   /// Whether it stands between a label and its value.
   var isColon: Bool { isSymbol(":") || isSymbol("=") }
+
+  var bracket: Unicode.Scalar? {
+    if case .group(_, let bracket, _) = kind { Unicode.Scalar(bracket) } else { nil }
+  }
+
+  /// Whether an expression goes on behind it, or before it.
+  private var isOperator: Bool {
+    if case .symbol(let byte) = kind { byte != 0x2C && byte != 0x3B } else { false }
+  }
+
+  fileprivate func goesOn(with next: Term) -> Bool { isOperator || next.isOperator }
 }
 
 // MARK: - Finding
@@ -96,13 +97,42 @@ extension MotionCode {
   /// The first group of one of these names, wherever it is.
   func find(_ names: String...) -> MotionCode? { groups.first { names.contains($0.name) } }
 
+  /// All groups of one of these names, but for those in one of them.
+  func outermost(_ names: [String]) -> [MotionCode] {
+    terms.indices.flatMap { index -> [MotionCode] in
+      guard terms[index].bracket != nil else { return [] }
+      let code = group(at: index)
+      return names.contains(code.name) ? [code] : code.outermost(names)
+    }
+  }
+
   /// What stands in each pair of brackets, before what stands in brackets within it.
   var groups: [MotionCode] {
-    terms.flatMap { term -> [MotionCode] in
-      guard case .group = term.kind else { return [] }
-      let code = MotionCode(self, term)
+    terms.indices.flatMap { index -> [MotionCode] in
+      guard terms[index].bracket != nil else { return [] }
+      let code = group(at: index)
       return [code] + code.groups
     }
+  }
+
+  /// The brackets of a term, with the label before them or around them.
+  private func group(at index: Int) -> MotionCode {
+    var code = MotionCode(self, terms[index])
+    // Directly before it, or first of its item: `show: (i) => ({ … })`.
+    for sign in [index - 1, itemStart(of: index) + 1] where sign > 0 && sign < index {
+      guard terms[sign].isColon, let word = terms[sign - 1].word else { continue }
+      code.label = word
+      break
+    }
+    return code
+  }
+
+  private func itemStart(of index: Int) -> Int {
+    var start = index
+    while start > 0, index - start < 16, !terms[start - 1].isSymbol(","),
+      !terms[start - 1].isSymbol(";")
+    { start -= 1 }
+    return start
   }
 
   /// What stands in the brackets that come first, if there is nothing but these; else all.
@@ -112,8 +142,18 @@ extension MotionCode {
 
   /// What stands in the brackets that come first.
   func group(_ bracket: Unicode.Scalar) -> MotionCode? {
-    guard case .group(_, UInt8(ascii: bracket), _) = terms.first?.kind else { return nil }
+    guard terms.first?.bracket == bracket else { return nil }
     return MotionCode(self, terms[0])
+  }
+
+  /// The object that is all there is, in brackets of its own or, as JSX has it, in two pairs.
+  func object(_ what: String) throws(SyntaxError) -> MotionCode {
+    var code = self
+    while code.terms.count == 1, code.terms[0].bracket == "{", code.terms[0].name == "" {
+      code = MotionCode(code, code.terms[0])
+      if code.terms.count != 1 || code.terms[0].bracket == nil { return code }
+    }
+    throw fault("\(what) is not a literal object", at: terms.first)
   }
 
   /// What there must be.
@@ -123,11 +163,29 @@ extension MotionCode {
   }
 
   /// Whether a name or text stands anywhere.
-  func mentions(_ word: String) -> Bool {
-    ([self] + groups).contains { code in
-      code.terms.contains { term in
-        term.word == word || term.name.map(lastMember(of:)) == word
+  func mentions(_ word: String) -> Bool { place(of: word) != nil }
+
+  /// The first term of a name or text.
+  func place(of word: String) -> Term? {
+    for term in terms {
+      if term.word == word || term.name.map(lastMember(of:)) == word { return term }
+      if term.bracket != nil, let found = MotionCode(self, term).place(of: word) { return found }
+    }
+    return nil
+  }
+
+  /// Refuses names that bear on time in ways that no literal says; one with `()` only where it is
+  /// called.
+  func refuse(_ names: Set<String>) throws(SyntaxError) {
+    for term in terms {
+      let inner = term.bracket == nil ? nil : MotionCode(self, term)
+      for part in (term.name ?? "").split(separator: ".") {
+        guard names.contains(String(part)) || inner != nil && names.contains("\(part)()") else {
+          continue
+        }
+        throw fault("‘\(excerpt(String(part)))’ cannot be read: it changes the motion", at: term)
       }
+      try inner?.refuse(names)
     }
   }
 
@@ -141,7 +199,56 @@ extension MotionCode {
     let index = terms.indices.dropLast(2).first {
       terms[$0].word == label && terms[$0 + 1].isColon
     }
-    return index.map { MotionCode(self, terms[($0 + 2)...]).withoutModifiers }
+    return index.map { value(at: $0 + 2) }
+  }
+
+  /// The value that begins at a term: up to a comma, a semicolon or the end of its line; what JSX
+  /// has in braces alone.
+  func value(at start: Int) -> MotionCode {
+    if start > 0, terms[start - 1].isSymbol("="), terms[start].bracket == "{",
+      terms[start].name == ""
+    {
+      return self[start]
+    }
+    var end = start
+    while end < terms.count, !terms[end].isSymbol(","), !terms[end].isSymbol(";") {
+      if end > start, isBroken(before: end), !terms[end - 1].goesOn(with: terms[end]) { break }
+      end += 1
+    }
+    return MotionCode(self, terms[start..<end]).withoutModifiers
+  }
+
+  /// Whether a line ends before a term.
+  private func isBroken(before index: Int) -> Bool {
+    scanner.bytes[terms[index - 1].end..<terms[index].start].contains(0x0A)
+  }
+
+  /// The value that a text gives to a name, once: `const name: Type = …`.
+  func binding(of name: String) throws(SyntaxError) -> MotionCode {
+    var found: [MotionCode] = []
+    let text = text
+    for code in [text] + text.groups {
+      for index in code.terms.indices.dropLast(2) {
+        guard case .name(name) = code.terms[index].kind,
+          let sign = code.terms[(index + 1)...].prefix(6).firstIndex(where: { $0.isSymbol("=") }),
+          sign == index + 1 || code.terms[index + 1].isSymbol(":"), sign + 1 < code.terms.count,
+          !code.terms[index..<sign].contains(where: { $0.isSymbol(",") || $0.isSymbol(";") })
+        else { continue }
+        found.append(code.value(at: sign + 1))
+      }
+    }
+    guard found.count == 1 else {
+      throw fault(
+        found.isEmpty
+          ? "‘\(excerpt(name))’ is not in the text" : "‘\(excerpt(name))’ has two values")
+    }
+    return found[0]
+  }
+
+  /// The code itself, or the value of the name that it is.
+  func resolved() throws(SyntaxError) -> MotionCode {
+    guard terms.count == 1, case .name(let name) = terms[0].kind else { return self }
+    return try binding(of: name)
   }
 
   /// One term.
@@ -164,6 +271,26 @@ extension MotionCode {
     labelled(label) ?? unlabelled.dropFirst(place).first
   }
 
+  /// Makes sure that nothing stands in the brackets but these labels, each once, and so many
+  /// values without any.
+  func only(_ labels: [String], unlabelled most: Int = 0, in what: String) throws(SyntaxError) {
+    var (seen, count) = ([String](), 0)
+    for item in items {
+      guard let key = item.key else {
+        count += 1
+        guard count <= most else {
+          throw item.fault("\(what): ‘\(excerpt(item.source))’ is without a label")
+        }
+        continue
+      }
+      guard labels.contains(key) else {
+        throw .unknown("part of \(what)", key, at: item.start, among: labels)
+      }
+      guard !seen.contains(key) else { throw item.fault("‘\(key)’ twice") }
+      seen.append(key)
+    }
+  }
+
   /// Without `const` and `new` before a value.
   private var withoutModifiers: MotionCode {
     guard terms.count > 1, case .name(let name) = terms[0].kind,
@@ -184,7 +311,7 @@ extension MotionCode {
     _ what: String, units: [(String, Double)] = [], isInfinite: Bool = false
   ) throws(SyntaxError) -> Double {
     guard let term = terms.first else { throw fault("\(what) is missing") }
-    if terms.count > 1, ["*", "/", "+", "-"].contains(where: { terms[1].isSymbol($0) }) {
+    guard terms.count == 1 else {
       throw fault("\(what) is a calculation; a number is wanted", at: terms[1])
     }
     switch term.kind {
@@ -198,7 +325,10 @@ extension MotionCode {
       if isInfinite, ["infinity", "infinite", "greatestfinitemagnitude"].contains(word) {
         return .infinity
       }
-      if case .text(let text) = term.kind, let value = Double(text), Self.isUsable(value) {
+      // In JavaScript a text of digits counts as a number where there may be none without end.
+      if isInfinite, case .text(let text) = term.kind, let value = Double(text),
+        Self.isUsable(value)
+      {
         return value
       }
     case .symbol, .group: break
@@ -263,6 +393,14 @@ extension MotionCode {
     return word
   }
 
+  /// Whether it is true; nothing but `true` and `false` says.
+  func truth(_ what: String) throws(SyntaxError) -> Bool {
+    guard terms.count == 1, ["true", "false"].contains(terms[0].name) else {
+      throw fault("\(what) is not true or false", at: terms.first)
+    }
+    return terms[0].name == "true"
+  }
+
   /// The number of a label; nil where it is not there.
   func number(
     of label: String, units: [(String, Double)] = [], isInfinite: Bool = false
@@ -311,25 +449,21 @@ extension MotionCode {
 
   /// CSS's timing function, with errors at its place in the text.
   func cssCurve() throws(SyntaxError) -> TimingCurve {
-    var (from, to) = (start, end)
-    if terms.count == 1, case .text = terms[0].kind { (from, to) = (from + 1, to - 1) }
-    return try Self.read(at: from) { () throws(SyntaxError) in
-      try TimingCurve(parsing: source(from..<max(to, from)))
+    guard let term = terms.first, terms.count == 1 else {
+      throw fault("one easing function is wanted", at: terms.dropFirst().first)
     }
-  }
-
-  func source(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-
-  /// Reads a piece of the text that stands at an offset, behind so many bytes that do not.
-  static func read<Result>(
-    at offset: Int, behind lead: Int = 0, _ body: () throws(SyntaxError) -> Result
-  ) throws(SyntaxError) -> Result {
-    do throws(SyntaxError) { return try body() } catch {
+    let isText = if case .text = term.kind { true } else { false }
+    let range = isText ? start + 1..<max(end - 1, start + 1) : start..<end
+    do throws(SyntaxError) {
+      return try TimingCurve(css: String(decoding: scanner.bytes[range], as: UTF8.self))
+    } catch {
       var error = error
-      error.offset = max(error.offset - lead, 0) + offset
+      error.offset += range.lowerBound
       throw error
     }
   }
+
+  var source: String { String(decoding: scanner.bytes[start..<end], as: UTF8.self) }
 
   /// Runs what may find numbers out of their ranges.
   func make<Result>(_ body: () throws(TimingError) -> Result) throws(SyntaxError) -> Result {

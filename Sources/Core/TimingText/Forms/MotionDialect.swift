@@ -74,7 +74,12 @@ struct MotionDialect {
   var comment: (String) -> String = { "// \($0)\n" }
 
   var write: (MotionSpec) -> String
-  var read: (MotionCode) throws(SyntaxError) -> Motion
+
+  /// Names that bear on time in ways that no literal says; one with `()` only where it is called.
+  var unread: Set<String> = []
+
+  /// The motions of a text in their order.
+  var find: (MotionCode) throws(SyntaxError) -> [MotionFinding]
 
   /// Seconds on a clock that counts whole ticks, and how far off these are.
   static func ticks(_ seconds: Double, perSecond rate: Double) -> (count: Int, error: Double) {
@@ -82,6 +87,42 @@ struct MotionDialect {
     let error = abs(count - seconds * rate) / rate
     // What is a whole number but for rounding is one.
     return (Int(saturating: count), error < 1e-12 ? 0 : error)
+  }
+}
+
+/// A motion in a text: where it stands, and what reads it.
+struct MotionFinding {
+  var code: MotionCode
+  var read: () throws(SyntaxError) -> Motion
+
+  /// The most that are looked for, so that the cost stays that of a text.
+  static var most: Int { 100 }
+
+  /// A motion that is read where it stands.
+  init(_ code: MotionCode, _ read: @escaping (MotionCode) throws(SyntaxError) -> Motion) {
+    self.code = code
+    self.read = { () throws(SyntaxError) in try read(code) }
+  }
+
+  /// The one motion of a text, or that of a number from 1 on.
+  static func chosen(
+    of found: [Self], _ number: Int?, in code: MotionCode
+  ) throws(SyntaxError) -> Self {
+    if let number {
+      guard found.indices.contains(number - 1) else {
+        throw code.fault("no motion \(number): the text has \(found.count)")
+      }
+      return found[number - 1]
+    }
+    guard found.count > 1 else { return found[0] }
+    let list = found.prefix(8).enumerated().map { index, motion in
+      "\(index + 1): ‘\(excerpt(motion.code.source))’"
+    }
+    throw SyntaxError(
+      offset: found[1].code.start,
+      message: "\(found.count) motions: \(list.joined(separator: ", "))"
+        + (found.count > list.count ? ", …" : ""),
+      expected: "one motion, or a selection of one")
   }
 }
 

@@ -18,7 +18,11 @@ extension MotionDialect {
         return length
       }, easing: { $0.composeEasing }, fit: .polyline(composePolyline), fitsKeyframes: false,
       place: composeTimes, write: composeText,
-      read: { code throws(SyntaxError) in try code.compose() })
+      unread: [
+        "keyframesWithSpline", "exponentialDecay", "splineBasedDecay", "rememberSplineBasedDecay",
+        "animateDecay", "DecayAnimation", "withFrameNanos", "withFrameMillis", "delayMillis()",
+        "ArcAnimationSpec", "using()", "postDelayed", "Thread", "TargetBasedAnimation",
+      ], find: { code throws(SyntaxError) in try code.composeMotions() })
   }
 
   private static func composeText(_ spec: MotionSpec) -> String {
@@ -142,45 +146,59 @@ extension TimingCurve {
 }
 
 extension MotionCode {
-  func compose() throws(SyntaxError) -> Motion {
+  private static let composeSpecs = [
+    "repeatable", "infiniteRepeatable", "spring", "SpringSpec", "tween", "TweenSpec", "keyframes",
+    "snap",
+  ]
+
+  fileprivate func composeMotions() throws(SyntaxError) -> [MotionFinding] {
+    let found = outermost(Self.composeSpecs).map {
+      MotionFinding($0) { code throws(SyntaxError) in try code.compose() }
+    }
+    guard found.isEmpty else { return found }
+    throw fault("no AnimationSpec: spring, tween, keyframes, repeatable or infiniteRepeatable")
+  }
+
+  private func compose() throws(SyntaxError) -> Motion {
     var plan = MotionPlan(.compose, .curve(.linear, duration: 0))
     var spec = self
-    if let outer = find("repeatable", "infiniteRepeatable") {
-      spec = outer.labelled("animation") ?? outer
-      plan.legs =
-        outer.name == "repeatable" ? try (outer.argument("iterations") ?? outer).legs() : nil
-      if outer.mentions("Reverse") { plan.back = .backwards }
-      if let offset = outer.find("StartOffset") {
-        let first = offset.unlabelled.first ?? offset
-        plan.delay = try first.time("StartOffset", parts: 1000, in: MotionLimits.delay)
-        if offset.mentions("FastForward") { plan.delay = -plan.delay }
+    if name.hasSuffix("epeatable") {
+      let isCounted = name == "repeatable"
+      try only(
+        ["animation", "repeatMode", "initialStartOffset"] + (isCounted ? ["iterations"] : []),
+        unlabelled: isCounted ? 4 : 3, in: name)
+      let place = isCounted ? 1 : 0
+      if isCounted {
+        plan.legs = try needed(argument("iterations"), or: "iterations is missing").legs()
+        guard plan.legs != nil else { throw fault("iterations is without end") }
+      } else {
+        plan.legs = nil
+      }
+      let inner = try needed(argument("animation", at: place), or: "animation is missing")
+      guard inner.terms.count == 1, inner.terms[0].bracket != nil else {
+        throw inner.fault("an AnimationSpec is wanted")
+      }
+      spec = MotionCode(inner, inner.terms[0])
+      if let mode = argument("repeatMode", at: place + 1) {
+        switch try mode.word("repeatMode") {
+        case "Reverse": plan.back = .backwards
+        case "Restart": break
+        default: throw mode.fault("repeatMode is Restart or Reverse")
+        }
+      }
+      if let offset = argument("initialStartOffset", at: place + 2) {
+        plan.delay = try offset.startOffset()
       }
     }
-    var pause = 0.0
-    if let spring = spec.find("spring", "SpringSpec") {
-      guard plan.legs == 1 else { throw spring.fault("Compose repeats no springs") }
-      plan.body = .spring(
-        try spring.composeSpring(),
-        velocity: try deepLabelled("initialVelocity")?.number("initialVelocity") ?? 0)
-      if let wait = find("delay") { pause = try wait.time("delay", parts: 1000) }
-    } else if let tween = spec.find("tween", "TweenSpec") {
-      let length = try tween.argument("durationMillis")?.time("durationMillis", parts: 1000)
-      pause = try tween.argument("delayMillis", at: 1)?.time("delayMillis", parts: 1000) ?? 0
-      var easing = TimingCurve.bezier(.materialStandard)
-      if let code = tween.argument("easing", at: 2) { easing = try composeEasing(code) }
-      plan.body = .curve(easing, duration: length ?? 0.3)
-    } else if let frames = spec.find("keyframes") {
-      let seconds = try frames.time(of: "durationMillis", parts: 1000) ?? 0.3
-      // In milliseconds as they were written, of which the places are exact shares.
-      let length = try frames.number(of: "durationMillis") ?? 300
-      pause = try frames.time(of: "delayMillis", parts: 1000) ?? 0
-      plan.body = .curve(try composeFrames(frames, length), duration: seconds)
-    } else if let snap = spec.find("snap") {
-      pause = try snap.argument("delayMillis")?.time("delayMillis", parts: 1000) ?? 0
-    } else {
-      throw fault("no AnimationSpec: spring, tween, keyframes, repeatable or infiniteRepeatable")
+    // What waits before all of it stands outside of it.
+    let waits = text.outermost(["delay"]).filter { $0.scanner.bytes[$0.end - 1] == 0x29 }
+    guard waits.count < 2 else { throw waits[1].fault("a second delay") }
+    var wait = 0.0
+    if let first = waits.first {
+      wait = try (first.unlabelled.first ?? first).time("delay", parts: 1000, in: 0...1e9)
     }
-    return try make { [plan, pause] () throws(TimingError) in
+    let pause = try spec.composeBody(&plan)
+    return try make { [plan, pause, wait] () throws(TimingError) in
       var plan = plan
       if plan.legs == 1 {
         plan.delay += pause
@@ -191,14 +209,66 @@ extension MotionCode {
         try plan.unroll()
         (plan.delay, plan.legs, plan.back) = (start, legs, back)
       }
+      plan.delay += wait
       return try plan.motion()
+    }
+  }
+
+  /// `StartOffset(100, StartOffsetType.FastForward)` in seconds; below 0 where it is forward.
+  private func startOffset() throws(SyntaxError) -> Double {
+    guard let term = terms.first, terms.count == 1, term.name == "StartOffset" else {
+      throw fault("a StartOffset is wanted")
+    }
+    let call = MotionCode(self, term)
+    try call.only(["offsetMillis", "offsetType"], unlabelled: 2, in: "StartOffset")
+    let first = try call.needed(call.argument("offsetMillis"), or: "offsetMillis is missing")
+    let time = try first.time("StartOffset", parts: 1000, in: MotionLimits.delay)
+    switch try call.argument("offsetType", at: 1)?.word("offsetType") {
+    case nil, "Delay": return time
+    case "FastForward": return -time
+    default: throw call.fault("offsetType is Delay or FastForward")
+    }
+  }
+
+  /// Reads what runs, and gives its own pause.
+  private func composeBody(_ plan: inout MotionPlan) throws(SyntaxError) -> Double {
+    func millis(_ label: String, at place: Int) throws(SyntaxError) -> Double? {
+      try argument(label, at: place)?.time(label, parts: 1000)
+    }
+    switch name {
+    case "spring", "SpringSpec":
+      guard plan.legs == 1 else { throw fault("Compose repeats no springs") }
+      try only(["dampingRatio", "stiffness", "visibilityThreshold"], unlabelled: 3, in: name)
+      let starts = ([text] + text.groups).compactMap { $0.labelled("initialVelocity") }
+      guard starts.count < 2 else { throw starts[1].fault("a second initialVelocity") }
+      plan.body = .spring(
+        try composeSpring(), velocity: try starts.first?.number("initialVelocity") ?? 0)
+      return 0
+    case "tween", "TweenSpec":
+      try only(["durationMillis", "delayMillis", "easing"], unlabelled: 3, in: name)
+      var easing = TimingCurve.bezier(.materialStandard)
+      if let code = argument("easing", at: 2) { easing = try composeEasing(code) }
+      plan.body = .curve(easing, duration: try millis("durationMillis", at: 0) ?? 0.3)
+      return try millis("delayMillis", at: 1) ?? 0
+    case "keyframes":
+      let seconds = try time(of: "durationMillis", parts: 1000) ?? 0.3
+      // In milliseconds as they were written, of which the places are exact shares.
+      let length = try number(of: "durationMillis") ?? 300
+      plan.body = .curve(try composeFrames(self, length), duration: seconds)
+      return try time(of: "delayMillis", parts: 1000) ?? 0
+    case "snap":
+      try only(["delayMillis"], unlabelled: 1, in: name)
+      return try millis("delayMillis", at: 0) ?? 0
+    default: throw fault("an AnimationSpec is wanted")
     }
   }
 
   private func composeSpring() throws(SyntaxError) -> DampedSpring {
     func value(_ label: String, _ place: Int) throws(SyntaxError) -> Double? {
       guard let code = argument(label, at: place) else { return nil }
-      guard case .name(let name) = code.terms.first?.kind else { return try code.number(label) }
+      guard case .name(let name) = code.terms.first?.kind, code.terms.count == 1 else {
+        return try code.number(label)
+      }
       let word = lastMember(of: name)
       if let known = Self.springConstants.first(where: { $0.name == word }) { return known.value }
       throw .unknown(label, word, at: code.start, among: Self.springConstants.map { $0.name })
@@ -222,14 +292,17 @@ extension MotionCode {
   /// An easing by its name, as a Bézier, or as the polyline that stands elsewhere in the text.
   private func composeEasing(_ code: MotionCode) throws(SyntaxError) -> TimingCurve {
     guard let term = code.terms.first else { throw fault("easing is missing") }
+    guard code.terms.count == 1 else { throw code.fault("an Easing is wanted", at: code.terms[1]) }
     let call = MotionCode(code, term)
     if call.name == "CubicBezierEasing" { return try call.bezier() }
     let names = CurveNames.compose
     if case .name(let name) = term.kind, let curve = names.curve(named: lastMember(of: name)) {
       return curve
     }
-    let lists = groups.filter { $0.name == "floatArrayOf" }.prefix(2).map { $0.items }
-    if lists.count == 2 { return try points(lists[0], lists[1]) }
+    if case .name("polyline") = term.kind {
+      let lists = text.groups.filter { $0.name == "floatArrayOf" }.map { $0.items }
+      if lists.count == 2 { return try points(lists[0], lists[1]) }
+    }
     guard case .name(let name) = term.kind else {
       throw code.fault("an Easing is wanted", at: term)
     }
@@ -243,18 +316,34 @@ extension MotionCode {
   ) throws(SyntaxError) -> TimingCurve {
     guard length > 0 else { throw code.fault("a duration above 0 is wanted") }
     var frames = MotionFrames()
-    for index in code.terms.indices {
-      guard case .name("at") = code.terms[index].kind, index > 0, index + 1 < code.terms.count
-      else { continue }
-      let value = try code[index - 1].number("a value")
-      let time = try code[index + 1].number("a time")
-      var curve = TimingCurve.linear
-      if index + 3 < code.terms.count, case .name(let word) = code.terms[index + 2].kind,
-        word == "using" || word == "with"
+    var index = 0
+    func isWord(_ word: String, _ index: Int) -> Bool {
+      if index < code.terms.count, case .name(word) = code.terms[index].kind { true } else { false }
+    }
+    while index < code.terms.count {
+      let term = code.terms[index]
+      if term.isSymbol(";") {
+        index += 1
+      } else if ["durationMillis", "delayMillis"].contains(term.word), index + 2 < code.terms.count
       {
-        curve = try composeEasing(code[index + 3])
+        index += 2 + code.value(at: index + 2).terms.count
+      } else if isWord("at", index + 1) || isWord("atFraction", index + 1),
+        index + 2 < code.terms.count
+      {
+        let isShare = isWord("atFraction", index + 1)
+        let value = try code[index].number("a value")
+        let time = try code[index + 2].number("a time")
+        var curve = TimingCurve.linear
+        index += 3
+        if isWord("using", index) || isWord("with", index), index + 1 < code.terms.count {
+          curve = try composeEasing(code[index + 1])
+          index += 2
+        }
+        frames.add(isShare ? time : time / length, value, curve, from: MotionCode(code, term))
+      } else {
+        throw code.fault(
+          "‘\(excerpt(code[index].source))’ is no keyframe as ‘0.5f at 100’", at: term)
       }
-      frames.add(time / length, value, curve, from: MotionCode(code, code.terms[index - 1]))
     }
     frames.sort()
     // A platform that begins and ends at values of its own needs no keyframes there.

@@ -11,7 +11,11 @@ extension MotionDialect {
       // A duration of 0 stands for the transaction's, a quarter of a second.
       least: 1e-9, easing: { $0.mediaTimingFunction },
       fit: .keyframes, write: coreText,
-      read: { code throws(SyntaxError) in try code.coreAnimation() })
+      unread: [
+        "CAAnimationGroup", "CATransition", "setAnimationDuration", "setAnimationTimingFunction",
+        "UIView", "UIViewPropertyAnimator", "UISpringTimingParameters", "UICubicTimingParameters",
+        "NSAnimationContext", "asyncAfter", "sleep", "Timer", "CADisplayLink", "withAnimation",
+      ], find: { code throws(SyntaxError) in try code.coreMotions() })
   }
 
   private static func coreText(_ spec: MotionSpec) -> String {
@@ -67,80 +71,202 @@ extension TimingCurve {
   }
 }
 
+/// The values that a text gives to the members of one animation.
+private struct CoreMembers {
+  var values: [(name: String, value: MotionCode)] = []
+
+  func value(_ name: String) -> MotionCode? { values.last { $0.name == name }?.value }
+
+  func number(_ name: String, isInfinite: Bool = false) throws(SyntaxError) -> Double? {
+    try value(name)?.number(name, isInfinite: isInfinite)
+  }
+
+  func truth(_ name: String) throws(SyntaxError) -> Bool { try value(name)?.truth(name) ?? false }
+
+  func list(_ name: String) -> [MotionCode] {
+    (value(name)?.group("[")?.items ?? []).map { $0.bare }
+  }
+}
+
 extension MotionCode {
-  func coreAnimation() throws(SyntaxError) -> Motion {
-    var duration = 0.0
-    let body: MotionPlan.Body
-    if let spring = find("CASpringAnimation") {
-      let (found, velocity) = try coreSpring(spring)
-      // Core Animation stops a spring where its duration ends; that of a spring that has settled
-      // by then, or has none, says nothing.
-      body = .spring(found, velocity: velocity)
-    } else {
-      duration = try labelled("duration")?.time("duration") ?? 0
-      if duration == 0 { duration = 0.25 }
-      body = .curve(
-        find("CAKeyframeAnimation") == nil && labelled("values") == nil
-          ? try labelled("timingFunction")?.mediaTimingFunction() ?? .linear
-          : try coreKeyframes(duration), duration: duration)
+  private static let coreTypes = ["CASpringAnimation", "CABasicAnimation", "CAKeyframeAnimation"]
+
+  /// Members that bear on time, and those that do not, or in no other way than is said.
+  private static let coreTimes = [
+    "duration", "beginTime", "speed", "repeatCount", "autoreverses", "timingFunction",
+    "repeatDuration",
+    "timeOffset", "timingFunctions", "keyTimes", "calculationMode", "values", "mass", "stiffness",
+    "damping", "initialVelocity", "allowsOverdamping",
+  ]
+  private static let coreOthers = [
+    "fromValue", "toValue", "byValue", "keyPath", "fillMode", "isRemovedOnCompletion", "delegate",
+    "isAdditive", "valueFunction", "rotationMode", "preferredFrameRateRange",
+  ]
+
+  /// Animations by their constructors; a text without one may set the members of one.
+  fileprivate func coreMotions() throws(SyntaxError) -> [MotionFinding] {
+    var calls: [(name: String?, code: MotionCode)] = []
+    var sets: [(owner: String, member: String, value: MotionCode)] = []
+    for code in [self] + groups {
+      for (index, term) in code.terms.enumerated() {
+        if Self.coreTypes.contains(term.name ?? ""), term.bracket == "(" {
+          let name = index > 1 && code.terms[index - 1].isSymbol("=") ? code.terms[index - 2] : nil
+          let isTyped = index > 3 && code.terms[index - 3].isSymbol(":")
+          calls.append((isTyped ? code.terms[index - 4].name : name?.name, MotionCode(code, term)))
+        }
+        guard case .name(let path) = term.kind, path.contains("."),
+          index + 2 < code.terms.count
+        else { continue }
+        let member = lastMember(of: path)
+        if code.terms[index + 1].isSymbol("=") {
+          guard !code.terms[index + 2].isSymbol("=") else { continue }
+          sets.append(
+            (String(path.dropLast(member.count + 1)), member, code.value(at: index + 2)))
+        } else if code.terms[index + 2].isSymbol("="), Self.coreTimes.contains(member) {
+          throw code.fault("‘\(excerpt(path))’ is changed by a calculation", at: term)
+        }
+      }
     }
-    guard
-      find("CASpringAnimation", "CABasicAnimation", "CAKeyframeAnimation") != nil
-        || labelled("timingFunction") != nil || labelled("values") != nil
-    else { throw fault("no Core Animation: CASpringAnimation, CABasicAnimation or keyframes") }
+    if calls.isEmpty {
+      guard let first = sets.first(where: { ["timingFunction", "values"].contains($0.member) })
+      else {
+        throw fault("no Core Animation: CASpringAnimation, CABasicAnimation or keyframes")
+      }
+      calls = [(first.owner, self)]
+    }
+    let owners = calls.map { $0.name }
+    // Whatever else has a clock, as a layer, changes that of its animations.
+    for set in sets where Self.coreTimes.contains(set.member) && !owners.contains(set.owner) {
+      guard calls.count == 1, calls[0].name == nil else {
+        throw set.value.fault(
+          "‘\(set.owner).\(set.member)’ is of something else than the animation")
+      }
+    }
+    return calls.prefix(MotionFinding.most).map { name, call in
+      var members = CoreMembers()
+      for set in sets where name == nil || set.owner == name {
+        members.values.append((set.member, set.value))
+      }
+      return MotionFinding(call) { [members] code throws(SyntaxError) in
+        try code.coreAnimation(members)
+      }
+    }
+  }
+
+  private func coreAnimation(_ members: CoreMembers) throws(SyntaxError) -> Motion {
+    for (name, value) in members.values {
+      guard Self.coreTimes.contains(name) || Self.coreOthers.contains(name),
+        name != "repeatDuration" && name != "timeOffset"
+      else {
+        throw value.fault("‘\(excerpt(name))’ cannot be read: it changes the motion")
+      }
+    }
+    let isSpring = name == "CASpringAnimation"
+    let isKeyframes = name == "CAKeyframeAnimation" || members.value("values") != nil
+    var duration = 0.0
+    if let value = members.value("duration"), !value.mentions("settlingDuration") {
+      duration = value.mentions("infinity") ? .infinity : try value.time("duration")
+    }
+    let body: MotionPlan.Body
+    if isSpring {
+      let (spring, velocity) = try coreSpring(members)
+      let settled = spring.settlingDuration(initialVelocity: velocity)
+      // Core Animation stops a spring where its duration ends; that of a spring that has settled by
+      // then, or has none, says nothing.
+      guard duration == 0 || duration == .infinity || duration >= settled * (1 - 1e-9) else {
+        throw fault("a duration of \(duration.decimal()) s cuts off a spring that takes longer")
+      }
+      body = .spring(spring, velocity: velocity)
+    } else {
+      if duration == 0 { duration = 0.25 }
+      guard duration < .infinity else { throw fault("duration is without end") }
+      let curve = try members.value("timingFunction")?.mediaTimingFunction() ?? .linear
+      guard !isKeyframes || curve == .linear else {
+        throw fault("a timingFunction of all keyframes cannot be read")
+      }
+      body = .curve(isKeyframes ? try coreKeyframes(members, duration) : curve, duration: duration)
+    }
     var plan = MotionPlan(.coreAnimation, body)
-    if let begin = labelled("beginTime") { plan.delay = try begin.afterNow() }
-    let isBack = labelled("autoreverses")?.mentionsFirst("true") ?? false
-    let count = try labelled("repeatCount")?.number("repeatCount", isInfinite: true) ?? 1
+    let isBack = try members.truth("autoreverses")
+    let count = try members.number("repeatCount", isInfinite: true) ?? 1
     let legs = max(count, 0) * (isBack ? 2 : 1)
     guard legs == legs.rounded() else {
       throw fault("repeatCount \(count.decimal()) breaks off within a leg")
     }
     plan.legs = try self.legs(max(legs, 1), "repeatCount")
     plan.back = isBack ? .backwards : .restarts
-    let speed = try number(of: "speed") ?? 1
+    let speed = try members.number("speed") ?? 1
     guard speed > 0 else { throw fault("a speed above 0 is wanted") }
+    // A speed is of the animation's own clock, its beginning is told by that of its layer.
+    let begin = try members.value("beginTime")?.afterNow() ?? 0
+    if speed == 1 { plan.delay = begin }
     let motion = try motion(plan)
-    return speed == 1 ? motion : motion.speed(speed)
+    return speed == 1 ? motion : begin == 0 ? motion.speed(speed) : motion.speed(speed).delay(begin)
   }
 
   /// The seconds in `CACurrentMediaTime() + 0.5`, or alone.
   private func afterNow() throws(SyntaxError) -> Double {
-    guard case .group = terms.first?.kind else {
-      return try time("beginTime", in: MotionLimits.delay)
+    guard terms.first?.bracket != nil else { return try time("beginTime", in: MotionLimits.delay) }
+    guard ["CACurrentMediaTime", "convertTime"].contains(lastMember(of: terms[0].name ?? "")) else {
+      throw fault("beginTime is not CACurrentMediaTime() and a number")
     }
-    guard terms.count > 2, terms[1].isSymbol("+") else { return 0 }
-    return try MotionCode(self, terms[2...]).time("beginTime", in: MotionLimits.delay)
+    var rest = MotionCode(self, terms[1...])
+    if rest.terms.isEmpty { return 0 }
+    if rest.terms[0].isSymbol("+") || rest.terms[0].isSymbol("-") {
+      let sign = rest.terms[0].isSymbol("+") ? 1.0 : -1
+      rest = MotionCode(self, terms[2...])
+      return try within(MotionLimits.delay, "beginTime", sign * rest.number("beginTime"))
+    }
+    guard case .number = rest.terms[0].kind, "+-".utf8.contains(scanner.bytes[rest.start]) else {
+      throw fault("beginTime is not CACurrentMediaTime() and a number")
+    }
+    return try rest.time("beginTime", in: MotionLimits.delay)
+  }
+
+  /// Without the type that it is taken as: `[0, 1] as [NSNumber]`.
+  fileprivate var bare: MotionCode {
+    guard terms.count > 2, case .name("as") = terms[1].kind else { return self }
+    return first
   }
 
   private func coreSpring(
-    _ call: MotionCode
+    _ members: CoreMembers
   ) throws(SyntaxError) -> (DampedSpring, Double) {
-    if let duration = try call.number(of: "perceptualDuration") {
-      let bounce = try call.number(of: "bounce") ?? 0
-      return (
-        try call.make { () throws(TimingError) in
-          try DampedSpring(validatingDuration: duration, bounce: bounce)
-        }, 0
-      )
+    if labelled("perceptualDuration") != nil {
+      try only(["perceptualDuration", "bounce"], in: "a CASpringAnimation")
+      guard
+        let other = members.values.first(where: {
+          ["mass", "stiffness", "damping", "initialVelocity"].contains($0.name)
+        })
+      else {
+        let duration = try needed("perceptualDuration")
+        let bounce = try number(of: "bounce") ?? 0
+        return (
+          try make { () throws(TimingError) in
+            try DampedSpring(validatingDuration: duration, bounce: bounce)
+          }, 0
+        )
+      }
+      throw other.value.fault("\(other.name) beside perceptualDuration cannot be read")
     }
-    let spring = try spring(mass: 1, stiffness: 100, damping: 10)
-    let velocity = try number(of: "initialVelocity") ?? 0
-    let allows = labelled("allowsOverdamping").map { $0.mentionsFirst("true") } ?? false
-    return (allows ? spring : spring.overdampedAsCritical, velocity)
-  }
-
-  private func mentionsFirst(_ word: String) -> Bool {
-    if case .name(word) = terms.first?.kind { true } else { false }
+    let spring = try spring(
+      mass: members.number("mass") ?? 1, stiffness: members.number("stiffness") ?? 100,
+      damping: members.number("damping") ?? 10)
+    let velocity = try members.number("initialVelocity") ?? 0
+    return (try members.truth("allowsOverdamping") ? spring : spring.overdampedAsCritical, velocity)
   }
 
   /// `CAMediaTimingFunction(controlPoints: …)` or `(name: .easeIn)`.
   private func mediaTimingFunction() throws(SyntaxError) -> TimingCurve {
-    guard let term = terms.first, case .group = term.kind else {
+    guard let term = terms.first, terms.count == 1, term.bracket == "(",
+      ["CAMediaTimingFunction", "init"].contains(lastMember(of: term.name ?? ""))
+    else {
       throw fault("a CAMediaTimingFunction is wanted")
     }
     let call = MotionCode(self, term)
-    if let points = call.labelled("controlPoints") { return try points.bezier() }
+    if call.labelled("controlPoints") != nil {
+      return try MotionCode(call, call.terms[2...]).bezier()
+    }
     let name = try call.needed(
       call.labelled("name"), or: "a CAMediaTimingFunction has a name or control points")
     let word = try name.word("the name")
@@ -153,14 +279,26 @@ extension MotionCode {
       "timing function", word, at: name.start, among: CurveNames.coreAnimation.list.map { $0.name })
   }
 
-  private func coreKeyframes(_ duration: Double) throws(SyntaxError) -> TimingCurve {
-    let (values, times) = (list(of: "values"), list(of: "keyTimes"))
-    let functions = list(of: "timingFunctions")
-    let isDiscrete = labelled("calculationMode")?.mentionsFirst("discrete") ?? false
+  private func coreKeyframes(
+    _ members: CoreMembers, _ duration: Double
+  ) throws(SyntaxError) -> TimingCurve {
+    let (values, times) = (members.list("values"), members.list("keyTimes"))
+    let functions = members.list("timingFunctions")
+    var isDiscrete = false
+    if let mode = members.value("calculationMode") {
+      let word = try mode.word("calculationMode")
+      let known = ["linear", "discrete", "kCAAnimationLinear", "kCAAnimationDiscrete"]
+      guard known.contains(word) else {
+        throw .unknown("calculationMode", word, at: mode.start, among: Array(known.prefix(2)))
+      }
+      isDiscrete = word.lowercased().hasSuffix("discrete")
+    }
     guard values.count > 1 else { throw fault("values are missing, two of them at least") }
     guard times.isEmpty || times.count == values.count + (isDiscrete ? 1 : 0) else {
       throw fault("\(values.count) values have \(times.count) keyTimes")
     }
+    guard functions.isEmpty || functions.count == values.count - 1, !isDiscrete || functions.isEmpty
+    else { throw fault("\(values.count) values have \(functions.count) timingFunctions") }
     var frames = MotionFrames()
     try frames.add(values, "a value", at: times, "a key time") { index throws(SyntaxError) in
       if isDiscrete { return .stepEnd }

@@ -12,7 +12,7 @@ extension MotionDialect {
         ("{\"value\":\((seconds * 1000).decimal()),\"unit\":\"ms\"}", 0)
       },
       easing: { $0.tokenBezier }, fit: .bezier, write: tokenText,
-      read: { code throws(SyntaxError) in try code.designToken() })
+      find: { code throws(SyntaxError) in try code.designTokens() })
   }
 
   private static func tokenText(_ spec: MotionSpec) -> String {
@@ -44,29 +44,46 @@ extension TimingCurve {
 }
 
 extension MotionCode {
-  func designToken() throws(SyntaxError) -> Motion {
+  /// Springs, transitions and curves; a duration is that of the one curve there is.
+  fileprivate func designTokens() throws(SyntaxError) -> [MotionFinding] {
     var tokens: [(type: String, code: MotionCode)] = []
     try gatherTokens(nil, into: &tokens)
-    func value(_ type: String) -> MotionCode? { tokens.first { $0.type == type }?.code }
-    if let spring = value("spring") {
-      guard spring.labelled("stiffness") != nil, spring.labelled("damping") != nil else {
-        throw spring.fault("a spring has a stiffness and a damping")
+    let durations = tokens.filter { $0.type == "duration" }.map { $0.code }
+    let found = tokens.filter { ["spring", "transition", "cubicBezier"].contains($0.type) }
+    guard let first = found.first else {
+      throw fault("no token of the type transition, cubicBezier or spring")
+    }
+    let spare = first.type == "cubicBezier" && found.count == 1 ? 1 : 0
+    guard durations.count <= spare else {
+      throw durations[spare].fault("a duration that is no transition's")
+    }
+    return found.map { type, code in
+      MotionFinding(code) { code throws(SyntaxError) in
+        switch type {
+        case "spring":
+          try code.only(["mass", "stiffness", "damping", "velocity", "delay"], in: "a spring")
+          guard code.labelled("stiffness") != nil, code.labelled("damping") != nil else {
+            throw code.fault("a spring has a stiffness and a damping")
+          }
+          return try code.tokenDelay(
+            .spring(
+              try code.spring(
+                mass: code.number(of: "mass") ?? 1, stiffness: code.needed("stiffness"),
+                damping: code.needed("damping")),
+              initialVelocity: try code.number(of: "velocity") ?? 0))
+        case "transition":
+          try code.only(["duration", "delay", "timingFunction"], in: "a transition")
+          let duration = try code.needed(
+            code.tokenTime("duration"), or: "a transition is without its duration")
+          let function = try code.needed(
+            code.labelled("timingFunction"), or: "a transition is without its timingFunction")
+          return try code.tokenDelay(.curve(try function.tokenBezier(), duration: duration))
+        default:
+          let duration = try durations.first?.tokenSpan() ?? Motion.defaultDuration
+          return .curve(try code.tokenBezier(), duration: duration)
+        }
       }
-      let motion = Motion.spring(
-        try spring.spring(mass: 1), initialVelocity: try spring.number(of: "velocity") ?? 0)
-      return try spring.tokenDelay(motion)
     }
-    if let transition = value("transition") {
-      let duration = try transition.needed(
-        transition.tokenTime("duration"), or: "a transition is without its duration")
-      let function = try transition.needed(
-        transition.labelled("timingFunction"), or: "a transition is without its timingFunction")
-      return try transition.tokenDelay(.curve(try function.tokenBezier(), duration: duration))
-    }
-    let bezier = try needed(
-      value("cubicBezier"), or: "no token of the type transition, cubicBezier or spring")
-    let duration = try value("duration")?.tokenSpan() ?? Motion.defaultDuration
-    return .curve(try bezier.tokenBezier(), duration: duration)
   }
 
   /// The tokens of a file with their types, which a group may say for all in it.
@@ -76,7 +93,8 @@ extension MotionCode {
     let type = try labelled("$type")?.word("$type") ?? outer
     if let value = labelled("$value") {
       guard let type else { throw fault("a token is without its $type") }
-      tokens.append((type, value.group("{") ?? value.first))
+      guard value.terms.count == 1 else { throw value.fault("one value is wanted") }
+      tokens.append((type, value.group("{") ?? value))
       return
     }
     for term in terms {
@@ -86,7 +104,8 @@ extension MotionCode {
 
   private func tokenBezier() throws(SyntaxError) -> TimingCurve {
     try needed(
-      group("["), or: "a cubicBezier is a list of four numbers; references are not followed"
+      group("[") ?? (scanner.bytes[end - 1] == 0x5D ? self : nil),
+      or: "a cubicBezier is a list of four numbers; references are not followed"
     ).bezier()
   }
 
@@ -106,6 +125,7 @@ extension MotionCode {
     in range: ClosedRange<Double> = MotionLimits.duration
   ) throws(SyntaxError) -> Double {
     if let value = labelled("value") {
+      try only(["value", "unit"], in: "a duration")
       let unit = try labelled("unit")?.word("unit") ?? ""
       guard unit == "ms" || unit == "s" else {
         throw .unknown("unit", unit, at: start, among: ["ms", "s"])

@@ -18,7 +18,10 @@ extension MotionDialect {
       }, easing: { $0.flutterCurve }, fit: .polyline(flutterPolyline),
       // A curve of Flutter ends at 0 and 1 by its contract.
       fitsWholeWays: true, place: flutterPlaces, write: flutterText,
-      read: { code throws(SyntaxError) in try code.flutter() })
+      unread: [
+        "reverse()", "reverseDuration", "reverseCurve", "animateBack", "animateTo", "fling",
+        "timeDilation", "lowerBound", "upperBound", "Timer", "periodic", "stop()", "flipped",
+      ], find: { code throws(SyntaxError) in try code.flutterMotions() })
   }
 
   private static func flutterText(_ spec: MotionSpec) -> String {
@@ -160,44 +163,103 @@ extension TimingCurve {
 }
 
 extension MotionCode {
-  func flutter() throws(SyntaxError) -> Motion {
+  /// Springs and controllers with a duration; else widgets that have one.
+  fileprivate func flutterMotions() throws(SyntaxError) -> [MotionFinding] {
+    let timed = groups.filter {
+      $0.scanner.bytes[$0.end - 1] == 0x29 && $0.name != "Duration"
+        && $0.colonLabelled("duration") != nil
+    }
+    let found =
+      groups.filter { ["SpringSimulation", "ScrollSpringSimulation"].contains($0.name) }
+      + timed.filter { $0.name == "AnimationController" }
+    let chosen = found.isEmpty ? timed : found
+    guard !chosen.isEmpty else {
+      throw fault("no SpringSimulation, and no duration of an AnimationController")
+    }
+    return chosen.map { MotionFinding($0) { code throws(SyntaxError) in try code.flutter() } }
+  }
+
+  private func flutter() throws(SyntaxError) -> Motion {
     var plan = MotionPlan(.flutter, .curve(.linear, duration: 0))
-    if let wait = find("delayed") {
-      plan.delay = try wait.needed(
-        wait.find("Duration"), or: "Future.delayed is without its Duration"
-      ).flutterDuration()
+    /// The one call of a name in all of the text.
+    func only(_ names: String...) throws(SyntaxError) -> MotionCode? {
+      let found = text.outermost(names)
+      guard found.count < 2 else { throw found[1].fault("‘\(found[1].name)’ twice") }
+      return found.first
     }
-    if let loop = find("repeat") {
-      plan.legs = try loop.labelled("count")?.legs()
-      if loop.labelled("reverse")?.mentions("true") == true { plan.back = .backwards }
-    }
-    if let simulation = find("SpringSimulation", "ScrollSpringSimulation") {
-      let (spring, velocity) = try simulation.flutterSpring()
-      plan.body = .spring(spring, velocity: velocity)
-    } else {
-      let length = try needed(
-        (find("AnimationController") ?? self).deepLabelled("duration"),
-        or: "no SpringSimulation, and no duration of an AnimationController")
-      let duration = try (length.find("Duration") ?? length).flutterDuration()
-      let curve: TimingCurve
-      if let sequence = find("TweenSequence") {
-        curve = try flutterSequence(sequence, duration)
-      } else if let value = deepLabelled("curve") {
-        curve = try flutterCurve(value)
-      } else {
-        curve = .linear
+    if let wait = try only("delayed") {
+      guard let length = wait.unlabelled.first else {
+        throw wait.fault("Future.delayed is without its Duration")
       }
-      plan.body = .curve(curve, duration: duration)
+      plan.delay = try length.flutterDuration()
     }
+    if let start = try only("forward"), !start.terms.isEmpty {
+      throw start.fault("forward() from elsewhere than the start cannot be read")
+    }
+    if let loop = try only("repeat") {
+      try loop.only(["count", "reverse"], in: "repeat()")
+      plan.legs = try loop.labelled("count")?.legs()
+      if try loop.labelled("reverse")?.truth("reverse") == true { plan.back = .backwards }
+    }
+    if name.hasSuffix("SpringSimulation") {
+      let (spring, velocity) = try flutterSpring()
+      plan.body = .spring(spring, velocity: velocity)
+      return try motion(plan)
+    }
+    if name == "AnimationController" {
+      try self.only(
+        ["duration", "vsync", "debugLabel", "animationBehavior"], in: "an AnimationController")
+    }
+    let duration = try needed(colonLabelled("duration"), or: "duration is missing").resolved()
+      .flutterDuration()
+    let scope = name == "AnimationController" ? text : self
+    let sequence = try only("TweenSequence")
+    // The curves but for those of a sequence's items and within other curves.
+    let curves = scope.curveLabels
+    guard curves.count + (sequence == nil ? 0 : 1) < 2 else {
+      throw curves[curves.count - 1].fault("a second curve of one motion")
+    }
+    let curve =
+      if let sequence { try flutterSequence(sequence, duration) } else {
+        try curves.first.map { value throws(SyntaxError) in try flutterCurve(value) }
+      }
+    plan.body = .curve(curve ?? .linear, duration: duration)
     return try motion(plan)
   }
 
-  /// The arguments of `Duration(…)`.
+  private func colonLabelled(_ label: String) -> MotionCode? {
+    terms.indices.dropLast(2).first { terms[$0].word == label && terms[$0 + 1].isSymbol(":") }
+      .map { value(at: $0 + 2) }
+  }
+
+  private var curveLabels: [MotionCode] {
+    let own = [colonLabelled("curve")].compactMap { $0 }
+    return own
+      + terms.flatMap { term -> [MotionCode] in
+        let code = MotionCode(self, term)
+        guard term.bracket != nil,
+          !["TweenSequence", "Interval", "FlippedCurve"].contains(code.name)
+        else { return [] }
+        return code.curveLabels
+      }
+  }
+
+  /// `Duration(milliseconds: 300)`, alone.
   private func flutterDuration() throws(SyntaxError) -> Double {
+    guard let term = terms.first, terms.count == 1, term.bracket == "(",
+      lastMember(of: term.name ?? "") == "Duration"
+    else {
+      throw fault("a Duration of milliseconds is wanted", at: terms.last)
+    }
+    return try MotionCode(self, term).durationParts()
+  }
+
+  private func durationParts() throws(SyntaxError) -> Double {
     let units = [
       ("days", 86_400.0, 1.0), ("hours", 3600, 1), ("minutes", 60, 1), ("seconds", 1, 1),
       ("milliseconds", 1, 1000), ("microseconds", 1, 1e6),
     ]
+    try only(units.map { $0.0 }, in: "a Duration")
     var total: Double?
     for (name, seconds, parts) in units {
       if let value = try number(of: name) { total = (total ?? 0) + value * seconds / parts }
@@ -209,6 +271,7 @@ extension MotionCode {
   private func flutterSpring() throws(SyntaxError) -> (DampedSpring, Double) {
     let spring: DampedSpring
     if let found = find("withDampingRatio") {
+      try found.only(["mass", "stiffness", "ratio"], in: "withDampingRatio")
       let (mass, stiffness) = (try found.needed("mass"), try found.needed("stiffness"))
       let ratio = try found.number(of: "ratio") ?? 1
       spring = try found.make { () throws(TimingError) in
@@ -216,18 +279,21 @@ extension MotionCode {
         return try DampedSpring(validatingResponse: unit.response, dampingFraction: ratio)
       }
     } else if let found = find("withDurationAndBounce") {
-      let duration = try found.find("Duration")?.flutterDuration()
+      try found.only(["duration", "bounce"], in: "withDurationAndBounce")
+      let duration = try found.labelled("duration")?.flutterDuration()
       let bounce = try found.number(of: "bounce") ?? 0
       spring = try found.make { () throws(TimingError) in
         try DampedSpring(validatingDuration: duration ?? 0.5, bounce: bounce)
       }
     } else if let found = find("SpringDescription") {
+      try found.only(["mass", "stiffness", "damping"], in: "a SpringDescription")
       spring = try found.spring()
     } else {
       throw fault("a SpringSimulation is without its SpringDescription")
     }
+    try only(["tolerance", "snapToEnd"], unlabelled: 4, in: "a SpringSimulation")
     let numbers = unlabelled.dropFirst()
-    guard numbers.count >= 3 else {
+    guard numbers.count == 3 else {
       throw fault("a SpringSimulation has a start, an end, a velocity")
     }
     let start = try numbers[numbers.startIndex].number("the start")
@@ -239,11 +305,15 @@ extension MotionCode {
 
   private func flutterCurve(_ code: MotionCode) throws(SyntaxError) -> TimingCurve {
     guard let term = code.terms.first else { throw fault("curve is missing") }
+    guard code.terms.count == 1 else { throw code.fault("one curve is wanted", at: code.terms[1]) }
     let inner = MotionCode(code, term)
     switch term.kind {
     case .name(let name):
       let word = lastMember(of: name)
-      if let curve = CurveNames.flutter.curve(named: word) { return curve }
+      if let curve = CurveNames.flutter.curve(named: word), [word, "Curves.\(word)"].contains(name)
+      {
+        return curve
+      }
       throw .unknown("curve", word, at: term.start, among: CurveNames.flutter.list.map { $0.name })
     case .group(let name, _, _):
       switch lastMember(of: name) {
@@ -265,7 +335,7 @@ extension MotionCode {
       case "ElasticOutCurve": return try inner.flutterElastic(.easeOut)
       case "ElasticInOutCurve": return try inner.flutterElastic(.easeInOut)
       case "PolylineCurve":
-        let (x, y) = (deepLabelled("x"), deepLabelled("y"))
+        let (x, y) = (text.deepLabelled("x"), text.deepLabelled("y"))
         guard let x, let y, let xs = x.terms.first, let ys = y.terms.first else {
           throw fault("the points of PolylineCurve are missing")
         }
@@ -293,8 +363,9 @@ extension MotionCode {
 
   /// A curve in a part of the time, which holds before and after.
   private func flutterInterval(_ code: MotionCode) throws(SyntaxError) -> TimingCurve {
+    try code.only(["curve"], unlabelled: 2, in: "an Interval")
     let items = code.unlabelled
-    guard items.count >= 2 else { throw code.fault("an Interval has a begin and an end") }
+    guard items.count == 2 else { throw code.fault("an Interval has a begin and an end") }
     let (begin, end) = (try items[0].number("the begin"), try items[1].number("the end"))
     guard 0 <= begin, begin < end, end <= 1 else {
       throw code.fault("an Interval lies in 0…1 and begins before it ends")
@@ -319,14 +390,18 @@ extension MotionCode {
     for item in list.items {
       let call = try item.needed(
         item.find("TweenSequenceItem"), or: "a TweenSequenceItem is wanted")
+      try call.only(["tween", "weight"], in: "a TweenSequenceItem")
       let weight = try call.needed("weight")
       guard weight > 0 else { throw call.fault("a weight above 0 is wanted") }
       if let constant = call.find("ConstantTween") {
         let value = try (constant.unlabelled.first ?? constant).number("the value")
         items.append((weight, value, value, .linear, call))
       } else if let tween = call.find("Tween") {
+        try tween.only(["begin", "end"], in: "a Tween")
         let (from, to) = (try tween.needed("begin"), try tween.needed("end"))
-        let curve = try call.deepLabelled("curve").map { value throws(SyntaxError) in
+        let curves = call.curveLabels
+        guard curves.count < 2 else { throw curves[1].fault("a second curve of one item") }
+        let curve = try curves.first.map { value throws(SyntaxError) in
           try flutterCurve(value)
         }
         items.append((weight, from, to, curve ?? .linear, call))

@@ -10,7 +10,15 @@ extension MotionDialect {
     Self(
       title: "Motion", hasSpring: { _, _, isRepeated in !isRepeated }, returns: nil,
       easing: { $0.motionEase }, fit: .keyframes, write: motionText,
-      read: { code throws(SyntaxError) in try code.motionLibrary() })
+      unread: [
+        "variants", "staggerChildren", "delayChildren", "staggerDirection", "stagger", "when",
+        "dragTransition", "gsap", "anime", "createTimeline", "timeline", "setTimeout",
+        "setInterval",
+        "requestAnimationFrame", "tension", "friction", "config", "useTrail", "useChain",
+        "useSprings",
+        "speed", "playbackRate", "pause()", "stop()", "cancel()", "complete()", "repeatDelay()",
+        "reducedMotion()", "scroll()", "useScroll", "MotionGlobalConfig",
+      ], find: { code throws(SyntaxError) in try code.motionTransitions() })
   }
 
   private static func motionText(_ spec: MotionSpec) -> String {
@@ -76,36 +84,203 @@ extension TimingCurve {
 }
 
 extension MotionCode {
-  func motionLibrary() throws(SyntaxError) -> Motion {
-    var (options, values): (MotionCode, MotionCode?) = (self, nil)
-    if let call = find("animate") {
-      let arguments = call.unlabelled
-      guard arguments.count >= 2 else { throw call.fault("animate() is without its values") }
-      values = arguments[1]
-      options = arguments.count > 2 ? arguments[2] : MotionCode(self, [][...])
+  /// Labels of a spring.
+  private static let springLabels = [
+    "stiffness", "damping", "mass", "velocity", "bounce", "visualDuration", "duration", "restSpeed",
+    "restDelta",
+  ]
+  private static let transitionLabels =
+    springLabels + ["type", "ease", "times", "delay", "repeat", "repeatType", "repeatDelay"]
+
+  /// Attributes of an element whose values a transition moves.
+  private static let gestures = [
+    "animate", "initial", "exit", "whileHover", "whileTap", "whileInView", "whileFocus",
+    "whileDrag",
+  ]
+
+  /// Transitions by their label, the last arguments of `animate()`, `useSpring()` and `spring()`,
+  /// objects with a name, or one alone.
+  fileprivate func motionTransitions() throws(SyntaxError) -> [MotionFinding] {
+    var found: [MotionFinding] = []
+    // Objects that a call has by their names.
+    var named: [MotionCode] = []
+    func add(
+      _ code: MotionCode, _ read: @escaping (MotionCode) throws(SyntaxError) -> Motion
+    ) {
+      guard found.count < MotionFinding.most else { return }
+      let others = found.map { $0.code } + named
+      if !others.contains(where: { $0.start <= code.start && code.end <= $0.end }) {
+        found.append(MotionFinding(code, read))
+      }
+      for item in code.items.prefix(3) where item.terms.count == 1 {
+        if case .name = item.terms[0].kind, let value = try? item.resolved() { named.append(value) }
+      }
     }
-    options = options.unwrapped
-    if let inner = options.labelled("transition"), let object = inner.terms.first {
-      options = MotionCode(inner, object)
+    for code in [self] + groups {
+      let isCall = code.end > 0 && code.scanner.bytes[code.end - 1] == 0x29
+      if isCall, code.name == "animate" {
+        add(code) { code throws(SyntaxError) in try code.animateCall() }
+      } else if isCall, code.name == "useSpring" || code.name == "spring" {
+        add(code) { code throws(SyntaxError) in try code.springCall() }
+      }
+      for index in code.terms.indices.dropLast(2)
+      where code.terms[index].word == "transition" && code.terms[index + 1].isColon {
+        let value = code.value(at: index + 2)
+        let inner = value.unwrapped.terms.count == 1 ? value.unwrapped : value
+        let object = (try? inner.resolved()) ?? inner
+        // The type of a constant, `const transition: Transition = { … }`.
+        let isTyped = object.terms.count > 2 && object.terms[1].isSymbol("=")
+        let element = code.element(around: index)
+        add(isTyped ? object.value(at: 2) : object) { object throws(SyntaxError) in
+          try object.transition(beside: element)
+        }
+        guard found.count < MotionFinding.most else { break }
+      }
     }
-    let seconds = [("s", 1.0)]
+    for (number, code) in ([self] + groups).enumerated() {
+      for index in code.terms.indices where code.terms[index].bracket == "{" {
+        // Of a name, or in no brackets.
+        let isAlone = number == 0 && code.terms[index].name == ""
+        guard isAlone || index > 1 && code.terms[index - 1].isSymbol("=") else { continue }
+        let object = code[index]
+        let labels = MotionCode(object, object.terms[0]).items.compactMap { $0.key }
+        guard labels.contains(where: { Self.transitionLabels.contains($0) }) else { continue }
+        add(object) { object throws(SyntaxError) in try object.transition(beside: nil) }
+      }
+    }
+    guard found.isEmpty else { return found.sorted { $0.code.start < $1.code.start } }
+    return [MotionFinding(self) { code throws(SyntaxError) in try code.transition(beside: nil) }]
+  }
+
+  /// The element of JSX that a term is in; all of the brackets where it is in none.
+  private func element(around index: Int) -> MotionCode {
+    guard let start = terms[..<index].lastIndex(where: { $0.isSymbol("<") }) else { return self }
+    let end = terms[index...].firstIndex { $0.isSymbol("<") } ?? terms.count
+    return MotionCode(self, terms[start..<end])
+  }
+
+  /// `animate(element, { x: [0, 100] }, { duration: 1 })`
+  private func animateCall() throws(SyntaxError) -> Motion {
+    let arguments = unlabelled
+    guard arguments.count >= 2, arguments.count == items.count else {
+      throw fault("animate() is without its values")
+    }
+    guard arguments.count == 3 else {
+      throw fault("animate() is without a transition; Motion's own depends on what moves")
+    }
+    let values = try arguments[1].resolved()
+    var list = values.group("[")
+    if let object = values.group("{") { list = try object.movedList() }
+    return try arguments[2].resolved().transition(of: list, isMoving: true)
+  }
+
+  /// `useSpring(x, { stiffness: 300 })`, or the generator `spring({ keyframes: [0, 1], … })`.
+  ///
+  /// Source: motion-dom's value/follow-value.ts: the options are the generator's own, whose duration is
+  /// in milliseconds.
+  private func springCall() throws(SyntaxError) -> Motion {
+    let isHook = name == "useSpring"
+    guard items.count == (isHook ? 2 : 1), let last = items.last else {
+      throw fault("\(name)() is without its options")
+    }
+    let options = try last.resolved().object("the options of \(name)()")
+    try options.only(
+      Self.springLabels.filter { $0 != "duration" } + ["skipInitialAnimation", "keyframes"],
+      in: "a spring's options")
+    let (spring, velocity) = try options.motionSpring()
+    return .spring(spring, initialVelocity: velocity)
+  }
+
+  /// A transition of what its element or its object moves.
+  private func transition(beside target: MotionCode?) throws(SyntaxError) -> Motion {
+    guard let target else { return try transition(of: nil, isMoving: false, isBare: true) }
+    if let name = target.label, !Self.gestures.contains(name), target.text.isWithinObject(target) {
+      throw target.fault("‘\(excerpt(name))’ is a variant; one literal transition is wanted")
+    }
+    var (list, isMoving) = (MotionCode?.none, false)
+    // Beside it stand the values of its object, or the attributes of its element.
+    let isMember = target.items.contains { $0.key == "transition" && $0.terms[1].isSymbol(":") }
+    if isMember && target.items.count > 1 || Self.gestures.contains(target.label ?? "") {
+      list = try target.movedList()
+      isMoving = target.items.count > 1
+    }
+    for gesture in Self.gestures where gesture != "initial" {
+      guard let value = target.labelled(gesture), value.start != start else { continue }
+      if case .text = value.terms.first?.kind { throw value.fault("‘\(gesture)’ names a variant") }
+      let moved = try value.object(gesture).movedList()
+      guard moved == nil || list == nil && gesture == "animate" else {
+        throw value.fault("keyframes of ‘\(gesture)’ beside others cannot be read")
+      }
+      (list, isMoving) = (moved ?? list, true)
+    }
+    return try transition(of: list, isMoving: isMoving)
+  }
+
+  /// Whether brackets stand in those of an object that has a name for them, and not in an element.
+  private func isWithinObject(_ code: MotionCode) -> Bool {
+    groups.contains { outer in
+      outer.start < code.start && code.end < outer.end
+        && outer.items.contains { item in
+          item.key != nil && item.terms[1].isSymbol(":") && item.start < code.start
+            && code.end <= item.end
+        }
+    }
+  }
+
+  /// The list of values of the one property that is moved through more than its end; nil where none is.
+  private func movedList() throws(SyntaxError) -> MotionCode? {
+    let moved = items.filter { $0.key != "transition" && $0.key != "transitionEnd" }
+    let lists = moved.filter { $0.terms.count > 2 && $0.terms[2].bracket == "[" }
+    guard let list = lists.first else { return nil }
+    guard moved.count == 1, list.terms.count == 3 else {
+      throw fault("one motion has one property")
+    }
+    return MotionCode(self, list.terms[2])
+  }
+
+  /// - Parameters:
+  ///   - isMoving: whether there are values, of which a velocity would be told.
+  ///   - isBare: whether it stands alone, as options of the generator of springs do.
+  private func transition(
+    of values: MotionCode?, isMoving: Bool, isBare: Bool = false
+  ) throws(SyntaxError) -> Motion {
+    let options = try object("the transition")
+    for item in options.items where item.key.map({ !Self.transitionLabels.contains($0) }) ?? false {
+      if item.key?.hasPrefix("on") == true { continue }
+      guard item.terms.last?.bracket != "{" else {
+        throw item.fault("‘\(excerpt(item.key ?? ""))’ has a transition of its own")
+      }
+    }
+    try options.only(
+      Self.transitionLabels + options.items.compactMap { $0.key }.filter { $0.hasPrefix("on") },
+      in: "a transition")
     let type = try options.word(of: "type", among: ["spring", "tween", "keyframes"])
-    let isSpring =
-      type.map { $0 == "spring" }
-      ?? ["stiffness", "damping", "mass", "bounce", "visualDuration"]
-      .contains { options.labelled($0) != nil }
     var plan = MotionPlan(.motion, .curve(.linear, duration: 0))
-    if isSpring {
+    let strange = Self.springLabels.first { $0 != "duration" && options.labelled($0) != nil }
+    if type == "spring" || type == nil && isBare && strange != nil {
+      guard (values?.items.count ?? 2) < 3 else { throw fault("a spring has two keyframes") }
       let (spring, velocity) = try options.motionSpring()
+      guard velocity == 0 || !isMoving else {
+        throw options.fault("a velocity in units of what moves cannot be read")
+      }
+      guard try options.number(of: "repeat", isInfinite: true) ?? 0 == 0 else {
+        throw options.fault("a spring's repetition cannot be read: its end depends on what moves")
+      }
       plan.body = .spring(spring, velocity: velocity)
     } else {
-      let keyframes = try values?.motionValues()
-      let standard = keyframes.map { $0.items.count > 2 } ?? false ? 0.8 : 0.3
-      let duration = try options.time(of: "duration", units: seconds) ?? standard
-      plan.body = .curve(
-        try options.motionCurve(keyframes, duration), duration: duration)
+      if let strange {
+        throw options.fault("‘\(strange)’ says nothing without type: \"spring\"")
+      }
+      let isSaid = ["duration", "ease", "times"].contains { options.labelled($0) != nil }
+      guard type != nil || isSaid else {
+        throw options.fault(
+          "neither a duration, an ease nor a type; Motion's own depend on what moves")
+      }
+      let duration = try options.time(of: "duration", units: [("s", 1)]) ?? 0.3
+      plan.body = .curve(try options.motionCurve(values, duration), duration: duration)
     }
-    plan.delay = try options.time(of: "delay", units: seconds, in: MotionLimits.delay) ?? 0
+    plan.delay =
+      try options.time(of: "delay", units: [("s", 1)], in: MotionLimits.delay) ?? 0
     try options.readRepeat(&plan)
     return try motion(plan)
   }
@@ -123,27 +298,12 @@ extension MotionCode {
     }
   }
 
-  /// The list of values of the one property that is animated.
-  private func motionValues() throws(SyntaxError) -> MotionCode {
-    guard let object = terms.first, case .group("", let bracket, _) = object.kind else {
-      throw fault("animate() is without its values")
-    }
-    let code = MotionCode(self, object)
-    if bracket == 0x5B { return code }
-    let properties = code.items.filter { $0.key != nil }
-    guard properties.count == 1, let key = properties[0].key else {
-      throw code.fault("one motion has one property")
-    }
-    guard properties[0].terms.count > 2, case .group("", 0x5B, _) = properties[0].terms[2].kind
-    else { throw properties[0].fault("\(excerpt(key)) has no list of values") }
-    return MotionCode(code, properties[0].terms[2])
-  }
-
   private func motionCurve(
     _ values: MotionCode?, _ duration: Double
   ) throws(SyntaxError) -> TimingCurve {
     let ease = labelled("ease")
-    guard let values else { return try ease?.motionEase() ?? .easeInOut }
+    // Source: motion-dom's animation/interfaces/motion-value.ts, `ease: "easeOut"`.
+    guard let values else { return try ease?.motionEase() ?? .easeOut }
     // A list of numbers is one curve, a list of lists or names one for each way.
     var curves: [TimingCurve] = []
     let eases = list(of: "ease")
@@ -152,9 +312,12 @@ extension MotionCode {
     } else {
       for ease in eases { curves.append(try ease.motionEase()) }
     }
-    if curves.isEmpty { curves = [.easeInOut] }
+    if curves.isEmpty { curves = [.easeOut] }
     let times = list(of: "times")
     let items = values.items
+    guard ease?.group("[") == nil || curves.count == items.count - 1 || eases.count == 4 else {
+      throw fault("\(items.count) values have \(curves.count) eases")
+    }
     guard times.isEmpty || times.count == items.count else {
       throw fault("\(items.count) values have \(times.count) times")
     }
@@ -165,6 +328,7 @@ extension MotionCode {
 
   private func motionEase() throws(SyntaxError) -> TimingCurve {
     let term = try needed(terms.first, or: "ease is missing")
+    guard terms.count == 1 else { throw fault("ease is a calculation or a function", at: terms[1]) }
     switch term.kind {
     case .text(let name), .name(let name):
       let word = lastMember(of: name)
@@ -190,6 +354,9 @@ extension MotionCode {
     }
     // Springs that are told by their time take no velocity.
     if let visual = try number(of: "visualDuration"), visual != 0 {
+      guard labelled("bounce") != nil || labelled("duration") != nil else {
+        throw fault("visualDuration says nothing without bounce")
+      }
       let ratio = min(max(1 - (try number(of: "bounce") ?? 0), 0.05), 1)
       return (
         try make { () throws(TimingError) in

@@ -14,7 +14,14 @@ extension MotionDialect {
       // Keyframes of a view's own: what repeats is written out, or repeats for ever.
       repeats: .forever, returns: .restarts, modifier: swiftUIModifier,
       easing: { $0.swiftUICall }, fit: .polyline(customAnimation),
-      write: swiftUIText, read: { code throws(SyntaxError) in try code.swiftUI() })
+      write: swiftUIText,
+      unread: [
+        "UIView", "UIViewPropertyAnimator", "UISpringTimingParameters", "UICubicTimingParameters",
+        "CABasicAnimation", "CASpringAnimation", "CAKeyframeAnimation", "CATransaction",
+        "NSAnimationContext", "PhaseAnimator", "phaseAnimator", "TimelineView", "asyncAfter",
+        "sleep",
+        "Timer", "disablesAnimations", "tracksVelocity",
+      ], find: { code throws(SyntaxError) in try code.swiftUIMotions() })
   }
 
   private static func swiftUIText(_ spec: MotionSpec) -> String {
@@ -131,103 +138,210 @@ extension TimingCurve {
 }
 
 extension MotionCode {
-  func swiftUI() throws(SyntaxError) -> Motion {
-    if let track = find("KeyframeTrack") { return try swiftUIKeyframes(track) }
-    guard let type = find("CustomAnimation") else {
-      return try Motion(parsing: source(bytes.indices))
+  /// Keyframe tracks, and animations: as arguments, as values of a name, or alone.
+  fileprivate func swiftUIMotions() throws(SyntaxError) -> [MotionFinding] {
+    var found = outermost(["KeyframeTrack"]).map {
+      MotionFinding($0) { code throws(SyntaxError) in try code.swiftUITrack() }
     }
-    // The expression after the type has the duration and the modifiers.
+    if let type = find("CustomAnimation") {
+      let index = try needed(
+        terms.firstIndex { $0.start >= type.end }, or: "the Animation after its type is missing")
+      let points = try swiftUIPoints(type)
+      return [
+        MotionFinding(MotionCode(self, terms[index...])) { code throws(SyntaxError) in
+          try code.swiftUIMotion(at: code.terms[0].start, along: points)
+        }
+      ]
+    }
+    for code in [self] + groups { code.addSwiftUI(to: &found) }
+    guard found.isEmpty else { return found.sorted { $0.code.start < $1.code.start } }
+    return [MotionFinding(self) { code throws(SyntaxError) in try code.swiftUIMotion(at: 0) }]
+  }
+
+  /// Adds what stands in these brackets where an animation is wanted; a name that the text gives to
+  /// one is none more.
+  private func addSwiftUI(to found: inout [MotionFinding]) {
+    func add(_ code: MotionCode) {
+      guard found.count < MotionFinding.most else { return }
+      let isMember = code.start > 0 && scanner.bytes[code.start - 1] == UInt8(ascii: ".")
+      let name = code.terms.first?.name ?? ""
+      let isWritten = isMember || name.hasPrefix("Animation")
+      if !isWritten, (try? binding(of: name)) != nil { return }
+      guard !found.contains(where: { $0.code.start <= code.start && code.start < $0.code.end })
+      else { return }
+      found.append(
+        MotionFinding(code) { code throws(SyntaxError) in
+          guard isWritten else {
+            throw code.fault("‘\(excerpt(name))’ is no animation that is written")
+          }
+          return try code.swiftUIMotion(at: code.start)
+        })
+    }
+    if ["animation", "withAnimation", "Transaction"].contains(name) {
+      if let value = labelled("animation") ?? unlabelled.first { add(value) }
+    }
+    for (index, term) in terms.enumerated() {
+      let isValue = index > 1 && terms[index - 1].isSymbol("=")
+      let isTyped = isValue && terms[index - 2].word?.lowercased() == "animation"
+      let isCall = term.name == "Animation" && term.bracket == "("
+      if isTyped || isCall || term.name?.hasPrefix("Animation.") == true {
+        add(value(at: index))
+      } else if term.bracket == "{", term.name == "withAnimation" {
+        add(MotionCode(self, terms[index..<index]))
+      } else if term.bracket == "{", index > 1, terms[index].name == "Animation" {
+        let inner = MotionCode(self, term)
+        add(MotionCode(inner, inner.terms[...]))
+      }
+    }
+  }
+
+  /// The words of SwiftUI's `Animation`, with the arguments that they may have without a label.
+  private static let swiftUIWords = [
+    "linear": 0, "easeIn": 0, "easeOut": 0, "easeInOut": 0, "timingCurve": 4, "spring": 1,
+    "interactiveSpring": 0, "interpolatingSpring": 1, "smooth": 0, "snappy": 0, "bouncy": 0,
+    "default": 0, "delay": 1, "speed": 1, "repeatCount": 1, "repeatForever": 0,
+  ]
+
+  /// The animation that is written at an offset, in all of this code; along points of its own or not.
+  private func swiftUIMotion(
+    at offset: Int, along points: TimingCurve? = nil
+  ) throws(SyntaxError) -> Motion {
+    var reader = scanner.at(offset)
+    _ = reader.read(delimiter: 0x2E)
+    var calls = try reader.chain("animation")
+    while reader.read(delimiter: 0x3B) {}
+    guard reader.isAtEnd || reader.token.start >= end else {
+      throw reader.unexpected("the end of the animation")
+    }
+    if calls.count > 1, case .name("Animation") = calls[0].kind { calls.removeFirst() }
+    var base: Motion.Base?
+    if let points, case .group("Animation", _, let inner) = calls[0].kind, inner.count == 1 {
+      guard inner[0].name == "PolylineAnimation" else {
+        throw fault("an Animation of PolylineAnimation is wanted", at: inner[0])
+      }
+      var call = TimingArguments(inner[0])
+      base = .curve(points, duration: try call.needed("duration"))
+    }
+    for call in calls.dropFirst(base == nil ? 0 : 1) {
+      guard let most = Self.swiftUIWords[call.name ?? ""] else {
+        throw .unknown(
+          "animation", call.name ?? "", at: call.start, among: Self.swiftUIWords.keys.sorted())
+      }
+      guard TimingArguments(call).rest.filter({ $0.label == nil }).count <= most else {
+        throw fault("\(call.name ?? "") has a value without its label", at: call)
+      }
+    }
+    return try Motion(calls, base: base)
+  }
+
+  /// The polyline of the type that stands for a curve that SwiftUI has not.
+  private func swiftUIPoints(_ type: MotionCode) throws(SyntaxError) -> TimingCurve {
     let declared = try type.needed(
       type.labelled("points"), or: "a CustomAnimation without points cannot be read")
     // Behind the type of the points, where it is told.
     let isTyped = declared.terms.count > 2 && declared.terms[1].isSymbol("=")
-    let list = declared.terms[isTyped ? 2 : 0]
-    var points: [PointCurve.Point] = []
-    for item in MotionCode(self, list).items {
-      guard let pair = item.terms.first, case .group = pair.kind else {
-        throw item.fault("a point is wanted")
-      }
-      let numbers = MotionCode(self, pair).items
+    var points: [(Double, Double)] = []
+    for item in MotionCode(self, declared.terms[isTyped ? 2 : 0]).items {
+      let numbers = item.group("(")?.items ?? []
       guard numbers.count == 2 else { throw item.fault("a point has two numbers") }
-      points.append(
-        .init(x: try numbers[0].number("an input"), y: try numbers[1].number("an output")))
+      points.append((try numbers[0].number("an input"), try numbers[1].number("an output")))
     }
-    let index = try needed(
-      terms.firstIndex { $0.start >= type.end }, or: "the Animation after its type is missing")
-    let tail = MotionCode(self, terms[index...])
-    let call = try tail.needed(
-      tail.find("PolylineAnimation"), or: "an Animation of PolylineAnimation is wanted")
-    let duration = try call.needed(call.time(of: "duration"), or: "duration is missing")
-    let curve = try make { () throws(TimingError) in
-      TimingCurve.points(try PointCurve(points: points))
+    return try make { [points] () throws(TimingError) in
+      .points(try PointCurve(points: points.map { PointCurve.Point(x: $0.0, y: $0.1) }))
     }
-    // The modifiers are read as they stand behind a curve of the same length.
-    let lead = "linear(duration: \(duration.decimal()))"
-    let (rest, start) = (source(terms[index].end..<end), terms[index].end)
-    let motion = try Self.read(at: start, behind: lead.utf8.count) { () throws(SyntaxError) in
-      try Motion(parsing: lead + rest)
-    }
-    return Motion(.curve(curve, duration: duration), motion.modifiers)
   }
 
-  private func swiftUIKeyframes(_ code: MotionCode) throws(SyntaxError) -> Motion {
-    let initial = try deepLabelled("initialValue")?.number("initialValue") ?? 0
-    var frames: [Track<Double>.Keyframe] = []
-    for (index, term) in code.terms.enumerated() {
-      guard case .group(let name, _, _) = term.kind else { continue }
-      let call = MotionCode(code, term)
-      let value = try call.needed(
-        call.unlabelled.first?.number("a keyframe's value"),
-        or: "\(excerpt(name)) is without its value")
-      let duration = try call.time(of: "duration")
-      func length() throws(SyntaxError) -> Double {
-        try call.needed(duration, or: "duration is missing")
+  /// The labels of each keyframe behind its value.
+  private static let keyframeLabels = [
+    "MoveKeyframe": [], "LinearKeyframe": ["duration", "timingCurve"],
+    "CubicKeyframe": ["duration", "startVelocity", "endVelocity"],
+    "SpringKeyframe": ["duration", "spring", "startVelocity"],
+  ]
+
+  private func swiftUITrack() throws(SyntaxError) -> Motion {
+    let (body, isMember) = try keyframeBody()
+    let initials = ([text] + text.groups).compactMap { $0.labelled("initialValue") }
+    guard initials.count < 2, !isMember || initials.count == 1 else {
+      throw fault("one initialValue is wanted, at which the track begins")
+    }
+    return try body.swiftUIKeyframes(from: initials.first?.number("initialValue") ?? 0)
+  }
+
+  /// The keyframes' brackets: those of the track, or those behind its key path.
+  private func keyframeBody() throws(SyntaxError) -> (MotionCode, isMember: Bool) {
+    if scanner.bytes[end - 1] == UInt8(ascii: "}") { return (self, false) }
+    for code in [text] + text.groups {
+      if let index = code.terms.firstIndex(where: { $0.start >= end }), index > 0,
+        code.terms[index - 1].start == start, code.terms[index].bracket == "{"
+      {
+        return (MotionCode(code, code.terms[index]), true)
       }
-      switch lastMember(of: name) {
+    }
+    throw fault("a KeyframeTrack is without keyframes")
+  }
+
+  private func swiftUIKeyframes(from initial: Double) throws(SyntaxError) -> Motion {
+    var frames: [Track<Double>.Keyframe] = []
+    for term in terms where !term.isSymbol(";") {
+      let name = term.name ?? ""
+      guard let labels = Self.keyframeLabels[name], term.bracket == "(" else {
+        throw .unknown(
+          "keyframe", name.isEmpty ? MotionCode(self, [term]).source : name, at: term.start,
+          among: Self.keyframeLabels.keys.sorted())
+      }
+      var reader = scanner.at(term.start)
+      var call = TimingArguments(try reader.chain("keyframe")[0])
+      let value = try call.needed("value")
+      var numbers: [String: Double] = [:]
+      for label in labels where label != "timingCurve" && label != "spring" {
+        numbers[label] = try call.number(label, byPlace: false)
+      }
+      let curve = call.take("timingCurve", byPlace: false)
+      let spring = call.take("spring", byPlace: false)
+      for (label, argument) in [("timingCurve", curve), ("spring", spring)] {
+        guard let argument, !labels.contains(label) else { continue }
+        throw call.fault("no \(label) is wanted", at: argument.offset)
+      }
+      try call.end()
+      func length() throws(SyntaxError) -> Double {
+        try within(
+          MotionLimits.duration, "duration",
+          MotionCode(self, term).needed(numbers["duration"], or: "duration is missing"))
+      }
+      switch name {
       case "MoveKeyframe": frames.append(.move(value))
       case "LinearKeyframe":
-        let curve = try call.labelled("timingCurve")?.unitCurve() ?? .linear
-        frames.append(.linear(value, duration: try length(), curve: curve))
+        frames.append(
+          .linear(value, duration: try length(), curve: try curve.map(Self.unitCurve) ?? .linear))
       case "CubicKeyframe":
         frames.append(
           .cubic(
-            value, duration: try length(),
-            startVelocity: try call.number(of: "startVelocity"),
-            endVelocity: try call.number(of: "endVelocity")))
-      case "SpringKeyframe":
+            value, duration: try length(), startVelocity: numbers["startVelocity"],
+            endVelocity: numbers["endVelocity"]))
+      default:
         frames.append(
           .spring(
-            value, duration: duration,
-            spring: try call.labelled("spring")?.springValue() ?? .smooth,
-            startVelocity: try call.number(of: "startVelocity")))
-      default:
-        throw .unknown(
-          "keyframe", name, at: code.terms[index].start,
-          among: ["LinearKeyframe", "CubicKeyframe", "SpringKeyframe", "MoveKeyframe"])
+            value, duration: numbers["duration"] == nil ? nil : try length(),
+            spring: try spring.map { argument throws(SyntaxError) in
+              try TimingSprings.value(argument.values[0])
+            } ?? .smooth, startVelocity: numbers["startVelocity"]))
       }
     }
-    guard !frames.isEmpty else { throw code.fault("a KeyframeTrack is without keyframes") }
+    guard !frames.isEmpty else { throw fault("a KeyframeTrack is without keyframes") }
     let track = try make { [frames] () throws(TimingError) in try Track(from: initial, frames) }
     let motion = Motion.curve(.keyframes(track), duration: track.duration)
-    return deepLabelled("repeating")?.mentions("true") == true
+    let repeats = text.deepLabelled("repeating")
+    return try repeats?.truth("repeating") == true
       ? motion.repeatForever(autoreverses: false) : motion
   }
 
-  private func unitCurve() throws(SyntaxError) -> TimingCurve {
-    let curve = try Self.read(at: terms[0].start) { () throws(SyntaxError) in
-      try TimingCurve(parsing: source(terms[0].start..<terms[0].end))
+  private static func unitCurve(
+    _ argument: TimingArguments.Argument
+  ) throws(SyntaxError) -> TimingCurve {
+    guard case .curve(let curve, _) = try TimingNames.base(argument.values[0]) else {
+      throw SyntaxError(offset: argument.offset, message: "a UnitCurve is wanted")
     }
     if case .unit(.bezier(let bezier)) = curve { return .bezier(bezier) }
     return curve
-  }
-
-  private func springValue() throws(SyntaxError) -> DampedSpring {
-    let text = source(terms[0].start..<terms[0].end)
-    return try Self.read(at: terms[0].start) { () throws(SyntaxError) in
-      // SwiftUI's `Spring(…)` is written as its animation is.
-      let motion = try Motion(parsing: text.hasPrefix("Spring(") ? "s" + text.dropFirst() : text)
-      if case .spring(let spring, _) = motion.base { return spring }
-      throw SyntaxError(offset: 0, message: "a Spring is wanted")
-    }
   }
 }

@@ -9,7 +9,14 @@ extension MotionDialect {
       title: "Web Animations",
       time: { seconds throws(TimingError) in ((seconds * 1000).decimal(), 0) }, easing: { $0.css },
       fit: .polyline { points, _ in (points.css, "") }, comment: { _ in "" }, write: webText,
-      read: { code throws(SyntaxError) in try code.webAnimation() })
+      unread: [
+        "playbackRate", "updatePlaybackRate", "currentTime", "startTime", "updateTiming",
+        "setKeyframes",
+        "timeline", "rangeStart", "rangeEnd", "ScrollTimeline", "ViewTimeline", "GroupEffect",
+        "SequenceEffect", "setTimeout", "setInterval", "requestAnimationFrame", "reverse()",
+        "pause()",
+        "finish()", "cancel()",
+      ], find: { code throws(SyntaxError) in code.webAnimations() })
   }
 
   private static func webText(_ spec: MotionSpec) -> String {
@@ -46,24 +53,45 @@ extension MotionDialect {
 }
 
 extension MotionCode {
-  func webAnimation() throws(SyntaxError) -> Motion {
-    let root = (find("animate") ?? self).unwrapped
-    let parts = root.unlabelled
-    guard let list = (root.labelled("keyframes") ?? parts.first)?.terms.first else {
+  /// Calls of `animate()` and `KeyframeEffect()`, or objects as JSON.
+  fileprivate func webAnimations() -> [MotionFinding] {
+    let calls = outermost(["animate", "KeyframeEffect"])
+    let objects = ([self] + groups).filter { $0.labelled("keyframes") != nil }
+    let found = calls + objects
+    return (found.isEmpty ? [unwrapped] : found).map {
+      MotionFinding($0) { code throws(SyntaxError) in try code.webAnimation() }
+    }
+  }
+
+  private func webAnimation() throws(SyntaxError) -> Motion {
+    let isEffect = name == "KeyframeEffect"
+    var arguments = unlabelled
+    if labelled("keyframes") != nil {
+      try only(
+        ["keyframes", "options", "maximumError", "maximumVelocityError"], in: "an animation")
+      arguments = []
+    } else if items.count != arguments.count || !(1...(isEffect ? 3 : 2) ~= arguments.count) {
+      throw fault("keyframes and options are wanted, and nothing else")
+    } else if isEffect {
+      arguments.removeFirst()
+    }
+    guard let list = labelled("keyframes") ?? arguments.first else {
       throw fault("keyframes are missing")
     }
-    var timing = CSSTiming(isNamed: false)
+    var timing = CSSTiming()
     timing.curve = .linear
-    if let options = root.labelled("options") ?? (parts.count > 1 ? parts[1] : nil) {
-      try options.webTiming(&timing)
-    }
-    let code = MotionCode(root, list)
+    let options = labelled("options") ?? arguments.dropFirst().first
+    try options?.resolved().webTiming(&timing)
+    let code = try list.resolved()
     let own = timing.curve
-    switch list.kind {
-    case .group(_, 0x5B, _): timing.curve = try code.keyframeObjects(timing)
-    case .group(_, 0x7B, _): timing.curve = try code.keyframeLists(timing)
-    default: throw code.fault("keyframes are not a list", at: list)
+    if code.terms.count == 1, let list = code.group("[") {
+      timing.curve = try list.keyframeObjects(timing)
+    } else if code.terms.count == 1, let lists = code.group("{") {
+      timing.curve = try lists.keyframeLists(timing)
+    } else {
+      throw code.fault("keyframes are not a list")
     }
+    guard options != nil else { throw fault("a duration is missing, which then is 0 s") }
     if own != .linear {
       guard timing.curve == .linear else {
         throw code.fault("easings of the keyframes and of the whole: only one of them can be read")
@@ -74,21 +102,33 @@ extension MotionCode {
   }
 
   private func webTiming(_ timing: inout CSSTiming) throws(SyntaxError) {
-    guard let first = terms.first, case .group = first.kind else {
+    guard let options = group("{"), terms.count == 1 else {
       timing.duration = try time("the duration", parts: 1000)
       return
     }
-    let options = MotionCode(self, first)
-    if let value = try options.time(of: "duration", parts: 1000) { timing.duration = value }
+    try options.only(
+      [
+        "duration", "delay", "endDelay", "iterations", "iterationStart", "direction", "easing",
+        "fill",
+        "id", "composite", "iterationComposite", "pseudoElement",
+      ], in: "an animation's options")
+    timing.duration = try options.needed(
+      options.time(of: "duration", parts: 1000), or: "a duration is missing, which then is 0 s")
     if let value = try options.time(of: "delay", parts: 1000, in: MotionLimits.delay) {
       timing.delay = value
     }
     if let value = options.labelled("iterations") { timing.legs = try value.legs() }
-    if let value = options.labelled("direction") { timing.direction = try value.word("direction") }
-    if let value = try options.number(of: "iterationStart"), value != 0 {
-      throw options.fault("iterationStart other than 0 cannot be read")
+    timing.direction =
+      try options.word(of: "direction", among: CSSTiming.directions) ?? timing.direction
+    for label in ["iterationStart", "endDelay"] {
+      if let value = try options.number(of: label), value != 0 {
+        throw options.fault("\(label) other than 0 cannot be read")
+      }
     }
-    if let value = options.labelled("easing") { timing.curve = try value.first.cssCurve() }
+    for label in ["composite", "iterationComposite"] {
+      _ = try options.word(of: label, among: ["replace"])
+    }
+    if let value = options.labelled("easing") { timing.curve = try value.cssCurve() }
   }
 
   /// `[{scale: 0, offset: 0, easing: "ease"}, …]`
@@ -96,11 +136,17 @@ extension MotionCode {
     var frames = MotionFrames()
     var property: String?
     for item in items {
-      let body = try item.needed(item.group("{"), or: "a keyframe is not an object")
-      let easing = try body.labelled("easing")?.first.cssCurve()
+      guard item.terms.count == 1, let body = item.group("{") else {
+        throw item.fault("a keyframe is not an object")
+      }
+      let easing = try body.labelled("easing")?.cssCurve()
+      _ = try body.word(of: "composite", among: ["replace", "auto"])
       var found: (value: Double, unit: String)?
       for member in body.items {
-        guard let name = member.key, !Self.keywords.contains(name) else { continue }
+        guard let name = member.key else {
+          throw member.fault("‘\(excerpt(member.source))’ is no property with a value")
+        }
+        if Self.keywords.contains(name) { continue }
         guard found == nil, property == nil || property == name else {
           throw member.fault("a keyframe of one motion has one property")
         }
@@ -108,8 +154,11 @@ extension MotionCode {
         found = try MotionCode(member, member.terms[2...]).propertyValue(name)
       }
       guard let found else { throw body.fault("a keyframe is without its property") }
+      let offset =
+        body.labelled("offset")?.source == "null" ? nil : try body.number(of: "offset")
+      if items.count == 1, offset ?? 1 == 1 { return .linear }
       frames.add(
-        try body.number(of: "offset"), found.value, unit: found.unit, easing ?? .linear, from: body)
+        offset, found.value, unit: found.unit, easing ?? .linear, from: body)
     }
     return try frames.curve(duration: timing.duration, in: self)
   }
@@ -117,11 +166,14 @@ extension MotionCode {
   /// `{scale: [0, 1], offset: […], easing: […]}`
   private func keyframeLists(_ timing: CSSTiming) throws(SyntaxError) -> TimingCurve {
     var frames = MotionFrames()
-    let properties = items.filter { $0.key.map { !Self.keywords.contains($0) } ?? false }
-    guard properties.count == 1, let name = properties[0].key, properties[0].terms.count > 2 else {
+    let properties = items.filter { $0.key.map { !Self.keywords.contains($0) } ?? true }
+    _ = try word(of: "composite", among: ["replace", "auto"])
+    guard properties.count == 1, let name = properties[0].key, properties[0].terms.count == 3 else {
       throw fault("keyframes of one motion have one property")
     }
-    let values = MotionCode(properties[0], properties[0].terms[2]).items
+    let values = list(of: name)
+    // One value is the end of the way from what is there without an animation.
+    if values.count == 1, list(of: "easing").isEmpty, list(of: "offset").isEmpty { return .linear }
     let places = list(of: "offset")
     let easings = try list(of: "easing").map { easing throws(SyntaxError) in try easing.cssCurve() }
     try frames.add(values, name, at: places, "an offset") {
@@ -135,7 +187,7 @@ extension MotionCode {
   /// The items of a list with a label, or the one value that stands in its place.
   func list(of label: String) -> [MotionCode] {
     guard let value = labelled(label) else { return [] }
-    return value.group("[")?.items ?? [value.first]
+    return (value.terms.count == 1 ? value.group("[")?.items : nil) ?? [value]
   }
 
   /// The label of an item.

@@ -96,13 +96,23 @@ extension Motion {
   /// Two keyframes are one way, from 0 to 1; more of them keep their numbers, but those of lengths or
   /// angles become fractions of the whole way.
   ///
+  /// The text is read whole: what in it bears on time is understood or refused by its name. Of a text
+  /// with several motions one is read by its number; without one they are listed in the error.
+  ///
+  /// - Parameter number: which motion of the text, from 1 on; nil where there must be one alone.
   /// - Throws: ``SyntaxError`` with the place of what is wrong, missing or not to be understood.
-  public init(parsing text: String, from form: MotionForm) throws(SyntaxError) {
+  public init(
+    parsing text: String, from form: MotionForm, selecting number: Int? = nil
+  ) throws(SyntaxError) {
     guard text.utf8.count <= MotionLimits.bytes else {
       throw SyntaxError(offset: 0, message: "more than \(MotionLimits.bytes) bytes")
     }
-    let code = try MotionCode(text)
-    self = try form.dialect.read(code)
+    let dialect = form.dialect
+    let code = try MotionCode(text, hasLineComments: form != .css)
+    let found = try dialect.find(code)
+    let motion = try MotionFinding.chosen(of: found, number, in: code)
+    try code.refuse(dialect.unread)
+    self = try motion.read()
     if let fault = limitFault { throw code.fault(fault.error.description) }
   }
 }

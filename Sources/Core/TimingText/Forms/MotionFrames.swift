@@ -14,15 +14,24 @@ struct MotionFrames {
 
   private var frames: [Frame] = []
 
-  /// Whether values are lengths or angles, to be taken as fractions of the whole way.
-  private var hasUnits = false
+  /// The unit of values, where there is one: `px`, or `translateX(px`. Lengths and angles are taken
+  /// as fractions of the whole way.
+  private var unit = ""
+  private var hasUnits: Bool { unit != "" && unit.last != "(" }
+
+  /// A value of something else than those before it.
+  private var stranger: MotionCode?
 
   mutating func add(
     _ offset: Double?, _ value: Double, unit: String = "", _ curve: TimingCurve,
     from code: MotionCode
   ) {
+    let isZero = value == 0 && (unit == "" || unit.last == "(")
+    if !isZero, unit != self.unit {
+      if frames.contains(where: { $0.value != 0 }) { stranger = stranger ?? code }
+      self.unit = unit
+    }
     frames.append((offset, value, curve, code))
-    if unit != "" { hasUnits = true }
   }
 
   /// Adds keyframes whose values and offsets stand in lists, of which the second may be shorter.
@@ -111,6 +120,7 @@ struct MotionFrames {
     duration: Double, instant: Double = 1.5 * Self.instant, in code: MotionCode
   ) throws(SyntaxError) -> TimingCurve {
     guard frames.count > 1 else { throw code.fault("keyframes are at least two") }
+    if let stranger { throw stranger.fault("keyframes of different units or functions") }
     var frames = try placed()
     guard let first = frames.first, let last = frames.last, frames.count > 1 else {
       throw code.fault("keyframes at two places are wanted")
@@ -150,6 +160,7 @@ extension MotionCode {
   /// A value of a property: a number, alone or with its unit, or a function of one number.
   func propertyValue(_ name: String) throws(SyntaxError) -> (value: Double, unit: String) {
     guard let term = terms.first else { throw fault("\(name) is without its value") }
+    guard terms.count == 1 else { throw fault("\(name) is not one number", at: term) }
     switch term.kind {
     case .number(let value, let unit):
       guard Self.isUsable(value) else { throw fault("\(name) is beyond ±1e150", at: term) }
@@ -170,13 +181,9 @@ extension MotionCode {
         throw fault(error.message, at: term)
       }
     case .group(let function, _, let arguments) where arguments.count == 1 && function != "":
-      return try MotionCode(self, arguments[...]).propertyValue(function)
+      let (value, unit) = try MotionCode(self, arguments[...]).propertyValue(function)
+      return (value, "\(function)(\(unit)")
     case .group, .name, .symbol: throw fault("\(name) is not one number", at: term)
     }
-  }
-
-  /// What stands up to a semicolon.
-  var declaration: MotionCode {
-    MotionCode(self, terms.prefix { !$0.isSymbol(";") })
   }
 }

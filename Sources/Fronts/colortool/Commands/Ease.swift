@@ -14,7 +14,9 @@ struct Ease: Verb, AsyncParsableCommand {
       (easeElasticOut), smoothstep, materialStandard, or wobble, wobble(0.1, 8.5).
 
       --format writes it for a platform, --from reads what a platform's code or JSON says (- reads it \
-      from standard input). 'ease fit FILE.csv' finds the spring, the Bézier or the polyline behind \
+      from standard input). Such a text is read whole: what in it changes the motion is understood \
+      or refused by its name. Where it has several motions they are listed, and --select takes one. \
+      'ease fit FILE.csv' finds the spring, the Bézier or the polyline behind \
       a recording: rows of time, in seconds, and value.
 
       A terminal gets a drawing, a pipe JSON, one sample a line. With - as CURVE, or with none and \
@@ -37,6 +39,9 @@ struct Ease: Verb, AsyncParsableCommand {
 
   @Option(help: "The form in which CURVE is written. Default: CSS's or SwiftUI's words.")
   var from: MotionForm?
+
+  @Option(help: "With --from: the number of the motion that is meant, where CURVE has several.")
+  var select: Int?
 
   @Option(help: "Sample at these fractions: X,…")
   var at: String?
@@ -87,9 +92,12 @@ struct Ease: Verb, AsyncParsableCommand {
       samples: try chosenSamples(), format: format, tolerance: tolerance, showsVelocity: velocity,
       palette: output == nil || output == "-" ? TerminalPalette(color) : .none,
       size: try EasePlotSize(parsing: size).size, scale: scale)
+    guard select == nil || from != nil else {
+      throw Failure.usage("--select \(select ?? 0): it is of --from alone")
+    }
     if readsInput, from == nil { return try EaseStream(answer: answer).run(to: output ?? "-") }
     let subject = try EaseSubject(
-      parsing: readsInput ? Self.text(of: "-").trimmed : text, from: from)
+      parsing: readsInput ? Self.text(of: "-").trimmed : text, from: from, selecting: select)
     if format == .png, output ?? "-" == "-", Console.isOutputTerminal {
       throw Failure.usage("PNG is not for a terminal: -o FILE.png, or send it to a pipe")
     }
@@ -98,8 +106,9 @@ struct Ease: Verb, AsyncParsableCommand {
 
   private func fit() throws {
     guard let file else { throw Failure.usage("a file is missing: ease fit FILE.csv, or -") }
-    guard from == nil, at == nil, atTime == nil, samples == nil else {
-      throw Failure.usage("'ease fit' takes samples alone: no --from, --at, --at-time or --samples")
+    guard from == nil, select == nil, at == nil, atTime == nil, samples == nil else {
+      throw Failure.usage(
+        "'ease fit' takes samples alone: no --from, --select, --at, --at-time or --samples")
     }
     guard try EaseFormat(format, output: output) ?? .json == .json else {
       throw Failure.usage("'ease fit' answers as json; give its curve to ease for other formats")

@@ -67,7 +67,7 @@ struct EaseAnswer {
 
   private func csv(_ subject: EaseSubject) throws(Failure) -> String {
     let rows = try rows(subject)
-    let isTime = rows.first?.time != nil
+    let isTime = rows.first?.at == nil
     var lines = [(isTime ? "time" : "at") + ",value" + (showsVelocity ? ",velocity" : "")]
     for row in rows {
       var fields = [row.at ?? row.time ?? 0, row.value].map(NumberText.shortest)
@@ -77,10 +77,11 @@ struct EaseAnswer {
     return lines.joined(separator: "\r\n") + "\r\n"
   }
 
-  /// A plain curve as the timing function that it is, all else as an animation.
+  /// A curve without a duration as the timing function that it is, all else as an animation.
   private func css(_ subject: EaseSubject) throws(Failure) -> String {
-    guard let curve = subject.curve else { return try written(subject, for: .css) }
-    if case .keyframes = curve { return try written(subject, for: .css) }
+    guard let curve = subject.curve, !subject.hasDuration else {
+      return try written(subject, for: .css)
+    }
     do throws(TimingError) { return try curve.css(within: tolerance).text } catch {
       throw unwritten(subject, because: error)
     }

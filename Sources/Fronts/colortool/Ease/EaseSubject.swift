@@ -5,16 +5,24 @@ struct EaseSubject {
   let text: String
   let motion: Motion
 
-  init(parsing text: String, from form: MotionForm? = nil) throws(Failure) {
+  /// Whether a duration is said: a curve by its name has none, a spring has one of its own.
+  let hasDuration: Bool
+
+  init(
+    parsing text: String, from form: MotionForm? = nil, selecting number: Int? = nil
+  ) throws(Failure) {
     self.text = text
     motion =
       if let form {
         try parsed(text, after: "not understood as \(form.rawValue): ") {
-          text throws(SyntaxError) in try Motion(parsing: text, from: form)
+          text throws(SyntaxError) in
+          try Motion(parsing: text, from: form, selecting: number)
         }
       } else {
         try parsed(text, after: "'\(excerpt(text))' is not a curve: ", Motion.init(parsing:))
       }
+    let isCurve = if case .curve = motion.base { motion.modifiers.isEmpty } else { false }
+    hasDuration = form != nil || !isCurve || text.contains("duration")
   }
 
   /// The curve over progress, where there are no modifiers.
@@ -52,7 +60,10 @@ struct EaseSubject {
   /// The sample at a progress: of the curve, or of a motion's whole length.
   func sample(at x: Double) throws(Failure) -> Sample {
     if let curve {
-      return Sample(at: x, value: curve.value(at: x), velocity: Self.finite(curve.slope(at: x)))
+      let time = hasDuration ? x * motion.duration : .infinity
+      return Sample(
+        at: x, time: Self.finite(time), value: curve.value(at: x),
+        velocity: Self.finite(curve.slope(at: x)))
     }
     guard motion.duration.isFinite else {
       throw .usage(
@@ -60,7 +71,7 @@ struct EaseSubject {
     }
     let time = x * motion.duration
     return Sample(
-      at: x, value: motion.value(at: time),
+      at: x, time: time, value: motion.value(at: time),
       velocity: Self.finite(motion.velocity(at: time) * motion.duration))
   }
 
