@@ -149,7 +149,7 @@ struct TintSearch {
 private enum TintFunction: Int, CaseIterable {
   case invert, sepia, saturate, hueRotate, brightness, contrast
 
-  /// What a number makes, the numbers allowed, and those to begin with.
+  /// The filter of a number, the numbers allowed, and those to begin with.
   private static let traits:
     [(make: @Sendable (Double) -> ColorFilter, range: ClosedRange<Double>, starts: [Double])] = [
       ({ .invert($0) }, 0...1, [0.1, 0.35, 0.65, 0.9]), ({ .sepia($0) }, 0...1, [0.1, 0.3, 0.9]),

@@ -45,7 +45,8 @@ struct TurnedGradientTests {
   }
 
   @Test func `all but the colours stays, and colours come into the gamut`() {
-    forAll(Generator<(ColorGradient, Double)>.zip(Self.gradient, Self.degrees)) { gradient, degrees in
+    forAll(Generator<(ColorGradient, Double)>.zip(Self.gradient, Self.degrees)) {
+      gradient, degrees in
       let turned = gradient.rotatingHue(by: degrees)
       try ensureEqual(turned.positions, gradient.positions)
       try ensureEqual(turned.interpolation, gradient.interpolation)

@@ -69,13 +69,15 @@ struct FilterVerbTests {
   }
 
   @Test func `filters are found for each line`() throws {
-    let tool = try Tool.run("filter", "--to", "-", "--format", "json", input: input(["red", "black"]))
+    let tool = try Tool.run(
+      "filter", "--to", "-", "--format", "json", input: input(["red", "black"]))
     #expect(tool.status == 0)
     #expect(try tool.answers.map { try $0.string("filter") }.last == "none")
   }
 
   @Test(arguments: [
-    (["--to", "red", "--from", "reds"], "--from: 'reds'"), (["--to", "reds"], "'reds' is not a colour"),
+    (["--to", "red", "--from", "reds"], "--from: 'reds'"),
+    (["--to", "reds"], "'reds' is not a colour"),
     (["--to", "rgb(0 0 0 / 0.5)"], "--to: opaque colours"),
     (["--from", "red"], "--from belongs to --to"),
     (["--to", "red", "--dialect", "svg"], "--dialect svg"),

@@ -16,7 +16,6 @@ struct Filter: Verb {
 
   static let examples = [
     "filter 'hue-rotate(90deg) saturate(2)' red",
-    "filter --dialect swiftui 'hueRotation(90) brightness(0.1)' --format json ff8800",
     "filter --from black --to '#4798ff'",
   ]
 
