@@ -33,7 +33,7 @@ INLINE slice_cubic slice_of(const float *weights, v3 q, v3 q2, v3 q3) {
   return r;
 }
 
-/// The share of the way at which ((a·t + b)·t + c)·t + d, from below 0 to `end` above it, is 0.
+/// The fraction of the way at which ((a·t + b)·t + c)·t + d, from below 0 to `end` above it, is 0.
 ///
 /// The steps of `crossing`, from the better of the secant's root and the tangent's.
 INLINE vf rising_crossing(vf a, vf b, vf c, vf d, vf end, vi *lost) {

@@ -36,7 +36,8 @@ struct EffectVerbTests {
   func `every effect draws a moment in either form`(_ name: String) throws {
     try withTemporaryFolder { folder in
       for form in [[], ["--as-published"]] {
-        let arguments = ["effect", name, "--at-time", "1.3", "--size", "64x40", "-o", "a.png"] + form
+        let arguments =
+          ["effect", name, "--at-time", "1.3", "--size", "64x40", "-o", "a.png"] + form
         let tool = try Tool.run(arguments: arguments, in: folder)
         #expect(tool.status == 0, "\(tool.error)")
         let found = try #require(png(Data(contentsOf: folder.appendingPathComponent("a.png"))))
@@ -74,7 +75,9 @@ struct EffectVerbTests {
 
   @Test func `what no font has is told, and drawn as a box`() throws {
     try withTemporaryFolder { folder in
-      let arguments = ["effect", "border", "--at-time", "1", "--size", "60x40", "-o", "a.png", "--text"]
+      let arguments = [
+        "effect", "border", "--at-time", "1", "--size", "60x40", "-o", "a.png", "--text",
+      ]
       let fine = try Tool.run(arguments: arguments + ["שלום\t\nabc"], in: folder)
       #expect(fine.status == 0 && fine.error.isEmpty, "\(fine.error)")
       let missing = try Tool.run(arguments: arguments + ["中", "--font", "mono"], in: folder)
@@ -88,7 +91,9 @@ struct EffectVerbTests {
     try withTemporaryFolder { folder in
       func drawing(_ arguments: [String]) throws -> Data {
         let tool = try Tool.run(
-          arguments: ["effect"] + arguments + ["--size", "60x40", "--at-time", "0.25", "-o", "a.png"],
+          arguments: ["effect"] + arguments + [
+            "--size", "60x40", "--at-time", "0.25", "-o", "a.png",
+          ],
           in: folder)
         #expect(tool.status == 0, "\(tool.error)")
         return try Data(contentsOf: folder.appendingPathComponent("a.png"))
@@ -159,7 +164,8 @@ struct EffectVerbTests {
     (["pulse", "--curve", "ease-inn", "--at-time", "1", "-o", "a.png"], "ease-in", 65),
     (["border", "--font", "nowhere.ttf", "--at-time", "1", "-o", "a.png"], "nowhere.ttf", 66),
     (
-      ["border", "--font", "sans", "--font", "none.ttf", "--at-time", "1", "-o", "a.png"], "none.ttf", 66
+      ["border", "--font", "sans", "--font", "none.ttf", "--at-time", "1", "-o", "a.png"],
+      "none.ttf", 66
     ),
     (["border", "--align", "middle", "--at-time", "1", "-o", "a.png"], "--align middle", 64),
     (["border", "--wrap", "-3", "--at-time", "1", "-o", "a.png"], "--wrap", 64),

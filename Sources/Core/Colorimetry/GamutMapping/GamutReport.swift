@@ -69,7 +69,8 @@ public struct GamutReport: Sendable, Hashable {
   ///   - progress: called with the fraction done, rising to 1.
   public init<Target: RGBValue>(
     into target: Target.Type = SRGB.self, methods: [GamutMapping] = GamutMapping.allCases,
-    count: Int = 1000, seed: UInt64 = 1, sweepPoints: Int = 720, progress: (Double) -> Void = { _ in }
+    count: Int = 1000, seed: UInt64 = 1, sweepPoints: Int = 720,
+    progress: (Double) -> Void = { _ in }
   ) {
     drawn = max(count, 1)
     var colors: [Oklch] = []

@@ -44,7 +44,9 @@ extension SceneFields {
   /// Whether anything is done to the node as a whole.
   var isModified: Bool { hasAny(of: Self.modifiers) }
 
-  private static let modifiers = SceneObject.modifiers.split(separator: " ").map { JSONKey(String($0)) }
+  private static let modifiers = SceneObject.modifiers.split(separator: " ").map {
+    JSONKey(String($0))
+  }
 }
 
 extension SceneValue {

@@ -97,7 +97,8 @@ struct Temperature: Verb {
         + NumberText.decimal(chromaticity.x, places: 5) + " "
         + NumberText.decimal(chromaticity.y, places: 5)
     }
-    return Answer({ $0.css(clipped) }, text: text) {
+    func css(_ style: AnswerStyle) -> String { style.css(clipped) }
+    return Answer(css, text: text) {
       $0.field("kelvin", temperature.kelvin)
       $0.field("duv", temperature.duv)
       $0.field("xy", [chromaticity.x, chromaticity.y])

@@ -10,7 +10,10 @@ extension Answer {
     _ input: String, mapped color: AnyColor, method: GamutMapping, isInGamut: Bool,
     device: (components: [Double], profile: String)? = nil
   ) {
-    self.init(color, text: { $0.line(color) + (isInGamut ? "  was inside" : "") }) {
+    func text(_ style: AnswerStyle) -> String {
+      style.line(color) + (isInGamut ? "  was inside" : "")
+    }
+    self.init(color, text: text) {
       $0.field("input", input)
       $0.field("method", method.rawValue)
       $0.field(color: color)
