@@ -233,6 +233,12 @@ export interface ColorToolkit {
   mapGamut(color: ColorInput, gamut: string, map?: string): Color;
   /** The colour with its hue turned, inside the display's gamut. Default method `"oklch"`. */
   rotateHue(color: ColorInput, degrees: number, method?: string, options?: Gamut): Color;
+  /** The colour turned over for a night mode, white becoming `dark`, black `light`: hue kept, and on
+   * black every contrast. On 8-bit levels, none nearer to the dark than the law says. */
+  invertLightness(
+    color: ColorInput,
+    options?: { dark?: string; light?: string; display?: string; leastContrast?: number },
+  ): Color;
   /** The 3×3 matrix, row by row, of a matrix method's turn. */
   hueMatrix(degrees: number, dialect: string): Float64Array;
   /** The colour a fraction of the way from one to another. */
@@ -316,6 +322,8 @@ export interface ColorToolkit {
 
   /** Turns an image's hue in place, and returns it. */
   rotateImage(image: ImageData, degrees: number, method?: string, options?: Gamut): ImageData;
+  /** Turns an image's luminance over in place, as `invertLightness` does, and returns it. */
+  invertImage(image: ImageData, options?: { dark?: string; light?: string }): ImageData;
   /** Filters an image in place, and returns it. */
   filterImage(image: ImageData, chain: string, dialect?: string): ImageData;
   /** Blurs an image in place by a standard deviation in pixels, and returns it. */
@@ -430,6 +438,12 @@ export interface Exports {
     source: number, target: number, degrees: number, method: number, mapping: number,
     display: number, threads: number,
   ): number;
+  /** Turns the luminance of a display's RGB over at its hue: white becomes `dark` and black
+   * `light`, texts of CSS, by default black and white. A light with a contrast of less than 4.5
+   * on the dark is an error. */
+  ct_invert_lightness(
+    source: number, target: number, dark: number, light: number, display: number, threads: number,
+  ): number;
   /** Blurs an image by a Gaussian of a standard deviation in pixels, 0…1024: within half a step
    * of 8 bits of the exact one. Colours are averaged premultiplied and as they are stored,
    * bytes in whole numbers and all else in single precision; what is not finite counts as 0.
@@ -530,12 +544,13 @@ export interface Exports {
    * colour, not a number where one is missing, or the number alone; with it, a caller whose
    * `records` and `needed` are NULL has no texts. "convert" keeps a colour's own space, written
    * as CSS serialises it, where no space is named. "rotate-hue" takes the display whose RGB a
-   * colour is in, else sRGB. Fractions of "mix" beyond 0…1 go straight on, with alpha kept in
-   * 0…1. "filter" answers in sRGB. "gradient" takes gradients for colours and answers in the
-   * space that they are mixed in; lengths are those of an image of 512×256 pixels. "harmony"
-   * turns hues in "oklch", clips nothing where no gamut is named, and has no `numbers`. Two
-   * colours in Lab or LCh differ as they stand. Of a translucent background the contrast is the
-   * least that anything behind it gives. */
+   * colour is in, else sRGB. So does "invert-lightness", whose answers are on 8-bit levels,
+   * none nearer to the dark than the law says. Fractions of "mix" beyond 0…1 go straight on,
+   * with alpha kept in 0…1. "filter" answers in sRGB. "gradient" takes gradients for colours
+   * and answers in the space that they are mixed in; lengths are those of an image of 512×256
+   * pixels. "harmony" turns hues in "oklch", clips nothing where no gamut is named, and has no
+   * `numbers`. Two colours in Lab or LCh differ as they stand. Of a translucent background the
+   * contrast is the least that anything behind it gives. */
   ct_colors(
     colors: number, count: number, change: number, numbers: number, records: number,
     capacity: number, needed: number,

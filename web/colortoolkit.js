@@ -516,6 +516,10 @@ function library(module) {
     rotateHue: (value, degrees, method = "oklch", { display = "", map = "" } = {}) => told(
       "rotate-hue", [value], { how: method, gamut: display, mapping: map, amounts: [degrees] })[0],
 
+    invertLightness: (value, { dark = "", light = "", display = "", leastContrast = 1 } = {}) => told(
+      "invert-lightness", [value],
+      { other: dark, variant: light, gamut: display, amounts: [leastContrast] })[0],
+
     hueMatrix: (degrees, dialect) => scoped(() => {
       const at = module.doubles(new Float64Array(9));
       module.check(exports.ct_hue_matrix(degrees, module.text(dialect), at));
@@ -673,6 +677,12 @@ function library(module) {
       const { display = image.colorSpace || "srgb", map = "raytrace" } = options;
       return changed(image, array => exports.ct_rotate_hue(
         array, array, degrees, module.text(method), module.text(map), module.text(display), 1));
+    },
+
+    invertImage(image, { dark = "", light = "" } = {}) {
+      return changed(image, array => exports.ct_invert_lightness(
+        array, array, module.text(dark), module.text(light),
+        module.text(image.colorSpace || "srgb"), 1));
     },
 
     filterImage: (image, chain, dialect = "css") => changed(image, array =>

@@ -5,7 +5,7 @@ import VectorMath
 ///
 /// ```swift
 /// let change = HueArc(around: 29, reach: 20, edge: 15, degrees: 120)
-/// print(change(SRGB(hex: 0xff3b30)).hex, change(SRGB(hex: 0x007aff)).hex)  // #00b24e #007aff
+/// print(change(SRGB(hex: 0xff3b30)).hex, change(SRGB(hex: 0x007aff)).hex)  // #00ae49 #007aff
 /// ```
 ///
 /// Hue is OKLCh's. The change is whole as far as `reach` from the middle, and ends over `edge` in a smooth

@@ -67,7 +67,7 @@ INLINE vf cube_root_or_0(vf v) {
   return choose(v > 1e-30f, cube_root_of(most(v, splat(1e-30f))), splat(0));
 }
 
-INLINE vf saturation_rise(vf lightness) { return unit((lightness - 0.09f) * (1 / 0.29f)); }
+INLINE vf saturation_rise(vf lightness) { return unit((lightness - 0.09f) * (1 / 0.31f)); }
 
 static void invert_lightness(float *block, size_t count, const float *p) {
   const float *blue = p + INVERT_PRIMARIES + 4, *law = p + INVERT_LAW;
@@ -128,7 +128,7 @@ static void invert_lightness(float *block, size_t count, const float *p) {
     edge = choose((edge > 0) & (edge < 2), edge, splat(0.5f));
     vf away_x = x - blue[0], away_y = y - blue[1];
     vf away = root(fused(away_x, away_x, away_y * away_y));
-    edge = most(edge, p[INVERT_BLUE] - 2.3f * away);
+    edge = most(edge, p[INVERT_BLUE] - 2.2f * away);
 
     // The edge of the light, at both luminances: where a component is 1.
     vf square = edge * edge, cube = square * edge;
@@ -150,7 +150,7 @@ static void invert_lightness(float *block, size_t count, const float *p) {
     vf saturation = least(chroma / purest, splat(1));
     vf back = 1 / most(saturation_rise(end), splat(1e-9f));
     vf gain = least(least(splat(1.25f), back), 0.5f + 4 * (1 - start));
-    vf kept = saturation_rise(start) * least(saturation * gain, splat(0.9f));
+    vf kept = saturation_rise(start) * least(saturation * gain, splat(0.88f));
     vf radius = choose(has_hue, kept * edge * nearest[1], splat(0));
 
     v3 result[2];

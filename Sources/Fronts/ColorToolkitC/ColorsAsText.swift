@@ -33,6 +33,7 @@ private let mostColors = 1 << 24
 enum ColorVerb: String, CaseIterable {
   case convert, gamut, mix, filter, gradient, harmony, difference, contrast, nearest
   case rotateHue = "rotate-hue"
+  case invertLightness = "invert-lightness"
 
   /// The name of its amounts in messages.
   var amounts: String {
@@ -40,6 +41,7 @@ enum ColorVerb: String, CaseIterable {
     case .rotateHue: "degrees"
     case .mix: "fraction"
     case .gradient: "offsets"
+    case .invertLightness: "least contrast"
     default: "count"
     }
   }
@@ -120,6 +122,16 @@ extension ct_color_change {
         HueRotation(degrees: $0, method: method, gamutMapping: mapping)
       }
       try eachColor { color in for turn in turns { answers.add(turn(color, in: display)) } }
+    case .invertLightness:
+      let inversion = try other.inversion(to: variant)
+      let display = try gamut.ifGiven { name throws(Failure) in try name.display("display") }
+      let least = amounts.first ?? 1
+      guard (1...21).contains(least) else {
+        throw .badArgument("least contrast: \(least) is not in 1 to 21")
+      }
+      try eachColor { color in
+        answers.add(inversion.rounded(color, in: display, leastContrast: least))
+      }
     case .mix:
       let (end, space) = (try second(), target ?? .oklab)
       let way = try variant.ifGiven { name throws(Failure) in try name.hue("hue") }
@@ -189,6 +201,18 @@ extension ct_color_change {
 }
 
 extension ct_text {
+  /// The inversion between this dark and a light, each black and white where it has no bytes.
+  func inversion(to light: ct_text) throws(Failure) -> LightnessInversion {
+    let dark = try ifGiven { text throws(Failure) in try text.color("dark").color }
+    let light = try light.ifGiven { text throws(Failure) in try text.color("light").color }
+    do throws(LightnessInversionError) {
+      return try LightnessInversion(
+        dark: dark ?? AnyColor(SRGB(0, 0, 0)), light: light ?? AnyColor(SRGB(1, 1, 1)))
+    } catch {
+      throw .badArgument("dark: \(error)")
+    }
+  }
+
   func color(_ what: String) throws(Failure) -> CSSColorValue {
     try parsed(what) { text throws(SyntaxError) in try CSSColorValue(css: text) }
   }

@@ -30,6 +30,16 @@ public func ct_rotate_hue(
 }
 
 @implementation @c
+public func ct_invert_lightness(
+  _ source: UnsafePointer<ct_array>?, _ target: UnsafePointer<ct_array>?, _ dark: ct_text,
+  _ light: ct_text, _ display: ct_text, _ threads: Int32
+) -> ct_status {
+  transforming(source, target, threads) { () throws(Failure) in
+    PixelTransform(try dark.inversion(to: light), in: try display.display("display"))
+  }
+}
+
+@implementation @c
 public func ct_filter(
   _ source: UnsafePointer<ct_array>?, _ target: UnsafePointer<ct_array>?, _ chain: ct_text,
   _ dialect: ct_text, _ threads: Int32

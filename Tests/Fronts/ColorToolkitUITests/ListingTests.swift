@@ -93,11 +93,11 @@ import Testing
           -L \(products) -lColorToolkitC -Wl,-rpath,\(products)
         ./listing
         """, in: compiler.folder)
-      let color = Oklch(try SRGB(css: "#ff8800"))
       let words = output.split(whereSeparator: \.isWhitespace)
-      #expect(words.first == "oklch")
-      #expect(words.count == 4)
-      for (word, expected) in zip(words.dropFirst(), [color.lightness, color.chroma, color.hue]) {
+      let colors = [Oklch(try SRGB(css: "#ff8800")), Oklch(try SRGB(css: "teal"))]
+      let numbers = colors.flatMap { [$0.lightness, $0.chroma, $0.hue] }
+      #expect(words.count == numbers.count)
+      for (word, expected) in zip(words, numbers) {
         #expect(abs(try #require(Double(word)) - expected) < 0.005)
       }
     }

@@ -24,7 +24,7 @@ from .typing import (
 
 __all__ = [
     "Nearest", "blur", "contrast", "convert", "difference", "filter", "hue_matrix", "in_gamut",
-    "map_gamut", "mix", "nearest", "rotate_hue", "vision",
+    "invert_lightness", "map_gamut", "mix", "nearest", "rotate_hue", "vision",
 ]
 
 
@@ -171,6 +171,47 @@ def rotate_hue(
             "ct_rotate_hue", spread[some], result[some], threads, float(angles[index]),
             text(method, "method"), text(mapping, "mapping"), text(display, "display"),
         )
+    return result
+
+
+def invert_lightness(
+    a: Colors,
+    dark: str = "black",
+    light: str = "white",
+    *,
+    display: DisplayName = "srgb",
+    dtype: npt.DTypeLike | None = None,
+    out: AnyArray | None = None,
+    threads: int = 0,
+) -> AnyArray:
+    """Turn the luminance of colours over at their hue: a night mode.
+
+    On black every contrast between two colours is kept.
+
+    Parameters
+    ----------
+    a : array_like, shape (..., 3) or (..., 4), or texts
+        The display's own encoded red, green and blue, and straight alpha, which stays.
+    dark, light : str
+        The colours that white and black become. A light with a contrast of less than 4.5 on the dark
+        raises ``ValueError``.
+    display : str
+        The RGB space that `a` and the result are in: see ``names("displays")``.
+    dtype, out, threads
+        As for `convert`.
+
+    Examples
+    --------
+    >>> invert_lightness(np.array([[255, 255, 255], [0, 122, 255]], np.uint8))
+    array([[  0,   0,   0],
+           [  0, 103, 224]], dtype=uint8)
+    """
+    pixels = _arrays.source(a, "a", space=display)
+    result = _arrays.target(out, pixels.shape, _arrays.chosen(out, dtype, pixels.dtype))
+    _transform(
+        "ct_invert_lightness", pixels, result, threads,
+        text(dark, "dark"), text(light, "light"), text(display, "display"),
+    )  # fmt: skip
     return result
 
 

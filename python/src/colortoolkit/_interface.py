@@ -237,6 +237,9 @@ SIGNATURES: Final[dict[str, tuple[Any, list[Any]]]] = {
         ctypes.POINTER(Array), ctypes.POINTER(Array), ctypes.c_double, Text, Text, Text,
         ctypes.c_int32
     ]),
+    "ct_invert_lightness": (ctypes.c_int32, [
+        ctypes.POINTER(Array), ctypes.POINTER(Array), Text, Text, Text, ctypes.c_int32
+    ]),
     "ct_blur": (ctypes.c_int32, [
         ctypes.POINTER(Array), ctypes.POINTER(Array), ctypes.c_double, Text, ctypes.c_int32
     ]),

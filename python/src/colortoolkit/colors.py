@@ -28,7 +28,7 @@ from .typing import (
 
 __all__ = [
     "Color", "Colors", "Comparison", "Match", "compare", "contrast", "convert", "difference", "filter",
-    "gradient", "harmony", "map_gamut", "mix", "nearest", "rotate_hue",
+    "gradient", "harmony", "invert_lightness", "map_gamut", "mix", "nearest", "rotate_hue",
 ]  # fmt: skip
 
 
@@ -73,6 +73,23 @@ def rotate_hue(
     return _color(
         color, "rotate-hue", how=method, gamut=display, mapping=mapping,
         amounts=(_arrays.angle(degrees),),
+    )
+
+
+def invert_lightness(
+    color: str | Color, dark: str = "black", light: str = "white", *, display: DisplayName | Literal[""] = "",
+    least_contrast: float = 1,
+) -> Color:  # fmt: skip
+    """The colour turned over for a night mode: hue kept, and on black every contrast.
+
+    The result is on 8-bit levels, none nearer to the dark than the law says. `least_contrast` lifts
+    accents to a contrast with the dark.
+
+    >>> invert_lightness("#007aff").hex
+    '#0068e0'
+    """
+    return _color(
+        color, "invert-lightness", other=dark, variant=light, gamut=display, amounts=(float(least_contrast),)
     )
 
 

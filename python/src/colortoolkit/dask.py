@@ -48,6 +48,7 @@ __all__ = [
     "mix",
     "nearest",
     "render_effect",
+    "invert_lightness",
     "rotate_hue",
     "transform",
     "vision",
@@ -112,6 +113,7 @@ def _nearest(*args: Any, **options: Any) -> AnyArray:
 
 convert = _by_blocks(_colors.convert)
 rotate_hue = _by_blocks(_colors.rotate_hue)
+invert_lightness = _by_blocks(_colors.invert_lightness)
 filter = _by_blocks(_colors.filter)
 map_gamut = _by_blocks(_colors.map_gamut)
 vision = _by_blocks(_colors.vision)

@@ -17,7 +17,7 @@ package struct InvertedLight {
   package let cones: Matrix3x3
 
   /// The slope of the cone about the blue primary, in chroma over lightness to radians.
-  package static let blueSlope = 2.3
+  package static let blueSlope = 2.2
 
   /// The directions of the primaries in Oklab's plane, and the blue one's chroma over lightness.
   package let primaries: [SIMD2<Double>]
@@ -154,6 +154,16 @@ package struct InvertedLight {
     return max(nearest, 1e-9)
   }
 
+  /// The numbers of ``kept(_:from:to:)``, which inversion.h has too.
+  package enum Fade {
+    /// The cube root of luminance under which all is grey, and the way from there to full saturation.
+    package static let (start, width) = (0.09, 0.31)
+    /// The largest gain, and the largest saturation of a result.
+    package static let (gain, most) = (1.25, 0.88)
+    /// The gain of white, and its rise with each unit that the cube root is below white's.
+    package static let (light, slope) = (0.5, 4.0)
+  }
+
   /// The saturation that is kept from one luminance to another.
   ///
   /// Its slopes are chosen so that one 8-bit level of a colour moves its result by at most 16.
@@ -162,9 +172,11 @@ package struct InvertedLight {
     _ saturation: Double, from before: Double, to after: Double
   ) -> Double {
     let (start, end) = (RationalPower.cubeRoot(before), RationalPower.cubeRoot(after))
-    func rise(_ lightness: Double) -> Double { min(max(0, (lightness - 0.09) / 0.29), 1) }
-    let gain = min(1.25, 1 / max(rise(end), 1e-9), 0.5 + 4 * (1 - start))
-    return rise(start) * min(saturation * gain, 0.9)
+    func rise(_ lightness: Double) -> Double {
+      min(max(0, (lightness - Fade.start) / Fade.width), 1)
+    }
+    let gain = min(Fade.gain, 1 / max(rise(end), 1e-9), Fade.light + Fade.slope * (1 - start))
+    return rise(start) * min(saturation * gain, Fade.most)
   }
 
   /// A colour brought into the gamut towards a grey of its luminance.

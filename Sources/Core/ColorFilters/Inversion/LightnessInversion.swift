@@ -5,7 +5,7 @@ public import Colorimetry
 /// ```swift
 /// let night = LightnessInversion()
 /// print(night(SRGB(1, 1, 1)).hex, night(SRGB(0, 0, 0)).hex)  // #000000 #ffffff
-/// print(night(SRGB(hex: 0x007aff)).hex)  // #0a67d2
+/// print(night(SRGB(hex: 0x007aff)).hex)  // #0067e0
 /// ```
 ///
 /// White paper becomes the dark, black ink the light. On black every WCAG contrast is kept: the

@@ -39,6 +39,7 @@ extension TransformShader {
     let law = InvertedLight(inversion, weights: display.rgbFromCones, cones: display.conesFromRGB)
     let luminance = ShaderExpression(law.luminance)
     let crossing = firstCrossing()
+    typealias Fade = InvertedLight.Fade
     /// The cubic c·r + b·r² + a·r³ of a sum of cubes by weights.
     let slice = helper("Slice", ["weights": .vector, "rates": .vector], .vector) { f, a in
       let first = f.constant("first", a[0] * a[1])
@@ -120,12 +121,13 @@ extension TransformShader {
           .init(law.blueEdge) - .init(InvertedLight.blueSlope) * sqrt(dot(cone, cone))))
       let saturation = min(1, chroma / max(lab.x, 1e-6) / edge(rates, before, dark))
       func rise(_ lightness: ShaderExpression) -> ShaderExpression {
-        unit((lightness - 0.09) * .init(1 / 0.29))
+        unit((lightness - .init(Fade.start)) * .init(1 / Fade.width))
       }
       let start = b.constant("start", cubeRoot(before))
       let gain = min(
-        min(1.25, 1 / max(rise(cubeRoot(after)), 1e-9)), 0.5 + 4 * (1 - start))
-      let kept = b.constant("kept", rise(start) * min(saturation * gain, 0.9))
+        min(.init(Fade.gain), 1 / max(rise(cubeRoot(after)), 1e-9)),
+        .init(Fade.light) + .init(Fade.slope) * (1 - start))
+      let kept = b.constant("kept", rise(start) * min(saturation * gain, .init(Fade.most)))
       let radius = b.constant("radius", kept * edge(rates, after, dark))
       let result = b.constant("result", sized("resultCones", grey + rates * radius))
       // Towards grey, as far as it lies outside.

@@ -43,6 +43,9 @@ extension TransformExport {
         let name = TransformShader.name("trueHueRotation", method)
         effects += "\n" + ShaderLanguage.stitchable(name, function, isStill: false)
       }
+      shader.add(LightnessInversion(), named: "lightnessInversion")
+      effects +=
+        "\n" + ShaderLanguage.stitchable("lightnessInverted", "lightnessInversion", isStill: true)
       return """
         // True hue rotations, and the matrices that go by the name, for SwiftUI's colorEffect.
         // Written by `colortool export hue-rotation --method all --as metal`. The angle is in

@@ -145,6 +145,12 @@ ct_status ct_rotate_hue(
     const ct_array *source, const ct_array *target, double degrees, ct_text method,
     ct_text mapping, ct_text display, int32_t threads);
 
+// Turns the luminance of a display's RGB over at its hue: white becomes `dark` and black `light`, texts
+// of CSS, by default black and white. A light with a contrast of less than 4.5 on the dark is an error.
+ct_status ct_invert_lightness(
+    const ct_array *source, const ct_array *target, ct_text dark, ct_text light, ct_text display,
+    int32_t threads);
+
 // Blurs an image by a Gaussian of a standard deviation in pixels, 0…1024: within half a step of 8
 // bits of the exact one. Colours are averaged premultiplied and as they are stored, bytes in whole
 // numbers and all else in single precision; what is not finite counts as 0. Beyond the edges lies
@@ -266,25 +272,27 @@ ct_status ct_temperature_light(
 // A change of colours, in the words of `colortool`. A member that has no bytes, and 0, stands for
 // what is usual.
 typedef struct {
-  // "convert", "gamut", "rotate-hue", "mix", "filter", "gradient", "harmony", "difference", "contrast"
-  // or "nearest".
+  // "convert", "gamut", "rotate-hue", "invert-lightness", "mix", "filter", "gradient", "harmony",
+  // "difference", "contrast" or "nearest".
   ct_text verb;
-  // The end of a mixture, the standard of a difference, the background of a contrast.
+  // The end of a mixture, the standard of a difference, the background of a contrast, the colour that
+  // white becomes.
   ct_text other;
   // The method of a turn, the chain of a filter, the harmony, or the formula.
   ct_text how;
-  // The dialect of a filter, the way round the hue circle of a mixture, the white of a difference.
+  // The dialect of a filter, the way round the hue circle of a mixture, the white of a difference, the
+  // colour that black becomes.
   ct_text variant;
   // The space of the answer, of a mixture's line or of a harmony's hues.
   ct_text space;
-  // The space whose gamut the answer is in, and the display of a turn.
+  // The space whose gamut the answer is in, and the display of a turn or an inversion.
   ct_text gamut;
   // The mapping into it: "raytrace" by default.
   ct_text mapping;
   // Whether a mixture takes components without their alpha: 0 or 1.
   int32_t is_straight;
-  // Degrees of a turn, fractions of a mixture, offsets of a gradient, or how many colours
-  // "monochromatic" has.
+  // Degrees of a turn, fractions of a mixture, offsets of a gradient, the number of colours of
+  // "monochromatic", or the least contrast of an inversion with the dark.
   const double *amounts;
   size_t amount_count;
 } ct_color_change;
@@ -301,7 +309,8 @@ typedef struct {
 // missing, or the number alone; with it, a caller whose `records` and `needed` are NULL has no texts.
 //
 // "convert" keeps a colour's own space, written as CSS serialises it, where no space is named.
-// "rotate-hue" takes the display whose RGB a colour is in, else sRGB. Fractions of "mix" beyond 0…1 go
+// "rotate-hue" takes the display whose RGB a colour is in, else sRGB. So does "invert-lightness", whose
+// answers are on 8-bit levels, none nearer to the dark than the law says. Fractions of "mix" beyond 0…1 go
 // straight on, with alpha kept in 0…1. "filter" answers in sRGB. "gradient" takes gradients for colours
 // and answers in the space that they are mixed in; lengths are those of an image of 512×256 pixels.
 // "harmony" turns hues in "oklch", clips nothing where no gamut is named, and has no `numbers`. Two

@@ -57,6 +57,9 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
   @Option(help: "Number of colours of a gradient, evenly spaced.")
   var samples = 9
 
+  @Flag(help: "Compare night modes on colours instead: invert + hue-rotate and five others.")
+  var night = false
+
   @Option(
     help:
       "Least width of a swatch, side of a small photograph, in the figures: SWATCH[,PHOTOGRAPH].")
@@ -85,6 +88,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
 
   func run() async throws {
     let inputs = Invocation.current.operands(inputs)
+    if night { return try NightTable.write(inputs, format: format, output: output) }
     let sizes = try SwatchSizes(parsing: sizes)
     let threshold = try Threshold(failAbove, isCeiling: true, "ΔE 2000")
     try checkNumbers()

@@ -17,7 +17,6 @@ struct ExportCommand: Verb {
 
   static let examples = [
     "export hue-rotation --angle 90 --method oklch --as cube -o turn.cube",
-    "export hue-rotation --method oklch --as swiftui",
     "export invert-lightness --dark '#121212' --as glsl",
   ]
 

@@ -14,7 +14,6 @@ struct RotateHue: Verb {
 
   static let examples = [
     "rotate-hue --angle 0.25turn --method css --format json ff8800",
-    "rotate-hue --angle 60 --method hsb 'color(display-p3 1 0 0)'",
     "rotate-hue --angle 120 --around 29 --reach 20 --edge 15 ff3b30 007aff",
   ]
 

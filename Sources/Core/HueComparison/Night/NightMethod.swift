@@ -1,0 +1,72 @@
+import ColorFilters
+public import Colorimetry
+import VectorMath
+
+/// A night mode of sRGB: a way to turn light pages dark.
+public enum NightMethod: String, CaseIterable, Sendable, Hashable {
+  /// CSS's `invert(1) hue-rotate(180deg)`, and SwiftUI's pair of the same.
+  case pair = "invert-hue-rotate"
+  /// The SVG filter on square roots of light. Source: N. Sutic, *Hue-Preserving Invert CSS Filter for
+  /// Dark Mode*, February 2024.
+  case squareRoots = "svg-square-roots"
+  /// Contrast kept in HSL. Source: J. Yoon-Buck, *Contrast preserving color inversion*, January 2024.
+  case hsl = "hsl-contrast"
+  /// Okhsl's lightness l as 1 − l.
+  case okhsl
+  /// CIELAB's L\* as 100 − L\*, as CSS writes it: `lab(from … calc(100 - l) a b)`, mapped by ray trace.
+  case lab
+  /// ``ColorFilters/LightnessInversion`` between black and white.
+  case inversion = "invert-lightness"
+
+  /// The title in tables.
+  public var title: String {
+    switch self {
+    case .pair: "invert + hue-rotate"
+    case .squareRoots: "SVG on √light"
+    case .hsl: "contrast in HSL"
+    case .okhsl: "Okhsl 1 − l"
+    case .lab: "CIELAB 100 − L*"
+    case .inversion: "invert-lightness"
+    }
+  }
+
+  /// The colour at night, inside sRGB.
+  public func callAsFunction(_ color: SRGB) -> SRGB {
+    switch self {
+    case .pair:
+      let chain = FilterChain([.invert(1), .hueRotation(180)], dialect: .css)
+      return chain(color)
+    case .squareRoots:
+      let root = LinearSRGB(color.clipped).components.squareRoot()
+      let all = root.sum()
+      let turned = (1 - all + 2 * root).clamped(lowerBound: .zero, upperBound: SIMD3(1, 1, 1))
+      return SRGB(LinearSRGB(turned, alpha: color.alpha))
+    case .hsl: return contrastInHSL(color)
+    case .okhsl:
+      var turned = Okhsl(color)
+      turned.lightness = 1 - turned.lightness
+      return SRGB(turned).clipped
+    case .lab:
+      var turned = Lab(color)
+      turned.lightness = 100 - turned.lightness
+      return SRGB(turned).mapped(into: SRGB.self, by: .raytrace)
+    case .inversion: return LightnessInversion().rounded(color)
+    }
+  }
+
+  /// HSL's lightness at which the law of contrast holds, by halves; luminance rises with it.
+  private func contrastInHSL(_ color: SRGB) -> SRGB {
+    let goal = LightnessInversion().luminance(of: XYZ(color).components.y)
+    var turned = HSL(color)
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<48 {
+      turned.lightness = (low + high) / 2
+      if XYZ(SRGB(turned)).components.y < goal {
+        low = turned.lightness
+      } else {
+        high = turned.lightness
+      }
+    }
+    return SRGB(turned).clipped
+  }
+}

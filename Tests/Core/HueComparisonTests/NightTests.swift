@@ -1,0 +1,66 @@
+import ColorFilters
+import Colorimetry
+import Testing
+
+@testable import HueComparison
+
+/// Night modes beside each other.
+struct NightTests {
+  /// Nine levels of each component.
+  static let colors: [SRGB] = (0..<729).map { index -> SRGB in
+    let levels = SIMD3(Double(index % 9), Double(index / 9 % 9), Double(index / 81))
+    return SRGB(levels / 8)
+  }
+
+  /// Turns of hue by a method on a judge's circle, of the colours that keep a hue under both.
+  private func turns(_ judge: HueJudge) -> (pair: [Double], inversion: [Double]) {
+    var turns: (pair: [Double], inversion: [Double]) = ([], [])
+    for color in Self.colors {
+      let both = [NightMethod.pair, .inversion].map { NightFigures($0, of: color, judge: judge) }
+      guard let pair = both[0].turn, let own = both[1].turn else { continue }
+      turns.pair.append(abs(pair))
+      turns.inversion.append(abs(own))
+    }
+    return turns
+  }
+
+  private func percentile(_ values: [Double]) -> Double {
+    values.sorted()[values.count * 95 / 100]
+  }
+
+  @Test(arguments: HueJudge.allCases)
+  func `hue is turned by less than half of what the pair of filters does`(_ judge: HueJudge) {
+    let turns = turns(judge)
+    #expect(turns.pair.count > 500)
+    func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(values.count) }
+    #expect(mean(turns.inversion) <= 0.5 * mean(turns.pair))
+    // CIELAB's blue bends by twenty degrees from dark to light, which Munsell's does not.
+    let limit = judge == .lch ? 0.75 : 0.5
+    #expect(percentile(turns.inversion) <= limit * percentile(turns.pair))
+  }
+
+  @Test func `four thousand texts that are read by day are read by night`() {
+    for index in 0..<4913 {
+      let level = SIMD3(Double(index % 17), Double(index / 17 % 17), Double(index / 289))
+      let color = SRGB((level * 255 / 16).rounded(.toNearestOrAwayFromZero) / 255)
+      let night = LightnessInversion().rounded(color)
+      let (day, dark) = (
+        color.contrast(with: SRGB(1, 1, 1)), night.contrast(with: SRGB(0, 0, 0))
+      )
+      if day >= 4.5 { #expect(dark >= 4.5, "\(color): \(day) became \(dark)") }
+    }
+  }
+
+  /// By hand: the roots of light of red are 1, 0, 0, and the matrix keeps them.
+  @Test func `the SVG filter keeps primaries and turns white and black over`() {
+    let method = NightMethod.squareRoots
+    let cases = [
+      (SRGB(1, 0, 0), SRGB(1, 0, 0)), (SRGB(1, 1, 1), SRGB(0, 0, 0)),
+      (SRGB(0, 0, 0), SRGB(1, 1, 1)),
+    ]
+    for (color, expected) in cases {
+      let step = method(color).components - expected.components
+      #expect(max(step.max(), -step.min()) < 1e-12)
+    }
+  }
+}
