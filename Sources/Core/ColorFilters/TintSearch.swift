@@ -162,7 +162,7 @@ private enum TintFunction: Int, CaseIterable {
   var starts: [Double] { Self.traits[rawValue].starts }
   func filter(_ number: Double) -> ColorFilter { Self.traits[rawValue].make(number) }
 
-  /// The lists of so many functions, none twice in a row.
+  /// The lists of `count` functions, none twice in a row.
   static func words(_ count: Int) -> [[Self]] {
     guard count > 0 else { return [[]] }
     return words(count - 1).flatMap { head in

@@ -42,7 +42,7 @@ struct AssetName: Hashable {
 
   var pascal: String { words.map(Self.capitalized).joined() }
 
-  /// As Swift has its members; a word that is reserved there is followed by another.
+  /// The name as a Swift member; a reserved word is followed by another.
   var camel: String {
     let text = words[0] + words.dropFirst().map(Self.capitalized).joined()
     return Self.reserved.contains(text) ? text + "Color" : text
