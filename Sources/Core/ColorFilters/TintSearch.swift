@@ -61,8 +61,8 @@ struct TintSearch {
   private func nearest(_ words: [[TintFunction]], from source: SRGB) -> Found? {
     var best: Found?
     for word in words {
-      // What leaves the colour as it is, as black's brightness and a grey's hue, is no beginning.
-      // Black's contrast is an invert.
+      // A function that leaves the colour as it is, as brightness does black and hue a grey, cannot
+      // be first. Black's contrast is an invert.
       let first = FilterChain([word[0].filter(word[0].starts[0])], dialect: .css)
       let isInvert = source == .black && word[0] == .contrast
       if first.drawn(source) == source || isInvert { continue }

@@ -20,7 +20,7 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// The text on one line of a terminal, with steering characters replaced by their ``picture``.
+  /// The text on one line of a terminal, with steering characters replaced by their pictures.
   package var visible: String {
     guard unicodeScalars.contains(where: { $0.picture != nil }) else { return String(self) }
     return String(String.UnicodeScalarView(unicodeScalars.map { $0.picture ?? $0 }))

@@ -158,7 +158,7 @@ extension LightnessInversion: CustomStringConvertible {
   }
 }
 
-/// Why there is no inversion between two colours.
+/// A reason why there is no inversion between two colours.
 public enum LightnessInversionError: Error, Hashable, CustomStringConvertible {
   /// The light has a contrast on the dark of less than 4.5:1, or of no number.
   case contrast(Double)

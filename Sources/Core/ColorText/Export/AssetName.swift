@@ -22,7 +22,7 @@ struct AssetName: Hashable {
     self.init(words: words.filter { !$0.isEmpty }.map { String($0) })
   }
 
-  /// Words that are told apart; none are the word “color”, which stands before a digit, too.
+  /// A name of the given words. Without any it is “color”, which also stands before a digit.
   init(words: [String]) {
     let isNamed = words.first?.unicodeScalars.first.map { !("0"..."9" ~= $0) } ?? false
     self.words = isNamed ? words : ["color"] + words

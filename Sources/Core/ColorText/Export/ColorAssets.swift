@@ -61,7 +61,7 @@ public struct ColorAssets: Sendable, Hashable {
     }
   }
 
-  /// The colours in the spaces that they are written in, with names that are told apart.
+  /// The colours in the spaces that they are written in, with distinct names.
   private func named(_ items: [Item]) -> [AssetColor] {
     var taken: [AssetName] = []
     return items.map { item in

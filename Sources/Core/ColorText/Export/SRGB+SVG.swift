@@ -5,9 +5,9 @@ extension SRGB {
   /// The attributes that paint in the colour, a space before each:
   /// ` fill="#ff8800" fill-opacity="0.5"`.
   ///
-  /// The colour is hexadecimal digits, and the opacity is by itself, as SVG 1.1 knows them. Not all
-  /// readers of SVG know CSS's colours with alpha, or without commas. A colour beyond sRGB is
-  /// mapped into it by ray trace.
+  /// The colour is hexadecimal digits and the opacity is separate, as in SVG 1.1. Not all readers
+  /// of SVG know CSS's colours with alpha, or without commas. A colour beyond sRGB is mapped into
+  /// it by ray trace.
   ///
   /// - Parameter property: `fill`, `stroke`, `stop-color` or `flood-color`.
   package func svg(_ property: String) -> String {

@@ -13,7 +13,7 @@ extension ColorGradient {
   /// - Parameters:
   ///   - degrees: any finite angle; positive turns red towards yellow and green.
   ///   - space: the space whose hue is turned; one without a hue turns nothing.
-  ///   - mapping: how colours come into the gamut of ``ColorSpace/display(for:)`` of all stops; nil
+  ///   - mapping: maps colours into the gamut of ``ColorSpace/display(for:)`` of all stops; nil
   ///     leaves them outside.
   public func rotatingHue(
     by degrees: Double, in space: ColorSpace = .oklch, mapping: GamutMapping? = .raytrace

@@ -92,7 +92,7 @@ extension ColorConvertible {
   /// translucent background, whose backdrop nobody says, this is the least contrast that any gives;
   /// see ``contrastRange(with:by:white:)``. NaN where a component is.
   ///
-  /// - Parameter white: what L\* is relative to, for ``ColorContrast/deltaL``; the others have D65
+  /// - Parameter white: the white of L\*, for ``ColorContrast/deltaL``; the others have D65
   ///   always.
   public func contrast(
     with background: Self, by measure: ColorContrast = .wcag21, white: ColorDifference.White = .d65
@@ -148,7 +148,7 @@ extension ColorConvertible {
   /// mixes with black and white in any space. A grey, which has no hue, goes with itself. Never clips.
   ///
   /// - Parameters:
-  ///   - count: how many shades and tints, 1…1000, the colour among them; only for
+  ///   - count: the number of shades and tints, 1…1000, including the colour; only for
   ///     ``ColorHarmony/monochromatic``.
   /// - Throws: ``PaletteError`` where the space has no hue, or the count is out of range.
   public func harmony(

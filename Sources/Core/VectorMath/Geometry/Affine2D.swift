@@ -20,10 +20,10 @@ public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
   /// The coefficient of y in y'.
   public var d: Double
 
-  /// The constant term of x'.
+  /// The constant term of x': the translation along x.
   public var tx: Double
 
-  /// The constant term of y'.
+  /// The constant term of y': the translation along y.
   public var ty: Double
 
   /// A map by its six numbers.
