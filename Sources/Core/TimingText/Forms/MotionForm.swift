@@ -119,7 +119,7 @@ extension Motion {
 }
 
 extension MotionForm {
-  /// The tolerances within which a motion is written; a smaller one makes megabytes of text in
+  /// The tolerances within which a motion is written; below them, texts are megabytes and take
   /// seconds.
   public static let tolerances = 1e-6...1.0
 
