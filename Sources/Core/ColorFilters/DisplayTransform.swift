@@ -27,7 +27,7 @@ extension DisplayTransform {
     (display ?? .display(for: [color.space])).openRGB(Transforming(transform: self, color: color))
   }
 
-  /// The changed colour of a space that is no display's: as sRGB has it.
+  /// The changed colour of a space that belongs to no display, by way of sRGB.
   public func callAsFunction<Color: ColorValue>(_ color: Color) -> Color {
     Color(self(SRGB(color)))
   }

@@ -8,12 +8,12 @@ extension FilterChain {
   /// print(blue.filters.count, blue(.black).hex)  // 4 #4798ff
   /// ```
   ///
-  /// The same each time. Four functions reach every colour from black and any grey, five from any
-  /// other. Numbers have as few digits as cost nothing in eight bits. The model is Chromium's, which
-  /// keeps fractions between functions and clamps after each.
+  /// The result is the same each time. Four functions reach every colour from black and any grey,
+  /// five from any other. Numbers have the fewest digits that change nothing in eight bits. The
+  /// model is Chromium's, which keeps fractions between functions and clamps after each.
   ///
   /// - Parameters:
-  ///   - source: the colour that is drawn, in eight bits; alpha counts for nothing.
+  ///   - source: the colour that is drawn, in eight bits; alpha is ignored.
   ///   - target: the colour wanted, mapped into sRGB where it is outside.
   ///   - tolerance: the ΔE 2000 in which a shorter chain is taken; where none is within, the nearest.
   public init(tinting source: SRGB, to target: SRGB, tolerance: Double = 1) {

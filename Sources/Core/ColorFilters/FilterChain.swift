@@ -11,16 +11,16 @@ import VectorMath
 /// ```
 ///
 /// SwiftUI merges adjacent filters into one matrix before anything is clamped; CSS clamps the
-/// result of every function. So the same chain differs: hue rotation by 120° and saturation 0.7 take
-/// SwiftUI's red to (14, 133, 24) merged, and to (32, 135, 32) with a clamp between.
+/// result of every function. So the same chain differs: hue rotation by 120° and saturation 0.7
+/// take SwiftUI's red to (14, 133, 24) merged. With a clamp between, they take it to (32, 135, 32).
 public struct FilterChain: Sendable, Hashable {
-  /// Whose filters they are.
+  /// The dialect of the filters.
   public let dialect: FilterDialect
 
   /// The filters in the order in which they are applied.
   public let filters: [ColorFilter]
 
-  /// The matrices that are applied, with a clamp after each; their entries are within ±10³⁰, so
+  /// The matrices that are applied, with a clamp after each. Their entries are within ±10³⁰, so
   /// that no number of filters makes one infinite.
   public let stages: [FilterMatrix]
 
@@ -57,7 +57,7 @@ public struct FilterChain: Sendable, Hashable {
 }
 
 extension FilterMatrix {
-  /// The matrix with its entries within ±10³⁰.
+  /// The matrix with its entries clamped to ±10³⁰.
   fileprivate var bounded: Self {
     func bounded(_ column: SIMD4<Double>) -> SIMD4<Double> {
       column.clamped(

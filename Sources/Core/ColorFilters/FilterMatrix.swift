@@ -12,19 +12,19 @@ public import VectorMath
 /// ``identity`` as its neutral element.
 @frozen
 public struct FilterMatrix: Sendable, Hashable {
-  /// What red contributes to red, green, blue and alpha.
+  /// The contributions of red to red, green, blue and alpha.
   public var red: SIMD4<Double>
 
-  /// What green contributes to red, green, blue and alpha.
+  /// The contributions of green to red, green, blue and alpha.
   public var green: SIMD4<Double>
 
-  /// What blue contributes to red, green, blue and alpha.
+  /// The contributions of blue to red, green, blue and alpha.
   public var blue: SIMD4<Double>
 
-  /// What alpha contributes to red, green, blue and alpha.
+  /// The contributions of alpha to red, green, blue and alpha.
   public var alpha: SIMD4<Double>
 
-  /// What is added to red, green, blue and alpha.
+  /// The constants that are added to red, green, blue and alpha.
   public var constant: SIMD4<Double>
 
   /// A matrix from its columns; alpha stays and nothing is added unless given.

@@ -8,10 +8,10 @@ import VectorMath
 /// print(change(SRGB(hex: 0xff3b30)).hex, change(SRGB(hex: 0x007aff)).hex)  // #00ae49 #007aff
 /// ```
 ///
-/// Hue is OKLCh's. The change is whole as far as `reach` from the middle, and ends over `edge` in a smooth
-/// step of the cosine. Colours of a chroma under 0.04 are changed less, so that
-/// noise in greys stays grey. Unchanged and changed are mixed in Oklab, and the result is mapped into
-/// the gamut of the colour's own type by ``Colorimetry/GamutMapping/oklchCubic``. The change is
+/// Hue is OKLCh's. The change is whole up to `reach` from the middle, and ends over `edge` in a
+/// smooth step of the cosine. Colours of a chroma under 0.04 are changed less, so that noise in
+/// greys stays grey. Unchanged and changed are mixed in Oklab, and the result is mapped into the
+/// gamut of the colour's own type by ``Colorimetry/GamutMapping/oklchCubic``. The change is
 /// continuous in every component.
 public struct HueArc: DisplayTransform, Hashable {
   /// The hue in the middle, in degrees.

@@ -11,8 +11,8 @@ extension HueRotation {
   /// print(rotation(red, in: .srgb))  // color(srgb 0.9553 1 0.1588)
   /// ```
   ///
-  /// The hexcones describe the cube of the display's RGB, so that a colour outside comes into it
-  /// before it is turned; all others turn first and are mapped then. Missing components count as 0.
+  /// The hexcones describe the cube of the display's RGB, so a colour outside is mapped into it
+  /// before it is turned. All other methods turn first and map then. Missing components count as 0.
   ///
   /// - Parameter display: an RGB space; nil for the colour's own, and sRGB where it names none: see
   ///   ``Colorimetry/ColorSpace/display(for:)``.
@@ -20,8 +20,9 @@ extension HueRotation {
     turned(color, in: display).color
   }
 
-  /// The rotated colour in the RGB of a display before and after its gamut map, and whether the
-  /// display could not show it or its origin as they were.
+  /// The rotated colour in the RGB of a display before and after its gamut map.
+  ///
+  /// It is clipped where the display could not show it, or its origin, unchanged.
   package func turned(
     _ color: AnyColor, in display: ColorSpace? = nil
   ) -> (unclamped: AnyColor, color: AnyColor, isClipped: Bool) {
@@ -35,7 +36,7 @@ extension HueRotation {
     display.openRGB(Unclamped(rotation: self, color: color))
   }
 
-  /// As ``turned(_:in:)-(AnyColor,_)`` in the RGB of the colour's own type.
+  /// The same as ``turned(_:in:)-(AnyColor,_)``, in the RGB of the colour's own type.
   @_specialize(where Color == SRGB)
   package func turned<Color: RGBValue>(
     _ color: Color

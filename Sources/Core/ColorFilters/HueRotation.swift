@@ -1,6 +1,6 @@
 public import Colorimetry
 
-/// A hue rotation by an angle and a method, with what becomes of colours that leave the gamut.
+/// A hue rotation by an angle and a method, with a mapping for colours that leave the gamut.
 ///
 /// ```swift
 /// let rotation = HueRotation(degrees: 90)
@@ -8,27 +8,29 @@ public import Colorimetry
 /// print(rotation(DisplayP3(1, 0.5, 0)))  // color(display-p3 0.4358 0.7865 0.3016)
 /// ```
 ///
-/// The colour's own type is the display: its gamut bounds the result. Matrices, HSB, HSL, HWB and HSI
-/// work on its red, green and blue, Okhsl and Okhsv on what it has of saturation; every other space is
-/// the same whatever the type. Laws of the true rotations before gamut mapping: additive in
-/// the angle, periodic in 360°, the inverse by −angle; `hsb` keeps saturation and brightness, `oklch`
-/// lightness and chroma, and so on for each space. The matrices, clamped, keep none of these.
+/// The colour's own type is the display: its gamut bounds the result. Matrices, HSB, HSL, HWB and
+/// HSI work on its red, green and blue. Okhsl and Okhsv measure saturation by its gamut. Every
+/// other space is the same for any type.
+///
+/// Laws of the true rotations before gamut mapping: they are additive in the angle and periodic in
+/// 360°, and the inverse is −angle. `hsb` keeps saturation and brightness, `oklch` lightness and
+/// chroma, and so on for each space. The matrices, clamped, keep none of these.
 public struct HueRotation: DisplayTransform, Hashable {
-  /// How far a component may pass 0…1 before its colour counts as clipped: a fiftieth of an 8-bit
-  /// step, which no display shows.
+  /// The most by which a component may leave 0…1 before its colour counts as clipped: a fiftieth of
+  /// an 8-bit step, which no display shows.
   public static let clipTolerance = 1.0 / 255 / 50
 
   /// The angle. Positive turns red towards yellow and green.
   public let degrees: Double
 
-  /// What turns the hue.
+  /// The method that turns the hue.
   public let method: HueRotationMethod
 
-  /// The mapping of a true rotation into the gamut; ``Colorimetry/GamutMapping/own`` is by the space
-  /// that it turns in. A matrix clamps, whatever this says.
+  /// The mapping of a true rotation into the gamut. ``Colorimetry/GamutMapping/own`` depends on the
+  /// space in which the hue turns. A matrix clamps, whatever the mapping.
   public let gamutMapping: GamutMapping
 
-  /// The same, but OKLCh's ray trace where the space it turns in has none of its own.
+  /// The same mapping, but OKLCh's ray trace where the space of the rotation has none of its own.
   package var innerMapping: GamutMapping {
     guard gamutMapping == .own, case .hue(let space) = method else { return gamutMapping }
     return space.hasOwnRayTrace ? .own : .raytrace
@@ -58,7 +60,7 @@ public struct HueRotation: DisplayTransform, Hashable {
     }
   }
 
-  /// The same rotation the other way.
+  /// The inverse rotation.
   ///
   /// ```swift
   /// let turn = HueRotation(degrees: 30, method: .hue(.hsb))
@@ -104,8 +106,10 @@ public struct HueRotation: DisplayTransform, Hashable {
   @_specialize(where Color == SRGB)
   public func callAsFunction<Color: RGBValue>(_ color: Color) -> Color { turned(color).color }
 
-  /// The rotated colour of a space that is no display's: extended, as
-  /// ``Colorimetry/ColorValue/rotatingHue(by:in:)`` has it; by a matrix that of sRGB.
+  /// The rotated colour of a space that belongs to no display.
+  ///
+  /// The result is extended, as with ``Colorimetry/ColorValue/rotatingHue(by:in:)``; a matrix
+  /// rotates the colour in sRGB.
   ///
   /// ```swift
   /// let (turn, red) = (HueRotation(degrees: 60), SRGB(hex: 0xff3b30))
@@ -118,8 +122,10 @@ public struct HueRotation: DisplayTransform, Hashable {
     }
   }
 
-  /// The usual spaces are each compiled for their own conversions, where size is no matter; the
-  /// others are found by type.
+  /// Turns the hue of a colour in a space.
+  ///
+  /// The usual spaces are each compiled for their own conversions, where code size does not matter;
+  /// the others are found by type.
   private func turned<Color: RGBValue>(_ color: Color, _ space: ColorSpace) -> Color {
     switch space {
     case .hsb: turned(color, onComponentsIn: HSB.self)
@@ -145,7 +151,7 @@ public struct HueRotation: DisplayTransform, Hashable {
     }
   }
 
-  /// A hexcone describes the components of whatever RGB it is given.
+  /// Turns the hue of a hexcone, which describes the components of the RGB it is given.
   private func turned<Color: RGBValue, Hexcone: ColorValue>(
     _ color: Color, onComponentsIn _: Hexcone.Type
   ) -> Color where Hexcone.Base == SRGB {
@@ -153,7 +159,7 @@ public struct HueRotation: DisplayTransform, Hashable {
     return Color(Hexcone.toBase(turned.components), alpha: color.alpha)
   }
 
-  /// A hexcone of light describes that.
+  /// Turns the hue of a hexcone of light, which describes linear light.
   private func turned<Color: RGBValue, Hexcone: ColorValue>(
     _ color: Color, onLightIn _: Hexcone.Type
   ) -> Color where Hexcone.Base == LinearSRGB {
@@ -161,7 +167,7 @@ public struct HueRotation: DisplayTransform, Hashable {
     return Color(Color.Linear(Hexcone.toBase(turned.components), alpha: color.alpha))
   }
 
-  /// Saturation is a fraction of what the gamut of the colour's own type has.
+  /// Turns the hue in a space whose saturation is a fraction of what the colour's own gamut has.
   private func turned<Color: RGBValue, Space: GamutRelative>(
     _ color: Color, relativeTo _: Space.Type
   ) -> Color {

@@ -99,7 +99,7 @@ private func haeberliRotation(_ w: SIMD3<Double>, sin s: Double, cos c: Double) 
 
 /// Turns the plane of two colour differences.
 ///
-/// - Parameter ratio: how many times larger a unit of B − Y is drawn there than one of R − Y.
+/// - Parameter ratio: the drawn size of a unit of B − Y, relative to one of R − Y.
 private func chrominanceRotation(
   _ w: SIMD3<Double>, _ ratio: Double, sin s: Double, cos c: Double
 ) -> Matrix3x3 {

@@ -1,7 +1,7 @@
 import Colorimetry
 
 extension HueRotationMethod {
-  /// What the method is, in one sentence, and where that is written.
+  /// A sentence on the method, and its source.
   package var note: Note {
     switch self {
     case .matrix(let dialect): Note(dialect)
@@ -11,10 +11,10 @@ extension HueRotationMethod {
 
   /// A sentence on a method, with its source.
   package struct Note: Sendable, Hashable {
-    /// What the method is called in running text.
+    /// The name of the method in running text.
     package let title: String
 
-    /// What it does.
+    /// The effect of the method.
     package let sentence: String
 
     /// The standard or paper that defines it; empty for a space that documents itself.

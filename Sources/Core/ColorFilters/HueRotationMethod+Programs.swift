@@ -1,5 +1,5 @@
 extension HueRotationMethod {
-  /// A program that rotates hue, and how near a method comes to it.
+  /// A program that rotates hue, and its distance from a method.
   ///
   /// Each was run on 512 colours by 12 angles; the tests keep the results in `hue_programs`, beside
   /// the recipe.
@@ -14,10 +14,10 @@ extension HueRotationMethod {
 
     package let method: HueRotationMethod
 
-    /// The largest difference of a component from the method's, clipped, in steps of 8 bits.
+    /// The largest difference of a component from the method's, clipped, in 8-bit steps.
     package let difference: Int
 
-    /// What makes the difference where it is more than one step; empty elsewhere.
+    /// The cause of a difference of more than one step; empty elsewhere.
     package let departure: String
   }
 
@@ -47,7 +47,8 @@ extension HueRotationMethod.Program {
     departure = fields.count == 5 ? fields[4] : ""
   }
 
-  /// Name, version, source; where they differ by more than a step, by how much and why.
+  /// Names, versions and sources; where a program differs by more than a step, the difference and
+  /// its cause.
   private static let table = """
     css:
       Chromium hue-rotate() | 156.0.8078.79 | third_party/blink, fe_color_matrix.cc

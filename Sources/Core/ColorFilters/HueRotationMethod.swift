@@ -17,8 +17,8 @@ public enum HueRotationMethod: Sendable, Hashable, CustomStringConvertible {
   /// The hue of a space that has one; see ``Colorimetry/ColorSpace/hasHue``.
   case hue(ColorSpace)
 
-  /// What a comparison shows unless it is told otherwise: the platforms' matrices and the exact one
-  /// behind them, and a true rotation of each family.
+  /// The methods of a comparison by default: the platforms' matrices, the exact one behind them,
+  /// and a true rotation of each family.
   public static let main: [Self] =
     [MatrixDialect.swiftUI, .css, .svg, .luma].map(Self.matrix)
     + [.hsb, .lch, .oklch, .huelch, .hct].map(Self.hue)
@@ -36,7 +36,7 @@ public enum HueRotationMethod: Sendable, Hashable, CustomStringConvertible {
     .oklrch, .huelch, .okhsl, .okhsv, .hsluv,
   ].map(Self.hue)
 
-  /// The names of groups of methods, and who is in each.
+  /// The names of groups of methods, with their members.
   package static let groups: [(name: String, methods: [Self])] = [
     ("main", main), ("matrices", matrices), ("spaces", spaces), ("all", all),
   ]
@@ -49,7 +49,7 @@ public enum HueRotationMethod: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether its numbers were fitted here to data.
+  /// Whether its numbers were fitted to data here.
   package var isFitted: Bool {
     switch self {
     case .matrix: false
@@ -70,8 +70,8 @@ public enum HueRotationMethod: Sendable, Hashable, CustomStringConvertible {
   /// The name.
   public var description: String { name }
 
-  /// A method by its name or an alias of it; case does not matter. Nil for none, and for a space
-  /// without a hue.
+  /// A method by its name or alias; case does not matter. It is nil for an unknown name, and for a
+  /// space without a hue.
   ///
   /// ```swift
   /// print(HueRotationMethod(named: "OKLCh") == .hue(.oklch))  // true

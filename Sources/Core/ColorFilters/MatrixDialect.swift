@@ -1,17 +1,17 @@
 public import Colorimetry
 
-/// The matrices that go by the name of hue rotation.
+/// The matrices that are called hue rotation.
 ///
-/// Each turns colours about an axis of RGB, none about the hue of anything. All keep grey; each
-/// keeps its own notion of luma, save where digits were rounded.
+/// Each turns colours about an axis of RGB, none about the hue of a space. All keep grey; each
+/// keeps its own notion of luma, except where digits were rounded.
 ///
-/// On a display wider than sRGB they work on its red, green and blue, encoded or as light. That is
-/// what a browser's canvas does: recorded of Chromium 156 for CSS's and SVG's in `display-p3`. Of
-/// elements on a page, CSS asks for sRGB (Filter Effects 1, csswg-drafts issue 7100), as Safari and
-/// Firefox do; Chromium is reported to filter in its display's space (fxtf-drafts issue 572), though
-/// drawn without a screen, under a profile of P3, it takes elements to sRGB first. Core Image works
-/// in extended linear sRGB unless its context is given another space (`CIContextOption`). Of SwiftUI
-/// no such thing is published.
+/// On a display wider than sRGB they work on its red, green and blue, encoded or linear. Browsers'
+/// canvases do so: recorded of Chromium 156 for CSS's and SVG's in `display-p3`. For elements on a
+/// page, CSS asks for sRGB (Filter Effects 1, csswg-drafts issue 7100), as Safari and Firefox do.
+/// Chromium is reported to filter in its display's space (fxtf-drafts issue 572). Drawn without a
+/// screen, under a profile of P3, it converts elements to sRGB first. Core Image works in extended
+/// linear sRGB unless its context is given another space (`CIContextOption`). Nothing of the kind
+/// is published about SwiftUI.
 public enum MatrixDialect: String, CaseIterable, Sendable, Hashable {
   /// SwiftUI's `.hueRotation`: Rec. 709 luma in Float32, with Apple's 0.7873 where 0.7874 would
   /// have made 0° the identity.
@@ -64,7 +64,7 @@ public enum MatrixDialect: String, CaseIterable, Sendable, Hashable {
 
   /// CSS's matrix as some ports have it, with the 0.2127 of the specification's prose.
   ///
-  /// Source: w3c/fxtf-drafts issue 542, which tells of the inconsistent digits.
+  /// Source: w3c/fxtf-drafts issue 542, which reports the inconsistent digits.
   case draft2127 = "css-2127"
 
   /// Whether the matrix works on encoded components or on linear light.

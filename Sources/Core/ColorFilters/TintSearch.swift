@@ -61,8 +61,8 @@ struct TintSearch {
   private func nearest(_ words: [[TintFunction]], from source: SRGB) -> Found? {
     var best: Found?
     for word in words {
-      // What leaves the colour as it is, as black's brightness and a grey's hue, is no beginning.
-      // Black's contrast is an invert.
+      // A function that leaves the colour as it is, as brightness does black and hue a grey, cannot
+      // be first. Black's contrast is an invert.
       let first = FilterChain([word[0].filter(word[0].starts[0])], dialect: .css)
       let isInvert = source == .black && word[0] == .contrast
       if first.drawn(source) == source || isInvert { continue }
@@ -162,7 +162,7 @@ private enum TintFunction: Int, CaseIterable {
   var starts: [Double] { Self.traits[rawValue].starts }
   func filter(_ number: Double) -> ColorFilter { Self.traits[rawValue].make(number) }
 
-  /// The lists of so many functions, none twice in a row.
+  /// The lists of `count` functions, none twice in a row.
   static func words(_ count: Int) -> [[Self]] {
     guard count > 0 else { return [[]] }
     return words(count - 1).flatMap { head in

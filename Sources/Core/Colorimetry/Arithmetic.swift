@@ -1,4 +1,4 @@
-/// What a formula without powers asks of its numbers: values, or expressions that shaders are made of.
+/// A number in a formula without powers: a value, or an expression of which shaders are made.
 package protocol Arithmetic: ExpressibleByFloatLiteral where FloatLiteralType == Double {
   static func + (a: Self, b: Self) -> Self
   static func - (a: Self, b: Self) -> Self

@@ -1,4 +1,5 @@
-/// What a component measures. Components of two spaces with the same role are analogous.
+/// The quantity that a component measures. Components of two spaces with the same role are
+/// analogous.
 ///
 /// Source: CSS Color 4 §12.2 "Analogous components", with HSB's brightness kept apart.
 public enum ChannelRole: Sendable, Hashable {
@@ -8,7 +9,7 @@ public enum ChannelRole: Sendable, Hashable {
   case opponentA, opponentB
   case whiteness, blackness, brightness
 
-  /// Something with no counterpart in any other space.
+  /// A quantity with no counterpart in any other space.
   case other
 }
 
@@ -18,10 +19,10 @@ public struct SpaceChannel: Sendable, Hashable {
   /// The letter or word that CSS text and relative colours use.
   public var name: String
 
-  /// What it measures.
+  /// The quantity that it measures.
   public var role: ChannelRole
 
-  /// The reference range: what CSS percentages mean, by ``value(ofShare:)``.
+  /// The reference range of CSS percentages, by ``value(ofShare:)``.
   public var range: ClosedRange<Double>
 
   /// A component by its name, its role and its reference range.
@@ -34,9 +35,9 @@ public struct SpaceChannel: Sendable, Hashable {
 
   /// The value at a fraction of the ``range``, CSS's percentage over 100.
   ///
-  /// From the lower bound to the upper; of an opponent axis, whose middle is 0, times the upper
-  /// bound, so that −1 mirrors 1. Source: CSS Color 4 §4.1 and the percentage reference ranges of
-  /// §9 and §10; custom spaces have theirs in ``Channels``.
+  /// The value runs from the lower bound to the upper. On an opponent axis, whose middle is 0, it
+  /// is the fraction times the upper bound, so that −1 mirrors 1. Source: CSS Color 4 §4.1 and the
+  /// percentage reference ranges of §9 and §10; custom spaces have theirs in ``Channels``.
   @inlinable
   public func value(ofShare share: Double) -> Double {
     let isAxis = role == .opponentA || role == .opponentB || range.lowerBound == -range.upperBound
@@ -73,7 +74,7 @@ public struct Channels: Sendable, Hashable {
     }
   }
 
-  /// Which component is a hue, if one is.
+  /// The index of the component that is a hue, if there is one.
   @inlinable
   public var hueIndex: Int? { index(of: .hue) }
 

@@ -8,16 +8,17 @@ import VectorMath
 /// print(Lab(red).components.x)  // 54.290…
 /// ```
 ///
-/// A space is a way to and from its base, the next space towards CIE XYZ (D65); everything else
-/// follows. Components are unbounded: nothing here clips. Conversion is an initialiser,
-/// `Oklch(SRGB(1, 0, 0))`, keeps alpha, and takes the shortest way through the common base.
+/// A space is defined by conversions to and from its base, the next space towards CIE XYZ (D65);
+/// everything else follows. Components are unbounded: nothing here clips. Conversion is an
+/// initialiser, `Oklch(SRGB(1, 0, 0))`. It keeps alpha, and takes the shortest way through the
+/// common base.
 ///
-/// Law: what is finite stays finite, up to what a 32-bit Float holds and CSS text can say, ±3.4 ×
-/// 10³⁸. Where a formula's quotient or exponential would go beyond, next to a pole or far outside
-/// what a standard's codes can say, the component stays there; ``ACEScc`` ends at 65504, the hybrid
+/// Law: finite components stay finite, within the range of a 32-bit Float and of CSS text, ±3.4 ×
+/// 10³⁸. A formula's quotient or exponential may exceed that next to a pole, or far outside the
+/// codes of a standard. The component then stays at the limit. ``ACEScc`` ends at 65504, the hybrid
 /// log-gamma code at ±16.
 ///
-/// A client's own space takes part like any other: conform to this protocol with ``space`` nil.
+/// A client's own space works like any other: conform to this protocol with ``space`` nil.
 public protocol ColorValue:
   Sendable, Hashable, BitwiseCopyable, CustomStringConvertible, CustomDebugStringConvertible,
   ColorCodable, ColorConvertible
@@ -37,10 +38,10 @@ public protocol ColorValue:
   /// The components in this space of components in ``Base``.
   static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double>
 
-  /// What each component is, and its reference range.
+  /// The name, role and reference range of each component.
   static var channels: Channels { get }
 
-  /// Which component is a hue in degrees, if one is.
+  /// The index of the component that is a hue in degrees, if there is one.
   static var hueIndex: Int? { get }
 
   /// The dynamic name of this space; nil for a space of the client's own.
@@ -48,9 +49,9 @@ public protocol ColorValue:
 
   /// Whether components have no more colourfulness than rounding causes.
   ///
-  /// By default a chroma of at most 4e-6 in OKLCh. The limits of CSS's spaces are CSS's (Color 4
-  /// §4.4, §7, §8, §9); the others correspond to them. Greys have some colourfulness in HCT and the
-  /// appearance models: see ``isAchromatic``.
+  /// The default is a chroma of at most 4e-6 in OKLCh. CSS's spaces have CSS's limits (Color 4
+  /// §4.4, §7, §8, §9), to which the other limits correspond. Greys have some colourfulness in HCT
+  /// and the appearance models: see ``isAchromatic``.
   static func isAchromatic(_ c: SIMD3<Double>) -> Bool
 }
 
@@ -60,7 +61,7 @@ extension ColorValue {
 
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { Self(c).isGray }
 
-  /// Whether the colour is a grey, within what rounding can cause; its hue says nothing.
+  /// Whether the colour is a grey within rounding errors, so that its hue is meaningless.
   ///
   /// ```swift
   /// print(HCT.white.chroma, HCT.white.isAchromatic)  // 2.8715… true
@@ -69,10 +70,10 @@ extension ColorValue {
     Self.isAchromatic(components) || Self.space?.formulas.hasColorfulGrays == true && isGray
   }
 
-  /// Whether OKLCh, in which all greys have no chroma, says that the colour is a grey.
+  /// Whether the colour is a grey in OKLCh, in which no grey has chroma.
   var isGray: Bool { Oklch(self).chroma <= 4e-6 }
 
-  /// The hue where there is no colourfulness: it says nothing.
+  /// The hue where there is no colourfulness, which makes it meaningless.
   var powerless: Missing {
     guard let hue = Self.hueIndex, Self.isAchromatic(components) else { return [] }
     return Missing(component: hue)
@@ -159,8 +160,8 @@ extension ColorValue {
   }
 }
 
-// The way from one space to another: up from the source until a space that the target descends
-// from, then down. Every comparison is of types, so a specialised conversion is straight code.
+// The way from one space to another leads up from the source to an ancestor of the target, then
+// down. Every comparison is of types, so a specialised conversion has no branches.
 extension ColorValue {
   @inlinable
   static func convert<Target: ColorValue>(

@@ -1,14 +1,14 @@
 /// Whether RGB components are gamma-encoded or linear light.
 ///
-/// Filters and matrices name the one that their numbers are for; renderers the one in which colours
-/// are multiplied by alpha and laid over one another. SwiftUI, Core Animation and CSS composite
+/// Filters and matrices name the encoding that their numbers are for. Renderers name the one in
+/// which colours are multiplied by alpha and composited. SwiftUI, Core Animation and CSS composite
 /// gamma-encoded sRGB; light itself adds up linearly. Half red over green is (128, 128, 0) in one
 /// and (188, 188, 0) in the other.
 public enum LightEncoding: String, CaseIterable, Sendable, Hashable {
-  /// Behind the transfer curve, as framebuffers, CSS shorthand filters and SwiftUI have it.
+  /// Encoded by the transfer curve, as in framebuffers, CSS shorthand filters and SwiftUI.
   case gammaEncoded = "gamma-encoded"
 
-  /// Light in the same primaries, as SVG filters have it by default.
+  /// Linear light in the same primaries, the default of SVG filters.
   case linearLight = "linear-light"
 
   /// The components of a colour in this encoding, with straight alpha.
@@ -35,7 +35,8 @@ public enum LightEncoding: String, CaseIterable, Sendable, Hashable {
 
   /// The premultiplied components of a colour in this encoding; transparent black for NaN.
   ///
-  /// Alpha is clamped to 0…1, the components are not: colours outside the gamut keep their distance.
+  /// Alpha is clamped to 0…1, but the components are not: colours outside the gamut keep their
+  /// distance.
   @_specialize(where Color == SRGB)
   public func premultiplied<Color: RGBValue>(_ color: Color) -> SIMD4<Float> {
     let alpha = min(max(color.alpha, 0), 1)
@@ -45,7 +46,7 @@ public enum LightEncoding: String, CaseIterable, Sendable, Hashable {
     return result.isFinite ? result : .zero
   }
 
-  /// The straight colour that premultiplied components in this encoding stand for.
+  /// The straight colour of premultiplied components in this encoding.
   ///
   /// Transparent black where alpha is zero.
   public func color(premultiplied pixel: SIMD4<Float>) -> SRGB {
@@ -54,13 +55,13 @@ public enum LightEncoding: String, CaseIterable, Sendable, Hashable {
     return color(SIMD4(SIMD3(wide.x, wide.y, wide.z) / wide.w, wide.w))
   }
 
-  /// The premultiplied components in this encoding of a pixel of the other.
+  /// The premultiplied components in this encoding of a pixel in the other.
   public func converted(_ pixel: SIMD4<Float>, from source: Self) -> SIMD4<Float> {
     source == self ? pixel : premultiplied(source.color(premultiplied: pixel))
   }
 }
 
 extension SIMD4<Float> {
-  /// Whether no component is infinite or not a number.
+  /// Whether all components are finite.
   fileprivate var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite && w.isFinite }
 }

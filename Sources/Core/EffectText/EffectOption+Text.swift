@@ -17,7 +17,7 @@ extension EffectSettings {
   /// print(settings.duration!)  // 2.0
   /// ```
   ///
-  /// - Throws: ``SyntaxError`` for an option that the effect has not, and what is no value of it.
+  /// - Throws: ``SyntaxError`` for an option that the effect lacks, and for an invalid value.
   public mutating func set(
     _ option: String, to text: String, of effect: EffectName
   ) throws(SyntaxError) {
@@ -39,20 +39,20 @@ extension EffectSettings {
 }
 
 extension EffectOption {
-  /// Why a text is not an option's value.
+  /// A reason why a text is not an option's value.
   package enum Fault: Error {
-    /// A value out of its range, or none of the names; the message begins with the option's name.
+    /// A value out of its range, or an unknown name; the message begins with the option's name.
     case value(String)
 
     /// A colour, curve or gradient that cannot be read.
     case syntax(SyntaxError, in: String)
   }
 
-  /// Reads what a text says of the option, as the command line and the C interface write it.
+  /// Reads an option's value from a text, as the command line and the C interface write it.
   ///
-  /// Colours have commas between them, numbers commas or spaces, gradients and events semicolons. An
-  /// event is a time, then `press`, `press SECONDS`, `color COLOR` or `gradient GRADIENT`. A flag is
-  /// `true` or `false`. ``text`` is read by whoever sets type.
+  /// Commas separate colours, commas or spaces separate numbers, and semicolons separate gradients
+  /// and events. An event is a time, then `press`, `press SECONDS`, `color COLOR` or
+  /// `gradient GRADIENT`. A flag is `true` or `false`. The caller that sets type reads ``text``.
   package func read(
     _ text: String, of effect: EffectName, into settings: inout EffectSettings
   ) throws(Fault) {
@@ -124,7 +124,7 @@ extension EffectOption {
     .value("\(declaration.flag) \(excerpt(text)): \(expected)")
   }
 
-  /// What the parts of a text between separators say; 1000 at most.
+  /// Reads the parts of a text between separators; at most 1000.
   private func all<Value>(
     _ text: String, at separator: Character, _ what: String,
     _ read: (String) throws(Fault) -> Value

@@ -11,7 +11,7 @@ extension PixelLayout {
 }
 
 extension Bitmap {
-  /// The space that the components are premultiplied in; nil where they are not, or it is no such.
+  /// The encoding in which the components are premultiplied; nil for any other layout.
   public var space: LightEncoding? {
     guard layout.alpha == .premultiplied else { return nil }
     return switch layout.color {
@@ -21,7 +21,7 @@ extension Bitmap {
     }
   }
 
-  /// A bitmap over pixels that are there already.
+  /// A bitmap over existing pixels.
   ///
   /// - Precondition: `pixels.count == width * height`, and neither side is negative.
   public init(width: Int, height: Int, space: LightEncoding, pixels: [SIMD4<Float>]) {

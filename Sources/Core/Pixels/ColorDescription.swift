@@ -1,8 +1,8 @@
 public import Colorimetry
 
-/// What an image says of its own colours.
+/// The description that an image has of its own colours.
 public enum ColorDescription: Sendable, Hashable {
-  /// Nothing: by the web's convention, sRGB.
+  /// No description: by the web's convention, sRGB.
   case untagged
 
   /// A space that the library knows.
@@ -28,7 +28,7 @@ public enum ColorDescription: Sendable, Hashable {
     /// The matrix coefficients; 0, that is RGB, in every PNG.
     public var matrix: UInt8
 
-    /// Whether samples span all codes, rather than leave room at both ends as video does.
+    /// Whether samples span all codes, instead of leaving room at both ends as video does.
     public var isFullRange: Bool
 
     /// Four code points.
@@ -96,7 +96,7 @@ extension ColorDescription.Chromaticities {
 }
 
 extension ColorDescription {
-  /// sRGB, said outright.
+  /// sRGB, stated explicitly.
   public static let sRGB = Self.space(.srgb)
 
   /// Adobe RGB (1998): its primaries and its gamma of 563/256.

@@ -22,7 +22,7 @@ public enum ImageSamples: Sendable, Hashable {
     }
   }
 
-  /// What the samples mean.
+  /// The meaning of the samples.
   public var layout: PixelLayout {
     switch self {
     case .bits8(let pixels): pixels.layout
@@ -30,7 +30,7 @@ public enum ImageSamples: Sendable, Hashable {
     }
   }
 
-  /// The same samples, read as another layout says; nothing is converted.
+  /// The same samples with another layout; nothing is converted.
   public func tagged(_ layout: PixelLayout) -> Self {
     switch self {
     case .bits8(let pixels): .bits8(pixels.tagged(layout))

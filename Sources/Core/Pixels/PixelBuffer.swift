@@ -32,16 +32,16 @@ public struct PixelBuffer<Sample: PixelSample>: Sendable, Hashable {
   /// Rows.
   public let height: Int
 
-  /// What the samples mean.
+  /// The meaning of the samples.
   public private(set) var layout: PixelLayout
 
   /// `4 * width * height` samples: R, G, B, A of the top left pixel first, row by row.
   public var samples: [Sample]
 
-  /// Samples to a row.
+  /// Samples in a row.
   public var stride: Int { 4 * width }
 
-  /// An image over samples that are there already.
+  /// An image over existing samples.
   ///
   /// - Precondition: `samples.count == 4 * width * height`, and neither side is negative.
   public init(width: Int, height: Int, layout: PixelLayout = PixelLayout(), samples: [Sample]) {
@@ -74,7 +74,7 @@ public struct PixelBuffer<Sample: PixelSample>: Sendable, Hashable {
     self.init(width: width, height: height, layout: layout, samples: samples)
   }
 
-  /// The same samples, read as another layout says; nothing is converted.
+  /// The same samples with another layout; nothing is converted.
   public func tagged(_ layout: PixelLayout) -> Self {
     var result = self
     result.layout = layout

@@ -1,15 +1,15 @@
-/// What the four samples of a pixel mean: their model, their alpha and their colour space.
+/// The meaning of a pixel's four samples: their model, their alpha and their colour space.
 public struct PixelLayout: Sendable, Hashable {
-  /// What the samples measure.
+  /// The model of the colour samples.
   public var model: ColorModel
 
-  /// What the fourth sample is; of ink it is black, and alpha is ``PixelAlpha/none``.
+  /// The form of the fourth sample; for ink it is black, and alpha is ``PixelAlpha/none``.
   public var alpha: PixelAlpha
 
-  /// The colour space, or what describes it.
+  /// The colour space, or its description.
   public var color: ColorDescription
 
-  /// A layout; by default red, green, blue and straight alpha of a space that is not known.
+  /// A layout; by default red, green, blue and straight alpha of an unknown space.
   public init(
     model: ColorModel = .rgb, alpha: PixelAlpha = .straight, color: ColorDescription = .untagged
   ) {
@@ -22,7 +22,7 @@ public struct PixelLayout: Sendable, Hashable {
   public static let sRGB = Self(color: .sRGB)
 }
 
-/// What the samples of an image measure.
+/// A model of the colours that an image's samples measure.
 public enum ColorModel: String, Sendable, Hashable, CaseIterable {
   /// Red, green and blue.
   case rgb
@@ -34,15 +34,16 @@ public enum ColorModel: String, Sendable, Hashable, CaseIterable {
   case cmyk
 }
 
-/// What is stored beside the colour of a pixel, and whether colour is multiplied by it.
+/// The alpha that is stored beside a pixel's colour, and whether colour is multiplied by it.
 public enum PixelAlpha: String, Sendable, Hashable, CaseIterable {
-  /// No alpha. Borrowed rows have three samples a pixel then; of an image's four the last is one.
+  /// No alpha. Borrowed rows then have three samples a pixel; in an image, the last of the four is
+  /// one.
   case none
 
   /// Colour as if opaque.
   case straight
 
-  /// Components times alpha, as they are stored: of gamma-encoded RGB the encoded ones. A hue is
-  /// never multiplied. Of a pixel of alpha 0 the colour reads as 0.
+  /// Components multiplied by alpha as they are stored: for gamma-encoded RGB, the encoded ones. A
+  /// hue is never multiplied. For a pixel of alpha 0, the colour reads as 0.
   case premultiplied
 }

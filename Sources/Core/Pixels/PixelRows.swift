@@ -2,18 +2,18 @@
 ///
 /// Samples come in the order of the space's components, then alpha.
 ///
-/// Any thread may be handed them: whoever does sees to it that no two write the same rows.
+/// Any thread may receive them; the caller ensures that no two write the same rows.
 public struct PixelRows<Pointer>: @unchecked Sendable {
-  /// Where the first row starts: one place for interleaved pixels, else one for each plane.
+  /// The starts of the first row: one for interleaved pixels, else one for each plane.
   public var planes: [Pointer]
 
   /// Samples from the start of a row to the start of the next, in every plane.
   public var stride: Int
 
-  /// What becomes of alpha.
+  /// The form of alpha.
   public var alpha: PixelAlpha
 
-  /// Where the first row of interleaved pixels starts, or that of the first plane.
+  /// The start of the first row of interleaved pixels, or of the first plane.
   public var base: Pointer {
     get { planes[0] }
     set { planes[0] = newValue }
@@ -39,6 +39,6 @@ public struct PixelRows<Pointer>: @unchecked Sendable {
   /// Whether every component has a plane of its own.
   public var isPlanar: Bool { planes.count > 1 }
 
-  /// Samples of a pixel that lie side by side.
+  /// The number of adjacent samples of a pixel.
   package var samplesPerPixel: Int { isPlanar ? 1 : alpha == .none ? 3 : 4 }
 }

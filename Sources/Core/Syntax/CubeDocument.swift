@@ -1,18 +1,17 @@
-/// A cube of colours as a `.cube` table over 0…1, of which red moves fastest.
+/// A cube of colours as a `.cube` table over 0…1, in which red varies fastest.
 ///
-/// What video and photo editors take a change of colours by. Source: Cube LUT Specification 1.0
-/// (Adobe, 2013).
+/// Video and photo editors read such tables. Source: Cube LUT Specification 1.0 (Adobe, 2013).
 public struct CubeDocument: Sendable, Hashable {
-  /// What it is called, on one line.
+  /// The title, on one line.
   public var title: String
 
   /// Points a side.
   public var size: Int
 
-  /// Lines that say more of it.
+  /// Comment lines.
   public var comments: [String]
 
-  /// A table without its points; quotes and ends of lines are taken out of the texts.
+  /// A table without its points; quotes and line ends are removed from the texts.
   public init(title: String, size: Int, comments: [String]) {
     self.title = CubeDocument.line(title)
     self.size = size
@@ -21,7 +20,8 @@ public struct CubeDocument: Sendable, Hashable {
 
   /// The table of its points, each with seven decimals.
   ///
-  /// - Parameter points: as many as the third power of the size, encoded, 0…1 mostly.
+  /// - Parameter points: encoded colours, mostly in 0…1; their number is the third power of the
+  ///   size.
   public func text(_ points: some Sequence<SIMD3<Double>>) -> String {
     var text = TextBuffer()
     for comment in [title] + comments { text.append("# \(comment)\n") }

@@ -5,11 +5,11 @@ package struct DecimalText {
   /// ASCII digits without zeros at either end; none for zero.
   package var digits: [UInt8]
 
-  /// Where the decimal point stands, counted from before the first digit.
+  /// The position of the decimal point, counted from before the first digit.
   package var point: Int
 
-  /// The shortest decimal that reads back to the same Double; to `precision` significant digits, if
-  /// given, halves rounded up.
+  /// The shortest decimal that reads back to the same Double. If given, `precision` is the number
+  /// of significant digits, with halves rounded up.
   package init(_ value: Double, precision: Int? = nil) {
     isNegative = value < 0
     digits = []
@@ -70,15 +70,15 @@ package struct DecimalText {
     trim()
   }
 
-  /// The number in plain decimal notation, or with an exponent where it is below 1e-9 or from 1e21
-  /// on, unless it is to be `isPlain`; `isTerse` leaves out a zero before the point.
+  /// The number in plain decimal notation; `isTerse` omits a zero before the point. Below 1e-9 and
+  /// from 1e21 on it has an exponent, unless it is to be `isPlain`.
   package func text(isTerse: Bool, isPlain: Bool = false) -> String {
     var bytes: [UInt8] = []
     write(to: &bytes, isTerse: isTerse, isPlain: isPlain)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// As ``text(isTerse:isPlain:)``, at the end of a text.
+  /// Appends the number to a text, as ``text(isTerse:isPlain:)`` writes it.
   package func write(to bytes: inout [UInt8], isTerse: Bool, isPlain: Bool) {
     guard !digits.isEmpty else { return bytes.append(0x30) }
     if isNegative { bytes.append(0x2D) }
@@ -104,8 +104,8 @@ package struct DecimalText {
 }
 
 extension Double {
-  /// The shortest decimal that reads back to the number, with a point only where something follows
-  /// it; `digits` rounds to so many significant digits.
+  /// The shortest decimal that reads back to the number, with a point only before digits. `digits`
+  /// is a number of significant digits.
   package func decimal(digits: Int? = nil) -> String {
     let text = (self + 0).description  // no sign on a zero
     if !isFinite || digits == nil && !text.utf8.contains(UInt8(ascii: "e")) {
@@ -114,12 +114,12 @@ extension Double {
     return DecimalText(self, precision: digits).text(isTerse: false)
   }
 
-  /// As ``decimal(digits:)``, without an exponent whatever the size, for text that other tools read.
+  /// The number as ``decimal(digits:)`` writes it, but without an exponent, for other tools.
   package var plainDecimal: String {
     isFinite ? DecimalText(self).text(isTerse: false, isPlain: true) : decimal()
   }
 
-  /// The fraction as a percentage: its digits, the point two places on, so that nothing is rounded.
+  /// The fraction as a percentage: its digits, the point two digits on, so that nothing is rounded.
   package func percentage(digits: Int? = nil) -> String {
     DecimalText(self, precision: digits).percentage.text(isTerse: false, isPlain: true) + "%"
   }

@@ -1,10 +1,10 @@
 package import VectorMath
 
-/// What an interpolation notation begins with: how far it has come, and at what pace.
+/// The beginning of an interpolation notation: its progress and its pace.
 ///
 /// Source: CSS Values 5, editor's draft of September 2026, §7.1.1.
 package struct InterpolationProgress: Sendable {
-  /// Where the progress is read from: a quantity, or a timeline's name, `--scene` say.
+  /// The source of the progress: a quantity, or the name of a timeline, such as `--scene`.
   package enum Source: Sendable, Hashable {
     case quantity(Quantity)
     case timeline(String)
@@ -15,7 +15,7 @@ package struct InterpolationProgress: Sendable {
   /// The pace of the whole map, after `by`.
   package var pace: AnyEasing?
 
-  /// The pace between stops that say none.
+  /// The pace between stops that give none.
   package var easing: AnyEasing?
 
   package init(source: Source, pace: AnyEasing?, easing: AnyEasing?) {
@@ -23,11 +23,11 @@ package struct InterpolationProgress: Sendable {
   }
 }
 
-/// Where the stops of an interpolation map lie between 0 and 1.
+/// The positions of an interpolation map's stops between 0 and 1.
 ///
-/// A share and an absolute quantity may stand side by side: the first absolute position is 0 and
-/// the last 1. Where the two are one, what lies below it is −∞ and above it ∞, as `progress()` has
-/// it. Source: CSS Values 5 §7.2.
+/// Fractions and absolute quantities may stand side by side: the first absolute position is 0 and
+/// the last 1. Where those two are equal, positions below are −∞ and positions above are ∞, as in
+/// `progress()`. Source: CSS Values 5 §7.2.
 package struct InterpolationScale: Sendable {
   private let range: (start: Double, end: Double)?
   private let type: Dimension
@@ -35,7 +35,7 @@ package struct InterpolationScale: Sendable {
   /// The positions of the stops, none before an earlier one.
   package let positions: [Double]
 
-  /// - Parameter stops: Where each stop was written, and its positions.
+  /// - Parameter stops: the offset and the position of each stop.
   package init(
     _ stops: [(offset: Int, position: Quantity)]
   ) throws(SyntaxError) {
@@ -55,7 +55,7 @@ package struct InterpolationScale: Sendable {
     (self.range, self.type) = (range, type)
     var last = -Double.infinity
     positions = stops.map { stop in
-      // Held finite: what lies infinitely far is never reached.
+      // Kept finite; an infinitely distant position is never reached.
       last = max(last, min(max(Self.share(of: stop.position, in: range), -1e300), 1e300))
       return last
     }
@@ -69,7 +69,7 @@ package struct InterpolationScale: Sendable {
     return Progress.of(position.value, from: range.start, to: range.end)
   }
 
-  /// Where a progress lies among the positions.
+  /// Returns a progress as a fraction of the map.
   package func progress(
     _ source: InterpolationProgress, timelines: [String: TimelineReading], at offset: Int
   ) throws(SyntaxError) -> Double {
@@ -92,8 +92,8 @@ package struct InterpolationScale: Sendable {
     return source.pace?.value(at: progress) ?? progress
   }
 
-  /// The stop that a progress has passed last, and how far it is on to the next, 0…1; before the
-  /// first stop and after the last, that stop and 0.
+  /// The last stop that a progress has passed, and the fraction of the way to the next, 0…1. Before
+  /// the first stop and after the last, it is that stop and 0.
   ///
   /// Of stops at one position the later counts, as in gradients.
   package func segment(at progress: Double) -> (stop: Int, fraction: Double) {
@@ -111,7 +111,8 @@ package struct InterpolationScale: Sendable {
 
 /// CSS's `progress()`.
 enum Progress {
-  /// How far a value has come, unclamped. Source: CSS Values 5 §5, with `no-clamp`.
+  /// Returns a value's fraction of the way from `start` to `end`, unclamped. Source: CSS Values 5
+  /// §5, with `no-clamp`.
   static func of(_ value: Double, from start: Double, to end: Double) -> Double {
     if start == end { return value == start ? 0 : value < start ? -.infinity : .infinity }
     return (value - start) / (end - start)
@@ -128,7 +129,7 @@ extension Dimension {
   /// Whether a position of this kind is a fraction of the whole by itself.
   var isProportional: Bool { self == .number || self == .percentage }
 
-  /// What positions measure.
+  /// The dimensions of positions.
   fileprivate static let ofPositions: Set<Dimension> = [
     .number, .percentage, .length, .angle, .time,
   ]
@@ -144,7 +145,7 @@ extension Scanner {
     return try easings.read(&self)
   }
 
-  /// Reads `<progress-source> && [by <easing-function>]? && <easing-function>?`, and what else
+  /// Reads `<progress-source> && [by <easing-function>]? && <easing-function>?`, and anything that
   /// `option` reads, in any order.
   package mutating func interpolationProgress(
     keywords: Keywords? = nil,
@@ -247,7 +248,7 @@ extension Scanner {
   }
 }
 
-/// What reads easing functions within other text: they are a module's above this one.
+/// A reader of easing functions within other text; they belong to a module above this one.
 @usableFromInline
 package struct EasingReader: Sendable {
   package let isNext: @Sendable (Scanner) -> Bool

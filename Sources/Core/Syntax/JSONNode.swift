@@ -1,11 +1,11 @@
-/// A value of JSON, and where in the text it begins.
+/// A JSON value, with its offset in the text.
 package struct JSONNode: Sendable {
-  /// The distance from the text's start in bytes.
+  /// The offset from the start of the text in bytes.
   package var offset: Int
 
   package var value: Value
 
-  /// Objects keep the order of their members; names are there once.
+  /// The kinds of values. Objects keep the order of their members, and names are unique.
   package enum Value: Sendable {
     case null
     case bool(Bool)
@@ -29,13 +29,13 @@ package struct JSONNode: Sendable {
 
   /// A member of an object.
   package struct Member: Sendable {
-    /// The name as readers look for it.
+    /// The name as a key for look-up.
     package let key: JSONKey
 
-    /// The name where its key doesn't tell it.
+    /// The name where its key doesn't hold it.
     private let longName: String
 
-    /// Where the name begins.
+    /// The offset at which the name begins.
     package let offset: Int
 
     package var node: JSONNode

@@ -1,16 +1,16 @@
-/// A reader of JSON (RFC 8259) that tells the place of every value.
+/// A reader of JSON (RFC 8259) that reports the offset of every value.
 ///
-/// Foundation's reader tells neither places nor that a name is there twice, both of which an author
-/// wants to know. Depth is bounded, and so is the stack.
+/// Foundation's reader reports neither offsets nor duplicate names, both of which an author wants
+/// to know. Depth is bounded, and so is the stack.
 package struct JSONReader {
-  /// How deep arrays and objects may lie in one another.
+  /// The deepest nesting of arrays and objects.
   package static let depthLimit = 128
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var at = 0
   private var depth = 0
 
-  /// The value that the bytes of a text in UTF-8 say.
+  /// The value of a UTF-8 text's bytes.
   package static func read(_ bytes: [UInt8]) throws(SyntaxError) -> JSONNode {
     try bytes.withUnsafeBufferPointer { bytes throws(SyntaxError) in
       var reader = Self(bytes: bytes)
@@ -81,7 +81,7 @@ package struct JSONReader {
     if take("}") { return [] }
     var members: [JSONNode.Member] = []
     members.reserveCapacity(4)
-    // Filled where there are so many that going through them would take ages.
+    // Filled where there are too many for a linear search.
     var names: Set<String> = []
     repeat {
       skipBlanks()
@@ -145,7 +145,7 @@ package struct JSONReader {
     return at - start
   }
 
-  /// What is made of a string's bytes; nothing where they are not UTF-8.
+  /// Returns what a closure makes of a string's bytes, or throws where they are not UTF-8.
   private mutating func string<Result>(
     _ make: (UnsafeBufferPointer<UInt8>) -> Result?
   ) throws(SyntaxError) -> Result {
@@ -183,7 +183,7 @@ package struct JSONReader {
       ? String(decoding: bytes, as: UTF8.self) : String(validUTF8: bytes)
   }
 
-  /// Passes what stands for itself in a string.
+  /// Skips the bytes of a string that stand for themselves.
   private mutating func skipPlain() {
     while at < bytes.count, bytes[at] >= 0x20, bytes[at] != 0x22, bytes[at] != 0x5C { at &+= 1 }
   }

@@ -152,7 +152,7 @@ extension Scanner {
 
   /// Reads a whole text of calls with dots between: `easeIn(duration: 1).delay(0.5)`.
   ///
-  /// - Parameter what: what the calls are of, for errors.
+  /// - Parameter what: the kind of value that the calls describe, for errors.
   package mutating func calls(_ what: String) throws(SyntaxError) -> [Term] {
     _ = read(delimiter: 0x2E)
     let calls = try chain(what)

@@ -1,4 +1,4 @@
-/// Where the tokens of CSS begin and end. Source: CSS Syntax 3 §4.
+/// A lexer that finds the bounds of CSS tokens. Source: CSS Syntax 3 §4.
 @usableFromInline
 struct Lexer {
   @usableFromInline let bytes: UnsafeBufferPointer<UInt8>
@@ -6,7 +6,7 @@ struct Lexer {
   @inlinable
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The token at or after a position: white space and comments are passed over.
+  /// The token at or after a position; white space and comments are skipped.
   @inlinable @inline(__always)
   func token(at position: Int) -> Token {
     var i = position
@@ -130,7 +130,8 @@ extension Lexer {
     return !(i &+ 1 < bytes.count && Self.isNewline(bytes[i &+ 1]))
   }
 
-  /// A letter, an underscore, anything that is not ASCII, or NUL, which stands for U+FFFD.
+  /// Whether a letter, an underscore, a byte that is not ASCII, or NUL, which stands for U+FFFD, is
+  /// here.
   private func startsName(_ i: Int) -> Bool {
     guard i < bytes.count else { return false }
     let byte = bytes[i]
@@ -157,7 +158,7 @@ extension Lexer {
 extension Lexer {
   private static func hexValue(_ byte: UInt8) -> UInt32? { HexDigit.value(byte).map(UInt32.init) }
 
-  /// The byte after an escape: up to six hexadecimal digits and one white space, or one character.
+  /// The index after an escape: up to six hexadecimal digits and one white space, or one character.
   func endOfEscape(_ start: Int) -> Int {
     var i = start &+ 1
     guard i < bytes.count else { return i }
@@ -173,7 +174,7 @@ extension Lexer {
     return i
   }
 
-  /// Gives the bytes of a name one by one, its escapes resolved.
+  /// Emits the bytes of a name one by one, its escapes resolved.
   @usableFromInline
   func unescape(_ start: Int, _ end: Int, _ emit: (UInt8) -> Void) {
     func emitScalar(_ value: UInt32) {

@@ -17,7 +17,8 @@ package enum MathFunction: String, CaseIterable {
   ]
 }
 
-/// How `round()` chooses among the two nearest multiples. Source: CSS Values 4 §10.3.
+/// A strategy by which `round()` chooses between the two nearest multiples. Source: CSS Values 4
+/// §10.3.
 enum RoundingStrategy: String, CaseIterable {
   case nearest, up, down
   case toZero = "to-zero"
@@ -118,7 +119,7 @@ extension Scanner {
     return value.value
   }
 
-  /// The next argument, which must measure what the first one does.
+  /// The next argument, which must have the dimension of the first one.
   private mutating func sum(
     like first: inout Quantity, _ keywords: Keywords?
   ) throws(SyntaxError) -> Double {
@@ -151,7 +152,7 @@ extension Scanner {
     return result
   }
 
-  // Not a number spreads, and −0 is less than 0: CSS Values 4 §10.9.1.
+  // NaN propagates, and −0 is less than 0: CSS Values 4 §10.9.1.
   private static func smaller(_ a: Double, _ b: Double) -> Double {
     a.isNaN || b.isNaN ? .nan : a == b ? (a.sign == .minus ? a : b) : Swift.min(a, b)
   }

@@ -1,10 +1,14 @@
-/// The name nearest to a misspelt one, if any is near enough to have been meant; case is ignored.
+/// Returns the name nearest to a misspelt one, if any is near enough to have been meant; case is
+/// ignored.
 ///
-/// A name that begins with the word, of three to eight letters, is what it is short for: `rect`. Else
-/// near is one letter wrong, left out, added or swapped with its neighbour; or else, to end in a name
-/// that is two fifths of the word, as `cielab` and `ciede2000` do in `lab` and `2000`; or else, up to
-/// a third of the letters wrong; or else, to begin with most of a name, as `deuteranopia` does with
-/// that of `deutan`.
+/// A name is near by one of these rules, in this order:
+///
+/// - The word, of three to eight letters, begins the name: `rect`.
+/// - One letter is wrong, missing, added or swapped with its neighbour.
+/// - The word ends in the name, which is at least two fifths of the word. So `cielab` ends in
+///   `lab`, and `ciede2000` in `2000`.
+/// - Up to a third of the letters are wrong.
+/// - The word begins with most of the name, as `deuteranopia` does with that of `deutan`.
 package func nearest(to text: String, among names: some Sequence<String>) -> String? {
   let word = Array(text.lowercased().utf8)
   guard word.count >= 2, word.count <= 40 else { return nil }
@@ -18,7 +22,7 @@ package func nearest(to text: String, among names: some Sequence<String>) -> Str
     let letters = Array(name.lowercased().utf8)
     guard abs(letters.count - word.count) <= limit else { continue }
     let distance = editDistance(word, letters)
-    // Of two as near, the one that has the letters: oklch, not okhsl, for okcl.
+    // Of two equally near names, take the one that has the letters: oklch, not okhsl, for okcl.
     let foreign = word.count { !letters.contains($0) }
     if distance <= limit,
       best.map({ (distance, foreign) < ($0.distance, $0.foreign) }) ?? true
@@ -43,7 +47,7 @@ private func beginsAlike(_ word: [UInt8], _ name: [UInt8]) -> Bool {
   return count >= 4 && 3 * count >= 2 * name.count
 }
 
-/// The number of edits between two words, swaps of neighbours among them.
+/// The number of edits between two words, including swaps of neighbours.
 ///
 /// Source: F. J. Damerau, "A technique for computer detection and correction of spelling errors"
 /// (1964), restricted to non-overlapping swaps.
@@ -62,7 +66,7 @@ private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   return rows[1][b.count]
 }
 
-/// A text fit to stand in a message: short, and on one line.
+/// A text fit for a message: short, and on one line.
 package func excerpt(_ text: String) -> String {
   let start = text.unicodeScalars.prefix(40)
   var result = String(String.UnicodeScalarView(start)).visible

@@ -25,14 +25,14 @@ package enum NumberText {
   /// One decimal.
   package static func oneDecimal(_ value: Double?) -> String { decimal(value, places: 1) }
 
-  /// As ``decimal(_:places:)`` with a sign in front of all but zero.
+  /// The same as ``decimal(_:places:)``, with a sign before all but zero.
   package static func signed(_ value: Double?, places: Int) -> String {
     let text = decimal(value, places: places)
     guard let value, value > 0, text != decimal(0, places: places), text != "–" else { return text }
     return "+" + text
   }
 
-  /// A share 0…1 as whole percents, never rounded to none or all where it is neither.
+  /// A fraction 0…1 as whole percents, never rounded to 0 % or 100 % unless it is that.
   package static func percent(_ share: Double) -> String {
     guard share.isFinite else { return "–" }
     if share > 0 && share < 0.01 { return "under 1 %" }
@@ -40,7 +40,7 @@ package enum NumberText {
     return decimal(share * 100, places: 0) + " %"
   }
 
-  /// As many decimals as it has, three at most.
+  /// A number with the decimals that it has, at most three.
   package static func trimmed(_ value: Double) -> String { trimmed(decimal(value, places: 3)) }
 
   /// The text of a number without zeros at the end of its decimals.
@@ -51,15 +51,16 @@ package enum NumberText {
     return text
   }
 
-  /// An angle as it was given, with as many decimals as it has, three at most.
+  /// An angle with the decimals that it has, at most three.
   package static func angle(_ degrees: Double) -> String { trimmed(degrees) + "°" }
 
-  /// As short as it reads back: no point where there is nothing behind it. For machines.
+  /// The shortest text that reads back to a number, without a point where no digits follow it. For
+  /// machines.
   package static func shortest(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? "\(Int64(saturating: value))" : "\(value)"
   }
 
-  /// The number that so many significant digits say, rounded to nearest.
+  /// The number rounded to the nearest with `digits` significant digits.
   package static func rounded(_ value: Double, to digits: Int) -> Double {
     guard value.isFinite, value != 0 else { return value }
     return Double(DecimalText(value, precision: digits).text(isTerse: false)) ?? value

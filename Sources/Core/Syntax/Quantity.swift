@@ -1,9 +1,9 @@
 import VectorMath
 
-/// What a quantity measures: how often each kind of unit is a factor of it.
+/// The dimension of a quantity: the power of each kind of unit in it.
 ///
-/// A number has none; `calc(1deg * 1deg)` has two of angle. Source: CSS Typed OM 1 §4.3.2, by CSS
-/// Values 4 §10.9.
+/// A number has none; `calc(1deg * 1deg)` is of angle to the power 2. Source: CSS Typed OM 1
+/// §4.3.2, by CSS Values 4 §10.9.
 @usableFromInline
 package struct Dimension: Sendable, Hashable {
   @usableFromInline package var percent: Int32 = 0
@@ -38,13 +38,13 @@ package struct Dimension: Sendable, Hashable {
   }
 }
 
-/// A number with what it measures: degrees, CSS pixels, seconds, percent or nothing.
+/// A number with its dimension: degrees, CSS pixels, seconds, percent or nothing.
 @usableFromInline
 package struct Quantity: Sendable, Hashable {
   @usableFromInline package var value: Double
   @usableFromInline package var type: Dimension
 
-  /// The percentage that comes on top of a length, where layout decides what it is a part of.
+  /// The percentage that is added to a length, where layout decides what it is a part of.
   @usableFromInline package var percent = 0.0
 
   @inlinable
@@ -54,8 +54,8 @@ package struct Quantity: Sendable, Hashable {
     self.percent = percent
   }
 
-  /// The value in what CSS allows at the top of an expression: NaN is 0, and infinity the largest
-  /// number of the range. Source: CSS Values 4 §10.9.1, §10.12.
+  /// The value in the range that CSS allows at the top of an expression. NaN is 0, and infinity is
+  /// the largest number of the range. Source: CSS Values 4 §10.9.1, §10.12.
   package var censored: Self {
     Quantity(Self.censored(value), type, percent: Self.censored(percent))
   }
@@ -63,7 +63,7 @@ package struct Quantity: Sendable, Hashable {
   /// The percentage on top, times a factor; none stays none, whatever the factor.
   func share(times factor: Double) -> Double { percent == 0 ? 0 : percent * factor }
 
-  /// A number within what is held, NaN as 0; see ``largest``.
+  /// A number clamped to the range that is held, NaN as 0; see ``largest``.
   @inlinable
   package static func censored(_ value: Double) -> Double {
     value.isNaN ? 0 : min(max(value, -largest), largest)
@@ -75,7 +75,7 @@ package struct Quantity: Sendable, Hashable {
   /// colour spaces raise any component to the third power without overflow.
   @inlinable package static var largest: Double { 0x1.fffffep+127 }
 
-  /// The factor from a unit to its canonical unit, and what it measures.
+  /// The factor from a unit to its canonical unit, and its dimension.
   ///
   /// Angles become degrees, absolute lengths CSS pixels (96 to the inch), times seconds. Source: CSS
   /// Values 4 §6, §7.
@@ -177,7 +177,7 @@ extension Scanner {
 }
 
 extension SyntaxError {
-  /// An error about a quantity that measures something else than what is asked for.
+  /// An error about a quantity of another dimension than expected.
   package static func wrongKind(at offset: Int, expected: String) -> Self {
     Self(offset: offset, message: "the wrong kind of quantity", expected: expected)
   }

@@ -1,12 +1,12 @@
-/// The fields of an answer, written as they are named: an object of JSON or a row of CSV.
+/// The fields of an answer, written with their names: an object of JSON or a row of CSV.
 ///
-/// In CSV a list of numbers takes a column for each, `srgb_1`, `srgb_2`, `srgb_3`, other lists go into
-/// one cell, and the fields of an object take its name before theirs.
+/// In CSV a list of numbers takes a column for each: `srgb_1`, `srgb_2`, `srgb_3`. Other lists go
+/// into one cell. The fields of an object take its name before theirs.
 package struct Record {
   /// JSON on a line or over several, or CSV.
   package enum Form: Sendable { case json, document, csv }
 
-  /// What a field is called: a constant mostly, or the name of something.
+  /// The name of a field: mostly a constant, or the name of something.
   package enum Key: ExpressibleByStringLiteral {
     case constant(StaticString)
     case name(String)
@@ -17,17 +17,17 @@ package struct Record {
   package let form: Form
   private var text: TextBuffer
 
-  /// CSV's names of the columns, if they are asked for.
+  /// The names of CSV's columns, if they are collected.
   package private(set) var header: [String]?
 
   private var isFirst = true
   private var prefix = ""
 
-  /// How many brackets are open.
+  /// The number of open brackets.
   private var depth = 0
 
-  /// A record as a text of its own: many are put together by who writes them, so that none copies
-  /// what is there.
+  /// A record as a text of its own. Callers join many records, so that none copies the text before
+  /// it.
   package init(_ form: Form, collectsHeader: Bool = false) {
     self.form = form
     text = .init()
@@ -125,7 +125,7 @@ package struct Record {
     field(key, rows: rows.count, of: 3) { rows[$0][$1] }
   }
 
-  /// Rows of as many numbers each.
+  /// Rows of `width` numbers each.
   package mutating func field(
     _ key: Key, rows: Int, of width: Int, _ value: (Int, Int) -> Double
   ) {
@@ -162,7 +162,7 @@ package struct Record {
     close("}")
   }
 
-  /// Objects of a list; CSV, which has no room for them, goes without.
+  /// Objects of a list; omitted in CSV, which has no room for them.
   package mutating func objects<Item>(
     _ key: Key, _ items: [Item], _ body: (inout Self, Item) -> Void
   ) {
@@ -224,7 +224,7 @@ package struct Record {
     isFirst = false
   }
 
-  /// Parts what follows from what stands before it in the same brackets.
+  /// Separates a value from the one before it in the same brackets.
   private mutating func separate() {
     if !isFirst { text.append("," as Unicode.Scalar) }
     isFirst = false

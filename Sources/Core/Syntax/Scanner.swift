@@ -7,8 +7,8 @@
 package struct Scanner: Sendable {
   /// The deepest nesting of parentheses and functions that is read.
   ///
-  /// A level takes up to 2 KB of stack in an optimised build and 7.5 KB in a debug build: a thread
-  /// of 512 KB, the least that Apple's platforms give one, has room for all of them.
+  /// A level takes up to 2 KB of stack in an optimised build and 7.5 KB in a debug build. A thread
+  /// of 512 KB, the least that Apple's platforms give one, has room for all levels.
   @inlinable package static var maximumDepth: Int { 64 }
 
   @usableFromInline package let bytes: [UInt8]
@@ -16,14 +16,14 @@ package struct Scanner: Sendable {
   /// The token to be read next.
   @usableFromInline package var token: Token
 
-  /// The byte after the last token that was read: where a prefix ends.
+  /// The offset after the last token that was read: the end of a prefix.
   @usableFromInline package var endOfLast = 0
 
-  /// What a percentage in a calculation is a part of: a length that layout decides, an angle of one
-  /// turn, or nothing else.
+  /// The dimension of the whole of a percentage in a calculation: a length that layout decides, an
+  /// angle of one turn, or none.
   package var percentages = Dimension.percentage
 
-  /// What reads the easing functions of interpolations; where nil, none is read.
+  /// The reader of the easing functions in interpolations; where nil, none is read.
   @usableFromInline package let easings: EasingReader?
 
   /// The timelines that interpolations may name.
@@ -33,7 +33,7 @@ package struct Scanner: Sendable {
 
   package init(_ text: String) { self.init(bytes: Array(text.utf8)) }
 
-  /// Over bytes, which are taken as UTF-8.
+  /// A scanner over bytes, which are taken as UTF-8.
   @inlinable @inline(__always)
   package init(
     bytes: [UInt8], easings: EasingReader? = nil, timelines: [String: TimelineReading] = [:]
@@ -42,14 +42,14 @@ package struct Scanner: Sendable {
     token = bytes.withUnsafeBufferPointer { Lexer(bytes: $0).token(at: 0) }
   }
 
-  /// The same text from an offset on.
+  /// A scanner over the same text from an offset on.
   package func at(_ offset: Int) -> Self {
     var scanner = self
     scanner.token = bytes.withUnsafeBufferPointer { Lexer(bytes: $0).token(at: offset) }
     return scanner
   }
 
-  /// Where the present token begins, in bytes.
+  /// The offset of the present token in bytes.
   @inlinable
   package var offset: Int { token.start }
 
@@ -77,7 +77,7 @@ package struct Scanner: Sendable {
     }
   }
 
-  /// The name of the present token as it was meant, escapes resolved.
+  /// The name of the present token, with its escapes resolved.
   package var nameText: String {
     bytes.withUnsafeBufferPointer { bytes in
       var text: [UInt8] = []
@@ -201,12 +201,12 @@ extension Scanner {
     .unknown(what, nameText, at: token.start, among: Array(names))
   }
 
-  /// Makes sure that nothing follows.
+  /// Ensures that nothing follows.
   package func end(of what: String) throws(SyntaxError) {
     if !isAtEnd { throw unexpected("the end of the \(what)") }
   }
 
-  // Messages are made apart from the functions that call themselves, whose frames they would swell.
+  // Errors are made apart from the recursive functions, whose stack frames they would enlarge.
   @inline(never)
   package func unknownFunction(_ kind: String, among names: some Sequence<Name>) -> SyntaxError {
     failure(

@@ -1,11 +1,13 @@
-// Text from outside, as what comes from a user, a file's name or its contents is called here, gets to
-// a reader by the printer of where it goes, and by no other way: `visible` for terminals and messages,
-// `escapedForMarkup` for HTML, XML and SVG, `insideComment` for what stands in a comment of CSS or code,
+// Text from outside comes from a user, a file's name or a file's contents. It reaches a reader only
+// through the printer of its destination: `visible` for terminals and messages, `escapedForMarkup`
+// for HTML, XML and SVG, `insideComment` for a comment in CSS or code,
 // `TextBuffer.append(quoting:)` and `JSONText` for JSON, `TextBuffer.append(field:)` for CSV.
 
 extension Unicode.Scalar {
-  /// What stands for a character that steers whoever shows it: a control character, or one that turns
-  /// the direction of the text around it (Unicode's Trojan Source, CVE-2021-42574); nil for others.
+  /// The picture of a character that steers the program that shows it; nil for other characters.
+  ///
+  /// These are control characters, and those that turn the direction of the text around them
+  /// (Unicode's Trojan Source, CVE-2021-42574).
   package var picture: Unicode.Scalar? {
     switch value {
     case 0..<0x20: Unicode.Scalar(0x2400 + value)
@@ -18,7 +20,7 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// The text on one line of a terminal, with what would steer it as its picture.
+  /// The text on one line of a terminal, with steering characters replaced by their pictures.
   package var visible: String {
     guard unicodeScalars.contains(where: { $0.picture != nil }) else { return String(self) }
     return String(String.UnicodeScalarView(unicodeScalars.map { $0.picture ?? $0 }))
@@ -32,8 +34,7 @@ extension StringProtocol {
 
   /// Lines as they stand in a comment between `/*` and `*/`, which nothing in them can end.
   ///
-  /// The slash is written as markup has it, since what is commented out is markup, or is nothing that
-  /// anyone reads back.
+  /// The slash is escaped as in markup: the commented text is markup, or nobody reads it back.
   package var insideComment: String {
     var (result, wasStar) = (String.UnicodeScalarView(), false)
     for scalar in visibleLines.unicodeScalars {

@@ -1,4 +1,4 @@
-/// What is wrong with a text, and where.
+/// An error in a text, with its offset.
 ///
 /// ```swift
 /// do throws(SyntaxError) {
@@ -14,13 +14,13 @@ public struct SyntaxError: Error, Sendable, Hashable {
   /// The distance of the fault from the beginning of the text in UTF-8 bytes; at most its length.
   public var offset: Int
 
-  /// What is wrong, without a capital or a full stop.
+  /// The problem, without a capital or a full stop.
   public var message: String
 
-  /// What could have stood there instead, where that is not said by the message.
+  /// The text that could have stood there instead, where the message does not say it.
   public var expected: String?
 
-  /// What may have been meant, where a known name is near.
+  /// The known name that may have been meant, where one is near.
   public var suggestion: String?
 
   /// An error at an offset in UTF-8 bytes.
@@ -35,8 +35,8 @@ public struct SyntaxError: Error, Sendable, Hashable {
 
   /// The description over the line it is about, with a caret under the offset.
   ///
-  /// Long lines are cut to what surrounds the fault. The caret counts characters, so that it stands
-  /// right under wide text as far as a terminal gives each character one cell.
+  /// Long lines are cut to the surroundings of the fault. The caret counts characters, so it is
+  /// right under wide text only where a terminal gives each character one cell.
   public func underlined(in source: String) -> String {
     let utf8 = Array(source.utf8)
     let offset = min(max(offset, 0), utf8.count)
@@ -67,12 +67,12 @@ extension SyntaxError: CustomStringConvertible {
     return "\(problem)\(hint) (at byte \(offset))"
   }
 
-  /// What is wrong and what was expected, without the suggestion and the offset.
+  /// The problem and the expected text, without the suggestion and the offset.
   package var problem: String { expected.map { "\(message); expected \($0)" } ?? message }
 }
 
 extension SyntaxError {
-  /// An error about a name that is none of those known, which are listed where they are few.
+  /// An error about an unknown name; the known names are listed where they are few.
   package static func unknown(
     _ what: String, _ name: String, at offset: Int, among names: [String]
   ) -> Self {

@@ -1,19 +1,19 @@
 /// A piece of a program, a style sheet or JSON: a word, or brackets with terms in them.
 ///
 /// Swift, Kotlin, Dart, JavaScript, CSS and JSON agree on names, numbers, strings and brackets.
-/// ``Scanner/terms(until:depth:)`` reads whatever stands there; ``Scanner/calls(_:)`` reads calls
-/// with labelled arguments alone, by a strict grammar.
+/// ``Scanner/terms(until:depth:)`` reads whatever stands there. ``Scanner/calls(_:)`` reads only
+/// calls with labelled arguments, by a strict grammar.
 package struct Term: Sendable {
   package enum Kind: Sendable {
-    /// A percentage as the fraction that it is.
+    /// A number; a percentage is a fraction.
     case number(Double, unit: String)
     case text(String)
 
-    /// With the names it is a member of: `Curves.easeIn`.
+    /// A name with its qualifier: `Curves.easeIn`.
     case name(String)
     case symbol(UInt8)
 
-    /// What stands in brackets, with the name right before them.
+    /// The terms in brackets, with the name right before them.
     case group(String, bracket: UInt8, [Term])
   }
 
@@ -26,7 +26,7 @@ package struct Term: Sendable {
     (self.kind, self.start, self.end) = (kind, start, end)
   }
 
-  /// The name that it is, or that stands before its brackets.
+  /// The term's name, or the name before its brackets.
   package var name: String? {
     switch kind {
     case .name(let name), .group(let name, _, _): name
@@ -89,8 +89,8 @@ extension Scanner {
     }
   }
 
-  /// Words and marks of a type's arguments, at most: to look further ahead from each name would cost
-  /// the square of a text's length.
+  /// The most words and marks of a type's arguments. Looking further ahead from each name would
+  /// cost the square of a text's length.
   private static var mostTypeArguments: Int { 64 }
 
   /// Reads a name with its members, and the brackets after it.
@@ -100,7 +100,7 @@ extension Scanner {
       name += nameText
       if token.kind == .function { return try group(name, start, 0x28, depth) }
       advance()
-      // A type's arguments say nothing here.
+      // A type's arguments have no meaning here.
       if isDelimiter(0x3C) {
         var ahead = self
         for _ in 0..<Self.mostTypeArguments

@@ -12,8 +12,8 @@ package struct TextBuffer {
 
   package mutating func append(_ byte: Unicode.Scalar) { bytes.append(UInt8(ascii: byte)) }
 
-  /// The shortest decimal that reads back to the same Double, without a point where nothing is
-  /// behind it; `absent` for what is not a finite number.
+  /// Appends the shortest decimal that reads back to the same Double, without a point where no
+  /// digits follow it. Appends `absent` in place of a value that is not a finite number.
   package mutating func append(_ value: Double?, absent: StaticString) {
     guard let value, value.isFinite else { return append(absent) }
     if let whole = Int64(exactly: value), whole.magnitude < 1_000_000_000_000_000 {
@@ -24,10 +24,10 @@ package struct TextBuffer {
     append(value.description)
   }
 
-  /// A text in JSON's quotes.
+  /// Appends a text in JSON's quotes.
   ///
-  /// What steers a terminal or turns the text's direction is escaped, and inside markup what could end
-  /// an element of it. Source: RFC 8259 §7.
+  /// Characters that steer a terminal or turn the text's direction are escaped. Inside markup, so
+  /// are those that could end an element. Source: RFC 8259 §7.
   package mutating func append(quoting text: String, insideMarkup: Bool = false) {
     bytes.append(0x22)
     let start = bytes.count
@@ -65,11 +65,11 @@ package struct TextBuffer {
 
   private static let digits = Array("0123456789abcdef".utf8)
 
-  /// A field of CSV, in quotes where it holds a comma, a quote or a line end.
+  /// Appends a field of CSV, in quotes where it holds a comma, a quote or a line end.
   ///
-  /// Control characters but line ends are their pictures. A text that a spreadsheet would take for a
-  /// formula gets an apostrophe before it, which shows as nothing there; a number does not.
-  /// Source: RFC 4180; OWASP, CSV Injection.
+  /// Control characters except line ends become their pictures. A text that a spreadsheet would
+  /// take for a formula gets an apostrophe before it, which spreadsheets do not show; a number does
+  /// not. Source: RFC 4180; OWASP, CSV Injection.
   package mutating func append(field text: String) {
     let needsQuotes = text.utf8.contains { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
     let steers = text.unicodeScalars.contains { $0.picture != nil }
@@ -84,13 +84,13 @@ package struct TextBuffer {
     if needsQuotes { bytes.append(0x22) }
   }
 
-  /// Whether a spreadsheet would work a text out.
+  /// Whether a spreadsheet would evaluate a text.
   private static func isFormula(_ text: String) -> Bool {
     guard let first = text.utf8.first else { return false }
     switch first {
     case 0x3D, 0x40, 0x09, 0x0D: return true
     case 0x2B, 0x2D:
-      // A number's sign, or a dash alone, works out to what it is.
+      // A number's sign, or a dash alone, evaluates to itself.
       return text.utf8.count > 1 && Double(text) == nil
     default: return false
     }

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  // What is encoded as the text that says it, as a theme's file holds it.
+  // Values that are encoded as their text, as in a theme's file.
 
   extension Decoder {
     /// The value that a text says; `DecodingError.dataCorrupted` with what is wrong, and where.

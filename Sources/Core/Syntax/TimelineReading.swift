@@ -1,4 +1,4 @@
-/// What a timeline tells, where a text that names it is evaluated.
+/// The reading of a timeline, for a text that names it.
 ///
 /// ```swift
 /// let context = CSSColorContext(timelines: ["--day": TimelineReading(seconds: 3, progress: 0.5)])
@@ -8,10 +8,10 @@
 ///
 /// Source: CSS Values 5 §7.1.1, `<'animation-timeline'>`.
 public struct TimelineReading: Sendable, Hashable {
-  /// The seconds that have passed on it.
+  /// The seconds that have passed on the timeline.
   public var seconds: Double
 
-  /// How far it has come, 0 at its start and 1 at its end.
+  /// The progress of the timeline, 0 at its start and 1 at its end.
   public var progress: Double
 
   /// A reading; by default that of a timeline that is not there.

@@ -2,7 +2,7 @@ extension String {
   /// Bytes as text; nil where they are not UTF-8.
   package init?(validUTF8 bytes: some Collection<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
-    // What is no UTF-8 was repaired. A text that has just been decoded lies in one piece.
+    // Invalid UTF-8 was repaired. A text that has just been decoded lies in one piece.
     let isSame = utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) }
     guard isSame ?? utf8.elementsEqual(bytes) else { return nil }
   }

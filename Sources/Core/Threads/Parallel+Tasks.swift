@@ -2,11 +2,11 @@
   extension Parallel {
     /// Hands out the results of asynchronous work on 0..<count in order.
     ///
-    /// At most `threads` are in work at a time, and at most twice as many are begun and not yet handed
-    /// out: what is held does not grow with the count. An error of any, the first in order, or of who
-    /// takes them, ends all; so does a cancelled task.
+    /// At most `threads` bodies are at work at a time, and at most twice as many are begun and not
+    /// yet delivered. So memory does not grow with the count. The first error in order, from a body
+    /// or from `deliver`, ends all work; so does a cancelled task.
     ///
-    /// - Parameter threads: nil for one a core.
+    /// - Parameter threads: the number of threads; nil for one per core.
     package static func inOrder<Result: Sendable>(
       count: Int, threads: Int? = nil, isolation: isolated (any Actor)? = #isolation,
       _ body: @escaping @Sendable (Int) async throws -> Result,
@@ -43,7 +43,7 @@
     }
   }
 #else
-  // One thread, and no tasks that anybody could cancel.
+  // One thread, and no tasks that could be cancelled.
 
   package struct CancellationError: Error {}
 

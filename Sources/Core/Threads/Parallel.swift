@@ -73,11 +73,12 @@ package enum Parallel {
   /// Calls a body with consecutive parts of 0..<count until all are done.
   ///
   /// - Parameters:
-  ///   - threads: how many, the caller's included; nil for as many as are worth it.
+  ///   - threads: the number of threads, including the caller's; nil for as many as are
+  ///     worthwhile.
   ///   - worthwhile: the elements from which another thread pays.
-  ///   - multiple: what every part but the last is a multiple of.
-  ///   - partsPerThread: about how many parts a thread gets: more than one, so that a core that
-  ///     others use too holds nobody up.
+  ///   - multiple: the number of which every part but the last is a multiple.
+  ///   - partsPerThread: the approximate number of parts of a thread. More than one keeps a core
+  ///     that others use, too, from delaying the rest.
   ///   - most: the most elements of a part, a multiple of `multiple`.
   package static func forRanges(
     count: Int, threads: Int? = nil, worthwhile: Int, multiple: Int = 16, partsPerThread: Int = 8,

@@ -1,4 +1,4 @@
-/// How much of the work is done, reported by one thread at a time.
+/// The fraction of the work that is done, reported by one thread at a time.
 package final class Progress: Sendable {
   private let done = Locked(0.0)
   private let steps: Double

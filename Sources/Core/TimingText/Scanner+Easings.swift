@@ -3,7 +3,7 @@ import Timing
 import VectorMath
 
 extension Scanner {
-  /// A scanner over a text in which curves may stand: in interpolations, and between stops.
+  /// A scanner over a text that may contain curves: in interpolations, and between stops.
   package init(withCurves text: String) { self.init(withCurves: Array(text.utf8)) }
 
   /// The same over bytes, which are taken as UTF-8.
@@ -13,7 +13,7 @@ extension Scanner {
 }
 
 extension EasingReader {
-  /// What reads the curves of ``Timing``.
+  /// A reader of the curves of ``Timing``.
   package static let curves = Self(
     isNext: { $0.isAtCurve },
     read: { (scanner: inout Scanner) throws(SyntaxError) in AnyEasing(try scanner.curve()) })

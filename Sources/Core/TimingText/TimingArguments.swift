@@ -1,13 +1,13 @@
 import Syntax
 import Timing
 
-/// The arguments of a call, read one after the other by label or by place.
+/// The arguments of a call, read one after the other by label or by position.
 struct TimingArguments {
   struct Argument {
     var label: String?
     var offset: Int
 
-    /// Several where they stand side by side, as in a stop of `linear()`.
+    /// The values, several where they stand side by side, as in a stop of `linear()`.
     var values: [Term]
 
     /// The one value.
@@ -39,7 +39,7 @@ struct TimingArguments {
     rest.contains { argument in argument.label.map(labels.contains) ?? false }
   }
 
-  /// Where the value of a label stands.
+  /// The offset of a label's value.
   func offset(of label: String) -> Int? { rest.first { $0.label == label }?.values[0].start }
 
   /// The number of arguments not yet read.
@@ -116,7 +116,7 @@ struct TimingArguments {
     }
   }
 
-  /// Makes sure that nothing is left over.
+  /// Ensures that nothing is left over.
   func end() throws(SyntaxError) {
     guard let first = rest.first else { return }
     guard let label = first.label else {
@@ -125,7 +125,7 @@ struct TimingArguments {
     throw .unknown("argument of \(name)", label, at: first.offset, among: known)
   }
 
-  /// Runs what may find the numbers out of their ranges, and tells where the call is.
+  /// Runs a body that may find numbers out of range, and reports its errors at the call.
   func make<Result>(
     _ body: () throws(TimingError) -> Result
   ) throws(SyntaxError) -> Result {

@@ -23,8 +23,8 @@ extension TimingCurve {
     }
   }
 
-  /// The curve as a CSS timing function: its own, or a `linear()` of fewest points near to it, its
-  /// numbers rounded as far as the tolerance lets them be.
+  /// The curve as a CSS timing function: its own, or a nearby `linear()` with the fewest points.
+  /// The numbers of a `linear()` are rounded within the tolerance.
   ///
   /// ```swift
   /// let spring = TimingCurve.spring(DampedSpring(duration: 0.5, bounce: 0.3))

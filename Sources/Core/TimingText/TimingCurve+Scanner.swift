@@ -2,13 +2,13 @@ package import Syntax
 package import Timing
 
 extension Scanner {
-  /// Whether the name of a curve or a spring is next, its arguments or none behind it.
+  /// Whether the name of a curve or a spring is next, with or without arguments.
   package var isAtCurve: Bool {
     (token.kind == .ident || token.kind == .function)
       && TimingCurve.words.contains(nameText.lowercased())
   }
 
-  /// Reads a curve in the midst of other text, as ``TimingCurve/init(parsing:)`` reads all of one.
+  /// Reads a curve within other text, as ``TimingCurve/init(parsing:)`` reads a whole text.
   package mutating func curve() throws(SyntaxError) -> TimingCurve {
     let (start, kind) = (offset, percentages)
     percentages = .percentage
@@ -22,13 +22,13 @@ extension Scanner {
 }
 
 extension TimingCurve {
-  /// The names of curves as they may be written, for suggestions.
+  /// The names of curves in text, for suggestions.
   package static var names: [String] { TimingNames.names }
 
   fileprivate static let words = Set(TimingNames.names.map { $0.lowercased() })
 
-  /// The curve in words that read back as the same, where there are such: CSS's, a name, or a call;
-  /// else a `linear()` within 1e-6 of it.
+  /// The curve in words that read back as the same curve: CSS's, a name or a call. A curve without
+  /// such words is a `linear()` within 1e-6 of it.
   package var text: String { words ?? (try? css(within: 1e-6).text) ?? calls.first ?? "linear" }
 
   /// The curve as CSS has it, by its name, or as a call; nil where none reads back as the same.
@@ -63,7 +63,7 @@ extension DampedSpring {
     }
   }
 
-  /// A spring by each of its parameterisations: rounding spares one of them, the last always.
+  /// A spring in each of its parameterisations, of which at least the last survives rounding.
   fileprivate func calls(velocity: Double) -> [String] {
     let tail = velocity == 0 ? "" : ", initialVelocity: \(velocity.decimal())"
     return [

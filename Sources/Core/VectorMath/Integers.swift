@@ -3,10 +3,10 @@
 // comes from; `Tests/check-conversions` lets none in.
 
 extension FixedWidthInteger {
-  /// The whole part of a number, or the nearest that the type has; 0 for NaN. For what comes from
+  /// The whole part of a number, clamped to the type's range; 0 for NaN. Use it for values from
   /// outside.
   ///
-  /// Nothing beyond 64 bits with a sign: such a `UInt64` is at most 2⁶³ − 1024.
+  /// Values are clamped to 64 signed bits first, so a `UInt64` is at most 2⁶³ − 1024.
   @inlinable
   package init(saturating value: Double) {
     // The greatest Double below 2⁶³.
@@ -14,12 +14,13 @@ extension FixedWidthInteger {
     self = value.isNaN ? 0 : Self(clamping: Int64(Swift.min(Swift.max(value, -0x1p63), most)))
   }
 
-  /// The whole part of a number that code beside it has brought into the type's range: where it has
-  /// not, that is the programmer's error, and traps.
+  /// The whole part of a number that the code around the call has brought into the type's range.
+  ///
+  /// A number beyond the range is a programming error and traps.
   @inlinable
   package init(bounded value: Double) { self.init(Int64(value)) }
 
-  /// The whole part of a number that code beside it has brought into the type's range.
+  /// The whole part of a number that the code around the call has brought into the type's range.
   @inlinable
   package init(bounded value: Float) { self.init(Int64(value)) }
 }

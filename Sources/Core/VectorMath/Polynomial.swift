@@ -18,7 +18,7 @@ package enum Polynomial {
 
   /// The smallest root in `range` of ax³ + bx² + cx + d, or nil where it does not reach zero there.
   ///
-  /// The turning points cut the range into at most three monotone pieces; a crossing is bracketed
+  /// The turning points cut the range into at most three monotone pieces. A crossing is bracketed
   /// in the first piece that has one, so no cancellation can lose or invent a root.
   @inlinable
   package static func firstCubicRoot(

@@ -1,11 +1,11 @@
-/// Where functions of one variable cross zero.
+/// Root finding for functions of one variable.
 @usableFromInline
 package enum RootFinding {
   /// The crossing inside a bracket, by Chandrupatla's method: inverse quadratic steps where they
   /// are safe, bisection elsewhere.
   ///
   /// Returns the end nearer to zero where the ends do not bracket a crossing. Never leaves the
-  /// bracket; needs at most about three times the steps of bisection.
+  /// bracket. Needs at most about three times the steps of bisection.
   /// Source: T. R. Chandrupatla, Advances in Engineering Software 28 (1997) 145.
   ///
   /// - Parameter tolerance: the width, relative to the root, at which to stop.
@@ -63,7 +63,7 @@ package enum RootFinding {
 
   /// The positive crossing of a function that rises, searched outwards from a positive guess.
   ///
-  /// Where none is found within a factor of about 10⁶ of the guess, the best point seen.
+  /// Returns the best point found where no crossing lies within a factor of about 10⁶ of the guess.
   @inlinable
   package static func increasing(
     near guess: Double, tolerance: Double = 1e-15, _ f: (Double) -> Double

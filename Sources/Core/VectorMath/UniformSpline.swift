@@ -1,17 +1,17 @@
-/// A piecewise cubic curve over evenly numbered values.
+/// A piecewise cubic curve over values at whole numbers.
 ///
-/// The value at the whole number i is `values[i]`, save for ``Kind/bSpline``, which passes near all but
-/// none. Past the ends the first and the last piece go on. Never allocates when evaluated.
+/// The value at the whole number i is `values[i]`, except for ``Kind/bSpline``, which passes near
+/// the inner values. The first and the last piece extend past the ends. Evaluation never allocates.
 package struct UniformSpline: Sendable, Hashable {
-  /// How the pieces are shaped.
+  /// The form of the pieces.
   package enum Kind: String, CaseIterable, Sendable, Hashable {
     /// Straight pieces.
     case linear
 
     /// Cubic pieces that never overshoot their ends.
     ///
-    /// Source: F. Fritsch and R. Carlson, SIAM Journal on Numerical Analysis 17 (1980) 238; the box
-    /// form of their condition, slopes at most three times either secant.
+    /// Source: F. Fritsch and R. Carlson, SIAM Journal on Numerical Analysis 17 (1980) 238. The box
+    /// form of their condition applies: slopes are at most three times either secant.
     case monotone
 
     /// The smoothest curve through the values: a cubic spline straight at both ends.
@@ -26,13 +26,13 @@ package struct UniformSpline: Sendable, Hashable {
     case bSpline = "b-spline"
   }
 
-  /// Which spline it is.
+  /// The kind of spline.
   package let kind: Kind
 
-  /// How many values the curve was made of.
+  /// The number of values that the curve interpolates or approximates.
   package let count: Int
 
-  /// The values or control points, with one made up before the first and one after the last.
+  /// The values or control points, with one extrapolated point before the first and after the last.
   private let points: [Double]
 
   /// A curve over values, of which there must be at least one.
@@ -89,7 +89,7 @@ package struct UniformSpline: Sendable, Hashable {
     }
   }
 
-  /// The slope in a piece, 0…`count` − 2, at a fraction of it, by the piece's length.
+  /// The slope in a piece, 0…`count` − 2, at a fraction of it, in units of the piece's length.
   package func slope(piece i: Int, at t: Double) -> Double {
     guard count > 1 else { return 0 }
     let (p0, p1, p2, p3) = (points[i], points[i + 1], points[i + 2], points[i + 3])
@@ -130,7 +130,7 @@ package struct UniformSpline: Sendable, Hashable {
     for i in 1..<last {
       let right = 6 * values[i] - points[i - 1]
       let pivot = 4 - (i == 1 ? 0 : factors[i - 1])
-      // points[i − 1] is already eliminated for i > 1: what it stands for is added as factor · b.
+      // points[i − 1] is already eliminated for i > 1; its substitute is added as factor · b.
       factors[i] = 1 / pivot
       points[i] = right / pivot
     }

@@ -167,7 +167,7 @@ package struct InvertedLight {
   /// The saturation that is kept from one luminance to another.
   ///
   /// Its slopes are chosen so that one 8-bit level of a colour moves its result by at most 16.
-  /// Dark colours lose saturation in proportion. Light ones get it back as far as that allows.
+  /// Dark colours lose saturation in proportion. Light ones get it back within that limit.
   private static func kept(
     _ saturation: Double, from before: Double, to after: Double
   ) -> Double {
@@ -179,7 +179,7 @@ package struct InvertedLight {
     return rise(start) * min(saturation * gain, Fade.most)
   }
 
-  /// A colour brought into the gamut towards a grey of its luminance.
+  /// A colour moved into the gamut towards a grey of its luminance.
   private static func come(
     _ light: SIMD3<Double>, towards grey: SIMD3<Double>
   ) -> SIMD3<Double> {

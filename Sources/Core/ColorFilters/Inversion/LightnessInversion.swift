@@ -70,13 +70,13 @@ public struct LightnessInversion: DisplayTransform, Hashable {
 
   /// The luminance that a luminance becomes, each a fraction of white's in 0…1.
   ///
-  /// - Returns: from the dark's for 1 to the light's for 0; a luminance that is not a number is black's.
+  /// - Returns: from the dark's for 1 to the light's for 0; NaN counts as black.
   public func luminance(of luminance: Double) -> Double {
     let contrast = 1.05 / (min(max(0, luminance.isNaN ? 0 : luminance), 1) + 0.05)
     return min(max(darkest, law(contrast) * (darkest + 0.05) - 0.05), lightest)
   }
 
-  /// The contrast with the dark of what has a contrast with white.
+  /// The contrast with the dark of a colour that had a given contrast with white.
   ///
   /// Above the exact part the distances x and x′ from it obey 1/x′ − 1/x = const, whose slope begins
   /// at 1.
@@ -92,7 +92,7 @@ public struct LightnessInversion: DisplayTransform, Hashable {
 
   /// The inverted colour in the gamut of its own type.
   ///
-  /// What lies outside the gamut comes into it first, by the ray trace. Alpha stays.
+  /// A colour outside the gamut is first mapped into it by the ray trace. Alpha stays.
   @_specialize(where Color == SRGB)
   public func callAsFunction<Color: RGBValue>(_ color: Color) -> Color {
     inverted(color, leastContrast: 1)
@@ -158,7 +158,7 @@ extension LightnessInversion: CustomStringConvertible {
   }
 }
 
-/// Why there is no inversion between two colours.
+/// A reason why there is no inversion between two colours.
 public enum LightnessInversionError: Error, Hashable, CustomStringConvertible {
   /// The light has a contrast on the dark of less than 4.5:1, or of no number.
   case contrast(Double)

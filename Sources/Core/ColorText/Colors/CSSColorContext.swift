@@ -2,7 +2,7 @@ public import Colorimetry
 public import Syntax
 import TimingText
 
-/// What the meaning of a colour's text depends on besides the text.
+/// The context on which the meaning of a colour's text depends.
 ///
 /// ```swift
 /// let dark = CSSColorContext(currentColor: .white, scheme: .dark)
@@ -13,13 +13,13 @@ public struct CSSColorContext: Sendable, Hashable {
   /// The value of `currentcolor`.
   public var currentColor: AnyColor
 
-  /// Which of `light-dark()`'s colours, and which system colours, are meant.
+  /// The scheme that selects among the colours of `light-dark()` and among system colours.
   public var scheme: CSSColorScheme
 
-  /// How far above its white the display goes, in stops, for `color-hdr()`; 0 has no headroom.
+  /// The display's headroom above its white in stops, for `color-hdr()`; 0 is none.
   public var headroom: Double
 
-  /// The timelines that `color-interpolate()` and its kin may name, `--scene` say.
+  /// The timelines that `color-interpolate()` and similar functions may name, such as `--scene`.
   public var timelines: [String: TimelineReading]
 
   public init(
@@ -44,13 +44,14 @@ extension Scanner {
   }
 }
 
-/// A colour with what decides how CSS writes it.
+/// A colour, and the form that decides how CSS writes it.
 package struct CSSColorValue: Sendable, Hashable {
   /// The colour itself.
   package var color: AnyColor
 
-  /// Whether it was written in one of the forms that CSS serialises as `rgb()`: a hexadecimal or
-  /// named colour, `rgb()`, `hsl()` or `hwb()`, but not as a relative colour nor as a mix.
+  /// Whether it was written in one of the forms that CSS serialises as `rgb()`. These are
+  /// hexadecimal and named colours, `rgb()`, `hsl()` and `hwb()`, but no relative colour and no
+  /// mix.
   package var isLegacy: Bool
 
   package init(_ color: AnyColor, isLegacy: Bool = false) {

@@ -3,7 +3,7 @@ package import Syntax
 
 // The grammar of CSS colours. Source: CSS Color 4 and CSS Color 5; CSS Color HDR 1; CSS Values 5.
 
-/// What a function's name means where a colour is expected.
+/// The meaning of a function's name where a colour is expected.
 enum ColorFunction {
   case rgb, hsl
   case space(ColorSpace)
@@ -23,7 +23,7 @@ enum ColorFunction {
 extension Scanner {
   /// Reads a colour and stops after it.
   ///
-  /// ``endOfLast`` then says where it ended, ``offset`` where what follows begins.
+  /// After that ``endOfLast`` is the end of the colour, and ``offset`` the start of what follows.
   package mutating func color(
     in context: CSSColorContext = .init()
   ) throws(SyntaxError) -> CSSColorValue {
@@ -42,7 +42,7 @@ extension Scanner {
     }
   }
 
-  /// An error about a function's name; a space that CSS has no function of is `color()`'s.
+  /// An error about a function's name; a space for which CSS has no function belongs in `color()`.
   @inline(never)
   private func unknownColorFunction() -> SyntaxError {
     guard let space = ColorSpace(named: nameText) else {
@@ -71,9 +71,9 @@ extension Scanner {
     }
   }
 
-  /// Black or white, whichever stands out more by WCAG 2's contrast; white where they are equal.
+  /// Black or white, whichever has the greater contrast by WCAG 2; white where they are equal.
   ///
-  /// Of a colour beyond sRGB counts what is left when it is clipped; alpha does not count.
+  /// A colour beyond sRGB is clipped first; alpha does not count.
   ///
   /// Source: CSS Color 5 §7; WCAG 2.2, "contrast ratio".
   private static func contrast(to color: AnyColor) -> CSSColorValue {
@@ -83,7 +83,7 @@ extension Scanner {
     return CSSColorValue(NamedColor.color(rgb: isBright ? 0x000000 : 0xffffff), isLegacy: true)
   }
 
-  /// Reads two colours and takes the one for the scheme. Source: CSS Color 5 §6.
+  /// Reads two colours and returns the one for the scheme. Source: CSS Color 5 §6.
   private mutating func lightDark(
     _ context: CSSColorContext
   ) throws(SyntaxError) -> CSSColorValue {
@@ -95,7 +95,7 @@ extension Scanner {
 }
 
 extension AnyColor {
-  /// The colour with every component within what is held; see ``Quantity/largest``.
+  /// The colour with every component in the range that is held; see ``Quantity/largest``.
   var censored: AnyColor {
     let limit = SIMD4(repeating: Quantity.largest)
     if all(storage .<= limit), all(storage .>= -limit) { return self }

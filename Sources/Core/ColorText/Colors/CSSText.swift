@@ -2,7 +2,7 @@ public import Colorimetry
 import Syntax
 import VectorMath
 
-/// How a colour is written as CSS.
+/// A style in which a colour is written as CSS.
 ///
 /// ```swift
 /// let third = AnyColor(.srgb, 1 / 3, 0, 0)
@@ -28,13 +28,15 @@ extension AnyColor {
   /// print(color.cssText(.computed, precision: 3))  // hsl(20 50% 40%)
   /// ```
   ///
-  /// Reading the text gives the same colour to the last bit, save that ``CSSTextStyle/computed``
-  /// turns hues into [0, 360) and that CSS clamps, when reading, alpha, the lightness of Lab and
-  /// Oklab and their kin, chroma and HSL's saturation, and that what is less than 2⁻³⁸ of a component's
-  /// range is written as 0: rounding on the way from another space leaves as much. There are no
-  /// exponents, which CSS has but not all of its tools. `precision` rounds to so many significant
-  /// digits. Spaces that CSS lacks are written as custom identifiers, `color(--hsb 120 50% 80%)`.
-  /// Source: CSS Color 4 §15, with percentages for HSL, HWB and HSB.
+  /// Reading the text gives the same colour to the last bit, with three exceptions.
+  /// ``CSSTextStyle/computed`` turns hues into [0, 360). When reading, CSS clamps alpha, chroma,
+  /// HSL's saturation, and the lightness of Lab, Oklab and their polar forms. A component below
+  /// 2⁻³⁸ of its range is written as 0, since rounding on the way from another space leaves as
+  /// much.
+  ///
+  /// There are no exponents, which CSS has but not all of its tools. `precision` is a number of
+  /// significant digits. Spaces that CSS lacks are written as custom identifiers,
+  /// `color(--hsb 120 50% 80%)`. Source: CSS Color 4 §15, with percentages for HSL, HWB and HSB.
   public func cssText(_ style: CSSTextStyle = .computed, precision: Int? = nil) -> String {
     if style == .shortest, space == .srgb, missing.isEmpty, let hex = shortestHex { return hex }
     let function =
@@ -45,7 +47,7 @@ extension AnyColor {
     return cssText(in: function, style, precision: precision)
   }
 
-  /// The colour as the arguments of a function, whose beginning is given.
+  /// The colour as the arguments of a function, after a given beginning.
   func cssText(
     in function: String, _ style: CSSTextStyle = .specified, precision: Int? = nil,
     isPercent: Bool = false
@@ -80,7 +82,7 @@ extension AnyColor {
     return String(decoding: writer.text.bytes, as: UTF8.self)
   }
 
-  /// The colour as hexadecimal digits or a name, where those say it exactly.
+  /// The colour as hexadecimal digits or a name, where they express it exactly.
   private var shortestHex: String? {
     guard let rgb = eightBit(storage.x), let g = eightBit(storage.y),
       let b = eightBit(storage.z), let a = eightBit(alpha)
@@ -109,8 +111,8 @@ extension AnyColor {
 extension CSSColorValue {
   /// The colour as CSS text; in the computed style a legacy colour is `rgb()` with whole numbers.
   ///
-  /// A colour that is not legacy but in HSL or HWB, a relative colour or a mix, is written in
-  /// `color(srgb …)`. What misses a component keeps its function: `hsl(none 0% 50%)`, and
+  /// A colour in HSL or HWB that is not legacy is a relative colour or a mix, and is written in
+  /// `color(srgb …)`. A colour with missing components keeps its function: `hsl(none 0% 50%)`, and
   /// `color(srgb none 0 0)` for `rgb()`. Source: CSS Color 4 §16.2 and the resolution of January
   /// 2026 on w3c/csswg-drafts #10254.
   package func cssText(_ style: CSSTextStyle = .computed, precision: Int? = nil) -> String {
@@ -129,14 +131,15 @@ extension CSSColorValue {
     }
   }
 
-  /// A component of eight bits, halves rounded up; what misses a half by rounding errors is one.
+  /// A component of eight bits, halves rounded up; a value that misses a half by rounding errors is
+  /// one.
   static func byte(_ value: Double) -> Int {
     let scaled: Double = min(max(value, 0), 1) * 255
     return Int(saturating: (scaled + 0.5 + 1e-9).rounded(.down))
   }
 
-  /// Alpha that came in eight bits to two decimals, if they say it, else three; any other to six
-  /// significant digits, beside components of eight bits.
+  /// Alpha that came in eight bits to two decimals where they identify it, else to three. Any other
+  /// alpha has six significant digits, beside components of eight bits.
   ///
   /// Source: CSS Color 4 §15.1.
   static func alpha(_ value: Double, precision: Int?) -> String {
@@ -153,7 +156,7 @@ extension CSSColorValue {
 }
 
 extension SpaceChannel {
-  /// The value, or 0 where it is no more than what rounding leaves of one.
+  /// The value, or 0 where it is no more than rounding errors.
   fileprivate func withoutRounding(_ value: Double) -> Double {
     abs(value) < 0x1p-38 * max(abs(range.lowerBound), abs(range.upperBound)) ? 0 : value
   }
@@ -165,8 +168,8 @@ private struct ComponentWriter {
   let precision: Int?
   var text = TextBuffer()
 
-  /// A number, or a fraction as a percentage: the decimal point moves, no digit changes. One that is
-  /// not finite goes as the calculation that gives it.
+  /// Appends a number, or a fraction as a percentage: the decimal point moves, no digit changes. A
+  /// number that is not finite is written as the calculation that gives it.
   mutating func append(_ value: Double, isPercent: Bool = false) {
     guard value.isFinite else {
       text.append(

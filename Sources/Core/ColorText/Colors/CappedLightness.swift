@@ -2,8 +2,9 @@ import Colorimetry
 import Syntax
 
 extension CSSColorValue {
-  /// The numbers in a text that CSS reads as a lightness of 1 in `oklab()` or `oklch()`, though they
-  /// say more: 70 where 70% was meant. Each as it was written, with the name of its function.
+  /// The numbers above 1 in a text that CSS reads as a lightness of 1 in `oklab()` or `oklch()`.
+  /// They occur where 70% was meant and 70 was written. Each is as it was written, with the name of
+  /// its function.
   package static func cappedLightnesses(
     in text: String
   ) -> [(function: String, number: String, value: Double)] {

@@ -3,17 +3,17 @@ public import Syntax
 import VectorMath
 
 extension CSSColorValue {
-  /// The colour that CSS text says, with what decides how CSS serialises it.
+  /// The colour of a CSS text, with the form that decides how CSS serialises it.
   ///
-  /// sRGB components are not rounded, and clamped as CSS does when reading `rgb()`; `hsl()` and `hwb()` keep
-  /// their own space. White space and comments around the colour are allowed.
+  /// sRGB components are not rounded, but clamped as CSS does when reading `rgb()`; `hsl()` and
+  /// `hwb()` keep their own space. White space and comments around the colour are allowed.
   ///
   /// - Throws: ``SyntaxError`` where the text is not one colour.
   package init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
     try self.init(utf8: Array(text.utf8), context: context)
   }
 
-  /// The colour that UTF-8 bytes say; what is not valid UTF-8 can stand in comments alone.
+  /// The colour of a text in UTF-8; bytes that are not valid UTF-8 may stand in comments alone.
   package init(utf8 bytes: [UInt8], context: CSSColorContext = .init()) throws(SyntaxError) {
     var scanner = Scanner(bytes, in: context)
     let value = try scanner.wholeColor(in: context)
@@ -23,7 +23,7 @@ extension CSSColorValue {
 }
 
 extension AnyColor {
-  /// The colour that CSS text says, in the space it is written in.
+  /// The colour of a CSS text, in the space it is written in.
   ///
   /// ```swift
   /// let color = try AnyColor(css: "color-mix(in oklch, tomato 30%, #36c)")
@@ -37,8 +37,8 @@ extension AnyColor {
     self = try CSSColorValue(css: text, context: context).color
   }
 
-  /// The colour as CSS text in its own space, in the fewest characters; it reads back to the last
-  /// bit but for what CSS clamps, see ``cssText(_:precision:)``.
+  /// The colour as CSS text in its own space, in the fewest characters. It reads back to the last
+  /// bit except for what CSS clamps; see ``cssText(_:precision:)``.
   ///
   /// ```swift
   /// print(try AnyColor(css: "rgb(255 99 71)").css)  // tomato
@@ -54,7 +54,7 @@ extension AnyColor {
 #endif
 
 extension ColorValue {
-  /// The colour that CSS text says, converted to this space; missing components count as 0.
+  /// The colour of a CSS text, converted to this space; missing components count as 0.
   ///
   /// ```swift
   /// let color = try SRGB(css: "tomato")
@@ -82,11 +82,11 @@ extension ColorConvertible {
   /// print(DisplayP3(0, 1, 0).hex)  // #00f74f
   /// ```
   ///
-  /// A colour beyond sRGB is brought into it by ray trace; see ``hex(mapping:)``. What is not finite
-  /// is black.
+  /// A colour beyond sRGB is mapped into it by ray trace; see ``hex(mapping:)``. A colour that is
+  /// not finite is black.
   public var hex: String { hex(mapping: .raytrace) }
 
-  /// The same, a colour beyond sRGB brought into it by a mapping.
+  /// The colour as ``hex`` has it, with a mapping for colours beyond sRGB.
   ///
   /// ```swift
   /// print(DisplayP3(0, 1, 0).hex(mapping: .clip))  // #00ff00
@@ -102,7 +102,7 @@ extension ColorConvertible {
 }
 
 extension SRGB {
-  /// The colour that hexadecimal digits say: `ff8800`, `#f80`, with two or one more for alpha.
+  /// The colour of hexadecimal digits: `ff8800` or `#f80`, with two or one more for alpha.
   ///
   /// ```swift
   /// let orange = try SRGB(hex: "#ff8800")

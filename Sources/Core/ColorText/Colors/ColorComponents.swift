@@ -11,11 +11,11 @@ struct ColorComponent {
   /// The number, the degrees, or the fraction that a percentage is.
   var value: Double
 
-  /// Where it was written.
+  /// The offset at which it was written.
   var start: Int
 }
 
-/// Which of its syntaxes a colour function has.
+/// The syntax of a colour function.
 enum ComponentForm {
   /// `rgb()`, with commas too.
   case rgb
@@ -26,12 +26,12 @@ enum ComponentForm {
   /// White space alone.
   case modern
 
-  /// In `color()`: nothing is clamped but alpha, and shares are 0…1.
+  /// In `color()`: only alpha is clamped, and fractions are 0…1.
   case custom
 }
 
 extension ComponentForm {
-  /// What a bare number of a component that is no hue is to be divided by.
+  /// The divisor of a bare number in a component that is no hue.
   func divisor(of space: ColorSpace) -> Double {
     switch space {
     case .srgb: self == .rgb ? 255 : 1

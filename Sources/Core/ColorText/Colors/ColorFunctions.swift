@@ -15,8 +15,8 @@ extension Scanner {
 
   /// Reads the name of a space of `color()`.
   ///
-  /// Beside CSS's RGB and XYZ spaces the linear forms of them have bare names; every other space of
-  /// the library is written as a custom identifier, `--hct`.
+  /// Besides CSS's RGB and XYZ spaces, their linear forms have bare names. Every other space of the
+  /// library is written as a custom identifier, `--hct`.
   private mutating func colorFunctionSpace() throws(SyntaxError) -> ColorSpace {
     guard token.kind == .ident else { throw unexpected("the name of a colour space") }
     let name = name
@@ -27,7 +27,7 @@ extension Scanner {
     throw unknownSpace()
   }
 
-  /// An error about the name of a space, or a label as SwiftUI's `Color` has it.
+  /// An error about the name of a space, or about a label of SwiftUI's `Color`.
   @inline(never)
   private func unknownSpace() -> SyntaxError {
     var ahead = self
@@ -86,9 +86,9 @@ extension Scanner {
   }
 }
 
-/// The names of spaces, ready for look-up.
+/// Tables of the names of spaces, ready for look-up.
 enum ColorSpaceName {
-  /// Those of `color()`.
+  /// The names in `color()`.
   static let inColorFunction: [Name: ColorSpace] = {
     var names = custom
     for space in ColorSpace.allCases where space.channels.hueIndex == nil {
@@ -100,7 +100,7 @@ enum ColorSpaceName {
     return names
   }()
 
-  /// Those of an interpolation, `in oklch`.
+  /// The names in an interpolation, `in oklch`.
   static let inInterpolation: [Name: ColorSpace] = {
     var names = custom
     for space in ColorSpace.allCases { names[Name(space.rawValue)] = space }
@@ -108,7 +108,7 @@ enum ColorSpaceName {
     return names
   }()
 
-  /// Custom identifiers, aliases among them.
+  /// Custom identifiers, including aliases.
   private static let custom: [Name: ColorSpace] = {
     var names: [Name: ColorSpace] = [:]
     for space in ColorSpace.allCases { names[Name("--" + space.rawValue)] = space }

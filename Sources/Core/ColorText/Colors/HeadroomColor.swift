@@ -2,20 +2,21 @@ import Colorimetry
 import Syntax
 import VectorMath
 
-/// A colour that depends on how far above its white a display goes.
+/// A colour that depends on the display's headroom above its white.
 ///
 /// Source: CSS Color HDR 1, editor's draft of September 2026, §5.
 enum HeadroomColor {
-  /// The luminance of media white in cd/m², to which XYZ is brought before interpolation.
+  /// The luminance of media white in cd/m², to which XYZ is scaled before interpolation.
   static let white = 203.0
 
-  /// What keeps the powers finite at black.
+  /// The offset that keeps the powers finite at black.
   private static let offset = 0.001
 
-  /// The colour for a headroom between those of two colours, or the nearer's own.
+  /// The colour for a headroom between those of two colours; beyond them, the nearer colour.
   ///
-  /// XYZ in cd/m² is interpolated as powers, which the draft has; alpha along a line and missing
-  /// components as 0, of which it says nothing, as of components below black, which count as black.
+  /// XYZ in cd/m² is interpolated as powers, as in the draft. The draft does not say the rest.
+  /// Alpha is interpolated linearly, missing components count as 0, and components below black
+  /// count as black.
   static func color(
     _ a: AnyColor, at start: Double, _ b: AnyColor, at end: Double, headroom: Double
   ) -> AnyColor {

@@ -27,12 +27,12 @@ extension AnyColor {
     isInGamut(of: .srgb, tolerance: 0.5 / 255) ? SRGB(self).hex(mapping: .clip) : nil
   }
 
-  /// A short text of a display's colour: hexadecimal digits, clamped, of sRGB's own, and of another
-  /// display's that sRGB holds; else CSS text with four decimals.
+  /// A display's colour as a short text. A colour in sRGB, or one of another display within sRGB,
+  /// is hexadecimal digits, clamped. Any other is CSS text with four decimals.
   package var shortText: String {
     if space == .srgb { return SRGB(self).hex(mapping: .clip) }
     if let nearestHex { return nearestHex }
-    // Adding zero takes the sign from a zero that was rounded to.
+    // Adding zero removes the sign of a zero that rounding gave.
     let rounded = (storage * 1e4).rounded(.toNearestOrAwayFromZero) / 1e4 + 0
     return AnyColor(space, storage: rounded, missing: missing).cssText()
   }

@@ -22,7 +22,7 @@ struct AssetName: Hashable {
     self.init(words: words.filter { !$0.isEmpty }.map { String($0) })
   }
 
-  /// Words that are told apart; none are the word “color”, which stands before a digit, too.
+  /// A name of the given words. Without any it is “color”, which also stands before a digit.
   init(words: [String]) {
     let isNamed = words.first?.unicodeScalars.first.map { !("0"..."9" ~= $0) } ?? false
     self.words = isNamed ? words : ["color"] + words
@@ -42,7 +42,7 @@ struct AssetName: Hashable {
 
   var pascal: String { words.map(Self.capitalized).joined() }
 
-  /// As Swift has its members; a word that is reserved there is followed by another.
+  /// The name as a Swift member; a reserved word is followed by another.
   var camel: String {
     let text = words[0] + words.dropFirst().map(Self.capitalized).joined()
     return Self.reserved.contains(text) ? text + "Color" : text

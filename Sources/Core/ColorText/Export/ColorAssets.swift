@@ -40,9 +40,9 @@ public struct ColorAssets: Sendable, Hashable {
 
   /// The colours as text in a form.
   ///
-  /// A colour of Display P3 is written in Display P3, every other in sRGB, brought into it by
-  /// ``GamutMapping/raytrace``; four decimals tell bytes apart. Names are spelt as each form spells
-  /// them; one that comes again is numbered.
+  /// A colour of Display P3 is written in Display P3. Every other is written in sRGB, mapped into
+  /// it by ``GamutMapping/raytrace``; four decimals distinguish bytes. Names are spelt as each form
+  /// spells them; a repeated name is numbered.
   ///
   /// A colour with another for the dark appearance is one in an asset catalog, and one in CSS, by
   /// `light-dark()`. The other forms have two, the second with “dark” after its name.
@@ -61,7 +61,7 @@ public struct ColorAssets: Sendable, Hashable {
     }
   }
 
-  /// The colours in the spaces that they are written in, with names that are told apart.
+  /// The colours in the spaces that they are written in, with distinct names.
   private func named(_ items: [Item]) -> [AssetColor] {
     var taken: [AssetName] = []
     return items.map { item in

@@ -11,9 +11,9 @@ public import VectorMath
 /// print(try GradientLayer.image(sunset).written(as: .swiftui, in: box).text)
 /// ```
 ///
-/// What a form can mix by itself is written as it is. Else straight lines in sRGB stand in for the
-/// gradient, a ``Painting/CertifiedRamp``: of curves between stops in CSS, of all but `.device` and
-/// `.perceptual` mixing in SwiftUI, always in SVG and GIMP.
+/// A gradient that a form can mix by itself is written as it is. Otherwise straight lines in sRGB
+/// replace it, as a ``Painting/CertifiedRamp``. CSS needs them for curves between stops, SwiftUI
+/// for all mixing but `.device` and `.perceptual`, SVG and GIMP always.
 public enum GradientForm: String, Sendable, Hashable, CaseIterable {
   /// CSS's `<gradient>`. Source: CSS Images 4.
   case css
@@ -33,27 +33,27 @@ public enum GradientForm: String, Sendable, Hashable, CaseIterable {
   /// CSS's `color-interpolate()`: the colours as a map, half way along it. Source: CSS Values 5 §7.5.
   case colorInterpolate = "color-interpolate"
 
-  /// How near a ramp is to its gradient, or how many stops it may have.
+  /// The largest distance of a ramp from its gradient, or its largest number of stops.
   public enum Limit: Sendable, Hashable {
-    /// At most this ΔE OK away, from 1e-6 on, with the fewest stops.
+    /// At most this ΔE OK away, at least 1e-6, with the fewest stops.
     case tolerance(Double)
 
-    /// At most this number of stops, as near as they come; of several layers there is no such ramp.
+    /// At most this number of stops, as near as they come; several layers have no such ramp.
     case stops(Int)
 
     /// The tolerances that fronts take.
     package static let tolerances = 1e-6...10.0
 
-    /// Half of what is just noticeable.
+    /// Half of a just noticeable difference.
     public static let usual = Self.tolerance(0.01)
   }
 
-  /// A gradient as text, and how far that is from the gradient.
+  /// A gradient as text, and the text's distance from the gradient.
   public struct Text: Sendable, Hashable {
-    /// What is to be pasted, or a file.
+    /// The text to paste, or the contents of a file.
     public let text: String
 
-    /// What stands in for the gradient; nil where it is written as it is.
+    /// The ramp that replaces the gradient; nil where it is written as it is.
     public let ramp: CertifiedRamp<SRGB>?
   }
 }
@@ -72,11 +72,11 @@ extension GradientLayer {
   /// ```
   ///
   /// - Parameters:
-  ///   - box: what lengths in pixels, sides and corners are resolved against.
-  ///   - limit: makes a ramp even where the form needs none; where it does and nothing is given, it is
+  ///   - box: the box against which lengths in pixels, sides and corners are resolved.
+  ///   - limit: makes a ramp even where the form needs none. Where it needs one, the default is
   ///     ``GradientForm/Limit/usual``.
-  ///   - mapping: brings a ramp's colours into sRGB. A gradient that is written as it is has none.
-  ///   - name: what a GIMP or JSON file calls the gradient; its own text if nil.
+  ///   - mapping: maps a ramp's colours into sRGB. A gradient that is written as it is has none.
+  ///   - name: the gradient's name in a GIMP or JSON file; its own text if nil.
   /// - Throws: ``Painting/GradientExportError`` where the form has no such gradient, or the ramp would
   ///   need too many stops.
   public func written(
@@ -131,7 +131,7 @@ extension GradientLayer {
     return (image.replacingLine(by: ramp), ramp)
   }
 
-  /// Several layers, or a mesh, along one line.
+  /// The ramp of several layers, or of a mesh, along one line.
   func ramp(
     in box: Size2D, within limit: GradientForm.Limit?, _ mapping: GamutMapping,
     isPremultiplied: Bool = true, for format: String

@@ -4,11 +4,11 @@ import Syntax
 public import VectorMath
 
 extension GradientLayer {
-  /// The text that reads back as the same gradient, mesh or cross-fade; nil for what none says: a
-  /// stack, a filtered layer, or what is on the way between two.
+  /// The text that reads back as the same gradient, mesh or cross-fade. It is nil for a stack, a
+  /// filtered layer, or an intermediate state between two layers, which no text expresses.
   ///
-  /// A line between points is written as an angle and offsets along it: where the points lie 1e12
-  /// boxes and more away, what is read back is that line to as many digits as a Double has.
+  /// A line between points is written as an angle and offsets along it. Where the points lie 1e12
+  /// boxes and more away, the text reads back as that line to the digits of a Double.
   public func text(in box: Size2D = Size2D(width: 100, height: 100)) -> String? {
     switch self {
     case .image(let image): return image.css(in: box)
@@ -25,7 +25,7 @@ extension GradientLayer {
     }
   }
 
-  /// As an image of a cross-fade, in which a colour stands for itself.
+  /// The layer as an image of a cross-fade, in which a colour stands for itself.
   private func imageText(in box: Size2D) -> String? {
     if case .image(let image) = self, let color = image.solidColor { return color.stopText }
     return text(in: box)
@@ -33,7 +33,7 @@ extension GradientLayer {
 }
 
 extension Double {
-  /// The share in percent, as it is read back.
+  /// The fraction in percent, as it is read back.
   fileprivate var percentText: String {
     let percent = Double("\(self)e2") ?? self * 100
     let nearest = [percent, percent.nextUp, percent.nextDown].first { $0 / 100 == self }
@@ -44,7 +44,7 @@ extension Double {
 extension ColorMesh {
   /// The mesh as SwiftUI writes it.
   ///
-  /// Handles are written out unless they are those that vertices without any get.
+  /// Handles are written out unless they are the defaults of vertices without any.
   ///
   /// - Throws: ``GradientExportError`` where SwiftUI doesn't mix in the mesh's space.
   public func swiftUI() throws(GradientExportError) -> String {

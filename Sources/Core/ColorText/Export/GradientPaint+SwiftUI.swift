@@ -4,12 +4,12 @@ import Syntax
 public import VectorMath
 
 extension GradientPaint {
-  /// The gradient as a SwiftUI expression that draws the same in a box, stops and all.
+  /// The gradient as a SwiftUI expression that draws the same in a box, with its stops.
   ///
-  /// Mixing is `.device` unless the gradient mixes in Oklab, SwiftUI's `.perceptual`, which only its
-  /// shape styles (`.linearGradient(…)`) take, not its views; give other gradients a ramp first.
-  /// CSS's shapes become SwiftUI's in this box: end points and centres as unit points, radii in
-  /// points.
+  /// Mixing is `.device` unless the gradient mixes in Oklab, SwiftUI's `.perceptual`. Only
+  /// SwiftUI's shape styles (`.linearGradient(…)`) take that, not its views. Give other gradients a
+  /// ramp first. CSS's shapes become SwiftUI's in this box: end points and centres as unit points,
+  /// radii in points.
   public func swiftUI(in box: Size2D) throws(GradientExportError) -> String {
     guard let image = unrolled(in: box) else { throw .repetition(format: "SwiftUI") }
     let line = image.gradient(in: box)
@@ -28,7 +28,7 @@ extension GradientPaint {
 }
 
 extension GradientKind {
-  /// The name before “Gradient”, and the arguments after the colours, of one of SwiftUI's.
+  /// The name before “Gradient” of one of SwiftUI's, and its arguments after the colours.
   fileprivate func words(in box: Size2D) -> (name: String, arguments: String) {
     func unit(_ position: BoxPosition) -> String {
       let point = position.fractions(of: box)

@@ -5,9 +5,9 @@ extension SRGB {
   /// The attributes that paint in the colour, a space before each:
   /// ` fill="#ff8800" fill-opacity="0.5"`.
   ///
-  /// Hexadecimal digits, and the opacity by itself, which SVG 1.1 knows: colours with alpha, and
-  /// without commas, are CSS's that not all readers of SVG know. A colour beyond sRGB is brought into it
-  /// by ray trace.
+  /// The colour is hexadecimal digits and the opacity is separate, as in SVG 1.1. Not all readers
+  /// of SVG know CSS's colours with alpha, or without commas. A colour beyond sRGB is mapped into
+  /// it by ray trace.
   ///
   /// - Parameter property: `fill`, `stroke`, `stop-color` or `flood-color`.
   package func svg(_ property: String) -> String {
@@ -16,14 +16,14 @@ extension SRGB {
     return paint + " \(Self.opacityProperty(property))=\"\(opacity)\""
   }
 
-  /// The same as declarations of a style; the opacity with `always` where it is 1, too.
+  /// The colour as declarations of a style; `always` writes an opacity of 1, too.
   package func svgStyle(_ property: String, always: Bool) -> String {
     let paint = "\(property):\(svgDigits)"
     guard let opacity = svgOpacity ?? (always ? "1" : nil) else { return paint }
     return paint + ";\(Self.opacityProperty(property)):\(opacity)"
   }
 
-  /// Alpha, rounded to what eight bits can't tell; nil for 1.
+  /// Alpha, rounded by less than eight bits can tell; nil for 1.
   private var svgOpacity: String? {
     let text = NumberText.trimmed(NumberText.plain(min(max(alpha, 0), 1), places: 4) ?? "1")
     return text == "1" ? nil : text

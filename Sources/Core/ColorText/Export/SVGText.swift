@@ -1,6 +1,6 @@
-/// What every SVG document is made of, whatever it shows.
+/// The parts that every SVG document has, whatever it shows.
 package enum SVGText {
-  /// A document of a size, of lines.
+  /// A document of lines, with a size.
   package static func document(
     width: String, height: String, attributes: String = "", _ lines: [String]
   ) -> String {
@@ -10,7 +10,8 @@ package enum SVGText {
     return ([head] + lines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// A gradient to refer to; its geometry in attributes, in the units of what it fills.
+  /// A gradient to refer to, with its geometry as attributes, in the units of the shape that it
+  /// fills.
   package static func gradient(
     _ element: String, id: String, _ geometry: String, isRepeating: Bool, stops: [String]
   ) -> [String] {
@@ -19,7 +20,7 @@ package enum SVGText {
       + stops + ["</\(element)>"]
   }
 
-  /// A gradient's stop; its colour in attributes, behind one that moves it.
+  /// A gradient's stop, with attributes for its colour and its motion.
   package static func stop(at offset: String, _ color: String, moving: String = "") -> String {
     "<stop\(moving) offset=\"\(offset)\"\(color)/>"
   }

@@ -54,7 +54,7 @@ extension Scanner {
     return 0
   }
 
-  /// Reads a number or a percentage, 1 where there is none; below 0 it is no filter.
+  /// Reads a number or a percentage, 1 where there is none; a negative literal is an error.
   private mutating func filterAmount() throws(SyntaxError) -> Double {
     let start = offset
     let isCalculated = token.kind == .function

@@ -6,7 +6,7 @@ extension ColorFilter: CustomStringConvertible {
   /// The filter as CSS's function, `saturate(2)`; where CSS has none, as SwiftUI's modifier with a dot.
   public var description: String { words.css ?? words.swiftUI! }
 
-  /// The words of both, of which there is one at least.
+  /// The words of both, at least one.
   private var words: (css: String?, swiftUI: String?) {
     func both(_ css: String?, _ swiftUI: String?, _ x: Double) -> (String?, String?) {
       (css.map { "\($0)(\(x.decimal()))" }, swiftUI.map { ".\($0)(\(x.decimal()))" })

@@ -21,7 +21,7 @@ enum CSSGradientFunction: String, CaseIterable {
     self.init(rawValue: String(name.dropFirst(prefix?.utf8.count ?? 0)))
   }
 
-  /// What browsers wrote before the names until 2013.
+  /// The prefixes that browsers wrote before the names until 2013.
   private static let prefixes = ["-webkit-", "-moz-", "-o-", "-ms-"]
 
   var isRepeating: Bool {
@@ -33,7 +33,7 @@ enum CSSGradientFunction: String, CaseIterable {
 
   var isConic: Bool { self == .conic || self == .repeatingConic }
 
-  /// The shape that the words before the colours say.
+  /// The shape that the words before the colours describe.
   func kind(_ prelude: CSSGradientPrelude) -> GradientKind {
     switch self {
     case .linear, .repeatingLinear: .linear(prelude.direction)
@@ -45,8 +45,8 @@ enum CSSGradientFunction: String, CaseIterable {
 
 /// A reader of one CSS gradient. Source: CSS Images 4 §3.
 ///
-/// The older form under a browser's prefix is read where it is linear: it names the side that the
-/// gradient comes from, and its angles go from the right and upwards.
+/// The older form under a browser's prefix is read where it is linear. It names the side from which
+/// the gradient comes, and its angles start at the right and go upwards.
 /// Source: WHATWG Compatibility §4.3; CSS Images 3, draft of 12 July 2011, §4.1.
 struct CSSGradientParser {
   var scanner: Scanner
@@ -66,7 +66,7 @@ struct CSSGradientParser {
         expected: "\(function.rawValue)()")
     }
     try scanner.open()
-    // What 100% is along the gradient: its length, which the box decides, or a turn.
+    // The meaning of 100% along the gradient: its length, which the box decides, or a turn.
     scanner.percentages = function.isConic ? .angle : .length
     var prelude = CSSGradientPrelude()
     try readPrelude(&prelude)
@@ -232,7 +232,7 @@ extension Scanner {
 }
 
 extension Quantity {
-  /// The quantity within ±1e30, which no drawing reaches, so that what is computed of it is finite.
+  /// The quantity within ±1e30, which no drawing reaches, so that results are finite.
   var drawable: Quantity {
     Quantity(
       min(max(value, -1e30), 1e30), type, percent: min(max(percent, -1e30), 1e30))

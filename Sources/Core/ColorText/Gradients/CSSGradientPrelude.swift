@@ -2,7 +2,7 @@ import Colorimetry
 import Painting
 import Syntax
 
-/// What stands before the colours of a CSS gradient: each part at most once, in any order.
+/// The words before the colours of a CSS gradient: each part at most once, in any order.
 struct CSSGradientPrelude {
   enum Part { case shape, size, center, interpolation }
 
@@ -20,14 +20,15 @@ struct CSSGradientPrelude {
 
   var isEmpty: Bool { parts.isEmpty }
 
-  /// Notes a part, which must be new.
+  /// Records a part, which must be new.
   mutating func once(_ part: Part, at offset: Int) throws(SyntaxError) {
     guard parts.insert(part).inserted else {
       throw SyntaxError(offset: offset, message: "said twice", expected: "a comma")
     }
   }
 
-  /// Source: CSS Images 3 §3.2.1: one length makes a circle, all else an ellipse unless it says.
+  /// The size: one length makes a circle, anything else an ellipse unless the words say otherwise.
+  /// Source: CSS Images 3 §3.2.1.
   var size: RadialSize {
     switch radii.count {
     case 1: .radius(radii[0].pixels)
@@ -75,7 +76,7 @@ extension CSSGradientParser {
     return true
   }
 
-  /// Radii are not negative; a circle has one, in pixels, an ellipse two.
+  /// Checks the radii: none is negative, a circle has one, in pixels, and an ellipse has two.
   private func check(
     _ prelude: CSSGradientPrelude, at offset: Int
   ) throws(SyntaxError) {

@@ -9,7 +9,7 @@ extension CSSGradientParser {
   mutating func stopList() throws(SyntaxError) -> ([GradientPaint.Stop], Bool) {
     var stops: [GradientPaint.Stop] = []
     var isLegacy = true
-    /// What stands between the last colour and the next: where it is, and what it is called.
+    /// The hint or curve between the last colour and the next, as its offset and its name.
     var pace: (offset: Int, name: String)?
     repeat {
       let start = scanner.offset
@@ -41,7 +41,7 @@ extension CSSGradientParser {
     return (stops, isLegacy)
   }
 
-  /// Notes a hint or a curve, of which one may stand between two colours.
+  /// Records a hint or a curve, of which one may stand between two colours.
   private func note(
     _ pace: inout (offset: Int, name: String)?, _ new: (offset: Int, name: String),
     after stops: [GradientPaint.Stop]
@@ -53,7 +53,7 @@ extension CSSGradientParser {
     pace = new
   }
 
-  /// A colour, in which percentages are what they are anywhere.
+  /// A colour, in which percentages have their usual meaning.
   private mutating func color() throws(SyntaxError) -> CSSColorValue {
     let percentages = scanner.percentages
     scanner.percentages = .percentage

@@ -3,15 +3,17 @@ public import Painting
 public import Syntax
 
 extension GradientLayer {
-  /// The gradient, the mesh or the cross-fade that a text says.
+  /// The gradient, the mesh or the cross-fade of a text.
   ///
-  ///     linear-gradient(red, ease-in-out, blue)
-  ///     MeshGradient(width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
-  ///       colors: [.red, .orange, .purple, .blue])
-  ///     cross-fade(linear-gradient(red, blue) 40%, conic-gradient(gold, teal), navy 10%)
-  ///     color-interpolate(50% in oklch, 0%: red, ease-in, 100%: blue)
+  /// ```text
+  /// linear-gradient(red, ease-in-out, blue)
+  /// MeshGradient(width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]],
+  ///   colors: [.red, .orange, .purple, .blue])
+  /// cross-fade(linear-gradient(red, blue) 40%, conic-gradient(gold, teal), navy 10%)
+  /// color-interpolate(50% in oklch, 0%: red, ease-in, 100%: blue)
+  /// ```
   ///
-  /// The last is a map, of which a gradient from left to right shows all.
+  /// The last is a map; a gradient from left to right shows all of it.
   ///
   /// Sources: those of ``GradientPaint/init(parsing:palette:context:)``; Apple's documentation of
   /// `MeshGradient`; CSS Images 4 §4 “Combining images”.
@@ -29,10 +31,10 @@ extension GradientLayer {
     try parser.scanner.endOfGradient()
   }
 
-  /// Whether a text is meant as one of these: it opens one's function, whatever follows.
+  /// Whether a text begins with a function of one of these, whatever follows.
   public static func isGradient(_ text: String) -> Bool {
     let scanner = Scanner(text)
-    // Most texts are colours, whose functions are told by a shorter way.
+    // Most texts are colours, whose functions a shorter check finds.
     if scanner.token.kind == .function, ColorFunction.names[scanner.name] != nil { return false }
     return GradientPaint.isGradient(text) || scanner.isFunction("cross-fade")
       || SwiftParser.isAtMesh(scanner)
@@ -60,7 +62,7 @@ struct LayerParser {
     return .image(try parser.gradient())
   }
 
-  /// The map of a `color-interpolate()` as a gradient; its progress has no say.
+  /// The map of a `color-interpolate()` as a gradient; its progress is ignored.
   private mutating func map() throws(SyntaxError) -> GradientPaint {
     let start = scanner
     try scanner.open()
@@ -118,8 +120,8 @@ struct LayerParser {
 }
 
 extension Scanner {
-  /// Makes sure that nothing follows but a semicolon, which CSS declarations end with and which is
-  /// easily copied along.
+  /// Ensures that nothing follows but a semicolon, which ends CSS declarations and is easily copied
+  /// along.
   mutating func endOfGradient() throws(SyntaxError) {
     _ = read(delimiter: 0x3B)
     try end(of: "gradient")

@@ -13,10 +13,10 @@ extension GradientPaint {
   /// print(sunset.css())  // linear-gradient(to right in oklch, #ff0000, #ffcc00)
   /// ```
   ///
-  /// Curves between stops are written where hints stand, which no browser reads yet; a ramp in their
-  /// place is plain CSS: see ``replacingLine(by:)``.
-  /// SwiftUI's shapes are written as CSS draws them in the box: see ``asCSS(in:)``. Mixing that
-  /// CSS has no words for (unpremultiplied, or without carrying missing components) is left unsaid.
+  /// Curves between stops are written in the place of hints, which no browser reads yet. A ramp in
+  /// their place is plain CSS: see ``replacingLine(by:)``. SwiftUI's shapes are written as CSS
+  /// draws them in the box: see ``asCSS(in:)``. Mixing that CSS has no words for (unpremultiplied,
+  /// or without carrying missing components) is omitted.
   public func css(in box: Size2D = Size2D(width: 100, height: 100)) -> String {
     let image = asCSS(in: box)
     var parts: [String] = []
@@ -42,7 +42,7 @@ extension GradientPaint {
     return isRepeating ? "repeating-" + name : name
   }
 
-  /// What stands before the colours; defaults are left out.
+  /// The words before the colours; defaults are omitted.
   private var preludeText: String {
     var words: [String] = []
     var center = BoxPosition.center
@@ -67,7 +67,7 @@ extension GradientPaint {
 }
 
 extension GradientInterpolation {
-  /// CSS's `<color-interpolation-method>`, of what it has words for.
+  /// CSS's `<color-interpolation-method>`, where it has words for the method.
   var cssText: String {
     let way =
       options.hue != .shorter && space.channels.hueIndex != nil
@@ -99,10 +99,10 @@ extension BoxLength {
 }
 
 extension AnyColor {
-  /// The colour with every digit it has, in a form that reads back as the same components.
+  /// The colour with all of its digits, in a form that reads back as the same components.
   ///
-  /// sRGB is written in a legacy syntax, so that the gradient's default way to mix stays. CSS's own
-  /// functions clamp some components; where they would, `color()` stands.
+  /// sRGB is written in a legacy syntax, so that the gradient's default way to mix stays. Where
+  /// CSS's own function would clamp a component, the form is `color()`.
   var stopText: String {
     if space == .srgb, isKept { return longHex ?? cssText(in: "rgb(", isPercent: true) }
     let hasFunction = [.hsl, .hwb, .lab, .lch, .oklab, .oklch].contains(space)

@@ -14,7 +14,7 @@ extension GradientPaint {
   ///   - text: CSS's `<gradient>` (CSS Images 4 §3) or `color-interpolate()`, or an expression like
   ///     SwiftUI's.
   ///   - palette: The system colours that SwiftUI's names stand for, `.red` say.
-  ///   - context: What `currentcolor` is, and whether the light or the dark colours are meant.
+  ///   - context: the value of `currentcolor`, and the choice of light or dark colours.
   /// - Throws: ``SyntaxError`` where the text is not one gradient.
   public init(
     parsing text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()

@@ -4,7 +4,7 @@ public import Timing
 import TimingText
 import VectorMath
 
-/// CSS's `color-interpolate()`: a map of colours, and what says how far along it one is.
+/// CSS's `color-interpolate()`: a map of colours, and the source of the progress along it.
 ///
 /// ```swift
 /// let text = "color-interpolate(20%, 0%: red, ease-in-out, 80%: green, 100%: blue)"
@@ -12,17 +12,17 @@ import VectorMath
 /// print(interpolation.map.color(at: 0.2).hex, try AnyColor(css: text).hex)  // #de1100 #de1100
 /// ```
 ///
-/// **What is open in the draft.** A single stop, or several at one place, give colours all the same:
-/// the stop's before and after (w3c/csswg-drafts #14313; ±∞ is proposed there, but §7.1.2 says that
-/// the map does not go on beyond its ends). Of stops at one position the later counts (#14313). The
-/// pace that stands without `by` is the one between stops (#13848). Without a way to mix it is
-/// Oklab, unless all colours are of the legacy syntaxes: then sRGB, as for gradients (CSS Color 4
-/// §13.1, CSS Images 4 §3.1). Positions are needed (#12346). A timeline that is not there is at 0
-/// (#14380).
+/// **Points that the draft leaves open.** A single stop, or several at one position, give the
+/// stop's colour before and after it (w3c/csswg-drafts #14313). That issue proposes ±∞, but §7.1.2
+/// says that the map does not go on beyond its ends. Of stops at one position the later counts
+/// (#14313). The pace without `by` is the one between stops (#13848). By default colours are mixed
+/// in Oklab, unless all are of the legacy syntaxes. Those are mixed in sRGB, as in gradients (CSS
+/// Color 4 §13.1, CSS Images 4 §3.1). Positions are needed (#12346). A timeline that is not there
+/// is at 0 (#14380).
 ///
 /// Source: CSS Values 5, editor's draft of September 2026, §7.5.
 public struct ColorInterpolation: Sendable, Hashable {
-  /// What says how far along the map one is.
+  /// A source of progress along a map.
   public enum Source: Sendable, Hashable {
     case position(InputPosition)
 
@@ -30,10 +30,10 @@ public struct ColorInterpolation: Sendable, Hashable {
     case timeline(String)
   }
 
-  /// What says how far along the map one is.
+  /// The source of the progress along the map.
   public let source: Source
 
-  /// What changes the progress before it is looked up, `by ease-in`; nil is even.
+  /// The easing of the progress before the look-up, `by ease-in`; nil is linear.
   public let pace: TimingCurve?
 
   /// The colours.
@@ -42,7 +42,7 @@ public struct ColorInterpolation: Sendable, Hashable {
   /// Whether its colours are of the syntaxes that CSS writes as `rgb()`, mixed in sRGB.
   let isLegacy: Bool
 
-  /// An interpolation; nil where the source measures something else than the map's positions.
+  /// An interpolation; nil where the source and the map's positions measure different things.
   public init?(_ source: Source, pace: TimingCurve? = nil, map: InterpolationMap) {
     self.init(source, pace: pace, map: map, isLegacy: false)
     do throws(SyntaxError) { _ = try progress(timelines: [:]) } catch { return nil }
@@ -54,7 +54,7 @@ public struct ColorInterpolation: Sendable, Hashable {
 
   /// The colour, in the space in which it is mixed.
   ///
-  /// - Parameter timelines: What the timelines tell by their names; one that is not there is at 0.
+  /// - Parameter timelines: the timelines' readings by name; a timeline that is not there is at 0.
   public func color(timelines: [String: TimelineReading] = [:]) -> AnyColor {
     // The source fits the map: both initialisers have seen to it.
     map.color(at: (try? progress(timelines: timelines)) ?? 0)
@@ -79,7 +79,7 @@ extension ColorInterpolation.Source {
 }
 
 extension ColorInterpolation {
-  /// The interpolation that CSS's `color-interpolate()` says, or `interpolate()` of colours.
+  /// The interpolation of CSS's `color-interpolate()`, or of `interpolate()` with colours.
   ///
   /// - Throws: ``SyntaxError`` where the text is neither.
   public init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
@@ -95,7 +95,7 @@ extension ColorInterpolation {
 
   /// The interpolation as CSS's `color-interpolate()`, which reads back as the same.
   ///
-  /// Mixing that CSS has no words for is left unsaid, as in a gradient's text.
+  /// Mixing that CSS has no words for is omitted, as in a gradient's text.
   public var css: String {
     var words: [String] = []
     switch source {
@@ -157,7 +157,7 @@ extension Scanner {
     return value
   }
 
-  /// Reads the arguments of an interpolation and looks its progress up.
+  /// Reads the arguments of an interpolation and looks up its progress.
   mutating func interpolatedColor(
     _ function: InterpolationFunction, _ context: CSSColorContext
   ) throws(SyntaxError) -> CSSColorValue {

@@ -2,14 +2,14 @@ import Syntax
 
 /// A position on an interpolation map, or a progress along it.
 ///
-/// Numbers and percentages are fractions of the map; what has a unit is measured by the first and the
-/// last position that have one. Source: CSS Values 5 §7.1.2, `<input-position>`.
+/// Numbers and percentages are fractions of the map. A quantity with a unit is measured by the
+/// first and the last position that have one. Source: CSS Values 5 §7.1.2, `<input-position>`.
 public struct InputPosition: Sendable, Hashable {
-  /// What a position is counted in.
+  /// The unit of a position.
   public enum Unit: String, CaseIterable, Sendable, Hashable {
-    /// A share, 1 for the whole.
+    /// A fraction, 1 for the whole.
     case number = ""
-    /// A share, 100 for the whole.
+    /// A percentage, 100 for the whole.
     case percent = "%"
     /// CSS pixels.
     case pixels = "px"
@@ -27,7 +27,8 @@ public struct InputPosition: Sendable, Hashable {
 }
 
 extension InputPosition {
-  /// Nil for a quantity of two dimensions, as a length beside a percentage.
+  /// The position of a quantity; nil for one of two dimensions, such as a length beside a
+  /// percentage.
   init?(_ quantity: Quantity) {
     guard let unit = Unit.allCases.first(where: { $0.dimension == quantity.type }),
       quantity.percent == 0

@@ -20,11 +20,11 @@ extension InterpolationMap {
       interpolation: ways.first ?? interpolation)
   }
 
-  /// The colours of a gradient as a map; its shape is no part of that.
+  /// The colours of a gradient as a map, without its shape.
   ///
-  /// - Parameter box: What positions in pixels are measured in.
-  /// - Throws: ``GradientExportError`` for a gradient that repeats, or that has a hint, whose pace is
-  ///   no easing function.
+  /// - Parameter box: the box in which positions in pixels are measured.
+  /// - Throws: ``GradientExportError`` for a gradient that repeats, or that has a hint, whose
+  ///   pace is not an easing function.
   public init(
     _ image: GradientPaint, in box: Size2D = Size2D(width: 100, height: 100)
   ) throws(GradientExportError) {

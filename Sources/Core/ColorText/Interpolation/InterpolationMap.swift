@@ -4,11 +4,11 @@ import Syntax
 public import Timing
 import VectorMath
 
-/// A map from progress to colours: what CSS's `color-interpolate()` looks its progress up in.
+/// A map from progress to colours, in which CSS's `color-interpolate()` looks its progress up.
 ///
-/// A line of colours as ``ColorGradient`` is, with a pace and a way to mix for each of its segments.
-/// Before the first stop it is that stop's colour, after the last that one's; of stops at one
-/// position the later counts, as in gradients. Never clips.
+/// A line of colours like ``ColorGradient``, with a pace and a way to mix for each of its segments.
+/// Before the first stop the colour is that stop's, and after the last it is that one's. Of stops
+/// at one position the later counts, as in gradients. Never clips.
 ///
 /// ```swift
 /// let map = InterpolationMap([.init(.black, at: .init(0)), .init(.white, at: .init(1))])!
@@ -18,18 +18,18 @@ import VectorMath
 /// Law: a map whose segments are mixed in one way has the colours of its ``gradient``, to the last
 /// bit. Source: CSS Values 5, editor's draft of September 2026, §7.1.2, §7.2.
 public struct InterpolationMap: Sendable, Hashable {
-  /// A colour of the map, and how it turns into the next.
+  /// A colour of the map, and its transition to the next.
   public struct Stop: Sendable, Hashable {
     /// The colour, in whatever space it was given.
     public var color: AnyColor
 
-    /// Where the colour is.
+    /// The position of the colour.
     public var position: InputPosition
 
     /// The pace from here to the next stop; nil for the map's.
     public var easing: TimingCurve?
 
-    /// How this colour and the next are mixed; nil for the map's way.
+    /// The interpolation of this colour and the next; nil for the map's.
     public var interpolation: GradientInterpolation?
 
     public init(
@@ -46,10 +46,10 @@ public struct InterpolationMap: Sendable, Hashable {
   /// The stops as they were given; at least one.
   public let stops: [Stop]
 
-  /// The pace between stops that say none; nil is even.
+  /// The pace between stops that give none; nil is linear.
   public let easing: TimingCurve?
 
-  /// How neighbours that say nothing are mixed.
+  /// The interpolation of neighbours that give none.
   public let interpolation: GradientInterpolation
 
   /// The positions of the stops as fractions of the map, none before an earlier one.

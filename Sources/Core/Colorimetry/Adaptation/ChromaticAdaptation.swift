@@ -1,6 +1,6 @@
 public import VectorMath
 
-/// A way to say how a colour under one light looks under another.
+/// A transform of a colour under one light to the colour of the same appearance under another.
 ///
 /// ```swift
 /// let matrix = ChromaticAdaptation.bradford.matrix(from: .a, to: .d65)
@@ -8,10 +8,10 @@ public import VectorMath
 /// print(StandardIlluminant.d65.chromaticity().xyz!)
 /// ```
 ///
-/// Each is von Kries's law, a gain for each kind of cone, in cones of its own. Laws: the white goes
-/// to the white, from a white to itself is the identity, and there and back is the identity.
+/// Each is von Kries's law: a gain for each kind of cone, in cones of its own. Laws: it maps white
+/// to white; from a white to itself it is the identity, and so is there and back.
 public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
-  /// K. M. Lam (1985), linear as ICC.1 annex E has it: what ICC and CSS use.
+  /// K. M. Lam (1985), linear as in ICC.1 annex E: the transform of ICC and CSS.
   case bradford = "bradford"
 
   /// Hunt–Pointer–Estévez cones scaled to D65. Source: M. D. Fairchild, Color Appearance Models.
@@ -33,8 +33,8 @@ public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
   /// C. Li, M. R. Luo, B. Rigg, R. W. G. Hunt, Color Research & Application 27 (2002) 49.
   case cmccat2000 = "cmccat2000"
 
-  /// The linear matrix that passes for CMCCAT97 in print and in other libraries, which is
-  /// Bradford's transposed and with one sign changed. Kept to agree with them.
+  /// The linear matrix that is called CMCCAT97 in print and in other libraries. It is Bradford's,
+  /// transposed and with one sign changed, and is kept to agree with them.
   case cmccat97 = "cmccat97"
 
   /// M. D. Fairchild, "A revision of CIECAM97s for practical applications" (2001).
@@ -87,8 +87,8 @@ public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
 
   /// The matrix from XYZ under one light to XYZ under another.
   ///
-  /// - Parameter degree: how far the eye adapts, 0 (not at all) to 1 (fully).
-  /// - Throws: ``AdaptationError`` where a white excites a kind of cone not at all, or less.
+  /// - Parameter degree: the degree of adaptation, 0 (none) to 1 (full).
+  /// - Throws: ``AdaptationError`` where the response of a kind of cone to a white is 0 or less.
   public func matrix(
     from source: Chromaticity, to destination: Chromaticity, degree: Double = 1
   ) throws(AdaptationError) -> Matrix3x3 {
@@ -115,7 +115,7 @@ public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
   public func matrix(
     from source: StandardIlluminant, to destination: StandardIlluminant, degree: Double = 1
   ) -> Matrix3x3 {
-    // No CAT here gives a standard light a response of zero or less; a test holds every pair.
+    // No CAT here gives a standard light a response of zero or less; a test checks every pair.
     let matrix = try? matrix(
       from: source.chromaticity(), to: destination.chromaticity(), degree: degree)
     return matrix ?? .identity
@@ -131,7 +131,7 @@ public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
   }
 }
 
-/// What is wrong with an adaptation.
+/// An error of an adaptation.
 public enum AdaptationError: Error, Sendable, Hashable, CustomStringConvertible {
   /// No eye can adapt to a light of this chromaticity: a kind of cone would not respond to it.
   case notAWhite(Chromaticity)
@@ -144,7 +144,7 @@ public enum AdaptationError: Error, Sendable, Hashable, CustomStringConvertible 
 }
 
 extension Matrix3x3 {
-  /// Whether no entry is infinite or not a number.
+  /// Whether all entries are finite.
   var isFinite: Bool {
     let sum = columns.0 * 0 + columns.1 * 0 + columns.2 * 0
     return sum == SIMD3(0, 0, 0)

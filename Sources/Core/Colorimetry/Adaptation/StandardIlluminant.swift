@@ -1,9 +1,9 @@
 /// A light that a standard defines, by name.
 ///
 /// Source: CIE 15:2004, tables T.3 (A, C, D50, D55, D65, D75) and T.8 (FL1–FL12), two and ten
-/// degrees; B from CIE 15.2-1986; D60 from CIE 15:2018. D50 and D65 of the 2° observer have the four
-/// digits that ICC, IEC and CSS use. ``aces`` is SMPTE ST 2065-1 and ``dci`` SMPTE RP 431-2, which
-/// define a chromaticity and no spectrum: it holds for both observers.
+/// degrees. B is from CIE 15.2-1986, D60 from CIE 15:2018. D50 and D65 of the 2° observer have the
+/// four digits that ICC, IEC and CSS use. ``aces`` is SMPTE ST 2065-1 and ``dci`` SMPTE RP 431-2.
+/// These define a chromaticity and no spectrum, so that it holds for both observers.
 public enum StandardIlluminant: String, CaseIterable, Sendable, Hashable {
   case a = "A"
   case b = "B"
@@ -29,7 +29,7 @@ public enum StandardIlluminant: String, CaseIterable, Sendable, Hashable {
   case aces = "ACES"
   case dci = "DCI"
 
-  /// Whose eye the chromaticity is for.
+  /// The observer for whom the chromaticity is computed.
   public enum Observer: String, CaseIterable, Sendable, Hashable {
     /// CIE 1931, two degrees.
     case cie1931 = "2"

@@ -1,6 +1,6 @@
 import VectorMath
 
-/// A measure of how far two colours stand apart in lightness.
+/// A measure of the lightness contrast of two colours.
 ///
 /// ```swift
 /// print(ColorContrast.wcag21.ofLuminances(1, 0))  // 21.0
@@ -10,9 +10,9 @@ import VectorMath
 /// Laws: at least ``range``'s lower bound; symmetric for opaque colours; the same for two colours
 /// of equal luminance as for a colour with itself.
 ///
-/// The contrast by perceptual lightness is ``deltaL``, CIE's own. APCA and ΔΦ\* are not here: their
-/// names are marks, the one's code is licensed for the web's guidelines alone and not for trade, the
-/// other's under the AGPL.
+/// The contrast by perceptual lightness is ``deltaL``, CIE's own. APCA and ΔΦ\* are not here, as
+/// their names are marks. APCA's code is licensed for the web's guidelines alone and not for trade;
+/// that of ΔΦ\* is under the AGPL.
 public enum ColorContrast: String, CaseIterable, Sendable, Hashable {
   /// The contrast ratio (L₁ + 0.05) / (L₂ + 0.05), 1…21 in sRGB. Source: WCAG 2.1, "contrast
   /// ratio"; luminance is the exact Y of CIE XYZ.
@@ -20,15 +20,14 @@ public enum ColorContrast: String, CaseIterable, Sendable, Hashable {
 
   /// The difference of luminance over the darker one, 0 or more: letters on a large ground.
   ///
-  /// Infinite against black; capped at 50 000, a little above that of white and the darkest 8-bit
-  /// colour that is not black.
+  /// Infinite against black, so it is capped at 50 000. That is a little above the contrast of
+  /// white and the darkest 8-bit colour that is not black.
   case weber = "weber"
 
   /// The difference of luminance over the sum, 0…1: patterns of equal parts.
   case michelson = "michelson"
 
-  /// The difference of CIE L*, 0…100 in sRGB: what is left of contrast when it is measured by
-  /// perceptual lightness alone.
+  /// The difference of CIE L*, 0…100 in sRGB: contrast by perceptual lightness alone.
   case deltaL = "delta-l"
 
   /// The values for colours inside the sRGB gamut.
@@ -47,7 +46,7 @@ public enum ColorContrast: String, CaseIterable, Sendable, Hashable {
 
   /// The contrast of two luminances, 1 for white. Negative ones count as 0.
   public func ofLuminances(_ a: Double, _ b: Double) -> Double {
-    // Comparisons this way round take NaN for black.
+    // Comparisons in this order treat NaN as black.
     let (a, b) = (a > 0 ? min(a, Self.luminanceLimit) : 0, b > 0 ? min(b, Self.luminanceLimit) : 0)
     let (lighter, darker) = (max(a, b), min(a, b))
     switch self {
@@ -65,12 +64,12 @@ public enum ColorContrast: String, CaseIterable, Sendable, Hashable {
   /// The cap of ``weber``.
   public static let weberLimit = 50_000.0
 
-  /// What an infinite luminance counts as; the sums of two stay finite.
+  /// The luminance at which an infinite one counts; the sum of two stays finite.
   private static let luminanceLimit = 1e300
 }
 
 extension AnyColor {
-  /// The contrast with a background; NaN where a component is.
+  /// The contrast with a background; NaN where a component is NaN.
   func contrast(
     of background: AnyColor, _ measure: ColorContrast, _ white: ColorDifference.White
   ) -> Double {
@@ -78,7 +77,7 @@ extension AnyColor {
     return contrastRange(of: background, measure, white).lowerBound
   }
 
-  /// The colour laid over another, in sRGB.
+  /// The colour composited over another, in sRGB.
   func laid(on background: AnyColor) -> AnyColor {
     let over = opacity
     if over == 1 { return self }
@@ -89,6 +88,6 @@ extension AnyColor {
     return AnyColor(SRGB(bottom + (top - bottom) * (over / alpha), alpha: alpha))
   }
 
-  /// Alpha in 0…1; what is not a number counts as clear.
+  /// Alpha in 0…1; NaN counts as clear.
   var opacity: Double { alpha > 0 ? min(1, alpha) : 0 }
 }

@@ -1,11 +1,11 @@
 import VectorMath
 
 extension AnyColor {
-  /// The least and the greatest contrast over all that may lie behind a background.
+  /// The least and the greatest contrast over all backdrops of a background.
   ///
-  /// In closed form for an opaque foreground, whose greatest contrast lies over black or white; else by
-  /// rounds, each of them in closed form, until rounding stops them, or for ``ColorContrast/deltaL`` by
-  /// a search.
+  /// An opaque foreground has a closed form: its greatest contrast lies over black or white. Any
+  /// other takes rounds, each in closed form, until rounding stops them. For
+  /// ``ColorContrast/deltaL`` it takes a search.
   func contrastRange(
     of background: AnyColor, _ measure: ColorContrast, _ white: ColorDifference.White
   ) -> ClosedRange<Double> {
@@ -21,8 +21,8 @@ extension AnyColor {
 /// Two translucent layers over a backdrop of any colour: the luminances of the upper and the lower.
 ///
 /// A component of the backdrop moves that of the ground, g, between two bounds, and the front's to
-/// a·f + (1 − a)·g. Both luminances are sums over the components, so a weighted difference of them is
-/// largest where it is so in each.
+/// a·f + (1 − a)·g. Both luminances are sums over the components. So a weighted difference of them
+/// is largest where it is largest in each component.
 private struct TranslucentLayers {
   let measure: ColorContrast
   let weights: SIMD3<Double>
@@ -52,7 +52,7 @@ private struct TranslucentLayers {
     rise = 1 - ground.opacity
   }
 
-  /// Components of which sums and powers are finite numbers, whatever the colour is.
+  /// Components whose sums and powers are finite, whatever the colour.
   private static func bounded(_ components: SIMD3<Double>) -> SIMD3<Double> {
     components.replacing(with: 0, where: components .!= components)
       .clamped(lowerBound: SIMD3(repeating: -1e30), upperBound: SIMD3(repeating: 1e30))
@@ -75,14 +75,14 @@ private struct TranslucentLayers {
 
   private typealias Luminances = (front: Double, ground: Double)
 
-  /// The luminances at which the front stands out most above the ground or, with −1, below; where it
-  /// never is on that side, those at which it comes nearest.
+  /// The luminances at which the front contrasts most above the ground or, with −1, below. Where it
+  /// is never on that side, they are those at which it comes nearest.
   private func farthest(_ sign: Double) -> Luminances {
-    // With 1 equal luminances, if there are any, are noticed by the sign of the difference.
+    // With 1, equal luminances, if any, are found by the sign of the difference.
     var best = luminances(1, sign)
     if measure == .deltaL, frontLuminance == nil { return searched(sign, from: best) }
-    // A quotient is largest where front − λ·ground is, for λ that quotient itself (W. Dinkelbach,
-    // "On nonlinear fractional programming", 1967): each round finds a larger one.
+    // A quotient is largest where front − λ·ground is largest, for λ that quotient itself (W.
+    // Dinkelbach, "On nonlinear fractional programming", 1967): each round finds a larger one.
     for _ in 0..<40 {
       let next = luminances(rate(best), sign)
       guard sign * (signedContrast(next) - signedContrast(best)) > 0 else { break }
@@ -91,8 +91,10 @@ private struct TranslucentLayers {
     return best
   }
 
-  /// As ``farthest(_:)`` by ever smaller steps of the backdrop, from 27 of its colours: a difference of
-  /// lightness has no such sums over the components.
+  /// Does the same as ``farthest(_:)`` by ever smaller steps of the backdrop, from 27 of its
+  /// colours.
+  ///
+  /// A difference of lightness is no such sum over the components.
   private func searched(_ sign: Double, from first: Luminances) -> Luminances {
     var best = first
     for index in 0..<27 {
@@ -124,7 +126,7 @@ private struct TranslucentLayers {
     return ((weights * light.0).sum(), (weights * light.1).sum())
   }
 
-  /// The contrast, below zero where the front is the darker one.
+  /// The contrast, negative where the front is darker.
   private func signedContrast(_ pair: Luminances) -> Double {
     pair.front >= pair.ground ? contrast(pair) : -contrast(pair)
   }
@@ -133,7 +135,7 @@ private struct TranslucentLayers {
     let (a, b) = (max(pair.front, 0), max(pair.ground, 0))
     switch measure {
     case .wcag21: return (a + 0.05) / (b + 0.05)
-    // An opaque front's lightness is what it is; the ground alone matters.
+    // The lightness of an opaque front is fixed; only the ground matters.
     case .weber, .michelson, .deltaL: return a / max(b, 1e-300)
     }
   }
@@ -157,8 +159,8 @@ private struct TranslucentLayers {
     return (frontLuminance ?? a, b)
   }
 
-  /// Where a component's share can be largest: at the bounds, where a curve changes from a line to a
-  /// power, and where both slopes are one.
+  /// The candidates for the maximum of a component's contribution. They are the bounds, the point
+  /// where the curve changes from a line to a power, and the points where both slopes are equal.
   private func candidates(
     _ front: Double, _ bounds: ClosedRange<Double>, _ rate: Double
   ) -> [Double] {

@@ -5,7 +5,7 @@ import VectorMath
 /// Not symmetric: the first colour is the standard, whose chroma sets the weights. Source: CIE
 /// 116-1995, with C*₁ of the standard, not the geometric mean.
 package enum CIE94 {
-  /// What the parametric factors were fitted to.
+  /// The application for which the parametric factors were fitted.
   package enum Application: String, CaseIterable, Sendable, Hashable {
     case graphicArts = "graphic-arts"
     case textiles = "textiles"
@@ -38,7 +38,7 @@ struct LabDelta {
   var lightness: Double
   var chroma: Double
 
-  /// ΔH*², what is left of Δa*² + Δb*² without ΔC*²; rounding cannot make it negative.
+  /// ΔH*²: the rest of Δa*² + Δb*² without ΔC*², which rounding cannot make negative.
   var hueSquared: Double
 
   init(_ standard: SIMD3<Double>, _ sample: SIMD3<Double>) {

@@ -136,7 +136,7 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
       default: distance(a, b)
       }
     if difference.isFinite { return difference }
-    // What is finite leaves zero of itself.
+    // A finite number minus itself is zero.
     return a - a == b - b ? .greatestFiniteMagnitude : .infinity
   }
 }
@@ -165,8 +165,8 @@ extension ColorValue {
   ///
   /// - Parameters:
   ///   - standard: the colour to compare with; see ``ColorDifference/isSymmetric``.
-  ///   - white: what L\*a\*b\* is relative to, where ``ColorDifference/isOfLab``; the others have
-  ///     D65 always.
+  ///   - white: the white of L\*a\*b\*, where ``ColorDifference/isOfLab``; the others have D65
+  ///     always.
   public func difference(
     from standard: some ColorValue, by measure: ColorDifference = .deltaE2000,
     white: ColorDifference.White = .d65

@@ -1,21 +1,22 @@
 #if hasFeature(Embedded)
-  /// What colours are encoded by; Embedded Swift has no `Codable`.
+  /// The protocol by which colours are encoded; Embedded Swift has no `Codable`.
   public typealias ColorCodable = Sendable
 #else
-  /// What colours are encoded by: the keyed record of ``AnyColor``.
+  /// The protocol by which colours are encoded, as the keyed record of ``AnyColor``.
   public typealias ColorCodable = Codable
 
   /// A reader of colours from text, where `ColorText` is linked.
   package protocol ColorReading {
-    /// The colour that a text says; the error tells what is wrong, and where.
+    /// Reads the colour of a text; the error says what is wrong, and where.
     static func read(_ text: String) throws -> AnyColor
   }
 
-  /// A record as the command line's JSON has it: `space` by its name, `components` in the space's
-  /// order and `alpha`, with null for what is missing. Without `alpha` a colour is opaque.
+  /// A record as in the command line's JSON. It has `space` by its name, `components` in the
+  /// space's order, and `alpha`, with null for missing components. Without `alpha` a colour is
+  /// opaque.
   ///
-  /// A text is read as CSS, `"accent": "#ff8800"`, where `ColorText` is linked, as it is with
-  /// `ColorToolkit`.
+  /// A text is read as CSS, `"accent": "#ff8800"`, where `ColorText` is linked. `ColorToolkit`
+  /// links it.
   extension AnyColor: Codable {
     private enum Key: String, CodingKey {
       case space, components, alpha

@@ -4,8 +4,8 @@ extension AnyColor: CustomStringConvertible, CustomDebugStringConvertible {
   /// The colour as CSS would write it, to a ten-thousandth of each component's range:
   /// `oklch(0.628 0.2577 29.23)`, `color(display-p3 1 0 0 / 0.5)`.
   ///
-  /// What is missing is `none`. For text that gives the same colour to the last bit see `css` of
-  /// `ColorText`.
+  /// A missing component is `none`. For text that gives the same colour to the last bit, see `css`
+  /// of `ColorText`.
   public var description: String {
     let channels = space.channels
     var parts: [String] = []

@@ -88,7 +88,7 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
   case zcamJMh = "zcam-jmh"
   case scamJMh = "scam-jmh"
 
-  /// Whether its numbers were fitted here, rather than taken from a publication.
+  /// Whether its numbers were fitted here, instead of taken from a publication.
   package var isFitted: Bool { self == .huelab || self == .huelch }
 
   /// The components of the space.
@@ -101,7 +101,7 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
 }
 
 extension ColorSpace {
-  /// What an operation makes of the type of the space.
+  /// Returns the result of an operation on the type of the space.
   package func open<Operation: SpaceOperation>(_ body: Operation) -> Operation.Result {
     switch self {
     case .srgb: body(SRGB.self)
@@ -191,7 +191,7 @@ extension ColorSpace {
     }
   }
 
-  /// What an operation makes of the type of an RGB space.
+  /// Returns the result of an operation on the type of an RGB space.
   ///
   /// - Precondition: the space is one of red, green and blue: ``isRGB``.
   package func openRGB<Operation: RGBOperation>(_ body: Operation) -> Operation.Result {
@@ -201,7 +201,7 @@ extension ColorSpace {
     return result
   }
 
-  /// The same; nil for another space.
+  /// Does the same as ``openRGB(_:)``; nil for a space that is not RGB.
   func openIfRGB<Operation: RGBOperation>(_ body: Operation) -> Operation.Result? {
     switch self {
     case .srgb: body(SRGB.self)

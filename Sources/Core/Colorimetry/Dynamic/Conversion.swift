@@ -9,11 +9,11 @@ extension AnyColor {
   /// print(gold.converted(to: .hwb))  // hwb(50.4 0% 0%)
   /// ```
   ///
-  /// As CSS has it: missing components count as 0 in the arithmetic; a hue that is powerless, before
-  /// the conversion or after it, becomes missing and takes its chroma along (it is settled). With
-  /// `carryingForward`, a component that was missing stays missing where the new space has an
-  /// analogous one, and so does a set of components.
-  /// Source: CSS Color 4 §11 "Converting colors" and §13.2.
+  /// CSS's rules apply: missing components count as 0 in the arithmetic. A hue that is powerless,
+  /// before the conversion or after it, becomes missing, and its chroma becomes 0 (the colour is
+  /// settled). With `carryingForward`, a missing component stays missing where the new space has an
+  /// analogous one, and so does a set of components. Source: CSS Color 4 §11 "Converting colors"
+  /// and §13.2.
   public func converted(to target: ColorSpace, carryingForward: Bool = false) -> AnyColor {
     if target == space { return self }
     let result = settled.moved(to: target).settled
@@ -28,13 +28,14 @@ extension AnyColor {
     return AnyColor(target, storage: SIMD4(components, storage.w))
   }
 
-  /// What stays missing in another space: alpha always, more where components are carried forward.
+  /// The components that stay missing in another space: alpha always, more where they are carried
+  /// forward.
   func carried(to target: ColorSpace, if carryingForward: Bool) -> Missing {
     carryingForward
       ? missing.carried(from: space.channels, to: target.channels) : missing.intersection(.alpha)
   }
 
-  /// The hue, where the space's chroma or saturation is so near to 0 that it says nothing.
+  /// The hue, where the space's chroma or saturation is so near to 0 that the hue is meaningless.
   ///
   /// ```swift
   /// let gray = AnyColor(SRGB(0.5, 0.5, 0.5)).converted(to: .oklch)
@@ -46,11 +47,11 @@ extension AnyColor {
   }
 
   /// The colour with a powerless hue missing and the chroma or saturation beside it 0, so that no
-  /// rounding error is taken for a colour.
+  /// rounding error counts as a colour.
   ///
-  /// Of a whiteness and a blackness the second is made up to 1, or the one that is not missing.
-  /// Source: CSS Color 4 §4.4.1 of 31 July 2026 (w3c/csswg-drafts #14133, #14244); the bounds of
-  /// each space are those of #11706.
+  /// Of a whiteness and a blackness, the second is set so that they sum to 1, or the one that is
+  /// not missing. Source: CSS Color 4 §4.4.1 of 31 July 2026 (w3c/csswg-drafts #14133, #14244). The
+  /// bounds of each space are those of #11706.
   package var settled: AnyColor {
     let powerless = powerless
     if powerless.isEmpty { return self }
@@ -64,7 +65,7 @@ extension AnyColor {
     return result
   }
 
-  /// Whether the colour is a grey, within what rounding can cause; its hue says nothing.
+  /// Whether the colour is a grey within rounding errors, so that its hue is meaningless.
   ///
   /// ```swift
   /// let (gray, green) = (AnyColor(SRGB(0.4, 0.4, 0.4)), AnyColor(SRGB(0.4, 0.5, 0.4)))
@@ -77,7 +78,7 @@ extension AnyColor {
     space.formulas.isAchromatic(SIMD3(storage.x, storage.y, storage.z))
   }
 
-  /// Whether the colour is a grey that has a chroma and a hue in its space: white in HCT has 2.87.
+  /// Whether the colour is a grey with a chroma and a hue in its space: white in HCT has 2.87.
   package var hasStrayHue: Bool {
     space.formulas.hasColorfulGrays && !isColorless && Oklch(self).isGray
   }

@@ -1,9 +1,11 @@
 import VectorMath
 
-/// A conversion told step by step: each hop, adaptation, clamp, map and decision on what is missing.
+/// A trace of a conversion: each hop, adaptation, clamp, mapping and decision about missing
+/// components.
 ///
-/// What a step cost is the ΔE OK between the colours before and after it: rounding for a hop between
-/// spaces, more where a space cannot hold the colour or a step brings it into a gamut.
+/// The cost of a step is the ΔE OK between the colours before and after it. For a hop between
+/// spaces it is a rounding error. It is more where a space cannot hold the colour or a step maps it
+/// into a gamut.
 ///
 /// ```swift
 /// let trace = ConversionTrace(of: AnyColor(Oklch(0.7, 0.4, 140)), to: .srgb, mapping: .raytrace)
@@ -12,9 +14,9 @@ import VectorMath
 ///
 /// Law: the result is what ``AnyColor/converted(to:carryingForward:)`` gives, then the gamut mapping.
 public struct ConversionTrace: Sendable, Hashable {
-  /// What a step did.
+  /// The effect of a step.
   public enum Event: Sendable, Hashable {
-    /// Components that were missing counted as 0 in the arithmetic.
+    /// Missing components counted as 0 in the arithmetic.
     case missingAsZero(Missing)
 
     /// The formulas between a space and its base.
@@ -29,7 +31,7 @@ public struct ConversionTrace: Sendable, Hashable {
     /// A hue became missing, and its chroma 0, because the colour is a grey.
     case powerless(Missing)
 
-    /// Components stayed missing, because those analogous to them were.
+    /// Components stayed missing, because analogous ones were missing.
     case carriedForward(Missing)
 
     /// The result lies outside its space's gamut and was left there.
@@ -38,7 +40,7 @@ public struct ConversionTrace: Sendable, Hashable {
 
   /// A step with its result.
   public struct Step: Sendable, Hashable {
-    /// What was done.
+    /// The effect of the step.
     public var event: Event
 
     /// The colour after the step.
@@ -50,13 +52,13 @@ public struct ConversionTrace: Sendable, Hashable {
 
   /// The colour at the start, as it was given.
   public let source: AnyColor
-  /// What was done to it, in order; empty where nothing was.
+  /// The steps of the conversion, in order; empty where nothing changed.
   public private(set) var steps: [Step] = []
 
-  /// The colour in the end.
+  /// The colour after all steps.
   public var result: AnyColor { steps.last?.color ?? source }
 
-  /// ΔE OK between the source, what is missing counted as 0, and the result.
+  /// ΔE OK between the source, with missing components as 0, and the result.
   public var cost: Double { Self.difference(source, result) }
 
   /// The conversion of a colour to a space, and into its gamut where a mapping is given.
@@ -114,7 +116,8 @@ public struct ConversionTrace: Sendable, Hashable {
     }
   }
 
-  /// What the result lacks: as ``AnyColor/converted(to:carryingForward:)`` decides.
+  /// Decides which components of the result are missing, as
+  /// ``AnyColor/converted(to:carryingForward:)`` does.
   private mutating func decide(_ color: AnyColor, _ carryingForward: Bool) {
     guard color.space != source.space else {
       if !source.missing.isEmpty, color.storage != result.storage || result.missing.isEmpty {

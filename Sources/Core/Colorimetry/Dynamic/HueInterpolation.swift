@@ -1,4 +1,4 @@
-/// Which way round the hue circle a line between two hues goes.
+/// The direction round the hue circle in which a line between two hues goes.
 ///
 /// Source: CSS Color 4 §12.4; ``raw`` takes the angles as they are.
 public enum HueInterpolation: String, CaseIterable, Sendable, Hashable {
@@ -11,14 +11,14 @@ public enum HueInterpolation: String, CaseIterable, Sendable, Hashable {
   /// print(HueInterpolation.longer.resolve(350, from: 10))  // 350.0
   /// ```
   ///
-  /// Equal hues are a full turn apart under ``longer``, and opposite ones keep the sign of their
-  /// difference, as CSS Color 4 §12.4 has it for hues in [0, 360). For a start there, the result is
-  /// the end there and a whole number of turns.
+  /// Equal hues are a full turn apart under ``longer``. Opposite hues keep the sign of their
+  /// difference, as in CSS Color 4 §12.4 for hues in [0, 360). For a start in that range, the
+  /// result is the end in that range and a whole number of turns.
   @inlinable
   public func resolve(_ end: Double, from start: Double) -> Double {
     if self == .raw { return end }
     let (near, far) = (wrappedDegrees(start), wrappedDegrees(end))
-    // Not reduced to [0, 360): the sign of the difference decides between opposite ways.
+    // The delta is not reduced to [0, 360): its sign decides between opposite ways.
     let delta = far - near
     let turn: Double =
       switch self {

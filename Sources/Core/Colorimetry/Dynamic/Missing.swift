@@ -1,7 +1,7 @@
 /// The components of a colour that are missing, CSS's `none`.
 @frozen
 public struct Missing: OptionSet, Sendable, Hashable {
-  /// A bit for each component, from the first in the lowest, and alpha's above them.
+  /// A bit for each component, the first component's lowest, and alpha's above them.
   public let rawValue: UInt8
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -21,12 +21,12 @@ public struct Missing: OptionSet, Sendable, Hashable {
   @inlinable
   public func contains(component index: Int) -> Bool { contains(Self(component: index)) }
 
-  /// The components of `target` that play the roles of these in `source`.
+  /// The components of `target` that have the roles of these in `source`.
   ///
-  /// What two spaces have beside analogous components are analogous sets, as a and b of Lab are to
-  /// chroma and hue, and all three of one space to all three of any other: a set is carried forward
-  /// where all of it is missing. Source: CSS Color 4 §13.2 "Interpolating with missing components"
-  /// of 2026 (w3c/csswg-drafts #10210).
+  /// The remaining components of two spaces, without the analogous ones, are analogous sets. So a
+  /// and b of Lab are analogous to chroma and hue, and all three components of one space to all
+  /// three of any other. A set is carried forward where all of it is missing. Source: CSS Color 4
+  /// §13.2 "Interpolating with missing components" of 2026 (w3c/csswg-drafts #10210).
   func carried(from source: Channels, to target: Channels) -> Self {
     var result = intersection(.alpha)
     var set: Self = [.first, .second, .third]
@@ -43,9 +43,9 @@ public struct Missing: OptionSet, Sendable, Hashable {
 }
 
 extension ChannelRole {
-  /// Whether a missing component of this role stays missing in one of the other.
+  /// Whether a missing component of this role stays missing as one of the other role.
   ///
-  /// CSS takes red with X, green with Y and blue with Z as analogous too.
+  /// CSS counts red and X, green and Y, and blue and Z as analogous, too.
   func isAnalogous(to other: Self) -> Bool {
     switch (self, other) {
     case (.red, .x), (.x, .red), (.green, .y), (.y, .green), (.blue, .z), (.z, .blue): true

@@ -1,6 +1,6 @@
 import VectorMath
 
-/// How colours are mixed, CSS's rules by default, each of them switchable.
+/// The rules by which colours are mixed: CSS's by default, each of them switchable.
 ///
 /// ```swift
 /// let (red, clear) = (AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1, alpha: 0)))
@@ -10,26 +10,26 @@ import VectorMath
 /// print(dull)  // color(srgb 0.5 0 0.5 / 0.5)
 /// ```
 public struct MixingOptions: Sendable, Hashable {
-  /// The way round the hue circle.
+  /// The direction round the hue circle.
   public var hue: HueInterpolation
 
   /// Whether components other than the hue are weighted with alpha.
   public var isPremultiplied: Bool
 
-  /// Whether what is missing stays missing in what is analogous to it in the mixing space.
+  /// Whether a missing component stays missing in its analogous component in the mixing space.
   public var carriesForward: Bool
 
-  /// When the hue of a grey counts as missing.
+  /// The rule for when the hue of a grey counts as missing.
   public var powerless: PowerlessRule
 
   /// Whether a fraction outside 0…1 counts as the nearer end; by default the line goes on.
   ///
-  /// The one rule for what springs, the wobble and `easeOutBack` give: mixtures, crossfades and
-  /// animated gradients extrapolate, and nothing is clipped but alpha, to 0…1, at the end. Where
-  /// alpha falls to 0 the colour is that end's, clear; components reach as far as a 32-bit float.
-  /// Whoever shows the colour brings it into a gamut. An offset on a gradient is no such fraction:
-  /// beyond the ends it pads, as CSS has it, unless ``ColorGradient/color(at:extending:)`` says
-  /// otherwise.
+  /// This is the one rule for the values of springs, the wobble and `easeOutBack`. Mixtures,
+  /// crossfades and animated gradients extrapolate, and only alpha is clipped, to 0…1, at the end.
+  /// Where alpha falls to 0 the colour is that end's, clear; components reach the limits of a
+  /// 32-bit float. A client that shows the colour maps it into a gamut. An offset on a gradient is
+  /// no such fraction. Beyond the ends it pads, as in CSS, unless
+  /// ``ColorGradient/color(at:extending:)`` says otherwise.
   public var clampsFraction: Bool
 
   @inlinable
@@ -54,8 +54,8 @@ extension AnyColor {
   /// print(red.mixed(with: blue, by: 0.5, in: .srgb, options: straight))  // color(srgb 0.5 0 0.5)
   /// ```
   ///
-  /// `t` outside 0…1 goes on along the line, or as ``MixingOptions/clampsFraction`` says.
-  /// Source: CSS Color 4 §13.
+  /// Outside 0…1, `t` goes on along the line, or as ``MixingOptions/clampsFraction`` says. Source:
+  /// CSS Color 4 §13.
   public func mixed(
     with other: AnyColor, by t: Double, in space: ColorSpace, options: MixingOptions
   ) -> AnyColor {
@@ -75,7 +75,7 @@ extension AnyColor {
   /// print(red.mixed(with: blue, by: 0.5, in: .oklch, hue: .longer))  // oklch(0.54 0.2854 146.64)
   /// ```
   ///
-  /// As CSS's `color-mix()`; the line goes on outside of 0…1. Source: CSS Color 4 §13.
+  /// Works like CSS's `color-mix()`; the line goes on outside of 0…1. Source: CSS Color 4 §13.
   public func mixed(
     with other: some ColorConvertible, by t: Double, in space: ColorSpace = .oklab,
     hue: HueInterpolation = .shorter
@@ -107,7 +107,8 @@ extension ColorValue {
   /// print(Oklch(0.7, 0.1, 350).mixed(with: Oklch(0.7, 0.1, 30), by: 0.5))  // oklch(0.7 0.1 10)
   /// ```
   ///
-  /// Exact at both ends save for a hue, which comes back in [0, 360). A grey takes the other's hue:
+  /// Exact at both ends except for a hue, which is reduced to [0, 360). A grey takes the other's
+  /// hue:
   ///
   /// ```swift
   /// print(Oklch(0.6, 0.2, 300).mixed(with: .white, by: 0.5))  // oklch(0.8 0.1 300)
@@ -116,7 +117,7 @@ extension ColorValue {
     with other: Self, by t: Double, hue: HueInterpolation = .shorter
   ) -> Self {
     var options = MixingOptions(hue: hue)
-    // A mixture without alpha keeps the components that lie between.
+    // A mixture without alpha keeps the components between the two colours'.
     options.isPremultiplied = alpha.interpolated(to: other.alpha, at: t) != 0
     let line = ColorSegment(
       parts, other.parts, hueIndex: Self.hueIndex, options: options)
@@ -129,13 +130,14 @@ extension ColorValue {
   /// let tint = SRGB(1, 0, 0).mixed(with: .white, by: 0.5, in: .oklch)
   /// ```
   ///
-  /// As CSS's `color-mix()`: a grey has no hue of its own in a space with one. Never clips. Law: the
-  /// mixture of ``AnyColor/mixed(with:by:in:options:)``, in this space. Source: CSS Color 4 §13.
+  /// Works like CSS's `color-mix()`: a grey has no hue of its own in a space with one. Never clips.
+  /// Law: the result is the mixture of ``AnyColor/mixed(with:by:in:options:)``, in this space.
+  /// Source: CSS Color 4 §13.
   ///
   /// - Parameters:
   ///   - t: the fraction of the way; the line goes on outside of 0…1.
-  ///   - space: where the line is straight.
-  ///   - hue: which way round a space with a hue.
+  ///   - space: the space in which the line is straight.
+  ///   - hue: the direction round the hue circle, in a space with a hue.
   public func mixed(
     with other: Self, by t: Double, in space: ColorSpace, hue: HueInterpolation = .shorter
   ) -> Self {

@@ -1,11 +1,11 @@
-/// What the type of a space says, as values: what goes by a space known at run time goes by them.
+/// Type-erased conversions and properties of a colour space, for dispatch at run time.
 final class SpaceFormulas: Sendable {
   typealias Step = @Sendable (SIMD3<Double>) -> SIMD3<Double>
 
-  /// The next space towards XYZ (D65), which is its own.
+  /// The next space towards XYZ (D65), which is its own base.
   let base: ColorSpace
 
-  /// How many steps XYZ is away.
+  /// The number of steps to XYZ.
   let depth: Int
 
   let channels: Channels
@@ -16,7 +16,7 @@ final class SpaceFormulas: Sendable {
   /// Whether greys have some colourfulness, as appearance models give them in most surroundings.
   let hasColorfulGrays: Bool
 
-  /// The components that count as in gamut; nil where the space is none of red, green and blue.
+  /// The component values that count as in gamut; nil where the space is not RGB.
   let gamut: ClosedRange<Double>?
 
   fileprivate init(
@@ -29,7 +29,7 @@ final class SpaceFormulas: Sendable {
     (self.toBase, self.fromBase, self.isAchromatic) = (toBase, fromBase, isAchromatic)
   }
 
-  /// Of each space, in the order of their cases.
+  /// The formulas of each space, in the order of the cases.
   static let all = ColorSpace.allCases.map { $0.open(Reading(gamut: $0.openIfRGB(GamutOf()))) }
 }
 
@@ -59,10 +59,10 @@ extension ColorValue {
 }
 
 extension ColorSpace {
-  /// The formulas of the space. A case's number is its place among all cases.
+  /// The formulas of the space, found by the number of its case among all cases.
   var formulas: SpaceFormulas { SpaceFormulas.all[Int(unsafeBitCast(self, to: UInt8.self))] }
 
-  /// Components of this space in another, on the shortest way through their common base.
+  /// Converts components of this space to another, on the shortest way through their common base.
   ///
   /// Law: the same as the conversion between their types, to the last bit.
   func convert(_ components: SIMD3<Double>, to target: ColorSpace) -> SIMD3<Double> {

@@ -1,14 +1,15 @@
 import VectorMath
 
-/// The binary search over chroma of CSS, in any polar space with any measure of difference.
+/// CSS's binary search over chroma, in any polar space with any measure of difference.
 ///
-/// As coloraide has it: the search ends where the clipped colour is a just noticeable difference from
-/// the reduced one, or, with none allowed, where the reduced colour meets the gamut's surface.
+/// It works like coloraide's. The search ends where the clipped colour is a just noticeable
+/// difference from the reduced one. With no difference allowed, it ends where the reduced colour
+/// meets the gamut's surface.
 struct ChromaReduction<Polar: ColorValue>: Sendable {
   /// The just noticeable difference; 0 for none.
   var justNoticeable: Double
 
-  /// How near to it the search comes.
+  /// The precision of the search.
   var precision: Double
 
   /// The difference of two colours of the space.
@@ -60,10 +61,10 @@ extension ChromaReduction<HCT> {
     }
   }
 
-  /// The mapping of a colour, made one that a light can have where HCT has no sensible chroma for it.
+  /// Maps a colour, which first becomes a real one where HCT has no sensible chroma for it.
   ///
-  /// For imaginary colours, which OKLCh text easily names near black, CAM16's chroma turns negative
-  /// or runs to thousands. Those first come into Rec. 2020 at their OKLCh lightness and hue.
+  /// For imaginary colours, which OKLCh text easily names near black, CAM16's chroma becomes
+  /// negative or thousands. Those are first mapped into Rec. 2020 at their OKLCh lightness and hue.
   func map<Target: LinearRGB>(real color: AnyColor, _ origin: Oklch) -> Target {
     if origin.lightness <= 0 { return Target(0, 0, 0, alpha: origin.alpha) }
     let direct = HCT(color)

@@ -1,20 +1,21 @@
 extension ColorSpace {
-  /// The RGB spaces that a display can be said to have, from narrow to wide.
+  /// The RGB spaces that a display may have, from narrow to wide.
   ///
-  /// The green and the blue of ProPhoto RGB are imaginary: no light is as pure, so no display shows
-  /// them, and what is turned in it may leave all that can be seen.
+  /// The green and the blue of ProPhoto RGB are imaginary: no light is so pure, so no display shows
+  /// them. A hue rotation in that space may leave all visible colours.
   public static let displays: [ColorSpace] = [.srgb, .a98RGB, .displayP3, .rec2020, .prophotoRGB]
 
   /// The first of ``displays`` that reaches the primaries of all spaces, to a hundredth of their
-  /// light: P3's red, which is a thousandth outside Rec. 2020, counts as inside.
+  /// light. P3's red, which is a thousandth outside Rec. 2020, counts as inside.
   ///
   /// ```swift
   /// print(ColorSpace.display(for: [.displayP3, .hsl]).rawValue)  // display-p3
   /// print(ColorSpace.display(for: [.displayP3, .a98RGB]).rawValue)  // rec2020
   /// ```
   ///
-  /// Of a display, itself; of HSL, sRGB; of Display P3 with Adobe's RGB, Rec. 2020. Spaces without a
-  /// ``gamut`` ask for nothing, so that Oklab alone has sRGB; what is wider than all has the widest.
+  /// For a display it is that display; for HSL, sRGB; for Display P3 with Adobe's RGB, Rec. 2020.
+  /// Spaces without a ``gamut`` have no effect, so that Oklab alone has sRGB. A space wider than
+  /// all displays has the widest.
   public static func display(for spaces: some Sequence<ColorSpace>) -> ColorSpace {
     var gamuts: [ColorSpace] = []
     for space in spaces {
@@ -24,7 +25,7 @@ extension ColorSpace {
     return displays.first { display in gamuts.allSatisfy(display.reaches) } ?? .prophotoRGB
   }
 
-  /// What a display's space is called in running text.
+  /// The name of a display's space in running text.
   package var displayName: String {
     switch self {
     case .srgb: "sRGB"
@@ -36,7 +37,7 @@ extension ColorSpace {
     }
   }
 
-  /// The linear light of an RGB space's primaries; of any other, XYZ.
+  /// The linear light of an RGB space's primaries; for any other space, XYZ.
   package var linearLight: ColorSpace { openIfRGB(LinearLight()) ?? .xyz }
 
   /// Whether the space's primaries span those of another, both RGB.

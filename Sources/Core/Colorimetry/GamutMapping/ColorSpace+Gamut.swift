@@ -5,8 +5,8 @@ extension ColorSpace {
   /// print(ColorSpace.hsl.gamut == .srgb, ColorSpace.oklab.gamut == nil)  // true true
   /// ```
   ///
-  /// XYZ, the opponent spaces and the appearance models can tell of any colour, so have none. HPLuv
-  /// tells of any colour too: its 100 bounds the pastels that all hues share.
+  /// XYZ, the opponent spaces and the appearance models can express any colour, so they have none.
+  /// HPLuv expresses any colour too: its 100 bounds the pastels that all hues share.
   public var gamut: ColorSpace? {
     switch self {
     case .hsb, .hsl, .hwb, .hsi, .hsbLinear, .cmy, .cubehelix, .yiq, .ycbcr601, .orgb, .hsluv,
@@ -25,23 +25,22 @@ extension ColorSpace {
 }
 
 extension AnyColor {
-  /// The colour with each component brought into the range that its space, one of red, green and
-  /// blue, counts as in gamut.
+  /// The colour with each component clamped to the gamut of its space, where that is RGB.
   package var clipped: AnyColor {
     guard let gamut = space.formulas.gamut else { return self }
     let components = SIMD3(storage.x, storage.y, storage.z).clipped(to: gamut)
     return AnyColor(space, storage: SIMD4(components, storage.w))
   }
 
-  /// Whether the gamut of a space holds the colour, give or take `tolerance` in its RGB components.
+  /// Whether the gamut of a space holds the colour, within `tolerance` in its RGB components.
   ///
   /// ```swift
   /// let green = AnyColor(DisplayP3(0, 1, 0))
   /// print(green.isInGamut(of: .srgb), green.isInGamut(of: .displayP3))  // false true
   /// ```
   ///
-  /// Missing components count as 0. A space without a gamut holds every colour, but HPLuv the
-  /// pastels alone.
+  /// Missing components count as 0. A space without a gamut holds every colour, but HPLuv holds
+  /// only the pastels.
   public func isInGamut(of space: ColorSpace, tolerance: Double = 0) -> Bool {
     if space == .hpluv {
       let c = HPLuv(self).components

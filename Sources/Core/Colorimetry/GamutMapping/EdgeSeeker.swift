@@ -2,21 +2,21 @@ import VectorMath
 
 /// EdgeSeeker: the gamut's edge at an OKLCh hue as a line below the cusp and an arc above it.
 ///
-/// The arc goes through white, the cusp and a colour half way between them, the one of that hue with
-/// an HSL lightness of 75 %. Chroma past the edge is reduced to it; what the approximation leaves
-/// outside is clipped. Source: CSS Color 4, "EdgeSeeker", by A. Ardov, with the pseudocode of
-/// w3c/csswg-drafts #14426, which was not merged in September 2026. The table of 400 hues that it
-/// interpolates is replaced by solving for the hue, its limit: in Display P3 the two differ by
-/// ΔE OK 0.0011 at most.
+/// The arc goes through white, the cusp and a colour half way between them, which has that hue and
+/// an HSL lightness of 75 %. Chroma past the edge is reduced to it; the remaining error of the
+/// approximation is clipped. Source: CSS Color 4, "EdgeSeeker", by A. Ardov, with the pseudocode of
+/// w3c/csswg-drafts #14426, which was not merged in September 2026. The source interpolates a table
+/// of 400 hues. Here the edge is solved for the hue, the table's limit: in Display P3 the two
+/// differ by at most ΔE OK 0.0011.
 struct EdgeSeeker<Target: RGBValue>: Sendable {
   /// The most colourful colour of the hue.
   let cusp: (lightness: Double, chroma: Double)
 
-  /// How much the upper edge bends: 0 for a line, above 0 for an edge that bulges.
+  /// The curvature of the upper edge: 0 for a line, above 0 for an edge that bulges.
   let bend: Double
 
-  /// The edge at a hue; nil where the saturated colours of the gamut do not have it, as with
-  /// imaginary primaries.
+  /// The edge at a hue; nil where no saturated colour of the gamut has that hue, as with imaginary
+  /// primaries.
   init?(degrees: Double) {
     guard let peak = Self.surface(degrees: degrees, low: 0),
       let middle = Self.surface(degrees: degrees, low: 0.5)
@@ -33,7 +33,7 @@ struct EdgeSeeker<Target: RGBValue>: Sendable {
   func chroma(lightness: Double) -> Double {
     if lightness <= cusp.lightness { return cusp.chroma * lightness / cusp.lightness }
     let x = (1 - lightness) / (1 - cusp.lightness)
-    // bend·Y² + (1 − 2 bend)·Y = X − bend·X²; of its roots, the one that is X for a bend of 0.
+    // bend·Y² + (1 − 2 bend)·Y = X − bend·X²: take the root that is X for a bend of 0.
     let b = 1 - 2 * bend
     let d = x - bend * x * x
     return cusp.chroma * 2 * d / (b + max(0, b * b + 4 * bend * d).squareRoot())

@@ -1,4 +1,4 @@
-/// A gamut that colours are brought into, or none.
+/// A gamut into which colours are mapped, or none.
 package struct GamutLimit: Sendable {
   package var gamut: ColorSpace?
   package var map: GamutMapping
@@ -21,14 +21,14 @@ package struct GamutLimit: Sendable {
 }
 
 extension AnyColor {
-  /// Whether the gamut of a space holds the colour, to within what conversion rounds.
+  /// Whether the gamut of a space holds the colour, within the rounding errors of conversion.
   package func isShown(in gamut: ColorSpace) -> Bool {
     // A thousandth of a thousandth of a step of eight bits: the way through other spaces and back
     // costs less, and no one sees as much.
     isInGamut(of: gamut, tolerance: 1.0 / 255 / 1e6)
   }
 
-  /// As ``mapped(into:by:)-(ColorSpace,_)``, but that a missing alpha stays missing.
+  /// Does the same as ``mapped(into:by:)-(ColorSpace,_)``, but a missing alpha stays missing.
   package func brought(into gamut: ColorSpace, by mapping: GamutMapping) -> AnyColor {
     mapped(into: gamut, by: mapping).keepingGap(ofAlphaIn: self)
   }

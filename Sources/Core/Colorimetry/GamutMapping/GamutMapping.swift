@@ -1,6 +1,6 @@
 import VectorMath
 
-/// A way to bring a colour that an RGB space cannot show into it.
+/// A method that maps a colour outside the gamut of an RGB space into it.
 ///
 /// ```swift
 /// let green = Oklch(0.7, 0.4, 140)
@@ -11,9 +11,9 @@ import VectorMath
 /// ```
 ///
 /// Laws: a colour inside stays as it is; the result is always inside, to the last bit; alpha stays.
-/// What is not finite becomes black. But for ``clip`` and the scales, CIE Lab and LCh of lightness
-/// 100 and above become white, of 0 and below black, as CSS Color 4 §9.3 has it: the other lightness
-/// that a method goes by may fall short of that.
+/// A colour that is not finite becomes black. CIE Lab and LCh of lightness 100 and above become
+/// white, and of 0 and below black, as in CSS Color 4 §9.3. Only ``clip`` and the scales do not do
+/// so. The rule is there because a method's own lightness may fall short of the end.
 public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
   /// Each component to its nearest bound: fast, shifts hue and lightness.
   case clip
@@ -28,16 +28,16 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
   /// Source: CSS Color 4, "Ray trace".
   case raytrace
 
-  /// ``raytrace`` at the lightness and hue of the colour's own space, in the place of OKLCh's.
+  /// ``raytrace`` at the lightness and hue of the colour's own space, instead of OKLCh's.
   ///
-  /// A turn of hue in LCh or HCT keeps their lightness by it. Where a space has no lightness with a hue,
-  /// or has a gamut of its own, as RGB and HSL do, it is ``raytrace``.
+  /// A hue rotation in LCh or HCT thus keeps their lightness. The method is ``raytrace`` for a
+  /// space without a lightness and a hue, or with a gamut of its own, such as RGB and HSL.
   case own
 
   /// The exact largest chroma at the colour's OKLCh lightness and hue.
   ///
-  /// At one lightness and hue each linear component is a cubic in chroma; the first that meets a
-  /// bound gives the answer in closed form, with no hue or lightness error at all.
+  /// At one lightness and hue each linear component is a cubic in chroma. The first that meets a
+  /// bound gives the answer in closed form, with no error of hue or lightness.
   case oklchCubic = "oklch-cubic"
 
   /// The gamut's edge as a line below the cusp of the hue and an arc above, in OKLCh.
@@ -48,32 +48,32 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
   /// Linear light moved and scaled into the gamut, no brighter than it was.
   case scale
 
-  /// ``scale``, and mixed with white where that made the colour darker.
+  /// ``scale``, then mixed with white where that made the colour darker.
   case scaleLuminance = "scale-luminance"
 
-  /// A search over HCT chroma at constant hue and tone, to within a difference of 2.
+  /// A search over HCT chroma at constant hue and tone, within a difference of 2.
   ///
-  /// Jumps near black, where CAM16's hue of a colour that no light can have turns round: by ΔE OK
-  /// 0.08 at most on the sweeps of `GamutReport`.
+  /// Jumps near black, where CAM16's hue of a colour that no light can have reverses. The jump is
+  /// at most ΔE OK 0.08 on the sweeps of `GamutReport`.
   case hct
 
-  /// The largest HCT chroma at constant hue and tone, to within 1e-4.
+  /// The largest HCT chroma at constant hue and tone, within 1e-4.
   case hctTonal = "hct-tonal"
 
-  /// A search over CIE LCh chroma (D65) at constant hue and L*, to within 2 in CIEDE2000.
+  /// A search over CIE LCh chroma (D65) at constant hue and L*, within 2 in CIEDE2000.
   ///
-  /// Not continuous: CIEDE2000 divides by chroma, so that close to black and white colours far
-  /// outside come within 2 of their clipped selves while those at the end are black or white; by
-  /// ΔE OK 0.21 at most on the sweeps of `GamutReport`.
+  /// Not continuous, since CIEDE2000 divides by chroma. Close to black and white, colours far
+  /// outside come within 2 of their clipped selves; those at the end are black or white. The jump
+  /// is at most ΔE OK 0.21 on the sweeps of `GamutReport`.
   case lch
 
   /// The distance outside, in linear light, at which a colour still counts as on a gamut's surface.
   package static var nearness: Double { 1e-9 }
 
-  /// Whether what is outside by less than ``nearness`` is clipped.
+  /// Whether a colour outside by less than ``nearness`` is clipped.
   package var clipsRounding: Bool { self == .raytrace || self == .own }
 
-  /// Whether the method means to leave lightness as it is.
+  /// Whether the method is meant to keep lightness.
   fileprivate var keepsLightness: Bool {
     switch self {
     case .clip, .scale, .scaleLuminance: false
@@ -100,7 +100,7 @@ extension ColorValue {
   /// print(SRGB(green).isInGamut(), shown.isInGamut())  // false true
   /// ```
   ///
-  /// A colour inside comes back as conversion has it; for the others see ``GamutMapping``.
+  /// A colour inside is only converted; for others see ``GamutMapping``.
   public func mapped<Target: RGBValue>(
     into target: Target.Type, by mapping: GamutMapping = .raytrace
   ) -> Target {
@@ -116,9 +116,9 @@ extension AnyColor {
   /// print(color)  // color(srgb 1 0 0)
   /// ```
   ///
-  /// A space over an RGB space, such as HSL, has that one's gamut; a space that has none takes the
-  /// colour as it is. See ``ColorSpace/gamut``. Missing components count as 0; those of a colour
-  /// that is inside stay missing.
+  /// A space over an RGB space, such as HSL, has that one's gamut. A space without a gamut takes
+  /// the colour as it is. See ``ColorSpace/gamut``. Missing components count as 0; those of a
+  /// colour that is inside stay missing.
   public func mapped(into space: ColorSpace, by mapping: GamutMapping = .raytrace) -> AnyColor {
     if self.space == space, isInGamut(of: space) { return self }
     let mapping = MappingIntoGamut(color: self, mapping: mapping)
@@ -135,7 +135,7 @@ extension AnyColor {
     if mapping.keepsLightness, let end = GamutMapping.end(of: self) {
       return Target(end, end, end, alpha: direct.alpha)
     }
-    // By way of Oklab, so that a chroma below zero becomes one above at the opposite hue.
+    // Oklab turns a chroma below zero into one above zero at the opposite hue.
     let origin = Oklch(Oklab(self))
     guard origin.components.isFinite else { return direct.clipped }
     if mapping == .edgeSeeker {
@@ -147,8 +147,8 @@ extension AnyColor {
     return Target(linear.clipped).clipped
   }
 
-  /// What a method makes of the colour, which is `origin` too, in linear light; nil for the methods
-  /// that go by encoded components.
+  /// Reduces the colour, which is also `origin`, in linear light; nil for methods that work with
+  /// encoded components.
   ///
   /// One piece of code for all the spaces that encode the same light.
   @inline(never)
@@ -178,7 +178,7 @@ private struct MappingIntoGamut: RGBOperation {
 }
 
 extension SIMD3<Double> {
-  /// Whether no component is infinite or not a number.
+  /// Whether all components are finite.
   @inlinable
   var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
 }

@@ -2,10 +2,10 @@ import VectorMath
 
 /// A comparison of gamut mapping methods by figures.
 ///
-/// Colours are drawn from seeded sets: evenly from Display P3, Rec. 2020, and OKLCh as authors write
-/// it, lightness 0.05…0.95, chroma 0…0.4, any hue. Those already inside the gamut do not count, save for what is
-/// said of them. Differences are in Oklab, lightness and hue in OKLCh. All figures are functions of
-/// the gamut, the seed and the count alone.
+/// Colours are drawn from seeded sets: evenly from Display P3, from Rec. 2020, and from OKLCh as
+/// authors write it. The last has lightness 0.05…0.95, chroma 0…0.4 and any hue. Colours already
+/// inside the gamut do not count, except where a figure says so. Differences are in Oklab,
+/// lightness and hue in OKLCh. All figures depend only on the gamut, the seed and the count.
 ///
 /// ```swift
 /// for row in GamutReport(count: 500).rows { print(row.method, row.meanHueError) }
@@ -16,7 +16,7 @@ public struct GamutReport: Sendable, Hashable {
     /// The method that the figures are of.
     public var method: GamutMapping
 
-    /// How many colours lay outside and were mapped.
+    /// The number of colours that were outside and were mapped.
     public var count: Int
 
     /// The mean change of OKLCh lightness, 0…1.
@@ -34,16 +34,16 @@ public struct GamutReport: Sendable, Hashable {
     /// The mean fraction of chroma that is left.
     public var chromaKept: Double
 
-    /// The mean ΔE OK between the colours and what they became.
+    /// The mean ΔE OK between colours and their mapped colours.
     public var meanDifference: Double
 
-    /// The largest ΔE OK between a colour and what it became.
+    /// The largest ΔE OK between a colour and its mapped colour.
     public var maximumDifference: Double
 
     /// The largest ΔE OK between neighbours on the sweeps, whose own neighbours are ``sweepStep`` apart.
     public var largestJump: Double
 
-    /// The largest change in ΔE OK that mapping what is mapped makes.
+    /// The largest change in ΔE OK when a mapped colour is mapped again.
     public var idempotenceError: Double
 
     /// The fraction of colours whose 8-bit components, rounded and not clamped, lie in 0…255.
@@ -53,19 +53,20 @@ public struct GamutReport: Sendable, Hashable {
   /// The largest ΔE OK between neighbours on the sweeps before mapping.
   public let sweepStep: Double
 
-  /// How many colours were drawn from each set.
+  /// The number of colours that were drawn from each set.
   public let drawn: Int
 
-  /// The figures, a row a method.
+  /// The figures, one row per method.
   public let rows: [Figures]
 
   /// A report on methods.
   ///
   /// - Parameters:
   ///   - target: the type whose gamut colours are mapped into.
-  ///   - count: how many colours to draw from each set, 1 or more.
-  ///   - seed: of the colours.
-  ///   - sweepPoints: how many steps a sweep has, 1 or more; a jump is a jump however small the steps.
+  ///   - count: the number of colours to draw from each set, 1 or more.
+  ///   - seed: the seed of the colours.
+  ///   - sweepPoints: the number of steps in a sweep, 1 or more; a jump stays one however small the
+  ///     steps.
   ///   - progress: called with the fraction done, rising to 1.
   public init<Target: RGBValue>(
     into target: Target.Type = SRGB.self, methods: [GamutMapping] = GamutMapping.allCases,

@@ -40,7 +40,7 @@ struct ChromaRay {
   private let cubics: (a: SIMD3<Double>, b: SIMD3<Double>, c: SIMD3<Double>, d: SIMD3<Double>)
 
   /// - Parameters:
-  ///   - q: how the cube roots of the cone responses change with chroma.
+  ///   - q: the rates at which the cube roots of the cone responses change with chroma.
   ///   - weights: linear RGB of the cone responses.
   init(lightness l: Double, rates q: SIMD3<Double>, weights: Matrix3x3) {
     cubics = (

@@ -3,9 +3,10 @@ import VectorMath
 /// Chroma reduction by rays cast at the RGB cube in linear light.
 ///
 /// A ray from the grey of the same lightness meets the cube at a colour of nearly the right
-/// lightness and hue; that is corrected and cast again, four times in all, from a grey that moves
-/// towards the surface. Source: CSS Color 4, "Ray trace", editor's draft of 1 September 2026 with its
-/// thresholds for 64 bits; by I. Muse. The draft has OKLCh; any space with a lightness and a hue does.
+/// lightness and hue. That colour is corrected and the ray is cast again, four times in all, from a
+/// grey that moves towards the surface. Source: CSS Color 4, "Ray trace", editor's draft of 1
+/// September 2026 with its thresholds for 64 bits; by I. Muse. The draft uses OKLCh; any space with
+/// a lightness and a hue works.
 enum RayTrace {
   static func map<Target: LinearRGB>(_ origin: Oklch) -> Target {
     if origin.lightness >= 1 { return Target(1, 1, 1, alpha: origin.alpha) }
@@ -20,11 +21,11 @@ enum RayTrace {
     }
   }
 
-  /// The same at the colour's lightness and hue in its own space; nil where that has none.
+  /// Maps at the colour's lightness and hue in its own space; nil where that has none.
   ///
   /// Rays start from the grey of the luminance that the space has at no chroma. In CAM16, and so in
-  /// HCT, that colour itself is not quite grey. Where lightness goes by luminance, as in LCh and HCT,
-  /// it is kept to the last digits.
+  /// HCT, that colour itself is not quite grey. Where lightness depends on luminance alone, as in
+  /// LCh and HCT, it is kept to the last digits.
   static func map<Target: LinearRGB>(own color: AnyColor) -> Target? {
     guard let line = ChromaLine(color) else { return nil }
     let luminance = XYZ(line.color(chroma: 0)).components.y
@@ -35,14 +36,14 @@ enum RayTrace {
     }
   }
 
-  /// - Parameter corrected: the colour of the lightness and hue that are to be kept, of the chroma
-  ///   that was reached.
+  /// - Parameter corrected: the colour with the lightness and hue to keep, and with the chroma that
+  ///   was reached.
   @inline(__always)
   private static func trace<Target: LinearRGB>(
     _ origin: Target, from gray: Double, corrected: (Target) -> Target
   ) -> Target {
     var point = origin.components
-    // On the surface but for rounding: from there to itself a ray has no direction but rounding's.
+    // The point is on the surface but for rounding: a ray to itself has only rounding's direction.
     let nearness = GamutMapping.nearness
     guard point.min() < -nearness || point.max() > 1 + nearness else { return origin.clipped }
     var anchor = SIMD3(repeating: min(1, max(0, gray)))
@@ -50,7 +51,7 @@ enum RayTrace {
     for cast in 0..<4 {
       if cast > 0 { point = corrected(Target(point)).components }
       guard let hit = intersection(from: anchor, towards: point) else { break }
-      // Casting from a point just under the surface leaves less for the next correction to do.
+      // Casting from a point just under the surface makes the next correction smaller.
       if cast > 0, point.min() > threshold, point.max() < 1 - threshold { anchor = point }
       surface = hit
       point = hit
@@ -58,10 +59,11 @@ enum RayTrace {
     return Target(surface, alpha: origin.alpha)
   }
 
-  /// What counts as no distance, and as on the surface (w3c/csswg-drafts #14029, #14080).
+  /// The threshold of no distance, and of being on the surface (w3c/csswg-drafts #14029, #14080).
   private static var threshold: Double { 1e-12 }
 
-  /// Where a ray from inside the unit cube leaves it, by slabs; nil where it has no direction.
+  /// Intersects a ray from inside the unit cube with its surface, by slabs; nil for a ray without
+  /// direction.
   static func intersection(
     from start: SIMD3<Double>, towards end: SIMD3<Double>
   ) -> SIMD3<Double>? {
@@ -88,15 +90,15 @@ extension ColorSpace {
   package var hasOwnRayTrace: Bool { ChromaLine.Place(self) != nil }
 }
 
-/// The colours of one lightness and hue in a space, by their chroma.
+/// The colours of one lightness and hue in a space, parameterised by chroma.
 private struct ChromaLine {
-  /// The components that are to be kept or changed.
+  /// The components to keep or to change.
   enum Place {
     case polar(chroma: Int, hue: Int)
     case opponent(Int, Int)
 
-    /// Nil for a space without lightness and hue, or with such as describe a display's gamut, and for
-    /// those that share OKLCh's.
+    /// Nil for a space without lightness and hue, or with those of a display's gamut, and for a
+    /// space that shares OKLCh's.
     init?(_ space: ColorSpace) {
       let channels = space.channels
       guard ![.oklab, .oklch, .oklrab, .oklrch].contains(space), space.gamut == nil,
@@ -121,7 +123,7 @@ private struct ChromaLine {
     (self.place, origin) = (place, AnyColor(color.space, storage: color.storage))
     switch place {
     case .polar(let chroma, let hue):
-      // Below zero it is one above at the opposite hue.
+      // A chroma below zero is one above zero at the opposite hue.
       if origin.storage[chroma] < 0 { origin.storage[hue] += 180 }
     case .opponent:
       length = chroma(of: origin)

@@ -2,10 +2,10 @@ import VectorMath
 
 /// Moving and scaling linear light into the cube, as coloraide's `scale` and `scale-luminance` do.
 ///
-/// Components below zero are lifted by adding grey, and the largest brought to 1; then the colour is
-/// darkened to its luminance where it is brighter. With `keepsLuminance` it is mixed with white where
-/// it is darker. Keeps the dominant wavelength of what lies above white, and is quick; what lies
-/// outside the cube's sides loses purity.
+/// Components below zero are lifted by adding grey, and the largest is scaled to 1. Then the colour
+/// is darkened to its luminance where it is brighter. With `keepsLuminance` it is mixed with white
+/// where it is darker. The method is fast, and keeps the dominant wavelength of colours above
+/// white. Colours outside the cube's sides lose purity.
 enum ScaleMapping {
   static func map<Target: LinearRGB>(_ color: Target, keepsLuminance: Bool) -> Target {
     let c = color.components
@@ -24,7 +24,7 @@ enum ScaleMapping {
     return result
   }
 
-  /// The luminance under the space's own white, that of its primaries.
+  /// The luminance under the space's own white, the white of its primaries.
   private static func luminance<Target: LinearRGB>(_ color: Target) -> Double {
     dot(Target.toBaseMatrix.row(1), color.components)
   }

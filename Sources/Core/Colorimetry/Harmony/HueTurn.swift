@@ -2,9 +2,9 @@ import VectorMath
 
 /// A turn of hue by an angle, in any space that has a hue.
 ///
-/// The one arithmetic behind rotations, harmonies and ``ColorValue/rotatingHue(by:in:)``.
+/// All rotations, harmonies and ``ColorValue/rotatingHue(by:in:)`` use this arithmetic.
 package struct HueTurn: Sendable, Hashable {
-  /// The angle, as it was given.
+  /// The angle, as given.
   package let degrees: Double
 
   @usableFromInline let sin: Double
@@ -52,8 +52,10 @@ package struct HueTurn: Sendable, Hashable {
       missing: color.missing)
   }
 
-  /// A colour turned in a space with a hue, in that space or its rectangular form, where a turn
-  /// needs no trip to polar form and back.
+  /// Turns the hue of a colour in a space that has one.
+  ///
+  /// The result is in that space or in its rectangular form, where a turn needs no conversion to
+  /// polar form and back.
   package func callAsFunction(_ color: AnyColor, in space: ColorSpace) -> AnyColor {
     let place = space.opponentForm
     return AnyColor(place, storage: turned(color.moved(to: place).storage, place.channels))
@@ -78,11 +80,11 @@ extension Channels {
 }
 
 extension ColorSpace {
-  /// Whether greys have some colourfulness in the space, as appearance models give them; a turn of
+  /// Whether greys have some colourfulness in the space, as in appearance models, so that a turn of
   /// hue tints them.
   package var hasColorfulGrays: Bool { formulas.hasColorfulGrays }
 
-  /// Whether hue can be turned in the space: it has a hue, or two opponent axes that stand for one.
+  /// Whether hue can be turned in the space: it has a hue, or two opponent axes instead.
   ///
   /// ```swift
   /// print([ColorSpace.oklch, .oklab, .srgb].map { $0.hasHue })  // [true, true, false]
@@ -92,7 +94,7 @@ extension ColorSpace {
     return channels.hueIndex != nil || channels.opponentAxes != nil
   }
 
-  /// The rectangular form of a polar space, in which a turn of its hue is the same; any other space
+  /// The rectangular form of a polar space, in which a turn of hue is the same, or the space
   /// itself.
   package var opponentForm: Self {
     let base = formulas.base
@@ -109,8 +111,8 @@ extension ColorValue {
   /// print(SRGB(1, 0, 0).rotatingHue(by: 120, in: .hsb))  // color(srgb 0 1 0)
   /// ```
   ///
-  /// Never clips: the result may lie outside the gamut of this type, as
-  /// ``RGBValue/isInGamut(tolerance:)`` says. A call that brings it back says how:
+  /// Never clips: the result may lie outside the gamut of this type; see
+  /// ``RGBValue/isInGamut(tolerance:)``. To map it back, name a mapping:
   /// ``RGBValue/rotatingHue(by:in:mapping:)``.
   ///
   /// - Parameters:
@@ -135,8 +137,8 @@ extension RGBValue {
   /// print(blue.rotatingHue(by: 90, mapping: .raytrace).hex)  // #9b005d
   /// ```
   ///
-  /// As ``ColorValue/rotatingHue(by:in:)``, and ``ColorValue/mapped(into:by:)`` after it. Platforms'
-  /// matrices, and spaces taken relative to a display, are `HueRotation`'s.
+  /// Does ``ColorValue/rotatingHue(by:in:)``, then ``ColorValue/mapped(into:by:)``. `HueRotation`
+  /// has the matrices of platforms, and spaces relative to a display.
   public func rotatingHue(
     by degrees: Double, in space: ColorSpace = .oklch, mapping: GamutMapping
   ) -> Self {
@@ -169,7 +171,7 @@ extension AnyColor {
   /// print(red.rotatingHue(by: 120, in: .oklch).isInGamut(of: .srgb))  // false
   /// ```
   ///
-  /// As ``ColorValue/rotatingHue(by:in:)``; a missing hue stays missing.
+  /// Does the same as ``ColorValue/rotatingHue(by:in:)``; a missing hue stays missing.
   public func rotatingHue(by degrees: Double, in space: ColorSpace = .oklch) -> AnyColor {
     guard degrees.remainder(dividingBy: 360) != 0 else { return self }
     return HueTurn(degrees: degrees)(converted(to: space, carryingForward: true))

@@ -2,13 +2,13 @@ import VectorMath
 
 /// Shades and tints of a colour: even steps from black to it and from it to white.
 ///
-/// As many on each side as the differences from black and white ask for, by CIEDE2000; so a dark
-/// colour has more tints. Black and white themselves are left out, but for a grey.
+/// The number of steps on each side follows from the CIEDE2000 differences from black and white, so
+/// a dark colour has more tints. Black and white themselves are omitted, except for a grey.
 struct Monochrome {
   let color: AnyColor
   let count: Int
 
-  /// A colour in the space to work in.
+  /// A colour in its working space.
   init(_ color: AnyColor, count: Int) {
     self.color = color
     self.count = count
@@ -20,7 +20,7 @@ struct Monochrome {
     let total = count + (isGray ? 1 : 3)
     let tints = tintSteps(of: total)
     let shades = total - tints
-    // Each list has the colour at its end; black and white are cut off, and the colour from one.
+    // Each list ends with the colour; black and white are removed, and the colour from one list.
     var left = steps(from: black, to: color, shades).dropLast()
     var right = (tints < 2 ? [color] : steps(from: color, to: white, tints))[...]
     if !isGray {
@@ -34,7 +34,7 @@ struct Monochrome {
     return Array(left.suffix(half) + right.prefix(wanted))
   }
 
-  /// How many of the steps lie between the colour and white, both counted.
+  /// The number of the steps that lie between the colour and white, both included.
   private func tintSteps(of total: Int) -> Int {
     let luminance = XYZ(color).components.y
     if !(luminance > 0) { return total }
@@ -54,7 +54,7 @@ struct Monochrome {
     }
   }
 
-  /// Black and white without a hue or alpha of their own, so that the colour's hold.
+  /// Black and white without a hue or alpha of their own, so that the colour's apply.
   private var black: AnyColor { end(SRGB(0, 0, 0)) }
   private var white: AnyColor { end(SRGB(1, 1, 1)) }
 

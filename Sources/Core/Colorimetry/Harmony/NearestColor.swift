@@ -8,14 +8,14 @@ import VectorMath
 /// print(NamedColor.all[match.index].name, match.difference)  // tomato 1.2144…
 /// ```
 ///
-/// Holds each colour's place in the measure's coordinates, so that a search is a scan of distances.
-/// Of colours equally near, the first wins.
+/// It holds each colour's coordinates in the measure, so that a search is a scan of distances. Of
+/// equally near colours, the first wins.
 public struct NearestColor: Sendable {
-  /// A colour of the palette and how far it is.
+  /// A colour of the palette and its distance.
   public struct Match: Sendable, Hashable {
-    /// Where in the palette it stands.
+    /// The index in the palette.
     public var index: Int
-    /// How far it is, by the palette's measure; 0 or more.
+    /// The difference by the palette's measure, 0 or more.
     public var difference: Double
 
     /// A match at an index of the palette.
@@ -43,7 +43,7 @@ public struct NearestColor: Sendable {
 
   /// The nearest colour, or nil in an empty palette.
   ///
-  /// Where the measure has a standard, it is the colour asked for.
+  /// Where the measure has a standard, the given colour is it.
   public func match(for color: AnyColor) -> Match? {
     nearest(to: difference.coordinates(of: color, white: white))
   }
@@ -56,7 +56,7 @@ public struct NearestColor: Sendable {
   private func nearest(to place: SIMD3<Double>) -> Match? {
     var best: Match?
     for (index, candidate) in places.enumerated() {
-      // By lightness most are known to be farther.
+      // By their lightness, most candidates are known to be farther.
       if difference == .deltaE2000, let best,
         CIEDE2000.leastDifference(place, candidate) * (1 - 1e-12) >= best.difference
       {

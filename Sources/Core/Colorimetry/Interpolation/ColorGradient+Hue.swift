@@ -6,14 +6,14 @@ extension ColorGradient {
   /// print(sunset.rotatingHue(by: 120).stops.map { SRGB($0.color) })
   /// ```
   ///
-  /// A convenience where a shader would turn each pixel. For a gradient that turns by 45° without end
-  /// it is no better than the platform's filter but for clipping. Places, hints, curves and mixing
-  /// stay. Laws: periodic in 360°; before mapping additive in the angle.
+  /// A convenience where a shader would turn each pixel. For a gradient that turns by 45°
+  /// endlessly, it is better than the platform's filter only in clipping. Positions, hints, curves
+  /// and mixing stay. Laws: periodic in 360°; before mapping additive in the angle.
   ///
   /// - Parameters:
   ///   - degrees: any finite angle; positive turns red towards yellow and green.
   ///   - space: the space whose hue is turned; one without a hue turns nothing.
-  ///   - mapping: how colours come into the gamut of ``ColorSpace/display(for:)`` of all stops; nil
+  ///   - mapping: maps colours into the gamut of ``ColorSpace/display(for:)`` of all stops; nil
   ///     leaves them outside.
   public func rotatingHue(
     by degrees: Double, in space: ColorSpace = .oklch, mapping: GamutMapping? = .raytrace

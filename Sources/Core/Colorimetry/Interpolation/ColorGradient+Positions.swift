@@ -1,9 +1,9 @@
 extension ColorGradient {
   /// The positions of the stops and of their hints, with CSS's rules applied.
   ///
-  /// Stops and hints are one list. Its ends default to 0 and 1; no item lies before an earlier one;
-  /// a run without positions is spread evenly between the items around it. In one pass, whatever
-  /// the list holds. Source: CSS Images 3 §3.4.3 "Color Stop “Fixup”".
+  /// Stops and hints are one list, whose ends default to 0 and 1. No item lies before an earlier
+  /// one, and a run without positions is spread evenly between the items around it. All of this
+  /// takes one pass for any list. Source: CSS Images 3 §3.4.3 "Color Stop “Fixup”".
   static func resolvedPositions(of stops: [Stop]) -> (stops: [Double], hints: [Double?]) {
     guard !stops.isEmpty else { return ([], []) }
     var offsets: [Double?] = []  // stop, hint, stop, hint, … with nil for what is not there
@@ -14,7 +14,7 @@ extension ColorGradient {
     let end = offsets.count - 2  // the last stop; a hint after it means nothing
     if offsets[0] == nil { offsets[0] = 0 }
     if offsets[end] == nil {
-      // CSS gives a lone stop without a position the start of the line.
+      // CSS puts a single stop without a position at the start of the line.
       offsets[end] = end == 0 ? 0 : 1
     }
 
@@ -24,7 +24,7 @@ extension ColorGradient {
       let start = offsets[known] ?? offset
       let here = max(offset, start)
       offsets[i] = here
-      // The stops that were passed: even indices strictly between the two.
+      // The stops in between: even indices strictly between the two.
       let passed = (known..<i).filter { $0 > known && $0.isMultiple(of: 2) }
       let count = Double(passed.count + 1)
       for (step, j) in passed.enumerated() {
@@ -40,7 +40,7 @@ extension ColorGradient {
   }
 
   private static func finite(_ offset: Double?) -> Double? {
-    // Half the range of Double, so that no difference of two offsets overflows.
+    // The limit is half the range of Double, so that no difference of two offsets overflows.
     offset.flatMap { $0.isFinite ? min(max($0, -0x1p1022), 0x1p1022) : nil }
   }
 }

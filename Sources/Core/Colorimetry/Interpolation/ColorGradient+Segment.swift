@@ -9,7 +9,7 @@ extension ColorGradient {
     package let origin: Double
     package let length: Double
 
-    /// What the relative offset is raised to, so that the hint gets an even mixture; NaN where the
+    /// The exponent of the relative offset, which gives an even mixture at the hint; NaN where the
     /// stop's easing sets the pace.
     package let exponent: Double
 
@@ -33,13 +33,13 @@ extension ColorGradient {
     /// The fraction of the length at an offset on the line.
     func fraction(at offset: Double) -> Double { min(max((offset - origin) / length, 0), 1) }
 
-    /// The colour with a fraction of the end's, exact at 0 and 1.
+    /// The colour with a fraction of the end colour, exact at 0 and 1.
     package func color(at fraction: Double, in space: ColorSpace) -> AnyColor {
       AnyColor(space, storage: line.components(at: fraction), missing: line.missing)
     }
   }
 
-  /// The fraction of the end's colour at a fraction, 0…1, of a segment's length.
+  /// The fraction of the end colour at a fraction, 0…1, of a segment's length.
   package func eased(_ t: Double, in index: Int) -> Double {
     // A hint at the very start or end makes the whole segment one colour, its end included.
     switch segments[index].exponent {

@@ -1,12 +1,13 @@
 public import VectorMath
 
-/// A line of colours: stops, and how the colours between them are mixed.
+/// A line of colours: stops, and the interpolation between them.
 ///
-/// The stops follow CSS's rules: a missing position is spread evenly between its neighbours, a
-/// position below one before it is raised to that one, stops at one position make a hard edge, and
-/// at the very point the later stop wins. Outside the stops the line goes on in the colour of its
-/// end, or repeats, or is extended if asked for. Colours are converted to the mixing space once, here; missing components and
-/// the way round the hue circle are settled for each pair of neighbours. Never clips.
+/// The stops follow CSS's rules. A missing position is spread evenly between its neighbours, and a
+/// position below an earlier one is raised to it. Stops at one position make a hard edge, where the
+/// later stop wins at that exact offset. Outside the stops the line goes on in the colour of its
+/// end, or repeats, or is extended if asked for. Colours are converted to the mixing space once,
+/// here. Missing components and the way round the hue circle are settled for each pair of
+/// neighbours. Never clips.
 ///
 /// ```swift
 /// let (red, blue) = (AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1)))
@@ -18,15 +19,15 @@ public import VectorMath
 ///
 /// Source: CSS Images 4 §3.5 "Color stop lists"; CSS Color 4 §12 "Color interpolation".
 public struct ColorGradient: Sendable, Hashable {
-  /// How the line runs between its colours.
+  /// The shape of the line between its colours.
   ///
-  /// ``linear`` mixes neighbours exactly as CSS does. The other curves look at all colours: there a
-  /// missing component is filled in from both sides before anything else, and the hue goes on past
-  /// a full turn.
+  /// ``linear`` mixes neighbours exactly as CSS does. The other curves depend on all colours. In
+  /// them a missing component is filled in from both sides before anything else, and the hue goes
+  /// on past a full turn.
   public enum Curve: String, CaseIterable, Sendable, Hashable {
-    /// Straight from stop to stop, as CSS has it.
+    /// Straight from stop to stop, as in CSS.
     case linear
-    /// Straight, but with missing components filled in from both sides as for the curves.
+    /// Straight, but with missing components filled in from both sides, as in the curves.
     case continuous
     /// Cubic pieces that never overshoot their ends.
     case monotone
@@ -38,7 +39,7 @@ public struct ColorGradient: Sendable, Hashable {
     case bSpline = "b-spline"
   }
 
-  /// A colour on the line, and how it turns into the next.
+  /// A colour on the line, and its transition to the next.
   ///
   /// ```swift
   /// let line = ColorGradient([.init(.black), .init(.white, at: 0.2), .init(.black)], in: .srgb)
@@ -48,8 +49,8 @@ public struct ColorGradient: Sendable, Hashable {
     /// The colour, in whatever space it was given.
     public var color: AnyColor
 
-    /// The offset on the line, 0 at its start and 1 at its end; nil is wherever the neighbours
-    /// leave it. An offset that is not finite counts as nil.
+    /// The offset on the line, 0 at its start and 1 at its end; nil takes it from the neighbours.
+    /// An offset that is not finite counts as nil.
     public var position: Double?
 
     /// The offset on the line at which the mixture of this colour and the next is even; nil is
@@ -86,13 +87,13 @@ public struct ColorGradient: Sendable, Hashable {
   /// The mixing space and its options.
   public let interpolation: GradientInterpolation
 
-  /// How the line runs between the stops.
+  /// The shape of the line between the stops.
   public let curve: Curve
 
   /// Whether the line between the first stop and the last repeats forever.
   public let isRepeating: Bool
 
-  /// The positions of the stops after CSS's rules: never falling.
+  /// The positions of the stops after CSS's rules, in ascending order.
   public let positions: [Double]
 
   package let segments: [Segment]
@@ -128,8 +129,8 @@ public struct ColorGradient: Sendable, Hashable {
     let path =
       curve == .linear || colors.isEmpty
       ? nil : ColorPath(colors, interpolation: interpolation, curve: curve)
-    // The first and last colours borrow what they miss from their neighbours, as they do within
-    // the segment, unless a hard edge parts them.
+    // The first and last colours take their missing components from their neighbours, as within the
+    // segment, unless a hard edge separates them.
     let clear = AnyColor(interpolation.space, storage: .zero)
     func end(_ index: Int?, _ t: Double, _ own: AnyColor?) -> AnyColor {
       guard let index else { return own ?? clear }

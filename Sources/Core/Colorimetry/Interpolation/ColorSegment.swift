@@ -1,32 +1,32 @@
 import VectorMath
 
-/// The straight line between two colours of one space: every mixture of two colours is made here.
+/// The straight line between two colours of one space; it makes every mixture of two colours.
 ///
 /// Source: CSS Color 4 §12.2 "Interpolating with missing components", §12.3 "with alpha",
 /// §12.4 "Hue interpolation".
 package struct ColorSegment: Sendable {
-  /// The two colours, with what one lacks taken from the other, and their hues in [0, 360).
+  /// The two colours, each with its missing components from the other, and their hues in [0, 360).
   package let start: SIMD4<Double>
   package let end: SIMD4<Double>
 
-  /// What is interpolated: premultiplied where asked for, the hue aimed the right way round.
+  /// The interpolated components: premultiplied if asked for, the hue turned the right way round.
   package let from: SIMD4<Double>
   package let to: SIMD4<Double>
 
-  /// What both colours lack.
+  /// The components that both colours lack.
   let missing: Missing
 
   /// Whether mixtures are divided by alpha.
   package let isDivided: Bool
 
-  /// The two colours where one is a grey that takes the other's hue in between alone.
+  /// The two colours where one is a grey that takes the other's hue only in between.
   private var ends: (start: SIMD4<Double>, end: SIMD4<Double>)?
 
   private let hueIndex: Int?
   private let wrapsHue: Bool
   private let clampsFraction: Bool
 
-  /// The components of a colour, and which of them are missing.
+  /// The components of a colour, and the set of those missing.
   ///
   /// A grey may have some chroma and a hue all the same; see ``AnyColor/hasStrayHue``.
   struct Parts {
@@ -39,7 +39,7 @@ package struct ColorSegment: Sendable {
   init(_ a: Parts, _ b: Parts, hueIndex: Int?, options: MixingOptions) {
     var (a, b) = (a, b)
     let own = (a.storage, b.storage)
-    // Of two greys none has a hue for the other.
+    // Of two greys, neither has a hue for the other.
     let hue = hueIndex.map { Missing(component: $0) } ?? []
     let isStray = (
       a.hasStrayHue && !b.hasStrayHue && b.missing.isDisjoint(with: hue),
@@ -89,7 +89,7 @@ package struct ColorSegment: Sendable {
 
   /// The components `t` of the way to the end; beyond 0…1 as ``MixingOptions/clampsFraction`` says.
   ///
-  /// Without alpha they are the premultiplied ones, which are 0.
+  /// Without alpha they are the premultiplied components, which are 0.
   func mixture(at t: Double) -> SIMD4<Double> {
     guard 0...1 ~= t else { return extrapolated(at: t) }
     if let ends, t == 0 || t == 1 { return t == 0 ? ends.start : ends.end }
@@ -119,10 +119,11 @@ package struct ColorSegment: Sendable {
     return result
   }
 
-  /// The largest component that is extrapolated to: what CSS text can say (CSS Values 4 §10.12).
+  /// The largest extrapolated component: the limit of CSS text (CSS Values 4 §10.12).
   package static let largest = 0x1.fffffep+127
 
-  /// ``mixture(at:)``, but exact at both ends, where even a clear colour keeps its own components.
+  /// The same as ``mixture(at:)``, but exact at both ends, where even a clear colour keeps its own
+  /// components.
   func components(at t: Double) -> SIMD4<Double> {
     t == 0 ? ends?.start ?? start : t == 1 ? ends?.end ?? end : mixture(at: t)
   }
@@ -136,14 +137,14 @@ extension AnyColor {
 }
 
 extension SIMD4<Double> {
-  /// Components weighted with alpha, the last, save a hue.
+  /// Components weighted with alpha, the last, except a hue.
   func premultiplied(butFor hueIndex: Int?) -> Self {
     var result = self * Self(SIMD3(repeating: w), 1)
     if let hueIndex { result[hueIndex] = self[hueIndex] }
     return result
   }
 
-  /// Components divided by alpha, the last, save a hue; themselves for alpha 0.
+  /// Components divided by alpha, the last, except a hue; unchanged for alpha 0.
   func unpremultiplied(butFor hueIndex: Int?) -> Self {
     if w == 0 { return self }
     var result = self / Self(SIMD3(repeating: w), 1)

@@ -1,4 +1,4 @@
-/// How the colours between two stops are mixed: in which space, and by which rules.
+/// The space and the rules by which the colours between two stops are mixed.
 ///
 /// ```swift
 /// let rainbow = GradientInterpolation(.oklch, MixingOptions(hue: .longer))
@@ -10,10 +10,10 @@ public struct GradientInterpolation: Sendable, Hashable {
   /// The space colours are mixed in.
   public let space: ColorSpace
 
-  /// How hues go round, and what a missing component takes.
+  /// The rules for hues and for missing components.
   public let options: MixingOptions
 
-  /// Which component of the space is a hue; looked up once, not for every colour.
+  /// The index of the component that is a hue, looked up once and not for every colour.
   package let hueIndex: Int?
 
   public init(_ space: ColorSpace, _ options: MixingOptions = .init()) {
@@ -22,7 +22,7 @@ public struct GradientInterpolation: Sendable, Hashable {
     hueIndex = space.channels.hueIndex
   }
 
-  /// Gamma-encoded sRGB, premultiplied: SwiftUI's device colour space, CSS's way with its oldest
+  /// Gamma-encoded sRGB, premultiplied: SwiftUI's device colour space, and CSS's for its oldest
   /// colour syntaxes.
   public static let device = Self(.srgb)
 
@@ -32,7 +32,7 @@ public struct GradientInterpolation: Sendable, Hashable {
   /// Oklab, premultiplied: SwiftUI's perceptual gradients and CSS's default.
   public static let perceptual = Self(.oklab)
 
-  /// A colour in the mixing space, with the missing components that mixing respects.
+  /// The colour in the mixing space, with the missing components that mixing respects.
   ///
   /// A component that is not finite after the conversion becomes 0 or ±1e100, so that no mixture
   /// is NaN.

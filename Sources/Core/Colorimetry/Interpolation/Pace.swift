@@ -1,9 +1,9 @@
 public import VectorMath
 
-/// A change of progress under which what is shown changes by the same difference in equal times.
+/// A change of progress by which the colour changes by the same difference in equal times.
 ///
-/// A table of how far the difference has come at rising offsets, straight lines between. 0 and 1
-/// stay; it never falls; what is outside 0…1 comes back as it is.
+/// It is a table of accumulated differences at ascending offsets, with straight lines between. 0
+/// and 1 stay; it never falls; a value outside 0…1 is returned unchanged.
 ///
 /// ```swift
 /// let line = ColorGradient([.black, .white, AnyColor(SRGB(1, 1, 0))], in: .oklab)
@@ -17,7 +17,7 @@ public struct Pace: Easing {
   /// The difference along the whole line.
   public var length: Double { lengths.last ?? 0 }
 
-  /// A pace from the differences between steps of even length; even where they have no finite sum.
+  /// A pace from the differences between equal steps; linear where they have no finite sum.
   package init(differences: [Double]) {
     let count = Double(max(differences.count, 1))
     positions = (0...max(differences.count, 1)).map { Double($0) / count }
@@ -25,11 +25,11 @@ public struct Pace: Easing {
     if !length.isFinite { (positions, lengths) = ([0], [0]) }
   }
 
-  /// The pace of a line; even where it has no length.
+  /// The pace of a line; linear where it has no length.
   fileprivate init(of line: ColorGradient, by difference: ColorDifference) {
     positions = [0]
     lengths = [0]
-    // Even pieces first, and the stops, where the line may have a corner.
+    // Equal pieces first, and the stops, where the line may have a corner.
     let even = (0...64).map { Double($0) / 64 }
     let marks = Set(even + line.positions.map { min(max($0, 0), 1) }).sorted()
     let colors = marks.map { XYZ(line.color(at: $0)) }
@@ -74,7 +74,7 @@ public struct Pace: Easing {
       let middle = (low + high) / 2
       if lengths[middle] <= wanted { low = middle } else { high = middle }
     }
-    // The last of several places as far along: what is wanted lies before the next.
+    // Take the last of several offsets at the same length: the result lies before the next.
     let fraction = (wanted - lengths[low]) / (lengths[high] - lengths[low])
     return positions[low].interpolated(to: positions[high], at: fraction)
   }
@@ -83,9 +83,9 @@ public struct Pace: Easing {
 extension ColorGradient {
   /// The pace at which equal steps from 0 to 1 look equally large.
   ///
-  /// The difference is added up along the line in pieces so short that the two halves of each differ
-  /// by less than 1 %, or by less than 10⁻⁴ of the whole. Equal steps then have the same length along
-  /// the line within 1 %, and far less where the line is smooth.
+  /// The difference is added up along the line in short pieces. The two halves of each piece differ
+  /// by less than 1 %, or by less than 10⁻⁴ of the whole. Equal steps then have the same length
+  /// along the line within 1 %, and far less where the line is smooth.
   public func pace(by difference: ColorDifference = .deltaEOK) -> Pace {
     Pace(of: self, by: difference)
   }

@@ -5,7 +5,8 @@
 /// print(tomato.color.hex, NamedColor.all.count)  // #ff6347 148
 /// ```
 ///
-/// Source: CSS Color 4 §6.1, 148 names; `transparent` is apart, since it is no opaque sRGB colour.
+/// Source: CSS Color 4 §6.1, 148 names; `transparent` is apart, since it is not an opaque sRGB
+/// colour.
 public struct NamedColor: Sendable, Hashable {
   /// The name in lower case.
   public let name: String

@@ -2,8 +2,8 @@
 ///
 /// In a colour's text they are written `ios15:purple` or `ios26:purple dark`.
 /// Sources: Apple's Human Interface Guidelines, "Color", specifications of 2019, 2021 and 2025
-/// (`systemTeal` was another colour before iOS 15); UIKit's fixed colours from the documentation of
-/// `UIColor`.
+/// (`systemTeal` was another colour before iOS 15). UIKit's fixed colours are from the
+/// documentation of `UIColor`.
 public enum SystemPalette: String, CaseIterable, Sendable, Hashable {
   /// iOS 13 and 14; no mint, no cyan.
   case ios13
@@ -14,7 +14,7 @@ public enum SystemPalette: String, CaseIterable, Sendable, Hashable {
   /// iOS 26.
   case ios26
 
-  /// `UIColor.red` and its kin, which do not adapt.
+  /// `UIColor.red` and similar colours, which do not adapt.
   case uikit
 
   /// A palette by its name, or by a release of iOS, `ios17`.

@@ -1,9 +1,9 @@
 import VectorMath
 
-/// What CIECAM02 and CAM16 share: they differ in their cone spaces alone.
+/// The common part of CIECAM02 and CAM16, which differ only in their cone spaces.
 ///
-/// CAM16 compresses the cones it adapts; CIECAM02 adapts in CAT02 and compresses Hunt-Pointer-Estévez
-/// cones. Equations are those of CIE 248:2022 and CIE 159:2004.
+/// CAM16 compresses the cones in which it adapts. CIECAM02 adapts in CAT02 and compresses
+/// Hunt-Pointer-Estévez cones. Equations are those of CIE 248:2022 and CIE 159:2004.
 @usableFromInline
 struct AppearanceEngine: Sendable, Hashable {
   /// A cone space to adapt in, and one to compress in.
@@ -67,7 +67,7 @@ struct AppearanceEngine: Sendable, Hashable {
   }
 
   func xyz(lightness: Double, chroma: Double, hue: Double) -> SIMD3<Double> {
-    // No light, no colour; and the formula divides by the root of J.
+    // Without light there is no colour; and the formula divides by the root of J.
     guard lightness > 0 else { return SIMD3(0, 0, 0) }
     let root = lightness.squareRoot() / 10
     let (sin, cos) = DegreeAngle.sinCos(hue)
@@ -101,7 +101,7 @@ struct ViewingConditions: Sendable, Hashable {
   var surround: CAM16.Surround
   var isDiscountingIlluminant: Bool
 
-  /// How far the eye is adapted to the white, D in 0…1.
+  /// The degree of adaptation to the white, D in 0…1.
   var degree: Double {
     if isDiscountingIlluminant { return 1 }
     return min(
@@ -124,9 +124,9 @@ struct ViewingConditions: Sendable, Hashable {
   }
 }
 
-/// The compression of cone responses after adaptation, which CIECAM02 and its heirs share.
+/// The compression of cone responses after adaptation, common to CIECAM02 and its successors.
 package enum ConeCompression {
-  /// The exponent, the constant under the fraction line, and the asymptote.
+  /// The exponent, the constant in the denominator, and the asymptote.
   package static var exponent: Double { 0.42 }
   package static var half: Double { 27.13 }
   package static var limit: Double { 400 }
@@ -134,7 +134,7 @@ package enum ConeCompression {
   /// The eccentricity of a hue is scale × (cos(hue + shift) + rest).
   package static var eccentricity: (shift: Double, rest: Double, scale: Double) { (2, 3.8, 0.25) }
 
-  /// What is left of the cones' noise in sums of them.
+  /// The rest of the cones' noise in sums of them.
   package static var noise: Double { 0.305 }
 
   /// 400 x / (x + 27.13) with x = (F_L·R/100)^0.42, odd about zero.
@@ -184,7 +184,7 @@ package enum ConeCompression {
     )
   }
 
-  /// The fraction that is the length of (a, b) at a p₂, a t and a hue.
+  /// The fraction that is the length of (a, b) for a p₂, a t and a hue.
   package static func radiusTerms<Number: Arithmetic>(
     achromatic p2: Number, t: Number, eccentricity p1: Number, cosine: Number, sine: Number
   ) -> (numerator: Number, denominator: Number) {

@@ -1,6 +1,6 @@
 import VectorMath
 
-/// What an appearance model says of a stimulus, as far as a space of J, M and h needs it.
+/// The correlates of a stimulus that a space of J, M and h needs from an appearance model.
 public protocol AppearanceCorrelates: Sendable {
   /// J, 0 for black, 100 for white.
   var lightness: Double { get }

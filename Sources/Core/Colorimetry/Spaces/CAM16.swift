@@ -20,7 +20,7 @@ public struct CAM16: AppearanceModel, Hashable {
     }
   }
 
-  /// What the model says of a stimulus.
+  /// The model's correlates of a stimulus.
   @frozen
   public struct Appearance: AppearanceCorrelates, Hashable {
     /// J, 0 for black, 100 for white.
@@ -81,7 +81,7 @@ public struct CAM16: AppearanceModel, Hashable {
     engine.xyz(lightness: lightness, chroma: colorfulness / engine.adaptationRoot, hue: hue)
   }
 
-  /// What a hue turned at its lightness and colourfulness takes of the model.
+  /// The parts of the model that a hue rotation at constant lightness and colourfulness needs.
   package struct HueTurning {
     /// Adapted cones of XYZ (Y = 1), times the luminance-level adaptation over 100; and back.
     package var conesFromXYZ: Matrix3x3

@@ -1,10 +1,10 @@
 import VectorMath
 
-/// DIN99o: L*a*b* bent so that its distances are differences seen.
+/// DIN99o: L*a*b* transformed so that its distances are perceived differences.
 ///
-/// Lightness 0…100; a chroma above 2000 counts as that. Source: G. Cui et al., "Uniform colour
-/// spaces based on the DIN99 colour-difference formula", Color Research & Application 27 (2002) 282;
-/// DIN 6176:2018, k_E = k_CH = 1.
+/// Lightness 0…100; a chroma above 2000 counts as 2000. Source: G. Cui et al., "Uniform colour
+/// spaces based on the DIN99 colour-difference formula", Color Research & Application 27 (2002)
+/// 282; DIN 6176:2018, k_E = k_CH = 1.
 @frozen
 public struct DIN99o: OpponentValue {
   public typealias Base = LabD65
@@ -33,10 +33,10 @@ public struct DIN99o: OpponentValue {
     return SIMD3(saturatedExpm1(c.x / scale) / 0.0039, e * cos - f * sin, e * sin + f * cos)
   }
 
-  /// How far the axes are turned, 26°.
+  /// The rotation of the axes, 26°.
   static var axis: Double { 26 * .pi / 180 }
 
-  /// What makes the lightness of white 100.
+  /// The factor that makes the lightness of white 100.
   static var scale: Double { 100 / Elementary.log(1.39) }
 
   @inlinable public static var channels: Channels { .opponent(lightness: 100, axes: 55) }

@@ -25,10 +25,10 @@ public struct HCT: ChromaValue {
     return SIMD3(appearance.hue, appearance.chroma, CIELab.lightness(luminance: c.y))
   }
 
-  /// Solves for the lightness J whose stimulus has the luminance that the tone asks for.
+  /// Solves for the lightness J of the stimulus with the luminance of the tone.
   ///
-  /// Luminance is nearly a power of J at one chroma and hue, so secant steps in logarithms arrive in
-  /// four or five; where they do not, a bracket does, since luminance rises with J.
+  /// Luminance is nearly a power of J at one chroma and hue, so four or five secant steps in
+  /// logarithms suffice. Where they do not, a bracket does, since luminance rises with J.
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let target = CIELab.luminance(lightness: c.z)
     guard target > 0, target.isFinite else { return SIMD3(0, 0, 0) }

@@ -1,13 +1,15 @@
 import VectorMath
 
-/// HelmGen: a rectangular space made for even gradients and palettes; lightness 0…1 and two
+/// HelmGen: a rectangular space made for even gradients and palettes, with lightness 0…1 and two
 /// opponent axes.
 ///
-/// Cone responses under y³ + 0.021 y = x, the power 0.978 of their chroma, a lightness of straight
-/// pieces, and a hue turned by up to 3.3° about blue (264.5°) at middle lightnesses, against the
-/// purple between blue and white. Its source sets cone responses below zero, which no light has, to
-/// zero, and draws colours within about 1e-5 of grey onto it; here neither is done, so that the way
-/// back is exact, and greys are told by ``ColorValue/isAchromatic(_:)``.
+/// Cone responses are compressed by y³ + 0.021 y = x, and their chroma is raised to the power
+/// 0.978. Lightness is piecewise linear. At middle lightnesses, hue turns by up to 3.3° about blue
+/// (264.5°), against the purple between blue and white.
+///
+/// The source sets cone responses below zero, which no light has, to zero. It also moves colours
+/// within about 1e-5 of grey onto grey. Neither is done here, so that the inverse is exact;
+/// ``ColorValue/isAchromatic(_:)`` recognises greys.
 ///
 /// Source: G. Yıldız, arXiv:2602.23010, version 0.11.1, by its implementations in color.js and
 /// coloraide 8.13 (MIT), whose digits these are.
@@ -44,7 +46,7 @@ public struct HelmGen: OpponentValue {
   /// The slope of x over y at black, which a cube root lacks.
   private static var slope: Double { 0.021 }
 
-  /// The y of y³ + 0.021 y = x, of x's sign.
+  /// The y of y³ + 0.021 y = x, with the sign of x.
   private static func root(_ x: Double) -> Double {
     // By hyperbolic functions: 2s·sinh(asinh(x/2s³)/3), s² = 0.007; then one step of Halley's.
     let s = (slope / 3).squareRoot()
@@ -60,7 +62,7 @@ public struct HelmGen: OpponentValue {
     return x < 0 ? -corrected : corrected
   }
 
-  /// Axes with a power of their length.
+  /// Axes scaled so that their length is raised to a power.
   private static func powered(_ axes: SIMD2<Double>, _ exponent: Double) -> SIMD2<Double> {
     let length = polar(axes.x, axes.y).length
     return length > 0 ? axes * (Elementary.pow(length, exponent) / length) : .zero
@@ -72,12 +74,12 @@ public struct HelmGen: OpponentValue {
     return (axes.x * cos - axes.y * sin, axes.x * sin + axes.y * cos)
   }
 
-  /// By how many radians a hue is turned at a lightness.
+  /// The angle in radians by which a hue turns at a lightness.
   private static func hueTurn(_ lightness: Double, _ hue: Double) -> Double {
     amplitude(lightness) * bell(hue).value
   }
 
-  /// The turn that a hue has gone through: Newton's method, whose slope is never below 0.95.
+  /// Returns the turn that led to a hue, by Newton's method; its slope is never below 0.95.
   private static func undoneTurn(_ lightness: Double, _ target: Double) -> Double {
     let amplitude = amplitude(lightness)
     if amplitude == 0 { return 0 }
@@ -96,7 +98,7 @@ public struct HelmGen: OpponentValue {
     return 0.058 * wave * wave
   }
 
-  /// A bell about blue, of a width of 0.7 radians, and its slope.
+  /// A bell curve about blue, of a width of 0.7 radians, and its slope.
   private static func bell(_ hue: Double) -> (value: Double, slope: Double) {
     let offset = (hue - 264.5 * .pi / 180).remainder(dividingBy: 2 * .pi) / 0.7
     let value = Elementary.exp(-0.5 * offset * offset)
@@ -144,7 +146,7 @@ public struct HelmGenLCH: PolarValue {
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 6e-6 }
 }
 
-/// HelmGen's lightness: straight from each twentieth to the next; itself outside 0…1.
+/// HelmGen's lightness: piecewise linear in twentieths, and the identity outside 0…1.
 private enum HelmLightness {
   private static let levels: [Double] = [
     0, 0.009494013522189627, 0.02564569838030986, 0.055259661658689105, 0.10574901531227408,

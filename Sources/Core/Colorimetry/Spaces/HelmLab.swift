@@ -1,14 +1,16 @@
 import VectorMath
 
-/// HelmLab: a rectangular space fitted to judgements of differences; lightness 0…1.6 and two opponent
-/// axes.
+/// HelmLab: a rectangular space fitted to judgements of differences, with lightness 0…1.6 and two
+/// opponent axes.
 ///
-/// Powers of cone responses, then a lightness and a chroma that a hue's Fourier series bend: what the
-/// Helmholtz-Kohlrausch effect adds, a quartic of the lightness, the dark end apart, chroma by a power.
-/// It is for ``ColorDifference/helmlab``: greys are off its axis, by 0.29 at middle grey, so that it has
-/// no polar form here. Beyond lightnesses of 0 and 2, which no display shows, its source turns back;
-/// here it goes straight on, so that there is always a way back, but on the axis itself: lightness
-/// depends on the hue there too, and no hue is left.
+/// Powers of cone responses come first, then a lightness and a chroma that a Fourier series of the
+/// hue bends. The steps are the Helmholtz-Kohlrausch effect, a quartic of lightness, a correction
+/// of the dark end, and a power of chroma. The space is for ``ColorDifference/helmlab``. Greys are
+/// off its axis, by 0.29 at middle grey, so it has no polar form here.
+///
+/// Beyond lightnesses of 0 and 2, which no display shows, the source's lightness turns back. Here
+/// it goes straight on, so that there is always an inverse, except on the axis itself. There
+/// lightness depends on the hue, too, and no hue is left.
 ///
 /// Source: G. Yıldız, arXiv:2602.23010, the metric space of version 21, by its implementations in
 /// color.js and coloraide 8.13 (MIT), whose digits these are.
@@ -58,11 +60,11 @@ public struct HelmLab: OpponentValue {
     SIMD3(0.47229813098762524, 0.5149184096354483, 0.5113233386366979)
   }
 
-  /// The last turn, of −28.2°.
+  /// The last rotation, by −28.2°.
   private static var lastTurn: Double { -28.2 * .pi / 180 }
 
-  /// Of XYZ taken by Bradford's transform to the D65 of ASTM E308, (95.047, 100, 108.883), for which
-  /// the space is made.
+  /// The cone responses of XYZ, by Bradford's transform to the D65 of ASTM E308, (95.047, 100,
+  /// 108.883), for which the space is made.
   private static var conesFromXYZ: Matrix3x3 {
     Matrix3x3(
       0.7213433934064374, 0.45345647058312666, -0.1928866875018247,
@@ -92,11 +94,11 @@ public struct HelmLab: OpponentValue {
   }
 }
 
-/// What a hue does to lightness and chroma on the way to ``HelmLab``; its angle in radians.
+/// The effect of a hue on lightness and chroma on the way to ``HelmLab``; its angle in radians.
 private struct HelmLabHue {
   let angle: Double
 
-  /// Of the angle and of its multiples by 2, 3 and 4.
+  /// The cosines and sines of the angle and of its multiples by 2, 3 and 4.
   private let cosines: SIMD4<Double>
   private let sines: SIMD4<Double>
 
@@ -111,14 +113,14 @@ private struct HelmLabHue {
       Elementary.sin(angles.w))
   }
 
-  /// A Fourier series by its coefficients.
+  /// The value of a Fourier series with the given coefficients.
   private func series(_ ofCosines: SIMD4<Double>, _ ofSines: SIMD4<Double>) -> Double {
     (ofCosines * cosines + ofSines * sines).sum()
   }
 
   // MARK: The hue itself
 
-  /// By how much the angle is turned, and the slope of that.
+  /// The rotation of the angle, and its slope.
   var turn: (value: Double, slope: Double) {
     let ofCosines = SIMD4(
       -0.02833024015436984, 0.2189784817615645, 0.005506053349515315, -0.053592461436994296)
@@ -128,9 +130,9 @@ private struct HelmLabHue {
     return (series(ofCosines, ofSines), series(orders * ofSines, -orders * ofCosines))
   }
 
-  /// The angle that has been turned to this one.
+  /// The angle that is turned to this one.
   static func unturned(_ target: Double) -> Double {
-    // Turns are of less than 0.6, and the slope of the whole is at least 0.41.
+    // Turns are less than 0.6, and the slope of the whole is at least 0.41.
     root(of: target, in: target - 0.6...target + 0.6) { angle in
       let turn = Self(angle).turn
       return (angle + turn.value, 1 + turn.slope)
@@ -139,7 +141,7 @@ private struct HelmLabHue {
 
   // MARK: Lightness
 
-  /// What the Helmholtz-Kohlrausch effect adds to lightness.
+  /// The Helmholtz-Kohlrausch effect: the lightness that chroma adds.
   func boost(_ chroma: Double) -> Double {
     0.2676231133101982 * signedPower(chroma, 0.8934892185255707)
       * (1
@@ -167,7 +169,7 @@ private struct HelmLabHue {
     return root(of: bent, in: 0...2) { quartic($0) }
   }
 
-  /// A lightness bent as a whole, and the slope; straight below 0 and above 2.
+  /// The quartic of a lightness, and its slope; straight below 0 and above 2.
   private func quartic(_ own: Double) -> (value: Double, slope: Double) {
     let l = min(max(own, 0), 2)
     let t = l * (1 - l)
@@ -185,7 +187,7 @@ private struct HelmLabHue {
     return (value + (own - l) * slope, slope)
   }
 
-  /// A lightness bent where it is dark, and the slope; itself outside 0…1.
+  /// The correction of a dark lightness, and its slope; the identity outside 0…1.
   private func dark(_ l: Double) -> (value: Double, slope: Double) {
     guard l > 0, l < 1 else { return (l, 1) }
     let strength =
@@ -222,7 +224,7 @@ private struct HelmLabHue {
         SIMD4(0.059635520647228726, 0.2253393118474472, 0, 0))
   }
 
-  /// What a lightness does to chroma, by itself and with the hue.
+  /// The factor of a lightness on chroma, by itself and with the hue.
   private func scale(at lightness: Double) -> Double {
     let l = lightness - 0.5
     let alone = l * (-1.5239477450767043 - 1.751157310240011 * l)
@@ -235,7 +237,7 @@ private struct HelmLabHue {
   }
 }
 
-/// Where a rising function has a value: Newton's method, within what is known to hold the place.
+/// Solves a rising function for a value by Newton's method, within a known bracket.
 private func root(
   of value: Double, in range: ClosedRange<Double>,
   _ function: (Double) -> (value: Double, slope: Double)

@@ -1,12 +1,11 @@
 import VectorMath
 
-// What HSB, HSL and HWB share: the hexagon of hues.
+// The common part of HSB, HSL and HWB: the hexagon of hues.
 
-/// How far the components of a colour lie apart: 0 where only rounding on the way from another space
-/// parts them.
+/// The spread of a colour's components; 0 where it is only rounding on the way from another space.
 ///
-/// A saturation is a quotient, which near white, or black, makes that much of such a rest: HSL's of
-/// white from Display P3 was a half.
+/// A saturation is a quotient, which near white, or black, magnifies such a rest: HSL's of white
+/// from Display P3 was a half.
 @inlinable
 func spread(_ c: SIMD3<Double>) -> Double {
   let (maximum, minimum) = (c.max(), c.min())
@@ -14,7 +13,7 @@ func spread(_ c: SIMD3<Double>) -> Double {
   return range <= greyRounding * max(abs(maximum), abs(minimum)) ? 0 : range
 }
 
-/// What conversions between spaces leave of a grey's spread or chroma, at most, relative to it.
+/// The largest spread or chroma, relative to a grey, that conversions between spaces leave.
 @inlinable var greyRounding: Double { 0x1p-40 }
 
 /// The hue in degrees, [0, 360), of RGB components, from the larger differences; 0 where all are
@@ -31,7 +30,7 @@ func hexagonalHue(_ c: SIMD3<Double>, maximum: Double, range: Double) -> Double 
   return wrappedDegrees(sector * 60)
 }
 
-/// How far each of red, green and blue falls below the maximum at a hue, 0…1 of the range.
+/// Returns the fall of red, green and blue below the maximum at a hue, 0…1 of the range.
 @inlinable
 func hexagonalFall(degrees: Double) -> SIMD3<Double> {
   let h = wrappedDegrees(degrees) / 60

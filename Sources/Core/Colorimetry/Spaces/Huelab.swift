@@ -2,45 +2,47 @@ import VectorMath
 
 /// Oklab with hues as people see them: lightness 0…1 and two opponent axes.
 ///
-/// Colours of one hue in Oklab are seldom seen as of one hue: as they grow lighter, reds and
-/// violets drift towards pink; as they grow more colourful, cyans drift towards blue. Experiments
-/// in which people picked the colours of one hue tell how far. Here Oklab's hue is turned by that
-/// much; lightness and chroma are Oklab's own.
+/// Colours of one hue in Oklab are seldom seen as one hue. As they grow lighter, reds and violets
+/// drift towards pink; as they grow more colourful, cyans drift towards blue. Experiments in which
+/// people picked the colours of one hue measure the drift. Here Oklab's hue is turned by that
+/// amount; lightness and chroma are Oklab's own.
 ///
 /// **Data.** P.-C. Hung and R. S. Berns, Color Research and Application 20 (1995) 285, constant
-/// lightness; F. Ebner and M. D. Fairchild, SPIE 3300 (1998) 107; the Munsell renotation, S. M.
+/// lightness. F. Ebner and M. D. Fairchild, SPIE 3300 (1998) 107. The Munsell renotation, S. M.
 /// Newhall, D. Nickerson and D. B. Judd, JOSA 33 (1943) 385. Eight of Ebner and Fairchild's hues
-/// and twenty of Munsell's forty were fitted, with Hung and Berns's twelve; the other hues were not
+/// and twenty of Munsell's forty were fitted, with Hung and Berns's twelve. The other hues were not
 /// looked at.
 ///
 /// **Form.** Three turns, one after the other, of order k = 1, 3 and 4. Each adds (2/k) arg(√(1 +
-/// |X|²) + X e^(−ikh)) to the hue h, X = α uᵏ + β (L²/(1 + L²) − 9/34) tᵏ, where u = C/√(C² + 0.2²)
-/// and t = C/√(C² + 0.07²) weigh by chroma; the lightness has no effect at 0.6. Ten numbers, α of
-/// each order and β of the first and third, by least squares of hue's deviation from its locus'
-/// mean, with a penalty on uneven steps (`notebooks/8-hue-as-seen.ipynb`).
+/// |X|²) + X e^(−ikh)) to the hue h. Here X = α uᵏ + β (L²/(1 + L²) − 9/34) tᵏ, where u = C/√(C² +
+/// 0.2²) and t = C/√(C² + 0.07²) weigh by chroma. The lightness has no effect at 0.6.
 ///
-/// **Laws.** A turn of order k is a Möbius transformation of the unit circle in e^(ikh): it maps
-/// the circle onto itself, its slope is 1/|√(1 + |X|²) + X e^(−ikh)|² > 0, and its inverse has −X
-/// in X's place. So for any numbers whatever hue is a smooth, rising function of Oklab's at each
-/// lightness and chroma, and the way back is closed. Both weights vanish with chroma, uᵏ e^(−ikh)
-/// is smooth at grey, and greys are Oklab's to the last bit.
+/// The ten numbers are α of each order and β of the first and third. They are fitted by least
+/// squares of the deviation of hue from the mean of its locus, with a penalty on uneven steps
+/// (`notebooks/8-hue-as-seen.ipynb`).
 ///
-/// **Residuals**, root mean square degrees from each locus' mean; between parentheses for loci left
-/// out of the fit, one at a time:
+/// **Laws.** A turn of order k is a Möbius transformation of the unit circle in e^(ikh). It maps
+/// the circle onto itself, and its slope is 1/|√(1 + |X|²) + X e^(−ikh)|² > 0. Its inverse has −X
+/// in place of X. So for any numbers, hue is a smooth, rising function of Oklab's at each lightness
+/// and chroma, and the inverse is in closed form. Both weights vanish with chroma, uᵏ e^(−ikh) is
+/// smooth at grey, and greys are Oklab's to the last bit.
+///
+/// **Residuals**, root mean square degrees from the mean of each locus. In parentheses are the
+/// residuals of loci left out of the fit, one at a time:
 ///
 /// | | Ebner–Fairchild | Hung–Berns | Munsell |
 /// |---|--:|--:|--:|
 /// | Oklab | 2.87 | 4.54 | 4.00 |
 /// | Huelab | 2.42 (2.54) | 3.30 (3.51) | 2.62 (2.80) |
 ///
-/// The forty steps of Munsell's hues, 9° where even, are so to 2.26° root mean square, in Oklab to
-/// 2.76°.
+/// The forty steps of Munsell's hues, 9° where even, have a root mean square error of 2.26°; in
+/// Oklab it is 2.76°.
 ///
 /// **Limits.** The experiments disagree: Munsell's dark reds turn by 20° where Ebner and
-/// Fairchild's stay, so what is left is nearer to the experiments' scatter than to nothing. Between
-/// 232° and 306° of Oklab's hue (blue) two loci stand alone. Surface and display colours were
-/// judged on grey; beyond them, above all above white, the formula is a smooth guess. Differences
-/// of colour were not fitted: ``ColorDifference/deltaEOK`` remains Oklab's.
+/// Fairchild's stay. So the residuals are nearer to the scatter of the experiments than to nothing.
+/// Between 232° and 306° of Oklab's hue (blue) two loci stand alone. Surface and display colours
+/// were judged on grey; beyond them, above all above white, the formula is a smooth guess.
+/// Differences of colour were not fitted: ``ColorDifference/deltaEOK`` remains Oklab's.
 @frozen
 public struct Huelab: OpponentValue {
   public typealias Base = Oklab
@@ -128,7 +130,7 @@ package struct HueTurns {
 
   var color: SIMD3<Double> { SIMD3(lightness, axes.x, axes.y) }
 
-  /// - Parameter sign: 1, or −1 for the turn that undoes it.
+  /// - Parameter sign: 1, or −1 for the inverse turn.
   mutating func turn(_ term: Term, by sign: Double) {
     guard axes != .zero else { return }
     // X e^(−ikh): the axes over √(C² + c²) are u e^(ih), whose powers are polynomials in a and b.

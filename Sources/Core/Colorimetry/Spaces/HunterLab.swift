@@ -1,8 +1,8 @@
 /// Hunter Lab over D65.
 ///
-/// Lightness 0…100, the root of luminance. Source: R. Hunter, Journal of the Optical Society of
-/// America 48 (1958) 985; HunterLab, Application Note AN 1005.00 (2018), with its constants for
-/// any white, K = 175 √(Xn/98.04) and 70 √(Zn/118.11).
+/// Lightness 0…100 is the root of luminance. Source: R. Hunter, Journal of the Optical Society of
+/// America 48 (1958) 985. Source: HunterLab, Application Note AN 1005.00 (2018), with its constants
+/// for any white, K = 175 √(Xn/98.04) and 70 √(Zn/118.11).
 @frozen
 public struct HunterLab: OpponentValue {
   public typealias Base = XYZ

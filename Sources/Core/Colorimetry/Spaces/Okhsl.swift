@@ -30,7 +30,7 @@ public struct Okhsl: SaturationValue, LightnessValue, GamutRelative {
     let stops = ChromaStops(
       lightness: c.x, cusp: OklabCusp(a: c.y / chroma, b: c.z / chroma, in: RGB.self))
     let saturation = stops.saturation(chroma: chroma)
-    // Where rounding leaves no chroma beside white, none is told of.
+    // Where rounding leaves no chroma beside white, the saturation is 0.
     return SIMD3(hue, saturation.isNaN ? 0 : saturated(saturation), lightness)
   }
 

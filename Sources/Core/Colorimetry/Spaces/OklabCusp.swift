@@ -1,7 +1,8 @@
 package import VectorMath
 
-/// The most colourful corner of an RGB space at one Oklab hue: in sRGB as Okhsl and Okhsv approximate
-/// it, whose definition is one Halley step each and no more; in any other the same edges exactly.
+/// The most colourful corner of an RGB space at one Oklab hue. In sRGB it is the approximation of
+/// Okhsl and Okhsv, whose definition is one Halley step each and no more. In any other space it is
+/// the same edges exactly.
 ///
 /// Source: B. Ottosson, "Okhsv and Okhsl" and "sRGB gamut clipping" (2021), MIT licence.
 struct OklabCusp {
@@ -12,10 +13,10 @@ struct OklabCusp {
   let lightness: Double
   let chroma: Double
 
-  /// How fast the cube roots of the cone responses change with chroma.
+  /// The rates at which the cube roots of the cone responses change with chroma.
   private let rates: SIMD3<Double>
 
-  /// Linear RGB of the cone responses.
+  /// The matrix from cone responses to linear RGB.
   private let rgbFromCones: Matrix3x3
 
   private let isSRGB: Bool
@@ -39,12 +40,12 @@ struct OklabCusp {
     chroma = lightness * saturation
   }
 
-  /// A chroma that no light has.
+  /// A chroma above that of any light.
   private static var limit: Double { 4 }
 
-  /// The largest chroma over lightness at a hue: where that component falls to zero which the two
-  /// primaries around the hue have nothing of. Another may have dipped below on the way: Oklab's lines
-  /// of constant hue bend out of the cube and back near blue.
+  /// The largest chroma over lightness at a hue: where one component falls to zero. It is the
+  /// component that neither primary around the hue has. Another may have dipped below zero on the
+  /// way: Oklab's lines of constant hue bend out of the cube and back near blue.
   private static func maximumSaturation<RGB: LinearRGB>(
     a: Double, b: Double, rates: SIMD3<Double>, weights: Matrix3x3, in _: RGB.Type
   ) -> Double {
@@ -86,7 +87,7 @@ struct OklabCusp {
     return guess + nearest
   }
 
-  /// The factor that takes the ideal triangle's top colour to where the curved edge has it.
+  /// The factor that moves the ideal triangle's top colour to the curved edge.
   func scale(top: (l: Double, c: Double)) -> Double {
     let l = OklabToe.invert(top.l)
     let roots = l + top.c * l / top.l * rates
@@ -102,7 +103,7 @@ package enum SRGBFit {
     /// Red, green or blue, 0…2.
     package let component: Int
 
-    /// The hues' unit vectors reach farther than 1 along this.
+    /// The hues' unit vectors reach beyond 1 along this.
     package let side: SIMD2<Double>
 
     private let terms: (Double, Double, Double, Double, Double)
@@ -139,7 +140,7 @@ package enum SRGBFit {
     Sector(2, (1.35733652, -0.00915799, -1.1513021, -0.50559606, 0.00692167))
   }
 
-  /// The largest chroma over lightness at a hue: where the first of R, G and B falls to zero.
+  /// The largest chroma over lightness at a hue, where the first of R, G and B falls to zero.
   fileprivate static func maximumSaturation(
     a: Double, b: Double, rates: SIMD3<Double>
   ) -> Double {
@@ -154,8 +155,8 @@ package enum SRGBFit {
     return guess - value * first / (first * first - 0.5 * value * second)
   }
 
-  /// A smooth approximation of sRGB's slopes of the triangle from black and from white, below both,
-  /// and so below those of wider gamuts.
+  /// A smooth approximation of the slopes of sRGB's triangle from black and from white. It is below
+  /// both, and so below those of wider gamuts.
   package static func smoothSlopes<Number: Arithmetic>(
     a: Number, b: Number
   ) -> (s: Number, t: Number) {
@@ -174,7 +175,7 @@ package enum SRGBFit {
     return (s, t)
   }
 
-  /// Linear sRGB of Oklab's cone responses.
+  /// The matrix from Oklab's cone responses to linear sRGB.
   package static var rgbFromCones: Matrix3x3 {
     Matrix3x3(
       4.076741636075959, -3.307711539258062, 0.2309699031821041,

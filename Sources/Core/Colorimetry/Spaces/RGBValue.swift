@@ -2,7 +2,7 @@ public import VectorMath
 
 /// A colour in red, green and blue.
 public protocol RGBValue: ColorValue {
-  /// The components that count as in gamut: 0…1 save for scene-referred spaces.
+  /// The components that count as in gamut: 0…1 except in scene-referred spaces.
   static var gamut: ClosedRange<Double> { get }
 
   /// The same primaries without a transfer curve.
@@ -37,7 +37,7 @@ extension RGBValue {
     set { storage.z = newValue }
   }
 
-  /// Whether every component lies in ``gamut``, give or take `tolerance`.
+  /// Whether every component lies in ``gamut``, within `tolerance`.
   ///
   /// ```swift
   /// print(SRGB(1, 0.5, 0).isInGamut(), SRGB(DisplayP3(1, 0, 0)).isInGamut())  // true false
@@ -47,20 +47,20 @@ extension RGBValue {
     components.isInside(Self.gamut, tolerance: tolerance)
   }
 
-  /// The colour with every component brought into ``gamut`` on its own. Alpha stays.
+  /// The colour with every component clamped to ``gamut``. Alpha stays.
   @inlinable
   public var clipped: Self { Self(components.clipped(to: Self.gamut), alpha: alpha) }
 }
 
 extension SIMD3<Double> {
-  /// Whether every component lies in a range, give or take `tolerance`.
+  /// Whether every component lies in a range, within `tolerance`.
   @inlinable @inline(__always)
   func isInside(_ gamut: ClosedRange<Double>, tolerance: Double) -> Bool {
     // Not by minimum and maximum, which leave out what is not a number.
     all(self .>= gamut.lowerBound - tolerance) && all(self .<= gamut.upperBound + tolerance)
   }
 
-  /// Every component brought into a range on its own.
+  /// Every component clamped to a range.
   @inlinable @inline(__always)
   func clipped(to gamut: ClosedRange<Double>) -> Self {
     clamped(

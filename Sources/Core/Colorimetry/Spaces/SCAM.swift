@@ -7,7 +7,7 @@ import VectorMath
 public struct SCAM: AppearanceModel, Hashable {
   public typealias Surround = CAM16.Surround
 
-  /// What the model says of a stimulus.
+  /// The model's correlates of a stimulus.
   public struct Appearance: AppearanceCorrelates, Hashable {
     /// J, 0 for black, 100 for white.
     public var lightness: Double

@@ -8,10 +8,10 @@ public protocol TransferCurve: Sendable {
   /// The encoded value of linear light.
   static func encode(_ value: Double) -> Double
 
-  /// Linear light of three encoded values, each as ``decode(_:)-(Double)`` has it.
+  /// Linear light of three encoded values, each by ``decode(_:)-(Double)``.
   static func decode(_ values: SIMD3<Double>) -> SIMD3<Double>
 
-  /// The encoded values of linear light, each as ``encode(_:)-(Double)`` has it.
+  /// The encoded values of linear light, each by ``encode(_:)-(Double)``.
   static func encode(_ values: SIMD3<Double>) -> SIMD3<Double>
 }
 
@@ -37,7 +37,7 @@ public enum SRGBCurve: TransferCurve {
   /// The slope of that line, encoded over light.
   @inlinable package static var slope: Double { 12.92 }
 
-  /// What the power falls short of 1 by at no light.
+  /// The amount by which the power falls short of 1 at no light.
   @inlinable package static var offset: Double { 0.055 }
 
   @inlinable
@@ -51,7 +51,7 @@ public enum SRGBCurve: TransferCurve {
 
   @inlinable
   public static func decode(_ values: SIMD3<Double>) -> SIMD3<Double> {
-    // Negative and dark values one by one: straight code for the rest.
+    // Negative and dark values go one by one; the rest has no branches.
     guard values.x > toe.encoded, values.y > toe.encoded, values.z > toe.encoded else {
       return SIMD3(decode(values.x), decode(values.y), decode(values.z))
     }
@@ -90,7 +90,7 @@ package enum AdobeRGBCurve: TransferCurve {
 
 /// The curve of ProPhoto RGB: a power of 1.8 above a linear toe.
 ///
-/// Source: ISO 22028-2 (ROMM RGB), as CSS Color 4 §10.6 has it.
+/// Source: ISO 22028-2 (ROMM RGB), as in CSS Color 4 §10.6.
 @usableFromInline
 package enum ProPhotoCurve: TransferCurve {
   @inlinable
@@ -106,7 +106,7 @@ package enum ProPhotoCurve: TransferCurve {
 
 /// The display curve of Rec. 2020: a power of 2.4.
 ///
-/// Source: ITU-R BT.1886 with a black of zero, as CSS Color 4 §10.7 has had it since 2025.
+/// Source: ITU-R BT.1886 with a black of zero, as in CSS Color 4 §10.7 since 2025.
 @usableFromInline
 package enum BT1886Curve: TransferCurve {
   @inlinable
@@ -146,16 +146,16 @@ package enum BT2020Curve: TransferCurve {
   }
 }
 
-/// A number within what a 32-bit Float holds, ±3.4 × 10³⁸: there components end that a quotient or
-/// an exponential takes beyond. The cubes of such numbers are finite, and so are their squares.
+/// Clamps a number to the range of a 32-bit Float, ±3.4 × 10³⁸.
 ///
-/// Law: NaN stays.
+/// Components that a quotient or an exponential takes beyond the range end there. The squares and
+/// cubes of such numbers are finite. Law: NaN stays.
 @inlinable
 func saturated(_ value: Double) -> Double {
   min(max(value, -0x1.fffffep+127), 0x1.fffffep+127)
 }
 
-/// eˣ − 1, which stays at e⁸⁸, within what a 32-bit Float holds.
+/// Returns eˣ − 1, which stays at e⁸⁸, within the range of a 32-bit Float.
 @inlinable
 func saturatedExpm1(_ x: Double) -> Double { Elementary.expm1(min(x, 88)) }
 

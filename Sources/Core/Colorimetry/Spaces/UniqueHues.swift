@@ -1,4 +1,4 @@
-/// Where a model has red, yellow, green and blue on its hue circle, and how the hues lie between.
+/// The angles of red, yellow, green and blue on a model's hue circle, and the scale between them.
 struct UniqueHues: Sendable {
   /// The angles of red, yellow, green, blue and red again, in degrees.
   var angles: (Double, Double, Double, Double, Double)

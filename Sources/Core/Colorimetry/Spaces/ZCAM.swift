@@ -1,13 +1,13 @@
 import VectorMath
 
-/// The ZCAM appearance model under one set of viewing conditions, for high dynamic range too.
+/// The ZCAM appearance model under one set of viewing conditions, which covers high dynamic range.
 ///
 /// Source: M. Safdar, J. Hardeberg and M. Luo, "ZCAM, a colour appearance model based on a high
 /// dynamic range uniform colour space", Optics Express 29 (2021) 6036, and its supplement.
 public struct ZCAM: Sendable, Hashable {
   public typealias Surround = CAM16.Surround
 
-  /// What the model says of a stimulus.
+  /// The model's correlates of a stimulus.
   public struct Appearance: Sendable, Hashable {
     /// J_z, 0 for black, 100 for white.
     public var lightness: Double
@@ -55,7 +55,7 @@ public struct ZCAM: Sendable, Hashable {
   private let toD65: Matrix3x3
   private let fromD65: Matrix3x3
 
-  /// I_z of darkness, which the model takes off.
+  /// I_z of darkness, which the model subtracts.
   private static let darkness = 3.7035226210190005e-11
 
   /// A model for viewing conditions.
@@ -86,7 +86,7 @@ public struct ZCAM: Sendable, Hashable {
     let gains = Self.gains(from: white, to: d65, degree: viewing.degree)
     toD65 = CIECAM02.xyzFromCones * Matrix3x3(diagonal: gains) * cat
     fromD65 = CIECAM02.xyzFromCones * Matrix3x3(diagonal: 1 / gains) * cat
-    // The white of the formulas is the reference white as it is, not adapted.
+    // The formulas use the reference white as it is, not adapted.
     let whiteIntensity = Izazbz.encode(white).x - Self.darkness
     brightnessWhite = signedPower(whiteIntensity, exponent) * brightnessScale
     colorfulnessScale =
@@ -139,7 +139,7 @@ public struct ZCAM: Sendable, Hashable {
   }
 }
 
-/// The space of JzAzBz with the intensity that ZCAM takes: the middle cone's alone.
+/// The space of JzAzBz with ZCAM's intensity: that of the middle cone alone.
 private enum Izazbz {
   /// I_z, a_z and b_z of XYZ in cd/m².
   static func encode(_ xyz: SIMD3<Double>) -> SIMD3<Double> {

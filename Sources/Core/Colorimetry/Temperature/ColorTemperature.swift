@@ -1,4 +1,4 @@
-/// A correlated colour temperature and the distance from the black bodies' line.
+/// A correlated colour temperature and the distance from the Planckian locus.
 @frozen
 public struct ColorTemperature: Sendable, Hashable {
   /// The temperature in kelvin of the black body whose colour is nearest, in CIE 1960 u, v.
@@ -16,27 +16,30 @@ public struct ColorTemperature: Sendable, Hashable {
     self.duv = duv
   }
 
-  /// Whether the notion has a meaning: no farther than 0.05 from the line, CIE 15:2004 §9.5.
+  /// Whether the temperature is meaningful: the colour is within 0.05 of the locus, CIE 15:2004
+  /// §9.5.
   @inlinable public var isMeaningful: Bool { abs(duv) <= 0.05 }
 }
 
-/// A way to find the correlated colour temperature of a chromaticity, and back.
+/// A method that finds the correlated colour temperature of a chromaticity, and the inverse.
 ///
 /// ```swift
 /// let daylight = StandardIlluminant.d65.chromaticity()
 /// print(ColorTemperatureMethod.ohno.temperature(of: daylight)!.kelvin)  // 6504.35…
 /// ```
 public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
-  /// Y. Ohno, "Practical use and calculation of CCT and Duv", Leukos 10 (2013) 47: the nearest of a
-  /// table's black bodies, then a triangle or a parabola through it and its neighbours.
+  /// The nearest black body of a table, then a triangle or a parabola through it and its
+  /// neighbours.
   ///
-  /// 1000…100 000 K, within 10⁻⁵ of ``planck`` there.
+  /// 1000…100 000 K, within 10⁻⁵ of ``planck`` there. Source: Y. Ohno, "Practical use and
+  /// calculation of CCT and Duv", Leukos 10 (2013) 47.
   case ohno = "ohno"
 
-  /// A. R. Robertson, "Computation of correlated color temperature and distribution temperature",
-  /// J. Opt. Soc. Am. 58 (1968) 1528: between two of a table's isotherms.
+  /// An interpolation between two of a table's isotherms.
   ///
-  /// 1000…1 000 000 K; to 100 000 K within 0.3 % of ``planck``, the table having five digits.
+  /// 1000…1 000 000 K; within 0.3 % of ``planck`` up to 100 000 K, as the table has five digits.
+  /// Source: A. R. Robertson, "Computation of correlated color temperature and distribution
+  /// temperature", J. Opt. Soc. Am. 58 (1968) 1528.
   case robertson = "robertson"
 
   /// The nearest point of the locus itself, found to the last digits by root finding.
@@ -44,7 +47,7 @@ public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
   /// 500…1 000 000 K.
   case planck = "planck"
 
-  /// The temperatures that the method answers with. Beyond them it answers with the nearer end.
+  /// The temperatures that the method returns. Beyond them it returns the nearer end.
   public var range: ClosedRange<Double> {
     switch self {
     case .ohno: 1000...100_000
@@ -55,8 +58,8 @@ public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
 
   /// The temperature of a chromaticity, or nil where it has no place in u, v.
   ///
-  /// Of chromaticities far from the locus the answer is that of its nearer end, or means little:
-  /// see ``ColorTemperature/isMeaningful``.
+  /// Far from the locus, the result is that of the nearer end, or has little meaning: see
+  /// ``ColorTemperature/isMeaningful``.
   public func temperature(
     of chromaticity: Chromaticity, locus: PlanckianLocus = .standard
   ) -> ColorTemperature? {
@@ -69,7 +72,7 @@ public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The temperature of a colour, or nil for black and where there is none.
+  /// The temperature of a colour; nil for black, and where there is none.
   ///
   /// ```swift
   /// let warm = ColorTemperatureMethod.planck.temperature(of: SRGB(1, 0.8, 0.6))!
@@ -109,7 +112,7 @@ public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
   }
 }
 
-/// What is wrong with a temperature asked for.
+/// An error of a requested temperature.
 public enum ColorTemperatureError: Error, Sendable, Hashable, CustomStringConvertible {
   case outOfRange(kelvin: Double, allowed: ClosedRange<Double>)
   case noChromaticity(duv: Double)

@@ -2,7 +2,7 @@ import VectorMath
 
 /// Ohno's combined method: a triangle near the locus, a parabola away from it.
 ///
-/// Source: Y. Ohno, Leukos 10 (2013) 47, equations 4–12, on tables narrowed by his cascade
+/// Source: Y. Ohno, Leukos 10 (2013) 47, equations 4–12. The tables are narrowed by his cascade
 /// expansion: 1 % steps first, then the best step and its neighbours in 0.1 % steps.
 enum OhnoTemperature {
   private typealias Row = (kelvin: Double, uv: SIMD2<Double>, distance: Double)
@@ -26,7 +26,7 @@ enum OhnoTemperature {
     let found =
       abs(triangle.duv) < 0.002 ? triangle : parabolic(low, best, high, side: triangle.duv)
     if range.contains(found.kelvin), found.duv.isFinite { return found }
-    // Beyond the table's ends the estimates mean nothing: the end itself.
+    // Beyond the table's ends the estimates have no meaning: return the end itself.
     let end = row(found.kelvin < best.kelvin ? range.lowerBound : range.upperBound)
     return ColorTemperature(
       kelvin: end.kelvin, duv: triangle.duv < 0 ? -end.distance : end.distance)
@@ -67,7 +67,7 @@ enum OhnoTemperature {
   private static func parabolic(
     _ low: Row, _ middle: Row, _ high: Row, side: Double
   ) -> ColorTemperature {
-    // About the middle row, so that no digits are lost.
+    // Relative to the middle row, so that no digits are lost.
     let (t0, t2) = (low.kelvin - middle.kelvin, high.kelvin - middle.kelvin)
     let (d0, d2) = (low.distance - middle.distance, high.distance - middle.distance)
     let a = (d0 / t0 - d2 / t2) / (t0 - t2)

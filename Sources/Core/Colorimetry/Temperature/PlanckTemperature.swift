@@ -2,7 +2,7 @@ import VectorMath
 
 /// The foot of the perpendicular from a point to the Planckian locus, in CIE 1960 u, v.
 enum PlanckTemperature {
-  /// Reciprocal temperatures in megakelvin⁻¹ that are searched.
+  /// The reciprocal temperatures in megakelvin⁻¹ that are searched.
   static let mireds = 1.0...2000.0
 
   static func temperature(_ uv: SIMD2<Double>, _ locus: PlanckianLocus) -> ColorTemperature {
@@ -13,7 +13,8 @@ enum PlanckTemperature {
       let distance = d.x * d.x + d.y * d.y
       if distance < nearest.distance { nearest = (index, distance) }
     }
-    // How far along the locus the point lies from a place on it: falls through zero at the foot.
+    // The distance of the point along the locus from a place on it: it falls through zero at the
+    // foot.
     let found = RootFinding.bracketed(
       mired(nearest.index - 1)...mired(nearest.index + 1), tolerance: 1e-13
     ) { mired in
@@ -27,10 +28,10 @@ enum PlanckTemperature {
       kelvin: 1e6 / found, duv: length(d) * (side(d, of: along) < 0 ? -1 : 1))
   }
 
-  /// How many steps the points of a first search are apart.
+  /// The number of steps in the first search.
   static let count = 64
 
-  /// The reciprocal temperature of a point of the first search, dense where it is hot.
+  /// The reciprocal temperature of a point of the first search; points are dense where it is hot.
   static func mired(_ index: Int) -> Double {
     let t = Double(min(max(index, 0), count)) / Double(count)
     return mireds.lowerBound + (mireds.upperBound - mireds.lowerBound) * t * t
@@ -44,7 +45,7 @@ enum PlanckTemperature {
 
   static func length(_ d: SIMD2<Double>) -> Double { (d.x * d.x + d.y * d.y).squareRoot() }
 
-  /// Above 0 where a vector points to the left of a direction: from the locus, to green.
+  /// Positive where a vector points to the left of a direction: from the locus, to green.
   static func side(_ d: SIMD2<Double>, of direction: SIMD2<Double>) -> Double {
     direction.x * d.y - direction.y * d.x
   }

@@ -2,10 +2,10 @@ import VectorMath
 
 /// The chromaticities of black bodies, by Planck's law and the CIE 1931 observer.
 ///
-/// Source: CIE 15:2004 §9.5 and note 5: c₂ = 1.4388 × 10⁻² m·K, as the International Temperature
-/// Scale has it; sums over the table's wavelengths without interpolation.
+/// Source: CIE 15:2004 §9.5 and note 5: c₂ = 1.4388 × 10⁻² m·K, as in the International Temperature
+/// Scale. Sums run over the table's wavelengths without interpolation.
 public struct PlanckianLocus: Sendable, Hashable {
-  /// The wavelengths summed over, in nanometres.
+  /// The range of wavelengths that are summed, in nanometres.
   public let wavelengths: ClosedRange<Int>
 
   /// The step between wavelengths in nanometres.
@@ -14,8 +14,8 @@ public struct PlanckianLocus: Sendable, Hashable {
   /// Each wavelength's x̄, ȳ, z̄ over λ⁴, and c₂ / λ for a reciprocal temperature in megakelvin⁻¹.
   private let weights: [SIMD4<Double>]
 
-  /// The locus in u, v over the square root of the reciprocal temperature, as a fraction of the coldest
-  /// that is searched; within 10⁻¹⁵ of the sums.
+  /// The locus in u, v as a series, within 10⁻¹⁵ of the sums. Its variable is the square root of
+  /// the reciprocal temperature, as a fraction of the coldest that is searched.
   private let series: LocusSeries
 
   /// The points from which a search starts.
@@ -26,7 +26,7 @@ public struct PlanckianLocus: Sendable, Hashable {
 
   /// A locus from a part of the table: other programs take steps of 5 nm, or stop at 780 nm.
   ///
-  /// What lies outside 360…830 nm is left out; a step below 1 counts as 1.
+  /// Wavelengths outside 360…830 nm are omitted; a step below 1 counts as 1.
   public init(wavelengths: ClosedRange<Int> = 360...830, step: Int = 1) {
     let wavelengths = wavelengths.clamped(to: ColorMatching.first...ColorMatching.last)
     let step = min(max(1, step), 471)
@@ -56,8 +56,10 @@ public struct PlanckianLocus: Sendable, Hashable {
   /// XYZ, to some scale, at a reciprocal temperature in megakelvin⁻¹, 0 or more.
   func xyz(mired: Double) -> SIMD3<Double> { Self.xyz(mired: mired, weights) }
 
-  /// At 0 the limit of infinite heat. Written with x / (eˣ − 1), which is 1 there; in the cold it is
-  /// scaled by the longest wavelength's exponential, so that no temperature makes every term vanish.
+  /// XYZ of some weights; at 0 it is the limit of infinite heat.
+  ///
+  /// The formula is written with x / (eˣ − 1), which is 1 there. In the cold it is scaled by the
+  /// longest wavelength's exponential, so that no temperature makes every term vanish.
   private static func xyz(mired: Double, _ weights: [SIMD4<Double>]) -> SIMD3<Double> {
     guard let first = weights.first, let last = weights.last else { return SIMD3(0, 0, 0) }
     let least = mired * last.w
@@ -78,7 +80,7 @@ public struct PlanckianLocus: Sendable, Hashable {
   /// u and v of CIE 1960 at a reciprocal temperature in megakelvin⁻¹, within the searches' range.
   func uv(mired: Double) -> SIMD2<Double> { place(mired: mired).point }
 
-  /// u and v, and how they change along the locus towards the cold, to some scale.
+  /// The point u, v, and its slope along the locus towards the cold, to some scale.
   func place(mired: Double) -> (point: SIMD2<Double>, slope: SIMD2<Double>) {
     series((mired / PlanckTemperature.mireds.upperBound).squareRoot())
   }

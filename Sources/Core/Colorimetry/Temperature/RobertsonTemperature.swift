@@ -3,13 +3,13 @@ import VectorMath
 
 /// Robertson's interpolation between isotherms.
 ///
-/// Source: A. R. Robertson, J. Opt. Soc. Am. 58 (1968) 1528, table 1, as in G. Wyszecki, W. S.
-/// Stiles, Color Science, 2nd edition, table 1(3.11), with u at 325 mired corrected to 0.24792 (B.
-/// Lindbloom). Below 1667 K the table goes on to 1000 K: points of the Planckian locus from 1 nm
-/// tables and the slopes across it, to the same digits. `Robertson.csv` has a line for each: mired, u,
-/// v and slope.
+/// Source: A. R. Robertson, J. Opt. Soc. Am. 58 (1968) 1528, table 1. It is printed in G. Wyszecki,
+/// W. S. Stiles, Color Science, 2nd edition, table 1(3.11). Its u at 325 mired is corrected to
+/// 0.24792 (B. Lindbloom). Below 1667 K the table goes on to 1000 K. Those rows are points of the
+/// Planckian locus from 1 nm tables and the slopes across it, to the same digits. `Robertson.csv`
+/// has a line for each row: mired, u, v and slope.
 enum RobertsonTemperature {
-  /// A black body's place, and the unit vector across the locus there, to green.
+  /// A black body's chromaticity, and the unit vector across the locus there, to green.
   private struct Isotherm {
     var mired: Double
     var uv: SIMD2<Double>
@@ -22,7 +22,7 @@ enum RobertsonTemperature {
       across = slope < 0 ? -up : up
     }
 
-    /// How far a point lies beyond the isotherm, towards the cold.
+    /// The distance of a point beyond the isotherm, towards the cold.
     func distance(_ point: SIMD2<Double>) -> Double {
       -PlanckTemperature.side(point - uv, of: across)
     }
@@ -38,7 +38,7 @@ enum RobertsonTemperature {
       after = isotherms[index].distance(uv)
     }
     let (a, b) = (isotherms[index - 1], isotherms[index])
-    // Beyond the first and the last isotherm, the end.
+    // Beyond the first and the last isotherm, take the end.
     let span = before - after
     let share = span > 0 ? min(1, max(0, before / span)) : before <= 0 ? 0 : 1
     let mired = a.mired + (b.mired - a.mired) * share

@@ -1,6 +1,6 @@
 /// A colour: of a type that names its space, or with the space as a value.
 ///
-/// What can be done with a colour, whichever it is, is declared here.
+/// Operations on colours of both kinds are declared here.
 public protocol ColorConvertible: Sendable, Hashable {
   /// A colour in this type's space, or in its own where that is a value.
   init(_ color: AnyColor)
@@ -37,14 +37,14 @@ extension ColorConvertible {
   /// print(DisplayP3(1, 0, 0).mapped(into: .srgb, by: .clip))  // color(srgb 1 0 0)
   /// ```
   ///
-  /// As ``AnyColor/mapped(into:by:)-(ColorSpace,_)``.
+  /// See ``AnyColor/mapped(into:by:)-(ColorSpace,_)``.
   public func mapped(into space: ColorSpace, by mapping: GamutMapping = .raytrace) -> AnyColor {
     anyColor.mapped(into: space, by: mapping)
   }
 
-  /// Whether the gamut of a space holds the colour, give or take `tolerance` in its RGB components.
+  /// Whether the gamut of a space holds the colour, within `tolerance` in its RGB components.
   ///
-  /// As ``AnyColor/isInGamut(of:tolerance:)``.
+  /// See ``AnyColor/isInGamut(of:tolerance:)``.
   public func isInGamut(of space: ColorSpace, tolerance: Double = 0) -> Bool {
     anyColor.isInGamut(of: space, tolerance: tolerance)
   }
@@ -62,7 +62,8 @@ extension ColorConvertible {
   /// print(SRGB(1, 0.5, 0).rgba8())  // SIMD4<UInt8>(255, 128, 0, 255)
   /// ```
   ///
-  /// - Parameter mapping: how a colour beyond sRGB is brought into it. What is not finite is black.
+  /// - Parameter mapping: maps a colour beyond sRGB into it. A colour that is not finite is
+  ///   black.
   public func rgba8(mapping: GamutMapping = .raytrace) -> SIMD4<UInt8> {
     let color = anyColor.mapped(into: SRGB.self, by: mapping)
     let alpha = color.alpha.isNaN ? 0 : min(max(color.alpha, 0), 1)
@@ -72,7 +73,7 @@ extension ColorConvertible {
 
   /// The difference of this colour from another of any kind, by ΔE 2000 where no measure is named.
   ///
-  /// As ``ColorValue/difference(from:by:white:)``.
+  /// See ``ColorValue/difference(from:by:white:)``.
   @_disfavoredOverload
   public func difference(
     from standard: some ColorConvertible, by measure: ColorDifference = .deltaE2000,
@@ -91,7 +92,7 @@ extension ColorConvertible {
   /// translucent background, whose backdrop nobody says, this is the least contrast that any gives;
   /// see ``contrastRange(with:by:white:)``. NaN where a component is.
   ///
-  /// - Parameter white: what L\* is relative to, for ``ColorContrast/deltaL``; the others have D65
+  /// - Parameter white: the white of L\*, for ``ColorContrast/deltaL``; the others have D65
   ///   always.
   public func contrast(
     with background: Self, by measure: ColorContrast = .wcag21, white: ColorDifference.White = .d65
@@ -147,7 +148,7 @@ extension ColorConvertible {
   /// mixes with black and white in any space. A grey, which has no hue, goes with itself. Never clips.
   ///
   /// - Parameters:
-  ///   - count: how many shades and tints, 1…1000, the colour among them; only for
+  ///   - count: the number of shades and tints, 1…1000, including the colour; only for
   ///     ``ColorHarmony/monochromatic``.
   /// - Throws: ``PaletteError`` where the space has no hue, or the count is out of range.
   public func harmony(

@@ -40,8 +40,8 @@ extension ColorConvertible {
   /// print(accent.lightened(by: 0.1).hex, accent.darkened(by: 0.1).hex)
   /// ```
   ///
-  /// Laws: a larger amount is no darker. Lightening by a and by b is lightening by a + b. Darkening is
-  /// the way back, where neither an end nor the gamut was met.
+  /// Laws: a larger amount is never darker. Lightening by a and by b is lightening by a + b.
+  /// Darkening is the inverse, unless an end or the gamut was met.
   public func lightened(by amount: Double) -> Self { mapLightness { $0 + amount } }
 
   /// The colour with an OKLCh lightness smaller by an amount, at least black; see ``lightened(by:)``.
@@ -110,7 +110,7 @@ extension ColorConvertible {
 
   /// The colour of the nearest lightness that has a contrast with a background of another kind.
   ///
-  /// As ``withContrast(atLeast:on:by:)-(_,Self,_)``.
+  /// See ``withContrast(atLeast:on:by:)-(_,Self,_)``.
   public func withContrast(
     atLeast contrast: Double, on background: some ColorConvertible,
     by measure: ColorContrast = .wcag21

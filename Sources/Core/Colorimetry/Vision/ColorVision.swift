@@ -1,6 +1,6 @@
 public import VectorMath
 
-/// Which kind of cone is missing or shifted.
+/// The kind of cone that is missing or shifted.
 public enum ColorVisionDeficiency: String, CaseIterable, Sendable, Hashable {
   /// Long-wave cones: protanopia, protanomaly.
   case protan
@@ -19,7 +19,7 @@ public enum ColorVisionDeficiency: String, CaseIterable, Sendable, Hashable {
   }
 }
 
-/// How someone with a colour-vision deficiency sees a colour, shown to someone without.
+/// A simulation of colours as someone with a colour-vision deficiency sees them.
 ///
 /// ```swift
 /// let red = SRGB(1, 0, 0)
@@ -27,8 +27,8 @@ public enum ColorVisionDeficiency: String, CaseIterable, Sendable, Hashable {
 /// print(red.seen(by: ColorVision(.protan, severity: 0)).hex)  // #ff0000
 /// ```
 ///
-/// Laws: severity 0 is the identity; greys stay grey; full severity leaves two dimensions (in the
-/// models of dichromacy, applying it again changes nothing). Never clips.
+/// Laws: severity 0 is the identity; greys stay grey; full severity leaves two dimensions. In the
+/// models of dichromacy, applying full severity again changes nothing. Never clips.
 public struct ColorVision: Sendable, Hashable {
   /// A published simulation.
   public enum Model: String, CaseIterable, Sendable, Hashable {
@@ -40,18 +40,19 @@ public struct ColorVision: Sendable, Hashable {
     case vienot
   }
 
-  /// The cones that are lacking or shifted.
+  /// The cones that are missing or shifted.
   public var deficiency: ColorVisionDeficiency
-  /// Whose model of the deficiency it is.
+  /// The model of the deficiency.
   public var model: Model
 
-  /// 0 (none) to 1 (the cone is missing). What lies outside counts as the nearer end.
+  /// The severity, from 0 (none) to 1 (the cone is missing). A value outside counts as the nearer
+  /// end.
   ///
-  /// Brettel's and Viénot's models are of a missing cone; between, colours are mixed in linear
-  /// light with what the full deficiency makes of them.
+  /// Brettel's and Viénot's models are of a missing cone. Between 0 and 1, colours are mixed in
+  /// linear light with their look at full severity.
   public var severity: Double
 
-  /// The vision of someone with a deficiency, of a severity 0…1.
+  /// The vision of someone with a deficiency, with a severity in 0…1.
   public init(
     _ deficiency: ColorVisionDeficiency, model: Model = .machado, severity: Double = 1
   ) {
@@ -60,7 +61,7 @@ public struct ColorVision: Sendable, Hashable {
     self.severity = severity
   }
 
-  /// The one matrix on linear sRGB that the model comes to; nil for Brettel's, which has two.
+  /// The single matrix on linear sRGB that the model reduces to; nil for Brettel's, which has two.
   ///
   /// ```swift
   /// print(ColorVision(.tritan, severity: 0).matrix == .identity)  // true
@@ -69,7 +70,7 @@ public struct ColorVision: Sendable, Hashable {
     model == .brettel ? nil : matrix(for: SIMD3(0, 0, 0), amount: amount)
   }
 
-  /// The severity inside 0…1; not a number counts as none.
+  /// The severity clamped to 0…1; NaN counts as none.
   fileprivate var amount: Double { severity > 0 ? min(severity, 1) : 0 }
 
   fileprivate func matrix(for linear: SIMD3<Double>, amount: Double) -> Matrix3x3 {

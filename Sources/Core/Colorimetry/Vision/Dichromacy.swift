@@ -2,10 +2,10 @@ import VectorMath
 
 /// The sight of people who lack a kind of cone: colours projected along its axis in cone space.
 ///
-/// Sources: H. Brettel, F. Viénot, J. D. Mollon, "Computerized simulation of color appearance for
-/// dichromats", J. Opt. Soc. Am. A 14 (1997) 2647; F. Viénot, H. Brettel, J. D. Mollon, "Digital
-/// video colourmaps for checking the legibility of displays by dichromats", Color Research &
-/// Application 24 (1999) 243. The matrices are worked out here from the figures they print.
+/// Source: H. Brettel, F. Viénot, J. D. Mollon, "Computerized simulation of color appearance for
+/// dichromats", J. Opt. Soc. Am. A 14 (1997) 2647. Source: F. Viénot, H. Brettel, J. D. Mollon,
+/// "Digital video colourmaps for checking the legibility of displays by dichromats", Color Research
+/// & Application 24 (1999) 243. The matrices are computed here from the figures that they print.
 enum Dichromacy {
   /// Cone responses of XYZ after Judd and Vos. Source: V. C. Smith, J. Pokorny (1975), as in
   /// Viénot et al., equation 2.
@@ -29,15 +29,16 @@ enum Dichromacy {
   /// The cones' response to the screen's white, which dichromats see as others do.
   static let white = conesFromRGB * SIMD3(1, 1, 1)
 
-  /// The plane through black, white and blue; red for the short-wave cones, which the paper leaves
-  /// to the reader.
+  /// The plane through black, white and blue. For the short-wave cones, which the paper leaves to
+  /// the reader, it goes through red instead.
   static func vienot(_ deficiency: ColorVisionDeficiency) -> Matrix3x3 {
     let anchor = deficiency == .tritan ? SIMD3(1.0, 0, 0) : SIMD3(0.0, 0, 1)
     return projection(along: deficiency.cone, through: conesFromRGB * anchor)
   }
 
-  /// The half-plane on a colour's side of the neutral axis, each through a spectral light that
-  /// dichromats see as others do: 475 and 575 nm, or 485 and 660 nm for the short-wave cones.
+  /// The half-plane on a colour's side of the neutral axis. Each half-plane goes through a spectral
+  /// light that dichromats see as others do. The lights are 475 and 575 nm, or 485 and 660 nm for
+  /// the short-wave cones.
   static func brettel(_ deficiency: ColorVisionDeficiency, for rgb: SIMD3<Double>) -> Matrix3x3 {
     let (low, high) =
       deficiency == .tritan ? (light485, light660) : (light475, light575)

@@ -5,8 +5,8 @@ import VectorMath
 ///
 /// Between two severities the matrices are mixed, as the authors say. Source: G. M. Machado, M. M.
 /// Oliveira, L. A. F. Fernandes, "A physiologically-based model for simulation of color vision
-/// deficiency", IEEE Trans. Vis. Comput. Graph. 15 (2009) 1291, and the matrices that they publish
-/// with it: a line of `MachadoVision.csv` each, row by row, of protan, deutan, then tritan.
+/// deficiency", IEEE Trans. Vis. Comput. Graph. 15 (2009) 1291. The authors publish the matrices
+/// with it. `MachadoVision.csv` has a line for each, row by row, of protan, deutan, then tritan.
 enum MachadoVision {
   /// The matrix on linear sRGB for a severity, 0…1.
   static func matrix(_ deficiency: ColorVisionDeficiency, severity: Double) -> Matrix3x3 {

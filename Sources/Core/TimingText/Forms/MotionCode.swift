@@ -10,11 +10,11 @@ struct MotionCode: Sendable {
   let whole: [Term]
   var terms: [Term]
 
-  /// Where it begins and ends in the text.
+  /// The offsets in the text at which the code begins and ends.
   var start: Int
   var end: Int
 
-  /// The name right before the brackets, without what it is a member of; empty without any.
+  /// The name right before the brackets, without its qualifier; empty where there is none.
   var name = ""
 
   /// The label of the item in which the brackets stand, or of those around it.
@@ -63,7 +63,7 @@ func lastMember(of name: String) -> String {
 }
 
 extension Term {
-  /// A text, or a name without what it is a member of.
+  /// A text, or a name without its qualifier.
   var word: String? {
     switch kind {
     case .name(let name): lastMember(of: name)
@@ -79,7 +79,7 @@ extension Term {
     if case .group(_, let bracket, _) = kind { Unicode.Scalar(bracket) } else { nil }
   }
 
-  /// Whether an expression goes on behind it, or before it.
+  /// Whether an expression goes on before or after it.
   private var isOperator: Bool {
     if case .symbol(let byte) = kind { byte != 0x2C && byte != 0x3B } else { false }
   }
@@ -97,7 +97,7 @@ extension MotionCode {
   /// The first group of one of these names, wherever it is.
   func find(_ names: String...) -> MotionCode? { groups.first { names.contains($0.name) } }
 
-  /// All groups of one of these names, but for those in one of them.
+  /// All groups with one of these names, except those within another such group.
   func outermost(_ names: [String]) -> [MotionCode] {
     terms.indices.flatMap { index -> [MotionCode] in
       guard terms[index].bracket != nil else { return [] }
@@ -106,7 +106,7 @@ extension MotionCode {
     }
   }
 
-  /// What stands in each pair of brackets, before what stands in brackets within it.
+  /// The contents of each pair of brackets, before those of brackets nested in it.
   var groups: [MotionCode] {
     terms.indices.flatMap { index -> [MotionCode] in
       guard terms[index].bracket != nil else { return [] }
@@ -118,7 +118,7 @@ extension MotionCode {
   /// The brackets of a term, with the label before them or around them.
   private func group(at index: Int) -> MotionCode {
     var code = MotionCode(self, terms[index])
-    // Directly before it, or first of its item: `show: (i) => ({ … })`.
+    // Directly before it, or first in its item: `show: (i) => ({ … })`.
     for sign in [index - 1, itemStart(of: index) + 1] where sign > 0 && sign < index {
       guard terms[sign].isColon, let word = terms[sign - 1].word else { continue }
       code.label = word
@@ -135,18 +135,19 @@ extension MotionCode {
     return start
   }
 
-  /// What stands in the brackets that come first, if there is nothing but these; else all.
+  /// The contents of the braces, where the code is a pair of braces without a name; else the code
+  /// itself.
   var unwrapped: MotionCode {
     terms.count == 1 && terms[0].name == "" ? group("{") ?? self : self
   }
 
-  /// What stands in the brackets that come first.
+  /// The contents of the first term's brackets, if they are of this kind.
   func group(_ bracket: Unicode.Scalar) -> MotionCode? {
     guard terms.first?.bracket == bracket else { return nil }
     return MotionCode(self, terms[0])
   }
 
-  /// The object that is all there is, in brackets of its own or, as JSX has it, in two pairs.
+  /// The object that makes up the whole code, in one pair of brackets or, as in JSX, in two.
   func object(_ what: String) throws(SyntaxError) -> MotionCode {
     var code = self
     while code.terms.count == 1, code.terms[0].bracket == "{", code.terms[0].name == "" {
@@ -156,7 +157,7 @@ extension MotionCode {
     throw fault("\(what) is not a literal object", at: terms.first)
   }
 
-  /// What there must be.
+  /// Returns a value that must be there, or throws an error with a message.
   func needed<Value>(_ value: Value?, or message: String) throws(SyntaxError) -> Value {
     guard let value else { throw fault(message) }
     return value
@@ -174,7 +175,7 @@ extension MotionCode {
     return nil
   }
 
-  /// Refuses names that bear on time in ways that no literal says; one with `()` only where it is
+  /// Refuses names that affect time in ways that no literal states; one with `()` only where it is
   /// called.
   func refuse(_ names: Set<String>) throws(SyntaxError) {
     for term in terms {
@@ -189,12 +190,12 @@ extension MotionCode {
     }
   }
 
-  /// What stands after a label, here or in any brackets.
+  /// The value after a label, here or in any brackets.
   func deepLabelled(_ label: String) -> MotionCode? {
     ([self] + groups).lazy.compactMap { $0.labelled(label) }.first
   }
 
-  /// What stands after a label and a colon or an equals sign, here or after a dot.
+  /// The value after a label and a colon or an equals sign, here or after a dot.
   func labelled(_ label: String) -> MotionCode? {
     let index = terms.indices.dropLast(2).first {
       terms[$0].word == label && terms[$0 + 1].isColon
@@ -202,8 +203,8 @@ extension MotionCode {
     return index.map { value(at: $0 + 2) }
   }
 
-  /// The value that begins at a term: up to a comma, a semicolon or the end of its line; what JSX
-  /// has in braces alone.
+  /// The value that begins at a term and ends before a comma, a semicolon or the end of its line.
+  /// After JSX's equals sign it is the braces alone.
   func value(at start: Int) -> MotionCode {
     if start > 0, terms[start - 1].isSymbol("="), terms[start].bracket == "{",
       terms[start].name == ""
@@ -266,13 +267,13 @@ extension MotionCode {
     items.map { $0.withoutModifiers }.filter { $0.terms.count < 2 || !$0.terms[1].isColon }
   }
 
-  /// An argument by its label or by its place.
+  /// An argument by its label or by its position.
   func argument(_ label: String, at place: Int = 0) -> MotionCode? {
     labelled(label) ?? unlabelled.dropFirst(place).first
   }
 
-  /// Makes sure that nothing stands in the brackets but these labels, each once, and so many
-  /// values without any.
+  /// Ensures that the brackets hold only these labels, each once, and at most `most` values without
+  /// labels.
   func only(_ labels: [String], unlabelled most: Int = 0, in what: String) throws(SyntaxError) {
     var (seen, count) = ([String](), 0)
     for item in items {
@@ -291,7 +292,7 @@ extension MotionCode {
     }
   }
 
-  /// Without `const` and `new` before a value.
+  /// The code without `const` and `new` before a value.
   private var withoutModifiers: MotionCode {
     guard terms.count > 1, case .name(let name) = terms[0].kind,
       ["const", "new", "await"].contains(name)
@@ -303,10 +304,10 @@ extension MotionCode {
 // MARK: - Values
 
 extension MotionCode {
-  /// A number, without a unit or with one of these, each with how many make one of the
-  /// answer's: a decimal divided is the nearest Double, multiplied by 0.001 it is not.
+  /// A number, without a unit or with one of `units`.
   ///
-  /// Infinity has many names.
+  /// Each unit comes with its count in one unit of the result. A decimal divided by 1000 is the
+  /// nearest Double; multiplied by 0.001 it is not. `isInfinite` allows the many names of infinity.
   func number(
     _ what: String, units: [(String, Double)] = [], isInfinite: Bool = false
   ) throws(SyntaxError) -> Double {
@@ -325,7 +326,7 @@ extension MotionCode {
       if isInfinite, ["infinity", "infinite", "greatestfinitemagnitude"].contains(word) {
         return .infinity
       }
-      // In JavaScript a text of digits counts as a number where there may be none without end.
+      // In JavaScript, digits in quotes count as a number where infinity is allowed.
       if isInfinite, case .text(let text) = term.kind, let value = Double(text),
         Self.isUsable(value)
       {
@@ -336,13 +337,12 @@ extension MotionCode {
     throw fault("\(what) is not a number", at: term)
   }
 
-  /// Whether a number is one that a motion can be made of: neither its products nor its squares
-  /// overflow.
+  /// Whether a motion can be made of a number: neither its products nor its squares overflow.
   static func isUsable(_ value: Double) -> Bool { abs(value) <= 1e150 }
 
-  /// A time in seconds, within what a motion may last wherever it is written.
+  /// A time in seconds, within the limits of a motion's duration unless others are given.
   ///
-  /// - Parameter parts: how many of what is written are a second.
+  /// - Parameter parts: the count of written units in a second.
   func time(
     _ what: String, units: [(String, Double)] = [], parts: Double = 1,
     in range: ClosedRange<Double> = MotionLimits.duration
@@ -350,7 +350,7 @@ extension MotionCode {
     try within(range, what, try number(what, units: units) / parts)
   }
 
-  /// The time of a label; nil where it is not there.
+  /// The time of a label; nil where the label is missing.
   func time(
     of label: String, units: [(String, Double)] = [], parts: Double = 1,
     in range: ClosedRange<Double> = MotionLimits.duration
@@ -358,7 +358,7 @@ extension MotionCode {
     try labelled(label)?.time(label, units: units, parts: parts, in: range)
   }
 
-  /// Seconds that were found to be within a range.
+  /// Returns the seconds, or throws where they are not in a range.
   func within(
     _ range: ClosedRange<Double>, _ what: String, _ seconds: Double
   ) throws(SyntaxError) -> Double {
@@ -369,7 +369,7 @@ extension MotionCode {
     return seconds
   }
 
-  /// A number of legs: whole, from 1 on; nil where they have no end.
+  /// A number of legs, whole and at least 1; nil where they never end.
   func legs(_ count: Double, _ what: String) throws(SyntaxError) -> Int? {
     if count == .infinity { return nil }
     guard let legs = Int(exactly: count), MotionLimits.legs.contains(legs) else {
@@ -385,7 +385,7 @@ extension MotionCode {
     return word
   }
 
-  /// The word of a label, one of some; nil where it is not there.
+  /// The word of a label, one of `words`; nil where the label is missing.
   func word(of label: String, among words: [String]) throws(SyntaxError) -> String? {
     guard let code = labelled(label) else { return nil }
     let word = try code.word(label)
@@ -393,7 +393,7 @@ extension MotionCode {
     return word
   }
 
-  /// Whether it is true; nothing but `true` and `false` says.
+  /// Whether it is true; throws for anything but `true` and `false`.
   func truth(_ what: String) throws(SyntaxError) -> Bool {
     guard terms.count == 1, ["true", "false"].contains(terms[0].name) else {
       throw fault("\(what) is not true or false", at: terms.first)
@@ -401,14 +401,14 @@ extension MotionCode {
     return terms[0].name == "true"
   }
 
-  /// The number of a label; nil where it is not there.
+  /// The number of a label; nil where the label is missing.
   func number(
     of label: String, units: [(String, Double)] = [], isInfinite: Bool = false
   ) throws(SyntaxError) -> Double? {
     try labelled(label)?.number(label, units: units, isInfinite: isInfinite)
   }
 
-  /// A spring by its physics; what has no standard must be there.
+  /// A spring from its physical parameters; one without a default must be there.
   func spring(
     mass: Double? = nil, stiffness: Double? = nil, damping: Double? = nil
   ) throws(SyntaxError) -> DampedSpring {
@@ -425,7 +425,7 @@ extension MotionCode {
     try make { () throws(TimingError) in try plan.motion() }
   }
 
-  /// The number of a label that must be there, if it has no standard.
+  /// The number of a label, which must be there unless it has a default.
   func needed(_ label: String, or standard: Double? = nil) throws(SyntaxError) -> Double {
     guard let value = try number(of: label) ?? standard else { throw fault("\(label) is missing") }
     return value
@@ -447,7 +447,7 @@ extension MotionCode {
     }
   }
 
-  /// CSS's timing function, with errors at its place in the text.
+  /// CSS's timing function, with errors at its offset in the text.
   func cssCurve() throws(SyntaxError) -> TimingCurve {
     guard let term = terms.first, terms.count == 1 else {
       throw fault("one easing function is wanted", at: terms.dropFirst().first)
@@ -465,7 +465,7 @@ extension MotionCode {
 
   var source: String { String(decoding: scanner.bytes[start..<end], as: UTF8.self) }
 
-  /// Runs what may find numbers out of their ranges.
+  /// Runs a body that may find numbers out of range, and reports its errors here.
   func make<Result>(_ body: () throws(TimingError) -> Result) throws(SyntaxError) -> Result {
     do throws(TimingError) { return try body() } catch { throw fault(error.description) }
   }

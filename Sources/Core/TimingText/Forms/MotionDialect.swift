@@ -2,100 +2,101 @@ import Syntax
 import Timing
 import VectorMath
 
-/// A platform's language of motions: what it has, its words, and how they are put in order.
+/// A platform's language of motions: its abilities, its words and their order.
 ///
 /// A platform is a file with its dialect and a row of ``MotionForm/dialect``.
-/// ``Motion/written(in:within:)`` does what is the same for all: it turns, delays, repeats, fits and
-/// rounds as the dialect says, so that `write` only puts words in order.
+/// ``Motion/written(in:within:)`` does the work that all platforms share. It turns, delays,
+/// repeats, fits and rounds as the dialect says, so that `write` only puts words in order.
 struct MotionDialect {
-  /// Which repetitions there are words for: none; keyframes for ever, where those with an end are
-  /// written out; all.
+  /// The repetitions that have words: none; endless keyframes, where finite ones are written out;
+  /// or all.
   enum Repeats { case never, forever, counted }
 
-  /// What stands for a curve that has neither a word nor keyframes of its own.
+  /// The substitute for a curve that has neither a word nor keyframes of its own.
   enum Fit {
     case keyframes
 
     /// The nearest Bézier, if it is within the tolerance.
     case bezier
 
-    /// A polyline by its word, and what declares it before the motion, with its errors in words.
+    /// A polyline by its word and its declaration before the motion; takes its errors in words.
     case polyline((PointCurve, String) -> (word: String, declaration: String))
   }
 
-  /// A time in the platform's words, and how far these are off in seconds.
+  /// A time in the platform's words, and its rounding error in seconds.
   typealias Time = (text: String, error: Double)
 
   /// The platform's name.
   var title: String
 
-  /// Whether there is such a spring, with a velocity at its start, repeated or not.
+  /// Whether the platform has such a spring, with an initial velocity, repeated or not.
   var hasSpring: (DampedSpring, _ velocity: Double, _ isRepeated: Bool) -> Bool = {
     _, _, _ in false
   }
 
   var repeats = Repeats.counted
 
-  /// How every other leg comes back where it does; nil where each way has a word.
+  /// The only way in which every other leg can return; nil where each way has a word.
   var returns: MotionPlan.Return? = .backwards
 
-  /// Modifiers behind what they change, where any may stand behind any.
+  /// The words of a modifier, where modifiers follow what they change and any may follow any.
   var modifier: ((Motion.Modifier) -> String)?
 
   /// Whether a delay may be below 0.
   var startsEarly = true
 
-  /// Seconds that stand for none, where 0 means something else.
+  /// Seconds that stand for zero, where 0 means something else.
   var least = 0.0
 
-  // The closures' types are said: in Embedded Swift for WebAssembly one that can't throw is called wrongly.
+  // The closures' types are explicit: in Embedded Swift for WebAssembly, an inferred one that can't
+  // throw is called wrongly.
   var time: (_ seconds: Double) throws(TimingError) -> Time = { seconds throws(TimingError) in
     (seconds.decimal(), 0)
   }
 
-  /// The time of one leg, where it has a least one; else as any time.
+  /// The time of one leg, where it has a minimum; else `time` gives it.
   var leg: ((_ seconds: Double, _ isRepeated: Bool) throws(TimingError) -> Time)?
 
   /// A curve by its word.
   var easing: (TimingCurve) -> String?
   var fit: Fit
 
-  /// Whether keyframes may stand for what they are only near to.
+  /// Whether keyframes may approximate a motion.
   var fitsKeyframes = true
 
-  /// Where a curve of the form has to go from 0 to 1, another becomes keyframes.
+  /// Whether the form's curves must go from 0 to 1, so that others become keyframes.
   var fitsWholeWays = false
 
-  /// Moves keyframes to where the platform's clock can have them; gives how far they are then off in
-  /// seconds, nil where they are too near to one another.
+  /// Moves keyframes to times that the platform's clock can have. Returns their error in seconds,
+  /// or nil where they are too close to one another.
   var place: (inout [Keyframe<Double>], _ duration: Double) -> Double? = { _, _ in 0 }
 
-  /// A line that tells the errors of keyframes before them.
+  /// A comment line before keyframes, which reports their errors.
   var comment: (String) -> String = { "// \($0)\n" }
 
   var write: (MotionSpec) -> String
 
-  /// Names that bear on time in ways that no literal says; one with `()` only where it is called.
+  /// Names that affect time in ways that no literal states; one with `()` only where it is called.
   var unread: Set<String> = []
 
   /// The motions of a text in their order.
   var find: (MotionCode) throws(SyntaxError) -> [MotionFinding]
 
-  /// Seconds on a clock that counts whole ticks, and how far off these are.
+  /// Seconds as whole ticks of a clock, and the rounding error.
   static func ticks(_ seconds: Double, perSecond rate: Double) -> (count: Int, error: Double) {
     let count = (seconds * rate).rounded()
     let error = abs(count - seconds * rate) / rate
-    // What is a whole number but for rounding is one.
+    // A number that is whole but for rounding has no error.
     return (Int(saturating: count), error < 1e-12 ? 0 : error)
   }
 }
 
-/// A motion in a text: where it stands, and what reads it.
+/// A motion in a text: its code and its reader.
 struct MotionFinding {
   var code: MotionCode
   var read: () throws(SyntaxError) -> Motion
 
-  /// The most that are looked for, so that the cost stays that of a text.
+  /// The most motions that are searched for, so that the cost stays in proportion to the text.
   static var most: Int { 100 }
 
   /// A motion that is read where it stands.
@@ -104,7 +105,7 @@ struct MotionFinding {
     self.read = { () throws(SyntaxError) in try read(code) }
   }
 
-  /// The one motion of a text, or that of a number from 1 on.
+  /// The only motion of a text, or the one with a number from 1 on.
   static func chosen(
     of found: [Self], _ number: Int?, in code: MotionCode
   ) throws(SyntaxError) -> Self {
@@ -126,7 +127,7 @@ struct MotionFinding {
   }
 }
 
-/// A motion as its dialect has it: all that is left is to put words in order.
+/// A motion as its dialect has it: only the order of words is left.
 struct MotionSpec {
   enum Body {
     case spring(DampedSpring, velocity: Double)
@@ -140,10 +141,10 @@ struct MotionSpec {
   var duration = ""
   var seconds = 0.0
 
-  /// In words; nil where there is none.
+  /// The delay in words; nil where there is none.
   var delay: String?
 
-  /// The number of legs; nil for ever.
+  /// The number of legs; nil where they never end.
   var legs: Int?
   var back: MotionPlan.Return
   var isBack: Bool { legs != 1 && back == .backwards }
@@ -153,7 +154,7 @@ struct MotionSpec {
   var maximumVelocityError = 0.0
   var timeError = 0.0
 
-  /// What stands before the motion.
+  /// The text before the motion.
   var declaration = ""
 
   /// The errors of a fit in words.
@@ -242,7 +243,7 @@ extension MotionPlan {
 }
 
 extension MotionSpec {
-  /// Says a curve: by its word, by keyframes, or by what is near to it.
+  /// Writes a curve as a word, as keyframes or as an approximation.
   fileprivate mutating func say(
     _ curve: TimingCurve, _ duration: Double, in dialect: MotionDialect, within tolerance: Double
   ) throws(TimingError) {

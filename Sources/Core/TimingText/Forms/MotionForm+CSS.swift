@@ -53,7 +53,7 @@ extension MotionDialect {
 }
 
 extension MotionCode {
-  /// The curve of `@keyframes`, in which rules for one place are one keyframe.
+  /// The curve of `@keyframes`, in which rules for one offset are one keyframe.
   ///
   /// Of two values the later counts, and the earlier's easing where the later has none. Source: CSS
   /// Animations 1 §3: "The rules within the @keyframes rule then cascade".

@@ -190,7 +190,7 @@ extension MotionCode {
         plan.delay = try offset.startOffset()
       }
     }
-    // What waits before all of it stands outside of it.
+    // A delay before the whole motion stands outside it.
     let waits = text.outermost(["delay"]).filter { $0.scanner.bytes[$0.end - 1] == 0x29 }
     guard waits.count < 2 else { throw waits[1].fault("a second delay") }
     var wait = 0.0

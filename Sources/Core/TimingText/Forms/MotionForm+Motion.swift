@@ -369,7 +369,7 @@ extension MotionCode {
     return (Self.settled(in: duration, ratio), 0)
   }
 
-  /// The spring whose envelope has come down to a thousandth after so many seconds: Motion's
+  /// The spring whose envelope falls to a thousandth after `duration` seconds: Motion's
   /// `findSpring`.
   ///
   /// With no velocity ζ/√(1 − ζ²)·e^(−ζωd) = 0.001; critically damped (1 + ωd)·e^(−ωd) = 0.001.

@@ -8,9 +8,9 @@ public import Timing
 /// print(try motion.written(for: .compose).text)  // spring(dampingRatio = 0.7f, stiffness = …
 /// ```
 ///
-/// What a platform has a model for is written exactly: cubic Béziers and, where they are known,
-/// springs, steps and keyframes. What it has none for is fitted, with a proof of how near the fit is.
-/// Law: what is written is read back as the same motion, within ``Text/maximumError``.
+/// A motion that the platform has a model for is written exactly: cubic Béziers and, where they are
+/// known, springs, steps and keyframes. Any other motion is fitted, with a proof of how near the
+/// fit is. Law: the text reads back as the same motion, within ``Text/maximumError``.
 public enum MotionForm: String, Sendable, Hashable, CaseIterable {
   /// CSS's `animation` shorthand, with `@keyframes` where there are some. Sources: CSS Animations 1,
   /// CSS Easing Functions 2.
@@ -39,20 +39,20 @@ public enum MotionForm: String, Sendable, Hashable, CaseIterable {
   /// proposed in the Community Group's issue 429.
   case dtcg
 
-  /// A motion as a platform's text, and how far that is from the motion.
+  /// A motion as a platform's text, and the text's distance from the motion.
   public struct Text: Sendable, Hashable {
-    /// What is to be pasted.
+    /// The text to paste.
     public let text: String
 
-    /// An upper bound of the distance from the motion, in whole ways; 0 where the form is exact.
+    /// An upper bound of the distance from the motion, in whole ways; 0 where the text is exact.
     public let maximumError: Double
 
     /// An upper bound of the velocity's distance, in whole ways a second; infinite where the motion
     /// is vertical somewhere.
     public let maximumVelocityError: Double
 
-    /// How far durations and delays are off, in seconds: where a platform counts whole milliseconds.
-    /// What the legs of a repetition are off by adds up.
+    /// The error of durations and delays in seconds, where a platform counts whole milliseconds.
+    /// The errors of a repetition's legs add up.
     public let timeError: Double
 
     init(
@@ -74,7 +74,7 @@ extension Motion {
   /// print(try motion.written(for: .swiftui).text)  // Animation.easeInOut(duration: 0.3).delay(0.1)
   /// ```
   ///
-  /// - Parameter tolerance: the largest error of what has to be fitted, as a fraction of the way; in
+  /// - Parameter tolerance: the largest error of a fit, as a fraction of the way; in
   ///   ``MotionForm/tolerances``.
   /// - Throws: ``TimingError`` where the platform has no words for the motion, or the curve cannot
   ///   be fitted within the tolerance. A text of more than 1 MiB is refused, as nothing reads it.
@@ -86,21 +86,22 @@ extension Motion {
     return try written(in: form, within: tolerance)
   }
 
-  /// The motion that a platform's text says.
+  /// The motion that a platform's text describes.
   ///
   /// ```swift
   /// let motion = try Motion(parsing: "tween(300, easing = LinearEasing)", from: .compose)
   /// print(motion.duration, motion.value(at: 0.15))  // 0.3 0.5
   /// ```
   ///
-  /// Two keyframes are one way, from 0 to 1; more of them keep their numbers, but those of lengths or
-  /// angles become fractions of the whole way.
+  /// Two keyframes are one way, from 0 to 1. More of them keep their numbers, but those of lengths
+  /// or angles become fractions of the whole way.
   ///
-  /// The text is read whole: what in it bears on time is understood or refused by its name. Of a text
-  /// with several motions one is read by its number; without one they are listed in the error.
+  /// The text is read whole: everything in it that affects time is understood, or refused by name.
+  /// `number` selects one of several motions; without it the error lists them.
   ///
-  /// - Parameter number: which motion of the text, from 1 on; nil where there must be one alone.
-  /// - Throws: ``SyntaxError`` with the place of what is wrong, missing or not to be understood.
+  /// - Parameter number: the number of the motion in the text, from 1 on; nil where there must be
+  ///   only one.
+  /// - Throws: ``SyntaxError`` at the offset of what is wrong, missing or not understood.
   public init(
     parsing text: String, from form: MotionForm, selecting number: Int? = nil
   ) throws(SyntaxError) {
@@ -118,7 +119,8 @@ extension Motion {
 }
 
 extension MotionForm {
-  /// The tolerances within which a motion is written: below, texts are megabytes that take seconds.
+  /// The tolerances within which a motion is written; below them, texts are megabytes and take
+  /// seconds.
   public static let tolerances = 1e-6...1.0
 
   static func check(_ tolerance: Double) throws(TimingError) {

@@ -115,7 +115,8 @@ struct MotionFrames {
 
   /// The curve through the frames; over a duration in seconds where it matters.
   ///
-  /// - Parameter instant: what is shorter is a jump, as a fraction of the whole.
+  /// - Parameter instant: the duration below which a change is a jump, as a fraction of the
+  ///   whole.
   func curve(
     duration: Double, instant: Double = 1.5 * Self.instant, in code: MotionCode
   ) throws(SyntaxError) -> TimingCurve {

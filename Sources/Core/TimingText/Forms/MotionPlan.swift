@@ -2,14 +2,14 @@ import Syntax
 import Timing
 import VectorMath
 
-/// A motion taken apart into what platforms have words for: what runs, when, how often and which way.
+/// A motion split into parts that platforms have words for: its body, delay, legs and way back.
 struct MotionPlan {
   enum Body {
     case curve(TimingCurve, duration: Double)
     case spring(DampedSpring, velocity: Double)
   }
 
-  /// How every other leg of a repetition comes back.
+  /// The way in which every other leg of a repetition returns.
   enum Return {
     /// Not at all: each leg begins at the start.
     case restarts
@@ -24,14 +24,14 @@ struct MotionPlan {
   let form: MotionForm
   var body: Body
 
-  /// Seconds before the first leg; below 0 the motion begins in its middle.
+  /// Seconds before the first leg; below 0 the motion begins partway through.
   var delay = 0.0
 
-  /// The number of legs; nil for ever.
+  /// The number of legs; nil where they never end.
   var legs: Int? = 1
   var back = Return.restarts
 
-  /// The legs that the body has, once they are written out one by one, and the most.
+  /// The number of legs that are written out one by one in the body, and its limit.
   private var writtenLegs = 1
   private static let mostLegs = 1000
 
@@ -49,7 +49,7 @@ struct MotionPlan {
         delay += pause
       case .speed(let factor): try quicken(by: factor)
       case .repetition(let count, let autoreverses):
-        // What takes no time is at its end, however often.
+        // A motion that takes no time is at its end, however often it repeats.
         if count == 1 || delay == 0 && takesNoTime || isEndless { continue }
         if delay != 0 || legs != 1 { try unroll() }
         (legs, back) = (count.map { max($0, 1) }, autoreverses ? .mirrored : .restarts)
@@ -79,14 +79,14 @@ struct MotionPlan {
     }
   }
 
-  /// The error about what the form cannot say.
+  /// The error for a motion that the form cannot express.
   func unsayable(_ what: String) -> TimingError {
     .unsayable(form.dialect.title, what)
   }
 }
 
 extension MotionPlan {
-  /// The body as a curve with its duration; a spring over the time that it takes to settle.
+  /// The body as a curve with its duration; a spring lasts until it settles.
   var curve: (curve: TimingCurve, duration: Double) {
     get throws(TimingError) {
       switch body {
@@ -98,7 +98,7 @@ extension MotionPlan {
     }
   }
 
-  /// Makes a spring that swings for ever one swing, repeated, for who has no springs.
+  /// Replaces a spring that swings forever by one swing, repeated, for platforms without springs.
   mutating func repeatSwing() throws(TimingError) {
     guard case .spring(let spring, let velocity) = body, isEndless else { return }
     let swing = try SpringCurve(
@@ -106,7 +106,7 @@ extension MotionPlan {
     (body, legs, back) = (.curve(.spring(swing), duration: swing.duration), nil, .restarts)
   }
 
-  /// Makes one leg of all, its pauses and repetitions written out.
+  /// Joins all legs into one, with their pauses and repetitions written out.
   mutating func unroll() throws(TimingError) {
     guard let legs else { throw unsayable("a repetition of what never ends") }
     guard legs <= Self.mostLegs / writtenLegs else {
@@ -114,7 +114,7 @@ extension MotionPlan {
     }
     guard delay >= 0 else { throw unsayable("a delay below 0 in a repetition") }
     let leg = try leg()
-    // So that the cost stays that of a text, however often it says that it is repeated.
+    // This bounds the cost, however often a text says that it repeats.
     guard legs == 1 || legs <= mostPieces / max(leg.size, 1) else {
       throw .tooManyPieces(mostPieces)
     }
@@ -163,7 +163,7 @@ extension MotionPlan {
     }
   }
 
-  /// Makes legs return as the form can: with `way`, or written out two by two.
+  /// Makes legs return as the form can: by `way`, or written out in pairs.
   mutating func turn(_ way: Return) throws(TimingError) {
     guard legs != 1, back != .restarts, back != way else { return }
     if way != .restarts, try curve.curve.isSymmetric {
@@ -183,7 +183,7 @@ extension MotionPlan {
     (delay, legs) = (pause, count.map { $0 / 2 })
   }
 
-  /// The motion that the plan says.
+  /// The motion that the plan describes.
   func motion() throws(TimingError) -> Motion {
     var plan = self
     try plan.turn(.mirrored)

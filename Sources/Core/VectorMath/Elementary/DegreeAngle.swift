@@ -31,7 +31,7 @@ package enum DegreeAngle {
     let (width, height) = (abs(x), abs(y))
     let (long, short) = height > width ? (height, width) : (width, height)
     if long == 0 { return 0 }
-    // What a Float cannot hold goes by another scale.
+    // A value that a Float cannot hold takes another scale.
     guard long > 0x1p-100, long < 0x1p100 else { return farDirection(x: x, y: y) }
     // The nearest 64th: adding this number leaves no bits for a fraction.
     let place = Float(short) / Float(long) * 64 + 0x1.8p23

@@ -9,7 +9,7 @@ extension Elementary {
     let (width, height) = (x.magnitude, y.magnitude)
     let (long, short) = height > width ? (height, width) : (width, height)
     var octant: (high: Double, low: Double)
-    // What a Float cannot hold, or what a product would lose, goes by another scale.
+    // A value that a Float cannot hold, or that a product would lose, takes another scale.
     if long > 0x1p-100, long < 0x1p100, short > 0x1p-200 {
       octant = arctangent(short, long)
     } else {

@@ -11,7 +11,7 @@ extension Elementary {
     if x.magnitude < 0x1p-30 { return x - 0.5 * x * x }
     guard x > -1, x < .infinity else { return x == -1 ? -.infinity : x < 0 ? .nan : x }
     let sum = 1 + x
-    // What the sum's rounding takes away.
+    // The rounding error of the sum.
     let rest = x.magnitude < 1 ? x - (sum - 1) : 1 - (sum - x)
     let (high, low) = LogarithmPart(sum).logarithm
     return high + (low + rest / sum)

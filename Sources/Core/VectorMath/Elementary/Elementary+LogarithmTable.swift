@@ -1,6 +1,8 @@
 extension Elementary {
-  /// For each j of 0…127, the number c of nine bits nearest to the reciprocal of 1 + j/128, and
-  /// two doubles whose sum is −ln c; the first is a multiple of 2⁻⁴².
+  /// Triples for each j of 0…127: the nine-bit number c nearest to 1/(1 + j/128), then −ln c as a
+  /// sum of two doubles.
+  ///
+  /// The first of the two doubles is a multiple of 2⁻⁴².
   ///
   /// Computed by mpmath with 400 digits.
   static let logarithms: [Double] = [

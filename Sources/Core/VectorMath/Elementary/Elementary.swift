@@ -1,24 +1,25 @@
 /// The elementary functions by IEEE 754 double arithmetic alone, so that every platform gives the
 /// same bits.
 ///
-/// C libraries differ among platforms, and between processors with and without fused operations, by
-/// units in the last place. Here only +, −, ×, ÷, √, comparisons and integers are used, each of
-/// which the standard defines to the last bit. Results are within 0.68 units in the last place of
-/// the true ones, most within 0.52 (subnormal lengths within 0.75); those that doubles hold are
-/// exact; and special values are those of the C standard's Annex F.
+/// C libraries differ among platforms by units in the last place, and between processors with and
+/// without fused operations. These functions use only +, −, ×, ÷, √, comparisons and integers, each
+/// of which the standard defines to the last bit. Results are within 0.68 units in the last place
+/// of the true ones, and most within 0.52 (subnormal lengths within 0.75). Results that doubles
+/// hold are exact. Special values are those of the C standard's Annex F.
 ///
-/// Source: table-driven reductions after P. T. P. Tang, "Table-driven implementation of the
-/// exponential function in IEEE floating-point arithmetic" (1989) and "Table-driven implementation
-/// of the logarithm function in IEEE floating-point arithmetic" (1990); sums and products of twice
-/// the precision after T. J. Dekker, "A floating-point technique for extending the available
-/// precision" (1971).
+/// Source: P. T. P. Tang, "Table-driven implementation of the exponential function in IEEE
+/// floating-point arithmetic" (1989).
+/// Source: P. T. P. Tang, "Table-driven implementation of the logarithm function in IEEE
+/// floating-point arithmetic" (1990).
+/// Source: T. J. Dekker, "A floating-point technique for extending the available precision" (1971),
+/// for sums and products of twice the precision.
 @usableFromInline
 package enum Elementary {
-  /// The number with its lower 27 bits cleared: two such numbers' product is exact.
+  /// The number with its lower 27 bits cleared; the product of two such numbers is exact.
   @inline(__always)
   static func upperHalf(_ x: Double) -> Double { Double(bitPattern: x.bitPattern & ~0x7FF_FFFF) }
 
-  /// The product of two numbers and what its rounding takes away.
+  /// The rounded product of two numbers and its rounding error.
   @inline(__always)
   static func product(_ x: Double, _ y: Double) -> (high: Double, low: Double) {
     let (xUpper, yUpper) = (upperHalf(x), upperHalf(y))
@@ -29,7 +30,7 @@ package enum Elementary {
 
   /// The number plus 1.5 · 2⁵²: rounded to a whole number, which its lower bits hold.
   ///
-  /// Less the same, it is that whole number as a double. `x` is below 2⁵¹.
+  /// Subtracting 1.5 · 2⁵² again gives that whole number as a double. `x` is below 2⁵¹.
   @inline(__always)
   static func shifted(_ x: Double) -> Double { x + shift }
 

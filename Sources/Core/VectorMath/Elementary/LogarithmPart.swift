@@ -1,15 +1,15 @@
 /// A logarithm's exponent and table part: ln x = high + low + ln (1 + rest + lack).
 ///
-/// The significand is within 1/256 of a node 1 + j/128, and c is near the node's reciprocal; the
+/// The significand is within 1/256 of a node 1 + j/128, and c is near the node's reciprocal. The
 /// rest is c times the significand, less 1.
 struct LogarithmPart {
   var high: Double
   var low: Double
 
-  /// What c times the significand's upper bits is, less 1: its square is exact.
+  /// The product of c and the significand's upper bits, less 1; its square is exact.
   var upper: Double
 
-  /// What c times the significand's lower bits is.
+  /// The product of c and the significand's lower bits.
   var lower: Double
 
   /// The part of a normal positive number times 2 to the power `offset`.

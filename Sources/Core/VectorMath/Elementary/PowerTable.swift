@@ -1,10 +1,10 @@
 /// xᵃᐟᵇ over some octaves, by a table and a short series.
 ///
-/// An octave has 32 cells. A cell's c is a number of ten bits near 1/m, m being the number's
-/// significand, and so xᵃᐟᵇ = (x/m / c)ᵃᐟᵇ (1 + r)ᵃᐟᵇ with r = c·m − 1. The table has the first
-/// factor to more than double precision; r is exact but for its last bit and at most 1/64, so that
-/// eight terms of the binomial series suffice. The result is off by at most 0.65 units in the last
-/// place.
+/// An octave has 32 cells. For a number with the significand m, its cell's c is a ten-bit number
+/// near 1/m. Then xᵃᐟᵇ = (x/m / c)ᵃᐟᵇ (1 + r)ᵃᐟᵇ with r = c·m − 1. The table has the first factor
+/// to more than double precision. The remainder r is at most 1/64 and exact but for its last bit,
+/// so eight terms of the binomial series suffice. The result is off by at most 0.65 units in the
+/// last place.
 struct PowerTable {
   /// The exponent.
   let exponent: Double
@@ -12,10 +12,11 @@ struct PowerTable {
   /// Two doubles whose sum is the first factor, for each cell.
   private let factors: [Double]
 
-  /// The first octave's exponent as doubles have it, times the cells of an octave.
+  /// The biased exponent of the first octave, times the number of cells in an octave.
   private let first: UInt64
 
-  /// A table over the octaves from 2 to the power `from`, as many as there are `factors` for.
+  /// A table that starts at the octave of 2 to the power `from`; `factors` sets the number of
+  /// octaves.
   @inline(__always)
   init(exponent: Double, from: Int, factors: [Double]) {
     self.exponent = exponent
@@ -44,11 +45,11 @@ struct PowerTable {
     return high + (low + high * series(r))
   }
 
-  /// The number's cell, counted from the least of all doubles.
+  /// The index of the number's cell, counted from the least of all doubles.
   @inline(__always)
   private static func cell(_ x: Double) -> UInt64 { (x.bitPattern &+ (1 << 46)) &>> 47 }
 
-  /// r, from 1/64 below 0 to 1/64 above.
+  /// The remainder r, from −1/64 to 1/64.
   @inline(__always)
   private static func remainder(_ x: Double) -> Double {
     let cell = cell(x)

@@ -1,8 +1,9 @@
 /// An angle in radians less the nearest multiple of π/2, as the sum of two numbers.
 ///
 /// Source: W. J. Cody and W. Waite, *Software Manual for the Elementary Functions* (1980), for the
-/// subtraction of π/2 in parts; M. Payne and R. Hanek, "Radian reduction for trigonometric
-/// functions" (1983), where that is too coarse.
+/// subtraction of π/2 in parts.
+/// Source: M. Payne and R. Hanek, "Radian reduction for trigonometric functions" (1983), for angles
+/// where those parts are too coarse.
 struct QuarterTurn {
   var high: Double
   var low: Double
@@ -32,11 +33,11 @@ struct QuarterTurn {
     let lack = (first - (sum + back)) + (back - second)
     high = sum - third
     low = ((sum - high) - third) + lack
-    // So near a multiple the parts' rounding tells.
+    // So near a multiple, the parts' rounding error matters.
     if high.magnitude < 0x1p-30 { self = Self(far: x) }
   }
 
-  /// As `init(_:)`, by as many bits of 2/π as matter; NaN for an infinity.
+  /// Does the same as `init(_:)` with all the bits of 2/π that matter; NaN for an infinity.
   @inline(never)
   private init(far x: Double) {
     guard x.isFinite else {
@@ -64,7 +65,7 @@ struct QuarterTurn {
       }
     }
     quarter = product[0] &>> 30
-    // What is beyond half a quarter is negative, from the next one.
+    // A remainder beyond half a quarter becomes negative, relative to the next quarter.
     let isBeyond = product[0] &>> 29 & 1 == 1
     if isBeyond {
       quarter &+= 1
@@ -119,7 +120,8 @@ struct QuarterTurn {
     return (near.cos, near.cosLack - (near.sin * near.sine + near.cos * near.versine))
   }
 
-  /// The sine and cosine of the nearest 64th below an angle's magnitude and above, and of the rest.
+  /// The sine and cosine of the 64th nearest to an angle's magnitude, each as two doubles, and of
+  /// the rest.
   private struct Node {
     var sin, sinLack, cos, cosLack: Double
 

@@ -8,22 +8,22 @@
 /// as `CGAffineTransform`'s `translatedBy` does: they change the axes one draws in.
 @frozen
 public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
-  /// What x gains by x.
+  /// The coefficient of x in x'.
   public var a: Double
 
-  /// What y gains by x.
+  /// The coefficient of x in y'.
   public var b: Double
 
-  /// What x gains by y.
+  /// The coefficient of y in x'.
   public var c: Double
 
-  /// What y gains by y.
+  /// The coefficient of y in y'.
   public var d: Double
 
-  /// What is added to x.
+  /// The constant term of x': the translation along x.
   public var tx: Double
 
-  /// What is added to y.
+  /// The constant term of y': the translation along y.
   public var ty: Double
 
   /// A map by its six numbers.
@@ -97,7 +97,7 @@ public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
     Self.rotation(degrees: degrees).concatenated(with: self)
   }
 
-  /// The map carried out about a point that stays where the linear part leaves it.
+  /// The map about an anchor, which its linear part leaves in place.
   @inlinable
   public func about(_ anchor: Point2D) -> Self {
     Self.translation(x: -anchor.x, y: -anchor.y).concatenated(with: self)
@@ -108,7 +108,7 @@ public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
   @inlinable
   public var determinant: Double { a * d - b * c }
 
-  /// The map back, or nil where the plane collapses or a coefficient is not finite.
+  /// The inverse map, or nil where the plane collapses or a coefficient is not finite.
   public var inverse: Self? {
     let scale = determinant
     guard scale != 0, scale.isFinite, tx.isFinite, ty.isFinite else { return nil }
@@ -118,7 +118,7 @@ public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
     return result.isFinite ? result : nil
   }
 
-  /// Whether none of the six numbers is infinite or not a number.
+  /// Whether all six numbers are finite.
   @inlinable
   public var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
@@ -132,13 +132,13 @@ public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
     return ((p + q + Elementary.hypot(p - q, 2 * r)) / 2).squareRoot()
   }
 
-  /// Where the map takes a point.
+  /// Maps a point.
   @inlinable @inline(__always)
   public func callAsFunction(_ point: Point2D) -> Point2D {
     Point2D(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }
 
-  /// The smallest rectangle around the image of a rectangle; ``Rect2D/null`` for one inside out.
+  /// The smallest rectangle around the image of a rectangle; ``Rect2D/null`` for an inverted one.
   public func boundingBox(of rect: Rect2D) -> Rect2D {
     guard rect.minX <= rect.maxX, rect.minY <= rect.maxY else { return .null }
     var box = Rect2D.null
@@ -151,7 +151,7 @@ public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
 }
 
 extension Affine2D: Interpolatable {
-  /// The map whose every coefficient is `t` of the way to that of `end`.
+  /// Interpolates each coefficient linearly: `t` of the way to that of `end`.
   @inlinable
   public func interpolated(to end: Self, at t: Double) -> Self {
     Self(

@@ -1,7 +1,7 @@
 /// A rectangle along the axes, from its least to its greatest corner.
 ///
-/// A rectangle whose greatest corner is not beyond its least one in both directions is empty; so
-/// is one with a coordinate that is not a number.
+/// A rectangle is empty unless its greatest corner is beyond its least one in both directions. A
+/// rectangle with a NaN coordinate is empty, too.
 @frozen
 public struct Rect2D: Sendable, Hashable, BitwiseCopyable {
   /// The corner with the smallest coordinates: top left on a screen.
@@ -30,7 +30,7 @@ public struct Rect2D: Sendable, Hashable, BitwiseCopyable {
     self.init(from: center - half, to: center + half)
   }
 
-  /// The neutral element of ``union(_:)``: it holds nothing, and lies nowhere.
+  /// The neutral element of ``union(_:)``; it is empty and has no position.
   @inlinable
   public static var null: Self {
     Self(from: Point2D(.infinity, .infinity), to: Point2D(-.infinity, -.infinity))
@@ -54,10 +54,10 @@ public struct Rect2D: Sendable, Hashable, BitwiseCopyable {
   /// The middle between top and bottom.
   @inlinable @inline(__always) public var midY: Double { (least.y + greatest.y) / 2 }
 
-  /// The length of the top side; negative where the corners are the wrong way round.
+  /// The length of the top side; negative where the corners are inverted.
   @inlinable @inline(__always) public var width: Double { greatest.x - least.x }
 
-  /// The length of the left side; negative where the corners are the wrong way round.
+  /// The length of the left side; negative where the corners are inverted.
   @inlinable @inline(__always) public var height: Double { greatest.y - least.y }
 
   /// The middle.
@@ -66,7 +66,7 @@ public struct Rect2D: Sendable, Hashable, BitwiseCopyable {
   /// Both sides.
   @inlinable public var size: Size2D { Size2D(width: width, height: height) }
 
-  /// Whether the rectangle holds no area.
+  /// Whether the rectangle has no area.
   @inlinable
   public var isEmpty: Bool { !(minX < maxX && minY < maxY) }
 
@@ -101,7 +101,7 @@ public struct Rect2D: Sendable, Hashable, BitwiseCopyable {
       to: Point2D(Swift.max(maxX, other.maxX), Swift.max(maxY, other.maxY)))
   }
 
-  /// What both share; empty where they share nothing.
+  /// The intersection with another rectangle; empty where they do not overlap.
   @inlinable
   public func intersection(_ other: Self) -> Self {
     Self(
@@ -118,7 +118,7 @@ public struct Rect2D: Sendable, Hashable, BitwiseCopyable {
 }
 
 extension Rect2D: Interpolatable {
-  /// The rectangle whose corners are the share `t` of the way to another's.
+  /// The rectangle whose corners are the fraction `t` of the way to another's.
   @inlinable
   public func interpolated(to end: Self, at t: Double) -> Self {
     Self(

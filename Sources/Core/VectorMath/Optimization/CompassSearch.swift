@@ -1,14 +1,14 @@
-/// The numbers that cost least, where the cost has no slopes: compass search.
+/// The numbers of least cost, where the cost has no derivatives: compass search.
 ///
-/// Each number in turn is tried a step up and a step down, and moves where that costs less; where
-/// none does, all steps are halved. Finds a minimum beside where it begins, not the least of all.
+/// Each number in turn is tried one step up and one step down, and moves where that costs less.
+/// Where none moves, all steps are halved. The search finds a local minimum, not the global one.
 /// Source: T. G. Kolda, R. M. Lewis, V. Torczon, SIAM Review 45 (2003) 385, §1.2.
 package enum CompassSearch {
   /// - Parameters:
-  ///   - starts: numbers of which the best is where the search begins.
+  ///   - starts: candidates; the search begins at the one of least cost.
   ///   - steps: the first step of each number.
-  ///   - end: the fraction of the first steps at which it ends.
-  ///   - gain: what a step must save to be taken.
+  ///   - end: the fraction of the first steps at which the search ends.
+  ///   - gain: the least saving for which a step is taken.
   ///   - cost: infinite for numbers that are not allowed.
   /// - Precondition: there is a start.
   package static func least(
