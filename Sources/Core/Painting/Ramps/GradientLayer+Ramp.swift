@@ -23,7 +23,7 @@ extension GradientLayer {
   /// - Parameters:
   ///   - tolerance: a ΔE OK, as ``ColorGradient/ramp(to:tolerance:isPremultiplied:gamutMapping:)``
   ///     takes it.
-  /// - format: the format that can't show anything else, for the error.
+  ///   - format: the format that can't show anything else, for the error.
   package func ramp(
     in box: Size2D, tolerance: Double, isPremultiplied: Bool = true,
     gamutMapping: GamutMapping = .raytrace, format: String

@@ -25,7 +25,7 @@ struct RampProof<Output: RGBValue> {
   /// effort would be too great.
   ///
   /// - Parameters:
-  /// - piece: the line, at `shares.0` of its length where `range` begins.
+  ///   - piece: the line, at `shares.0` of its length where `range` begins.
   func holds(
     _ piece: RampPiece<Output>, shares: (Double, Double), along path: RampLine<Output>.Path,
     over range: (Double, Double), tolerance: Double
