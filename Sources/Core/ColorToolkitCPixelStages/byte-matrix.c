@@ -15,7 +15,7 @@ static int fit(cps_byte_matrix *m, int row, int shift) {
   int32_t c[3], high[3];
   for (int k = 0; k < 3; ++k) {
     double exact = m->rows[3 * row + k] * one;
-    // Written so that what is not a number doesn't fit either.
+    // Written so that NaN doesn't fit either.
     if (!(exact > -8e6 && exact < 8e6)) return 0;
     double entry = nearest(exact);
     c[k] = (int32_t)entry;

@@ -121,7 +121,7 @@ INLINE pixel_register pixels_at(const uint8_t *p) {
   return pixels;
 }
 
-/// What is in doubt among four registers of pixels, in Double.
+/// Recomputes pixels in doubt, among four registers of them, in Double.
 static __attribute__((noinline)) void settle_pixels(
   const cps_byte_matrix *m, const uint8_t *source, pixel_register results[4]) {
   byte_sums s = byte_sums_of(m);

@@ -1,7 +1,7 @@
-// Interleaved bytes straight to Floats through a table, without planes: each Float is where its
-// byte is. Four bytes are written for each one read, so only memory should limit this.
+// Interleaved bytes straight to Floats through a table, without planes: each Float is at its byte's
+// index. Four bytes are written for each one read, so only memory should limit this.
 
-/// What a table of 256 floats is looked up in, whatever form that takes.
+/// A table of 256 floats in the form in which it is looked up.
 typedef struct {
 #if defined(CPS_VBMI)
   byte_table table;

@@ -37,7 +37,7 @@ INLINE vf decoded(vf v) {
 INLINE vf encoded(vf v) {
   vf x = magnitude(v);
   vf high = fused(power_1_2_4(x), 1.055f, -0.055f);
-  // Neither infinity nor what is not a number gets through the polynomial.
+  // Neither infinity nor NaN gets through the polynomial.
   high = choose(x < __builtin_inff(), high, x);
   return with_sign(choose(x <= 0.0031308f, x * 12.92f, high), v);
 }
@@ -49,7 +49,7 @@ INLINE vf lab_f_of_light(vf t) {
 }
 
 INLINE vf lab_f(vf t) {
-  // Neither infinity nor what is not a number gets through the polynomial.
+  // Neither infinity nor NaN gets through the polynomial.
   return choose(t < __builtin_inff(), lab_f_of_light(t), t);
 }
 

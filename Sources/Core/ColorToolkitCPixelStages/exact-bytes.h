@@ -27,14 +27,15 @@ typedef struct {
   vq x, y, z, w;
 } v4q;
 
-/// The parameters of all such steps: how near to a half Double is asked, in steps; the sample of the
-/// source that stands for 1, 0 where that is 1 itself; whether components come and go multiplied
-/// with alpha; and whether what is outside 0…1 is left to others.
+/// The parameters of all such steps. `guard` is the distance from a half, in steps, within which
+/// Double decides. `source_one` is the source's sample for 1, or 0 where that is 1 itself. The
+/// others say whether components are divided and multiplied by alpha, and whether those outside 0…1
+/// are left to others.
 typedef struct {
   float guard, source_one, divides, multiplies, needs_unit;
 } byte_ends;
 
-/// The Double that a sample stands for, of what Float makes of it.
+/// The Double value of a sample, from its Float value.
 INLINE vq number_wide(const float *v, float one) {
   vqf f;
   memcpy(&f, v, sizeof f);
@@ -45,7 +46,7 @@ INLINE vq number_wide(const float *v, float one) {
   return n * (1 / next) + n * (1 / (one * next));
 }
 
-/// The nearest byte, a half up, and as a Float what is stored as that.
+/// The nearest byte, halves up, stored as a Float.
 INLINE void store_wide(float *result, vq v) {
   v = unit_wide(v) * 255;
   vq n = (v + 0x1p52) - 0x1p52;

@@ -1,9 +1,10 @@
 // Ways into the gamut of linear RGB along OKLCh chroma, from cone roots or from linear RGB.
 //
-// Parameters: linear RGB from cones, Oklab from cone roots, cones from linear RGB, nine floats each.
+// Parameters: linear RGB from cones, Oklab from cone roots, cones from linear RGB, nine floats
+// each.
 
 INLINE vi outside(v3 c) {
-  // What is not a number counts as outside.
+  // NaN counts as outside.
   return ~((minimum(c) >= 0) & (maximum(c) <= 1) & (c.x == c.x) & (c.y == c.y) & (c.z == c.z));
 }
 
@@ -22,7 +23,7 @@ INLINE v3 only_where(vi mask, v3 a, v3 b) {
   return r;
 }
 
-/// Cone roots to linear RGB in gamut; `lost` where Double has to find it.
+/// Cone roots to linear RGB in gamut; `lost` marks pixels that need Double.
 typedef v3 (*mapping)(v3 roots, const float *p, vi *lost);
 
 INLINE void map_outside(float *block, size_t count, const float *p, mapping map, int of_light) {
@@ -92,10 +93,11 @@ INLINE chroma_line line_through(v3 roots, const float *p) {
   return r;
 }
 
-/// The fraction t of a cubic's way from inside (t = 0) to outside (t = 1) at which it meets `bound`.
+/// The fraction t of a cubic's path from inside (t = 0) to outside (t = 1) at which it meets
+/// `bound`.
 ///
-/// Three of Halley's steps from the secant's root: over all sRGB colours turned by any angle the
-/// error is below 1e-10, where two leave 4e-4.
+/// Three Halley steps from the secant's root: over all sRGB colours turned by any angle the error
+/// is below 1e-10, where two leave 4e-4.
 INLINE vf crossing(vf a, vf b, vf c, vf d, vf end, vf bound) {
   d -= bound;
   vf t = d / (d - (end - bound));
@@ -137,7 +139,7 @@ INLINE v3 reduced(v3 roots, const float *p, vi *lost) {
     off = choose(meets[k], magnitude(r[k] - ends[k]) - 4e-6f * ends[k], off);
     r[k] = choose(meets[k], ends[k], r[k]);
   }
-  // A component may leave and come back before, or the steps have gone elsewhere: Double finds where.
+  // A component may leave and return before, or the steps have diverged: Double finds the crossing.
   *lost = ~((low > -2e-6f) & (high < 1 + 2e-6f) & (off < 4e-6f * line.level) & (t >= 0));
   return rgb;
 }
@@ -146,8 +148,8 @@ typedef struct {
   vi x, y, z;
 } v3_mask;
 
-/// How many times a direction leads from inside the unit cube to its surface, and which components
-/// meet it there.
+/// The multiple of a direction that leads from inside the unit cube to its surface; `meets` marks
+/// the component that meets it there.
 INLINE vf reach(v3 from, v3 direction, v3_mask *meets) {
   vf x = magnitude(direction.x), y = magnitude(direction.y), z = magnitude(direction.z);
   vf n = choose(direction.x > 0, 1 - from.x, from.x), d = x;
@@ -167,8 +169,8 @@ INLINE vf reached(vf from, vf direction, vf reach, vi meets) {
   return choose(meets, bound, fused(reach, direction, from));
 }
 
-/// What a cone root on a chord is past that on the line at the same t, from how far the chord's
-/// cone response is past the line's. As a quotient: the difference of the two would lose digits.
+/// The difference of a cone root on a chord from that on the line at the same t. It is computed
+/// from the cone responses' difference as a quotient: subtracting the roots would lose digits.
 INLINE vf bulge(vf l, vf d, vf d2, vf t, vf sum, vf product, int wide) {
   vf p = fused(t, d, l), square = p * p;
   vf more = (product * d2) * fused(sum, d, 3 * l);
@@ -179,9 +181,9 @@ INLINE vf bulge(vf l, vf d, vf d2, vf t, vf sum, vf product, int wide) {
 
 // CSS Color 4, "Ray trace", as the scalar path has it: four casts from an anchor that moves.
 //
-// Anchor and point are both on the line of the colour's lightness and hue, so that a ray is a chord
-// of it, whose direction is the cubics' divided difference. What a cast moves the point by is
-// carried as such: neither loses digits as the two come near to each other, which they soon do.
+// Anchor and point are both on the line of the colour's lightness and hue. So a ray is a chord of
+// it, whose direction is the cubics' divided difference. The step of each cast is carried as such.
+// Neither loses digits as the two converge, which they soon do.
 //
 // `wide` where cone responses in the gamut may be below 0.
 INLINE v3 traced_in(v3 roots, const float *p, vi *lost, int wide) {
@@ -194,7 +196,7 @@ INLINE v3 traced_in(v3 roots, const float *p, vi *lost, int wide) {
   a *= share, b *= share;
   v3 along = {a * m[3] + b * m[6], a * m[4] + b * m[7], a * m[5] + b * m[8]};
   v3 across = {a * m[6] - b * m[3], a * m[7] - b * m[4], a * m[8] - b * m[5]};
-  // Where the anchor and the point are on the line, how far apart, and the anchor itself.
+  // The positions of the anchor and the point on the line, their distance, and the anchor itself.
   vf start = splat(0), end = splat(1), gap = splat(1);
   v3 anchor = {line.level, line.level, line.level};
   v3_mask meets;

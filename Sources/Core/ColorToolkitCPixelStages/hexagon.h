@@ -8,7 +8,7 @@ INLINE vf sixths(v3 c, vf high, vf range) {
   return choose(range == 0, splat(0), ahead / range + start);
 }
 
-/// How far below the largest component each is, as a fraction of the range, at 0…6 sixths.
+/// The distance of each component below the largest, as a fraction of the range, at 0…6 sixths.
 INLINE v3 fall(vf h) {
   vf red = 2 - magnitude(h - 3), green = magnitude(h - 2) - 1, blue = magnitude(h - 4) - 1;
   v3 r = {
@@ -52,7 +52,8 @@ INLINE v3 hsb_of_rgb(v3 c) {
   return r;
 }
 
-/// Kept so far from the largest Float that sums stay finite: infinity times 0 would be NaN.
+/// A value limited so far from the largest Float that sums stay finite: infinity times 0 would be
+/// NaN.
 INLINE vf limited(vf range) { return most(least(range, splat(0x1p125f)), splat(-0x1p125f)); }
 
 INLINE v3 rgb_of_hsb(v3 c) {

@@ -47,7 +47,7 @@ INLINE vc turn_of_order(int order, vc q) {
   return complex_product(near, rest);
 }
 
-/// What the turns depend on but for the hue, which no turn changes.
+/// The values on which turns depend besides the hue; no turn changes them.
 typedef struct {
   vf by_chroma, by_lightness, weight;
 } sight;

@@ -1,10 +1,10 @@
-// Memory to blocks. `sources` is one place for interleaved pixels, or one for each of four planes,
-// of which the last may be null.
+// Memory to blocks. `sources` is one address for interleaved pixels, or one for each of four
+// planes, of which the last may be null.
 
-/// How far ahead a load asks for memory: a block of Float, which takes long enough to work out.
+/// The prefetch distance of a load: a block of Float, which takes long enough to compute.
 #define AHEAD 3072
 
-/// How far ahead a kernel does that takes no longer than the memory.
+/// The prefetch distance of a kernel that is as fast as the memory.
 #define FAR_AHEAD 8192
 
 INLINE void ask_ahead(const void *p) { __builtin_prefetch((const char *)p + AHEAD, 0, 3); }
@@ -65,7 +65,7 @@ INLINE void look_up_bytes(const byte_table *t, __m512i n, float *result) {
   for (int q = 0; q < 4; ++q) _mm512_store_si512(result + 16 * q, floats[q]);
 }
 
-/// The same for bytes that stand for 0…1.
+/// The same for bytes that represent 0…1.
 INLINE void unit_bytes(__m512i n, float *result) {
   __m512i zero = _mm512_setzero_si512();
   __m512i low = _mm512_unpacklo_epi8(n, zero), high = _mm512_unpackhi_epi8(n, zero);

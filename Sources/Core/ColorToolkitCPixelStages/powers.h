@@ -75,13 +75,13 @@ INLINE vf curve_of_power(vf v, const float *p) {
   vf scale = entry(p + 16, bits >> 23) * entry(p + 32, bits >> 27);
   vf high = fused(of_significand(p + 48, 7, bits), scale, p[3]);
   high = choose(x <= p[0], x * p[1], high);
-  // Neither infinity nor what is not a number gets through the table.
+  // Neither infinity nor NaN gets through the table.
   return with_sign(choose(x < __builtin_inff(), high, x), v);
 }
 
-/// A power of what is clamped to 2⁻³¹…1, and a half; what is not a number becomes the least. The
-/// table has, from the seventeenth place, powers of two by the lower five bits of the exponent and a
-/// polynomial of degree 6.
+/// A power of a value clamped to 2⁻³¹…1, and a half; NaN becomes the least. The table has, from the
+/// seventeenth element, powers of two by the lower five bits of the exponent and a polynomial of
+/// degree 6.
 INLINE vf power_and_half(const float *table, vf v) {
   vi bits = as_int(least(most(v, splat(0x1p-31f)), splat(1)));
   return fused(of_significand(table + 48, 6, bits), entry_of_32(table + 16, bits >> 23), 0.5f);

@@ -28,17 +28,18 @@ static size_t list_nans(const float *block, size_t count, uint16_t *pixels) {
   return found;
 }
 
-/// The integer part of what is 0…2²².
+/// The integer part of a number in 0…2²².
 INLINE vi integer_part(vf v) {
 #if defined(__wasm_simd128__)
-  // The instruction that converts looks for what is no number, or past an integer's range.
+  // The instruction that converts tests for NaN and for an integer's range.
   return as_int(__builtin_elementwise_floor(v) + 0x1p23f) - 0x4b000000;
 #else
   return to_int(v);
 #endif
 }
 
-/// The nearest integer of what is not below 0; raises `near_half` where rounding is about to turn.
+/// The nearest integer of a number that is not below 0; raises `near_half` where rounding is about
+/// to turn.
 INLINE vi rounded(vf v, float guard, vi *near_half) {
   vf raised = v + 0.5f;
   vi n = integer_part(raised);
@@ -49,7 +50,7 @@ INLINE vi rounded(vf v, float guard, vi *near_half) {
   return n;
 }
 
-/// What is 0…1 as an integer of `one` steps; through a curve where there is a table of one.
+/// A value of 0…1 as an integer of `one` steps, through a curve where there is a table of one.
 INLINE vi steps_of(vf v, float one, float guard, const float *encoding, vi *near_half) {
   if (!encoding) return rounded(unit(v) * one, guard, near_half);
   // The half is in the table.

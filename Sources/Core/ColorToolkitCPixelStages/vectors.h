@@ -45,7 +45,7 @@ INLINE vf choose(vi mask, vf a, vf b) {
 #define EACH_REGISTER _Pragma("clang loop unroll(full)") for (int k = 0; k < W / 4; ++k)
 #endif
 
-// With one operand not a number, both give the second.
+// With one NaN operand, both give the second.
 #if defined(__wasm_simd128__)
 #define BY_REGISTERS(operation)                                 \
   vf result;                                                    \
@@ -65,7 +65,7 @@ INLINE vf with_sign(vf v, vf sign) {
   return as_float(as_int(v) | (as_int(sign) & (vi)(int32_t)0x80000000));
 }
 
-/// 0…1; what is not a number becomes 0.
+/// A value clamped to 0…1; NaN becomes 0.
 INLINE vf unit(vf v) {
 #if defined(__aarch64__)
   // NEON's maximum, which the compiler takes here, hands on a number that signals not to be one; a
@@ -305,7 +305,7 @@ INLINE void put_components(float *block, size_t i, v3 v) {
 INLINE vf maximum(v3 v) { return most(most(v.x, v.y), v.z); }
 INLINE vf minimum(v3 v) { return least(least(v.x, v.y), v.z); }
 
-/// Not 0 in the lanes of pixels that have to be worked out again.
+/// Raises doubt in the lanes of pixels that have to be recomputed.
 INLINE void raise_doubt(float *block, size_t i, vi mask) {
   float *p = block + 4 * CPS_BLOCK + i;
   put(p, as_float(as_int(at(p)) | (mask & as_int(splat(1)))));

@@ -1,9 +1,9 @@
-/// How a picture is laid over what is below it.
+/// A rule by which a picture is composited with the backdrop below it.
 ///
 /// The blend modes and Porter–Duff operators of W3C Compositing and Blending 1, under its names,
 /// and Core Graphics' `plus-darker`. SwiftUI's `BlendMode` keeps its own name.
 public enum Blending: String, Sendable, Hashable, CaseIterable {
-  // Blend modes: the source's colour is mixed with the backdrop's where both are, then laid over.
+  // Blend modes: mix the source's colour with the backdrop's where both are, then composite.
   case normal
   case multiply
   case screen
@@ -21,7 +21,7 @@ public enum Blending: String, Sendable, Hashable, CaseIterable {
   case color
   case luminosity
 
-  // Operators: what of source and backdrop stays.
+  // Operators: the parts of source and backdrop that stay.
   case clear
   case copy
   case destination
@@ -34,13 +34,14 @@ public enum Blending: String, Sendable, Hashable, CaseIterable {
   case destinationAtop = "destination-atop"
   case xor
 
-  /// The sum, cut at one: with weights 1 − m and m, an exact dissolve between two pictures.
+  /// The sum, clamped to at most 1: with weights 1 − m and m, an exact dissolve between two
+  /// pictures.
   case plusLighter = "plus-lighter"
 
-  /// The sum less one, cut at zero: the darker counterpart.
+  /// The sum less 1, clamped to at least 0: the darker counterpart.
   case plusDarker = "plus-darker"
 
-  /// Whether a source that is not there changes the backdrop all the same.
+  /// Whether a transparent source changes the backdrop.
   public var reachesBeyondSource: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .destinationIn, .sourceOut, .destinationAtop: true

@@ -2,22 +2,22 @@ public import Colorimetry
 public import Pixels
 public import VectorMath
 
-/// What an area is filled with: a colour for every point of the plane.
+/// The paint of an area: a colour for every point of the plane.
 public enum Paint: Sendable, Hashable {
-  /// One colour everywhere; colours outside sRGB keep their place until the picture is quantised.
+  /// One colour everywhere; colours outside sRGB stay as they are until the picture is quantised.
   case solid(SRGB)
 
-  /// A row of premultiplied colours along an axis, straight lines between them; the first is at the
-  /// axis's start and before it, the last at its end and beyond.
+  /// Premultiplied colours along an axis, interpolated linearly: the first at its start, the last
+  /// at its end. Beyond the ends, their colours continue.
   ///
-  /// Each colour belongs to one place on the axis and reaches at right angles to it without end.
+  /// Each colour extends without end at right angles to the axis.
   case strip(
     start: Point2D, end: Point2D, colors: [SIMD4<Float>], space: LightEncoding = .gammaEncoded)
 
-  /// Pixels stretched over a rectangle, whose edge pixels go on beyond it.
+  /// Pixels stretched over a rectangle; the edge pixels extend beyond it.
   case bitmap(Bitmap, in: Rect2D, sampling: BitmapSampling)
 
-  /// Gradients in a rectangle, which go on beyond it; each pixel gets the exact colour at its
+  /// Gradients in a rectangle, which continue beyond it; each pixel gets the exact colour at its
   /// middle.
   case gradient(GradientLayer, in: Rect2D)
 
@@ -32,11 +32,11 @@ public enum Paint: Sendable, Hashable {
   }
 }
 
-/// How a bitmap answers for a point between the middles of its pixels.
+/// A rule for a bitmap's colour at a point between the middles of its pixels.
 public enum BitmapSampling: String, Sendable, Hashable, CaseIterable {
-  /// The pixel the point lies in; an unscaled bitmap on the pixel grid comes out bit for bit.
+  /// The pixel that contains the point; an unscaled bitmap on the pixel grid is copied bit for bit.
   case nearest
 
-  /// The mean of the four nearest pixels, by their distances.
+  /// The mean of the four nearest pixels, weighted by distance.
   case linear
 }

@@ -1,4 +1,4 @@
-/// How a line is drawn along an outline: width, ends, corners and dashes.
+/// The style of a line along an outline: width, ends, corners and dashes.
 ///
 /// ```swift
 /// let dashed = Pen(width: 2, cap: .round, dash: [6, 4])
@@ -8,12 +8,12 @@
 /// The line is centred on the outline: half of the width lies on either side. The defaults are
 /// those of SwiftUI's `StrokeStyle`, which keeps its own name.
 public struct Pen: Sendable, Hashable {
-  /// What an open contour or a dash ends with.
+  /// The shape of the ends of open contours and dashes.
   public enum Cap: String, Sendable, Hashable, CaseIterable {
     case butt, round, square
   }
 
-  /// What fills the outer side of a corner.
+  /// The shape of the outer side of a corner.
   public enum Join: String, Sendable, Hashable, CaseIterable {
     case miter, round, bevel
   }
@@ -21,10 +21,10 @@ public struct Pen: Sendable, Hashable {
   /// The width of the line; nothing is drawn where it is not positive.
   public var width: Double
 
-  /// What open ends and dashes end with.
+  /// The shape of open ends and dashes' ends.
   public var cap: Cap
 
-  /// What corners are filled with.
+  /// The shape of corners.
   public var join: Join
 
   /// The greatest length of a miter, in widths, before it becomes a bevel: 1/sin(angle/2).
@@ -32,10 +32,10 @@ public struct Pen: Sendable, Hashable {
 
   /// The lengths of dashes and gaps in turn, repeated; an odd list is repeated twice.
   ///
-  /// An unbroken line where the list is empty, sums to nothing, or holds a negative length.
+  /// The line is unbroken where the list is empty, sums to zero, or holds a negative length.
   public var dash: [Double]
 
-  /// How far into the pattern the line starts; growing, it moves dashes backwards.
+  /// The offset into the pattern at which the line starts; as it grows, dashes move backwards.
   public var dashPhase: Double
 
   public init(

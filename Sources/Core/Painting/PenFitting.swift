@@ -26,7 +26,7 @@ extension Pen {
     fittingDashes(toLength: MeasuredOutline(outline).contourLengths.max() ?? 0)
   }
 
-  /// The length after which dashes and gaps begin anew; nil for an unbroken line.
+  /// The length after which dashes and gaps repeat; nil for an unbroken line.
   public var dashPeriod: Double? {
     let sum = dash.reduce(0, +)
     guard dash.allSatisfy({ $0 >= 0 }), sum > 0, sum.isFinite else { return nil }

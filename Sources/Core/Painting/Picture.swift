@@ -1,7 +1,7 @@
 public import Pixels
 public import VectorMath
 
-/// A picture as a value: what is drawn over what, from the bottom up.
+/// A picture as a value: fills, strokes, bitmaps and groups, from the bottom up.
 ///
 /// ```swift
 /// var picture = Picture()
@@ -21,50 +21,50 @@ public struct Picture: Sendable, Hashable {
     /// A line along an outline.
     case stroke(Outline, pen: Pen, paint: Paint)
 
-    /// A bitmap stretched over a rectangle and cut at it.
+    /// A bitmap stretched over a rectangle and clipped to it.
     case bitmap(Bitmap, in: Rect2D, sampling: BitmapSampling)
 
-    /// A picture treated as one thing.
+    /// A picture composited as one.
     case group(Group)
   }
 
-  /// A picture treated as one thing: mapped, drawn by itself, changed, cut, made transparent, then
-  /// laid down.
+  /// A picture composited as one: mapped, drawn by itself, changed, masked and clipped.
   ///
   /// The order is that of CSS: effects, mask, clip, opacity, blending.
   public struct Group: Sendable, Hashable {
-    /// What is treated as one thing.
+    /// The picture that is composited as one.
     public var content: Picture
 
-    /// Maps the content, its pens and its paints; clip, mask and effects too.
+    /// Maps the content with its pens and paints, and the clip, mask and effects.
     public var transform: Affine2D
 
-    /// What is done to its pixels, one after the other.
+    /// The effects on its pixels, applied in order.
     public var effects: [PictureEffect]
 
-    /// The group shows as far as this picture is opaque, whatever its colours; everywhere if nil.
+    /// The picture whose alpha is multiplied into the group's, whatever its colours; nil for no
+    /// mask.
     ///
     /// In the content's coordinates. A picture of one opaque shape is the same as a clip to it,
-    /// however the group is blended: as Core Graphics' `clip(to:mask:)`, and as CSS Masking 1 has
-    /// clipping paths be masks of 0 and 1.
+    /// whatever the blending. So it is with Core Graphics' `clip(to:mask:)`, and in CSS Masking 1,
+    /// where clipping paths are masks of 0 and 1.
     public var mask: Picture?
 
-    /// Where the group shows, in the content's coordinates; everywhere if nil.
+    /// The area in which the group shows, in the content's coordinates; everywhere if nil.
     public var clip: Clip?
 
-    /// Multiplies the alpha of the whole; cut to 0…1, and nothing is drawn for NaN.
+    /// Multiplies the alpha of the whole; clamped to 0…1, and nothing is drawn for NaN.
     public var opacity: Double
 
-    /// How the group is laid over what is below it.
+    /// The rule by which the group is composited with the backdrop.
     ///
-    /// Operators that reach beyond their source act on all that the surrounding group holds, or
-    /// within the clip and as far as the mask is opaque: result = backdrop + share · (blended −
-    /// backdrop).
+    /// Operators that reach beyond their source act on all that the surrounding group holds. A clip
+    /// or a mask limits them, in proportion to its coverage or alpha: result = backdrop + share ·
+    /// (blended − backdrop).
     public var blending: Blending
 
-    /// Whether the content's own blending sees nothing but the content.
+    /// Whether the content blends only within the group, not with the backdrop.
     ///
-    /// So it is with every group that has effects, a mask, a clip, opacity or blending.
+    /// Every group with effects, a mask, a clip, opacity or blending is isolated.
     public var isIsolated: Bool
 
     public init(
@@ -83,12 +83,12 @@ public struct Picture: Sendable, Hashable {
     }
   }
 
-  /// An area outside which nothing shows; its edge is as smooth as that of a filled outline.
+  /// An area outside which nothing shows; its edge is antialiased as a filled outline's.
   public struct Clip: Sendable, Hashable {
     /// The edge of the area.
     public var outline: Outline
 
-    /// Which parts are inside the outline.
+    /// The rule for the inside of the outline.
     public var rule: FillRule
 
     public init(_ outline: Outline, rule: FillRule = .nonzero) {
@@ -97,34 +97,34 @@ public struct Picture: Sendable, Hashable {
     }
   }
 
-  /// What is drawn, from the bottom up.
+  /// The nodes, from the bottom up.
   public var nodes: [Node]
 
   public init(_ nodes: [Node] = []) { self.nodes = nodes }
 
-  /// Draws the area inside an outline over what is there.
+  /// Draws the area inside an outline on top.
   public mutating func fill(
     _ outline: Outline, with paint: Paint, rule: FillRule = .nonzero
   ) {
     nodes.append(.fill(outline, rule: rule, paint: paint))
   }
 
-  /// Draws a line along an outline over what is there.
+  /// Draws a line along an outline on top.
   public mutating func stroke(_ outline: Outline, with paint: Paint, pen: Pen = Pen()) {
     nodes.append(.stroke(outline, pen: pen, paint: paint))
   }
 
-  /// Draws a bitmap over what is there, stretched over a rectangle and cut at it.
+  /// Draws a bitmap on top, stretched over a rectangle and clipped to it.
   public mutating func draw(
     _ bitmap: Bitmap, in rect: Rect2D, sampling: BitmapSampling = .linear
   ) {
     nodes.append(.bitmap(bitmap, in: rect, sampling: sampling))
   }
 
-  /// Draws a group over what is there.
+  /// Draws a group on top.
   public mutating func draw(_ group: Group) { nodes.append(.group(group)) }
 
-  /// Draws another picture over what is there.
+  /// Draws another picture on top.
   public mutating func append(_ other: Picture) { nodes += other.nodes }
 
   /// The picture mapped.
@@ -132,7 +132,7 @@ public struct Picture: Sendable, Hashable {
     Self([.group(Group(self, transform: map))])
   }
 
-  /// The picture as one thing, made transparent.
+  /// The picture as a group with an opacity.
   ///
   /// ```swift
   /// var red = Picture()
@@ -144,23 +144,23 @@ public struct Picture: Sendable, Hashable {
     Self([.group(Group(self, opacity: opacity))])
   }
 
-  /// The picture as one thing, shown only inside an outline.
+  /// The picture as a group, clipped to an outline.
   public func clipped(to outline: Outline, rule: FillRule = .nonzero) -> Self {
     Self([.group(Group(self, clip: Clip(outline, rule: rule)))])
   }
 }
 
-/// Which points are inside contours that cross or overlap.
+/// A rule for the inside of contours that cross or overlap.
 public enum FillRule: String, Sendable, Hashable, CaseIterable {
-  /// Those the contours wind around, counting directions against one another; fonts use it.
+  /// Points with a winding number other than 0; fonts use it.
   case nonzero
 
-  /// Those the contours wind around an odd number of times.
+  /// Points with an odd winding number.
   case evenOdd = "evenodd"
 }
 
 extension Picture: CustomStringConvertible {
-  /// How many nodes of each kind lie at its top: `a picture of 2 fills, 1 group`.
+  /// The number of nodes of each kind at its top level: `a picture of 2 fills, 1 group`.
   public var description: String {
     var (fills, strokes, bitmaps, groups) = (0, 0, 0, 0)
     for node in nodes {

@@ -2,34 +2,34 @@ public import ColorFilters
 public import Colorimetry
 public import VectorMath
 
-/// What is done to the pixels of a group before it is laid down.
+/// An effect on the pixels of a group before it is composited.
 public enum PictureEffect: Sendable, Hashable {
   /// Colours filtered, straight: alpha is divided out before and multiplied in after.
   ///
-  /// Nothing grows where nothing is: transparent pixels stay so.
+  /// Transparent pixels stay transparent.
   case filter(FilterChain)
 
-  /// A Gaussian of a standard deviation in the content's units, as SwiftUI's `blur(radius:)`.
+  /// A Gaussian with a standard deviation in the content's units, as SwiftUI's `blur(radius:)`.
   ///
-  /// Nothing where it is not positive.
+  /// No effect where it is not positive.
   case blur(radius: Double, edges: BlurEdges = .transparent)
 
-  /// A copy of the shape in one colour, blurred, moved and laid below.
+  /// A copy of the shape in one colour, blurred, moved and drawn below.
   case shadow(Shadow)
 }
 
-/// What a blur finds beyond its content.
+/// The treatment of a blur beyond the edge of its content.
 public enum BlurEdges: String, Sendable, Hashable, CaseIterable {
-  /// Nothing: the content fades out over its edge, and grows by the blur's reach.
+  /// Transparent beyond: the content fades out over its edge, and grows by the blur's reach.
   case transparent
 
-  /// Only the content's box counts: it keeps its size, and what is opaque in it stays opaque.
+  /// Clipped to the content's box: it keeps its size, and opaque parts stay opaque.
   case opaque
 }
 
 /// A blurred silhouette below a picture.
 public struct Shadow: Sendable, Hashable {
-  /// Its colour; its alpha counts.
+  /// Its colour, including alpha.
   public var color: SRGB
 
   /// The standard deviation of its blur, in the content's units, as SwiftUI's `shadow(radius:)`.
@@ -37,10 +37,10 @@ public struct Shadow: Sendable, Hashable {
   /// CSS's `box-shadow` gives twice that.
   public var radius: Double
 
-  /// How far it lies from the content.
+  /// The offset from the content.
   public var offset: Point2D
 
-  /// A shadow; in SwiftUI's colour where none is given: black of a third.
+  /// A shadow; by default in SwiftUI's colour, black with alpha 0.33.
   public init(
     color: SRGB = SRGB(0, 0, 0, alpha: 0.33), radius: Double, offset: Point2D = .zero
   ) {
@@ -51,7 +51,7 @@ public struct Shadow: Sendable, Hashable {
 }
 
 extension Picture {
-  /// The picture as one thing, its colours filtered.
+  /// The picture as a group, its colours filtered.
   ///
   /// ```swift
   /// var red = Picture()
@@ -62,23 +62,23 @@ extension Picture {
   /// ```
   public func filtered(by chain: FilterChain) -> Self { effect(.filter(chain)) }
 
-  /// The picture as one thing, blurred by a Gaussian of a standard deviation.
+  /// The picture as a group, blurred by a Gaussian of a standard deviation.
   public func blurred(radius: Double, edges: BlurEdges = .transparent) -> Self {
     effect(.blur(radius: radius, edges: edges))
   }
 
-  /// The picture as one thing, over its shadow.
+  /// The picture as a group, over its shadow.
   public func shadow(_ shadow: Shadow) -> Self { effect(.shadow(shadow)) }
 
-  /// The picture as one thing, shown as far as another is opaque.
+  /// The picture as a group, masked by another picture's alpha.
   public func masked(by mask: Picture) -> Self { Self([.group(Group(self, mask: mask))]) }
 
-  /// The picture as one thing, laid down in a way of its own.
+  /// The picture as a group, composited by a blending of its own.
   public func blended(_ blending: Blending) -> Self {
     Self([.group(Group(self, blending: blending, isIsolated: true))])
   }
 
-  /// The picture drawn by itself: what it blends with is its own content alone.
+  /// The picture as a group that blends only within itself.
   ///
   /// SwiftUI's `compositingGroup()`, CSS's `isolation: isolate`.
   public var isolated: Self { Self([.group(Group(self, isIsolated: true))]) }
@@ -89,8 +89,8 @@ extension Picture {
 
   /// A dissolve from one picture to another: (1 − m)·first + m·second, premultiplied.
   ///
-  /// Opaque where both are, at every m in 0…1: neither shows what is below. Laid over one another
-  /// with opacities, they would be transparent by m·(1 − m).
+  /// Opaque where both are, at every m in 0…1. Composited with opacities instead, it would be
+  /// transparent by m·(1 − m).
   public static func dissolve(_ first: Self, _ second: Self, at m: Double) -> Self {
     let m = min(max(m, 0), 1)
     return Self([

@@ -3,8 +3,8 @@ public import VectorMath
 
 /// Lines of shaped text as an outline, the first baseline's left end at the origin, y down.
 ///
-/// Fonts' contours overlap: fill it by the nonzero rule. How text becomes outlines is the business
-/// of the module `Typesetting`.
+/// Fonts' contours overlap: fill it by the nonzero rule. The module `Typesetting` turns text into
+/// outlines.
 public struct TextRun: Sendable, Hashable {
   /// The glyphs' contours, without those of glyphs that have colours of their own.
   public var outline: Outline
@@ -12,20 +12,20 @@ public struct TextRun: Sendable, Hashable {
   /// The parts of glyphs that have colours of their own, from the bottom up.
   public var layers: [Layer]
 
-  /// The width of the box: one line's distance along the baseline to where the next run would
-  /// start; letters may pass it a little.
+  /// The width of the box: a single line's distance along the baseline to the start of the next
+  /// run. Letters may extend a little beyond it.
   public var advance: Double
 
   /// The first font's distances from the baseline at this size.
   public var metrics: TypeMetrics
 
-  /// How far the last line's baseline lies below the first one's; 0 for one line.
+  /// The distance from the first line's baseline down to the last one's; 0 for one line.
   public var lastBaseline: Double
 
-  /// What is not drawn as it is meant, each character once, in the order of the text.
+  /// The faults of characters that are not drawn as intended, each once, in the order of the text.
   public var faults: [Fault]
 
-  /// A part of a glyph in a colour of its own, or in the text's paint where that is nil.
+  /// A part of a glyph in a colour of its own, or in the text's paint if that is nil.
   public struct Layer: Sendable, Hashable {
     /// The area that it fills, by the nonzero rule.
     public var outline: Outline
@@ -36,29 +36,30 @@ public struct TextRun: Sendable, Hashable {
     /// An area in a colour.
     public init(_ outline: Outline, color: SRGB?) { (self.outline, self.color) = (outline, color) }
 
-    /// What it counts for in ``TextRun/mostPoints``.
+    /// The number of points that it counts as in ``TextRun/mostPoints``.
     package var pointCount: Int { outline.pointCount + 16 }
   }
 
-  /// A character that is not drawn as it is meant.
+  /// A character that is not drawn as intended.
   public enum Fault: Sendable, Hashable {
-    /// No font has a glyph for it: the first font's box stands in its place.
+    /// No font has a glyph for it: the first font's box is drawn instead.
     case noGlyph(Character)
 
-    /// A font has its colours in a format that is not drawn; a plain outline, where the font has
-    /// one too, stands in their place.
+    /// A font has its colours in a format that is not drawn; the font's plain outline, if any, is
+    /// drawn instead.
     case noColors(Character, font: String, format: String)
 
-    /// From it on nothing is drawn: the glyphs before have ``TextRun/mostPoints`` points nearly.
+    /// Nothing is drawn from this character on: the glyphs before it nearly have
+    /// ``TextRun/mostPoints`` points.
     case tooManyPoints(Character)
   }
 
-  /// The most points that a run's outlines have together, each layer counted as sixteen more.
+  /// The most points of a run's outlines in total; each layer counts as sixteen more.
   ///
   /// A font of a kilobyte can have a glyph of 65,536 points, or of as many layers.
   public static let mostPoints = 1 << 22
 
-  /// How many there are, counted so.
+  /// The number of points, counted as for ``TextRun/mostPoints``.
   package var pointCount: Int {
     layers.reduce(outline.pointCount) { $0 + $1.pointCount }
   }
@@ -82,7 +83,7 @@ public struct TextRun: Sendable, Hashable {
     outline.transformed(by: .translation(in: rect, of: self))
   }
 
-  /// Where a run, and each of its lines, lies from the point it is placed at.
+  /// The alignment of a run, and of each of its lines, to the point at which it is placed.
   public enum Alignment: Sendable, Hashable, CaseIterable {
     /// The run starts at the point.
     case left
@@ -94,13 +95,13 @@ public struct TextRun: Sendable, Hashable {
     case right
   }
 
-  /// The height of a run that lies at the point it is placed at.
+  /// The height of a run that is aligned to the point at which it is placed.
   public enum Baseline: Sendable, Hashable, CaseIterable {
     /// The first line's baseline itself.
     case alphabetic
 
-    /// Halfway from the top of the first line's capitals to the last baseline: text stands in the
-    /// middle of what it labels.
+    /// The middle between the top of the first line's capitals and the last baseline: text is
+    /// centred on what it labels.
     case middleOfCapitals
 
     /// The same with the height of a small x.
@@ -121,7 +122,7 @@ public struct TextRun: Sendable, Hashable {
     return outline.transformed(by: .translation(x: point.x + offset.x, y: point.y + offset.y))
   }
 
-  /// The vector from the point a run is placed at to the start of its baseline.
+  /// The vector from the point at which a run is placed to the start of its baseline.
   public func offset(_ alignment: Alignment, _ baseline: Baseline = .alphabetic) -> Point2D {
     let x =
       switch alignment {
@@ -142,7 +143,7 @@ public struct TextRun: Sendable, Hashable {
 }
 
 extension Affine2D {
-  /// To where a run's box lies in the middle of a rectangle.
+  /// The translation of a run's box to the middle of a rectangle.
   fileprivate static func translation(in rect: Rect2D, of run: TextRun) -> Self {
     .translation(
       x: rect.midX - run.advance / 2,
@@ -151,7 +152,7 @@ extension Affine2D {
 }
 
 extension Picture {
-  /// Draws a text, its box in the middle of a rectangle, over what is there.
+  /// Draws a text on top, its box in the middle of a rectangle.
   public mutating func fill(_ text: TextRun, centeredIn rect: Rect2D, with paint: Paint) {
     fill(text.centered(in: rect), with: paint)
     draw(text.layers, mappedBy: .translation(in: rect, of: text), with: paint)
@@ -169,13 +170,13 @@ extension Picture {
 
 /// Distances from the baseline of text, all positive.
 public struct TypeMetrics: Sendable, Hashable {
-  /// How far the font reaches above the baseline.
+  /// The font's reach above the baseline.
   public var ascent: Double
 
-  /// How far the font reaches below the baseline.
+  /// The font's reach below the baseline.
   public var descent: Double
 
-  /// What the font asks for between the descent of a line and the ascent of the next.
+  /// The font's gap between the descent of a line and the ascent of the next.
   public var lineGap: Double
 
   /// The height of a small x; 0 where the font has none.
@@ -184,7 +185,7 @@ public struct TypeMetrics: Sendable, Hashable {
   /// The height of a capital H; 0 where the font has none.
   public var capHeight: Double
 
-  /// Distances in points, or in any unit that the outline has too.
+  /// Distances in points, or in any unit that the outline also uses.
   public init(
     ascent: Double, descent: Double, lineGap: Double = 0, xHeight: Double = 0,
     capHeight: Double = 0
@@ -193,7 +194,7 @@ public struct TypeMetrics: Sendable, Hashable {
     (self.xHeight, self.capHeight) = (xHeight, capHeight)
   }
 
-  /// The distances at a multiple of the size.
+  /// The distances multiplied by a size.
   public func scaled(by size: Double) -> Self {
     Self(
       ascent: ascent * size, descent: descent * size, lineGap: lineGap * size,
@@ -201,7 +202,7 @@ public struct TypeMetrics: Sendable, Hashable {
   }
 }
 
-/// A text, and how it is to be set.
+/// A text with its font size and weight.
 public struct TextStyle: Sendable, Hashable {
   /// The most characters of an effect's text: each is an outline.
   package static let mostCharacters = 400

@@ -31,7 +31,8 @@ extension Bitmap {
       to: UInt16.self, dithering: dithering)
   }
 
-  /// Premultiplied pixels that are quantised to a space: of that space, or as they are if it is sRGB.
+  /// Premultiplied pixels to quantise in a space: converted to that space, or unchanged if it is
+  /// sRGB.
   func converted(to output: ColorSpace) -> Bitmap {
     guard output != .srgb else { return self }
     return output.openRGB(Converting(bitmap: self))
@@ -85,17 +86,17 @@ extension Bitmap {
     }
   }
 
-  /// Straight samples, rounded to the nearest or dithered: of sRGB, but of the bitmap's own space
-  /// where that is an RGB space that is not composited in.
+  /// Straight samples, rounded to the nearest or dithered. They are sRGB, or of the bitmap's own
+  /// RGB space where it is not composited in.
   ///
-  /// - Parameter top: the row of a larger picture that the first one is, for its thresholds.
+  /// - Parameter top: the first row's number in a larger picture, for its thresholds.
   func quantized<Integer: PixelSample & FixedWidthInteger & SIMDScalar>(
     to: Integer.Type, dithering: Dithering = .none, top: Int = 0
   ) -> PixelBuffer<Integer> {
     guard space == .linearLight else { return quantizedAsItIs(dithering, top: top) }
     let one = Double(Integer.one)
     let tile = dithering.tile
-    // Neighbours are often equal: each colour is worked out once in a run.
+    // Neighbours are often equal: a run of one colour computes it once.
     var last = SIMD4<Float>.zero
     var known = SIMD4<Double>.zero
     return PixelBuffer<Integer>(width: width, height: height, layout: .sRGB) { samples in

@@ -12,38 +12,38 @@ public import Timing
 /// print(frames.time(of: 15))  // 0.5
 /// ```
 ///
-/// Frame n is the picture at n times the frames' duration, a fraction rounded once, whatever was
-/// drawn before it: frames may be drawn in any order, and are the same bits in each.
+/// Frame n is the picture at n times the frames' duration, a fraction rounded once. Frames may be
+/// drawn in any order, and have the same bits in each.
 public struct FrameSequence: Sendable {
   /// The picture as a function of time in seconds.
   public var picture: @Sendable (Double) -> Picture
 
-  /// How many frames there are.
+  /// The number of frames.
   public var count: Int
 
-  /// How long each is shown.
+  /// The duration of each frame.
   public var frameDuration: FrameDuration
 
   /// The part of the plane from the origin that is drawn, in the picture's units.
   public var width: Double
   public var height: Double
 
-  /// Pixels a unit.
+  /// The number of pixels per unit.
   public var scale: Double
 
-  /// What lies below the picture; nothing if nil.
+  /// The colour below the picture; nil for none.
   public var background: SRGB?
 
-  /// What draws the frames.
+  /// The renderer of the frames.
   public var renderer: ReferenceRenderer
 
   /// The RGB space of the frames' samples.
   public var space: ColorSpace
 
-  /// The way that colours outside the samples' space come into it.
+  /// The gamut mapping of colours outside the samples' space.
   public var mapping: GamutMapping
 
-  /// How colours between two levels become samples.
+  /// The dithering of colours between two levels.
   public var dithering: Dithering
 
   /// `count` frames of a timeline, from time 0.
@@ -67,7 +67,7 @@ public struct FrameSequence: Sendable {
     self.dithering = dithering
   }
 
-  /// When a frame begins, in seconds.
+  /// The time at which a frame begins, in seconds.
   public func time(of frame: Int) -> Double { frameDuration.start(ofFrame: frame) }
 
   /// A frame's pixels.

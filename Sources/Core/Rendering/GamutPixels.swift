@@ -15,7 +15,7 @@ struct GamutPixels: Sendable {
     transform = PixelTransform(mapping: mapping, from: space, into: space)
   }
 
-  /// Whether a pixel is to be mapped; false where a component is not a number.
+  /// Whether a pixel is to be mapped; false where a component is NaN.
   static func isOutside(_ pixel: SIMD4<Float>) -> Bool {
     let margin = pixel.w * tolerance
     let low = pixel .< -margin

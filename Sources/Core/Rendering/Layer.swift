@@ -1,17 +1,17 @@
 import PixelBuffers
 
-/// A window on a bitmap being drawn: rows of a larger rectangle, or all of them.
+/// A window on a bitmap that is being drawn: some or all rows of a larger rectangle.
 struct Layer {
-  /// The whole rectangle; geometry is cut to it, whatever part of it is being drawn.
+  /// The whole rectangle; geometry is clipped to it, whichever part is being drawn.
   let frame: PixelRect
 
-  /// The rows that are here.
+  /// The rows in this window.
   let rows: Range<Int>
 
-  /// The premultiplied components, four a pixel.
+  /// The premultiplied components, four per pixel.
   private(set) var samples: [Float]
 
-  /// How many pixels there are.
+  /// The number of pixels.
   let count: Int
 
   init(frame: PixelRect, rows: Range<Int>, filledWith pixel: SIMD4<Float> = .zero) {
@@ -44,7 +44,7 @@ struct Layer {
     (y - rows.lowerBound) * frame.width + x - frame.x.lowerBound
   }
 
-  /// Hands out the pixels as Floats, four a pixel.
+  /// Calls a body with the pixels as Floats, four per pixel.
   mutating func withFloats(
     _ body: (UnsafeMutablePointer<Float>, PixelRect, Range<Int>) -> Void
   ) {
@@ -55,7 +55,7 @@ struct Layer {
     }
   }
 
-  /// Lays a row of colours over part of a row, as far as it is covered.
+  /// Composites a row of colours over part of a row, weighted by coverage.
   mutating func lay(
     _ colors: UnsafeBufferPointer<SIMD4<Float>>, coverage: UnsafeBufferPointer<Float>,
     opacity: Float = 1, x: Int, y: Int
@@ -67,7 +67,7 @@ struct Layer {
     }
   }
 
-  /// Lays another layer over this one; its frame lies within this one's.
+  /// Composites another layer over this one; its frame lies within this one's.
   mutating func lay(_ other: Layer, opacity: Float) {
     let width = other.frame.width
     guard width > 0 else { return }
@@ -85,7 +85,7 @@ struct Layer {
     }
   }
 
-  /// Lays part of a row of another layer over this one, as far as it is covered.
+  /// Composites part of a row of another layer over this one, weighted by coverage.
   mutating func lay(
     _ other: Layer, coverage: UnsafeBufferPointer<Float>, opacity: Float, x: Int, y: Int
   ) {
@@ -98,5 +98,5 @@ struct Layer {
   }
 }
 
-/// The kernels that lay rows over one another.
+/// The kernels that composite rows.
 let rowCompositing = RowCompositing()

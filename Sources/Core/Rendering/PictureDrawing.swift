@@ -8,13 +8,13 @@ import VectorMath
 struct PictureDrawing: Sendable {
   let space: LightEncoding
 
-  /// How far flattened curves may stray, in pixels.
+  /// The greatest deviation of flattened curves, in pixels.
   let tolerance: Double
 
-  /// Gradients of a picture whose bands are drawn apart; nil where there is one.
+  /// The gradients shared by bands that are drawn separately; nil for a single band.
   var gradients: SharedGradients?
 
-  /// What is blurred before it is on the canvas; nil where nothing is.
+  /// The blurs between the layer and the canvas; nil for none.
   var ahead: BlursAhead?
 
   /// Draws a picture on a layer, after a map to its pixels.
@@ -43,7 +43,7 @@ struct PictureDrawing: Sendable {
     }
   }
 
-  /// What a node that is no group paints; nil where nothing of it is in the rows.
+  /// The painted shape of a node other than a group; nil where the rows contain nothing of it.
   func shape(
     of node: Picture.Node, map: Affine2D, frame: PixelRect, rows: Range<Int>, opacity: Float,
     in chains: inout ChainBuilder
@@ -115,7 +115,7 @@ struct PictureDrawing: Sendable {
     if let mask = group.mask {
       var alpha = Layer(frame: frame, rows: rows)
       if reaches {
-        // The mask is a soft clip: as far as it is opaque, within the other, the result counts.
+        // The mask is a soft clip: the result counts by its alpha, and only within the clip.
         draw(Picture([.group(Picture.Group(mask, clip: group.clip))]), map: map, on: &alpha)
         return layer.lay(part, opacity: opacity, blending: group.blending, within: alpha)
       }
@@ -162,7 +162,7 @@ struct PictureDrawing: Sendable {
 }
 
 extension Picture.Group {
-  /// The opacity its content is drawn with as it stands; nil where that takes a layer.
+  /// The opacity with which its content can be drawn directly; nil where that takes a layer.
   var opacityWithoutLayer: Float? {
     guard effects.isEmpty && mask == nil && clip == nil && blending == .normal else { return nil }
     let opacity = Float(min(opacity, 1))
@@ -171,7 +171,7 @@ extension Picture.Group {
 }
 
 extension Picture {
-  /// Whether nothing in it lies over anything else in it.
+  /// Whether none of its nodes can overlap another.
   fileprivate var isOneShape: Bool {
     if nodes.count == 1, case .group = nodes[0] { false } else { nodes.count == 1 }
   }

@@ -22,11 +22,12 @@ struct PictureStripe: Sendable {
   let bandHeight: Int
   private let picture: PlainPicture
 
-  /// Nil where shapes are cut as they are drawn, one after the other: each takes so much.
+  /// Nil where shapes are cut as they are drawn, one after another, since each takes so much
+  /// memory.
   private let cut: (batches: [Batch], bands: [Band])?
 
-  /// Points after which shapes go into new memory: more at once would be asked of the system each
-  /// time.
+  /// Points after which shapes go into new memory: otherwise each time more would be requested from
+  /// the system.
   private static let fullBatch = 1 << 12
 
   /// The stripe over some rows; nil where its shapes take too much memory and it can be halved.

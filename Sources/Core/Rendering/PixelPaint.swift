@@ -15,11 +15,11 @@ enum PixelPaint: Sendable {
 
   case gradient(GradientRows)
 
-  /// A paint after a map that takes its plane to the pixels'; nil where nothing can be seen of it.
+  /// A paint after a map from its plane to the pixels'; nil where nothing of it is visible.
   ///
   /// - Parameters:
-  ///   - pixels: how many may be painted at most.
-  ///   - gradients: where gradients are kept for other bands of the picture.
+  ///   - pixels: the most pixels that may be painted.
+  ///   - gradients: the gradients kept for other bands of the picture.
   init?(
     _ paint: Paint, map: Affine2D, space: LightEncoding, pixels: Int,
     gradients: SharedGradients?

@@ -4,11 +4,11 @@ import VectorMath
 
 /// The shapes of a picture in which no group takes a layer, with the maps to their pixels.
 ///
-/// They are cut into chains once for the bands of a stripe, all of them or as many rows as take
-/// little memory. A band is small enough to stay in the processor's cache from the first shape to
-/// the last.
+/// Shapes are cut into chains once for the bands of a stripe: all rows, or as many as take little
+/// memory. A band is small enough to stay in the processor's cache from the first shape to the
+/// last.
 struct PlainPicture {
-  /// What is drawn, and how.
+  /// A node with its map and its opacity.
   struct Node: Sendable {
     var node: Picture.Node
     var map: Affine2D
@@ -20,20 +20,20 @@ struct PlainPicture {
   let drawing: PictureDrawing
   let threads: Int?
 
-  /// How many rows a band has.
+  /// The number of rows in a band.
   let bandHeight: Int
 
-  /// The memory that the shapes of a stripe may take beside the heaviest, which has to be there in
-  /// any case.
+  /// The greatest memory for the shapes of a stripe beside the heaviest, which is needed in any
+  /// case.
   var mostBytes = 1 << 26
 
-  /// The memory that the shapes of a stripe should take: more of it no cache would hold.
+  /// The intended memory for the shapes of a stripe: more of it no cache would hold.
   private static let fullStripe = 1 << 24
 
-  /// One shape in so many is cut to know what all may take.
+  /// One in this many shapes is cut to estimate the memory of all.
   private static let sampling = 32
 
-  /// What a band takes.
+  /// The memory of a band.
   private static let bandBytes = 1 << 19
 
   /// The shapes on a canvas; nil where a group takes a layer.
@@ -62,7 +62,7 @@ struct PlainPicture {
     return true
   }
 
-  /// Calls a body with stripes, from the top down, that are the frame together.
+  /// Calls a body with stripes, from the top down, that together make up the frame.
   func forEachStripe(_ body: (PictureStripe) -> Void) {
     let bands = (frame.height + bandHeight - 1) / bandHeight
     let count = Int(min(max(expectedBytes / Int64(Self.fullStripe), 1), Int64(max(bands, 1))))
@@ -72,7 +72,7 @@ struct PlainPicture {
     }
   }
 
-  /// The same with some rows: with halves of them where one stripe would take too much.
+  /// Calls the body with a stripe of some rows, or with halves where one would take too much.
   private func forEachStripe(in rows: Range<Int>, _ body: (PictureStripe) -> Void) {
     if let stripe = PictureStripe(self, rows: rows) { return body(stripe) }
     let middle = rows.lowerBound + (rows.count / bandHeight + 1) / 2 * bandHeight
@@ -80,7 +80,7 @@ struct PlainPicture {
     forEachStripe(in: middle..<rows.upperBound, body)
   }
 
-  /// What all shapes may take together, by some of them.
+  /// An estimate of the memory of all shapes, from a sample of them.
   private var expectedBytes: Int64 {
     guard nodes.count > 16 * Self.sampling else { return 0 }
     var (bytes, chains) = (Int64(0), ChainBuilder())
@@ -93,7 +93,7 @@ struct PlainPicture {
     return bytes * Int64(Self.sampling)
   }
 
-  /// What a node paints in some rows; nil where nothing of it is there.
+  /// The painted shape of a node in some rows; nil where they contain nothing of it.
   func shape(at index: Int, in rows: Range<Int>, _ chains: inout ChainBuilder) -> PaintedShape? {
     drawing.shape(
       of: nodes[index].node, map: nodes[index].map, frame: frame, rows: rows,

@@ -5,7 +5,7 @@ public import Pixels
 import Threads
 import VectorMath
 
-/// The renderer whose result other ways of drawing are held against.
+/// The renderer with which other ways of drawing are compared.
 ///
 /// ```swift
 /// var picture = Picture()
@@ -14,20 +14,21 @@ import VectorMath
 /// print(bitmap[0, 0].w)  // 0.7853…
 /// ```
 ///
-/// Coverage is the exact area of each pixel that lies inside an outline, to a thousandth where that
-/// is curved, and compositing is in Float without a step of quantisation.
-/// A picture's pixels are a pure function of the picture: they depend neither on the number of
-/// threads nor on what was drawn elsewhere.
+/// Coverage is the exact area of each pixel inside an outline, to a thousandth where the outline is
+/// curved. Compositing is in Float without a step of quantisation. A picture's pixels are a pure
+/// function of the picture: they depend neither on the number of threads nor on what was drawn
+/// elsewhere.
 ///
-/// Before anything is drawn, what it takes is known: at the most 16 bytes for a pixel of the bitmap,
-/// of each group's layer there at a time and of what is blurred, and a nanosecond or so for each of
-/// them that is gone through. What takes too much is refused with a ``RenderingError``.
+/// The cost is known before anything is drawn. Memory is at most 16 bytes for each pixel of the
+/// bitmap, of the group layers that exist at a time and of blurred content. Time is about a
+/// nanosecond for each pass over one of them. A picture that costs too much is refused with a
+/// ``RenderingError``.
 public struct ReferenceRenderer: Sendable, Hashable {
-  /// The space colours are composited in.
+  /// The space in which colours are composited.
   public var space: LightEncoding
 
-  /// How much of a pixel's area an edge may be off by, since curves are drawn as straight lines; a
-  /// stroke's edges stray by as much from the true ones, in pixels.
+  /// The greatest error of coverage, in pixels, from drawing curves as straight lines. A stroke's
+  /// edges deviate by at most as much from the true ones.
   public var tolerance: Double
 
   /// A renderer that composites gamma-encoded sRGB by default.
@@ -59,8 +60,8 @@ public struct ReferenceRenderer: Sendable, Hashable {
     return bitmap(of: frame, samples: layer.samples)
   }
 
-  /// The rows of a picture, drawn by several threads a band at a time, each band finished as soon as
-  /// it is there.
+  /// The rows of a picture, drawn in bands by several threads; each band is finished as soon as it
+  /// is drawn.
   ///
   /// - Parameter height: the rows of a band where groups take layers.
   func drawInBands<Sample: Sendable & BitwiseCopyable>(
@@ -79,7 +80,7 @@ public struct ReferenceRenderer: Sendable, Hashable {
       // Each band is written by one thread.
       nonisolated(unsafe) let buffer = buffer
       @Sendable func draw(_ rows: Range<Int>, _ body: (inout Layer) -> Void) {
-        // Nobody sees what is left out.
+        // Nobody sees the rows left out.
         if Parallel.isCancelled { return }
         var layer = Layer(frame: frame, rows: rows, filledWith: background)
         body(&layer)
@@ -117,7 +118,7 @@ public struct ReferenceRenderer: Sendable, Hashable {
   ) throws(RenderingError) -> PixelRect {
     let columns = (width * scale).rounded(.up)
     let rows = (height * scale).rounded(.up)
-    // Sixteen bytes each are counted by an integer.
+    // The count of bytes, sixteen per pixel, must fit in an integer.
     let most = min(0x1p28, Double(Int.max / 16))
     guard width >= 0, height >= 0, scale > 0, columns * rows <= most, columns <= 0x1p20,
       rows <= 0x1p20
@@ -128,20 +129,20 @@ public struct ReferenceRenderer: Sendable, Hashable {
   }
 }
 
-/// Why a picture can't be rendered.
+/// A reason why a picture can't be rendered.
 public enum RenderingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A side is negative or not a number, or the bitmap would hold more than 2²⁸ pixels, or 2²⁷ where
-  /// integers have 32 bits.
+  /// A side is negative or NaN, or the bitmap would hold more than 2²⁸ pixels. With 32-bit
+  /// integers, the limit is 2²⁷.
   case unusableSize(width: Double, height: Double, scale: Double)
 
-  /// Groups lie in one another more than 256 deep, or shadows in shadows: each draws what it is of
-  /// once more, and some part would be drawn more than 4096 times.
+  /// Groups are nested more than 256 deep, or shadows would draw some part more than 4096 times.
+  /// Each shadow draws its content once more.
   case tooDeep
 
-  /// Drawing may take so much, which is more than 2⁴⁰ steps or 8 GiB at a time, or 2.5 GiB where
-  /// addresses have 32 bits.
+  /// The bound of the cost is more than 2⁴⁰ steps, or 8 GiB at a time; with 32-bit addresses, 2.5
+  /// GiB.
   ///
-  /// A step is a pixel of a shape, a group's layer or a blur gone through once: a nanosecond or so.
+  /// A step is one pass over a pixel of a shape, a group's layer or a blur: about a nanosecond.
   case tooCostly(steps: Double, bytes: Double)
 
   public var description: String {
@@ -167,6 +168,6 @@ public enum RenderingError: Error, Sendable, Hashable, CustomStringConvertible {
     private static let mostMemory = "8 GiB"
   #endif
 
-  /// A number with one decimal.
+  /// A number rounded up to one decimal.
   private static func rounded(_ number: Double) -> Double { (number * 10).rounded(.up) / 10 }
 }

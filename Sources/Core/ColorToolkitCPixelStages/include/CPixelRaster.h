@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Pixels that places are worked out for at a time.
+/// The number of pixels whose offsets are computed at a time.
 #define CPR_CHUNK 512
 
 /// The number that an offset on the line of colours comes of: u; √(u² + v²); the angle of (u, v) in
@@ -39,7 +39,8 @@ typedef struct {
   int32_t repeats;
 } cpr_ramp;
 
-/// A blur of opaque bytes by kernels of at most fourteen pixels on either side; the edges go on.
+/// A blur of opaque bytes by kernels of at most fourteen pixels on either side, with edges
+/// extended.
 typedef struct {
   const uint8_t *source;
   uint8_t *target;
@@ -52,10 +53,10 @@ typedef struct {
 } cpr_opaque_blur;
 
 typedef struct {
-  // The places of so many pixels of a row from (column, row) on.
+  // The offsets of `count` pixels of a row from (column, row) on.
   void (*places)(const cpr_geometry *, double column, double row, size_t count, double *places);
 
-  // Colours at places.
+  // Colours at offsets.
   void (*sample)(const cpr_ramp *, const double *places, size_t count, float *pixels);
   void (*sample_f32)(const cpr_ramp *, const float *places, size_t count, float *pixels);
 
@@ -77,7 +78,7 @@ typedef struct {
     const float *const *rows, const float *weights, size_t count, size_t floats, float *sum);
   void (*symmetric_sum)(
     const float *const *rows, size_t reach, const float *weights, size_t floats, float *sum);
-  // Adds up to four rows, so many floats apart, to three sums by three weights each.
+  // Adds up to four rows, `distance` floats apart, to three sums by three weights each.
   void (*accumulate)(
     const float *rows, size_t distance, const float *weights, size_t count, size_t floats,
     float *before, float *own, float *after);
@@ -110,14 +111,14 @@ typedef struct {
     const int16_t *const *rows, const int16_t *weights, size_t lines, size_t count,
     uint8_t *target, ptrdiff_t stride, int streams);
 
-  // The area right of a broken line within a row, times a sign, added to differences from each pixel
-  // to the next: the line from a point (x, y) by so many others to an end, if there is one. x is 0 or
-  // more, and there are values for two pixels beyond it.
+  // Adds the signed area right of a polyline within a row to differences from each pixel to the
+  // next. The polyline runs from a point (x, y) through `count` others and to an end, if there is
+  // one. x is 0 or more, and there are values for two pixels beyond it.
   void (*add_sides)(
     const double *start, const double *points, size_t count, const double *end, double sign,
     double *values);
 
-  // Premultiplied colours over a row, as far as they are covered.
+  // Composites premultiplied colours over a row, weighted by coverage.
   void (*lay_color)(const float *color, const float *coverage, size_t count, float *pixels);
   void (*lay_colors)(
     const float *colors, const float *coverage, float opacity, size_t count, float *pixels);
@@ -127,9 +128,8 @@ typedef struct {
   void (*lay_below)(const float *color, const float *shape, size_t count, float *pixels);
   void (*mask)(const float *shape, size_t count, float *pixels);
 
-  // Premultiplied components as straight integers, worked out in Double: clamped, rounded to the
-  // nearest, halves up; or with a row of thresholds, rounded down with these added. What is not a
-  // number becomes 0.
+  // Premultiplied components as straight integers, computed in Double: clamped, rounded to the
+  // nearest, halves up; or with a row of thresholds added and rounded down. NaN becomes 0.
   void (*quantize_u8)(const float *pixels, size_t count, uint8_t *result);
   void (*quantize_u16)(const float *pixels, size_t count, uint16_t *result);
   void (*dither_u8)(

@@ -43,9 +43,9 @@ typedef void (*cps_difference)(const float *a, const float *b, float *result, si
 typedef void (*cps_load)(
   const void *const *sources, float *block, size_t count, const float *table);
 
-/// Planes to memory. Integers are clamped, a half rounded up; what is not a number becomes 0. Bytes
-/// nearer than `guard` steps to where rounding turns raise doubt; `encoding`, unless it is null, is
-/// a curve to bytes and a half: in pieces of degree 4 or, where its sixteenth entry is not 0, a power.
+/// Planes to memory. Integers are clamped, halves rounded up; NaN becomes 0. Bytes within `guard`
+/// steps of a rounding boundary raise doubt. `encoding`, unless it is null, is a curve to bytes and
+/// a half: in pieces of degree 4 or, where its sixteenth entry is not 0, a power.
 typedef void (*cps_store)(
   float *block, void *const *results, size_t count, float guard, const float *encoding);
 
@@ -55,7 +55,8 @@ typedef void (*cps_rows)(const float *source, float *result, size_t count, int s
 /// A 3×3 matrix by rows and three constants, for bytes; see `cps_make_byte_matrix`.
 typedef struct {
   double rows[12];
-  // In Float for components of 0…255, and how near to a half, in steps, the sums need Double.
+  // In Float for components of 0…255, and the distance from a half, in steps, within which sums
+  // need Double.
   float steps[12];
   float guard;
   // In 2^-shift of a step: bytes and words of what the bytes and words of a pixel are multiplied
@@ -72,17 +73,17 @@ typedef struct {
   cps_store store_u16_rgb, store_u16_rgba, store_u16_planar;
   cps_store store_f32_rgb, store_f32_rgba, store_f32_planar;
 
-  /// Lists the pixels in doubt and returns how many they are.
+  /// Lists the pixels in doubt and returns their number.
   size_t (*list_doubts)(const float *block, size_t count, uint16_t *doubtful);
 
-  /// Lists the pixels with a component that is NaN and returns how many they are.
+  /// Lists the pixels with a component that is NaN and returns their number.
   size_t (*list_nans)(const float *block, size_t count, uint16_t *pixels);
 
   /// Copies past the caches.
   void (*stream)(const void *source, void *target, size_t bytes);
 
   // From memory to memory, for any number of interleaved pixels. The result may be in the source's
-  // place, as far as pixels are as long; `streams` where it goes past the caches.
+  // place if pixels are of the same length; `streams` says whether it bypasses the caches.
 
   // Four bytes to the same, each as Double rounds it.
   void (*matrix_u8)(

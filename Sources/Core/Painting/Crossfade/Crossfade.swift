@@ -9,30 +9,30 @@
 ///
 /// A pure function of progress: ``layer(at:)`` is the start at 0 and the end at 1.
 public struct Crossfade: Sendable, Hashable {
-  /// How the two are laid together on the way.
+  /// A rule by which the two gradients are composited during the crossfade.
   public enum Mode: String, Sendable, Hashable, CaseIterable {
-    /// The weighted sum of both, premultiplied: exact, alpha never dips.
+    /// The weighted sum of both, premultiplied: exact, and alpha never dips.
     case dissolve
 
-    /// Both made transparent, the end over the start: halfway between two opaque gradients alpha
-    /// is 75 %, and what lies below shows.
+    /// Both made transparent, the end over the start. Halfway between two opaque gradients alpha is
+    /// 75 %, and the backdrop shows through.
     case sourceOver = "source-over"
 
-    /// The end, made transparent, over the start as it is, as the article on animating gradients
-    /// does it: exact while both are opaque; where they are not, both show on the way.
+    /// The end, made transparent, over the unchanged start, as in the article on animating
+    /// gradients. Exact while both are opaque; otherwise both show during the crossfade.
     case overlay
 
-    /// Stops become partners and move to one another, and so do the shapes.
+    /// The stops of one move to their partners in the other, and so does the shape.
     case stops
   }
 
-  /// What shows at progress 0.
+  /// The layer at progress 0.
   public var start: GradientLayer
 
-  /// What shows at progress 1.
+  /// The layer at progress 1.
   public var end: GradientLayer
 
-  /// How the two are laid together on the way.
+  /// The rule by which the two are composited.
   public var mode: Mode
 
   public init(from start: GradientLayer, to end: GradientLayer, mode: Mode = .dissolve) {
@@ -46,10 +46,11 @@ public struct Crossfade: Sendable, Hashable {
     self.init(from: .image(start), to: .image(end), mode: mode)
   }
 
-  /// What is painted at a progress.
+  /// The layer at a progress.
   ///
-  /// Springs and the wobble lead outside 0…1. ``Mode/dissolve`` and ``Mode/stops`` go on there, as
-  /// ``MixingOptions/clampsFraction`` says; opacities, of which the other modes are made, do not.
+  /// Springs and the wobble leave 0…1. ``Mode/dissolve`` and ``Mode/stops`` extrapolate, as
+  /// ``MixingOptions/clampsFraction`` says. The other modes are made of opacities, which are
+  /// clamped.
   public func layer(at progress: Double) -> GradientLayer {
     let isOfOpacities = mode == .sourceOver || mode == .overlay
     let progress = Self.limited(progress, isOfOpacities ? 0...1 : -1e6...1e6)
@@ -64,7 +65,7 @@ public struct Crossfade: Sendable, Hashable {
     }
   }
 
-  /// A progress at which there is something to draw; NaN counts as 0.
+  /// The progress clamped to a range that can be drawn; NaN counts as 0.
   static func limited(
     _ progress: Double, _ range: ClosedRange<Double> = -1e6...1e6
   ) -> Double {

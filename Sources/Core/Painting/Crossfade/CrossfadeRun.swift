@@ -1,6 +1,6 @@
 public import VectorMath
 
-/// Crossfades one after the other, each begun from whatever the one before shows: random taps.
+/// A run of crossfades, each begun from whatever the one before shows: random taps.
 ///
 /// ```swift
 /// let (dawn, noon) = (GradientPaint.linear([SRGB.black]), GradientPaint.linear([SRGB.white]))
@@ -12,10 +12,10 @@ public import VectorMath
 /// print(frame.color(x: 0, y: 0))  // color(srgb 0.375 0.375 0.375)
 /// ```
 ///
-/// A pure function of time between calls to ``retarget(to:at:duration:easing:)``, which never makes
-/// a jump: what shows at the moment of the call is where the new crossfade starts.
+/// A pure function of time between calls to ``retarget(to:at:duration:easing:)``. A call never
+/// makes a jump: the new crossfade starts with what shows at that moment.
 public struct CrossfadeRun: Sendable {
-  /// How the two are laid together on the way.
+  /// The rule by which the two layers are composited.
   public let mode: Crossfade.Mode
 
   private var crossfade: Crossfade
@@ -29,7 +29,7 @@ public struct CrossfadeRun: Sendable {
     crossfade = Crossfade(from: layer, to: layer, mode: mode)
   }
 
-  /// Sets off for another layer.
+  /// Begins a crossfade to another layer.
   ///
   /// - Parameters:
   ///   - time: in seconds; not before the last call's.
@@ -45,7 +45,7 @@ public struct CrossfadeRun: Sendable {
     self.easing = easing
   }
 
-  /// What is painted at a time.
+  /// The layer at a time in seconds.
   public func layer(at time: Double) -> GradientLayer {
     let elapsed = time - begin
     if !(elapsed < duration) { return crossfade.end }

@@ -2,25 +2,25 @@ import ColorFilters
 package import Colorimetry
 import VectorMath
 
-/// The four ways to animate a gradient that the article on the subject has, as functions of progress.
+/// The article's four ways to animate a gradient, as functions of progress.
 ///
-/// Progress may leave 0…1, as springs do: what can go on goes on.
+/// Progress may leave 0…1, as with springs; values that can be extrapolated are.
 package enum GradientAnimation: Sendable, Hashable {
-  /// The end points move in straight lines: a gradient longer than its box shows one part, then
-  /// another. The stops stay.
+  /// The end points move in straight lines, and the stops stay. A gradient longer than its box
+  /// shows one part, then another.
   case endPoints(GradientPaint, from: EndPoints, to: EndPoints)
 
-  /// Hue, saturation and brightness change: of every pixel by a platform's matrices, or truly of
+  /// Hue, saturation and brightness change: of every pixel by a platform's matrices, or exactly, of
   /// the gradient's colours.
   case adjustment(GradientPaint, from: ColorAdjustment, to: ColorAdjustment, Arithmetic)
 
-  /// Each colour turns into its partner by a straight line in a space, as an animatable value says.
+  /// Each colour moves to its partner on a straight line in a space, as an animatable value does.
   case colors(GradientPaint, to: [AnyColor], in: ColorSpace)
 
   /// One gradient turns into another.
   case crossfade(Crossfade)
 
-  /// Whose hue rotation, saturation and brightness are meant.
+  /// The definition of hue rotation, saturation and brightness.
   package enum Arithmetic: String, Sendable, Hashable, CaseIterable {
     /// SwiftUI's modifiers, merged into one matrix: luma stays, hue and saturation do not.
     case matrix
@@ -29,7 +29,7 @@ package enum GradientAnimation: Sendable, Hashable {
     case exact
   }
 
-  /// Whether all numbers of what is painted are linear in progress.
+  /// Whether all numbers of the layer are linear in progress.
   package var isLinear: Bool {
     switch self {
     case .endPoints: true
@@ -38,7 +38,7 @@ package enum GradientAnimation: Sendable, Hashable {
     }
   }
 
-  /// What is painted at a progress.
+  /// The layer at a progress.
   package func layer(at progress: Double) -> GradientLayer {
     let t = Crossfade.limited(progress)
     switch self {
@@ -64,7 +64,7 @@ package enum GradientAnimation: Sendable, Hashable {
     }
   }
 
-  /// The colour on the straight line through two; its ends are the two as they were given.
+  /// The colour on the straight line through two; at 0 and 1 exactly the two given.
   private static func mixed(
     _ a: AnyColor, _ b: AnyColor, _ t: Double, in space: ColorSpace
   ) -> AnyColor {
@@ -74,10 +74,10 @@ package enum GradientAnimation: Sendable, Hashable {
 
 /// The two end points of a linear gradient.
 package struct EndPoints: Sendable, Hashable, Interpolatable {
-  /// Where the line starts.
+  /// The start of the line.
   package var start: BoxPosition
 
-  /// Where the line ends.
+  /// The end of the line.
   package var end: BoxPosition
 
   package init(start: BoxPosition, end: BoxPosition) {

@@ -1,18 +1,18 @@
 public import VectorMath
 
-/// A length as gradients give it: a fraction of something the box decides, and pixels on top.
+/// A length as gradients give it: a percentage of a length of the box, plus pixels.
 ///
 /// ```swift
 /// print(BoxLength(percent: 50, pixels: -8).resolved(against: 200))  // 92.0
 /// ```
 ///
-/// CSS's `<length-percentage>`. The share is kept in percent, as it is written, so that text and
-/// value say the same number.
+/// CSS's `<length-percentage>`. The percentage is stored as it is written, so that text and value
+/// say the same number.
 public struct BoxLength: Sendable, Hashable, ExpressibleByFloatLiteral {
-  /// The share, 100 for the whole.
+  /// The percentage, 100 for the whole.
   public var percent: Double
 
-  /// What is added to the share.
+  /// The pixels added to the percentage.
   public var pixels: Double
 
   public init(percent: Double = 0, pixels: Double = 0) {
@@ -23,13 +23,13 @@ public struct BoxLength: Sendable, Hashable, ExpressibleByFloatLiteral {
   /// A fraction of the whole, 0…100.
   public static func percent(_ percent: Double) -> Self { Self(percent: percent) }
 
-  /// A length that no box changes.
+  /// A length in pixels, the same in every box.
   public static func pixels(_ pixels: Double) -> Self { Self(pixels: pixels) }
 
   /// A fraction of the whole, 0…1.
   ///
-  /// A fraction that is a short decimal becomes the percentage that is one: 0.5570538 is
-  /// 55.70538 %, though 0.5570538 · 100 is 55.705380000000005.
+  /// A fraction with a short decimal form becomes a percentage with one: 0.5570538 is 55.70538 %,
+  /// though 0.5570538 · 100 is 55.705380000000005.
   public static func fraction(_ fraction: Double) -> Self {
     Self(percent: Double("\(fraction)e2") ?? fraction * 100)
   }
@@ -49,12 +49,12 @@ public struct BoxLength: Sendable, Hashable, ExpressibleByFloatLiteral {
   }
 }
 
-/// A place in a box: distances from its left and top edges.
+/// A position in a box: distances from its left and top edges.
 public struct BoxPosition: Sendable, Hashable {
-  /// From the left edge.
+  /// The distance from the left edge.
   public var x: BoxLength
 
-  /// From the top edge.
+  /// The distance from the top edge.
   public var y: BoxLength
 
   public init(x: BoxLength, y: BoxLength) {
@@ -62,7 +62,7 @@ public struct BoxPosition: Sendable, Hashable {
     self.y = y
   }
 
-  /// A place by its fractions of the width and the height, as SwiftUI's `UnitPoint` has it.
+  /// A position by its fractions of the width and the height, as in SwiftUI's `UnitPoint`.
   public init(unitX x: Double, y: Double) { self.init(x: .fraction(x), y: .fraction(y)) }
 
   /// The middle of the box.

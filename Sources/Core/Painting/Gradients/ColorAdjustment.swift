@@ -2,29 +2,28 @@ public import ColorFilters
 public import Colorimetry
 import VectorMath
 
-/// Hue, saturation and brightness changed in a space that has them, everything else kept.
+/// A change of hue, saturation and brightness in a space that has them; all else stays.
 ///
 /// ```swift
 /// let deeper = ColorAdjustment(degrees: 30, saturation: 0.8, in: .hsb)
 /// print(deeper(SRGB(1, 0, 0)))  // color(srgb 1 0.6 0.2)
 /// ```
 ///
-/// No change at 0°, 1 and 0 save that a colour outside sRGB is brought into it; a whole turn is no
-/// change.
+/// At 0°, 1 and 0, or after whole turns, it only brings colours outside sRGB into gamut.
 public struct ColorAdjustment: Sendable, Hashable {
-  /// What is added to the hue.
+  /// The degrees added to the hue.
   public var degrees: Double
 
-  /// What saturation or chroma is multiplied by; below 0 counts as 0.
+  /// The factor of saturation or chroma; below 0 counts as 0.
   public var saturation: Double
 
-  /// What is added to brightness or lightness, a fraction of its range.
+  /// The amount added to brightness or lightness, a fraction of its range.
   public var brightness: Double
 
-  /// The space whose hue is turned; one without a hue leaves hue as it is.
+  /// The space whose hue is rotated; one without a hue leaves hue as it is.
   public var space: ColorSpace
 
-  /// How the result comes into sRGB.
+  /// The gamut mapping of the result into sRGB.
   public var gamutMapping: GamutMapping
 
   public init(
@@ -68,10 +67,10 @@ public struct ColorAdjustment: Sendable, Hashable {
 }
 
 extension ColorAdjustment {
-  /// A gradient whose colours are changed, and mixed as they were before.
+  /// The gradient with its colours changed; they are mixed as before.
   ///
-  /// The colours are turned, not the pixels: what lies between two is as smooth as before, where a
-  /// turned pixel has a crease wherever its space has one.
+  /// It changes the colours, not the pixels, so that the gradient stays as smooth as it was. A
+  /// rotated pixel has a crease wherever its space has one.
   package func callAsFunction(_ image: GradientPaint) -> GradientPaint {
     if changesNothing { return image }
     var result = image
@@ -81,7 +80,8 @@ extension ColorAdjustment {
     return result
   }
 
-  /// The same in SwiftUI's words: `.hueRotation`, `.saturation`, `.brightness`, in this order.
+  /// The same change by SwiftUI's filters: `.hueRotation`, `.saturation`, `.brightness`, in this
+  /// order.
   public var swiftUIChain: FilterChain {
     FilterChain(
       [.hueRotation(degrees), .saturation(saturation), .additiveBrightness(brightness)],

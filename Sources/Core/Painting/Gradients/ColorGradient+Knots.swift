@@ -3,8 +3,8 @@ import Timing
 import VectorMath
 
 extension ColorGradient {
-  /// The offsets at which colours may jump or turn sharply, never falling: the stops, and where a
-  /// curve between two of them does.
+  /// The offsets, in ascending order, at which colours may jump or turn sharply: the stops, and the
+  /// knots of curves between them.
   package var knots: [Double] {
     guard stops.contains(where: { $0.easing != nil }) else { return positions }
     var result: [Double] = []
@@ -19,8 +19,8 @@ extension ColorGradient {
     return result
   }
 
-  /// The offset of a curve's knot: where it jumps, the first that shows the height after the jump,
-  /// which rounding may have put beside the offset it is computed to be at.
+  /// The offset of a curve's knot. For a jump, it is the first offset that shows the height after
+  /// it; rounding may have moved that.
   private func place(of knot: Double, on curve: TimingCurve, in index: Int) -> Double {
     let segment = segments[index]
     let place = segment.origin + segment.length * knot

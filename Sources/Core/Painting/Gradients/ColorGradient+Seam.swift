@@ -2,21 +2,21 @@ public import Colorimetry
 import VectorMath
 
 extension ColorGradient {
-  /// How far apart the two ends of the line look: the seam of a loop.
+  /// The visible difference between the two ends of the line: the seam of a loop.
   ///
   /// ```swift
   /// let red = AnyColor(SRGB(1, 0, 0))
   /// print(ColorGradient([red, .white, red], in: .oklab).seam)  // 0.0
   /// ```
   ///
-  /// ΔE OK of the colours as they show over black and over white, whichever is more, so that ends
-  /// that can't be seen don't count. The hue of a grey, or a whole turn of it, makes no seam.
+  /// The greater ΔE OK of the ends over black and over white, so that invisible ends don't count.
+  /// The hue of a grey, or a whole turn of hue, makes no seam.
   public var seam: Double {
     let (start, end) = (color(at: positions.first ?? 0), trailing)
     return Self.visibleDifference(SRGB(start), SRGB(end))
   }
 
-  /// Whether the line closes into a loop without a seam, give or take a ΔE OK no eye can see.
+  /// Whether the line closes into a loop without a seam, within a tolerance in ΔE OK.
   public func isSeamless(within tolerance: Double = 1e-4) -> Bool { seam <= tolerance }
 
   /// ΔE OK over black or over white, whichever is greater.
@@ -36,8 +36,8 @@ extension SRGB {
 }
 
 extension GradientPaint {
-  /// Whether no ray from the centre of a conic, angular or repeating gradient shows a hard edge
-  /// where the line begins again; true for kinds whose line has open ends.
+  /// Whether a conic, angular or repeating gradient shows no hard edge where its line starts again.
+  /// True for kinds whose line has open ends.
   ///
   /// ```swift
   /// let wheel = GradientPaint.conic([SRGB(1, 0, 0), SRGB(1, 0, 0)], in: .oklch, hue: .longer)
@@ -45,8 +45,8 @@ extension GradientPaint {
   /// print(GradientPaint.conic([SRGB.black, .white]).isSeamless())  // false
   /// ```
   ///
-  /// SwiftUI's angular gradient over less than a turn has its edge half-way through the rest, over
-  /// more than a turn where the last turn begins. A tolerance is a ΔE OK.
+  /// SwiftUI's angular gradient has its edge in the middle of the rest of the turn. Over more than
+  /// a turn, the edge is at the start of the last turn. A tolerance is a ΔE OK.
   public func isSeamless(within tolerance: Double = 1e-4) -> Bool {
     let line = gradient(in: .init(width: 1, height: 1))
     if isRepeating {

@@ -19,7 +19,7 @@ extension LinearGeometry {
     case .points(let start, let end):
       let (start, end) = (start.resolved(in: box), end.resolved(in: box))
       let line = end - start
-      // Without a direction every point shows the last colour, as SVG has it.
+      // A line without a direction shows the last colour everywhere, as in SVG.
       guard line.squaredLength > 0 else {
         var result = GradientShape.constant(1)
         result.lineLength = leastLength
@@ -30,7 +30,7 @@ extension LinearGeometry {
     }
   }
 
-  /// A line through the box's middle, as long as its corners ask for.
+  /// A line through the box's middle, as long as its corners require.
   private static func shape(
     through middle: Point2D, along direction: Point2D, in box: Size2D
   ) -> GradientShape {
@@ -65,7 +65,7 @@ extension RadialSize {
     return .radial(center: middle, scale: Point2D(1 / rx, 1 / ry), lineLength: rx)
   }
 
-  /// The horizontal and the vertical radius, in pixels, at which the line of colours ends in a box.
+  /// The horizontal and vertical radii, in pixels, at which the line of colours ends in a box.
   public func radii(around middle: Point2D, in box: Size2D) -> (Double, Double) {
     let (left, right) = (abs(middle.x), abs(box.width - middle.x))
     let (top, bottom) = (abs(middle.y), abs(box.height - middle.y))
@@ -97,5 +97,5 @@ extension RadialSize {
   }
 }
 
-/// What stands for CSS's "arbitrary very small number greater than zero", in pixels.
+/// The pixels for CSS's "arbitrary very small number greater than zero".
 let leastLength = 0x1p-20

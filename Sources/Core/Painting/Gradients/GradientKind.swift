@@ -13,8 +13,8 @@ public enum GradientKind: Sendable, Hashable {
 
   /// Colours round a centre over a given arc: SwiftUI's `AngularGradient`.
   ///
-  /// Angles start at 3 o'clock and grow clockwise. Of more than a turn only the last counts; in what
-  /// less than a turn leaves, the first half shows the last colour, the second half the first.
+  /// Angles start at 3 o'clock and grow clockwise. Of more than a turn only the last counts. The
+  /// rest of a partial turn shows the last colour in its first half, then the first.
   case angular(startDegrees: Double, endDegrees: Double, center: BoxPosition = .center)
 
   /// Colours from a centre outwards, radii as fractions of the box's sides: SwiftUI's
@@ -22,7 +22,7 @@ public enum GradientKind: Sendable, Hashable {
   case elliptical(
     center: BoxPosition = .center, startRadiusFraction: Double = 0, endRadiusFraction: Double = 0.5)
 
-  /// Whether in CSS's words the shape's line is run backwards, or a part of it.
+  /// Whether CSS can express the shape only with the line reversed or cut.
   var cutsOrReverses: Bool {
     switch self {
     case .angular: true
@@ -31,7 +31,7 @@ public enum GradientKind: Sendable, Hashable {
     }
   }
 
-  /// A full turn from an angle, as SwiftUI's `AngularGradient` counts.
+  /// A full turn from an angle, counted as by SwiftUI's `AngularGradient`.
   public static func angular(degrees: Double, center: BoxPosition = .center) -> Self {
     .angular(startDegrees: degrees, endDegrees: degrees + 360, center: center)
   }
@@ -65,15 +65,15 @@ public enum LinearGeometry: Sendable, Hashable {
   /// Through the middle of the box, at CSS's angle: 0° up, clockwise.
   case angle(degrees: Double)
 
-  /// Through the middle of the box, towards a side or a corner; the even mixture lies on the line
-  /// through the two neighbouring corners.
+  /// Through the middle of the box, towards a side or a corner. For a corner, the even mixture lies
+  /// on the line through the two neighbouring corners.
   case toward(BoxSide)
 
   /// From a point to a point.
   case points(start: BoxPosition, end: BoxPosition)
 }
 
-/// A side or a corner of a box, named as CSS names it.
+/// A side or a corner of a box, by its CSS name.
 public enum BoxSide: String, Sendable, Hashable, CaseIterable {
   case top
   case bottom
@@ -84,7 +84,7 @@ public enum BoxSide: String, Sendable, Hashable, CaseIterable {
   case bottomLeft = "bottom left"
   case bottomRight = "bottom right"
 
-  /// −1 to the left, 1 to the right.
+  /// −1 to the left, 1 to the right, else 0.
   var horizontal: Double {
     switch self {
     case .left, .topLeft, .bottomLeft: -1
@@ -93,7 +93,7 @@ public enum BoxSide: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// −1 to the top, 1 to the bottom.
+  /// −1 to the top, 1 to the bottom, else 0.
   var vertical: Double {
     switch self {
     case .top, .topLeft, .topRight: -1
@@ -103,7 +103,7 @@ public enum BoxSide: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// How large a radial gradient is.
+/// The size of a radial gradient.
 public enum RadialSize: Sendable, Hashable {
   /// A circle that reaches a side or a corner.
   case circle(RadialExtent)
@@ -121,7 +121,7 @@ public enum RadialSize: Sendable, Hashable {
   case ring(start: Double, end: Double)
 }
 
-/// How far a radial gradient without lengths reaches, named as CSS names it.
+/// The extent of a radial gradient without lengths, by its CSS name.
 public enum RadialExtent: String, Sendable, Hashable, CaseIterable {
   case closestSide = "closest-side"
   case closestCorner = "closest-corner"

@@ -26,7 +26,7 @@ extension ColorMesh: CustomStringConvertible {
 }
 
 extension GradientLayer: CustomStringConvertible {
-  /// The gradient's description, or how many layers there are: `a sum of 2 layers`.
+  /// The gradient's description, or the number of layers: `a sum of 2 layers`.
   public var description: String {
     switch self {
     case .image(let image): "\(image)"

@@ -1,7 +1,7 @@
 public import ColorFilters
 public import Colorimetry
 
-/// Gradients as they are painted: one, or several laid together.
+/// Gradients as they are painted: one, or several composited.
 ///
 /// ```swift
 /// let (day, night) = (GradientPaint.linear([SRGB.white]), GradientPaint.linear([SRGB.black]))
@@ -12,7 +12,7 @@ public import Colorimetry
 /// print(pixels.color(x: 0, y: 0))  // color(srgb 0.5 0.5 0.5)
 /// ```
 ///
-/// A value; `GradientSampler` says which colour each point of a box gets.
+/// `GradientSampler` gives the colour of each point of a box.
 public indirect enum GradientLayer: Sendable, Hashable {
   /// Colours along a line, in a shape.
   case image(GradientPaint)
@@ -26,23 +26,23 @@ public indirect enum GradientLayer: Sendable, Hashable {
   /// Another layer's colours, each changed.
   case filtered(GradientLayer, FilterChain)
 
-  /// The sum of layers, premultiplied, each by its weight: an isolated group in which every layer
-  /// adds its light. With weights that sum to 1 alpha never dips. Weights may be below 0 or above
-  /// 1, as beyond the ends of a crossfade: light is taken away, and alpha is kept in 0…1.
+  /// The premultiplied sum of weighted layers: an isolated group in which every layer adds its
+  /// light. With weights that sum to 1 alpha never dips. Weights outside 0…1, as beyond the ends of
+  /// a crossfade, may take light away; alpha is clamped to 0…1.
   ///
   /// Source: CSS Images 4 §4.1.2 `cross-fade()`; Compositing 2's `plus-lighter`.
   case sum([Part])
 
-  /// Layers one over the other, each made transparent on its own.
+  /// Layers composited from the bottom up, each with its own opacity.
   case stack([Part])
 
-  /// A layer whose stops and shape are on the way to another's; as ``sum(_:)`` where one of them
-  /// has no stops.
+  /// A layer whose stops and shape move to another's; as ``sum(_:)`` where one of them has no
+  /// stops.
   case morph(GradientLayer, GradientLayer, share: Double)
 
-  /// A layer and how much of it there is.
+  /// A layer with its weight or opacity.
   public struct Part: Sendable, Hashable {
-    /// What is laid down.
+    /// The layer.
     public var layer: GradientLayer
 
     /// The weight in a sum, or the opacity in a stack, 0…1.
@@ -54,12 +54,12 @@ public indirect enum GradientLayer: Sendable, Hashable {
     }
   }
 
-  /// Layers that are summed in this one, with their weights; itself where it is no sum.
+  /// The parts of a sum; for any other layer, itself with weight 1.
   var parts: [Part] {
     if case .sum(let parts) = self { parts } else { [Part(self, share: 1)] }
   }
 
-  /// The sum of two layers by weights, without a sum within the sum.
+  /// The weighted sum of two layers, without nested sums.
   ///
   /// Parts of a weight below 2⁻³⁰ are left out: no depth of colour can show them.
   static func dissolved(_ start: Self, _ end: Self, share: Double) -> Self {
@@ -79,11 +79,11 @@ public indirect enum GradientLayer: Sendable, Hashable {
     return .sum(result)
   }
 
-  /// Images laid together as CSS's `cross-fade()` has it.
+  /// Images mixed as by CSS's `cross-fade()`.
   ///
-  /// What the given percentages leave of 100 the others share evenly. More than 100 in all is scaled
-  /// down to 100; of less the rest is transparent. Source: CSS Images 4 §4; CSS Values 5 §“Normalizing
-  /// mix percentages”.
+  /// Images without a percentage share evenly what the others leave of 100. A total above 100 is
+  /// scaled down to 100; below 100, the rest is transparent. Source: CSS Images 4 §4; CSS Values 5
+  /// §“Normalizing mix percentages”.
   package static func crossFade(_ images: [(layer: GradientLayer, percent: Double?)]) -> Self {
     let given = images.reduce(0.0) { $0 + ($1.percent ?? 0) }
     let others = images.count { $0.percent == nil }
@@ -100,6 +100,6 @@ extension GradientPaint {
     Self(.linear(.toward(.bottom)), stops: [Stop(color)], interpolation: .device)
   }
 
-  /// The one colour it has everywhere, where it is of one stop.
+  /// The colour of a gradient with a single stop; nil for any other.
   package var solidColor: AnyColor? { stops.count == 1 ? stops[0].color : nil }
 }

@@ -13,7 +13,7 @@ package indirect enum GradientLine: Sendable {
     }
   }
 
-  /// The offsets of its stops, never falling.
+  /// The offsets of its stops, in ascending order.
   package var positions: [Double] {
     switch self {
     case .gradient(let gradient): gradient.positions
@@ -21,7 +21,7 @@ package indirect enum GradientLine: Sendable {
     }
   }
 
-  /// The offsets at which colours may jump or turn sharply, never falling.
+  /// The offsets, in ascending order, at which colours may jump or turn sharply.
   package var knots: [Double] {
     switch self {
     case .gradient(let gradient): gradient.knots
@@ -36,8 +36,8 @@ package indirect enum GradientLine: Sendable {
     }
   }
 
-  /// Whether beyond its ends it has the colours there, or the line again; else it goes on as one of
-  /// two lines does that repeats.
+  /// Whether the line beyond its ends keeps their colours or repeats. False for a morph of which
+  /// only one line repeats.
   package var endsOrRepeats: Bool {
     switch self {
     case .gradient: true
@@ -45,7 +45,8 @@ package indirect enum GradientLine: Sendable {
     }
   }
 
-  /// Where colours of this line and another are mixed: no hue, so that neighbours stay neighbours.
+  /// The space in which this line and another are mixed: one without a hue, so that neighbours stay
+  /// neighbours.
   fileprivate var mixingSpace: ColorSpace {
     switch self {
     case .gradient(let gradient):
@@ -55,18 +56,18 @@ package indirect enum GradientLine: Sendable {
   }
 }
 
-/// A line between two lines: each offset is on the way to its partner, and takes its colours along.
+/// A line between two lines: each offset moves to its partner's and takes its colours along.
 ///
-/// Partners are stops by their order: first and first, last and last, the others evenly between.
-/// The colours that both lines have at the corresponding offsets are mixed, so that hints, curves,
-/// hue methods and spaces of both hold, and share 0 and 1 are the lines themselves.
+/// Stops are paired by their order: first and first, last and last, the others evenly between. The
+/// morph mixes the colours of both lines at corresponding offsets. So hints, curves, hue methods
+/// and spaces of both hold, and fractions 0 and 1 give the lines themselves.
 package struct MorphLine: Sendable {
   private let start: GradientLine
   private let end: GradientLine
   private let share: Double
   fileprivate let mixingSpace: ColorSpace
 
-  /// The offsets of each pair: on the one line, on the other, and on this.
+  /// The offsets of each pair: on the start line, on the end line, and on this one.
   private let starts: [Double]
   private let ends: [Double]
   fileprivate let positions: [Double]
@@ -79,7 +80,7 @@ package struct MorphLine: Sendable {
     let count = max(start.positions.count, end.positions.count)
     starts = Self.spread(start.positions, over: count)
     ends = Self.spread(end.positions, over: count)
-    // Beyond the ends stops may pass one another; the later one gives way, as CSS has it.
+    // Beyond the ends stops may pass one another; the later one gives way, as in CSS.
     var last = -Double.infinity
     positions = zip(starts, ends).map {
       last = max(last, $0.interpolated(to: $1, at: share))
@@ -108,7 +109,7 @@ package struct MorphLine: Sendable {
       .reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// As many offsets as asked for, those that are there among them as far as the count allows.
+  /// Offsets spread to a count, keeping those given where the count allows.
   private static func spread(_ places: [Double], over count: Int) -> [Double] {
     guard let first = places.first, places.count > 1, count > 1 else {
       return Array(repeating: places.first ?? 0, count: count)
@@ -134,7 +135,8 @@ package struct MorphLine: Sendable {
       place = offset.isNaN ? first : first + (offset < 0 ? offset + length : offset)
     }
     if place < first || place >= last {
-      // Beyond the ends: as far, in the measure of each line, so that a repeated one goes on.
+      // Beyond the ends, the distance is scaled to each line's length, so that a repeating line
+      // continues.
       let origin = place < first ? 0 : positions.count - 1
       func beyond(_ places: [Double]) -> Double {
         let scale = length > 0 ? (places[places.count - 1] - places[0]) / length : 1

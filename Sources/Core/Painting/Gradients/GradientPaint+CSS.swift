@@ -4,12 +4,11 @@ public import VectorMath
 extension GradientPaint {
   /// The same picture in a box, in a shape that CSS has.
   ///
-  /// CSS's own shapes come back as they are. SwiftUI's become a linear, radial or conic gradient
-  /// whose stops are moved; what they say holds for this box alone, save for a line from side to
-  /// side.
+  /// CSS's own shapes come back unchanged. SwiftUI's become a linear, radial or conic gradient with
+  /// moved stops. The stops hold for this box alone, except for a line from side to side.
   public func asCSS(in box: Size2D) -> GradientPaint {
     if isEased, kind.cutsOrReverses {
-      // Cut or turned round, a curve is another one: the line becomes a ramp first.
+      // A curve that is cut or reversed is another curve: the line becomes a ramp first.
       let ramp = try? gradient(in: box).ramp(to: SRGB.self, tolerance: 0.002)
       if let ramp { return replacingLine(by: ramp).asCSS(in: box) }
     }
@@ -31,7 +30,7 @@ extension GradientPaint {
     }
   }
 
-  /// The side that a line from the middle of the opposite one leads to.
+  /// The side that a line from the middle of the opposite side leads to.
   private static func side(from start: BoxPosition, to end: BoxPosition) -> BoxSide? {
     let middle = BoxLength.percent(50)
     let (near, far) = (BoxLength.zero, BoxLength.percent(100))
@@ -48,7 +47,7 @@ extension GradientPaint {
     GradientPaint(kind, stops: stops, interpolation: interpolation, isRepeating: isRepeating)
   }
 
-  /// The stops with their places resolved and moved.
+  /// The stops with their positions resolved and moved.
   private func moved(_ place: (Double) -> BoxLength) -> [Stop] {
     let line = gradient(in: Size2D(width: 1, height: 1))
     return line.stops.indices.map { i in
@@ -80,7 +79,7 @@ extension GradientPaint {
     from start: Double, to end: Double, unit: Double, center: BoxPosition,
     _ size: (Double) -> RadialSize
   ) -> GradientPaint {
-    // A ring drawn from outside in is CSS's with the stops the other way round.
+    // A ring drawn inwards is CSS's with the stops reversed.
     let reach = max(start, end)
     guard reach > 0 else {
       return with(.radial(size(0), center: center), stops: stops)

@@ -59,8 +59,8 @@ extension GradientPaint {
   /// CSS's `radial-gradient()`; with a ``RadialSize/ring(start:end:)`` SwiftUI's `RadialGradient`.
   ///
   /// - Parameters:
-  ///   - size: how far the line reaches.
-  ///   - center: where it begins.
+  ///   - size: the size of the gradient.
+  ///   - center: the start of the line.
   ///   - space: the space colours are mixed in, premultiplied.
   ///   - hue: which way round a space with a hue.
   ///   - isRepeating: whether the line starts again where it ends, as in CSS's `repeating-` gradients.

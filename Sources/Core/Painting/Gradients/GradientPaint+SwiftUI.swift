@@ -7,7 +7,7 @@ package enum SwiftUIColorSpace: String, Sendable {
 }
 
 extension AnyColor {
-  /// The colour as SwiftUI's `Color` takes it: Display P3 and linear sRGB as they are, all else in
+  /// The components for SwiftUI's `Color`: Display P3 and linear sRGB unchanged, all else in
   /// extended sRGB.
   package var inSwiftUI: (space: SwiftUIColorSpace, components: SIMD4<Double>) {
     switch space {
@@ -28,8 +28,8 @@ extension ColorGradient {
 }
 
 extension GradientPaint {
-  /// The kind whose shape in a box is the same and SwiftUI's: from point to point, a ring, an ellipse by
-  /// fractions of the box, an arc, or a whole turn.
+  /// The SwiftUI kind with the same shape in a box. It is a line between points, a ring, an ellipse
+  /// by fractions of the box, an arc, or a whole turn.
   package func swiftUIKind(in box: Size2D) throws(GradientExportError) -> GradientKind {
     switch kind {
     case .linear:
@@ -61,7 +61,7 @@ extension GradientPaint {
 extension BoxPosition {
   fileprivate init(_ point: Point2D) { self.init(x: .pixels(point.x), y: .pixels(point.y)) }
 
-  /// The fractions of a box's width and height.
+  /// The position as fractions of a box's width and height.
   package func fractions(of box: Size2D) -> Point2D {
     let point = resolved(in: box)
     return Point2D(point.x / max(box.width, 1e-9), point.y / max(box.height, 1e-9))

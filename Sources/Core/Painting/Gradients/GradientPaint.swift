@@ -9,10 +9,10 @@ public import VectorMath
 /// print(sunset.color(at: 0.25))  // oklch(0.6873 0.2375 44.52)
 /// ```
 ///
-/// It becomes a picture in a box: ``shape(in:)`` says which offset on the line a point shows, and
-/// ``gradient(in:)`` which colour is there.
+/// It becomes a picture in a box: ``shape(in:)`` gives each point's offset on the line, and
+/// ``gradient(in:)`` the colour there.
 public struct GradientPaint: Sendable, Hashable {
-  /// A colour on the line, and how it turns into the next.
+  /// A colour on the line, and the transition to the next.
   ///
   /// ```swift
   /// let line = GradientPaint.linear(
@@ -20,16 +20,16 @@ public struct GradientPaint: Sendable, Hashable {
   /// print(line.color(at: 0.1))  // color(srgb 0.5 0.5 0.5)
   /// ```
   public struct Stop: Sendable, Hashable {
-    /// The colour, in whatever space it was given.
+    /// The colour, in any space.
     public var color: AnyColor
 
-    /// The offset along the line; nil to space evenly between neighbours.
+    /// The offset along the line; if nil, spaced evenly between neighbours.
     public var position: BoxLength?
 
     /// The offset at which this colour and the next are mixed evenly; halfway if nil.
     public var hint: BoxLength?
 
-    /// The pace from here to the next colour, in place of the hint's; even if nil.
+    /// The easing from here to the next colour, in place of the hint's; even if nil.
     ///
     /// Source: CSSWG resolution on csswg-drafts #1332, an easing function where a hint may stand.
     public var easing: TimingCurve?
@@ -60,15 +60,15 @@ public struct GradientPaint: Sendable, Hashable {
   /// The colours of the line, in order.
   public var stops: [Stop]
 
-  /// How the colours between two stops are mixed.
+  /// The rule by which colours between two stops are mixed.
   public var interpolation: GradientInterpolation
 
-  /// Whether the line starts again where it ends.
+  /// Whether the line repeats beyond its ends.
   public var isRepeating: Bool
 
   /// A gradient of a shape and stops, mixed as CSS does by default.
   ///
-  /// No stops make a transparent line. The usual ones are made by
+  /// No stops make a transparent line. The usual kinds are made by
   /// ``linear(_:_:in:hue:isRepeating:)-([ColorValue],_,_,_,_)``,
   /// ``radial(_:_:center:in:hue:isRepeating:)-([ColorValue],_,_,_,_,_)`` and
   /// ``conic(_:fromDegrees:center:in:hue:isRepeating:)-([ColorValue],_,_,_,_,_)``.
@@ -127,6 +127,6 @@ public struct GradientPaint: Sendable, Hashable {
     gradient(in: box).color(at: offset)
   }
 
-  /// Whether a curve sets the pace between two stops, which plain CSS can't say.
+  /// Whether a curve eases between two stops, which plain CSS can't express.
   package var isEased: Bool { stops.dropLast().contains { $0.easing != nil } }
 }

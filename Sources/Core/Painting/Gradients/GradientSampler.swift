@@ -2,10 +2,10 @@ package import ColorFilters
 package import Colorimetry
 package import VectorMath
 
-/// A gradient layer in a box, ready to say the colour of any point.
+/// A gradient layer in a box, prepared to give the colour of any point.
 ///
-/// Everything that does not depend on the point is settled beforehand. Exact: the colour at each
-/// point is worked out in Double, without a table.
+/// Everything that does not depend on the point is computed beforehand. Exact: the colour at each
+/// point is computed in Double, without a table.
 package struct GradientSampler: Sendable {
   /// The space in which colours are premultiplied and laid over one another.
   package let space: LightEncoding
@@ -36,7 +36,7 @@ package struct GradientSampler: Sendable {
     case .image, .line: return lined(layer, in: box).map { .line($0, $1) } ?? .clear
     case .morph(let start, let end, let share):
       if let (shape, line) = lined(layer, in: box) { return .line(shape, line) }
-      // Of what has no stops.
+      // Layers without stops.
       return node(.dissolved(start, end, share: share), in: box)
     case .mesh(let mesh): return .mesh(MeshSampler(mesh, in: box))
     case .filtered(let layer, let filter): return .filtered(node(layer, in: box), filter)
@@ -49,7 +49,7 @@ package struct GradientSampler: Sendable {
 
   private static func unit(_ share: Double) -> Double { share > 0 ? min(share, 1) : 0 }
 
-  /// The line of colours of a layer and the shape over it, where it is made of these.
+  /// A layer's line of colours and the shape over it; nil where it is not made of these.
   private static func lined(
     _ layer: GradientLayer, in box: Size2D
   ) -> (WeightedShape, GradientLine)? {
@@ -78,7 +78,7 @@ package struct GradientSampler: Sendable {
 
   /// The premultiplied components at a point, in ``space``; components are unbounded, alpha is 0…1.
   ///
-  /// Transparent where the colour is not a number.
+  /// Transparent where the colour is NaN.
   package func pixel(at point: Point2D) -> SIMD4<Double> { pixel(node, point) }
 
   package func pixel(_ node: Node, _ point: Point2D) -> SIMD4<Double> {
@@ -91,7 +91,7 @@ package struct GradientSampler: Sendable {
     }
   }
 
-  /// What a node makes of its leaves' premultiplied colours.
+  /// The premultiplied colour of a node, composited from its leaves' colours.
   func composed(_ node: Node, _ leaf: (Node) -> SIMD4<Double>) -> SIMD4<Double> {
     switch node {
     case .clear, .line, .mesh: leaf(node)
@@ -108,8 +108,8 @@ package struct GradientSampler: Sendable {
     }
   }
 
-  /// A premultiplied sum; where light was taken away too, clear for an alpha of 0 or less, and the
-  /// same straight colour, opaque, above 1.
+  /// A premultiplied sum. With negative weights, alpha of 0 or less becomes transparent, and alpha
+  /// above 1 the same straight colour, opaque.
   package static func summed<Scalar: BinaryFloatingPoint>(
     _ sum: SIMD4<Scalar>, _ hasNegative: Bool
   ) -> SIMD4<Scalar> {
@@ -132,7 +132,7 @@ package struct GradientSampler: Sendable {
   }
 }
 
-/// Shapes laid together, each offset weighted: linear turning into radial, say.
+/// A weighted sum of shapes' offsets: a linear gradient turning into a radial one, for example.
 package struct WeightedShape: Sendable {
   package private(set) var parts: [(shape: GradientShape, weight: Double)]
 

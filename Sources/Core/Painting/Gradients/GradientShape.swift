@@ -1,17 +1,17 @@
 import Colorimetry
 public import VectorMath
 
-/// The shape of a gradient: the offset on its line of colours that each point of the plane shows.
+/// The shape of a gradient: the offset on its line of colours at each point of the plane.
 ///
 /// Points are in pixels, y downwards. Every offset is finite or an infinity, never NaN. Degenerate
-/// shapes have offsets too: everything lies at the end.
+/// shapes put every point at the end of the line.
 ///
 /// ```swift
 /// let shape = GradientShape.radial(center: Point2D(50, 50), endRadius: 40)
 /// print(shape.offset(at: Point2D(50, 70)))  // 0.5
 /// ```
 public struct GradientShape: Sendable, Hashable {
-  /// The number of a point from one or two that are linear in it; the raw values are the kernels'.
+  /// The function of u and v, both linear in the point; the raw values are the kernels'.
   package enum Measure: UInt32, Sendable {
     /// u
     case linear
@@ -26,19 +26,19 @@ public struct GradientShape: Sendable, Hashable {
   /// The point at which u and v are 0.
   package let origin: Point2D
 
-  /// The numbers' factors of a point's vector from ``origin``.
+  /// The vectors that u and v are dot products with, taken from ``origin``.
   package var u: Point2D
   package var v = Point2D.zero
 
-  /// The offset is (number − `start`) · `rate`.
+  /// The offset is (measure − `start`) · `rate`.
   package var start = 0.0
   package var rate = 1.0
 
   /// The angles of a conic shape.
   package var arc: Arc?
 
-  /// The length in pixels of the line of colours, against which lengths in stops are measured; nil
-  /// for a line that is an angle and takes none.
+  /// The length in pixels of the line of colours, against which stops' lengths are measured. Nil
+  /// where the line is an angle, which has no length.
   public internal(set) var lineLength: Double?
 
   /// The offset at a point, 0 where the line of colours starts and 1 where it ends.
@@ -117,19 +117,19 @@ extension GradientShape {
 }
 
 extension GradientShape {
-  /// The angles of a conic shape: where it starts, and how far round it goes.
+  /// The angles of a conic shape: its start and its sweep.
   package struct Arc: Sendable, Hashable {
     /// The start in degrees, clockwise from 3 o'clock less `zero`.
     private let degrees: Double
     private let zero: Double
 
-    /// How far the line reaches, in degrees; below 0 anticlockwise.
+    /// The sweep of the line in degrees; below 0 anticlockwise.
     private let sweep: Double
 
-    /// A full turn from an angle that counts from 12 o'clock, as CSS has it.
+    /// A full turn from an angle that counts from 12 o'clock, as in CSS.
     package init(fromNoon degrees: Double) { (self.degrees, zero, sweep) = (degrees, 90, 360) }
 
-    /// An arc from an angle that counts from 3 o'clock, as SwiftUI has it.
+    /// An arc from an angle that counts from 3 o'clock, as in SwiftUI.
     package init(degrees: Double, sweep: Double) {
       (self.degrees, zero, self.sweep) = (degrees, 0, sweep)
     }
@@ -142,7 +142,7 @@ extension GradientShape {
     /// Whether offsets are turns from the start.
     package var isFullTurn: Bool { abs(sweep) == 360 }
 
-    /// Whether offsets are a function of the turn from the start: no more than a turn.
+    /// Whether the offset depends only on the turn from the start: at most a turn.
     package var isWithinTurn: Bool { abs(sweep) <= 360 && degrees.isFinite }
 
     /// The turn, 0…1, at the centre, where all directions meet.
@@ -152,7 +152,8 @@ extension GradientShape {
       return !isReversed || result == 0 ? result : 1 - result
     }
 
-    /// The offset in the direction of a vector; up for no vector, as the start of a CSS turn.
+    /// The offset in the direction of a vector; a zero vector counts as up, the start of a CSS
+    /// turn.
     func offset(of vector: Point2D) -> Double {
       let degrees =
         vector == .zero ? -90 : Elementary.atan2(vector.y, vector.x) * (180 / .pi)
@@ -171,8 +172,8 @@ extension GradientShape {
 
     /// The offset at an angle of SwiftUI's `AngularGradient`.
     ///
-    /// Source: Apple's documentation of `AngularGradient`: beyond a turn the last counts; the rest
-    /// of a partial turn shows the last colour in its first half and the first in its second.
+    /// Source: Apple's documentation of `AngularGradient`. Of more than a turn the last counts. The
+    /// rest of a partial turn shows the last colour in its first half, then the first.
     private func offset(atDegrees angle: Double) -> Double {
       let span = abs(sweep)
       if span > 360 {
@@ -189,9 +190,9 @@ extension GradientShape {
 }
 
 extension GradientShape {
-  /// A range of offsets that holds those of all points of a box.
+  /// A range that holds the offsets of all points of a box.
   ///
-  /// Distances from a line or a centre are extreme at corners or, where least, at the centre.
+  /// Distances from a line or a centre are greatest at corners, and least at corners or the centre.
   public func offsets(in box: Size2D) -> ClosedRange<Double> {
     if measure == .conic { return 0...1 }
     // The nearest point of the box lies straight across or down from the centre.
@@ -204,7 +205,7 @@ extension GradientShape {
     return (offsets.min() ?? 0)...(offsets.max() ?? 0)
   }
 
-  /// The two points of a linear gradient between which its line runs; nil for other shapes.
+  /// The two end points of a linear gradient's line; nil for other shapes.
   public var linearEnds: (start: Point2D, end: Point2D)? {
     guard measure == .linear, u.squaredLength > 0 else { return nil }
     return (origin, origin + u * (1 / u.squaredLength))

@@ -7,7 +7,7 @@ public struct EffectStage: PictureAnimation {
   public let course: Course
   public let isSeamless: Bool
 
-  /// What runs, by its phase, in coordinates of its own.
+  /// The moving picture by its phase, in its own coordinates.
   private let content: MovingPicture
 
   /// The part of the animation's plane that is shown.
@@ -16,19 +16,18 @@ public struct EffectStage: PictureAnimation {
   /// The frame's size in points.
   public var size: Size2D
 
-  /// What lies below the picture; nothing where it is nil.
+  /// The colour below the picture; nil for none.
   public var background: SRGB?
 
-  /// What is shown, in one line.
+  /// A description of the picture in one line.
   public var summary: String
 
-  /// What the classes of its style sheet begin with: letters, digits and hyphens.
+  /// The prefix of its style sheet's class names: letters, digits and hyphens.
   public var name = "animation"
 
-  /// A stage around a part of an animation's plane; a frame that is too small for it shrinks it.
+  /// A stage around a part of an animation's plane, which shrinks to fit a smaller frame.
   ///
-  /// The part is extended to the right and downwards to an even number of points, which is what
-  /// films need.
+  /// The part is extended to the right and downwards to an even number of points, which films need.
   public init(
     _ animation: some PictureAnimation, bounds: Rect2D, size: Size2D? = nil,
     background: SRGB? = nil, summary: String
@@ -47,10 +46,9 @@ public struct EffectStage: PictureAnimation {
       x: bounds.minX, y: bounds.minY, width: even(bounds.width), height: even(bounds.height))
   }
 
-  /// From the animation's plane to the frame: its middle to the middle, never enlarged.
+  /// The map from the animation's plane to the frame: middle to middle, never enlarged.
   ///
-  /// Where nothing is shrunk it is moved by whole points, so that level and upright edges stay
-  /// sharp.
+  /// Unless it shrinks, it moves by whole points, so that level and upright edges stay sharp.
   public var placement: Affine2D {
     let fit = min(size.width / bounds.width, size.height / bounds.height, 1)
     let scale = fit > 0 && fit.isFinite ? fit : 1
@@ -64,8 +62,8 @@ public struct EffectStage: PictureAnimation {
       .concatenated(with: .translation(x: size.width / 2, y: size.height / 2))
   }
 
-  /// How many frames show it: a loop's up to the one that would be its first again, and of what runs
-  /// once the one at rest too.
+  /// The number of frames. A loop ends before its first frame would repeat; an animation that runs
+  /// once includes the frame at rest.
   ///
   /// ```swift
   /// print(EffectName.pulse.stage().frameCount(at: .sixtieth))  // 481

@@ -11,13 +11,13 @@ package import VectorMath
 /// print(still.course == .still, still.value(at: 1) == dot)  // true true
 /// ```
 ///
-/// At any time it is a ``Picture``, which renderers draw. Formats that have animations of their own are
-/// written from the tree: nothing is drawn to find out how it moves.
+/// At any time it is a ``Picture``, which renderers draw. Formats with animations of their own are
+/// written from the tree; nothing is drawn to measure the motion.
 public struct MovingPicture: Sendable, TimedValue {
   /// From the bottom up.
   package private(set) var nodes: [Node] = []
 
-  /// How long it changes.
+  /// The course over which it changes.
   public private(set) var course = Course.still
 
   public var duration: Double { course.duration }
@@ -27,8 +27,8 @@ public struct MovingPicture: Sendable, TimedValue {
 
   /// A picture that a closure draws, by the time in seconds.
   ///
-  /// Nothing is known of it but at the times that are asked for. Formats that have animations of their
-  /// own show it as at its start.
+  /// The closure is known only at the times asked for. Formats with animations of their own show
+  /// the picture at its start.
   public init(during course: Course, _ picture: @escaping @Sendable (Double) -> Picture) {
     append(.drawn(Animated(during: course, picture)))
   }
@@ -110,7 +110,7 @@ public struct MovingPicture: Sendable, TimedValue {
 
   private init(_ nodes: [Node]) { for node in nodes { append(node) } }
 
-  /// The picture treated as one thing, to which something is done.
+  /// The picture as a group, changed by a closure.
   package func grouped(_ change: (inout Group) -> Void) -> Self {
     var group = Group(self)
     change(&group)
@@ -151,7 +151,7 @@ extension MovingPicture {
     case drawn(Animated<Picture>)
   }
 
-  /// A picture treated as one thing: ``Picture/Group`` over time.
+  /// A group over time: ``Picture/Group`` with animated attributes.
   package struct Group: Sendable {
     package var content: MovingPicture
     package var transform = MovingTransform()
@@ -173,7 +173,7 @@ extension MovingPicture {
         opacity: opacity.value(at: time), blending: blending, isIsolated: isIsolated)
     }
 
-    /// The courses of all that may change.
+    /// The courses of all attributes.
     fileprivate var courses: [Course] {
       [content.course, transform.course, opacity.course] + effects.map { $0.course }
         + [mask?.course, clip?.outline.course].compactMap { $0 }

@@ -57,7 +57,7 @@ package struct MovingTransform: Sendable {
   /// The first is done first.
   package var steps: [Step] = []
 
-  /// The point that they leave where it is, but for translations; the origin if nil.
+  /// The point that the steps other than translations leave fixed; the origin if nil.
   package var anchor: Animated<Point2D>?
 
   package init(_ steps: [Step] = [], about anchor: Animated<Point2D>? = nil) {

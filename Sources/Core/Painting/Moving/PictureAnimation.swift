@@ -4,29 +4,30 @@ public import Timing
 ///
 /// Any time can be asked for, in any order: nothing is kept from one picture to the next.
 public protocol PictureAnimation: TimedValue<Picture> {
-  /// How the animation runs: not at all, once, or over and over.
+  /// The course of the animation: still, once, or a loop.
   var course: Course { get }
 
-  /// Whether the end of the course shows what its beginning shows, so that it can be played over
-  /// and over without a jump.
+  /// Whether the end of the course shows the same as its beginning, so that it loops without a
+  /// jump.
   var isSeamless: Bool { get }
 
-  /// The picture by the phase of the course, in seconds from 0 to the course's length, as a tree that
-  /// says what moves.
+  /// The picture by the phase of the course, as a tree that says what moves. The phase is in
+  /// seconds, from 0 to the course's length.
   ///
-  /// At the very length of a loop it is the limit of what shows before it starts anew: a loop
-  /// without a seam shows there what it shows at 0.
+  /// At a loop's full length it is the limit of what shows before the loop restarts. A loop without
+  /// a seam shows there what it shows at 0.
   var movingPicture: MovingPicture { get }
 }
 
 extension PictureAnimation {
-  /// The seconds until the picture stays; infinite for a loop.
+  /// The seconds until the picture is at rest; infinite for a loop.
   public var duration: Double { course.duration }
 
   /// The picture at a phase of the course, in seconds from 0 to the course's length.
   public func picture(atPhase phase: Double) -> Picture { movingPicture.value(at: phase) }
 
-  /// The picture at a time in seconds; held before 0, and after the end of what runs once.
+  /// The picture at a time in seconds; clamped to 0 and, for an animation that runs once, to its
+  /// end.
   public func value(at time: Double) -> Picture { picture(atPhase: course.phase(at: time)) }
 
   /// A value as a function of a motion's progress.
@@ -40,7 +41,7 @@ extension PictureAnimation {
 }
 
 extension MovingPicture: PictureAnimation {
-  /// Whether it does not change: nothing is known of any other picture.
+  /// Whether it does not change: no other picture is known to be seamless.
   public var isSeamless: Bool { course == .still }
 
   public var movingPicture: MovingPicture { self }

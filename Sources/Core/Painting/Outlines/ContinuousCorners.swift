@@ -5,7 +5,7 @@ public enum CornerStyle: String, Sendable, Hashable, CaseIterable {
   /// Quarter circles.
   case circular
 
-  /// Apple's corners, whose curvature grows from nothing: SwiftUI's default since iOS 17.
+  /// Apple's corners, whose curvature grows from zero: SwiftUI's default since iOS 17.
   case continuous
 }
 
@@ -13,12 +13,13 @@ extension Outline {
   /// A rectangle with Apple's continuous corners: from the top edge's left end, clockwise.
   ///
   /// Up to a radius of the shorter side over 3.0573 it is `UIBezierPath(roundedRect:cornerRadius:)`
-  /// point for point, kinks of its short lines included. A corner reaches 1.52866 radii along its
-  /// edges; past the limit, where four of those no longer fit, the corners go over into circular
-  /// ones as the radius grows, to a half circle at half the shorter side, where SwiftUI's capsule is
-  /// too. UIKit's own path jumps there, between two shapes whose constants are not published.
+  /// point for point, including the kinks of its short lines. A corner reaches 1.52866 radii along
+  /// its edges, so that beyond this limit four no longer fit. As the radius grows, the corners
+  /// become circular, up to a half circle at half the shorter side. SwiftUI's capsule is a half
+  /// circle there too. UIKit's own path jumps there, between two shapes whose constants are not
+  /// published.
   ///
-  /// The radius is cut to 0…half the shorter side. Constants: PixelCut, "Drawing Code for iOS 7
+  /// The radius is clamped to 0…half the shorter side. Constants: PixelCut, "Drawing Code for iOS 7
   /// Rounded Rectangles" (2013), read off UIKit.
   public static func continuousRoundedRectangle(_ rect: Rect2D, radius: Double) -> Self {
     let half = min(rect.width, rect.height) / 2
@@ -44,10 +45,10 @@ extension Outline {
   }
 }
 
-/// A corner of radius 1: distances from the corner back along the edge before it, and on along the
-/// one after it.
+/// A corner of radius 1: distances from the corner back along the edge before it, and forward along
+/// the one after it.
 private struct ContinuousCorner {
-  /// How far a corner reaches along its edges, in radii.
+  /// The length of a corner along its edges, in radii.
   static let reach = 1.52866483
 
   /// Start; two controls and end; a short line's end; two controls and end; the same again.

@@ -3,9 +3,10 @@ import VectorMath
 extension CurveSegment {
   /// Calls the body with pieces of the curve and their lengths, in order.
   ///
-  /// A piece is halved until five points of Gauss and Legendre on the whole agree with five on
-  /// either half to 1e-10 of the length, or to what rounding leaves of places as far out as its own:
-  /// a corner of a radius of 1e-9 at 30 has lengths that agree to five digits, however short the pieces.
+  /// A piece is halved until the five-point Gauss–Legendre rule on the whole agrees with that on
+  /// both halves. The tolerance is 1e-10 of the length, or the rounding error of coordinates as
+  /// large as its own. A corner of radius 1e-9 at 30 has lengths that agree to five digits, however
+  /// short its pieces.
   func forEachMeasuredPiece(depth: Int = 0, _ body: (CurveSegment, Double) -> Void) {
     if case .line(let p, let q) = self { return body(self, Elementary.hypot(q.x - p.x, q.y - p.y)) }
     let whole = quadrature(to: 1)
@@ -47,7 +48,7 @@ extension CurveSegment {
     return Elementary.hypot(velocity.x, velocity.y)
   }
 
-  /// The parameter at which so much of the curve's length lies behind, both as they were measured.
+  /// The parameter at a distance along the curve; distance and length are as measured.
   func parameter(at distance: Double, of length: Double) -> Double {
     guard length > 0 else { return 0 }
     if case .line = self { return min(max(distance / length, 0), 1) }
@@ -67,7 +68,7 @@ extension CurveSegment {
     return t
   }
 
-  /// The unit vector along the curve; where it stands still, that of the chord to its neighbourhood.
+  /// The unit vector along the curve; at zero velocity, that of a short chord nearby.
   func direction(at t: Double) -> Point2D {
     if let direction = velocity(at: t).normalized { return direction }
     let (near, far) = t < 0.5 ? (t, t + 1e-4) : (t - 1e-4, t)

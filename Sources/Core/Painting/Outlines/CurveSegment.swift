@@ -60,9 +60,9 @@ package enum CurveSegment: Sendable, Hashable {
     }
   }
 
-  /// Steps after which chords are nowhere further than `tolerance` from the curve.
+  /// The number of steps after which every chord is within `tolerance` of the curve.
   ///
-  /// A chord over a parameter step h strays by at most h²/8 · max |second derivative| (Wang).
+  /// A chord over a parameter step h deviates by at most h²/8 · max |second derivative| (Wang).
   package func steps(tolerance: Double) -> Double {
     (bend / (8 * tolerance)).squareRoot().rounded(.up)
   }
@@ -77,7 +77,7 @@ package enum CurveSegment: Sendable, Hashable {
     }
   }
 
-  /// The length of the lines from control point to control point: at least the curve's.
+  /// The length of the control polygon: at least the curve's.
   package var controlLength: Double {
     switch self {
     case .line(let p, let q): p.distance(to: q)
@@ -87,7 +87,7 @@ package enum CurveSegment: Sendable, Hashable {
     }
   }
 
-  /// Calls the body with chords of the curve that are nowhere further than `tolerance` from it.
+  /// Calls the body with chords of the curve that deviate by at most `tolerance`.
   func flatten(tolerance: Double, depth: Int = 0, _ body: (Point2D, Point2D) -> Void) {
     if case .line(let p, let q) = self { return body(p, q) }
     let steps = steps(tolerance: tolerance)
@@ -108,21 +108,21 @@ package enum CurveSegment: Sendable, Hashable {
     body(last, end)
   }
 
-  /// Goes on with a run of points, from the curve's start, by lines beside the curve, such that the
-  /// area between them and it is nearly none: no window of a pixel sees more of it than `tolerance`,
-  /// and they stray by at most 8/3 of that.
+  /// Appends to a run, from the curve's start, a polyline that encloses nearly no area with the
+  /// curve. No window of a pixel sees more of that area than `tolerance`, and the lines deviate by
+  /// at most 8/3 of it.
   ///
-  /// Over a parameter step h a chord strays by s = h²/8 · |second derivative|, by 2/3 of that in the
-  /// mean. So the points between are moved outwards by 2/3 s, by h²/12 of the second derivative, and
-  /// the first and last step, of which one end stays where it is, are shorter by √2. Over a length L
-  /// what strays out and in leaves at most 0.128·s·L in any window.
+  /// Over a parameter step h a chord deviates by s = h²/8 · |second derivative|, on average by 2/3
+  /// of that. So the points between move outwards by 2/3 s, which is h²/12 of the second
+  /// derivative. The first and last steps, whose outer ends are fixed, are shorter by √2. Over a
+  /// length L the areas on either side leave at most 0.128·s·L in any window.
   func balance(
     _ run: inout PointRun, tolerance: Double, within clip: Rect2D, depth: Int = 0,
     _ body: (UnsafeBufferPointer<Point2D>) -> Void
   ) {
     if case .line(_, let q) = self { return run.append(q, body) }
     if isOutside(clip) { return run.append(end, body) }
-    // In units of the tolerance: the stray of one chord for all.
+    // In units of the tolerance: the greatest deviation of a single chord over the whole curve.
     let stray = bend / (8 * tolerance)
     guard stray > 1.5 else { return run.append(end, body) }
     var count = (stray / 4).squareRoot()
@@ -140,7 +140,7 @@ package enum CurveSegment: Sendable, Hashable {
     }
     let lines = Int(saturating: min(count, 64).rounded(.up))
     run.makeRoom(for: lines, body)
-    // Known which it is, a curve is worked out without asking at each point.
+    // A switch outside the loop spares a test at each point.
     switch self {
     case .line: break
     case .quad(let p, let c, let q): Self.quad(p, c, q).appendMoved(lines, to: &run)
@@ -149,7 +149,7 @@ package enum CurveSegment: Sendable, Hashable {
     run.append(end)
   }
 
-  /// Appends the points between so many lines, moved outwards.
+  /// Appends the points between a number of lines, moved outwards.
   @inline(__always)
   private func appendMoved(_ lines: Int, to run: inout PointRun) {
     let step = 1 / (Double(lines) - 2 + 2.0.squareRoot())
@@ -199,7 +199,7 @@ package enum CurveSegment: Sendable, Hashable {
     }
   }
 
-  /// Calls the body with the points inside the curve where x or y turns back.
+  /// Calls the body with the points inside the curve at which x or y is extreme.
   func forEachExtremum(_ body: (Point2D) -> Void) {
     for axis in 0..<2 {
       // The derivative on this axis as a·t² + b·t + c, up to a factor.

@@ -8,12 +8,11 @@ public import VectorMath
 /// print(outline.bounds.width, outline.bounds.height)  // 100.0 60.0
 /// ```
 ///
-/// Contours start and run as SwiftUI's: a rectangle from its top left corner, a circle and an
-/// ellipse from 3 o'clock, circular corners from the middle of the right side (as
-/// `CGPathCreateWithRoundedRect`), continuous ones from the top edge's left end; all clockwise on a
-/// screen.
+/// Contours start and run as SwiftUI's, all clockwise on a screen. A rectangle starts at its top
+/// left corner, a circle or an ellipse at 3 o'clock. Circular corners start in the middle of the
+/// right side (as `CGPathCreateWithRoundedRect`), continuous ones at the top edge's left end.
 public struct Figure: Sendable, Hashable {
-  /// What a figure looks like.
+  /// The form of a figure.
   public enum Form: Sendable, Hashable {
     case rectangle
     case roundedRectangle(radius: Double, style: CornerStyle)
@@ -29,10 +28,10 @@ public struct Figure: Sendable, Hashable {
     case stretched(Outline, from: Rect2D)
   }
 
-  /// What the figure looks like.
+  /// The form of the figure.
   public var form: Form
 
-  /// How far the figure keeps from the sides; beyond them where it is negative.
+  /// The distance from the sides; beyond them if negative.
   public var inset: Double
 
   public init(_ form: Form, inset: Double = 0) {
@@ -52,18 +51,18 @@ public struct Figure: Sendable, Hashable {
   /// A rectangle whose shorter sides are half circles.
   public static let capsule = Self(.capsule(style: .circular))
 
-  /// A rectangle with round corners of a radius, or of half the shorter side where that is less.
+  /// A rectangle with round corners of a radius, at most half the shorter side.
   public static func roundedRectangle(radius: Double, style: CornerStyle = .circular) -> Self {
     Self(.roundedRectangle(radius: radius, style: style))
   }
 
-  /// The figure further from the sides.
+  /// The figure inset further by a distance.
   ///
-  /// Radii of rounded corners shrink with it, down to 0, so that the sides stay parallel; ellipses
+  /// Radii of rounded corners shrink with it, down to 0, so that the sides stay parallel. Ellipses
   /// and stretched outlines are those of the smaller rectangle, as in SwiftUI.
   public func inset(by distance: Double) -> Self { Self(form, inset: inset + distance) }
 
-  /// The outline in a rectangle; empty where nothing of that is left.
+  /// The outline in a rectangle; empty where the inset leaves nothing.
   public func outline(in rect: Rect2D) -> Outline {
     let box = rect.inset(by: inset)
     guard !box.isEmpty, box.least.isFinite, box.greatest.isFinite else { return Outline() }
@@ -93,10 +92,10 @@ public struct Figure: Sendable, Hashable {
 }
 
 extension Outline {
-  /// A rectangle with circular corners that starts where Core Graphics' does: in the middle of the
-  /// right side, going down.
+  /// A rectangle with circular corners that starts as in Core Graphics: in the middle of the right
+  /// side, going down.
   ///
-  /// The radius is cut to 0…half the shorter side.
+  /// The radius is clamped to 0…half the shorter side.
   public static func roundedRectangleFromRight(_ rect: Rect2D, radius: Double) -> Self {
     let radius = min(max(radius, 0), min(rect.width, rect.height) / 2)
     guard radius > 0 else { return rectangle(rect) }

@@ -1,17 +1,17 @@
 package import VectorMath
 
-/// An outline with its arc lengths: where it is after so much of it, and parts of it.
+/// An outline with its arc lengths: positions and parts of it by length.
 ///
-/// Lengths are exact to about 1e-9 of themselves (Gauss–Legendre quadrature over pieces halved
-/// until it agrees with itself). The straight lines that close contours count; moves between
-/// contours don't.
+/// Lengths have a relative error of about 1e-9 (Gauss–Legendre quadrature over pieces halved until
+/// it agrees with itself). The straight lines that close contours count; moves between contours
+/// don't.
 package struct MeasuredOutline: Sendable, Hashable {
   /// A point of an outline and the unit vector along it.
   package struct Place: Sendable, Hashable {
-    /// Where the place is.
+    /// The point.
     package var point: Point2D
 
-    /// The unit vector the outline runs along there.
+    /// The unit vector along the outline at the point.
     package var direction: Point2D
   }
 
@@ -71,9 +71,10 @@ package struct MeasuredOutline: Sendable, Hashable {
     length = total
   }
 
-  /// The place after a length along the outline, cut to 0…``length``; nil for one without length.
+  /// The place after a length along the outline, clamped to 0…``length``; nil for one without
+  /// length.
   ///
-  /// At a corner the direction is the one in which the outline goes on.
+  /// At a corner the direction is that of the outline after it.
   package func place(at distance: Double) -> Place? {
     guard !pieces.isEmpty else { return nil }
     let distance = min(max(distance.isNaN ? 0 : distance, 0), length)
@@ -82,7 +83,8 @@ package struct MeasuredOutline: Sendable, Hashable {
     return Place(point: piece.segment.point(at: t), direction: piece.segment.direction(at: t))
   }
 
-  /// The part of the outline between two lengths, cut to 0…``length``; empty where they don't grow.
+  /// The part of the outline between two lengths, clamped to 0…``length``; empty where they don't
+  /// increase.
   ///
   /// Contours that lie in it whole stay closed.
   package func trimmed(from low: Double, to high: Double) -> Outline {

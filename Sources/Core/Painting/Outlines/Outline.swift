@@ -11,9 +11,9 @@ public import VectorMath
 /// print(triangle.length)  // 12.0
 /// ```
 ///
-/// A value: it is built by appending, and never changes behind its owner's back. Filling closes
-/// every contour; stroking closes those that were closed. A line or curve that nothing was moved
-/// to begins at the origin, as does one after a close: at the start of the contour that closed.
+/// A value, built by appending. Filling closes every contour; stroking closes those that were
+/// closed. A line or curve without a move before it begins at the origin. After a close, it begins
+/// at the start of the closed contour.
 public struct Outline: Sendable, Hashable {
   @usableFromInline
   enum Verb: UInt8, Sendable, Hashable {
@@ -27,7 +27,7 @@ public struct Outline: Sendable, Hashable {
   /// An outline that encloses nothing.
   public init() {}
 
-  /// How many points it has, control points among them.
+  /// The number of points, including control points.
   package var pointCount: Int { points.count }
 
   /// Whether there is nothing to fill or stroke.
@@ -36,7 +36,7 @@ public struct Outline: Sendable, Hashable {
   /// The point the next line or curve starts at.
   public private(set) var currentPoint = Point2D.zero
 
-  /// Asks for memory for so many verbs and points at once.
+  /// Reserves memory for a number of verbs and points at once.
   mutating func reserve(verbs: Int, points: Int) {
     self.verbs.reserveCapacity(verbs)
     self.points.reserveCapacity(points)
@@ -50,7 +50,7 @@ public struct Outline: Sendable, Hashable {
     currentPoint = point
   }
 
-  /// Goes on by a straight line.
+  /// Appends a straight line.
   public mutating func line(to point: Point2D) {
     beginContour()
     verbs.append(.line)
@@ -58,7 +58,7 @@ public struct Outline: Sendable, Hashable {
     currentPoint = point
   }
 
-  /// Appends a parabola with one control point.
+  /// Appends a quadratic Bézier curve with one control point.
   public mutating func quad(_ control: Point2D, to point: Point2D) {
     beginContour()
     verbs.append(.quad)
@@ -95,7 +95,8 @@ public struct Outline: Sendable, Hashable {
   /// Appends the contours of another outline, mapped; spares building the mapped outline.
   public mutating func append(_ other: Outline, transformedBy map: Affine2D) {
     verbs.append(contentsOf: other.verbs)
-    // Reserved each time, storage would grow by each piece alone: a long text would take ages.
+    // Reserving at each call would grow the storage by one piece at a time: a long text would take
+    // quadratic time.
     if points.isEmpty { points.reserveCapacity(other.points.count) }
     for point in other.points { points.append(map(point)) }
     start = map(other.start)
@@ -109,7 +110,7 @@ public struct Outline: Sendable, Hashable {
     return result
   }
 
-  /// The smallest rectangle around all points, control points too: never too small.
+  /// The smallest rectangle around all points, including control points: never too small.
   public var controlBounds: Rect2D {
     points.reduce(into: .null) { box, point in box.extend(to: point) }
   }

@@ -4,11 +4,11 @@ extension Outline {
   /// Appends an arc of a circle, after a straight line to its start where a contour is open.
   ///
   /// Angles are in degrees from the x axis towards the y axis, which points down. `clockwise` is
-  /// that of SwiftUI and Core Graphics, whose y axis points up: an arc that is not clockwise runs
-  /// through growing angles, which is clockwise on a screen. From 0° to 90°, `clockwise: false`, is
-  /// the lower right quarter. Angles a full turn or more apart give a full circle either way; others
-  /// are taken modulo a turn in the direction asked for. Nothing for a radius that is negative, or
-  /// for numbers that are not finite.
+  /// that of SwiftUI and Core Graphics, whose y axis points up. So an arc that is not clockwise
+  /// runs through growing angles, which is clockwise on a screen. From 0° to 90°, `clockwise:
+  /// false`, is the lower right quarter. Angles a full turn or more apart give a full circle either
+  /// way. Others are taken modulo a turn in the given direction. A negative radius or a number that
+  /// is not finite appends nothing.
   public mutating func arc(
     center: Point2D, radius: Double, startDegrees: Double, endDegrees: Double, clockwise: Bool
   ) {
@@ -25,7 +25,7 @@ extension Outline {
     arc(center: center, radius: radius, startDegrees: startDegrees, sweepDegrees: sweep)
   }
 
-  /// Appends an arc of a circle by how far it turns: clockwise on a screen where that is positive.
+  /// Appends an arc of a circle by its sweep: clockwise on a screen if positive.
   ///
   /// More than a full turn either way counts as a full turn.
   public mutating func arc(
@@ -41,7 +41,7 @@ extension Outline {
     }
     var from = spoke(startDegrees)
     if hasOpenContour { line(to: center + from) } else { move(to: center + from) }
-    // Eighths of a circle: each strays from the true arc by 4.3e-6 radii at most.
+    // Eighths of a circle: each deviates from the true arc by at most 4.3e-6 radii.
     let count = Int(saturating: (abs(sweep) / 45).rounded(.up))
     guard count > 0 else { return }
     let step = sweep / Double(count)
@@ -57,8 +57,8 @@ extension Outline {
 
   /// Appends a straight line and an arc that rounds the corner at `corner` on the way to `end`.
   ///
-  /// Only a line to the corner where there is no corner to round: its sides run the same way or
-  /// straight back, or the radius is not positive.
+  /// Appends only a line to the corner where there is no corner to round. Then its sides run the
+  /// same way or straight back, or the radius is not positive.
   public mutating func arc(corner: Point2D, towards end: Point2D, radius: Double) {
     guard let back = (currentPoint - corner).normalized, let on = (end - corner).normalized,
       radius > 0, radius.isFinite
@@ -77,6 +77,6 @@ extension Outline {
       startDegrees: Elementary.atan2(spoke.y, spoke.x) * 180 / .pi, sweepDegrees: turn)
   }
 
-  /// Whether a line would go on from the last one.
+  /// Whether a line would continue an open contour.
   private var hasOpenContour: Bool { !verbs.isEmpty && verbs.last != .close }
 }

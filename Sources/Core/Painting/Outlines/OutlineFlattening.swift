@@ -1,10 +1,10 @@
 public import VectorMath
 
 extension Outline {
-  /// The outline with every curve replaced by straight lines nowhere further off than `tolerance`.
+  /// The outline as polylines that deviate from its curves by at most `tolerance`.
   ///
-  /// Contours with a coordinate that is not a number are left out, and infinite coordinates become
-  /// very large ones. A tolerance that is not positive counts as the smallest usable one.
+  /// Contours with a NaN coordinate are left out, and infinite coordinates become very large ones.
+  /// A tolerance that is not positive counts as the smallest usable one.
   public func flattened(tolerance: Double) -> Self {
     var result = Self()
     var last: Point2D?
@@ -36,13 +36,13 @@ extension Outline {
     return box
   }
 
-  /// Calls the body with the straight lines that are drawn for the closed, mapped contours: with runs
-  /// of points, each of which is a line's end and the next one's start.
+  /// Calls the body with the polylines that fill the closed, mapped contours. Within a contour,
+  /// each run starts with the last point of the one before.
   ///
-  /// The lines' ends lie beside the curves, such that what lies between makes up for it: see
-  /// ``CurveSegment/balance(_:tolerance:within:depth:_:)``. What lies outside `clip` may be replaced
-  /// by anything that leaves all winding numbers inside it as they are, as long as it stays on the
-  /// same side of it.
+  /// The points lie beside the curves, so that the areas between lines and curves nearly cancel:
+  /// see ``CurveSegment/balance(_:tolerance:within:depth:_:)``. Parts outside `clip` may be
+  /// replaced by any others that stay on the same side of it. They leave all winding numbers inside
+  /// it unchanged.
   package func forEachFillRun(
     map: Affine2D, tolerance: Double, within clip: Rect2D,
     _ body: (UnsafeBufferPointer<Point2D>) -> Void
@@ -103,14 +103,14 @@ extension Outline {
     }
   }
 
-  /// One contour: what follows a move up to the next move or close. It lives as long as the call it
-  /// is handed out by.
+  /// A contour: all that follows a move up to the next move or close. It is valid only during the
+  /// call that passes it.
   package struct Contour {
     let verbs: UnsafeBufferPointer<Verb>
     package let points: UnsafeBufferPointer<Point2D>
     package let isClosed: Bool
 
-    /// Where a contour starts that has lines or curves, all of them finite.
+    /// The start of a contour that has lines or curves, all of them finite; nil for any other.
     package var drawnPoint: Point2D? {
       guard verbs.contains(where: { $0 != .move }), points.allSatisfy({ $0.isFinite }) else {
         return nil
@@ -120,7 +120,7 @@ extension Outline {
 
     /// Calls the body with every line and curve but the one that closes the contour.
     ///
-    /// Calls it not at all where a coordinate is not a number.
+    /// Makes no call where a coordinate is NaN.
     @inline(__always)
     package func forEachSegment(_ body: (CurveSegment) -> Void) {
       guard let first = points.first, !points.contains(where: { $0.x.isNaN || $0.y.isNaN })
@@ -160,7 +160,7 @@ extension Affine2D {
 }
 
 extension Point2D {
-  /// The point with each coordinate in −1e120…1e120, so that products of two stay finite.
+  /// The point with coordinates clamped to −1e120…1e120, so that products of two stay finite.
   fileprivate var bounded: Self {
     Self(storage: storage.clamped(lowerBound: Self.lowest, upperBound: Self.highest))
   }

@@ -26,7 +26,7 @@ extension Outline {
 
   /// A rectangle with circular corners: from the top edge's left end, clockwise, as SVG's `<rect>`.
   ///
-  /// The radius is cut to 0…half the shorter side.
+  /// The radius is clamped to 0…half the shorter side.
   public static func roundedRectangle(_ rect: Rect2D, radius: Double) -> Self {
     roundedRectangle(rect, radii: Size2D(width: radius, height: radius), circular: true)
   }
@@ -36,7 +36,7 @@ extension Outline {
     roundedRectangle(rect, radius: min(rect.width, rect.height) / 2)
   }
 
-  /// A rectangle whose corners are quarter ellipses; each radius is cut to 0…half its side.
+  /// A rectangle whose corners are quarter ellipses; each radius is clamped to 0…half its side.
   public static func roundedRectangle(_ rect: Rect2D, radii: Size2D) -> Self {
     roundedRectangle(rect, radii: radii, circular: false)
   }
@@ -94,8 +94,8 @@ extension Outline {
 
   /// Appends a quarter of an ellipse as two cubics, from one half axis to the next.
   ///
-  /// An eighth of a circle by the tangent rule 4/3·tan(α/4), α = 45°, strays from the true arc by
-  /// 4.3e-6 radii; a quarter by one cubic strays by 2.7e-4, which would show in exact coverage.
+  /// An eighth of a circle by the tangent rule 4/3·tan(α/4), α = 45°, deviates from the true arc by
+  /// 4.3e-6 radii. A quarter by one cubic deviates by 2.7e-4, which would show in exact coverage.
   private mutating func quarter(around center: Point2D, from u: Point2D, to v: Point2D) {
     let k = 0.265_216_489_839_544  // 4/3·tan(11.25°)
     let middle = (u + v) * 0.5.squareRoot()

@@ -1,14 +1,14 @@
 import VectorMath
 
-/// Points of a broken line on their way to one who takes many at a time.
+/// A buffer that collects polyline points and hands them out in batches.
 struct PointRun {
-  /// How many there are at a time, at the most.
+  /// The most points in a batch.
   static let capacity = 512
 
   private let base: UnsafeMutablePointer<Point2D>
   private var count = 0
 
-  /// A run in memory for as many points as there may be.
+  /// A run in memory with room for ``capacity`` points.
   init(_ base: UnsafeMutablePointer<Point2D>) { self.base = base }
 
   /// Appends a point for which there is room.
@@ -25,8 +25,8 @@ struct PointRun {
     append(point)
   }
 
-  /// Makes room for so many points, at most half as many as there may be: where there is none, hands
-  /// out what is there and goes on from its end.
+  /// Makes room for `more` points, at most half the capacity. A full buffer is handed out, and its
+  /// last point starts the next batch.
   @inline(__always)
   mutating func makeRoom(for more: Int, _ body: (UnsafeBufferPointer<Point2D>) -> Void) {
     guard count + more > Self.capacity else { return }
@@ -35,7 +35,7 @@ struct PointRun {
     append(last)
   }
 
-  /// Hands out what is there; the next point begins anew.
+  /// Hands out the points so far; the next point starts a new polyline.
   @inline(__always)
   mutating func end(_ body: (UnsafeBufferPointer<Point2D>) -> Void) {
     if count > 1 { body(UnsafeBufferPointer(start: base, count: count)) }

@@ -1,8 +1,8 @@
 public import Colorimetry
 import VectorMath
 
-/// A gradient's stand-in where only straight lines in a device space can be drawn: stops, and how
-/// far the line through them is from the gradient.
+/// An approximation of a gradient by straight lines in a device space: stops, and a bound of the
+/// error.
 ///
 /// ```swift
 /// let line = ColorGradient([.black, .white], in: .oklab)
@@ -12,17 +12,17 @@ import VectorMath
 /// ```
 ///
 /// **The bound**: at every offset ΔE OK is at most ``bound``, or every device component is within
-/// half a step of sixteen bits, 1/131070. Near black ΔE OK, a cube root, tells apart what no device
-/// draws apart. Translucent colours are compared over black and over white, composited in the device
-/// space as drawing programs do it. The bound leaves out less than 1e-6 of the length beside a hard
-/// edge.
+/// half a step of sixteen bits, 1/131070. Near black ΔE OK, a cube root, separates colours that
+/// devices draw alike. Translucent colours are compared over black and over white, composited in
+/// the device space as drawing programs do it. Beside a hard edge, the bound leaves out less than
+/// 1e-6 of the length.
 public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
   /// A colour at an offset on the line.
   public struct Stop: Sendable, Hashable {
-    /// The offset on the line; never falling from stop to stop.
+    /// The offset on the line; it never falls from stop to stop.
     public var position: Double
 
-    /// Inside the gamut, alpha not multiplied in.
+    /// The straight colour, inside the gamut.
     public var color: Output
 
     public init(_ color: Output, at position: Double) {
@@ -31,35 +31,35 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
     }
   }
 
-  /// The stops in the order of their places.
+  /// The stops in ascending order of their offsets.
   public let stops: [Stop]
 
-  /// Whether the line starts again where it ends.
+  /// Whether the line repeats beyond its ends.
   public let isRepeating: Bool
 
-  /// Whether the lines between stops are of colours with alpha multiplied in, as CSS's and
-  /// SwiftUI's are; else straight components and alpha are interpolated each by itself, as SVG and
-  /// GIMP do it.
+  /// Whether colours are interpolated premultiplied, as by CSS and SwiftUI. Otherwise straight
+  /// components and alpha are interpolated separately, as by SVG and GIMP.
   public let isPremultiplied: Bool
 
-  /// What was asked for, a ΔE OK.
+  /// The tolerance asked for, a ΔE OK.
   public let tolerance: Double
 
-  /// The ΔE OK of the bound: the tolerance where it is proved, else the greatest found at some forty
-  /// offsets of each line.
+  /// The ΔE OK of the bound: the tolerance if proved, else the greatest found at some forty offsets
+  /// of each line.
   public let bound: Double
 
   /// Whether the bound is proved for every offset, by interval arithmetic through mixing, gamut
   /// mapping and alpha.
   ///
   /// The gradient has to stay inside the device's gamut, or to be clipped. It has to be mixed in a
-  /// space of CSS Color 4, Luv or Oklab's kin; CAM16, HCT, Okhsl and the like are measured.
+  /// space of CSS Color 4, in Luv or in one related to Oklab. CAM16, HCT, Okhsl and the like are
+  /// measured.
   public let isProved: Bool
 
-  /// The number of colours of the gradient that the search computed.
+  /// The number of the gradient's colours that the search computed.
   package let evaluations: Int
 
-  /// The ramp's colour at an offset; beyond the ends that of the ends, or the line again.
+  /// The ramp's colour at an offset; beyond the ends, that of the nearer end or the repeated line.
   public func color(at place: Double) -> Output {
     guard let first = stops.first, let last = stops.last else {
       return Output(0, 0, 0, alpha: 0)
@@ -81,8 +81,8 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
 
   /// The greatest distance from a gradient at evenly spaced offsets of the ramp, by any measure.
   ///
-  /// Offsets where no component differs by half a step of sixteen bits don't count. Nor do those
-  /// nearer to a hard edge than rounding can tell apart.
+  /// Offsets where no component differs by half a step of sixteen bits don't count. Offsets closer
+  /// to a hard edge than rounding can separate don't count either.
   public func measuredError(
     from gradient: ColorGradient, gamutMapping: GamutMapping = .raytrace,
     by difference: ColorDifference = .deltaEOK, samples: Int = 4096

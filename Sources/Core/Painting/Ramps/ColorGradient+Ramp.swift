@@ -2,7 +2,7 @@ public import Colorimetry
 import VectorMath
 
 extension ColorGradient {
-  /// The gradient by straight lines in a device space, within the bound of ``CertifiedRamp``.
+  /// The gradient as straight lines in a device space, within the bound of ``CertifiedRamp``.
   ///
   /// ```swift
   /// let line = ColorGradient([AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1))], in: .oklab)
@@ -10,9 +10,9 @@ extension ColorGradient {
   /// print(ramp.isProved, ramp.bound <= 0.01)  // true true
   /// ```
   ///
-  /// Its stops are colours of the gradient. Each line is as long as can be before the next one has
-  /// to begin, so that no ramp with stops on the gradient whose lines can be cut short at will has
-  /// fewer; hard edges stay hard. ``CertifiedRamp/isProved`` says whether the bound is proved.
+  /// Its stops are colours of the gradient, and hard edges stay hard. Each line is as long as the
+  /// tolerance allows. So no ramp with stops on the gradient and lines that can be cut short has
+  /// fewer stops. ``CertifiedRamp/isProved`` says whether the bound is proved.
   ///
   /// - Parameters:
   ///   - tolerance: a ΔE OK of at least 1e-6, 0.02 is about the least one can notice.
@@ -30,7 +30,7 @@ extension ColorGradient {
 
   /// The ramp of at most a number of stops that is nearest to the gradient.
   ///
-  /// Its tolerance is at least 1e-4, and within a hundredth of the least where lines are smooth.
+  /// Its tolerance is at least 1e-4. Where lines are smooth, it is within a hundredth of the least.
   ///
   /// - Throws: ``RampError`` where even a tolerance of 1 takes more stops.
   public func ramp<Output: RGBValue>(
@@ -43,7 +43,7 @@ extension ColorGradient {
 }
 
 extension RampLine {
-  /// The line by straight lines, within a tolerance of at least 1e-6.
+  /// The line as straight lines, within a tolerance of at least 1e-6.
   func ramp(
     tolerance: Double, isPremultiplied: Bool
   ) throws(RampError) -> CertifiedRamp<Output> {
@@ -52,7 +52,7 @@ extension RampLine {
     return ramp
   }
 
-  /// The line by at most `stops` stops.
+  /// The line as at most `stops` stops.
   func ramp(stops: Int, isPremultiplied: Bool) throws(RampError) -> CertifiedRamp<Output> {
     let search = RampSearch(self, isPremultiplied: isPremultiplied)
     func found(_ exponent: Double) -> RampSearch<Output>.Result? {
@@ -66,7 +66,7 @@ extension RampLine {
     }
     if let finest = found(low) { (high, best) = (low, finest) }
     while high - low > 0.004 {
-      // The number of lines goes by the root of the tolerance's reciprocal.
+      // The number of lines is proportional to the root of the tolerance's reciprocal.
       let spare = Double(stops - best.stops.count) + best.lines.rounded(.up)
       let aim = high + 2 * Elementary.log10(best.lines / max(spare, 1)) + 0.0015
       let middle = min(max(aim, low + (high - low) / 8), high - min((high - low) / 4, 0.003))
@@ -94,9 +94,9 @@ extension RampSearch {
   }
 }
 
-/// Why a gradient has no ramp.
+/// A reason why a gradient has no ramp.
 public enum RampError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A tolerance below 1e-6, or no number.
+  /// A tolerance below 1e-6 or NaN.
   case tolerance(Double)
 
   /// More stops than anyone can use would be needed.
@@ -116,7 +116,7 @@ public enum RampError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension GradientPaint {
-  /// The image with a ramp for its line of colours, mixed as the ramp is.
+  /// The image with a ramp for its line of colours, mixed like the ramp.
   public func replacingLine<Output: RGBValue>(by ramp: CertifiedRamp<Output>) -> GradientPaint {
     GradientPaint(
       kind,

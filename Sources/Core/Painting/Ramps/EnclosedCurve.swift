@@ -10,7 +10,7 @@ struct EnclosedCurve: Sendable {
   let b: Double
   let p: Double
 
-  /// How far the two pieces of the standard's rounded constants are apart.
+  /// The jump between the two pieces that the standard's rounded constants leave.
   private let jump: Double
 
   init(
@@ -46,7 +46,7 @@ struct EnclosedCurve: Sendable {
     return result?.loosened ?? .entire
   }
 
-  /// The second derivative, which is as monotone; none where the range meets a knot.
+  /// The second derivative, which is also monotone; unbounded where the range meets a knot.
   private func bend(_ x: Interval) -> Interval {
     let (near, far) = (x.least, x.magnitude)
     if far < knot { return .zero }

@@ -1,10 +1,10 @@
 import Colorimetry
 import VectorMath
 
-/// The way from a mixing space to XYZ (D65), in enclosures: by curves, then by a matrix.
+/// The conversion from a mixing space to XYZ (D65), in enclosures: curves, then a matrix.
 ///
-/// The same formulas as the space's own type in `Colorimetry`, where their sources are. Nil for
-/// spaces whose formulas are not enclosed here: CAM16, HCT, JzAzBz, Okhsl, HSLuv and others.
+/// The formulas are those of the space's own type in `Colorimetry`, which cites their sources. Nil
+/// for spaces whose formulas are not enclosed here: CAM16, HCT, JzAzBz, Okhsl, HSLuv and others.
 struct EnclosedSpace: Sendable {
   private let curves: @Sendable (Enclosure3) -> Enclosure3
   private let toXYZ: Matrix3x3
@@ -54,7 +54,7 @@ struct EnclosedSpace: Sendable {
     (Oklab.toConeRoots * c).map { $0.cubed }
   }
 
-  /// Ottosson's toe undone: x (x + k₁) / (k₃ (x + k₂)).
+  /// The inverse of Ottosson's toe: x (x + k₁) / (k₃ (x + k₂)).
   private static func untoed(_ c: Enclosure3) -> Enclosure3 {
     let (k1, k2) = (0.206, 0.03)
     let k3 = (1 + k1) / (1 + k2)
@@ -113,7 +113,7 @@ struct EnclosedSpace: Sendable {
     return inside.map { .either($0, gray, isFirstInMiddle: isInside) }
   }
 
-  /// How far each channel is below the greatest: the hexagon of hues.
+  /// The distance of each channel below the greatest: the hexagon of hues.
   private static func falls(_ degrees: Enclosure) -> Enclosure3 {
     func fall(_ offset: Double) -> Enclosure {
       let k = degrees * (1 / 60.0) + offset
@@ -137,7 +137,7 @@ struct EnclosedSpace: Sendable {
     }
     var values = Interval.over(value(k.low), value(k.high))
     var slopes: Interval?
-    // Pieces as they lie from the turn before on.
+    // The pieces from one turn before to one after.
     let turn = 6 * (k.low / 6).rounded(.down)
     for base in [turn - 6, turn, turn + 6] {
       for (start, end, slope) in [(0.0, 1.0, 1.0), (1, 3, 0), (3, 4, -1), (4, 6, 0)]

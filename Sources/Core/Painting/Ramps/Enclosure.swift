@@ -96,7 +96,7 @@ struct Enclosure: Sendable {
   ///
   /// - Parameters:
   ///   - second: all numbers where a kink may lie.
-  ///   - jump: how far it may jump within the range where its pieces don't quite meet.
+  ///   - jump: the greatest jump within the range, where its pieces don't quite meet.
   func mapped(
     _ rising: (Double) -> Double, derivative: (Interval) -> Interval,
     second: (Interval) -> Interval = { _ in .entire }, jump: Double = 0

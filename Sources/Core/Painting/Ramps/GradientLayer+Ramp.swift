@@ -3,7 +3,7 @@ package import VectorMath
 
 /// A layer that runs along one line, as straight lines in sRGB.
 package struct LayerRamp {
-  /// What is drawn in the layer's place.
+  /// The image that is drawn in place of the layer.
   package let image: GradientPaint
 
   package let ramp: CertifiedRamp<SRGB>
@@ -13,17 +13,17 @@ package struct LayerRamp {
 }
 
 extension GradientLayer {
-  /// The layer as a gradient of straight lines in sRGB, no farther away than a tolerance: where all
-  /// of it runs along one line.
+  /// The layer as a gradient of straight lines in sRGB within a tolerance, where all of it runs
+  /// along one line.
   ///
-  /// So do the parts of a cross-fade of one shape, and one gradient on the way to another of the
-  /// same kind. The bound of a sum of gradients is proved as that of one is, through the sum; that
-  /// of anything else is measured.
+  /// A cross-fade of one shape does, and one gradient on the way to another of the same kind. The
+  /// bound of a sum of gradients is proved like that of one, through the sum. Any other bound is
+  /// measured.
   ///
   /// - Parameters:
   ///   - tolerance: a ΔE OK, as ``ColorGradient/ramp(to:tolerance:isPremultiplied:gamutMapping:)``
   ///     takes it.
-  ///   - format: what can't show anything else, for the error.
+  ///   - format: the format that can't show anything else, for the error.
   package func ramp(
     in box: Size2D, tolerance: Double, isPremultiplied: Bool = true,
     gamutMapping: GamutMapping = .raytrace, format: String
@@ -66,7 +66,7 @@ extension GradientLayer {
     }
   }
 
-  /// The same with the lines of repeating gradients written out where they are laid together.
+  /// The same layer with the lines of repeating gradients written out where they are composited.
   private func unrolled(
     in box: Size2D, _ format: String
   ) throws(GradientExportError) -> GradientLayer {
@@ -87,7 +87,7 @@ extension GradientLayer {
     }
   }
 
-  /// The shapes of its lines as text gives them.
+  /// The kinds of its gradients, not yet resolved against a box.
   private var kinds: [GradientKind] {
     switch self {
     case .image(let image): [image.kind]

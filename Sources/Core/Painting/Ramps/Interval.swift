@@ -1,11 +1,11 @@
 import VectorMath
 
-/// All numbers from one to another: what a value is proved to lie in.
+/// A closed interval that is proved to contain a value.
 ///
-/// Every operation's result contains the operation's results on all members, rounding included:
-/// bounds of correctly rounded operations move out by a last bit, those of elementary functions by
-/// far more than their errors. What cannot be bounded is ``entire``.
-/// Source: R. E. Moore, R. B. Kearfott, M. J. Cloud, "Introduction to Interval Analysis" (2009).
+/// Every operation's result contains the operation's results on all members, including rounding.
+/// Bounds of correctly rounded operations move out by a last bit, those of elementary functions by
+/// far more than their errors. An operation without a bound gives ``entire``. Source: R. E. Moore,
+/// R. B. Kearfott, M. J. Cloud, "Introduction to Interval Analysis" (2009).
 struct Interval: Sendable, Hashable {
   let low: Double
   let high: Double
@@ -17,7 +17,7 @@ struct Interval: Sendable, Hashable {
 
   init(low: Double, high: Double) { (self.low, self.high) = (low, high) }
 
-  /// An interval over bounds in either order; ``entire`` where one is not a number.
+  /// An interval over bounds in either order; ``entire`` where one is NaN.
   static func over(_ a: Double, _ b: Double) -> Self {
     a.isNaN || b.isNaN ? .entire : Self(low: min(a, b), high: max(a, b))
   }
@@ -32,14 +32,14 @@ struct Interval: Sendable, Hashable {
 
   func contains(_ value: Double) -> Bool { low <= value && value <= high }
 
-  /// One or two last bits more on both sides.
+  /// The interval widened by one or two last bits on both sides.
   var rounded: Self {
     Self(
       low: low - (abs(low) * 0x1p-52 + .leastNonzeroMagnitude),
       high: high + (abs(high) * 0x1p-52 + .leastNonzeroMagnitude))
   }
 
-  /// More on both sides than elementary functions err by.
+  /// The interval widened by more than the error of elementary functions on both sides.
   var loosened: Self {
     Self(low: low - abs(low) * 0x1p-48 - 0x1p-1000, high: high + abs(high) * 0x1p-48 + 0x1p-1000)
   }
@@ -52,7 +52,7 @@ struct Interval: Sendable, Hashable {
     Self(low: min(low, other.low), high: max(high, other.high))
   }
 
-  /// What both have; this one where they have nothing in common, which rounding forbids.
+  /// The intersection; this interval where it would be empty, which rounding forbids.
   func intersection(_ other: Self) -> Self {
     let (low, high) = (max(low, other.low), min(high, other.high))
     return low <= high ? Self(low: low, high: high) : self
@@ -73,7 +73,7 @@ struct Interval: Sendable, Hashable {
     return Self(low: min(min(p, q), min(r, s)), high: max(max(p, q), max(r, s))).rounded
   }
 
-  /// A product with a number, without the rounding of a number's own.
+  /// A product with an exact number.
   static func * (a: Self, b: Double) -> Self {
     if b == 0 { return .zero }
     let (p, q) = (a.low * b, a.high * b)
@@ -85,7 +85,7 @@ struct Interval: Sendable, Hashable {
     return a * Self(low: 1 / b.high, high: 1 / b.low).rounded
   }
 
-  /// The values of a rising elementary function.
+  /// The image under a rising elementary function.
   func mapped(_ rising: (Double) -> Double) -> Self {
     isFinite ? Self.over(rising(low), rising(high)).loosened : .entire
   }

@@ -2,7 +2,7 @@ import Colorimetry
 import VectorMath
 
 extension RampLine where Output == SRGB {
-  /// The line that several lines over one shape come to.
+  /// The line that several lines over one shape sum to.
   init(_ sampler: GradientSampler, _ lines: [GradientLine], gamutMapping: GamutMapping) {
     /// The colour at an offset, or just before it.
     @Sendable func color(_ place: Double) -> SRGB {
@@ -27,7 +27,7 @@ extension RampLine where Output == SRGB {
       $0 >= first && $0 <= last
     }
     .sorted().reduce(into: [Double]()) { marks, mark in
-      // Places that differ by rounding are one.
+      // Offsets that differ by rounding are one.
       if let before = marks.last, mark - before <= 1e-12 * max(1, abs(mark)) { return }
       marks.append(mark)
     }
@@ -42,7 +42,7 @@ extension RampLine where Output == SRGB {
     }
   }
 
-  /// A premultiplied colour as it is shown.
+  /// The straight colour of a premultiplied one, mapped into the gamut.
   fileprivate static func straight(_ sum: SIMD4<Double>, by mapping: GamutMapping) -> SRGB {
     guard sum.w > 0 else { return SRGB(0, 0, 0, alpha: 0) }
     return SRGB(SIMD3(sum.x, sum.y, sum.z) / sum.w, alpha: min(sum.w, 1))
@@ -61,7 +61,7 @@ private struct RampSum: Sendable {
   private var parts: [Part] = []
   private let device: EnclosedRGB
 
-  /// Nil where the node is no sum of gradients with weights above 0.
+  /// Nil where the node is not a sum of gradients with weights above 0.
   init?(_ node: GradientSampler.Node) {
     guard case .sum(let nodes) = node, let device = EnclosedRGB(.srgb) else { return nil }
     self.device = device
@@ -73,7 +73,7 @@ private struct RampSum: Sendable {
     }
   }
 
-  /// Where one of the parts is not smooth.
+  /// The offsets at which one of the parts is not smooth.
   var marks: [Double] {
     parts.flatMap { part in part.paths.flatMap { [$0.origin, $0.origin + $0.length] } }
   }

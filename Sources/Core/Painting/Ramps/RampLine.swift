@@ -1,23 +1,24 @@
 import Colorimetry
 import VectorMath
 
-/// A line of device colours that a ramp is to stand for: a gradient's, or what several come to.
+/// A line of device colours to be approximated by a ramp: a gradient's, or that of several layers.
 struct RampLine<Output: RGBValue>: Sendable {
-  /// A smooth stretch of it: what a renderer draws, in numbers and in enclosures.
+  /// A smooth stretch of it, as numbers and as enclosures of what a renderer draws.
   struct Path: Sendable {
     let origin: Double
     let length: Double
 
-    /// Whether nothing but black shows below, or white too.
+    /// Whether it is opaque, so that only black need be considered below it, not white too.
     let isOpaque: Bool
 
-    /// The colour at x of the way, 0…1, straight, inside the gamut; at the ends limits from within.
+    /// The straight colour at a fraction x of the path, 0…1, inside the gamut; at the ends limits
+    /// from within.
     let color: @Sendable (Double) -> Output
 
     /// The same enclosed, in linear light, not clipped yet; nil where there are no enclosures.
     let enclosure: (@Sendable (Enclosure) -> (linear: Enclosure3, alpha: Enclosure)?)?
 
-    /// Whether a colour outside the gamut is clipped; else only what is inside is known.
+    /// Whether a colour outside the gamut is clipped; otherwise only colours inside are enclosed.
     var isClipped = true
   }
 

@@ -3,10 +3,10 @@ import VectorMath
 
 /// The proof that a straight line in a device space stays near a gradient.
 ///
-/// The difference of the two is enclosed on a stretch, in Oklab and in the device's components. Where
-/// that says too little the stretch is halved, until all is proved or one offset refutes it.
+/// Oklab and device components of their difference are enclosed on a stretch. Where the enclosure
+/// is too wide, the stretch is halved, until all is proved or one offset refutes it.
 struct RampProof<Output: RGBValue> {
-  /// How many parts may be looked at.
+  /// The most parts of a line that are examined.
   private static var budget: Int { 2000 }
 
   /// The answer on a part of a line.
@@ -21,11 +21,11 @@ struct RampProof<Output: RGBValue> {
     cones = Oklab.conesFromXYZ * output.toXYZ
   }
 
-  /// Whether the line is within the bound of a path between two of its offsets; nil where the effort
-  /// is too great to tell.
+  /// Whether the line between two of its offsets is within the bound of a path; nil where the
+  /// effort would be too great.
   ///
   /// - Parameters:
-  ///   - piece: the line; it is at `share.lowerBound` of its length where `range` begins.
+  ///   - piece: the line, at `shares.0` of its length where `range` begins.
   func holds(
     _ piece: RampPiece<Output>, shares: (Double, Double), along path: RampLine<Output>.Path,
     over range: (Double, Double), tolerance: Double
@@ -39,7 +39,7 @@ struct RampProof<Output: RGBValue> {
       guard let exact = path.enclosure?(x) else { return nil }
       let place = path.isClipped ? .inside : exact.linear.place
       if place == .outside { return nil }
-      // The line's own share is linear in x.
+      // The line's own fraction is linear in x.
       let rate = (shares.1 - shares.0) / (range.1 - range.0)
       let t = (x + -range.0) * rate + shares.0
       let isOpaque = path.isOpaque && piece.start.w == 1 && piece.end.w == 1
@@ -96,7 +96,7 @@ struct RampProof<Output: RGBValue> {
     return result
   }
 
-  /// The square of a distance: its bound over the part, and from below that in the middle.
+  /// The square of a distance: its bound over the part, and a lower bound at the middle.
   private func difference(_ a: Enclosure3, _ b: Enclosure3) -> Interval {
     let d = a - b
     let far = d.x.range.squared + d.y.range.squared + d.z.range.squared
@@ -112,7 +112,7 @@ struct RampProof<Output: RGBValue> {
 extension Enclosure3 {
   fileprivate enum Place { case inside, across, outside }
 
-  /// Whether a device shows linear components as they are, which a gamut mapping then leaves alone.
+  /// Whether linear components are in the device's gamut, so that gamut mapping leaves them alone.
   fileprivate var place: Place {
     let gamut = Interval(low: -GamutMapping.nearness, high: 1 + GamutMapping.nearness)
     let components = [x, y, z]

@@ -1,10 +1,10 @@
 import Colorimetry
 import VectorMath
 
-/// The search for a ramp: from each stop as far as a line can reach.
+/// The search for a ramp, with the longest possible line from each stop.
 ///
-/// Offsets on the joined paths of a line are one number: its whole part says which path, the rest how
-/// far along.
+/// Offsets on the joined paths of a line are one number. Its whole part is the index of the path,
+/// the rest the fraction along it.
 struct RampSearch<Output: RGBValue> {
   typealias Stop = CertifiedRamp<Output>.Stop
 
@@ -23,7 +23,8 @@ struct RampSearch<Output: RGBValue> {
     var known: [[Double: ShownColor<Output>]]
     var evaluations = 0
 
-    /// Lines that could not be proved as long as they were; of too many no more is proved.
+    /// The number of lines that could not be proved at their length; beyond a limit, none is
+    /// proved.
     var failures = 0
 
     init(_ count: Int) { known = Array(repeating: [:], count: count) }
@@ -33,7 +34,7 @@ struct RampSearch<Output: RGBValue> {
   struct Result {
     var stops: [Stop] = []
 
-    /// The number of lines, the last of each run of paths counted by how much of it is used.
+    /// The number of lines, where the last of each run of paths counts by the fraction used.
     var lines = 0.0
 
     var isProved: Bool
@@ -93,7 +94,7 @@ struct RampSearch<Output: RGBValue> {
     /// The length of the last line: the next one's is much alike.
     var guess = 1.0
 
-    /// The path of an offset, and how far along it.
+    /// The path of an offset, and the fraction along it.
     func place(_ k: Double) -> (path: Int, x: Double) {
       let path = min(Int(saturating: k), last)
       return (path, k - Double(path))
@@ -131,7 +132,7 @@ struct RampSearch<Output: RGBValue> {
 
   private func isJoined(_ a: Int, _ b: Int) -> Bool {
     let (p, q) = (paths[a], paths[b])
-    // Parts of one segment meet but for rounding.
+    // Parts of one segment meet except for rounding.
     let gap = p.origin + p.length - q.origin
     return abs(gap) <= 1e-12 * max(abs(q.origin), q.length)
       && isSame(rounded(color(a, 1).color), rounded(color(b, 0).color))
@@ -199,7 +200,7 @@ struct RampSearch<Output: RGBValue> {
     return true
   }
 
-  /// The farthest offset that one line can lead to, and how much of the tolerance it takes.
+  /// The farthest offset that one line can reach, and the fraction of the tolerance it takes.
   private func reach(
     from k: Double, _ start: Stop, in run: inout Run
   ) -> (end: Double, excess: Double) {
@@ -258,7 +259,7 @@ struct RampSearch<Output: RGBValue> {
         case nil: samples.failures = Self.mostFailures
         }
         if !canProve {
-          // What is proved already is near enough, and no one knows how near.
+          // A line proved already is near enough, but its exact excess is unknown.
           (result.isProved, result.worst) = (false, result.stops.count > 2 ? 1 : 0)
           continue
         }
@@ -278,7 +279,7 @@ struct RampSearch<Output: RGBValue> {
 
   /// The greatest excess of a line over the tolerance, at offsets inside each path that it crosses.
   ///
-  /// A line that is far too long is not looked at to its end.
+  /// A line that is far too long is not examined to its end.
   private func excess(
     from start: Stop, _ k: Double, to end: Double, in run: Run, isClose: Bool = false
   ) -> Double {

@@ -2,25 +2,25 @@ import Colorimetry
 import Timing
 import VectorMath
 
-/// A gradient between two neighbouring stops, or a part of that on which a curve neither jumps nor
-/// turns: colours as they are mixed, in numbers and in enclosures, both ends limits from within.
+/// A gradient between two neighbouring stops, or a part of it on which the curve neither jumps nor
+/// turns. It gives mixed colours, as numbers and as enclosures; both ends are limits from within.
 struct SegmentPath: Sendable {
   private let gradient: ColorGradient
   private let index: Int
 
-  /// The part of the curve between the stops, where there is one.
+  /// The part of the curve between the stops, if any.
   private let part: CurvePart?
 
   private let space: EnclosedSpace?
 
-  /// Where on the line it begins, and how long it is.
+  /// The start on the line, and the length.
   let origin: Double
   let length: Double
 
   private var hueIndex: Int? { gradient.interpolation.hueIndex }
   private var segment: ColorGradient.Segment { gradient.segments[index] }
 
-  /// The paths between two stops that lie apart.
+  /// The paths between two stops at different offsets.
   ///
   /// - Throws: ``RampError/tooManyStops`` where a curve has more parts than a ramp has stops.
   private static func paths(
@@ -49,7 +49,7 @@ struct SegmentPath: Sendable {
     origin = segment.origin + segment.length * start
     length = segment.length * (end - start)
     let alphas = 0.0...1.0
-    // Beyond the two colours alpha is cut off.
+    // Beyond the two colours alpha is clamped.
     let isBetween =
       part.map { alphas.contains($0.value(at: start)) && alphas.contains($0.value(at: end)) }
       ?? true
@@ -63,7 +63,7 @@ struct SegmentPath: Sendable {
     }
   }
 
-  /// Whether alpha is 1 all along.
+  /// Whether alpha is 1 throughout.
   var isOpaque: Bool {
     gradient.path?.isOpaque ?? (segment.line.start.w == 1 && segment.line.end.w == 1)
   }
@@ -77,13 +77,13 @@ struct SegmentPath: Sendable {
     return line.isDivided && a != b && a >= 0 && b >= 0 ? (a, b) : nil
   }
 
-  /// The fraction of the end's colour at x of the way, 0…1.
+  /// The fraction of the end's colour at a fraction x of the path, 0…1.
   private func share(_ x: Double) -> Double {
     part.map { $0.value(at: $0.start.interpolated(to: $0.end, at: x)) }
       ?? gradient.eased(x, in: index)
   }
 
-  /// The colour at x of the way, 0…1.
+  /// The colour at a fraction x of the path, 0…1.
   func color(at x: Double) -> AnyColor {
     let share = share(x)
     if let path = gradient.path { return path.color(piece: index, at: share) }
@@ -101,8 +101,8 @@ struct SegmentPath: Sendable {
     return AnyColor(gradient.interpolation.space, storage: result)
   }
 
-  /// The colours from one offset to another, enclosed: linear components in a device space, in its
-  /// gamut or not, and alpha.
+  /// The colours from one offset to another, enclosed: linear components in a device space,
+  /// possibly out of gamut, and alpha.
   func enclosure(
     of x: Enclosure, in output: EnclosedRGB
   ) -> (linear: Enclosure3, alpha: Enclosure)? {
@@ -135,14 +135,14 @@ struct SegmentPath: Sendable {
     return (space.linear(color, in: output), a == b ? x.constant(a) : share * (b - a) + a)
   }
 
-  /// The height of a part of a curve, which rises or falls throughout, as its slope does.
+  /// An enclosure of the height on a part of a curve; height and slope are both monotone there.
   private static func eased(_ x: Enclosure, by part: CurvePart) -> Enclosure {
     let y = x * (part.end - part.start) + part.start
     func inside(_ x: Double) -> Double { min(max(x, part.start), part.end) }
     let isFalling = part.value(at: part.end) < part.value(at: part.start)
     let sign = isFalling ? -1.0 : 1
     let size = max(abs(part.value(at: part.start)), abs(part.value(at: part.end)), 1)
-    // The curves are solved to 1e-12; their slopes with less care.
+    // The curves are solved to 1e-12; their slopes less accurately.
     let result = y.mapped(
       { sign * part.value(at: inside($0)) },
       derivative: { range in

@@ -8,7 +8,7 @@ let halfStep = 0.5 / 65535
 struct ShownColor<Output: RGBValue> {
   let color: Output
 
-  /// Components over either ground, and Oklab of them; one ground for what is opaque.
+  /// Components over either ground, and their Oklab; one ground for opaque colours.
   private let grounds: (black: Ground, white: Ground?)
 
   private struct Ground {
@@ -32,9 +32,10 @@ struct ShownColor<Output: RGBValue> {
     )
   }
 
-  /// The fraction of a ramp’s bound that a distance takes: 1 where it is just kept.
+  /// The fraction of a ramp’s bound that a distance uses: 1 where it is just kept.
   ///
-  /// It is ΔE OK by the tolerance or the components' difference by half a step, whichever is less.
+  /// It is ΔE OK over the tolerance or the components' difference over half a step, whichever is
+  /// less.
   func excess(over tolerance: Double, from other: Self) -> Double {
     func excess(_ a: Ground, _ b: Ground) -> Double {
       let (channels, lab) = (a.channels - b.channels, a.lab - b.lab)
@@ -50,7 +51,7 @@ struct ShownColor<Output: RGBValue> {
 }
 
 extension RGBValue {
-  /// What shows over a grey, composited in this space.
+  /// The colour composited over a grey in this space.
   func composited(over gray: Double) -> Self {
     let alpha = min(max(self.alpha, 0), 1)
     return Self(components * alpha + gray * (1 - alpha))

@@ -1,22 +1,22 @@
 /// A Gaussian along one axis.
 ///
-/// A narrow one is its kernel. A wide one takes three steps: means over coarse pixels, weighed by a
-/// quadratic B-spline; a kernel on these; and a cubic B-spline through the result. The splines'
+/// A narrow one is its kernel. A wide one takes three steps: means over coarse pixels, weighted by
+/// a quadratic B-spline; a kernel on these; a cubic B-spline through the result. The splines'
 /// variances, 3/12 and 4/12 of a coarse pixel's square, are part of the whole. Coarse pixels are a
 /// power of two long, ½ to ¼ of the standard deviation, and begin at multiples of their length. For
-/// pixels of 0…1 the result of both axes is within 1.4e-3 of the true Gaussian's whatever the
-/// picture, and within 4e-4 at an edge.
+/// pixels of 0…1 both axes together deviate from the true Gaussian by at most 1.4e-3 for any
+/// picture. At an edge they deviate by at most 4e-4.
 struct BlurAxis: Sendable {
-  /// Pixels to a coarse one; 1 where there is none.
+  /// The number of pixels in a coarse one; 1 for a narrow Gaussian.
   let side: Int
 
   /// The kernel on coarse pixels.
   let kernel: GaussianKernel
 
-  /// What a coarse pixel and its two neighbours' fine ones count for it; sums to 1.
+  /// The weights of the fine pixels of a coarse pixel and its two neighbours; they sum to 1.
   let means: [Float]
 
-  /// What four coarse pixels count for each fine one, from half a coarse pixel's length on.
+  /// The weights of four coarse pixels for each fine one, from half a coarse pixel's length on.
   let spline: [Float]
 
   private static let narrow = 4.0
@@ -52,33 +52,33 @@ struct BlurAxis: Sendable {
     return (cube(x) - 3 * cube(x - 1) + 3 * cube(x - 2) - cube(x - 3)) / 6
   }
 
-  /// The coarse pixels that fine ones are interpolated from.
+  /// The coarse pixels from which fine ones are interpolated.
   func coarse(_ fine: Range<Int>) -> Range<Int> {
     if side == 1 || fine.isEmpty { return fine }
     return first(fine.lowerBound)..<first(fine.upperBound - 1) + 4
   }
 
-  /// The coarse pixels that the kernel makes others of.
+  /// The coarse pixels from which the kernel computes others.
   func reached(_ coarse: Range<Int>) -> Range<Int> {
     coarse.lowerBound - kernel.reach..<coarse.upperBound + kernel.reach
   }
 
-  /// The fine pixels that coarse ones are means of.
+  /// The fine pixels whose means are coarse ones.
   func fine(_ coarse: Range<Int>) -> Range<Int> {
     if side == 1 { return coarse }
     return (coarse.lowerBound - 1) * side..<(coarse.upperBound + 1) * side
   }
 
-  /// The first of the four coarse pixels that a fine one is interpolated from.
+  /// The first of the four coarse pixels from which a fine one is interpolated.
   func first(_ fine: Int) -> Int { (fine - side / 2).dividedDown(by: side) - 1 }
 
-  /// Which of the phases of the spline a fine pixel has.
+  /// The phase of the spline at a fine pixel.
   func phase(_ fine: Int) -> Int {
     let offset = fine - side / 2
     return offset - offset.dividedDown(by: side) * side
   }
 
-  /// The fine pixels that some others are worked out of.
+  /// The fine pixels from which others are computed.
   func source(of fine: Range<Int>) -> Range<Int> { self.fine(reached(coarse(fine))) }
 }
 

@@ -1,9 +1,9 @@
 import Threads
 
-/// A blur of pixels somewhere in the plane into pixels elsewhere in it.
+/// A blur from one rectangle of pixels in the plane into another.
 ///
-/// What a pixel becomes depends on the source's pixels within reach and its own place alone, and is
-/// summed up in one order; so any part of a picture is the same as in the whole.
+/// A pixel of the result depends only on the source's pixels within reach and on its own position.
+/// Sums are in one order, so that any part of a picture is the same as in the whole.
 package struct BlurPlan: Sendable {
   /// A rectangle of pixels.
   package struct Rect: Sendable, Hashable {
@@ -20,7 +20,7 @@ package struct BlurPlan: Sendable {
   let vertical: BlurAxis
   let source: Rect
 
-  /// What lies around the source.
+  /// The pixels around the source.
   let border: GaussianBlur.Border
   let set: InstructionSet
 
@@ -41,7 +41,7 @@ package struct BlurPlan: Sendable {
   /// Writes part of a row of the result, premultiplied.
   package typealias Store = (_ x: Range<Int>, _ y: Int, UnsafePointer<Float>) -> Void
 
-  /// How far away, across and down, pixels may count.
+  /// The greatest distances, across and down, of pixels with an effect.
   package static func reach(sigmaX: Double, sigmaY: Double) -> (x: Int, y: Int) {
     func reach(_ sigma: Double) -> Int {
       let axis = BlurAxis(sigma: sigma)
@@ -54,7 +54,7 @@ package struct BlurPlan: Sendable {
     return (reach(sigmaX), reach(sigmaY))
   }
 
-  /// Whether pixels are blurred as they are, tile by tile.
+  /// Whether pixels are blurred directly, tile by tile.
   var isFine: Bool { horizontal.side == 1 && vertical.side == 1 }
 
   /// Blurs into a rectangle on the calling thread.
@@ -64,8 +64,8 @@ package struct BlurPlan: Sendable {
 
   /// Blurs into a rectangle on the calling thread.
   ///
-  /// - Parameter bytes: the rows behind `load` and `store`, if they are bytes and the source's place
-  ///   and the target's are the same.
+  /// - Parameter bytes: the rows behind `load` and `store`, if they are bytes and the source and
+  ///   the target coincide.
   func run(into target: Rect, bytes: ByteRows?, load: Load, store: Store) {
     guard !target.x.isEmpty, !target.y.isEmpty, !source.x.isEmpty, !source.y.isEmpty else {
       return
@@ -93,7 +93,7 @@ package struct BlurPlan: Sendable {
     guard !target.x.isEmpty, !target.y.isEmpty else { return }
     let isWorthwhile = target.x.count * target.y.count >= 2 * Parallel.worthwhilePixels
     let threads = threads ?? (isWorthwhile ? Parallel.cores : 1)
-    // A band looks at rows of its neighbours too, so there are few of them.
+    // A band also reads rows of its neighbours, so there are few bands.
     func bands(_ height: Int, _ body: @Sendable (Range<Int>) -> Void) throws(CancellationError) {
       try Parallel.forRangesUnlessCancelled(
         count: height, threads: threads, worthwhile: 1, multiple: 1, partsPerThread: 2, body)
@@ -120,15 +120,15 @@ package struct BlurPlan: Sendable {
     }
   }
 
-  /// Blurs a tile as it is.
+  /// Blurs a tile directly.
   private func blur(_ tile: Rect, bytes: ByteRows?, load: Load, store: Store) {
     if let bytes, let opaque = ByteBlur(self, bytes), opaque(tile.y) { return }
     FineBlur(self).run(into: tile, load: load, store: store)
   }
 
-  /// A row of the source and what lies beside it.
+  /// Loads a row of the source with the pixels beside it.
   ///
-  /// - Parameter columns: those wanted, of the plane.
+  /// - Parameter columns: the columns wanted, in the plane.
   func load(_ columns: Range<Int>, _ y: Int, _ load: Load, into pixels: UnsafeMutablePointer<Float>)
   {
     let inside = columns.clamped(to: source.x)
@@ -141,7 +141,7 @@ package struct BlurPlan: Sendable {
     pad(pixels, columns, load: load, row: row)
   }
 
-  /// Fills what lies beside the source's columns.
+  /// Fills the pixels beside the source's columns.
   private func pad(
     _ pixels: UnsafeMutablePointer<Float>, _ columns: Range<Int>, load: Load, row: Int
   ) {

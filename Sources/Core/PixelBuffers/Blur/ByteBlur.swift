@@ -8,7 +8,7 @@ struct ByteRows: @unchecked Sendable {
   /// Whether the result won't be read soon.
   let streams: Bool
 
-  /// Nil where samples are no bytes.
+  /// Nil where samples are not bytes.
   init?(_ source: PixelMemory, _ target: PixelMemory, streams: Bool) {
     guard source.kind == .bits8, target.kind == .bits8 else { return nil }
     let (from, to) = (source.planes[0], target.planes[0])
@@ -22,18 +22,19 @@ struct ByteRows: @unchecked Sendable {
 
 /// A narrow blur of opaque bytes in integers of 16 bits, where a step of 8 bits is 64.
 ///
-/// Half a unit is lost in each of at most fifteen products an axis, and weights are of 15 bits:
-/// together less than a quarter of a step.
+/// Each of at most fifteen products per axis loses half a unit, and weights have 15 bits. Together
+/// the error is less than a quarter of a step.
 struct ByteBlur {
   private let plan: BlurPlan
   private let rows: ByteRows
   private let across: [Int16]
   private let down: [Int16]
 
-  /// The farthest that a kernel reaches.
+  /// The greatest reach of a kernel.
   private static let reach = 14
 
-  /// Nil where the kernels are longer, or have a weight above a half, or edges don't go on.
+  /// Nil where the kernels are longer, or have a weight above a half, or the edges are not
+  /// extended.
   init?(_ plan: BlurPlan, _ rows: ByteRows) {
     let kernels = [plan.horizontal.kernel, plan.vertical.kernel]
     guard plan.border == .extended, plan.isFine,
@@ -45,7 +46,7 @@ struct ByteBlur {
     down = kernels[1].words
   }
 
-  /// Blurs some rows; false, with some of them written, unless all that counts is opaque.
+  /// Blurs some rows; false, with some of them written, unless all pixels within reach are opaque.
   func callAsFunction(_ range: Range<Int>) -> Bool {
     across.withUnsafeBufferPointer { across in
       down.withUnsafeBufferPointer { down in

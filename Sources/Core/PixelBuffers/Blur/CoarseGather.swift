@@ -1,17 +1,17 @@
 internal import ColorToolkitCPixelStages
 
-/// What makes coarse rows of the source's: along the rows first, then across them.
+/// Computes coarse rows from the source's: first along the rows, then across them.
 struct CoarseGather {
   private let blur: CoarseBlur
   private let plan: BlurPlan
 
-  /// Pixels for the kernel that narrows rows: each weight four times, up to a multiple of sixteen.
+  /// The weights for the kernel that narrows rows: each four times, up to a multiple of sixteen.
   private let means: [Float]
 
-  /// Coarse pixels worked on at a time, that what they are means of stays in the cache.
+  /// The number of coarse pixels in a chunk, so few that their fine ones stay in the cache.
   private let chunk: Int
 
-  /// Fine pixels of a chunk, as they are and as Floats.
+  /// Fine pixels of a chunk, unchanged and as Floats.
   private let copied: UnsafeMutablePointer<UInt32>
   private let loaded: UnsafeMutablePointer<Float>
 
@@ -43,7 +43,7 @@ struct CoarseGather {
     for memory in [loaded, lines, sums] { memory.deallocate() }
   }
 
-  /// Coarse rows of those that the kernel reaches.
+  /// Computes the coarse rows that the kernel reaches.
   static func run(_ blur: CoarseBlur, _ rows: Range<Int>, load: BlurPlan.Load) {
     guard !rows.isEmpty else { return }
     let gather = Self(blur)
@@ -81,8 +81,8 @@ struct CoarseGather {
     }
   }
 
-  /// Adds a coarse row's fine ones to the means of it and both its neighbours; whether all that is
-  /// added comes of opaque bytes.
+  /// Adds a coarse row's fine rows to its mean and those of both neighbours. Returns whether all of
+  /// them come from opaque bytes.
   private func add(
     _ block: Int,
     to sums: (
@@ -95,7 +95,7 @@ struct CoarseGather {
     for line in lines(of: block) {
       let shares = line.shares(side: plan.vertical.side, means: plan.vertical.means)
       for part in chunks {
-        // Beside a source that is transparent there is nothing.
+        // Beside a transparent border there is nothing.
         let fine = plan.horizontal.fine(part)
         if plan.border == .transparent, !fine.overlaps(plan.source.x) { continue }
         for (index, row) in line.rows.enumerated() {
@@ -111,7 +111,7 @@ struct CoarseGather {
     return isOpaque
   }
 
-  /// Coarse pixels of a fine row; whether they come of opaque bytes.
+  /// Computes coarse pixels of a fine row; returns whether they come from opaque bytes.
   private func narrow(
     _ row: Int, _ part: Range<Int>, into pixels: UnsafeMutablePointer<Float>,
     _ load: BlurPlan.Load
@@ -127,7 +127,7 @@ struct CoarseGather {
     return false
   }
 
-  /// Coarse pixels of a row of bytes, if they are opaque.
+  /// Computes coarse pixels of a row of bytes; false unless these are opaque.
   private func narrow(
     _ bytes: ByteRows, _ row: Int, _ part: Range<Int>, into pixels: UnsafeMutablePointer<Float>
   ) -> Bool {
@@ -144,7 +144,7 @@ struct CoarseGather {
       samples = UnsafePointer(UnsafeRawPointer(copied).assumingMemoryBound(to: UInt8.self))
       next = samples
     }
-    // What is coarser is made of coarse pixels four long, the outer ones' neighbours included.
+    // Longer coarse pixels are made of those four long, including the outer ones' neighbours.
     var side = min(axis.side, 4)
     var count = fine.count / side - 2
     let halvings = (axis.side / side).trailingZeroBitCount
@@ -158,7 +158,7 @@ struct CoarseGather {
     return true
   }
 
-  /// Copies part of a row, the edges going on.
+  /// Copies part of a row, with the edges extended.
   private func copy(_ columns: Range<Int>, of row: UnsafePointer<UInt8>) {
     let source = plan.source.x
     let inside = columns.clamped(to: source)
@@ -176,12 +176,12 @@ struct CoarseGather {
     }
   }
 
-  /// Up to four fine rows and where they lie in their block; one that stands for many counts for all.
+  /// Up to four fine rows with the ranges in their block for which each counts.
   private struct Lines {
     var rows: [Int]
     var offsets: [Range<Int>]
 
-    /// Three weights a row: for the coarse row before, its own, and the one after.
+    /// Three weights per row: for the coarse row before, its own, and the one after.
     func shares(side: Int, means: [Float]) -> [Float] {
       offsets.flatMap { range in
         [2 * side, side, 0].map { start in
@@ -191,7 +191,7 @@ struct CoarseGather {
     }
   }
 
-  /// A block's rows that count: all that are there, and of those beyond an edge that goes on, the
+  /// The rows of a block that count: those inside the source and, beyond an extended edge, the
   /// edge's.
   private func lines(of block: Int) -> [Lines] {
     let (side, source) = (plan.vertical.side, plan.source.y)

@@ -1,12 +1,13 @@
 internal import ColorToolkitCPixelStages
 import VectorMath
 
-/// What makes rows of the result of coarse ones, each of the four around it: across the rows last.
+/// Interpolates rows of the result from coarse ones, each from four: the step across the rows is
+/// last.
 struct CoarseSpread {
   private let blur: CoarseBlur
   private let plan: BlurPlan
 
-  /// Coarse rows blurred across the rows: the next ones wanted, and which.
+  /// Coarse rows blurred across the rows: the next ones wanted, and their range.
   private let blurred: UnsafeMutablePointer<Float>
   private var held = 0..<0
 
@@ -14,15 +15,15 @@ struct CoarseSpread {
   private var floats: Ring<Float>
   private var words: Ring<Int16>
 
-  /// The weights of both axes' splines for words: of the phases for each coarse pixel, in words of
-  /// white, and of the coarse rows for each phase, in 2¹⁵ths.
+  /// The weights of both axes' splines for words. Across: those of the phases for each coarse
+  /// pixel, in words of white. Down: those of the coarse rows for each phase, in 2¹⁵ths.
   private let across: [Float]
   private let down: [Int16]
 
-  /// Pixels stored at a time.
+  /// The number of pixels stored at a time.
   private static let chunk = 512
 
-  /// Coarse rows blurred at a time.
+  /// The number of coarse rows blurred at a time.
   private static let group = 4
 
   private init(_ blur: CoarseBlur) {
@@ -31,7 +32,7 @@ struct CoarseSpread {
     let (across, down) = (plan.horizontal, plan.vertical)
     blurred = .allocate(aligned: Self.group * 4 * blur.coarse.count)
     floats = Ring(count: 4 * blur.columns.count)
-    // Whole cells between coarse pixels, and what is read past them.
+    // Whole cells between coarse pixels, and the pixels read past them.
     words = Ring(count: 4 * (blur.coarse.count * across.side + 16))
     self.across = (0..<4).flatMap { pixel in
       stride(from: pixel, to: across.spline.count, by: 4).map { across.spline[$0] * 255 * 128 }
@@ -49,7 +50,7 @@ struct CoarseSpread {
     words.deallocate()
   }
 
-  /// Rows of the result.
+  /// Writes rows of the result.
   static func run(_ blur: CoarseBlur, _ rows: Range<Int>, store: BlurPlan.Store) {
     var spread = Self(blur)
     defer { spread.deallocate() }
@@ -70,7 +71,7 @@ struct CoarseSpread {
     if blur.bytes?.streams == true { cpr_finish_streaming() }
   }
 
-  /// Rows of bytes of opaque coarse ones.
+  /// Writes rows of bytes from opaque coarse rows.
   private mutating func spread(
     _ around: Range<Int>, _ phase: Int, over lines: Range<Int>, _ bytes: ByteRows
   ) {
@@ -92,7 +93,7 @@ struct CoarseSpread {
     }
   }
 
-  /// Rows of the result of any coarse ones.
+  /// Writes rows of the result from any coarse rows.
   private mutating func spread(
     _ around: Range<Int>, _ phase: Int, over lines: Range<Int>, _ store: BlurPlan.Store
   ) {
@@ -120,7 +121,7 @@ struct CoarseSpread {
     }
   }
 
-  /// A coarse row blurred across the rows, with those that come after it.
+  /// A coarse row blurred across the rows; the rows after it follow.
   private mutating func blurred(_ row: Int) -> UnsafePointer<Float> {
     if !held.contains(row) {
       held = row..<min(row + Self.group, blur.blurred.upperBound)
@@ -142,7 +143,7 @@ struct CoarseSpread {
       pixels)
   }
 
-  /// The last four rows of consecutive ones.
+  /// The last four of consecutive rows.
   private struct Ring<Value: BitwiseCopyable> {
     private let memory: UnsafeMutablePointer<Value>
     private let count: Int
@@ -155,7 +156,7 @@ struct CoarseSpread {
 
     func deallocate() { memory.deallocate() }
 
-    /// Where a row is from now on, and whether it was there already.
+    /// The memory of a row from now on, and whether the row was there already.
     mutating func row(_ row: Int) -> (UnsafeMutablePointer<Value>, isHeld: Bool) {
       let slot = (row % 4 + 4) % 4
       defer { held[slot] = row }

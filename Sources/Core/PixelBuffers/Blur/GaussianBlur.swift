@@ -11,16 +11,16 @@ import Threads
 ///
 ///     let soft = try await GaussianBlur(sigma: 4)(image)
 ///
-/// Colours are averaged premultiplied, so that what is transparent has no say, and as the samples
-/// are: in linear light where these are linear. Against the true Gaussian of the picture, each pixel
-/// a square of one colour, a result is within 1.4e-3 of full scale, less than half a step of 8 bits,
-/// and bytes are rounded from there. The cost hardly depends on the standard deviation. Every
-/// ``InstructionSet`` and every number of threads gives the same bits. A Float that is not finite
-/// counts as 0.
+/// Colours are averaged premultiplied, so that transparent pixels add none. They are averaged as
+/// stored: in linear light if the samples are linear. The true Gaussian is that of a picture whose
+/// pixels are squares of one colour. A result is within 1.4e-3 of full scale of it, less than half
+/// a step of 8 bits, and bytes are rounded from there. The cost hardly depends on the standard
+/// deviation. Every ``InstructionSet`` and every number of threads gives the same bits. A Float
+/// that is not finite counts as 0.
 public struct GaussianBlur: Sendable, Hashable {
-  /// What lies beyond the edges of an image.
+  /// The pixels beyond the edges of an image.
   public enum Border: String, Sendable, Hashable, CaseIterable {
-    /// Nothing: the image fades into transparency.
+    /// Transparent: the image fades out.
     case transparent
 
     /// The pixels at the edge: an opaque image stays opaque.
@@ -33,10 +33,10 @@ public struct GaussianBlur: Sendable, Hashable {
   /// The standard deviation down, in pixels.
   public let sigmaY: Double
 
-  /// What lies beyond the edges.
+  /// The pixels beyond the edges.
   public let border: Border
 
-  /// A blur of one standard deviation across, and another down; nil is the same.
+  /// A blur of one standard deviation across, and another down; if nil, the same.
   ///
   /// - Precondition: both are in 0…1024.
   public init(sigma: Double, vertical: Double? = nil, border: Border = .extended) {
@@ -60,7 +60,7 @@ public struct GaussianBlur: Sendable, Hashable {
 
   /// Blurs rows with straight alpha into others that share no memory with them, by several threads.
   ///
-  /// - Precondition: neither side is negative, and rows lie no nearer together than they are long.
+  /// - Precondition: neither side is negative, and rows are at least their own length apart.
   package func blur<Sample: PixelSample>(
     _ source: PixelRows<UnsafePointer<Sample>>,
     into target: PixelRows<UnsafeMutablePointer<Sample>>, width: Int, height: Int, threads: Int?
@@ -88,9 +88,10 @@ public struct GaussianBlur: Sendable, Hashable {
 #if !hasFeature(Embedded)
   // By tasks, which may be cancelled.
   extension GaussianBlur {
-    /// A blurred copy, worked out on all cores where there are enough pixels.
+    /// A blurred copy, computed on all cores where there are enough pixels.
     ///
-    /// - Parameter threads: the most threads that share the work; nil for as many as pay.
+    /// - Parameter threads: the most threads that share the work; nil for as many as are
+    ///   worthwhile.
     /// - Throws: `CancellationError` once the task is cancelled.
     /// - Precondition: the image has straight alpha or none.
     public func callAsFunction<Sample: PixelSample>(
@@ -114,7 +115,7 @@ public struct GaussianBlur: Sendable, Hashable {
 
     /// Blurs rows with straight alpha into others, on all cores where there are enough pixels.
     ///
-    /// Whoever owns the memory keeps it until this returns.
+    /// The owner of the memory keeps it until this returns.
     ///
     /// - Parameter threads: the most threads that share the work; nil for as many as pay.
     /// - Throws: ``PixelTransformError``; `CancellationError` once the task is cancelled, and then

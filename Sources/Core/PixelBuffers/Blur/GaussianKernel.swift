@@ -1,15 +1,16 @@
 import VectorMath
 
-/// The weights of a Gaussian over pixels, each a square of one colour, seen from one's middle.
+/// The weights of a Gaussian at a pixel's middle over pixels that are squares of one colour.
 ///
-/// Weight k is the Gaussian's integral from k − ½ to k + ½: exact for every edge between pixels and
-/// for any standard deviation, however small; at 0 nothing changes. Weights are symmetric, and sum
-/// to 1 after the 4e-4 at most beyond 3.5 standard deviations and half a pixel are shared out.
+/// Weight k is the Gaussian's integral from k − ½ to k + ½. It is exact for every edge between
+/// pixels and any standard deviation, however small; at 0 nothing changes. Weights are symmetric.
+/// The tail beyond 3.5 standard deviations and half a pixel, at most 4e-4, is distributed so that
+/// weights sum to 1.
 struct GaussianKernel: Sendable {
   /// The greatest distance, in pixels.
   let reach: Int
 
-  /// The weights at each distance, from 0 to reach.
+  /// The weights at each distance, from 0 to ``reach``.
   let weights: [Float]
 
   init(sigma: Double) {
@@ -27,8 +28,8 @@ struct GaussianKernel: Sendable {
     weights = half.map { Float($0 / total) }
   }
 
-  /// The weights of a Gaussian at the middles of pixels, for a variance of at least 3: there the
-  /// sum of weights and the variance differ from the integrals' by less than 1e-12.
+  /// The weights of a Gaussian sampled at the middles of pixels, for a variance of at least 3.
+  /// There the sum of weights and the variance differ from the integrals' by less than 1e-12.
   init(sampledVariance variance: Double) {
     let reach = Int(bounded: (4.5 * variance.squareRoot()).rounded(.up))
     let values = (0...reach).map { Elementary.exp(-Double($0 * $0) / (2 * variance)) }

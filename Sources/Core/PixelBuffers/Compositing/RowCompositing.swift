@@ -1,16 +1,16 @@
 internal import ColorToolkitCPixelStages
 
-/// Rows of premultiplied pixels laid over one another.
+/// Composites rows of premultiplied pixels.
 ///
-/// Every ``InstructionSet`` gives the same bits. Where a coverage is 0 the pixel below stays as it
-/// is; else what is not a number spreads to the pixel it lies on, and shows through all but a whole
-/// pixel of an opaque colour.
+/// Every ``InstructionSet`` gives the same bits. Where a coverage is 0 the pixel below stays
+/// unchanged. Elsewhere NaN spreads to the pixel below it, and shows through all but a whole pixel
+/// of an opaque colour.
 package struct RowCompositing: Sendable {
   private let table: RasterTable
 
   package init(on set: InstructionSet = .preferred) { table = RasterTable(set) }
 
-  /// Pixels as the kernels see them: four Floats each.
+  /// Pixels as the kernels' type: four Floats each.
   private func floats(_ pixels: UnsafePointer<SIMD4<Float>>) -> UnsafePointer<Float> {
     UnsafeRawPointer(pixels).assumingMemoryBound(to: Float.self)
   }
@@ -23,7 +23,7 @@ package struct RowCompositing: Sendable {
     withUnsafePointer(to: color) { body(floats($0)) }
   }
 
-  /// One colour over a row, as far as it is covered.
+  /// Composites one colour over a row, weighted by coverage.
   package func lay(
     _ color: SIMD4<Float>, coverage: UnsafeBufferPointer<Float>,
     over pixels: UnsafeMutablePointer<SIMD4<Float>>
@@ -33,7 +33,7 @@ package struct RowCompositing: Sendable {
     }
   }
 
-  /// One colour over a row.
+  /// Composites one colour over a row.
   @inline(__always)
   package func lay(
     _ color: SIMD4<Float>, count: Int, over pixels: UnsafeMutablePointer<SIMD4<Float>>
@@ -43,7 +43,7 @@ package struct RowCompositing: Sendable {
     for index in 0..<count { pixels[index] = color + pixels[index] * below }
   }
 
-  /// A row over another, as far as it is covered.
+  /// Composites a row over another, weighted by coverage.
   package func lay(
     _ colors: UnsafePointer<SIMD4<Float>>, coverage: UnsafeBufferPointer<Float>, opacity: Float,
     over pixels: UnsafeMutablePointer<SIMD4<Float>>
@@ -53,7 +53,7 @@ package struct RowCompositing: Sendable {
       floats(pixels))
   }
 
-  /// A row over another.
+  /// Composites a row over another.
   package func lay(
     _ colors: UnsafePointer<SIMD4<Float>>, opacity: Float, count: Int,
     over pixels: UnsafeMutablePointer<SIMD4<Float>>
@@ -61,7 +61,7 @@ package struct RowCompositing: Sendable {
     cpr_lay_over(table.pointer, floats(colors), opacity, count, floats(pixels))
   }
 
-  /// The sum of a row and another, cut at one where alpha exceeds it.
+  /// Adds a row to another, clamped where alpha exceeds one.
   package func add(
     _ colors: UnsafePointer<SIMD4<Float>>, coverage: UnsafeBufferPointer<Float>, opacity: Float,
     to pixels: UnsafeMutablePointer<SIMD4<Float>>
@@ -70,7 +70,7 @@ package struct RowCompositing: Sendable {
       floats(colors), coverage.baseAddress, opacity, coverage.count, floats(pixels))
   }
 
-  /// One colour below a row, as opaque as another row is.
+  /// Composites one colour below a row, with another row's alpha.
   package func lay(
     _ color: SIMD4<Float>, shapedLike shape: UnsafePointer<SIMD4<Float>>, count: Int,
     below pixels: UnsafeMutablePointer<SIMD4<Float>>
@@ -94,8 +94,8 @@ package struct RowCompositing: Sendable {
     table.kernels.unpremultiply_f32(floats(pixels), count, colors)
   }
 
-  /// A row as straight integers, rounded to the nearest, halves up, or with thresholds added and
-  /// rounded down; worked out in Double. What is not a number becomes 0.
+  /// Writes a row as straight integers, computed in Double. They are rounded to the nearest, halves
+  /// up, or with thresholds added and rounded down. NaN becomes 0.
   ///
   /// - Precondition: the samples are of 8 or 16 bits.
   package func quantize<Sample: PixelSample>(

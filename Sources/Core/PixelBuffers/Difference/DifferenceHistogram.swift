@@ -1,17 +1,18 @@
-/// Differences counted by their size, in buckets of equal ratio: 4096 an octave.
+/// A histogram of differences, in buckets of equal ratio: 4096 per octave.
 struct DifferenceHistogram: Sendable, Hashable {
   private var counts = [UInt32](repeating: 0, count: 2 + 34 << 12)
 
-  /// What counts as no difference is below the first; nothing counts as more than the second.
+  /// The range of differences: those below the first count as 0, those above the second as the
+  /// second.
   private static let (least, most) = (Float(0x1p-20), Float(0x1p14))
   private static let shift: UInt32 = 11
 
-  /// A difference within what is counted; the most of what is no number.
+  /// A difference limited to the range; the greatest for NaN.
   static func limited(_ value: Float) -> Float {
     value < most ? (value < least ? 0 : value) : most
   }
 
-  /// Counts a difference that is within what is counted.
+  /// Counts a difference within the range.
   mutating func add(_ value: Float) {
     let place =
       value < Self.least ? 0 : (value.bitPattern &- Self.least.bitPattern) >> Self.shift &+ 1
@@ -22,12 +23,12 @@ struct DifferenceHistogram: Sendable, Hashable {
     for index in counts.indices { counts[index] &+= other.counts[index] }
   }
 
-  /// The middle of each bucket that holds something, and how much.
+  /// The middle of each bucket that is not empty, and its count.
   var entries: [(value: Double, count: Int)] {
     counts.indices.lazy.filter { counts[$0] > 0 }.map { (Self.value($0), Int(counts[$0])) }
   }
 
-  /// The value that so many are not above, counted from 1; 0 where there are none.
+  /// The k-th smallest difference, for a rank k from 1; 0 where there are none.
   func value(atRank rank: Int) -> Double {
     var count = 0
     for entry in entries {

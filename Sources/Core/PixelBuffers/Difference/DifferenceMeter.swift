@@ -1,7 +1,7 @@
 package import Colorimetry
 import Threads
 
-/// The figures of a difference, gathered as rows of both pictures come.
+/// The figures of a difference, gathered as rows of both pictures arrive.
 package struct DifferenceMeter: Sendable {
   package private(set) var difference: PictureDifference
   private var sum = 0.0
@@ -12,7 +12,7 @@ package struct DifferenceMeter: Sendable {
   /// The most cells along a side of the map.
   private static let cells = 1024
 
-  /// Pixels that are measured at a time.
+  /// The number of pixels measured at a time.
   private static let block = 4096
 
   package init(
@@ -25,13 +25,13 @@ package struct DifferenceMeter: Sendable {
       cellSide: max(1, (max(width, height) + Self.cells - 1) / Self.cells))
   }
 
-  /// Rows that are worth gathering at a time: about a quarter of a million pixels.
+  /// The number of rows worth gathering at a time: about a quarter of a million pixels.
   package var bandHeight: Int {
     let side = difference.cells.side
     return max(1, (1 << 18) / max(1, width * side)) * side
   }
 
-  /// What a thread found in some rows of cells.
+  /// A thread's result for some rows of cells.
   fileprivate struct Part: Sendable {
     var cells: [Float]
     var tiles: DifferenceTiles
@@ -43,7 +43,7 @@ package struct DifferenceMeter: Sendable {
   /// Measures the next rows on all cores.
   ///
   /// - Parameters:
-  ///   - rows: all rows, or a multiple of ``bandHeight`` but at the end.
+  ///   - rows: all rows, or a multiple of ``bandHeight`` except at the end.
   ///   - measure: writes the differences of pixels, counted from the picture's first.
   package mutating func add(
     rows: Range<Int>,

@@ -1,7 +1,7 @@
 public import Colorimetry
 import VectorMath
 
-/// How far the pixels of two pictures of one size are apart.
+/// The difference between the pixels of two pictures of one size.
 ///
 /// ```swift
 /// let a = PixelBuffer<UInt8>(width: 2, height: 1, samples: [255, 0, 0, 255, 0, 0, 255, 255])
@@ -13,19 +13,19 @@ import VectorMath
 ///     let difference = PictureDifference(original, copy)
 ///     print(difference.mean, difference.max, difference.percentile(0.95))
 ///
-/// Colours are compared as they are, outside sRGB too: never clipped. Where a pixel of either picture
-/// is translucent, both are laid over white and over black, gamma-encoded in extended sRGB as
-/// browsers do it, and the larger difference counts; so what is hidden does not. The figures are
-/// those of ``Colorimetry/ColorDifference/ofCoordinates(_:_:on:)``, the same by any number of
-/// threads; a difference below 2⁻²⁰ counts as none, one above 2¹⁴ as that.
+/// Colours are compared unclipped, outside sRGB too. Where a pixel of either picture is
+/// translucent, both are composited over white and over black. This is done gamma-encoded in
+/// extended sRGB, as in browsers, and the larger difference counts, so that invisible colours
+/// don't. The figures are those of ``Colorimetry/ColorDifference/ofCoordinates(_:_:on:)``, the same
+/// for any number of threads. A difference below 2⁻²⁰ counts as 0, one above 2¹⁴ as that.
 public struct PictureDifference: Sendable, Hashable {
-  /// Columns.
+  /// The number of columns.
   public let width: Int
 
-  /// Rows.
+  /// The number of rows.
   public let height: Int
 
-  /// What measures the differences.
+  /// The measure of the differences.
   public let method: ColorDifference
 
   /// The difference from which a pixel counts as changed; nil for none.
@@ -37,19 +37,19 @@ public struct PictureDifference: Sendable, Hashable {
   /// The mean of all pixels; 0 where there are none.
   public internal(set) var mean = 0.0
 
-  /// The largest of all pixels.
+  /// The largest difference of any pixel.
   public internal(set) var max = 0.0
 
-  /// The column of the first pixel of the largest difference.
+  /// The column of the first pixel with the largest difference.
   public internal(set) var worstColumn = 0
 
-  /// The row of the first pixel of the largest difference.
+  /// The row of the first pixel with the largest difference.
   public internal(set) var worstRow = 0
 
-  /// The largest mean of 16 by 16 pixels, the squares 8 pixels apart; 0 where there are no pixels.
+  /// The largest mean of 16 by 16 pixels, in squares 8 pixels apart; 0 where there are no pixels.
   ///
-  /// What is wrong in one place shows here, and neither in the mean of all pixels nor, as a single
-  /// pixel beside an edge does, in the largest alone.
+  /// An error in one place shows here, but not in the mean of all pixels. A single pixel beside an
+  /// edge shows in the largest alone.
   public internal(set) var worstRegion = 0.0
 
   /// The column of the first pixel of that square.
@@ -58,7 +58,7 @@ public struct PictureDifference: Sendable, Hashable {
   /// The row of the first pixel of that square.
   public internal(set) var worstRegionRow = 0
 
-  /// Pixels whose difference is above ``noticeable``, where there is such a number.
+  /// The number of pixels whose difference is above ``noticeable``, if that is set.
   var changedCount = 0
 
   var histogram = DifferenceHistogram()
@@ -66,12 +66,12 @@ public struct PictureDifference: Sendable, Hashable {
   /// The largest difference in each square of ``cellSide`` pixels, row by row.
   package internal(set) var cells: PixelGrid
 
-  /// The fraction of pixels whose difference is above ``noticeable``; nil where that is.
+  /// The fraction of pixels whose difference is above ``noticeable``; nil if that is nil.
   public var changed: Double? {
     noticeable == nil ? nil : Double(changedCount) / Double(Swift.max(1, width * height))
   }
 
-  /// The difference that a fraction of the pixels, 0…1, does not pass; to one part in 8000.
+  /// The difference that a fraction of the pixels, 0…1, does not exceed; to one part in 8000.
   public func percentile(_ fraction: Double) -> Double {
     let count = width * height
     let rank = (fraction * Double(count)).rounded(.up)
@@ -79,7 +79,7 @@ public struct PictureDifference: Sendable, Hashable {
       max, histogram.value(atRank: rank >= 1 ? Int(bounded: Swift.min(rank, Double(count))) : 1))
   }
 
-  /// The fractions of pixels in as many equal steps from 0 to the largest difference.
+  /// The fractions of pixels in equal steps from 0 to the largest difference.
   package func fractions(steps: Int) -> [Double] {
     var result = [Double](repeating: 0, count: steps)
     for (value, count) in histogram.entries {
@@ -89,7 +89,7 @@ public struct PictureDifference: Sendable, Hashable {
     return result
   }
 
-  /// Numbers in rows: each stands for a square of pixels.
+  /// A grid of numbers, each for a square of pixels.
   package struct PixelGrid: Sendable, Hashable {
     package let side: Int
     package let columns: Int
@@ -100,7 +100,7 @@ public struct PictureDifference: Sendable, Hashable {
   /// Measures two pictures in memory.
   ///
   /// - Parameters:
-  ///   - standard: what ``method`` takes as the standard, where it is not symmetric.
+  ///   - standard: the picture that ``method`` takes as the standard, where it is not symmetric.
   ///   - white: the white of L\*a\*b\*, where the method is one of it.
   ///   - noticeable: nil for the method's own ``Colorimetry/ColorDifference/justNoticeable``.
   /// - Precondition: both have one size, and are RGB in a ``Colorimetry/ColorSpace`` or untagged,

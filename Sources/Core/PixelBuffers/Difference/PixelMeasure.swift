@@ -1,7 +1,7 @@
 package import Colorimetry
 
 extension ColorDifference {
-  /// The space whose components are the difference's coordinates, where pixels have stages for it.
+  /// The space whose components are the difference's coordinates, if there are stages for it.
   package func coordinateSpace(white: White) -> ColorSpace? {
     switch self {
     case .deltaEOK: .oklab
@@ -16,7 +16,7 @@ package struct PixelMeasure: Sendable {
   let method: ColorDifference
   private let white: ColorDifference.White
 
-  /// The space of the coordinates; nil where each is worked out in Double, of extended sRGB.
+  /// The space of the coordinates; nil where each is computed in Double, from extended sRGB.
   package let space: ColorSpace?
   private let fromSRGB: PixelTransform?
 
@@ -74,7 +74,7 @@ package struct PixelMeasure: Sendable {
     place(target, count)
   }
 
-  /// Extended sRGB to coordinates.
+  /// Converts extended sRGB to coordinates.
   private func place(_ pixels: UnsafeMutablePointer<Float>, _ count: Int) {
     if let fromSRGB { return fromSRGB.run(UnsafePointer(pixels), into: pixels, count) }
     for pixel in 0..<count {
@@ -119,9 +119,9 @@ extension PixelTransform {
   }
 }
 
-/// The pixels of one side of a difference, brought where they are measured.
+/// The pixels of one picture in a measure's coordinates.
 package struct PixelPlaces: Sendable {
-  /// Writes pixels as a measure's coordinates, four Floats each; false where that says too little,
+  /// Writes pixels as a measure's coordinates, four Floats each. False where that is not enough,
   /// since there is no space for it or not all are opaque.
   package typealias Coordinates =
     @Sendable (_ pixels: Range<Int>, _ target: UnsafeMutablePointer<Float>) -> Bool
@@ -161,7 +161,7 @@ package struct PixelPlaces: Sendable {
     self.init(image, in: space, firstPixel: 0, for: measure)
   }
 
-  /// Pixels of an image in memory that begins with some pixel of a picture.
+  /// The pixels of an image in memory that starts at any pixel of a picture.
   package init<Sample: PixelSample>(
     _ image: PixelBuffer<Sample>, in space: ColorSpace, firstPixel: Int, for measure: PixelMeasure
   ) {

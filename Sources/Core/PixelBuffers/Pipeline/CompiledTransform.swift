@@ -1,7 +1,7 @@
 internal import ColorToolkitCPixelStages
 import Threads
 
-/// A transform compiled for an instruction set and the formats of its two ends.
+/// A transform compiled for an instruction set and the formats of its source and target.
 struct CompiledTransform: Sendable {
   private let source: PixelFormat
   private let target: PixelFormat
@@ -17,7 +17,7 @@ struct CompiledTransform: Sendable {
   private let direct: DirectKernel?
   private let guardBand: Float
 
-  /// Whether some pixels may have to be worked out again.
+  /// Whether some pixels may have to be recomputed in Double.
   private var doubts: Bool { plan.raisesDoubt || guardBand > 0 }
 
   init(
@@ -70,7 +70,7 @@ struct CompiledTransform: Sendable {
     direct = DirectKernel(
       steps: steps, decoding: decoding, matrix: transform.encoded?.onlyMatrix, from: source,
       to: target, table: table)
-    // Quotients and products of bytes come nearer to halves than other numbers.
+    // Quotients and products of bytes come closer to halves than other numbers.
     let products: Float = isDivided || target.alpha == .premultiplied ? 2e-4 : 0
     guardBand =
       target.kind == .bits8 && exact == nil ? max(transform.guardBand, products) : 0
@@ -78,7 +78,7 @@ struct CompiledTransform: Sendable {
 
   /// Transforms consecutive pixels; source and target may be the same memory.
   ///
-  /// - Parameter streams: whether the result goes past the caches.
+  /// - Parameter streams: whether the result bypasses the caches.
   func callAsFunction(_ source: PixelPlace, to target: PixelPlace, count: Int, streams: Bool) {
     guard !isScalar else {
       for pixel in 0..<count { recompute(pixel, source, target) }
@@ -113,8 +113,8 @@ struct CompiledTransform: Sendable {
     }
   }
 
-  /// One block through the stages; returns how many pixels are in doubt: of Floats also those with
-  /// NaN before or after, some of them twice.
+  /// Runs one block through the stages; returns the number of pixels in doubt. For Floats it
+  /// includes those with NaN before or after, some of them twice.
   private func run(
     _ source: PixelPlace, _ target: PixelPlace, _ count: Int,
     _ block: UnsafeMutablePointer<Float>, _ doubtful: UnsafeMutablePointer<UInt16>
@@ -151,7 +151,7 @@ struct CompiledTransform: Sendable {
     return found
   }
 
-  /// Pixels in Double, alike ones after each other once: in flat colour all may be in doubt.
+  /// Recomputes pixels in Double, consecutive equal ones once: in flat colour all may be in doubt.
   private func settle(
     _ doubtful: UnsafePointer<UInt16>, _ count: Int, of pixels: Int, _ source: PixelPlace,
     _ target: PixelPlace
@@ -169,7 +169,7 @@ struct CompiledTransform: Sendable {
     }
   }
 
-  /// One pixel in Double.
+  /// Recomputes one pixel in Double.
   private func recompute(_ pixel: Int, _ source: PixelPlace, _ target: PixelPlace) {
     let from = source.advanced(by: pixel * self.source.pixelBytes)
     let to = target.advanced(by: pixel * self.target.pixelBytes)
@@ -177,7 +177,7 @@ struct CompiledTransform: Sendable {
   }
 }
 
-/// What has been compiled of a transform, for each instruction set and formats of its two ends.
+/// The compiled forms of a transform, by instruction set and formats of source and target.
 final class CompiledTransforms: Sendable {
   private struct Ends: Hashable {
     let source: PixelFormat
@@ -214,7 +214,7 @@ struct Staging {
     }
   }
 
-  /// Copies pixels in, and the first of them as often as it takes to fill up.
+  /// Copies pixels in, and repeats the first of them to fill up.
   func fill(from source: PixelPlace, pixels: Int, padded: Int) {
     let bytes = format.pixelBytes
     for plane in 0..<format.planeCount {
@@ -243,7 +243,7 @@ struct Staging {
 }
 
 extension StageTable {
-  /// What brings pixels of a format into a block.
+  /// The stage that loads pixels of a format into a block.
   func load(_ format: PixelFormat) -> cps_load {
     let t = stages
     let (rgb, rgba, planar) =
@@ -255,7 +255,7 @@ extension StageTable {
     return (format.isPlanar ? planar : format.alpha == .none ? rgb : rgba)!
   }
 
-  /// What brings a block into pixels of a format.
+  /// The stage that stores a block as pixels of a format.
   func store(_ format: PixelFormat) -> cps_store {
     let t = stages
     let (rgb, rgba, planar) =

@@ -1,10 +1,10 @@
 import ColorFilters
 internal import ColorToolkitCPixelStages
 
-/// A kernel that goes from memory to memory, for transforms with so little to work out that blocks
-/// of planes would cost more than they do.
+/// A kernel from memory to memory, for transforms so simple that blocks of planes would cost more
+/// than they do.
 ///
-/// It gives the bits that the stages give; or, for a matrix on bytes, Double's.
+/// It gives the same bits as the stages; for a matrix on bytes, those of Double.
 enum DirectKernel: Sendable {
   typealias Decode =
     @convention(c) (
@@ -22,10 +22,10 @@ enum DirectKernel: Sendable {
   case decode(Decode, [Float])
   case rows(Rows)
 
-  /// Nil where stages do it.
+  /// Nil where stages are needed.
   ///
   /// - Parameters:
-  ///   - steps: what is left to do after a table for the source's samples, if any.
+  ///   - steps: the steps left after a table for the source's samples, if any.
   ///   - decoding: that table.
   ///   - matrix: the whole transform on bytes, if it is one matrix.
   init?(

@@ -1,15 +1,15 @@
 import ColorFilters
 
-/// Arithmetic on gamma-encoded components that is little enough to be done in Double, where a byte's
-/// rounding asks for it.
+/// Arithmetic on gamma-encoded components, simple enough to be repeated in Double for a byte's
+/// rounding.
 enum EncodedArithmetic: Sendable, Equatable {
   /// Matrices with a clamp after each.
   case matrices([FilterMatrix])
 
-  /// A turn of hue, of what is in 0…1.
+  /// A turn of hue, of components in 0…1.
   case turn(HexagonTurn)
 
-  /// The matrix that is all there is and leaves alpha as it is.
+  /// The matrix, if it is the only one and leaves alpha unchanged.
   var onlyMatrix: FilterMatrix? {
     guard case .matrices(let matrices) = self, matrices.count == 1, matrices[0].keepsAlpha else {
       return nil
@@ -17,7 +17,7 @@ enum EncodedArithmetic: Sendable, Equatable {
     return matrices[0]
   }
 
-  /// How near to a half, in steps of 8 bits, Double decides.
+  /// The distance from a half, in steps of 8 bits, within which Double decides.
   var guardBand: Float {
     switch self {
     case .matrices(let matrices): matrices.map { $0.byteError }.reduce(0, +)
@@ -26,7 +26,8 @@ enum EncodedArithmetic: Sendable, Equatable {
     }
   }
 
-  /// All of a transform of samples of a format to bytes, as Double rounds them; see `exact-bytes.h`.
+  /// A whole transform from samples of a format to bytes, rounded as in Double; see
+  /// `exact-bytes.h`.
   struct ToBytes: Sendable, Equatable {
     let arithmetic: EncodedArithmetic
     let source: PixelFormat
@@ -36,12 +37,12 @@ enum EncodedArithmetic: Sendable, Equatable {
     private var multiplies: Bool { target.alpha == .premultiplied }
     private var needsUnit: Bool { if case .turn = arithmetic { true } else { false } }
 
-    /// Whether components may be outside 0…1 where none may be: of integers only those that alpha is
-    /// less than.
+    /// Whether components may be outside 0…1 where none is allowed. Integers are so only where they
+    /// exceed alpha.
     var raisesDoubt: Bool { needsUnit && (source.kind == .float || divides) }
 
     var parameters: [Float] {
-      // Quotients and products of bytes come nearer to halves than other numbers.
+      // Quotients and products of bytes come closer to halves than other numbers.
       let guardBand = max(arithmetic.guardBand, divides || multiplies ? 2e-4 : 0)
       let flags = [divides, multiplies, needsUnit].map { $0 ? 1 : 0 as Float }
       return [guardBand, source.kind.one] + flags + work
@@ -60,7 +61,7 @@ enum EncodedArithmetic: Sendable, Equatable {
 }
 
 extension SampleKind {
-  /// The integer that stands for 1; 0 where that is 1 itself.
+  /// The integer that represents 1; 0 where that is 1 itself.
   fileprivate var one: Float {
     switch self {
     case .bits8: 255
@@ -71,7 +72,7 @@ extension SampleKind {
 }
 
 extension Double {
-  /// Its bits in the place of two Floats, in the order of memory.
+  /// Its bits as two Floats, in the order of memory.
   fileprivate var halves: [Float] {
     withUnsafeBytes(of: self) { bytes in
       [0, 4].map { bytes.loadUnaligned(fromByteOffset: $0, as: Float.self) }

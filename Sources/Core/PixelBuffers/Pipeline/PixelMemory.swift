@@ -33,18 +33,18 @@ struct PixelMemory: @unchecked Sendable {
     PixelPlace(planes, offset: row * rowBytes + column * pixelBytes)
   }
 
-  /// Where an interleaved pixel is.
+  /// The address of an interleaved pixel.
   func address(row: Int, column: Int) -> UnsafeMutableRawPointer {
     planes[0] + (row * rowBytes + column * pixelBytes)
   }
 
-  /// Whether the other has the same pixels in the same places.
+  /// Whether the other has the same pixels at the same addresses.
   func isSame(as other: Self) -> Bool {
     planes == other.planes && kind == other.kind && alpha == other.alpha
       && rowBytes == other.rowBytes
   }
 
-  /// Whether any byte of the pixels of a size belongs to the other's too.
+  /// Whether the pixels of a size share any byte with the other's.
   func meets(_ other: Self, width: Int, height: Int) -> Bool {
     planes.contains { mine in
       other.planes.contains { theirs in
@@ -74,7 +74,7 @@ struct PixelMemory: @unchecked Sendable {
     let otherEnd = other + UInt((height - 1) * bStride + bRow)
     guard start < otherEnd, other < end else { return false }
     guard aStride == bStride, aStride > 0 else { return true }
-    // Rows as far apart may lie between each other.
+    // Rows that far apart may interleave.
     let gap = Int(bitPattern: other &- start) % aStride
     let shift = gap < 0 ? gap + aStride : gap
     return shift < aRow || shift + bRow > aStride
@@ -96,7 +96,7 @@ struct PixelPlace {
     )
   }
 
-  /// The addresses some bytes on.
+  /// The addresses advanced by a number of bytes.
   func advanced(by bytes: Int) -> Self {
     var result = self
     result.planes = (
@@ -116,7 +116,7 @@ struct PixelPlace {
   }
 }
 
-/// How the samples of pixels are stored.
+/// The storage format of pixels' samples.
 struct PixelFormat: Sendable, Hashable {
   let kind: SampleKind
   let alpha: PixelAlpha
@@ -125,10 +125,10 @@ struct PixelFormat: Sendable, Hashable {
   var planeCount: Int { isPlanar ? (alpha == .none ? 3 : 4) : 1 }
   var samplesPerPixel: Int { isPlanar ? 1 : alpha == .none ? 3 : 4 }
 
-  /// Bytes of a pixel in each plane.
+  /// The number of bytes of a pixel in each plane.
   var pixelBytes: Int { samplesPerPixel * kind.bytes }
 
-  /// The plane of a channel, and its place in a pixel there.
+  /// The plane of a channel, and its index in a pixel there.
   private func place(of channel: Int) -> (plane: Int, sample: Int) {
     isPlanar ? (channel, 0) : (0, channel)
   }
@@ -143,7 +143,7 @@ struct PixelFormat: Sendable, Hashable {
     }
   }
 
-  /// Copies a pixel to the place of another.
+  /// Copies a pixel to the position of another.
   func copy(_ pixel: Int, to other: Int, at place: PixelPlace) {
     for plane in 0..<planeCount {
       let base = place[plane]!

@@ -1,7 +1,7 @@
 @_exported public import Pixels
 
 extension PixelRows {
-  /// Refuses interleaved rows of four samples a pixel that lie too near together.
+  /// Refuses interleaved rows of four samples a pixel that are closer than their length.
   ///
   /// - Precondition: neither side is negative.
   func check(width: Int, height: Int) throws(PixelTransformError) {
@@ -10,7 +10,7 @@ extension PixelRows {
     throw .stride(stride, leastPossible: 4 * width)
   }
 
-  /// Refuses rows that share memory with others, unless they are the very same where that is allowed.
+  /// Refuses rows that share memory with others, unless they are identical where that is allowed.
   func check<Sample: PixelSample>(
     apartFrom source: PixelRows<UnsafePointer<Sample>>, width: Int, height: Int, inPlace: Bool
   ) throws(PixelTransformError) where Pointer == UnsafeMutablePointer<Sample> {
@@ -24,13 +24,13 @@ extension PixelRows {
   }
 }
 
-/// What keeps a transform from running.
+/// A reason why a transform can't run.
 public enum PixelTransformError: Error, Hashable {
-  /// The target is part of the source's memory, and not the same pixels in the same places; or
-  /// planes of the target share memory.
+  /// The target overlaps the source's memory without having the same pixels at the same addresses.
+  /// Or planes of the target share memory.
   case overlap
 
-  /// Rows lie nearer together than they are long.
+  /// Rows are closer than their length.
   case stride(Int, leastPossible: Int)
 }
 

@@ -1,7 +1,7 @@
 internal import ColorToolkitCPixelStages
 import VectorMath
 
-/// A step of pixel arithmetic on three components, one after the other.
+/// A step of pixel arithmetic on three components.
 enum PixelStep: Sendable, Equatable {
   /// The curve of an RGB space to linear light and back, odd about zero.
   case decode(LightCurve)
@@ -10,10 +10,10 @@ enum PixelStep: Sendable, Equatable {
   /// A matrix, then a constant.
   case affine(Matrix3x3, SIMD3<Double>)
 
-  /// A 4×5 matrix by rows, alpha included.
+  /// A 4×5 matrix by rows, including alpha.
   case colorMatrix([Double])
 
-  /// Everything, alpha too, to 0…1; or colour alone.
+  /// A clamp to 0…1 of everything including alpha, or of colour alone.
   case clamp, clip
 
   case cubeRoot, cube
@@ -24,7 +24,7 @@ enum PixelStep: Sendable, Equatable {
   /// The hue of HSB, HSL and HWB turned.
   case turnHexagon(HexagonTurn)
 
-  /// All there is to do to samples that become bytes, as Double rounds them.
+  /// A whole transform of samples to bytes, rounded as in Double.
   case toBytes(EncodedArithmetic.ToBytes)
 
   case toHSB, fromHSB, toHSL, fromHSL
@@ -44,8 +44,8 @@ enum PixelStep: Sendable, Equatable {
   /// Opponent axes to chroma and hue and back.
   case toPolar, fromPolar
 
-  /// Linear sRGB with its hue in CAM16 turned by radians' cosine and sine, at CAM16's lightness or,
-  /// as HCT has it, CIE's.
+  /// Linear sRGB with its hue in CAM16 turned by radians' cosine and sine. The lightness that stays
+  /// is CAM16's or, as in HCT, CIE's.
   case turnCAM16(AppearanceTurn)
   case turnHCT(AppearanceTurn)
 
@@ -54,16 +54,16 @@ enum PixelStep: Sendable, Equatable {
   case turnOkhsv(GamutRelativeTurn)
   case turnHSLuv(GamutRelativeTurn)
 
-  /// Linear components into their space's gamut, or cone roots to such.
+  /// Linear components, or cone roots, mapped into their space's gamut.
   case mapChroma(ChromaMapping)
 
-  /// Linear components with their luminance turned over; see inversion.h for its numbers.
+  /// Linear components with their luminance inverted; see inversion.h for its numbers.
   case invertLightness([Float])
 
-  /// Leaves what is outside 0…1 to Double, or the lightness that CIE has for black and white.
+  /// Leaves components outside 0…1 to Double, or those with CIE's lightness of black or white.
   case doubtOutside, doubtEnds
 
-  /// Components times alpha, or by it, but for the one with this number.
+  /// Components multiplied or divided by alpha, except the one with this number.
   case premultiply(Int?)
   case unpremultiply(Int?)
 
@@ -79,7 +79,7 @@ enum PixelStep: Sendable, Equatable {
     }
   }
 
-  /// Whether it leaves components of 0…1 where they are, or multiplies them by 0…1.
+  /// Whether it leaves components of 0…1 unchanged, or multiplies them by 0…1.
   var keepsUnit: Bool {
     switch self {
     case .clamp, .clip, .premultiply: true
@@ -87,13 +87,13 @@ enum PixelStep: Sendable, Equatable {
     }
   }
 
-  /// Whether a matrix takes components of 0…1 to some that are neither below 0 nor infinite.
+  /// Whether a matrix takes components of 0…1 to results that are neither below 0 nor infinite.
   var keepsLight: Bool {
     guard case .affine(let matrix, let constant) = self else { return false }
     return (0..<9).allSatisfy { matrix[$0 / 3, $0 % 3] >= 0 } && constant.min() >= 0
   }
 
-  /// The inverse, where the two cancel to the last bit but rounding.
+  /// The inverse, where the two cancel exactly except for rounding.
   private var inverse: Self? {
     switch self {
     case .decode(let curve): .encode(curve)
@@ -122,8 +122,8 @@ enum PixelStep: Sendable, Equatable {
     }
   }
 
-  /// Fewer steps to the same end: adjacent matrices are one, what undoes the step before goes, and
-  /// a gamut mapping that works on cone roots is given those there are.
+  /// Fewer steps with the same result. Adjacent matrices become one, and a step that undoes the
+  /// previous one goes. A gamut mapping that works on cone roots takes those that are there.
   static func folded(_ steps: [Self]) -> [Self] {
     steps.reduce(into: []) { folded, step in
       if let last = folded.last, last.inverse == step {
@@ -145,7 +145,7 @@ enum PixelStep: Sendable, Equatable {
     }
   }
 
-  /// The numbers that the stage takes.
+  /// The stage's parameters.
   var parameters: [Float] {
     switch self {
     case .affine(let matrix, let constant):
@@ -158,7 +158,7 @@ enum PixelStep: Sendable, Equatable {
     case .mapChroma(let mapping): mapping.parameters
     case .invertLightness(let numbers): numbers
     case .premultiply(let hue), .unpremultiply(let hue): [Float(hue ?? 3)]
-    // Of use where 0…1 is enough.
+    // Used where 0…1 is enough.
     case .encode(.sRGB): LightTables.unitPieces
     case .decode(let curve): curve.decoding
     case .encode(let curve): curve.encoding
@@ -170,7 +170,7 @@ enum PixelStep: Sendable, Equatable {
 
   /// The stage that does this step between two matrices; nil where there is none.
   ///
-  /// - Parameter isLight: whether the first gives what is neither below 0 nor infinite.
+  /// - Parameter isLight: whether the first gives results that are neither below 0 nor infinite.
   func stage(betweenMatricesIn table: StageTable, ofLight isLight: Bool) -> cps_stage? {
     let t = table.stages
     return switch self {

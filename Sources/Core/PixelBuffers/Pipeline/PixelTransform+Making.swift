@@ -3,7 +3,7 @@ public import Colorimetry
 import VectorMath
 
 extension PixelTransform {
-  /// A conversion between two spaces. Never clips, save by storing in integers.
+  /// A conversion between two spaces. It never clips, except to store integers.
   ///
   /// ```swift
   /// let pixels = PixelBuffer<UInt8>(width: 1, height: 1, samples: [255, 128, 0, 255])
@@ -23,10 +23,10 @@ extension PixelTransform {
 
   /// A hue rotation in the gamut of a display, of pixels in its RGB or in another space.
   ///
-  /// It is what the rotation makes of a colour of the display's type; HSB, HSL and HWB, which
-  /// describe what a display shows, of one brought into its gamut. Spaces that no stage knows
-  /// (ZCAM, say) take the Double path, as does what gamut mappings other than clipping, chroma
-  /// reduction and the ray trace have to bring into gamut.
+  /// It gives the rotation's result for a colour of the display's type. HSB, HSL and HWB describe
+  /// what a display shows, and take a colour brought into its gamut. Spaces without stages, such as
+  /// ZCAM, take the Double path. So do colours out of gamut under mappings other than clipping,
+  /// chroma reduction and the ray trace.
   ///
   /// - Parameters:
   ///   - source: the space of the pixels; nil for the display's own.
@@ -38,7 +38,7 @@ extension PixelTransform {
     precondition(display.isRGB, "\(display.rawValue) is no RGB space")
     let source = source ?? display
     let isHexcone = rotation.method.isHexcone
-    // A hexagon describes what the display shows: what it does not comes into its gamut first.
+    // A hexagon describes what the display shows: other colours are brought into its gamut first.
     let before: [PixelStep]? =
       if source == display {
         isHexcone ? [.doubtOutside] : []
@@ -58,12 +58,12 @@ extension PixelTransform {
       source == display
     {
       let matrix = FilterMatrix.hueRotation(degrees: rotation.degrees, dialect: dialect)
-      // What the rotation does, on the shortest way: one pixel in some hundreds takes it.
+      // The rotation on the shortest path: one pixel in some hundreds takes it.
       self.init(steps: steps, encoded: .matrices([matrix])) {
         AnyColor(display, storage: matrix($0)).clipped.storage
       }
     } else {
-      // sRGB's rotation is compiled for its type; the others' is found for each pixel.
+      // sRGB's rotation is compiled for its type; the others' is looked up for each pixel.
       let exact: @Sendable (SIMD4<Double>) -> SIMD4<Double> =
         if display == .srgb {
           { rotation.turned(SRGB(AnyColor(source, storage: $0))).color.storage }
@@ -113,7 +113,7 @@ extension PixelTransform {
 }
 
 extension HueRotation {
-  /// The turn of hue that is all there is to do to encoded components; nil where there is more.
+  /// The turn of hue, if that is all there is to do to encoded components; else nil.
   fileprivate var encoded: EncodedArithmetic? {
     guard case .hue(let space) = method, space != .hsbLinear,
       degrees.remainder(dividingBy: 360) != 0
@@ -123,7 +123,7 @@ extension HueRotation {
 }
 
 extension HueRotationMethod {
-  /// How near to a half, in steps of 8 bits, a turned colour needs Double.
+  /// The distance from a half, in steps of 8 bits, within which a rotated colour needs Double.
   var guardBand: Float {
     // Turning hexagons makes exact halves, which fall as Double's own rounding has it. A dozen
     // roundings of 2⁻²⁴ of 255 come to less than this.
@@ -146,7 +146,7 @@ extension FilterMatrix {
     alpha == SIMD4(0, 0, 0, 1) && red.w == 0 && green.w == 0 && blue.w == 0 && constant.w == 0
   }
 
-  /// The most by which Float arithmetic on bytes can miss, in steps of 8 bits.
+  /// The greatest error of Float arithmetic on bytes, in steps of 8 bits.
   ///
   /// Six roundings of 2⁻²⁴ each, of sums no larger than the sum of the magnitudes.
   var byteError: Float {

@@ -2,7 +2,7 @@ internal import ColorToolkitCPixelStages
 import Threads
 
 extension PixelTransform {
-  /// The pixels of rows transformed into other rows, or into themselves, on the calling thread.
+  /// Transforms the pixels of rows into other rows, or in place, on the calling thread.
   ///
   /// - Throws: ``PixelTransformError`` where memory is shared in another way.
   /// - Precondition: neither side is negative.
@@ -18,10 +18,11 @@ extension PixelTransform {
     run(0..<width * height)
   }
 
-  /// Pixels from which another thread pays: fewer where each takes the Double path.
+  /// The number of pixels that makes another thread worthwhile: fewer where each takes the Double
+  /// path.
   package var worthwhilePixels: Int { isScalar ? 1000 : Parallel.worthwhilePixels }
 
-  /// Shares out pixels; looks at whether the task is cancelled after some blocks.
+  /// Distributes pixels to threads; checks for cancellation after some blocks.
   private func share(_ count: Int, threads: Int?, _ job: PixelJob) throws(CancellationError) {
     try Parallel.forRangesUnlessCancelled(
       count: count, threads: threads, worthwhile: worthwhilePixels,
@@ -29,7 +30,7 @@ extension PixelTransform {
     ) { job($0) }
   }
 
-  /// What transforms the pixels of a range, row by row; nil where there are none.
+  /// The job that transforms the pixels of a range, row by row; nil where there are none.
   package static func prepare<Source: PixelSample, Target: PixelSample>(
     _ transform: Self, _ source: PixelRows<UnsafePointer<Source>>,
     _ target: PixelRows<UnsafeMutablePointer<Target>>, width: Int, height: Int,
@@ -96,12 +97,13 @@ package struct PixelJob: Sendable {
 #if !hasFeature(Embedded)
   // By tasks, which may be cancelled.
   extension PixelTransform {
-    /// The pixels of rows transformed into other rows, or into themselves, on all cores where there
-    /// are enough of them.
+    /// Transforms the pixels of rows into other rows, or in place, on all cores where there are
+    /// enough.
     ///
-    /// Whoever owns the memory keeps it until this returns.
+    /// The owner of the memory keeps it until this returns.
     ///
-    /// - Parameter threads: the most threads that share the work; nil for as many as pay.
+    /// - Parameter threads: the most threads that share the work; nil for as many as are
+    ///   worthwhile.
     /// - Throws: ``PixelTransformError`` where memory is shared in another way, `CancellationError`
     ///   once the task is cancelled; then some rows may have been written.
     /// - Precondition: neither side is negative.
@@ -119,9 +121,10 @@ package struct PixelJob: Sendable {
       }
     }
 
-    /// A transformed copy, worked out on all cores where there are enough pixels.
+    /// A transformed copy, computed on all cores where there are enough pixels.
     ///
-    /// - Parameter threads: the most threads that share the work; nil for as many as pay.
+    /// - Parameter threads: the most threads that share the work; nil for as many as are
+    ///   worthwhile.
     /// - Throws: `CancellationError` once the task is cancelled.
     public func callAsFunction<Source: PixelSample, Target: PixelSample>(
       _ source: PixelBuffer<Source>, as _: Target.Type, threads: Int? = nil,

@@ -2,10 +2,10 @@ public import ColorFilters
 public import Colorimetry
 import VectorMath
 
-// Transforms of pixels that are in another RGB space than sRGB, and stay in it.
+// Transforms of pixels in an RGB space other than sRGB, which stay in it.
 
 extension PixelTransform {
-  /// A hue rotation of extended sRGB that is not brought back into any gamut.
+  /// A hue rotation of extended sRGB that is not mapped into any gamut.
   public init(unclamped rotation: HueRotation) {
     self.init(
       steps: RotationSteps.unclamped(rotation, in: .sRGB).map { $0 + RGBSteps.sRGB.encoding }
@@ -16,7 +16,7 @@ extension PixelTransform {
 
   /// A chain of filters on pixels of an RGB space.
   ///
-  /// The filters are sRGB's: their clamps leave nothing that is outside it.
+  /// The filters are sRGB's: their clamps leave nothing outside it.
   ///
   /// - Precondition: `space` is an RGB space.
   public init(_ chain: FilterChain, in space: ColorSpace) {
@@ -38,10 +38,10 @@ extension PixelTransform {
     }
   }
 
-  /// What someone with a colour-vision deficiency sees of pixels of an RGB space, clipped to it; of
-  /// extended sRGB where it is nil, and then nothing is clipped.
+  /// Pixels of an RGB space as seen with a colour-vision deficiency, clipped to the space. If it is
+  /// nil, they are extended sRGB and not clipped.
   ///
-  /// Of the model of two half-planes, Brettel's, every pixel takes the Double path.
+  /// Brettel's model of two half-planes takes the Double path for every pixel.
   ///
   /// - Precondition: `space` is an RGB space.
   public init(_ vision: ColorVision, in space: ColorSpace?) {
@@ -60,7 +60,7 @@ extension PixelTransform {
     }
   }
 
-  /// A conversion between RGB spaces, what the target lacks brought into it.
+  /// A conversion between RGB spaces, with colours outside the target mapped into it.
   ///
   /// - Precondition: both are RGB spaces.
   public init(from source: ColorSpace, to target: ColorSpace, mapping: GamutMapping) {
@@ -72,7 +72,7 @@ extension PixelTransform {
       target: source == target ? nil : target
     ) {
       let color = AnyColor(source, storage: $0).moved(to: target)
-      // What conversions alone have put outside is clipped.
+      // Colours that only rounding of the conversion has put outside are clipped.
       let isInside = color.isInGamut(of: target, tolerance: 1e-6)
       return color.mapped(into: target, by: isInside ? .clip : mapping).storage
     }

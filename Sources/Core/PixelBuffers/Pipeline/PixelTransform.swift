@@ -10,36 +10,42 @@ import VectorMath
 /// print(try await turn(pixels).samples)  // [0, 255, 0, 255]
 /// ```
 ///
-/// Samples of 8 and 16 bits stand for 0…1, and what is stored in them is clamped to that. Floats are
-/// taken and given as they are, past 0…1 too. How alpha and samples are stored is up to ``PixelRows``.
+/// Samples of 8 and 16 bits represent 0…1, and results are clamped to that range. Floats are
+/// neither clamped nor limited to 0…1. ``PixelRows`` says how alpha and samples are stored.
 ///
-/// Bounds against the same transform in Double, colour by colour: 8-bit results differ in at most
-/// one value of 10,000 and never by more than one step, and not at all for a matrix on
-/// gamma-encoded components or a turn of their hue in HSB, HSL or HWB; Floats differ by at most 2e-6
-/// of the component's reference range (5e-6 for JzAzBz, 2e-5 for turns in Okhsl, Okhsv and HSLuv),
-/// a hue by that over its chroma's fraction of its range. Every ``InstructionSet`` and every number
-/// of threads gives the same bits. A pixel with NaN in a component has NaN in all three afterwards,
-/// 0 in integers; its alpha is its own. Finite components of up to 10³⁰ give no NaN; what a Float
-/// can't hold is infinite. A gamut mapping makes what is infinite black, but for a clip. Below the
-/// least normal number a Float counts as 0 to a cube root.
+/// Bounds against the same transform in Double, colour by colour:
+///
+/// - 8-bit results differ in at most one value of 10,000, and never by more than one step. They do
+///   not differ at all for a matrix on gamma-encoded components. Nor do they for a turn of their
+///   hue in HSB, HSL or HWB.
+///
+/// - Floats differ by at most 2e-6 of the component's reference range. The limit is 5e-6 for
+///   JzAzBz, and 2e-5 for turns in Okhsl, Okhsv and HSLuv. A hue differs by at most that over its
+///   chroma's fraction of its range.
+///
+/// Every ``InstructionSet`` and every number of threads gives the same bits. A pixel with NaN in a
+/// component has NaN in all three afterwards, 0 in integers; its alpha is its own. Finite
+/// components of up to 10³⁰ give no NaN; a result beyond Float's range is infinite. Gamut mappings
+/// except clipping turn infinite colours black. To a cube root, a Float below the least normal
+/// number counts as 0.
 public struct PixelTransform: Sendable {
   /// The steps; nil where every pixel takes the Double path.
   let steps: [PixelStep]?
 
-  /// All there is to do to gamma-encoded components that become bytes; nil where it takes more.
+  /// The whole arithmetic on gamma-encoded components that become bytes; nil where it takes more.
   let encoded: EncodedArithmetic?
 
-  /// How near to a half, in steps of 8 bits, a result is worked out again in Double.
+  /// The distance from a half, in steps of 8 bits, within which a result is recomputed in Double.
   let guardBand: Float
 
   /// The transform of one pixel in Double.
   package let exact: @Sendable (SIMD4<Double>) -> SIMD4<Double>
 
-  /// Which components are hues, that alpha does not multiply.
+  /// The indices of components that are hues, which alpha does not multiply.
   let sourceHue: Int?
   let targetHue: Int?
 
-  /// The space of what comes out; nil where it is that of what goes in.
+  /// The space of the result; nil where it is the source's.
   let target: ColorSpace?
 
   private let compiled = CompiledTransforms()
@@ -61,7 +67,7 @@ public struct PixelTransform: Sendable {
     }
   }
 
-  /// The transform compiled for an instruction set and formats: once, however many calls there are.
+  /// The transform compiled for an instruction set and formats, once for any number of calls.
   func compiled(
     from source: PixelFormat, to target: PixelFormat, on set: InstructionSet
   ) -> CompiledTransform {
@@ -71,7 +77,7 @@ public struct PixelTransform: Sendable {
   /// Whether every pixel takes the Double path, since a space has no stages.
   public var isScalar: Bool { steps == nil }
 
-  /// The steps for samples stored as integers or Floats, without what a store does anyway.
+  /// The steps for samples stored as integers or Floats, without those that a store does anyway.
   func steps(storing kind: SampleKind) -> [PixelStep] {
     guard let steps else { return [] }
     // Integers are clamped as they are stored.
@@ -83,7 +89,7 @@ public struct PixelTransform: Sendable {
 }
 
 extension PixelTransform: CustomStringConvertible {
-  /// The way that it is worked out: `a transform of pixels in 4 steps`, or `… in Double`.
+  /// The path of computation: `a transform of pixels in 4 steps`, or `… in Double`.
   public var description: String {
     "a transform of pixels in " + (steps.map { "\($0.count) steps" } ?? "Double")
   }

@@ -2,10 +2,11 @@ import ColorFilters
 import Colorimetry
 import VectorMath
 
-/// The steps that make up a hue rotation in an RGB space.
+/// The steps of a hue rotation in an RGB space.
 ///
-/// A hue turns as a 2×2 in the plane of the opponent axes. What is linear before and after folds
-/// into it, so that no step knows of angles: OKLCh is one 3×3 on cone roots, LCh one on CIE's f.
+/// A hue turns by a 2×2 matrix in the plane of the opponent axes. Linear steps before and after
+/// fold into it, so that no step needs angles. OKLCh is one 3×3 matrix on cone roots, LCh one on
+/// CIE's f.
 enum RotationSteps {
   /// u′ and v′ of D65.
   static let whiteU = 4 * WhitePoint.d65.x / whiteSum
@@ -19,7 +20,7 @@ enum RotationSteps {
   static let fFromLab = Matrix3x3(
     1.0 / 116, 1.0 / 500, 0, 1.0 / 116, 0, 0, 1.0 / 116, 0, -1.0 / 200)
 
-  /// The numbers of Oklab's turns of hue to Huelab's.
+  /// The parameters of Oklab's turns of hue to Huelab's.
   static let huelabParameters: [Float] = {
     let terms = HueTurns.terms
       .flatMap { [$0.chroma.x, $0.chroma.y, $0.lightness.x, $0.lightness.y] }
@@ -27,8 +28,8 @@ enum RotationSteps {
     return (terms + [scales.x, scales.y, HueTurns.lightnessOffset]).map(Float.init)
   }()
 
-  /// From encoded components to linear light turned and unclamped; nil where only Double has the
-  /// method.
+  /// The steps from encoded components to linear light, rotated and unclamped; nil for methods that
+  /// only Double has.
   static func unclamped(_ rotation: HueRotation, in rgb: RGBSteps) -> [PixelStep]? {
     switch rotation.method {
     case .matrix(let dialect):
@@ -70,7 +71,7 @@ enum RotationSteps {
     case .luv:
       return [.matrix(rgb.toXYZ), .toLuv, .matrix(turn), .fromLuv, .matrix(rgb.fromXYZ)]
     case .jzazbz:
-      // What stays of lightness stays of I, so that it need not be known.
+      // Lightness is a function of I, which the turn keeps, so that it need not be known.
       return [
         .matrix(rgb.jzCones), .pqEncode,
         .matrix(JzAzBz.codesFromOpponent * turn * JzAzBz.opponentFromCodes), .pqDecode,

@@ -25,8 +25,8 @@ enum SampleKind: Sendable, Hashable {
     }
   }
 
-  /// Stores the sample for a number: 0…1 scaled and rounded, a half up, what is not a number 0; a
-  /// Float as it is.
+  /// Stores the sample for a number: 0…1 scaled and rounded, halves up, NaN as 0; a Float
+  /// unchanged.
   func store(_ value: Double, at place: UnsafeMutableRawPointer) {
     func scaled(_ one: Double) -> Double {
       let unit = value > 0 ? min(value, 1) : 0
@@ -39,7 +39,7 @@ enum SampleKind: Sendable, Hashable {
     }
   }
 
-  /// The number that a sample stands for.
+  /// The number that a sample represents.
   func number(at place: UnsafeRawPointer) -> Double {
     switch self {
     case .bits8: Double(place.load(as: UInt8.self)) / 255

@@ -4,13 +4,13 @@ import VectorMath
 /// A curve on 0…1 as sixteen polynomials, for stages that look their factors up in registers.
 ///
 /// A line takes 0…1 to 2⁻⁸…1, each half octave of which is a piece, and the end of the curve's
-/// straight part to 2⁻⁷. Against Double a byte's error is below 3e-3 of a step and 5e-5 on average with
-/// degree 4, 5e-4 and 1e-5 with degree 5.
+/// straight part to 2⁻⁷. Compared with Double, a byte's error is below 3e-3 of a step and 5e-5 on
+/// average with degree 4. With degree 5, it is below 5e-4, and 1e-5 on average.
 enum CurvePieces {
   private static let count = 16
 
-  /// The line's slope and offset, then from the seventeenth place the constants, the factors of t,
-  /// and so on, of the pieces by the low four bits of their number.
+  /// The line's slope and offset, then from the seventeenth element the pieces' constants, factors
+  /// of t, and so on. Pieces are in the order of the low four bits of their number.
   ///
   /// - Precondition: the curve has a straight part.
   static func table(
@@ -19,7 +19,7 @@ enum CurvePieces {
     // One itself falls just short of the next octave.
     let top = 1 - 0x1p-24
     let knee = curve.line.end
-    // So that 0 is still above 2⁻⁸.
+    // The end keeps 0 above 2⁻⁸.
     var bend = 0x1p-7
     while bend < knee + 0x1p-8 { bend *= 2 }
     let slope = Float((top - bend) / (1 - knee))
@@ -47,8 +47,8 @@ enum CurvePieces {
     return table
   }
 
-  /// The polynomial through a function's values where Chebyshev's polynomials of the second kind
-  /// are 0, which makes the mean error least, by rising powers.
+  /// The polynomial, by rising powers, through a function's values at the zeros of Chebyshev's
+  /// polynomial of the second kind. This makes the mean error least.
   static func interpolated(
     _ f: (Double) -> Double, _ low: Double, _ high: Double, _ degree: Int
   ) -> [Double] {

@@ -1,11 +1,11 @@
 internal import ColorToolkitCPixelStages
 
-/// A set of vector instructions that the pixel stages are compiled for.
+/// A set of vector instructions for which the pixel stages are compiled.
 ///
-/// Law: every set gives the same bits. What differs is the speed.
+/// Law: every set gives the same bits. Only the speed differs.
 public enum InstructionSet: String, CaseIterable, Sendable, Hashable {
-  /// What every processor of the architecture has: SSE2 or NEON. SSE2 has no fused multiply-add,
-  /// and is slow for what it takes to give the same bits.
+  /// The instructions of every processor of the architecture: SSE2 or NEON. SSE2 has no fused
+  /// multiply-add, and is slow where it must give the same bits.
   case baseline
 
   /// AVX2 and FMA.
@@ -14,17 +14,17 @@ public enum InstructionSet: String, CaseIterable, Sendable, Hashable {
   /// AVX-512 F, BW, DQ, VL, VBMI and VNNI.
   case avx512
 
-  /// The sets that this processor has, from the narrowest.
+  /// The sets that this processor supports, from the narrowest.
   public static let available = allCases.filter { $0.table != nil }
 
-  /// The set in use unless another is asked for: the widest, or what the environment variable
-  /// COLORTOOLKIT_ISA names where this processor has it.
+  /// The default set: the widest, or the one that the environment variable COLORTOOLKIT_ISA names,
+  /// if this processor supports it.
   public static let preferred: Self = {
     let forced = cps_forced().flatMap { Self(rawValue: String(cString: $0)) }
     return available.first { $0 == forced } ?? available.last ?? .baseline
   }()
 
-  /// The stages; nil where the processor lacks the set.
+  /// The stages; nil where the processor does not support the set.
   var table: StageTable? {
     let pointer =
       switch self {
@@ -45,12 +45,12 @@ struct StageTable: @unchecked Sendable {
   }
 }
 
-/// The pixels of a block and the planes it has.
+/// The numbers of pixels and planes of a block.
 package enum PixelBlock {
   package static let pixels = Int(CPS_BLOCK)
   package static let planes = Int(CPS_PLANES)
 
-  /// The widest vectors of all tables: counts that stages see are multiples of it.
+  /// The widest vectors of all tables: stages' counts are multiples of it.
   static let lanes = 64
 
   package static func padded(_ count: Int) -> Int { (count + lanes - 1) / lanes * lanes }

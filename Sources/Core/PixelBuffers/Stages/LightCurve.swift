@@ -1,7 +1,7 @@
 import Colorimetry
 import VectorMath
 
-/// The curve of an RGB space between encoded components and linear light, as the stages have it.
+/// The curve of an RGB space between encoded components and linear light, as the stages use it.
 enum LightCurve: Sendable, Hashable, CaseIterable {
   case sRGB, adobeRGB, proPhotoRGB, bt1886, bt2020
 
@@ -36,8 +36,8 @@ enum LightCurve: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Where the line ends in linear light, how steep it is there, and how much the power of linear
-  /// light is scaled and shifted; without a line all are those of a bare power.
+  /// The end of the line in linear light, its slope there, and the scale and shift of the power of
+  /// linear light. Without a line, all are those of a bare power.
   var line: (end: Double, slope: Double, scale: Double, shift: Double) {
     switch self {
     case .sRGB: (0.0031308, 12.92, 1.055, -0.055)
@@ -47,7 +47,7 @@ enum LightCurve: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What the stage of powers takes to decode.
+  /// The parameters of the stage of powers for decoding.
   var decoding: [Float] {
     let line = line
     return Self.table(
@@ -55,14 +55,14 @@ enum LightCurve: Sendable, Hashable, CaseIterable {
       [line.end * line.slope, line.slope == 0 ? 0 : 1 / line.slope, -line.shift, 0])
   }
 
-  /// What the stage of powers takes to encode.
+  /// The parameters of the stage of powers for encoding.
   var encoding: [Float] {
     let line = line
     return Self.table(
       1 / exponent, times: line.scale, [line.end, line.slope, 0, line.shift])
   }
 
-  /// What a store takes to encode bytes, with the half that rounding takes.
+  /// The parameters of a store for encoding bytes, with the half for rounding included.
   var byteEncoding: [Float] {
     guard line.end == 0 else { return CurvePieces.table(self, scale: 255, offset: 0.5, degree: 4) }
     let power = 1 / exponent
@@ -70,18 +70,19 @@ enum LightCurve: Sendable, Hashable, CaseIterable {
     return [Float](repeating: 0, count: 15) + [1] + octaves + Self.ofSignificand(power, degree: 6)
   }
 
-  /// A scaled power of 2^(16a + b − 127) times 1…2: for each b, for each a, and a polynomial.
+  /// A scaled power of 2^(16a + b − 127) times 1…2: factors for each b, for each a, and a
+  /// polynomial.
   private static func table(
     _ power: Double, times scale: Double, _ line: [Double]
   ) -> [Float] {
-    // Between the two halves so that neither leaves what Float has before their product does.
+    // Between the two halves, so that neither leaves Float's range before their product does.
     let lower = (0..<16).map { Float(Elementary.exp2(power * Double($0 - 8))) }
     let upper = (0..<16).map { Float(scale * Elementary.exp2(power * Double(16 * $0 - 119))) }
     return line.map(Float.init) + [Float](repeating: 0, count: 12) + lower + upper
       + ofSignificand(power, degree: 7)
   }
 
-  /// The polynomial of a power of 1…2, by rising powers of what is past 1½.
+  /// The polynomial of a power of 1…2, by rising powers of the part above 1½.
   private static func ofSignificand(_ power: Double, degree: Int) -> [Float] {
     CurvePieces.interpolated({ Elementary.pow(1.5 + $0, power) }, -0.5, 0.5, degree).map(Float.init)
   }

@@ -15,7 +15,7 @@ package enum LightTables {
     return table
   }
 
-  /// The fractions that bytes stand for, each rounded once, with planes of their bytes.
+  /// The fractions that bytes represent, each rounded once, with planes of their bytes.
   static let unitsWithPlanes = withPlanes(units.map(Float.init))
 
   /// The table that a load takes in the place of a step; nil where there is none.

@@ -9,25 +9,25 @@ import VectorMath
 /// print(LookupTable(cube: corners, size: 2)(SRGB(0.5, 0.25, 0)))  // color(srgb 0.5 0.25 0)
 /// ```
 ///
-/// A cube is read between its points in the tetrahedron that a colour lies in, which keeps grey
-/// grey where the points do; a curve on the straight line. What lies outside the domain counts as
-/// its edge, and what is not a number as the lower one. Nothing is clipped to 0…1.
+/// A cube is interpolated in the tetrahedron that contains the colour, so that greys stay grey
+/// where the points do. A curve is interpolated linearly. A component outside the domain counts as
+/// its edge, and NaN as the lower edge. Nothing is clipped to 0…1.
 ///
 /// Source: J. M. Kasson, S. I. Nin, W. Plouffe, J. L. Hafner, "Performing color space conversions
 /// with three-dimensional linear interpolation", J. Electronic Imaging 4 (1995) 226.
 public struct LookupTable: Sendable, Hashable {
-  /// One of the tables, as they follow one another.
+  /// One of the tables, in the order of their application.
   package struct Stage: Sendable, Hashable {
-    /// Whether it is a cube, whose red moves fastest, or three curves.
+    /// Whether it is a cube, in which red varies fastest, or three curves.
     let isCube: Bool
     let size: Int
     let points: [SIMD4<Float>]
 
-    /// The domain's lower edge, and points to a unit; alpha has none.
+    /// The domain's lower edge, and points per unit; alpha has none.
     let least: SIMD4<Float>
     let scale: SIMD4<Float>
 
-    /// - Precondition: there are `size` points, or for a cube its third power, of a size of 2 or
+    /// - Precondition: there are `size` points, or for a cube its third power. The size is 2 or
     ///   more, and the domain's edges rise.
     package init(
       isCube: Bool, size: Int, points: [SIMD4<Float>], least: SIMD3<Double> = .zero,
@@ -44,7 +44,7 @@ public struct LookupTable: Sendable, Hashable {
 
   package init(_ stages: [Stage]) { self.stages = stages }
 
-  /// A cube of points over 0…1, of which red moves fastest.
+  /// A cube of points over 0…1, in which red varies fastest.
   ///
   /// - Precondition: there are `size` to the third power of them, and `size` is 2 or more.
   public init(cube points: [SRGB], size: Int) {
@@ -53,14 +53,14 @@ public struct LookupTable: Sendable, Hashable {
     ])
   }
 
-  /// What the table makes of a colour; alpha stays.
+  /// The table's result for a colour; alpha stays.
   public func callAsFunction(_ color: SRGB) -> SRGB {
     var pixel = SIMD4<Float>(color.storage)
     apply(to: &pixel, count: 1)
     return SRGB(Double(pixel.x), Double(pixel.y), Double(pixel.z), alpha: color.alpha)
   }
 
-  /// Changes pixels where they are; alpha stays.
+  /// Changes pixels in place; alpha stays.
   package func apply(to pixels: UnsafeMutablePointer<SIMD4<Float>>, count: Int) {
     for stage in stages {
       stage.points.withUnsafeBufferPointer { points in
@@ -76,11 +76,11 @@ public struct LookupTable: Sendable, Hashable {
 }
 
 extension LookupTable.Stage {
-  /// A colour's place among the points, and the point below.
+  /// A colour's position among the points, as the point below and the fraction beyond it.
   @inline(__always)
   private func place(_ color: SIMD4<Float>) -> (base: SIMD4<Int32>, fraction: SIMD4<Float>) {
     var place = (color - least) * scale
-    // In this order what is not a number becomes 0.
+    // In this order NaN becomes 0.
     place.replace(with: 0, where: .!(place .> 0))
     place = pointwiseMin(place, SIMD4(repeating: Float(size - 1)))
     let base = pointwiseMin(
@@ -89,7 +89,8 @@ extension LookupTable.Stage {
     return (base, place - SIMD4<Float>(base))
   }
 
-  /// From the lowest corner to the highest along the edges, the largest fraction first.
+  /// Interpolates from the lowest corner to the highest along the edges, the largest fraction
+  /// first.
   @inline(__always)
   fileprivate func inCube(
     _ color: SIMD4<Float>, _ points: UnsafePointer<SIMD4<Float>>

@@ -2,10 +2,10 @@ import Painting
 import PixelBuffers
 
 extension Layer {
-  /// Lays part of a row of another layer over this one.
+  /// Composites part of a row of another layer over this one.
   ///
-  /// A coverage multiplies the source; for operators that reach beyond their source it is how much
-  /// of the result replaces the backdrop.
+  /// A coverage multiplies the source. For operators that reach beyond their source it is the
+  /// fraction by which the result replaces the backdrop.
   mutating func lay(
     _ other: Layer, coverage: UnsafeBufferPointer<Float>, opacity: Float, blending: Blending,
     x: Int, y: Int
@@ -52,7 +52,7 @@ extension Layer {
     }
   }
 
-  /// Lays another layer over this one as far as a third of the same rectangle is opaque.
+  /// Composites another layer over this one, weighted by the alpha of a mask of the same rectangle.
   mutating func lay(_ other: Layer, opacity: Float, blending: Blending, within mask: Layer) {
     var coverage = [Float](repeating: 0, count: other.frame.width)
     for y in other.rows {

@@ -1,30 +1,30 @@
 import Painting
 import VectorMath
 
-/// Makes chains of the sides of contours, of one shape after the other.
+/// Makes monotone chains of the sides of contours, one shape after another.
 struct ChainBuilder {
   private var origin = Point2D.zero
   private var size = Point2D.zero
   private var chains: Scratch<MonotoneChains.Chain>
   private var points: Scratch<Point2D>
 
-  /// The winding of the chain that the last point belongs to, and the number of its first point.
+  /// The winding of the chain that the last point belongs to, and the index of its first point.
   private var winding: Int32 = 0
   private var first = 0
 
-  /// How many sides each one that is added stands for.
+  /// The multiplicity of each side that is added.
   var weight: Int32 = 1
 
-  /// The numbers of the shape's first chain and point.
+  /// The indices of the shape's first chain and point.
   private var start = (chain: 0, point: 0)
 
-  /// Room for points before there has to be more.
+  /// The number of points that new memory has room for.
   private let room: Int
 
-  /// What strokes are cut in.
+  /// The memory for cutting strokes.
   var strokes = StrokeMemory()
 
-  /// A builder in memory of its own, with room for some points before it has to grow.
+  /// A builder in memory of its own, with room for a number of points before it has to grow.
   ///
   /// It owns its memory until ``deallocate()``.
   init(points room: Int = 1024) {
@@ -38,13 +38,13 @@ struct ChainBuilder {
     strokes.deallocate()
   }
 
-  /// Forgets all shapes.
+  /// Removes all shapes.
   mutating func restart() {
     chains.removeAll()
     points.removeAll()
   }
 
-  /// How many points there are, of all shapes.
+  /// The number of points of all shapes.
   var pointCount: Int { points.count }
 
   /// Begins a shape over a rectangle of pixels.
@@ -54,15 +54,15 @@ struct ChainBuilder {
     start = (chains.count, points.count)
   }
 
-  /// Adds the sides of an outline after a map, its curves as lines that cover as much to within
-  /// `tolerance` of a pixel.
+  /// Adds the sides of an outline after a map. Curves become polylines that cover the same area to
+  /// within `tolerance` of a pixel.
   mutating func add(_ outline: Outline, map: Affine2D, tolerance: Double) {
     let clip = Rect2D(from: origin, to: origin + size)
     outline.forEachFillRun(map: map, tolerance: tolerance, within: clip) { add($0) }
   }
 
-  /// Ends the shape; its chains are in the order the scan needs: that of the rows they start in, and
-  /// there that in which they were made.
+  /// Ends the shape and sorts its chains for the scan: by first row, then in the order of their
+  /// making.
   mutating func end() -> MonotoneChains.Shape {
     finishChain()
     UnsafeMutableBufferPointer(rebasing: chains.elements[start.chain...]).sortByFirstRow()
@@ -70,12 +70,12 @@ struct ChainBuilder {
       first: start.chain, count: chains.count - start.chain, points: points.count - start.point)
   }
 
-  /// The chains of all shapes, until more is made.
+  /// The chains of all shapes, valid until the next change.
   var list: MonotoneChains.List {
     MonotoneChains.List(chains: chains.base, points: points.base)
   }
 
-  /// The chains of all shapes, which own the memory from then on; what follows has memory of its own.
+  /// The chains of all shapes, which then own the memory; later shapes get new memory.
   mutating func take() -> MonotoneChains {
     defer { (chains, points) = (Scratch(capacity: room / 16), Scratch(capacity: room)) }
     return MonotoneChains(list)
@@ -95,7 +95,7 @@ struct ChainBuilder {
     }
   }
 
-  /// Adds a side; each must be followed or preceded by the others of its contour.
+  /// Adds a side; the other sides of its contour must precede or follow it.
   @inline(__always)
   mutating func add(_ from: Point2D, _ to: Point2D) {
     let (p, q) = (placed(from), placed(to))
@@ -154,7 +154,7 @@ struct ChainBuilder {
       Point2D(min(max(q.x, 0), size.x), q.y) + .zero)
   }
 
-  /// Appends a side inside the frame, to the chain before it where it goes on from there.
+  /// Appends a side inside the frame, to the previous chain if it continues that.
   @inline(__always)
   private mutating func append(_ from: Point2D, _ to: Point2D) {
     if from.y == to.y { return }
@@ -180,21 +180,21 @@ struct ChainBuilder {
     winding = 0
   }
 
-  /// `x`, cut to between two ends in either order; one of them for NaN.
+  /// `x` clamped between two ends in either order; one of them for NaN.
   private func between(_ a: Double, _ b: Double, _ x: Double) -> Double {
     min(max(min(a, b), x), max(a, b))
   }
 }
 
 extension UnsafeMutableBufferPointer<MonotoneChains.Chain> {
-  /// Sorts chains by the row they start in, those of one row in the order they have.
+  /// Sorts chains by their first row; the sort is stable.
   fileprivate func sortByFirstRow() {
     guard count > 16 else {
       return sortFromNearOrder {
         $0.firstRow < $1.firstRow || ($0.firstRow == $1.firstRow && $0.top < $1.top)
       }
     }
-    // Each goes where those of rows above, and those before it of its own, leave off.
+    // A counting sort: rows start where the row above ends.
     let first = self.min { $0.firstRow < $1.firstRow }!.firstRow
     let last = self.max { $0.firstRow < $1.firstRow }!.firstRow
     withUnsafeTemporaryAllocation(of: Int32.self, capacity: Int(last - first) + 2) { places in

@@ -1,34 +1,33 @@
 import VectorMath
 
-/// A chain that passes a row, and the broken line it is there: from where it comes into the row, by
-/// the chain's points within, to where it leaves.
+/// A chain that passes a row, and its polyline there, from its entry into the row to its exit.
 struct CoverageLane: BitwiseCopyable {
   let winding: Int32
 
-  /// The place of its chain among all.
+  /// The index of its chain among all.
   let number: Int32
 
-  // What it has in the row.
+  // Its part in the row.
   private(set) var minX = 0.0
   private(set) var maxX = 0.0
   private(set) var start = Point2D.zero
   private(set) var end = Point2D.zero
 
-  /// The chain's points within the row are those from one number to before another.
+  /// The range of the chain's points within the row.
   private var within: Int32 = 0
   private var beyond: Int32 = 0
 
-  /// How many straight pieces it has in the row, and how many those cut before it have.
+  /// The number of its straight pieces in the row, and that of all pieces cut before.
   private(set) var pieceCount: Int32 = 0
   private(set) var firstPiece: Int32 = 0
 
-  // The side it is on, and the number of its lower end among the points.
+  // The current side, and the index of its lower end among the points.
   private var x0: Double
   private var y0: Double
   private var x1: Double
   private var y1: Double
 
-  /// How far it goes right in a row; of short sides that end within one it is not needed.
+  /// The step in x per row; not needed for short sides that end within a row.
   private var slope = 0.0
   private var lower: Int32
   private let last: Int32
@@ -41,7 +40,7 @@ struct CoverageLane: BitwiseCopyable {
     winding = chain.winding
     self.number = Int32(truncatingIfNeeded: number)
     last = chain.bottom
-    // The first point below, by halves: a long chain may begin many bands above.
+    // The first point below, by bisection: a long chain may begin many bands above.
     var above: Int32 = 0
     var below = points[Int(chain.top)].y < top ? chain.bottom &- chain.top : 1
     while below &- above > 1 {
@@ -56,30 +55,29 @@ struct CoverageLane: BitwiseCopyable {
     end = y0 < top ? Point2D(x(at: top), top) : from
   }
 
-  /// Whether all of it lies above the row that would be next.
+  /// Whether all of it lies above the next row.
   @inline(__always)
   var isAtEnd: Bool { lower > last }
 
-  /// Whether the row from a height on, and the one before it, lie between the ends of an upright
-  /// side.
+  /// Whether a vertical side spans the row from a height on and the row before it.
   @inline(__always)
   func isSteady(at top: Double) -> Bool { x0 == x1 && y0 <= top - 1 && y1 >= top + 1 }
 
-  /// Where the side is at a height between its ends.
+  /// The x of the side at a height between its ends.
   @inline(__always)
   private func x(at y: Double) -> Double {
     let x = x0 + (y - y0) * slope
     return lesser(greater(x, lesser(x0, x1)), greater(x0, x1))
   }
 
-  /// Finds the part of it in the row from a height on.
+  /// Cuts it to the row from a height on.
   @inline(__always)
   mutating func cut(top: Double, _ points: UnsafePointer<Point2D>, firstPiece: Int32) {
     let bottom = top + 1
     self.firstPiece = firstPiece
-    // In registers, as the points might lie where the lane does for all that is known.
+    // In registers, since the compiler can't know that the points don't alias the lane.
     var (side, next) = ((x0: x0, y0: y0, x1: x1, y1: y1), lower)
-    // Where it left the row before.
+    // The point at which it left the row before.
     let start = Point2D(end.x, greater(side.y0, top))
     var (end, least, greatest) = (start, start.x, start.x)
     while side.y1 <= bottom {
@@ -87,7 +85,7 @@ struct CoverageLane: BitwiseCopyable {
       least = lesser(least, side.x1)
       greatest = greater(greatest, side.x1)
       next &+= 1
-      // Past its end there is nothing of it in the next row.
+      // Beyond its end, nothing of it is in the next row.
       if next > last { break }
       let point = points[Int(next)]
       side = (side.x1, side.y1, point.x, point.y)
@@ -121,7 +119,7 @@ struct CoverageLane: BitwiseCopyable {
     if pieceCount > beyond &- within { body(upper, end) }
   }
 
-  /// Adds the area right of it, times a sign, to a row.
+  /// Adds the signed area right of it to a row.
   @inline(__always)
   func add(_ sign: Double, to differences: DifferenceRow, _ points: UnsafePointer<Point2D>) {
     differences.add(
@@ -129,7 +127,7 @@ struct CoverageLane: BitwiseCopyable {
       hasEnd: pieceCount > beyond &- within, sign: sign)
   }
 
-  /// Whether it lies further left, or as far but has the smaller number.
+  /// Whether it lies further left, or equally far with the smaller number.
   @inline(__always)
   func precedes(_ other: Self) -> Bool {
     minX < other.minX || (minX == other.minX && number < other.number)
@@ -159,7 +157,7 @@ struct CoverageLane: BitwiseCopyable {
     return true
   }
 
-  /// Where a piece is at a height between its ends.
+  /// The x of a piece at a height between its ends.
   @inline(__always)
   static func x(at y: Double, _ upper: Point2D, _ lower: Point2D) -> Double {
     let x = upper.x + (y - upper.y) / (lower.y - upper.y) * (lower.x - upper.x)
@@ -167,7 +165,7 @@ struct CoverageLane: BitwiseCopyable {
   }
 }
 
-// One instruction each, as the choice between equal zeros is free.
+// One instruction each: either of two equal zeros may be chosen.
 
 @inline(__always)
 func lesser(_ a: Double, _ b: Double) -> Double { a < b ? a : b }

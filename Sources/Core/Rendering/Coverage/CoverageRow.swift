@@ -50,7 +50,7 @@ struct CoverageRow {
     }
   }
 
-  /// Hands a row of so many columns out from left to right.
+  /// Calls the bodies with the runs of a row `width` columns wide, from left to right.
   @inline(__always)
   func emit(
     width: Int, partial: (_ first: Int, UnsafeBufferPointer<Float>) -> Void,

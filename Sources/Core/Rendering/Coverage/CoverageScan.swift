@@ -1,7 +1,7 @@
 import Painting
 import VectorMath
 
-/// Memory for scans, one at a time: of shapes on a canvas no wider than it says.
+/// Memory for one scan at a time, of shapes on a canvas of at most a given width.
 struct ScanMemory {
   fileprivate var row: CoverageRow
   fileprivate var lanes = Scratch<CoverageLane>()
@@ -16,25 +16,25 @@ struct ScanMemory {
   }
 }
 
-/// The exact area each pixel shares with the inside of closed contours, row by row.
+/// The exact area of each pixel inside closed contours, row by row.
 ///
-/// Within a row every chain is a broken line. Chains that lie apart, or beside one another without
-/// crossing, each bound the inside over their whole height or don't, and the inside's area to their
-/// right goes into a row of differences as it stands. Elsewhere the row is cut into slabs at ends
-/// and crossings; within a slab sides are in one order from left to right, and the filled spans are
-/// trapezoids that don't overlap. Either way overlaps count once under the nonzero rule and cancel
-/// under the even-odd rule, exactly.
+/// Within a row every chain is a polyline. Chains that lie apart, or side by side without crossing,
+/// each bound the inside at all heights or at none. The inside's area to the right of such a chain
+/// is added to a row of differences. Elsewhere the row is cut into slabs at ends and crossings.
+/// Within a slab sides have one order from left to right, and the filled spans are disjoint
+/// trapezoids. Either way overlaps count once under the nonzero rule and cancel under the even-odd
+/// rule, exactly.
 ///
 /// A row's result depends on the sides alone, never on the rows scanned before it.
 struct CoverageScan {
-  /// Those that the shape's are among.
+  /// The chains of all shapes, including this one's.
   let list: MonotoneChains.List
   let shape: MonotoneChains.Shape
   let frame: PixelRect
   let rule: FillRule
 
-  /// Calls one body with the coverages, 0…1, of columns that an edge passes, and another with the
-  /// columns that lie inside as a whole; for each touched row from left to right.
+  /// Calls one body with the coverages, 0…1, of columns at an edge, and another with fully covered
+  /// columns. Rows are visited in order, and each from left to right.
   ///
   /// Rows and columns are those of the canvas; only `rows` are visited.
   @inline(__always)
@@ -55,7 +55,7 @@ struct CoverageScan {
   }
 }
 
-/// Chains cut to one row after the other, from left to right in each.
+/// Chains cut to one row after another, in each from left to right.
 private struct RowsOfLanes {
   let chains: UnsafeBufferPointer<MonotoneChains.Chain>
   let points: UnsafePointer<Point2D>
@@ -63,7 +63,7 @@ private struct RowsOfLanes {
   let firstRow: Int
   var rows: Range<Int>
 
-  /// The number of the next chain.
+  /// The index of the next chain.
   private var nextChain = 0
   private var isBegun = false
 
@@ -81,7 +81,7 @@ private struct RowsOfLanes {
     self.rows = frame.width > 0 ? rows.clamped(to: frame.y) : 0..<0
   }
 
-  /// Works out the next row that chains pass, and says which it is; nil where none is left.
+  /// Computes the next row that chains pass, and returns its number; nil where none is left.
   mutating func next(_ memory: inout ScanMemory) -> Int? {
     if !isBegun {
       memory.lanes.removeAll()
@@ -101,7 +101,7 @@ private struct RowsOfLanes {
         }
         nextChain += 1
       }
-      // Lanes are asked where they lie: a copy of one is longer than what is done with it.
+      // Lanes are tested in place: a copy costs more than the test.
       let lanes = memory.lanes.base
       for index in 0..<memory.lanes.count where isSteady {
         isSteady = lanes[index].isSteady(at: top)
@@ -148,7 +148,7 @@ private struct RowsOfLanes {
       repeat {
         let lane = base + index
         maxX = greater(maxX, lane.pointee.maxX)
-        // Ends inside the row that meet cancel; what remains is where the winding number changes.
+        // Coincident ends inside the row cancel; the rest are changes of the winding number.
         if lane.pointee.start.y > top {
           open &+= scrambled(lane.pointee.start.y, lane.pointee.winding)
           isFull = false
@@ -195,14 +195,15 @@ private struct RowsOfLanes {
     lane.pointee.add(sign, to: row.differences, points)
   }
 
-  /// Whether two lanes are all, which begin and end together, as at the top of a curve.
+  /// Whether the cluster is two opposite lanes with common heights, as at the top of a curve.
   @inline(__always)
   private func isPair(_ cluster: UnsafeMutableBufferPointer<CoverageLane>) -> Bool {
     cluster.count == 2 && cluster[0].winding == 0 &- cluster[1].winding
       && cluster[0].start.y == cluster[1].start.y && cluster[0].end.y == cluster[1].end.y
   }
 
-  /// Whether one side is at every height, in several lanes: all bound the inside, or none does.
+  /// Whether several lanes of one winding together pass each height once: all bound the inside, or
+  /// none.
   private func isInterrupted(_ cluster: UnsafeMutableBufferPointer<CoverageLane>) -> Bool {
     var height = 0.0
     for lane in cluster {
@@ -212,7 +213,7 @@ private struct RowsOfLanes {
     return height < 1.5
   }
 
-  /// Whether lanes between the same heights don't cross; brings them into their order if so.
+  /// Whether lanes between the same heights don't cross; sorts them if so.
   @inline(__always)
   private func isOrdered(_ cluster: UnsafeMutableBufferPointer<CoverageLane>) -> Bool {
     cluster.count == 1 || isOrderedRow(cluster)
@@ -236,7 +237,7 @@ private struct RowsOfLanes {
   @inline(__always)
   private func middle(_ lane: CoverageLane) -> Double { lane.start.x + lane.end.x }
 
-  /// A number that no sum of a few others is likely to cancel (the finaliser of splitmix64).
+  /// A hash that a sum of a few others is unlikely to cancel (the finaliser of splitmix64).
   @inline(__always)
   private func scrambled(_ y: Double, _ winding: Int32) -> UInt64 {
     var z = y.bitPattern

@@ -1,9 +1,9 @@
 import PixelBuffers
 import VectorMath
 
-/// A row of pixels as differences from each to the next, whose running sum is the coverage.
+/// A row of pixels as differences of neighbours, whose running sum is the coverage.
 ///
-/// Sums are Double, so that whole pixels come out as 1.
+/// Sums are in Double, so that whole pixels come out as 1.
 struct DifferenceRow {
   private let values: UnsafeMutablePointer<Double>
   private let areas = RowAreas()
@@ -15,8 +15,8 @@ struct DifferenceRow {
 
   func deallocate() { values.deallocate() }
 
-  /// Adds the area right of a broken line within the row: from a point by so many others to an end,
-  /// where it has one; at x of 0…width. A sign of −1 takes it away.
+  /// Adds the signed area right of a polyline within the row, at x of 0…width. The polyline runs
+  /// from a point through `count` others to an end. A sign of −1 subtracts the area.
   @inline(__always)
   func add(
     from start: Point2D, by points: UnsafePointer<Point2D>, count: Int, to end: Point2D,
@@ -34,7 +34,7 @@ struct DifferenceRow {
     }
   }
 
-  /// Writes the coverages of columns, the last included, to the same places, and clears the
+  /// Writes the coverages of columns, including the last, to the same indices, and clears the
   /// differences.
   ///
   /// - Parameter start: the coverage left of them.
@@ -47,7 +47,7 @@ struct DifferenceRow {
     while column <= last {
       sum += values[column]
       values[column] = 0
-      // Sums that should be zero leave some 1e-16; nothing that small is seen.
+      // Sums that should be zero leave some 1e-16; nothing that small is visible.
       coverage[column] = sum < 1e-9 ? 0 : Float(sum < 1 ? sum : 1)
       column &+= 1
     }

@@ -22,7 +22,7 @@ struct PixelRect: Sendable, Hashable {
 }
 
 extension Range<Int> {
-  /// The pixels of this range that an interval touches; none where an end is not a number.
+  /// The pixels of this range that an interval touches; none where an end is NaN.
   fileprivate func touched(_ from: Double, _ to: Double) -> Self {
     let (low, high) = (Double(lowerBound), Double(upperBound))
     guard from <= to, from < high, to > low else { return lowerBound..<lowerBound }

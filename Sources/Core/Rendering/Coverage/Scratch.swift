@@ -1,4 +1,4 @@
-/// Memory for the parts of a row, kept from row to row: an array without the questions whose it is.
+/// A growable array without ownership checks, reused from row to row.
 struct Scratch<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
@@ -11,7 +11,7 @@ struct Scratch<Element: BitwiseCopyable> {
 
   func deallocate() { base.deallocate() }
 
-  /// What is there, as long as nothing is appended.
+  /// The elements; valid until the next append.
   @inline(__always)
   var elements: UnsafeMutableBufferPointer<Element> {
     UnsafeMutableBufferPointer(start: base, count: count)
@@ -29,7 +29,7 @@ struct Scratch<Element: BitwiseCopyable> {
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
-  /// Keeps the elements for which the body says so, in their order.
+  /// Keeps the elements for which the body returns true, in their order.
   @inline(__always)
   mutating func keep(where body: (borrowing Element) -> Bool) {
     var kept = 0
@@ -50,10 +50,10 @@ struct Scratch<Element: BitwiseCopyable> {
 }
 
 extension UnsafeMutableBufferPointer where Element: BitwiseCopyable {
-  /// Sorts elements of which equal ones are the same: one order, whatever it was before.
+  /// Sorts elements by a total order, whatever their order was.
   ///
-  /// From row to row, and from slab to slab, the order changes little: then insertion takes hardly
-  /// more than one look each.
+  /// The order changes little from row to row and from slab to slab. Insertion then takes hardly
+  /// more than one comparison per element.
   @inline(__always)
   func sortFromNearOrder(by precedes: (Element, Element) -> Bool) {
     var moves = 16 * count

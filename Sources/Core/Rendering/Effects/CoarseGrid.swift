@@ -1,10 +1,10 @@
 import VectorMath
 
-/// A grid of larger pixels on which a wide blur is worked out.
+/// A grid of larger pixels for a wide blur.
 ///
-/// Its pixels are powers of two, and lie on multiples of their size wherever the rectangle asked
-/// for lies. A blur of 16 or more of them and straight lines between their middles differ from one
-/// on the fine grid by less than 1e-4 at an edge.
+/// Its pixels' sides are powers of two, and lie on multiples of their size for any rectangle. The
+/// blur has a standard deviation of 16 or more of them and is interpolated linearly between their
+/// middles. At an edge it deviates from one on the fine grid by less than 1e-4.
 struct CoarseGrid {
   /// The sides of its pixels.
   let x: Double
@@ -25,8 +25,8 @@ struct CoarseGrid {
     return side
   }
 
-  /// The standard deviation in its pixels, less what its own steps blur: the means over pixels
-  /// before and after (1/12 each) and the straight lines between (1/6), as variances.
+  /// The standard deviation in its pixels, less the blur of its own steps. These are the means over
+  /// pixels before and after (1/12 each) and linear interpolation (1/6), as variances.
   func sigma(_ sigma: Double, _ side: Double) -> Double {
     let own = sigma / side
     return side == 1 ? own : max(own * own - 1.0 / 3, 0).squareRoot()
@@ -36,7 +36,7 @@ struct CoarseGrid {
     PixelRect(x: range(frame.x, x), y: range(frame.y, y))
   }
 
-  /// The pixels that straight lines to the middles of a range of fine ones need.
+  /// The pixels needed to interpolate linearly at the middles of a range of fine ones.
   func range(_ range: Range<Int>, _ side: Double) -> Range<Int> {
     if side == 1 { return range }
     let low = ((Double(range.lowerBound) + 0.5) / side - 0.5).rounded(.down)
@@ -44,13 +44,13 @@ struct CoarseGrid {
     return Int(bounded: low)..<max(Int(bounded: high) + 2, Int(bounded: low))
   }
 
-  /// Coarse pixels as means of finer ones, which a closure draws: the finest of which 2²² make up
-  /// the rectangle, so that shapes which meet within a coarse pixel leave no seam.
+  /// Coarse pixels as means of finer ones that a closure draws. The finer grid is the finest with
+  /// at most 2²² pixels, so that shapes which meet within a coarse pixel leave no seam.
   ///
-  /// With each blur ahead it is a quarter of that: they leave less of a seam, and all levels
-  /// together take less than twice the memory of the first.
+  /// Each blur ahead divides that by four. Blurs leave less of a seam, and all levels together take
+  /// less than twice the memory of the first.
   ///
-  /// The closure takes the map from the plane to those, and which of them are wanted.
+  /// The closure takes the map from the plane to the finer pixels, their frame and the rows wanted.
   func averaged(
     frame: PixelRect, rows: Range<Int>, depth: Int,
     drawing draw: (Affine2D, PixelRect, Range<Int>) -> Layer
@@ -72,7 +72,7 @@ struct CoarseGrid {
     return result
   }
 
-  /// The fine pixels of a rectangle, on straight lines between the coarse ones.
+  /// The fine pixels of a rectangle, interpolated linearly between the coarse ones.
   func refined(_ coarse: Layer, frame: PixelRect, rows: Range<Int>) -> Layer {
     var result = Layer(frame: frame, rows: rows)
     guard result.count > 0, coarse.count > 0 else { return result }
@@ -99,7 +99,8 @@ struct CoarseGrid {
     return result
   }
 
-  /// The coarse pixels beside the middle of a fine one, by index, and how near the second is.
+  /// The indices of the coarse pixels on either side of a fine one's middle, and the weight of the
+  /// second.
   private func offset(
     _ pixel: Int, _ side: Double, in range: Range<Int>
   ) -> (first: Int, second: Int, fraction: Float) {

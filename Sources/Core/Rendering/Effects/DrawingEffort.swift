@@ -1,29 +1,29 @@
 import Painting
 import VectorMath
 
-/// What drawing a picture takes at the most, known before anything is drawn.
+/// An upper bound of the cost of drawing a picture, known before anything is drawn.
 ///
-/// A group that is more than its content takes a layer, 16 bytes for each pixel of what shows of it,
-/// and another one for its mask. A blur takes one of all that reaches into what it is wanted for, in
-/// pixels as large as it leaves them. Layers in one another are there at a time, others one after
-/// the other. A step is a pixel of a layer or a shape gone through once: about a nanosecond. A line
-/// or curve takes some too, more where it is stroked, and memory while it is drawn.
+/// A group that needs a layer takes 16 bytes for each pixel of it that shows, and as many for its
+/// mask. A blur takes a layer of all that reaches the pixels wanted, in pixels as large as it
+/// allows. Nested layers exist at the same time, others one after another. A step is one pass over
+/// a pixel of a layer or a shape: about a nanosecond. A line or curve takes steps too, more where
+/// it is stroked, and memory while it is drawn.
 struct DrawingEffort {
   var steps = 0.0
 
-  /// Memory held at a time.
+  /// The memory held at a time, in bytes.
   var bytes = 0.0
 
-  /// Twenty minutes or so, and 8 GiB. Addresses of 32 bits have five eighths of what they reach: the
-  /// rest is for callers' pixels and for freed memory, which lies in pieces.
+  /// The limit: about twenty minutes, and 8 GiB. With 32-bit addresses, five eighths of the address
+  /// space: the rest is for callers' pixels and fragmented free memory.
   static let most = Self(steps: 0x1p40, bytes: min(0x1p33, 0.625 * Double(UInt.max)))
 
-  /// So many times as much at once.
+  /// The effort of a number of such drawings at once.
   fileprivate func times(_ count: Double) -> Self {
     Self(steps: steps * count, bytes: bytes * count)
   }
 
-  /// Adds what is drawn while so many bytes are held.
+  /// Adds a drawing during which a number of bytes are held.
   fileprivate mutating func add(_ other: Self, holding held: Double = 0) {
     steps += other.steps
     bytes = max(bytes, other.bytes + held)
@@ -31,15 +31,15 @@ struct DrawingEffort {
 }
 
 extension Picture {
-  /// Refuses pictures that would take ages, more memory than there is, or whose depth the stack.
+  /// Refuses pictures that would take too long, too much memory, or too deep a stack.
   ///
   /// - Parameters:
-  ///   - rows: how many are drawn at a time by each of so many threads.
+  ///   - rows: the rows that each of the threads draws at a time.
   func checkEffort(
     map: Affine2D, frame: PixelRect, rows: Int, threads: Int = 1
   ) throws(RenderingError) {
     guard repetitions(depth: 0) <= 4096 else { throw .tooDeep }
-    // As if every shape covered all first: that is quick, and mostly enough.
+    // At first, as if every shape covered everything: that is quick, and usually enough.
     for isExact in [false, true] {
       var effort = EffortView(canvas: frame.rect, rows: Double(rows), isExact: isExact)
         .effort(of: self, map: map)
@@ -52,12 +52,13 @@ extension Picture {
     }
   }
 
-  /// How often the part that is drawn most often is drawn; infinite for groups too deep.
+  /// The greatest number of times that any part is drawn; infinite for groups too deep.
   private func repetitions(depth: Int) -> Double {
     var most = 1.0
     for case .group(let group) in nodes {
       guard depth < 256 else { return .infinity }
-      // A shadow is of all that the effects before it made, so each doubles what lies within.
+      // A shadow is of the result of all effects before it, so each doubles the drawing of the
+      // content.
       let shadows = group.effects.count { if case .shadow = $0 { true } else { false } }
       var factor = 1.0
       for _ in 0..<min(shadows, 64) { factor *= 2 }
@@ -69,7 +70,8 @@ extension Picture {
 }
 
 extension Picture.Node {
-  /// What an outline takes beside its pixels: measured on scribbles that cross themselves all over.
+  /// The cost of an outline apart from its pixels, measured on scribbles that cross themselves
+  /// everywhere.
   fileprivate var outlineEffort: DrawingEffort {
     switch self {
     case .fill(let outline, _, _):
@@ -81,23 +83,24 @@ extension Picture.Node {
   }
 }
 
-/// What counts of a picture on a layer somewhere in it.
+/// The cost of a picture on a layer, by the layer's pixels and the blurs ahead.
 private struct EffortView {
-  /// The pixels that are drawn in the end, and how many rows of them at a time.
+  /// The pixels of the final canvas, and the number of its rows drawn at a time.
   let canvas: Rect2D
   let rows: Double
 
-  /// Whether the boxes of shapes and groups are looked at.
+  /// Whether the boxes of shapes and groups are considered.
   let isExact: Bool
 
   /// The side of the layer's pixels, in pixels.
   var cell = 1.0
 
-  /// The blurs ahead: their common standard deviation, and how many there are.
+  /// The blurs ahead: their combined standard deviation, and their number.
   var sigma = 0.0
   var blurs = 0
 
-  /// The pixels of a box that may reach the canvas: gone through for all rows, held at a time.
+  /// The pixels of a box that may reach the canvas: the passes for all rows, and those held at a
+  /// time.
   private func pixels(in box: Rect2D?) -> (all: Double, held: Double) {
     let margin = BlursAhead.reach * sigma
     var shown = canvas.inset(by: -margin)
@@ -155,12 +158,12 @@ private struct EffortView {
     var effort = DrawingEffort(steps: 10 * made.all)
     let inner = view.effort(of: group, after: count - 1, map: map, box: box)
     effort.add(inner, holding: 32 * made.held)
-    // Of a shadow, what it is of is drawn once more.
+    // A shadow draws its source once more.
     if case .shadow = group.effects[count - 1] { effort.add(inner, holding: 48 * made.held) }
     return effort
   }
 
-  /// What counts before a blur, on the grid it is worked out on: ``CoarseGrid`` or ``FineGrid``.
+  /// The view before a blur, on the grid of the blur: ``CoarseGrid`` or ``FineGrid``.
   private func blurred(_ own: Double) -> Self {
     var view = self
     view.sigma = Elementary.hypot(sigma, own)

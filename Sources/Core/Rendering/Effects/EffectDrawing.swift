@@ -19,8 +19,8 @@ struct EffectDrawing {
 
   /// The pixels of a rectangle after the first `count` effects.
   ///
-  /// Each effect asks the one before it for the pixels it needs; so a wide blur is worked out of
-  /// coarser ones, and a shadow is drawn where it falls.
+  /// Each effect asks the one before it for the pixels it needs. So a wide blur is computed from
+  /// coarser pixels, and a shadow is drawn only where it falls.
   func layer(after count: Int, map: Affine2D, frame: PixelRect, rows: Range<Int>) -> Layer {
     guard count > 0 else {
       var layer = Layer(frame: frame, rows: rows)
@@ -87,13 +87,13 @@ struct EffectDrawing {
     return result
   }
 
-  /// The same for a blur across and down; an opaque one is not cut to its box yet.
+  /// The same for separate blurs across and down; an opaque one is not yet clipped to its box.
   private func spread(
     _ sigmaX: Double, _ sigmaY: Double, _ edges: BlurEdges, before count: Int, map: Affine2D,
     frame: PixelRect, rows: Range<Int>
   ) -> Layer {
     let box = map.boundingBox(of: effects[..<count].bounds(of: bounds))
-    // What lies beyond the reach of one blur is nothing to it; of one in another, to both.
+    // Content beyond the reach of a blur has no effect on it, nor on a blur of that blur.
     let seen = drawing.ahead?.seen(of: box, sigmaX: sigmaX, sigmaY: sigmaY) ?? box
     let ahead = drawing.ahead ?? BlursAhead(canvas: frame.rect)
     let inner = drawn(before: ahead.adding(sigmaX: sigmaX, sigmaY: sigmaY))
@@ -144,7 +144,7 @@ struct EffectDrawing {
 }
 
 extension Sequence<PictureEffect> {
-  /// A rectangle around all that effects make of what lies in another.
+  /// A rectangle around the result of all effects on the content of another rectangle.
   func bounds(of content: Rect2D) -> Rect2D {
     reduce(content) { box, effect in
       guard box.minX <= box.maxX, box.minY <= box.maxY else { return box }
@@ -163,7 +163,7 @@ extension Sequence<PictureEffect> {
 }
 
 extension Layer {
-  /// Multiplies every pixel by how much of it lies in a rectangle.
+  /// Multiplies every pixel by the fraction of its area in a rectangle.
   fileprivate mutating func cut(to box: Rect2D) {
     let across = frame.x.map { Float(LayerBlur.overlap($0, box.minX, box.maxX)) }
     let rows = rows

@@ -1,19 +1,17 @@
 import Painting
 import VectorMath
 
-/// A grid of smaller pixels on which a narrow blur is worked out.
+/// A grid of smaller pixels for a narrow blur.
 ///
-/// A pixel of a blurred picture is the mean of that over the pixel's square, as every pixel is of
-/// its picture. Coverage does not say where in its pixel an edge lies: blurred pixel by pixel, one
-/// between the pixels' borders comes out wrong by up to 0.02/σ². The smaller ones, whose means are
-/// taken at the end, bring that below 1/255.
+/// A pixel of a blurred picture is the mean over its square, like every pixel. Coverage does not
+/// say where in its pixel an edge lies. Blurred pixel by pixel, an edge between the pixels' borders
+/// is wrong by up to 0.02/σ². Means of smaller pixels reduce that to less than 1/255.
 struct FineGrid {
-  /// How many of its pixels lie across and down a whole one.
+  /// The number of its pixels across and down a whole one.
   let x: Int
   let y: Int
 
-  /// The grid for a blur in a rectangle; coarser than is asked for where it would have more than
-  /// 2²⁴ pixels there.
+  /// The grid for a blur in a rectangle; made coarser to keep to 2²⁴ pixels there.
   init(sigmaX: Double, sigmaY: Double, frame: PixelRect) {
     var (x, y) = (Self.side(sigmaX), Self.side(sigmaY))
     while Double(frame.width * frame.height) * Double(x * y) > 0x1p24, max(x, y) > 1 {
@@ -22,9 +20,9 @@ struct FineGrid {
     (self.x, self.y) = (x, y)
   }
 
-  /// Found by trying edges everywhere in a pixel: the least power of two that keeps corners, where
-  /// two edges' deviations meet, below 1/255. Blurs below 0.05, which hardly change a hundredth, are
-  /// within that.
+  /// Found by trying edges everywhere in a pixel: the least power of two that keeps corners below
+  /// 1/255. At corners two edges' deviations meet. Blurs below 0.05, which hardly change a
+  /// hundredth, are within that.
   private static func side(_ sigma: Double) -> Int {
     switch sigma {
     case ..<0.005: 1
@@ -40,7 +38,7 @@ struct FineGrid {
 
   var map: Affine2D { .scale(x: Double(x), y: Double(y)) }
 
-  /// The means over whole pixels of what a closure draws of the fine ones, a few rows at a time.
+  /// The means over whole pixels of fine pixels that a closure draws, a few rows at a time.
   func averaged(
     frame: PixelRect, rows: Range<Int>, drawing draw: (PixelRect, Range<Int>) -> Layer
   ) -> Layer {
@@ -58,7 +56,7 @@ struct FineGrid {
 }
 
 extension Layer {
-  /// Adds means of finer pixels, so many of which lie across and down each, to the rows from one on.
+  /// Adds means of `across` by `down` finer pixels each to the rows from one on.
   mutating func addMeans(of fine: Layer, across: Int, down: Int, from row: Int) {
     let (width, first, lines) = (frame.width, row - rows.lowerBound, fine.rows.count)
     let share = 1 / Float(across * down)

@@ -6,10 +6,11 @@ struct LayerBlur {
   let sigmaX: Double
   let sigmaY: Double
 
-  /// Where the content is, if only that counts: what a blur finds there is divided by its weight.
+  /// The content's box for an opaque blur, which divides by the weight inside it; else nil.
   let box: Rect2D?
 
-  /// The blurred pixels of a rectangle, of what a closure draws of the content's box around it.
+  /// The blurred pixels of a rectangle, from pixels of the content's box that a closure draws
+  /// around it.
   func layer(
     of content: Rect2D, frame: PixelRect, rows: Range<Int>,
     source draw: (PixelRect, Range<Int>) -> Layer
@@ -24,7 +25,7 @@ struct LayerBlur {
     return result
   }
 
-  /// The pixels of a rectangle after the blur of a layer that holds all that reaches into it.
+  /// The pixels of a rectangle after the blur of a layer that contains all that reaches into it.
   private func blurred(_ source: Layer, frame: PixelRect, rows: Range<Int>) -> Layer {
     var result = Layer(frame: frame, rows: rows)
     let plan = BlurPlan(
@@ -44,7 +45,7 @@ struct LayerBlur {
     return result
   }
 
-  /// How much of what each column and each row finds lies in a box: the blur of the box itself.
+  /// The weight of a box in each column and row: the blur of the box itself.
   private func shares(
     in box: Rect2D, x: Range<Int>, y: Range<Int>
   ) -> (across: [Float], down: [Float]) {
@@ -66,7 +67,7 @@ struct LayerBlur {
     )
   }
 
-  /// How much of a pixel lies in an interval.
+  /// The fraction of a pixel in an interval.
   static func overlap(_ pixel: Int, _ from: Double, _ to: Double) -> Double {
     max(min(Double(pixel) + 1, to) - max(Double(pixel), from), 0)
   }
@@ -87,6 +88,6 @@ extension Layer {
 }
 
 extension Range<Int> {
-  /// The range with `count` more on either side.
+  /// The range extended by `count` on either side.
   fileprivate func grown(by count: Int) -> Self { lowerBound - count..<upperBound + count }
 }

@@ -1,41 +1,42 @@
 import Painting
 import VectorMath
 
-/// A grid along the content's own axes, for a blur whose map slants it.
+/// A grid along the content's own axes, for a blur under a map that slants it.
 ///
-/// A Gaussian that is alike all round in the content is an ellipse at any angle in the pixels. So it
-/// is worked out where it is round, and the pixels are means of what a cubic B-spline through that
-/// has in their squares. The grid has about as many pixels as the canvas has there, and three or
-/// more to a standard deviation unless that is far below a pixel.
+/// A Gaussian that is round in the content is an oblique ellipse in the pixels. So the blur is
+/// computed in the content, where it is round. The pixels are means of a cubic B-spline through the
+/// result over their squares. The grid has about as many pixels as the canvas has there. It has at
+/// least three to a standard deviation, unless that is far below a pixel.
 ///
-/// Against the exact convolution, an edge is within a step of 8 bits under any map that can be
+/// An edge deviates from the exact convolution by at most a step of 8 bits under any invertible
+/// map. Only for blurs below a twentieth of a pixel across is it a hundredth.
 /// undone. Only where a blur hardly is one, below a twentieth of a pixel across, is it a hundredth.
 struct ObliqueGrid {
   /// Maps the content to the grid.
   let map: Affine2D
 
-  /// The standard deviation in the content's units, less what its own steps blur: the means over its
-  /// pixels (1/12) and the spline (1/3), as variances of a pixel.
+  /// The standard deviation in the content's units, less the blur of its own steps. These are the
+  /// means over its pixels (1/12) and the spline (1/3), as variances of a pixel.
   let radius: Double
 
-  /// Maps the pixels to the grid, but for its origin.
+  /// Maps the pixels to the grid, except for its origin.
   private let fromPixels: Affine2D
 
-  /// Whole numbers that places on the grid have less. Far out they are about the canvas's own: those of
-  /// fine pixels, sixteen to each, are to be integers.
+  /// Whole numbers subtracted from positions on the grid. Far out they are about the canvas's own,
+  /// since indices of fine pixels, sixteen to each, must fit in integers.
   private let origin: Point2D
 
-  /// How many places in each pixel are looked at, across and down.
+  /// The number of samples in each pixel, across and down.
   private let places: (x: Int, y: Int)
 
-  /// The side of the squares that are worked out one by one; nil where there is but one.
+  /// The side of the tiles that are computed one by one; nil for a single tile.
   private let tile: Int?
 
-  /// All that the content becomes, in the content's units and in pixels.
+  /// The box of all that the blur produces, in the content's units and in pixels.
   private let box: Rect2D
   private let pixelBox: Rect2D
 
-  /// Whether a map makes a blur something else than one across and one down.
+  /// Whether a map makes a blur more than one across and one down.
   static func isNeeded(for map: Affine2D, _ edges: BlurEdges) -> Bool {
     let scale = Elementary.hypot(map.a, map.c) * Elementary.hypot(map.b, map.d)
     if abs(map.a * map.b + map.c * map.d) > 1e-6 * scale { return true }
@@ -47,7 +48,7 @@ struct ObliqueGrid {
   /// - Parameters:
   ///   - radius: the standard deviation, in the content's units.
   ///   - box: around the content, in its units.
-  ///   - isTiled: whether this is in a square already; squares of squares would be too many.
+  ///   - isTiled: whether this is within a tile already; tiles of tiles would be too many.
   init?(
     radius: Double, map: Affine2D, around box: Rect2D, frame: PixelRect, isTiled: Bool
   ) {
@@ -57,14 +58,14 @@ struct ObliqueGrid {
     let reached = box.inset(by: -5 * radius)
     let own = abs(map.determinant).squareRoot()
     var scale = min(max(own, 3 / radius), 8 * own)
-    // The grid's pixels around a square.
+    // The number of the grid's pixels around a tile.
     func area(_ side: Int) -> Double {
       let (width, height) = (Double(min(side, frame.width)), Double(min(side, frame.height)))
       let across = width * abs(inverse.a) + height * abs(inverse.c)
       let down = width * abs(inverse.b) + height * abs(inverse.d)
       return min(across, reached.width) * scale * (min(down, reached.height) * scale)
     }
-    // Squares that are wide beside the blur's reach.
+    // Tiles that are wide compared with the blur's reach.
     var side = 256
     while Double(side) < min(8 * radius * map.maximumScale, 0x1p20) { side *= 2 }
     while side > 16 && area(side) > 0x1p20 { side /= 2 }
@@ -82,16 +83,16 @@ struct ObliqueGrid {
     self.radius = max(radius * radius - 5 / (12 * scale * scale), 0).squareRoot()
     self.box = reached
     pixelBox = map.boundingBox(of: reached)
-    // As near to one another as the pixels of a fine grid.
+    // As close to one another as the pixels of a fine grid.
     func count(_ across: Double, _ down: Double) -> Int {
       Int(bounded: min(max(3.5 / radius * Elementary.hypot(across, down), 1), 8).rounded(.up))
     }
     places = (count(inverse.a, inverse.b), count(inverse.c, inverse.d))
   }
 
-  /// The blurs ahead of what is drawn on the grid.
+  /// The blurs ahead of the content on the grid.
   ///
-  /// A mean over a pixel's places follows at the least: it need not be made once more.
+  /// A mean over a pixel's samples follows in any case, so it need not be taken again.
   func blursAhead(_ ahead: BlursAhead?, of frame: PixelRect) -> BlursAhead {
     var result = BlursAhead(canvas: frame.rect)
     if let ahead {
@@ -109,7 +110,7 @@ struct ObliqueGrid {
   ) -> Layer {
     var result = Layer(frame: frame, rows: rows)
     let inside = frame.touched(by: pixelBox)
-    // Squares lie on multiples of their side, so that pixels don't depend on the rows drawn.
+    // Tiles lie on multiples of their side, so that pixels don't depend on the rows drawn.
     for y in inside.y.tiles(of: tile) where y.overlaps(result.rows) {
       for x in inside.x.tiles(of: tile) {
         let part = PixelRect(x: x, y: y.clamped(to: result.rows))
@@ -160,7 +161,8 @@ struct ObliqueGrid {
     }
   }
 
-  /// The cubic B-spline through the middles of pixels, at a place; beside them is nothing.
+  /// The cubic B-spline through the middles of pixels, at a position; transparent beyond the
+  /// pixels.
   @inline(__always)
   private static func spline(
     _ pixels: UnsafeBufferPointer<SIMD4<Float>>, _ width: Int, _ height: Int, at place: Point2D
@@ -187,7 +189,7 @@ struct ObliqueGrid {
     return sum
   }
 
-  /// What four pixels count for a place between the two in the middle.
+  /// The weights of four pixels at a position between the middle two.
   @inline(__always)
   private static func weights(_ t: Float) -> SIMD4<Float> {
     let u = 1 - t
@@ -197,7 +199,7 @@ struct ObliqueGrid {
 }
 
 extension Range<Int> {
-  /// The parts of the range between multiples of a number; all of it for nil.
+  /// The parts of the range between multiples of a number; the whole range for nil.
   fileprivate func tiles(of side: Int?) -> [Self] {
     guard let side else { return isEmpty ? [] : [self] }
     var tiles: [Self] = []

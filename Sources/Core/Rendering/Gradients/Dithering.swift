@@ -1,10 +1,10 @@
 import VectorMath
 
-/// How colours between two levels are shown: by the nearer level, or by neighbours of both.
+/// A rule that shows a colour between two levels by the nearer level, or by a mixture of both.
 ///
-/// Dithering keeps smooth gradients free of bands and a mean level exact, at the price of grain. All
-/// four channels of a pixel get one threshold, so that greys stay grey. Colours that are a level
-/// already stay.
+/// Dithering keeps smooth gradients free of bands and the mean level exact, at the price of grain.
+/// All four channels of a pixel share one threshold, so that greys stay grey. Colours at a level
+/// stay there.
 public enum Dithering: String, Sendable, Hashable, CaseIterable {
   /// The nearest level.
   case none
@@ -30,7 +30,7 @@ public enum Dithering: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The thresholds of a row, as often as fills a width; nil for the nearest level.
+  /// The thresholds of a row, repeated to a width; nil for the nearest level.
   package func thresholds(row: Int, width: Int) -> [Double]? {
     guard let (side, thresholds) = tile else { return nil }
     let start = (row & (side - 1)) * side

@@ -6,10 +6,10 @@ package import VectorMath
 
 /// A gradient layer as rows of pixels.
 ///
-/// A line of colours that many pixels show is sampled through a ``RampTable``, within 2⁻²⁰ of the
-/// exact colours, a sixteenth of a step of 16 bits; few pixels, meshes and what can't be
-/// tabulated are worked out one by one in Double. Which way depends on the picture alone, never on
-/// the part of it that is drawn.
+/// A line of colours that many pixels show is sampled through a ``RampTable``. It deviates from the
+/// exact colours by at most 2⁻²⁰, a sixteenth of a step of 16 bits. Few pixels, meshes and lines
+/// that have no table are computed one by one in Double. The choice depends on the picture alone,
+/// never on the part of it that is drawn.
 package struct GradientRows: Sendable {
   private indirect enum Source: Sendable {
     case line([(shape: ShapeKernel, weight: Double)], RampTable)
@@ -19,7 +19,7 @@ package struct GradientRows: Sendable {
     case clear
   }
 
-  /// Pixels from which a ramp is sooner made than done without.
+  /// The number of pixels from which a ramp is worth its making.
   package static let worthwhile = 1024
 
   private let sampler: GradientSampler
@@ -28,7 +28,7 @@ package struct GradientRows: Sendable {
 
   /// - Parameters:
   ///   - map: from the pixel's middle to the gradients' box.
-  ///   - isTabulated: whether as many pixels may be painted as are worth a ramp.
+  ///   - isTabulated: whether enough pixels may be painted to be worth a ramp.
   package init(_ sampler: GradientSampler, map: Affine2D, isTabulated: Bool) {
     self.sampler = sampler
     self.map = map
@@ -45,7 +45,7 @@ package struct GradientRows: Sendable {
       parts.map { (source($0.0, sampler, map: map, filters: []), Float($0.1)) }
     }
     func exact() -> Source {
-      // The filters nearest to the colours come first in the node.
+      // The filters closest to the colours come first in the node.
       .exact(filters.reduce(node) { .filtered($0, $1) })
     }
     switch node {
@@ -61,8 +61,8 @@ package struct GradientRows: Sendable {
     }
   }
 
-  /// The line as a table; nil where none can stand for it: where it goes on beyond its ends in
-  /// neither way a table knows, or is laid over less or more than a turn in a way that repeats it.
+  /// The line as a table; nil where no table can represent it. That is so if it neither ends nor
+  /// repeats as a table does, or repeats over other than a turn.
   private static func ramp(
     _ shape: WeightedShape, _ line: GradientLine, _ sampler: GradientSampler,
     _ filters: [FilterChain]
@@ -125,7 +125,7 @@ package struct GradientRows: Sendable {
 }
 
 extension RampTable {
-  /// Writes the colours at weighed sums of offsets.
+  /// Writes the colours at weighted sums of offsets.
   fileprivate func fill(
     _ colors: UnsafeMutableBufferPointer<SIMD4<Float>>,
     over shapes: [(shape: ShapeKernel, weight: Double)], x: Int, y: Int

@@ -2,15 +2,15 @@ internal import ColorToolkitCPixelStages
 import PixelBuffers
 import VectorMath
 
-/// A line of colours as straight lines over cells of equal length.
+/// A line of colours, linear in each of its cells of equal length.
 struct RampCells: Sendable {
-  /// How many cells the line has.
+  /// The number of cells.
   let count: Int
 
-  /// Before the line, on it, after it: the colour at a cell's start and its change, eight Floats.
+  /// The colour at a cell's start and its change, eight Floats: before the line, on it, after it.
   let values: [Float]
 
-  /// Cells that are further from the colours than the tolerance; empty where none is.
+  /// Whether each cell deviates from the colours by more than the tolerance; empty where none does.
   let isRough: [Bool]
 
   private static let fewest = 64
@@ -18,7 +18,7 @@ struct RampCells: Sendable {
 
   init(_ curve: RampCurve, over range: ClosedRange<Double>, tolerance: Double) {
     let length = range.upperBound - range.lowerBound
-    // A straight line is within h²/8 of the second derivative.
+    // A chord deviates by at most h²/8 of the second derivative.
     let bend = curve.pieces.reduce(0.0) { $1.isRough ? $0 : max($0, $1.bend) }
     let wanted = length * (bend / (8 * tolerance)).squareRoot()
     var count = Self.fewest
@@ -45,7 +45,7 @@ struct RampCells: Sendable {
         while index + 1 < pieces.count && pieces[index + 1].start <= from { index += 1 }
         let piece = pieces[index]
         let end = index + 1 < pieces.count ? pieces[index + 1].start : range.upperBound
-        // Of a line of infinite length this is no number.
+        // For a line of infinite length this is NaN.
         let cells = (end - from) / step
         let whole = cells >= 1 ? Int(bounded: min(cells, Double(count - cell))) : 0
         if whole > 0 {
@@ -77,8 +77,8 @@ struct RampCells: Sendable {
     self.isRough = isRough
   }
 
-  /// A cell over the first of some pieces and others: its colour, its change, and how far the line may
-  /// be from these.
+  /// A cell over the first of some pieces and others: its colour, its change, and a bound of its
+  /// deviation from them.
   private static func joint(
     _ pieces: ArraySlice<RampCurve.Piece>, from: Double, to: Double
   ) -> (start: SIMD4<Double>, change: SIMD4<Double>, error: Double) {
@@ -96,7 +96,7 @@ struct RampCells: Sendable {
         let difference = piece.color(at: border) - start - change * ((border - from) / (to - from))
         off += max(difference.max(), -difference.min())
       }
-      // What is not a number is no small error.
+      // NaN must not pass as a small error.
       error = off <= error ? error : off
     }
     return (start, change, error)

@@ -1,15 +1,15 @@
-/// A line of colours as cubics end to end: what tables are filled from, where the exact colours would
-/// take too long.
+/// A line of colours as a piecewise cubic, from which tables are filled: exact colours would take
+/// too long.
 struct RampCurve: Sendable {
   /// A part of the line, from `start` on: a cubic in the fraction of its length.
   struct Piece: Sendable {
     var start: Double
     var length: Double
 
-    /// The constant and the factors of the share, its square and its cube.
+    /// The constant and the factors of the fraction, its square and its cube.
     var coefficients: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
-    /// Whether it may be further from the colours than the tolerance.
+    /// Whether it may deviate from the colours by more than the tolerance.
     var isRough = false
 
     func color(at place: Double) -> SIMD4<Double> {
@@ -22,14 +22,14 @@ struct RampCurve: Sendable {
   /// From the start of the line to its end.
   private(set) var pieces: [Piece] = []
 
-  /// The colours just before the line, and at its end and beyond.
+  /// The colour just before the line, and that at its end and beyond.
   let leading: SIMD4<Double>
   let trailing: SIMD4<Double>
 
   /// - Parameters:
   ///   - knots: offsets within the range where the colours may jump or turn sharply.
-  ///   - tolerance: how far a cubic may be from the colours at the offsets between its own that are
-  ///     looked at; where parts of the line shorter than 2⁻¹⁶ of it still are, they are rough.
+  ///   - tolerance: the greatest deviation of a cubic from the colours at the offsets tested
+  ///     between its own. Parts shorter than 2⁻¹⁶ of the line that exceed it are rough.
   init(
     _ color: (Double) -> SIMD4<Double>, over range: ClosedRange<Double>, knots: [Double],
     tolerance: Double
@@ -51,11 +51,11 @@ struct RampCurve: Sendable {
       budget -= 3
       let whole = Piece(start, length, through: a, c, e, g)
       let half = length / 2
-      // Halves go through the colours looked at already.
+      // Halves interpolate the colours computed already.
       if whole.isNear(b, at: 1.0 / 6, tolerance), whole.isNear(d, at: 0.5, tolerance),
         whole.isNear(f, at: 5.0 / 6, tolerance)
       {
-        // A sixteenth as far from the colours as the whole, and there for nothing.
+        // A sixteenth of the whole's deviation, at no further cost.
         pieces.append(Piece(start, half, through: a, b, c, d))
         pieces.append(Piece(start + half, half, through: d, e, f, g))
       } else if length > 2 * least, budget > 0 {
@@ -71,7 +71,7 @@ struct RampCurve: Sendable {
     var start = range.lowerBound
     for end in ends where end > start {
       let length = end - start
-      // The end belongs to what comes after it.
+      // The end belongs to the next piece.
       fit(
         start, length, color(start), color(start + length * (1.0 / 3)),
         color(start + length * (2.0 / 3)), color(end.nextDown))
@@ -86,7 +86,7 @@ extension RampCurve.Piece {
     _ start: Double, _ length: Double, through a: SIMD4<Double>, _ b: SIMD4<Double>,
     _ c: SIMD4<Double>, _ d: SIMD4<Double>
   ) {
-    // By differences: what does not change is a constant, without rounding's noise.
+    // By differences: a component that does not change is a constant, without rounding's noise.
     let (u, v, w) = (b - a, c - a, d - a)
     self.init(
       start: start, length: length,
@@ -98,7 +98,7 @@ extension RampCurve.Piece {
   fileprivate func isNear(_ exact: SIMD4<Double>, at t: Double, _ tolerance: Double) -> Bool {
     let (a, b, c, d) = coefficients
     let difference = ((d * t + c) * t + b) * t + a - exact
-    // What is not a number is not near.
+    // NaN is not near.
     return all((difference .<= tolerance) .& (difference .>= -tolerance))
   }
 

@@ -3,29 +3,29 @@ package import Painting
 package import PixelBuffers
 import VectorMath
 
-/// A line of colours worked out beforehand, for sampling at many offsets.
+/// A tabulated line of colours, for sampling at many offsets.
 ///
-/// Premultiplied components, in whatever space they are given. Between offsets tabulated the colours
-/// are on straight lines, within ``tolerance`` of the exact ones for components of up to 4: the
-/// tables are made of cubics through exact colours, refined until they are within a quarter of that
-/// at three offsets between. Where that takes parts shorter than 2⁻¹⁶ of the line, as beside a jump,
-/// and where components are larger, offsets are looked up in the exact line instead.
+/// Components are premultiplied, in any space. Between tabulated offsets colours are linear, within
+/// ``tolerance`` of the exact ones for components of up to 4. The tables are made of cubics through
+/// exact colours, refined to within a quarter of that at three offsets between. Where that takes
+/// parts shorter than 2⁻¹⁶ of the line, as beside a jump, colours are computed exactly. So they are
+/// where components are larger.
 ///
-/// An offset that is not a number counts as the start; infinity as the start of a repeating line.
+/// A NaN offset counts as the start, and infinity as the start of a repeating line.
 package struct RampTable: Sendable {
-  /// How far a component may be from the exact one: an eighth of half a step of 16 bits.
+  /// The greatest deviation of a component from the exact one: an eighth of half a step of 16 bits.
   package static let tolerance = 0x1p-20
 
   /// The offsets between which the colours differ.
   package let range: ClosedRange<Double>
 
-  /// Whether the line is repeated without end; else the colours at its ends go on.
+  /// Whether the line repeats without end; else the colours at its ends continue.
   package let isRepeating: Bool
 
   let curve: RampCurve
   let cells: RampCells
 
-  /// The premultiplied colour at an offset, which the ramp stands for.
+  /// The exact premultiplied colour at an offset.
   let exact: @Sendable (Double) -> SIMD4<Double>
 
   /// A ramp of the colours of a range of offsets.
@@ -40,7 +40,7 @@ package struct RampTable: Sendable {
   ) {
     precondition(range.lowerBound.isFinite && range.upperBound.isFinite)
     self.isRepeating = isRepeating && range.upperBound > range.lowerBound
-    // A line without length has two colours all the same; its reciprocal must be a number.
+    // A line without length still has two colours; its reciprocal must be finite.
     let end = max(range.upperBound, range.lowerBound.nextUp, range.lowerBound + 0x1p-960)
     self.range = range.lowerBound...end
     exact = color
@@ -50,10 +50,10 @@ package struct RampTable: Sendable {
 
   /// The ramp of a line's colours by a shape's offsets, or by the turns of an arc.
   ///
-  /// Nil where a table can't stand for the line: where it goes more than once round a centre, or
-  /// repeats over no length or over less than a turn.
+  /// Nil where a table can't represent the line. It then goes round a centre more than once, or
+  /// repeats over no length or less than a turn.
   ///
-  /// - Parameter knots: the positions of the line's stops, never falling.
+  /// - Parameter knots: the positions of the line's stops, in ascending order.
   package init?(
     _ shape: GradientShape, knots: [Double], isRepeating: Bool,
     premultiplied color: @escaping @Sendable (Double) -> SIMD4<Double>
@@ -75,7 +75,7 @@ package struct RampTable: Sendable {
 
   var origin: Double { range.lowerBound }
 
-  /// Cells to a unit of offsets.
+  /// The number of cells per unit of offsets.
   var scale: Double { Double(cells.count) / (range.upperBound - range.lowerBound) }
 
   func withTable<Result>(_ body: (cpr_ramp) -> Result) -> Result {
@@ -134,7 +134,7 @@ package struct RampTable: Sendable {
     }
   }
 
-  /// An offset within the range that shows the same colour, or one beside it.
+  /// An offset within the range that shows the same colour, or one next to it.
   private func folded(_ place: Double) -> Double {
     guard isRepeating else {
       return place.isNaN
@@ -147,10 +147,10 @@ package struct RampTable: Sendable {
     return result < range.upperBound ? result : origin
   }
 
-  /// Whether the cell of an offset is further from the colours than it should be.
+  /// Whether the cell of an offset may exceed the tolerance.
   private func isRough(_ place: Double) -> Bool {
     let cell = (folded(place) - origin) * scale
-    // Beside a rough cell rounding may have taken the offset into it.
+    // Beside a rough cell rounding may have moved the offset into it.
     return cells.isRough[Int(bounded: max(cell - 1e-6, -1)) + 1]
       || cells.isRough[Int(bounded: max(cell + 1e-6, -1)) + 1]
   }

@@ -4,9 +4,9 @@ import PixelBuffers
 import Threads
 import VectorMath
 
-/// Gradients made ready once for all bands of a picture that are drawn at a time.
+/// Gradients prepared once for all bands of a picture that are drawn at a time.
 final class SharedGradients: Sendable {
-  /// What a gradient's rows depend on.
+  /// The inputs that determine a gradient's rows.
   struct Key: Hashable {
     let layer: GradientLayer
     let box: Size2D
@@ -17,10 +17,10 @@ final class SharedGradients: Sendable {
 
   private let kept = Locked<[Key: GradientRows]>([:])
 
-  /// Ramps hold up to half a megabyte each.
+  /// Ramps take up to half a megabyte each.
   private static let most = 64
 
-  /// The rows for a key: those made before, or else made now, while others who ask wait.
+  /// The rows for a key, made at the first request; other callers wait meanwhile.
   func rows(for key: Key, making make: () -> GradientRows) -> GradientRows {
     kept.withLock { kept in
       if let rows = kept[key] { return rows }

@@ -1,18 +1,18 @@
 import VectorMath
 
-/// The order in which the cells of a tile are filled so that at each stage they lie evenly.
+/// The order in which to fill the cells of a tile so that at each stage they lie evenly.
 ///
-/// Each cell that is filled spreads a Gaussian around itself, over the tile's edges. The emptiest
-/// place is the unfilled cell with the least of it, the tightest cluster the filled cell with the
-/// most. Source: Ulichney (1993), with his σ = 1.5; his third phase, which fills the tightest
-/// cluster of empty cells, is the second gone on with, since the two sums are complements.
+/// Each filled cell adds a Gaussian around itself, across the tile's edges. The largest void is the
+/// unfilled cell with the least sum, the tightest cluster the filled cell with the greatest.
+/// Source: Ulichney (1993), with his σ = 1.5. His third phase, which fills the tightest cluster of
+/// empty cells, continues the second, since the two sums are complements.
 struct VoidAndCluster {
-  /// For each cell when it is filled, from 0.
+  /// The rank of each cell in the order of filling, from 0.
   let ranks: [Int]
 
   private static let reach = 8
 
-  /// - Precondition: `side` is at least 17, that the Gaussian does not meet itself.
+  /// - Precondition: `side` is at least 17, so that the Gaussian does not overlap itself.
   init(side: Int, seed: UInt64) {
     precondition(side > 2 * Self.reach)
     let count = side * side
@@ -20,7 +20,7 @@ struct VoidAndCluster {
     var field = SpreadField(side: side, reach: Self.reach)
     let start = count / 10
     while field.filled < start { field.fill(Int(random.next() % UInt64(count))) }
-    // Even out: the tightest goes to the emptiest place, until it would come back.
+    // Even out: the tightest cluster moves to the largest void, until it would return.
     for _ in 0..<count {
       let tightest = field.tightest
       field.clear(tightest)
@@ -44,7 +44,7 @@ struct VoidAndCluster {
   }
 }
 
-/// Cells, filled or not, and what the filled ones spread.
+/// The state of each cell, filled or not, and the sum of the filled cells' Gaussians.
 private struct SpreadField {
   let side: Int
   let reach: Int
@@ -91,10 +91,10 @@ private struct SpreadField {
     }
   }
 
-  /// The filled cell with the most around it.
+  /// The filled cell with the greatest sum.
   var tightest: Int { extreme(among: true) { $0 > $1 } }
 
-  /// The unfilled cell with the least around it.
+  /// The unfilled cell with the least sum.
   var emptiest: Int { extreme(among: false) { $0 < $1 } }
 
   private func extreme(among state: Bool, _ isBetter: (Double, Double) -> Bool) -> Int {

@@ -1,13 +1,13 @@
 import Painting
 import VectorMath
 
-/// A pattern of dashes and gaps, ready to be laid along a contour.
+/// A pattern of dashes and gaps, prepared to be laid along contours.
 struct Dashes {
   /// Dashes and gaps in turn; an even number of them.
   private let pattern: [Double]
   private let period: Double
 
-  /// How far into the pattern a contour starts, from 0 to the period.
+  /// The offset into the pattern at which a contour starts, from 0 to the period.
   private let phase: Double
 
   /// A run of spans that is drawn as one line.
@@ -15,14 +15,14 @@ struct Dashes {
     var spans: [StrokeSpan] = []
     var isClosed = false
 
-    /// Where a run without length is, and its direction; only its caps are drawn.
+    /// The position and direction of a run without length; only its caps are drawn.
     var dot: (point: Point2D, direction: Point2D)?
   }
 
   /// Nil where the pen draws an unbroken line.
   ///
-  /// A period below `least` is lengthened by a whole number: the line's tint stays, to within
-  /// `least`, and the number of dashes is bounded.
+  /// A period below `least` is multiplied by a whole number. This keeps the line's tint to within
+  /// `least`, and bounds the number of dashes.
   init?(_ pen: Pen, least: Double) {
     let pattern = pen.dash.count.isMultiple(of: 2) ? pen.dash : pen.dash + pen.dash
     let period = pattern.reduce(0, +)
@@ -37,10 +37,10 @@ struct Dashes {
     phase = rest < 0 ? rest + self.period : rest
   }
 
-  /// Whether a contour starts in a dash: one without length is then a dot, and nothing else.
+  /// Whether a contour starts in a dash: if it has no length, it is then a dot, else nothing.
   var startInDash: Bool { place(at: phase).isDash }
 
-  /// The place in the pattern: which entry, and how much of it is left.
+  /// A position in the pattern: the entry, and its remaining length.
   private struct Place {
     var index = 0
     var rest = 0.0
@@ -50,7 +50,7 @@ struct Dashes {
   private func place(at distance: Double) -> Place {
     var place = Place(index: 0, rest: pattern[0])
     var distance = distance
-    // A dash without length just here has still to be drawn.
+    // A dash without length at this position has still to be drawn.
     while distance > place.rest || (distance == place.rest && distance > 0),
       place.index < pattern.count - 1
     {
@@ -64,7 +64,7 @@ struct Dashes {
 
   /// The dashes along the spans of a contour.
   ///
-  /// On a closed contour a dash over its start is one run.
+  /// On a closed contour a dash across its start is one run.
   func runs(along spans: UnsafeBufferPointer<StrokeSpan>, isClosed: Bool) -> [Run] {
     var runs: [Run] = []
     var place = place(at: phase)
@@ -73,7 +73,7 @@ struct Dashes {
     let startsInDash = place.isDash
     for span in spans {
       if span.isHidden {
-        // Nothing to see: only the place in the pattern moves on.
+        // Nothing is visible: only the position in the pattern advances.
         if !current.spans.isEmpty { runs.append(current) }
         current = Run()
         let done = pattern[...place.index].reduce(0, +) - place.rest

@@ -3,20 +3,19 @@ import VectorMath
 
 /// Cuts contours into spans.
 struct SpanCutter {
-  /// How far a chord may stray from its curve.
+  /// The greatest deviation of a chord from its curve.
   let tolerance: Double
 
   /// Half the line's width.
   let half: Double
 
-  /// How far a span may turn, in radians.
+  /// The greatest turn of a span, in radians.
   let turn: Double
 
-  /// Where something can be seen, with room for the line's width.
+  /// The visible area, with room for the line's width.
   let visible: Rect2D
 
-  /// Replaces what is there by the spans of a contour and, where it is closed, of the line that
-  /// closes it.
+  /// Replaces the spans by those of a contour and, where it is closed, of the line that closes it.
   ///
   /// - Parameter body: called after each line or curve; it may take the spans out.
   func cut(
@@ -59,14 +58,14 @@ struct SpanCutter {
     if depth < 16 {
       let (head, tail) = segment.halves
       append(head, joint: joint, depth: depth + 1, to: &spans)
-      // Halves of a curve share a direction, but for a cusp just there.
+      // Halves of a curve share a direction, unless there is a cusp between them.
       append(tail, joint: .cusp, depth: depth + 1, to: &spans)
       return
     }
     guard (segment.end - segment.start).length <= longest else {
       return appendLine(segment.start, segment.end, joint, to: &spans)
     }
-    // A cusp within: straight there, and the next span begins with a wedge.
+    // A cusp within: the span is straight, and the next one begins with a wedge.
     guard let along = (segment.end - segment.start).normalized else { return }
     spans.append(
       StrokeSpan(
@@ -75,11 +74,11 @@ struct SpanCutter {
         joint: joint == .corner ? .corner : .cusp))
   }
 
-  /// The number of spans, at equal distances in the parameter, that a curve is cut into; nil for one
-  /// that turns too much or too unevenly for that.
+  /// The number of spans, equally long in the parameter, into which a curve is cut. Nil where the
+  /// curve turns too much or too unevenly for that.
   ///
-  /// A span over which the direction turns by a strays by r·a²/8 from a curve of radius r, and the
-  /// line's edge by as much of its own radius.
+  /// A span that turns by an angle a deviates by r·a²/8 from a curve of radius r. The line's edge
+  /// deviates by the same formula with its own radius.
   private func spanCount(_ segment: CurveSegment) -> Int? {
     guard segment.isGentle else { return nil }
     var most = 0.0
@@ -95,7 +94,7 @@ struct SpanCutter {
       most = max(most, bend / (8 * tolerance), tightness * tightness)
     }
     guard most < 0x1p40 else { return nil }
-    // A tenth more, for what lies between the places looked at.
+    // A tenth more, for turns between the samples.
     return max(Int(saturating: (1.1 * most.squareRoot()).rounded(.up)), 1)
   }
 
@@ -119,10 +118,11 @@ struct SpanCutter {
     }
   }
 
-  /// The length up to which a span is drawn without asking what of it can be seen.
+  /// The length up to which a span is drawn without clipping it to the visible area.
   var longest: Double { 16 * (visible.width + visible.height) }
 
-  /// Appends a curve that can't be seen, for its length: between its chord's and its control points'.
+  /// Appends an invisible curve for its length, between that of its chord and that of its control
+  /// polygon.
   private func appendHidden(
     _ segment: CurveSegment, _ joint: StrokeSpan.Joint, to spans: inout Scratch<StrokeSpan>
   ) {
@@ -135,12 +135,12 @@ struct SpanCutter {
         joint: joint, isHidden: true))
   }
 
-  /// Appends a straight span; a very long one as what can be seen of it, between two hidden ones.
+  /// Appends a straight span; of a very long one, the visible part between two hidden ones.
   private func appendLine(
     _ p: Point2D, _ q: Point2D, _ joint: StrokeSpan.Joint, to spans: inout Scratch<StrokeSpan>
   ) {
     let length = Elementary.hypot(q.x - p.x, q.y - p.y)
-    // What is left of a closing side by rounding has a direction too, but an arbitrary one.
+    // The rest of a closing side that rounding leaves has a direction, but an arbitrary one.
     guard length > 1e-3 * tolerance else { return }
     let direction = Point2D((q.x - p.x) / length, (q.y - p.y) / length)
     var whole = StrokeSpan(
@@ -200,7 +200,7 @@ extension CurveSegment {
 
   /// Unit vectors along the curve at its ends, or nil where it is a single point.
   ///
-  /// Where a control point lies on an end, the next one tells the direction.
+  /// Where a control point coincides with an end, the next one gives the direction.
   fileprivate var endDirections: (Point2D, Point2D)? {
     let (p, c, d, q) = asCubic
     guard let from = (c - p).normalized ?? (d - p).normalized ?? (q - p).normalized,
@@ -209,8 +209,8 @@ extension CurveSegment {
     return (from, to)
   }
 
-  /// Whether all lines between control points have directions within about 45° of one another: so
-  /// have the curve's, which nowhere stands still.
+  /// Whether all lines between control points have directions within about 45° of one another. Then
+  /// so has the curve, whose velocity is nowhere zero.
   fileprivate var isGentle: Bool {
     let (p, c, d, q) = asCubic
     return (c - p).isAlong(d - c) && (d - c).isAlong(q - d) && (c - p).isAlong(q - d)
@@ -218,7 +218,7 @@ extension CurveSegment {
 }
 
 extension Point2D {
-  /// Whether a vector points where another does to within 45°, or one has no direction.
+  /// Whether two vectors point the same way to within 45°, or one has no direction.
   fileprivate func isAlong(_ other: Self) -> Bool {
     let dot = dot(other)
     return dot >= 0 && 2 * dot * dot >= squaredLength * other.squaredLength
@@ -226,6 +226,6 @@ extension Point2D {
 }
 
 extension Rect2D {
-  /// Whether the rectangle is what is shared by two that lie apart.
+  /// Whether the rectangle is the intersection of two that lie apart.
   fileprivate var isInsideOut: Bool { minX > maxX || minY > maxY }
 }

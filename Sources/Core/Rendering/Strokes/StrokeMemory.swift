@@ -1,8 +1,8 @@
 import VectorMath
 
-/// Memory that strokes are cut in, one after the other: they all begin where room is made already.
+/// Memory for cutting strokes one after another, so that each starts with room already allocated.
 struct StrokeMemory {
-  /// A side of a turn tighter than the line is wide.
+  /// A side of a turn that is tighter than the line is wide.
   struct TurnSide: BitwiseCopyable {
     var from: Point2D
     var to: Point2D
@@ -15,8 +15,8 @@ struct StrokeMemory {
   /// Sides of the way back, from its end on.
   var held = Scratch<(from: Point2D, to: Point2D)>(capacity: 0)
 
-  /// Sides of tight turns, which those of the line would interrupt: apart they follow one another,
-  /// the way forth in the order they come in, the way back in the other.
+  /// Sides of tight turns, kept apart because they would interrupt the line's chains. Those of the
+  /// way forth are in the order in which they come, those of the way back in reverse.
   var forth = Scratch<TurnSide>(capacity: 0)
   var back = Scratch<TurnSide>(capacity: 0)
 

@@ -1,14 +1,14 @@
 import VectorMath
 
-/// The sides of a line's pieces, which are all wound the same way.
+/// The sides of a line's pieces, all of one winding direction.
 struct StrokePieces {
   var chains: ChainBuilder
   let map: Affine2D
 
-  /// The longest arc that a chord may stand for, in radians.
+  /// The longest arc that a chord may replace, in radians.
   let step: Double
 
-  /// Where the last side ended, before and after the map.
+  /// The end of the last side, before and after the map.
   private var last = (Point2D.zero, Point2D.zero)
 
   init(chains: ChainBuilder, map: Affine2D, step: Double) {
@@ -16,25 +16,24 @@ struct StrokePieces {
     last.1 = map(.zero)
   }
 
-  /// The number of the first of those that are held just now, in the order they come in.
+  /// The index of the first side in the current hold, in the order in which they come.
   private var firstHeld: Int?
 
-  /// Adds a side of a tight turn, which counts as many as its weight, that the next one on the line
-  /// goes on from.
+  /// Adds a side of a tight turn, counted by its weight, that the next one on the line continues.
   mutating func addForth(_ from: Point2D, _ to: Point2D, weight: Int32) {
     chains.strokes.forth.append(.init(from: from, to: to, weight: weight))
   }
 
-  /// The same that goes on from the next one on the line.
+  /// Adds a side of a tight turn that continues the next one on the line.
   mutating func addBack(_ from: Point2D, _ to: Point2D, weight: Int32) {
     chains.strokes.back.append(.init(from: from, to: to, weight: weight))
   }
 
-  /// Holds what is added until the next call of ``addHeld()``, before what is held already.
+  /// Holds added sides until the next call of ``addHeld()``, before the sides held already.
   @inline(__always)
   mutating func beginHolding() { firstHeld = chains.strokes.held.count }
 
-  /// Adds what comes at once again.
+  /// Ends the hold: later sides are added at once.
   @inline(__always)
   mutating func endHolding() {
     if let firstHeld, chains.strokes.held.count > firstHeld + 1 {
@@ -44,7 +43,7 @@ struct StrokePieces {
     firstHeld = nil
   }
 
-  /// Adds what is held, and the sides of tight turns.
+  /// Adds the held sides and the sides of tight turns.
   mutating func addHeld() {
     for index in (0..<chains.strokes.held.count).reversed() {
       add(chains.strokes.held.base[index].from, chains.strokes.held.base[index].to)

@@ -1,20 +1,20 @@
 import Painting
 import VectorMath
 
-/// A short piece of a contour that bends so little that a chord stands for it.
+/// A piece of a contour short enough to be replaced by its chord.
 ///
-/// It keeps the curve's own directions at both ends: the sides of a stroke are offset at right
+/// It keeps the curve's own directions at both ends. The sides of a stroke are offset at right
 /// angles to those, not to the chord, so that neighbouring pieces meet without a seam.
 struct StrokeSpan: BitwiseCopyable {
-  /// What is drawn where a span begins.
+  /// The shape at the start of a span.
   enum Joint: BitwiseCopyable {
-    /// Nothing: the curve goes on in the same direction.
+    /// Nothing: the curve continues in the same direction.
     case smooth
 
     /// The pen's join: two segments of the contour meet.
     case corner
 
-    /// A round wedge: a curve turns about within itself.
+    /// A round wedge: a curve reverses within itself.
     case cusp
   }
 
@@ -28,7 +28,7 @@ struct StrokeSpan: BitwiseCopyable {
   var length: Double
   var joint: Joint
 
-  /// Whether nothing of it can be seen; it counts for the dashes all the same.
+  /// Whether it is invisible; it still counts for the dashes.
   var isHidden = false
 
   /// The part between two fractions of the length, 0…1.

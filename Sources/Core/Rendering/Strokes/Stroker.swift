@@ -1,30 +1,30 @@
 import Painting
 import VectorMath
 
-/// Turns a line along an outline into closed contours that a nonzero fill paints.
+/// Turns a line along an outline into closed contours to be filled by the nonzero rule.
 ///
-/// The line is the union of strips along the spans, wedges at joints, and caps. All are wound the
-/// same way, so that their overlaps never cancel: tight curves can't punch holes. Where two touch,
-/// the sides they share run both ways and are left out.
+/// The line is the union of strips along the spans, wedges at joints, and caps. All have one
+/// winding direction, so that overlaps never cancel: tight curves leave no holes. Where two touch,
+/// their common sides run both ways and are left out.
 struct Stroker {
   private let pen: Pen
   private let map: Affine2D
   private let half: Double
 
-  /// How far curves may stray, in the outline's units.
+  /// The greatest deviation of curves, in the outline's units.
   private let tolerance: Double
 
-  /// The longest arc a chord may stand for at the line's edge, in radians.
+  /// The longest arc that a chord may replace at the line's edge, in radians.
   private let step: Double
 
-  /// - Parameter tolerance: how far curves may stray, in pixels.
+  /// - Parameter tolerance: the greatest deviation of curves, in pixels.
   init(pen: Pen, map: Affine2D, tolerance: Double) {
     self.pen = pen
     self.map = map
     let scale = map.maximumScale
     half = pen.width / 2
     self.tolerance = max(tolerance, 1e-6) / max(scale, 1e-20)
-    // A chord over an angle a strays by r·(1 − cos(a/2)).
+    // A chord over an angle a deviates by r·(1 − cos(a/2)).
     step = 2 * Elementary.acos(max(1 - self.tolerance / half, 0.7))
   }
 
@@ -41,8 +41,8 @@ struct Stroker {
     var ribbon = Ribbon()
     defer { ribbon.deallocate() }
     outline.forEachContour { contour in
-      // What has no other way round is drawn as it is cut: of a long line its sides are all that is
-      // kept.
+      // A line without dashes that is not closed is drawn while it is cut: of a long line only its
+      // sides are kept.
       let isDrawnAtOnce = dashes == nil && !contour.isClosed
       ribbon.begin()
       cutter.cut(contour, into: &memory) { spans in
@@ -55,7 +55,7 @@ struct Stroker {
       if ribbon.last != nil { return finish(ribbon, isClosed: false, into: &pieces) }
       let spans = UnsafeBufferPointer(memory.elements)
       if spans.isEmpty {
-        // A line or curve without length is a dot, as SVG has it; a bare move is nothing.
+        // A line or curve without length is a dot, as in SVG; a move alone is nothing.
         if let point = contour.drawnPoint, dashes?.startInDash ?? true {
           strokeDot(at: point, direction: Point2D(1, 0), into: &pieces)
         }
@@ -86,7 +86,7 @@ struct Stroker {
     func piece(at index: Int) -> Piece {
       var piece = self.piece(
         spans[index], after: index > 0 ? spans[index - 1] : isClosed ? spans[last] : nil)
-      // A closed line begins at its first side, and there it ends.
+      // A closed line ends at its first side.
       if isClosed && index == 0 {
         piece.strip.start = Sides(at: spans[0].start, spans[0].startDirection, half)
       }
@@ -104,7 +104,7 @@ struct Stroker {
     finish(ribbon, isClosed: isClosed, into: &pieces)
   }
 
-  /// The piece along a span that follows another on a line, if any does.
+  /// The piece along a span, after the previous span of the line, if any.
   @inline(__always)
   private func piece(_ span: StrokeSpan, after previous: StrokeSpan?) -> Piece {
     var strip = Strip(
@@ -119,14 +119,14 @@ struct Stroker {
     return Piece(span: span, strip: strip)
   }
 
-  /// Whether one span goes on from another without a step.
+  /// Whether one span continues another without a step.
   @inline(__always)
   private func isSmooth(_ span: StrokeSpan, after previous: StrokeSpan) -> Bool {
     !previous.isHidden && !span.isHidden
       && (span.joint == .smooth || isSmooth(previous.endDirection, span.startDirection))
   }
 
-  /// Draws the last piece of a ribbon, which a next one follows.
+  /// Draws the last piece of a ribbon, and makes another its last one.
   @inline(__always)
   private func add(_ piece: Piece, to ribbon: inout Ribbon, into pieces: inout StrokePieces) {
     ribbon.next.pointee = piece
@@ -141,9 +141,8 @@ struct Stroker {
     pieces.addHeld()
   }
 
-  /// Draws a piece between its neighbours, of which there are none beyond the ends of an open line:
-  /// the right side and the cap at the end, then the left side and the other cap, which are held
-  /// until the way back.
+  /// Draws a piece between its neighbours; an open line has none beyond its ends. It adds the right
+  /// side and the cap at the end. The left side and the other cap are held until the way back.
   private func draw(
     _ before: UnsafeMutablePointer<Piece>?, _ piece: UnsafeMutablePointer<Piece>,
     _ after: UnsafeMutablePointer<Piece>?, into pieces: inout StrokePieces
@@ -233,7 +232,7 @@ struct Stroker {
     }
   }
 
-  /// Whether the line's edge goes on from one direction to the next without a step to be seen.
+  /// Whether the line's edge continues from one direction to the next without a visible step.
   private func isSmooth(_ before: Point2D, _ after: Point2D) -> Bool {
     before.dot(after) > 0 && abs(before.cross(after)) * half <= 0.1 * tolerance
   }
@@ -247,7 +246,7 @@ struct Stroker {
     cap(at: point, facing: -direction, from: sides.reversed, into: &pieces)
   }
 
-  /// Adds the way around an end, from the right side to the left as one looks out.
+  /// Adds the outline of a cap, from the right side to the left as seen facing out.
   private func cap(
     at point: Point2D, facing way: Point2D, from sides: Sides, into pieces: inout StrokePieces
   ) {
@@ -262,7 +261,7 @@ struct Stroker {
     }
   }
 
-  /// Adds the way around the outer side of a corner.
+  /// Adds the outline of the outer side of a corner.
   private func join(
     _ corner: Corner, from: Point2D, to: Point2D, into pieces: inout StrokePieces
   ) {
@@ -299,7 +298,7 @@ extension Stroker {
 
     func deallocate() { memory.deallocate() }
 
-    /// Forgets the line before.
+    /// Starts a new line.
     mutating func begin() { (before, last, next) = (nil, nil, memory) }
 
     /// Makes the next piece the last one.
@@ -327,7 +326,7 @@ extension Stroker {
       (right, left) = (point - side, point + side)
     }
 
-    /// The same as one looks back.
+    /// The sides seen in the opposite direction.
     var reversed: Self {
       var result = self
       (result.right, result.left) = (left, right)
@@ -338,18 +337,19 @@ extension Stroker {
   /// The area swept by the pen's edge along a span.
   ///
   /// Where the curve is tighter than the line is wide, the pen's edge turns about a centre within
-  /// the line, beyond which its inner end runs backwards. The two triangles there are turned the
-  /// same way, so that none takes away from what lies elsewhere: the backward side the other way
-  /// round, and the way by the centre twice.
+  /// the line. Beyond this centre its inner end runs backwards. The two triangles there get the
+  /// same winding direction, so that neither subtracts from other parts. For that the backward side
+  /// is reversed, and the way through the centre counts twice.
   private struct Strip: BitwiseCopyable {
     var start: Sides
     var end: Sides
     var isVisible: Bool
 
-    /// Whether the line goes on without a step from the span before.
+    /// Whether the line continues without a step from the span before.
     var isSmooth = false
 
-    /// Where the pen's edges at both ends cross, on the one side or the other; nil where they don't.
+    /// The crossing of the pen's edges at both ends, on the right or on the left; nil where they
+    /// don't cross.
     private(set) var rightCenter: Point2D?
     private(set) var leftCenter: Point2D?
 
@@ -373,7 +373,7 @@ extension Stroker {
     }
   }
 
-  /// Where a line turns at a point.
+  /// A turn of a line at a point.
   private struct Corner {
     let point: Point2D
     let joint: StrokeSpan.Joint

@@ -3,22 +3,22 @@ public import VectorMath
 
 /// A grid of coloured vertices that may lie anywhere: SwiftUI's `MeshGradient`.
 ///
-/// Between four neighbouring vertices lies a bicubic Bézier patch whose sides are the cubic curves
-/// through the vertices' control points; its inner control points make it a Ferguson patch, of no
-/// twist. Where vertices are given without control points these are such that the sides pass the
-/// vertices smoothly (Catmull and Rom), so that an even grid is an even grid. Colours are mixed
-/// between vertices premultiplied, by cubics that neither overshoot nor kink, or linearly. Where
-/// patches overlap, the later one shows.
+/// Four neighbouring vertices bound a bicubic Bézier patch whose sides are the cubic curves of the
+/// vertices' control points. Its inner control points make it a Ferguson patch, without twist.
+/// Vertices given without control points get those of Catmull and Rom. With these, sides pass the
+/// vertices smoothly, and an even grid stays even. Colours are mixed between vertices
+/// premultiplied, by cubics that neither overshoot nor kink, or linearly. Where patches overlap,
+/// the later one shows.
 ///
-/// Sources: Apple's documentation of `MeshGradient` (order of vertices, unit coordinates, four
-/// control points each, cubic colours unless switched off); J. Ferguson, "Multivariable curve
-/// interpolation", JACM 11 (1964); F. Fritsch, J. Butland, "A method for constructing local monotone
-/// piecewise cubic interpolants", SIAM J. Sci. Stat. Comput. 5 (1984). Which cubics SwiftUI takes
-/// where Apple does not say is not known.
+/// Sources: Apple's documentation of `MeshGradient`: order of vertices, unit coordinates, four
+/// control points each, cubic colours unless switched off. J. Ferguson, "Multivariable curve
+/// interpolation", JACM 11 (1964). F. Fritsch, J. Butland, "A method for constructing local
+/// monotone piecewise cubic interpolants", SIAM J. Sci. Stat. Comput. 5 (1984). Apple does not say
+/// which cubics SwiftUI uses.
 public struct ColorMesh: Sendable, Hashable {
   /// A vertex and the ends of its four handles, in units of the box.
   public struct Vertex: Sendable, Hashable {
-    /// Where the vertex lies.
+    /// The position of the vertex.
     public var position: Point2D
 
     /// The end of the handle towards the vertex before in its row.
@@ -44,10 +44,10 @@ public struct ColorMesh: Sendable, Hashable {
     }
   }
 
-  /// Vertices in a row.
+  /// The number of vertices in a row.
   public let width: Int
 
-  /// Rows of vertices.
+  /// The number of rows.
   public let height: Int
 
   /// `width * height` vertices, row by row from the top.
@@ -56,19 +56,19 @@ public struct ColorMesh: Sendable, Hashable {
   /// A colour for each vertex.
   public let colors: [AnyColor]
 
-  /// What shows where no patch is.
+  /// The colour outside all patches.
   public let background: AnyColor
 
   /// Whether colours are mixed by cubics rather than linearly.
   public let smoothsColors: Bool
 
-  /// Where colours are mixed. A space with a hue is mixed in as Oklab: round a vertex there is no
-  /// one way round the circle.
+  /// The space in which colours are mixed. Oklab stands in for a space with a hue: round a vertex
+  /// there is no one way round the circle.
   public let interpolation: GradientInterpolation
 
   /// A mesh of vertices with handles.
   ///
-  /// - Throws: ``ColorMeshError`` where the counts don't fit or a place is not finite.
+  /// - Throws: ``ColorMeshError`` where the counts don't fit or a position is not finite.
   public init(
     width: Int, height: Int, vertices: [Vertex], colors: [AnyColor],
     background: AnyColor = AnyColor(.srgb, 0, 0, 0, alpha: 0), smoothsColors: Bool = true,
@@ -113,8 +113,8 @@ public struct ColorMesh: Sendable, Hashable {
   /// let pixels = try GradientLayer.mesh(mesh).rendered(width: 200, height: 100)
   /// ```
   ///
-  /// - Throws: ``ColorMeshError`` where there are not `width * height` colours, or fewer than two to
-  ///   a side.
+  /// - Throws: ``ColorMeshError`` where there are not `width * height` colours, or fewer than two
+  ///   to a side.
   public init(
     width: Int, height: Int, colors: [AnyColor],
     background: AnyColor = AnyColor(.srgb, 0, 0, 0, alpha: 0), smoothsColors: Bool = true,
@@ -142,8 +142,8 @@ public struct ColorMesh: Sendable, Hashable {
     vertices == Self.smooth(vertices.map { $0.position }, width: width)
   }
 
-  /// Vertices whose handles are a third of the way between their neighbours, as Catmull and Rom's
-  /// curve in Bézier form has them; towards the one neighbour at an edge.
+  /// Vertices with handles a third of the way between their neighbours, as in Catmull and Rom's
+  /// curve in Bézier form. At an edge, handles point to the one neighbour.
   private static func smooth(_ points: [Point2D], width: Int) -> [Vertex] {
     let height = points.count / width
     return points.indices.map { i in
@@ -168,7 +168,7 @@ extension ColorMesh.Vertex {
   }
 }
 
-/// Why there is no such mesh.
+/// A reason why there is no such mesh.
 public enum ColorMeshError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Fewer than two vertices in a row or a column, or more than 2¹⁶ in all.
   case size(width: Int, height: Int)
@@ -176,7 +176,7 @@ public enum ColorMeshError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Not as many vertices or colours as the grid has.
   case count(expected: Int, vertices: Int, colors: Int)
 
-  /// A vertex that is not a place, or more than a million boxes away.
+  /// A vertex at a position that is not finite, or more than a million boxes away.
   case place(vertex: Int)
 
   public var description: String {
