@@ -14,7 +14,7 @@ extension HueConstancy {
     /// transform.
     ///
     /// - Parameters:
-    /// - white: the white's X, Y and Z, in the unit of the loci.
+    ///   - white: the white's X, Y and Z, in the unit of the loci.
     ///   - loci: X, Y and Z of the colours of each hue.
     /// - Throws: ``Colorimetry/AdaptationError`` where no eye can adapt to the white.
     public init(
