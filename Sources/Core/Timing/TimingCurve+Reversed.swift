@@ -32,7 +32,7 @@ extension TimingCurve {
     }
   }
 
-  /// Whether the curve is its own reverse, as far as rounding lets it be.
+  /// Whether the curve is its own reverse, to within rounding.
   package var isSymmetric: Bool {
     switch self {
     case .linear, .smoothstep, .unit(.linear), .circular(.easeInOut), .unit(.circular(.easeInOut)):

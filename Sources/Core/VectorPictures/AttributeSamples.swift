@@ -36,13 +36,13 @@ package struct AttributeSamples<Value: SampledValue> {
   /// The seconds of one iteration.
   private(set) var length = 0.0
 
-  /// The number of iterations; nil is for ever.
+  /// The number of iterations; nil repeats forever.
   private(set) var iterations: Int? = 1
 
-  /// The value at rest, where it may be another than the last.
+  /// The value at rest, where it may differ from the last.
   package private(set) var rest: Value?
 
-  /// Whether a closure was asked, at more times than a leg has ends.
+  /// Whether a closure was sampled at more times than a leg has ends.
   package private(set) var isSampled = false
 
   /// Whether there was no room for all the times at which it turns or moves.

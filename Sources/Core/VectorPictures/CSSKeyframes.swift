@@ -11,7 +11,7 @@ package struct CSSKeyframes {
   /// The seconds of one iteration.
   package let length: Double
 
-  /// The number of iterations; nil is for ever.
+  /// The number of iterations; nil repeats forever.
   package let iterations: Int?
 
   /// The keyframes of frames that do not fall in their offsets, a jump being as long as CSS needs it.
@@ -63,7 +63,7 @@ package struct CSSKeyframes {
   /// The text of the keyframes, each value written by a function as declarations.
   func text(name: String, _ write: ([Double]) -> String) -> String {
     let easing = sharedEasing
-    // A tenth of a millisecond is told apart, however long the run is.
+    // A tenth of a millisecond stays distinct in a run of any length.
     let digits = Elementary.log10(length / 6e-5).rounded(.up) - 2
     let places = Int(bounded: min(max(digits, 4), 12))
     let lines = frames.enumerated().map { index, frame in

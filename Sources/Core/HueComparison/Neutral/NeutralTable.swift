@@ -38,7 +38,7 @@ package struct NeutralTable: Sendable {
   package struct Gap: Sendable {
     package let value: Double
 
-    /// The interval that holds 95 of 100 differences when the colours are drawn anew.
+    /// The interval that contains 95 % of the differences when the colours are resampled.
     package let interval: ClosedRange<Double>
 
     /// Whether the difference may be due to the choice of colours.
@@ -66,10 +66,10 @@ package struct NeutralTable: Sendable {
 
     package let mean: Figures<Double>
 
-    /// Not a number for ``Measure/outside`` and ``Measure/net``.
+    /// The 95th percentiles; NaN for ``Measure/outside`` and ``Measure/net``.
     package let percentile95: Figures<Double>
 
-    /// The interval that holds 95 of 100 means when the colours are drawn anew.
+    /// The interval that contains 95 % of the means when the colours are resampled.
     package let interval: Figures<ClosedRange<Double>>
 
     /// The means less the matrix's, clipped; of the uncut turns less the matrix's uncut.

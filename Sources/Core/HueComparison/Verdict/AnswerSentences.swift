@@ -12,7 +12,7 @@ extension ComparisonAnswer {
   /// A difference in lightness moved that counts as none: about the least that is seen.
   static let alike = 1.0
 
-  /// A share of colourfulness, in per cent, below which its loss is told.
+  /// The percentage of colourfulness below which its loss is reported.
   static let kept = 85
 
   private var angle: String { NumberText.angle(degrees) }

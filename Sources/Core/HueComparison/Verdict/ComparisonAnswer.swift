@@ -120,7 +120,7 @@ public struct ComparisonAnswer: Sendable, Hashable {
       }
     }
     let lines = comparison.subjects.filter { $0.isGradient && !$0.strip.isEmpty }
-    // A gradient without a colour beside it is told by its ends.
+    // The ends describe a gradient without a colour next to it.
     if !named.contains(where: { ShownColor($0.color).hasColor }), let line = lines.first,
       let first = line.strip.first, let last = line.strip.last
     {

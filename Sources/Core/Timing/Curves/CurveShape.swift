@@ -53,7 +53,7 @@ struct CurvePiece: Sendable {
   var isConvex: Bool { atStart.slope <= atEnd.slope }
 }
 
-/// The most pieces of a curve that are looked at.
+/// The most pieces of a curve that are examined.
 package let mostPieces = 20_000
 
 extension CurveShape {

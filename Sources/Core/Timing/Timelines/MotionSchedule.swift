@@ -37,7 +37,7 @@ package struct MotionSchedule: Sendable, Hashable {
     package init(leg: Int = 0, share: Double) { (self.leg, self.share) = (leg, share) }
   }
 
-  /// A clock that starts later, runs at another speed, or starts anew.
+  /// A clock that starts later, runs at another speed, or restarts.
   @usableFromInline
   package struct Clock: Sendable, Hashable {
     package var delay = 0.0
@@ -64,7 +64,7 @@ package struct MotionSchedule: Sendable, Hashable {
   private enum Source: Hashable {
     case motion(Motion)
 
-    /// Legs in their order, which start anew each time a period has passed; once if that is 0.
+    /// Legs in order, which restart after each period; once if that is 0.
     case legs([Leg], period: Double)
   }
 
@@ -78,7 +78,7 @@ package struct MotionSchedule: Sendable, Hashable {
     if start != 0 { clocks = [Clock(delay: start)] }
   }
 
-  /// - Parameter period: the seconds after which they start anew; 0 where they do not.
+  /// - Parameter period: the seconds after which the legs restart; 0 where they do not.
   package init(legs: [Leg], period: Double = 0) { source = .legs(legs, period: period) }
 
   /// The schedule by another clock.
@@ -123,14 +123,15 @@ package struct MotionSchedule: Sendable, Hashable {
     return (Array(list.prefix(Self.mostLegs)), list.count <= Self.mostLegs)
   }
 
-  /// The seconds after which all of it starts anew from time 0, and how often; nil where it does not.
+  /// The seconds after which everything restarts from time 0, and the number of repetitions; nil
+  /// without.
   package var repetition: (count: Int?, length: Double)? {
     var rate = 1.0
     for (place, clock) in clocks.enumerated().reversed() {
       guard clock.delay == 0, clock.speed > 0 else { return nil }
       rate *= clock.speed
       guard let course = clock.course else { continue }
-      // What runs on within a loop starts anew with it.
+      // A part that continues within a loop restarts with it.
       guard place == clocks.count - 1 || course.isLoop else { return nil }
       if course.isLoop { return course.end == course.period ? (nil, course.period / rate) : nil }
     }
@@ -149,7 +150,7 @@ package struct MotionSchedule: Sendable, Hashable {
     }
   }
 
-  /// The most legs that are told: a run of more is one piece from there on.
+  /// The most legs that are listed; the rest of a longer run is one piece.
   package static let mostLegs = 4096
 
   /// The legs by the first clocks.

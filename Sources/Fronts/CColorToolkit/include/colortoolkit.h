@@ -300,16 +300,16 @@ typedef struct {
 //
 // Missing components are null. `hex` is the nearest #rrggbb or #rrggbbaa, or null for a colour
 // outside sRGB by more than half a step. A difference or a contrast is a number, and the result of
-// "nearest" is CSS's name. `numbers`, unless NULL, receives the components and alpha of each colour,
-// NaN where one is missing, or the number alone. With `numbers`, both `records` and `needed` may be
-// NULL: there are then no texts.
+// "nearest" is CSS's name. `numbers`, unless NULL, receives the components and alpha of each
+// colour, NaN where one is missing, or the number alone. With `numbers`, both `records` and
+// `needed` may be NULL: there are then no texts.
 //
 // "convert" keeps a colour's own space, serialised as in CSS, where no space is named. "rotate-hue"
 // takes the display whose RGB a colour is in, else sRGB. Fractions of "mix" outside 0…1 extrapolate
 // linearly, with alpha clamped to 0…1. "filter" returns sRGB. "gradient" takes gradients instead of
 // colours and returns colours in the gradient's own space of interpolation; lengths are those of an
-// image of 512×256 pixels. "harmony" rotates hues in "oklch", clips only into a named gamut, and has
-// no `numbers`. Two colours in Lab or LCh are compared unchanged. The contrast on a translucent
+// image of 512×256 pixels. "harmony" rotates hues in "oklch", clips only into a named gamut, and
+// has no `numbers`. Two colours in Lab or LCh are compared unchanged. The contrast on a translucent
 // background is the least over all colours behind it.
 ct_status ct_colors(
     const ct_text *colors, size_t count, ct_color_change change, double *numbers, char *records,

@@ -10,8 +10,8 @@
     /// The view over a colour; a new colour spreads over the old one.
     ///
     /// Each colour has its own start, so that colours in quick succession follow one another.
-    /// Colours stop while the view is out of sight. With reduced motion, or where the view appears
-    /// anew, the last colour shows at once.
+    /// Colours pause while the view is out of sight. With reduced motion, or where the view
+    /// reappears, the last colour shows at once.
     ///
     /// - Parameters:
     ///   - color: the colour behind the view.
