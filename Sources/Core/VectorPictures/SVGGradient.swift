@@ -6,7 +6,7 @@ import VectorMath
 /// A gradient at one time: a line of colours in one of three shapes, with its map to the picture.
 struct SVGGradient {
   enum Shape: Equatable {
-    /// The x axis, from 0 to 1.
+    /// Along x, 0 at 0 and 1 at 1.
     case linear
 
     /// Circles around the origin, 0 on the start circle and 1 on the end circle.

@@ -58,9 +58,9 @@ public struct SeenChange: Sendable, Hashable {
   }
 }
 
-/// A colour with what ``SeenChange`` asks of it.
+/// A colour with the properties that ``SeenChange`` needs.
 struct SeenColor: Sendable {
-  /// By each judge; not a number where the colour has no hue to speak of.
+  /// The hue by each judge; NaN where the colour has hardly any.
   private(set) var hues = SIMD8<Double>(repeating: .nan)
   let lightness: Double
   let colorfulness: Double
@@ -75,7 +75,7 @@ struct SeenColor: Sendable {
     colorfulness = cam16.y
     flare = max(0, XYZ(color).components.y) + 0.05
     isExtrapolated = MunsellHue.isExtrapolated(color)
-    // One rule of what has a hue for all judges.
+    // One rule decides for all judges whether a colour has a hue.
     guard let munsell = MunsellHue.degrees(of: color) else { return }
     for judge in HueJudge.allCases {
       let hue = judge == .munsell ? munsell : judge == .cam16 ? cam16.z : judge.hue(color)

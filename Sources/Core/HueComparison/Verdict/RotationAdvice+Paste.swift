@@ -156,8 +156,8 @@ extension RotationAdvice {
     }
   }
 
-  /// A colour in SwiftUI, which has two displays and components outside 0…1; Display P3 holds
-  /// colours outside sRGB.
+  /// A colour in SwiftUI, which has two displays and components outside 0…1. Display P3 serves all
+  /// spaces but sRGB.
   fileprivate static func swiftUI(_ color: AnyColor) -> String {
     let space = color.space == .srgb ? ColorSpace.srgb : .displayP3
     let c = color.converted(to: space).storage
