@@ -405,50 +405,50 @@ export interface Exports {
   readonly memory: WebAssembly.Memory;
   malloc(count: number): number;
   free(address: number): void;
-  /** The `CT_ABI` that the library was built with: compare before calling anything else. */
+  /** The `CT_ABI` that the library was built with: compare it before calling anything else. */
   ct_abi(): number;
-  /** The library's version, such as 1.2.3. Texts are written with a zero after them, `capacity`
-   * bytes at most; `needed`, unless NULL, gets the count of bytes without the zero, also where
-   * they do not fit. */
+  /** The library's version, such as 1.2.3. Texts are written with a zero at the end, at most
+   * `capacity` bytes. `needed`, unless NULL, receives the number of bytes without the zero,
+   * even where they do not fit. */
   ct_version(buffer: number, capacity: number, needed: number): number;
-  /** How the library was built: "release", or "debug" where it checks its own work, many times
+  /** The library's build: "release", or "debug" for one that checks itself and is many times
    * slower. */
   ct_build(buffer: number, capacity: number, needed: number): number;
-  /** What was wrong at this thread's last call that failed. Returns the count of its bytes;
-   * writes as many of them as fit, and a zero. A buffer may be NULL where `capacity` is 0. */
+  /** The error of this thread's last call that failed. Returns the number of its bytes; writes
+   * those that fit, and a zero. `buffer` may be NULL where `capacity` is 0. */
   ct_error_message(buffer: number, capacity: number): number;
-  /** The names that the library knows of a kind, one a line; "kinds" are the kinds themselves.
-   * Of colours: "spaces", "aliases" (other names that spaces go by), "gamuts", "displays",
-   * "whites", "illuminants", "adaptations", "temperatures", "colors", "profiles", "intents". Of
-   * what is done to them: "verbs" (of `ct_colors`), "methods", "dialects", "mappings",
-   * "differences", "contrasts", "references", "filters", "hues", "harmonies", "deficiencies",
-   * "visions". Of time and pictures: "curves", "motions", "effects", "forms", "gradients",
-   * "borders", "ditherings", "images". Of files: "exports", "assets". */
+  /** The names of a kind, one a line; "kinds" are the kinds themselves. Colours: "spaces",
+   * "aliases" (other names of spaces), "gamuts", "displays", "whites", "illuminants",
+   * "adaptations", "temperatures", "colors", "profiles", "intents". Operations: "verbs" (of
+   * `ct_colors`), "methods", "dialects", "mappings", "differences", "contrasts", "references",
+   * "filters", "hues", "harmonies", "deficiencies", "visions". Time and pictures: "curves",
+   * "motions", "effects", "forms", "gradients", "borders", "ditherings", "images". Files:
+   * "exports", "assets". */
   ct_names(kind: number, buffer: number, capacity: number, needed: number): number;
-  /** Looks a space up; the names of its components are written as text, one a line. */
+  /** Looks up a space; the names of its components are written as text, one a line. */
   ct_space_read(
     space: number, facts: number, components: number, capacity: number, needed: number,
   ): number;
-  /** Converts between spaces. Never clips, save by storing integers. */
+  /** Converts between spaces. Clips only when it stores integers. */
   ct_convert(source: number, target: number, from: number, to: number, threads: number): number;
-  /** Turns the hue of a display's RGB, one of `ct_names("displays")`, and brings the result
-   * into its gamut: a true rotation by a gamut mapping, a matrix by its clamp. By "own" the
-   * lightness and hue of the space that turns are kept. */
+  /** Turns the hue of a display's RGB, one of `ct_names("displays")`, and brings it into gamut.
+   * A true rotation uses a gamut mapping, a matrix its clamp. "own" keeps lightness and hue of
+   * the space of the rotation. */
   ct_rotate_hue(
     source: number, target: number, degrees: number, method: number, mapping: number,
     display: number, threads: number,
   ): number;
-  /** Turns the luminance of a display's RGB over at its hue: white becomes `dark` and black
-   * `light`, texts of CSS, by default black and white. A light with a contrast of less than 4.5
-   * on the dark is an error. */
+  /** Inverts the luminance of pixels of a display's RGB and keeps their hue. White becomes
+   * `dark` and black `light`: CSS texts, by default black and white. A light with a contrast of
+   * less than 4.5 on the dark is an error. */
   ct_invert_lightness(
     source: number, target: number, dark: number, light: number, display: number, threads: number,
   ): number;
-  /** Blurs an image by a Gaussian of a standard deviation in pixels, 0…1024: within half a step
-   * of 8 bits of the exact one. Colours are averaged premultiplied and as they are stored,
-   * bytes in whole numbers and all else in single precision; what is not finite counts as 0.
-   * Beyond the edges lies what a border says: "extended", the pixels at the edge, or
-   * "transparent". Both arrays have as many channels. */
+  /** Blurs an image by a Gaussian of a standard deviation in pixels, 0…1024. The result is
+   * within half an 8-bit step of the exact one. Colours are averaged premultiplied and as
+   * stored, bytes in integers and all else in single precision. A sample that is not finite
+   * counts as 0. `border` fills the space beyond the edges: "extended", the pixels at the edge,
+   * or "transparent". Both arrays have the same number of channels. */
   ct_blur(source: number, target: number, sigma: number, border: number, threads: number): number;
   /** A hue rotation's 3×3 matrix, row by row, for a column of red, green and blue in the
    * dialect's encoding. */
@@ -457,152 +457,152 @@ export interface Exports {
   ct_filter(
     source: number, target: number, chain: number, dialect: number, threads: number,
   ): number;
-  /** The differences between pixels of two arrays in one space, into numbers (channels 1).
-   * `white` is "D50" or "D65" and matters to formulas of L*a*b* alone, which take Lab and LCh
-   * as they stand. */
+  /** The differences between pixels of two arrays in one space, as numbers (channels 1).
+   * `white` is "D50" or "D65" and matters only to formulas of L*a*b*, which take Lab and LCh
+   * unchanged. */
   ct_difference(
     first: number, second: number, result: number, space: number, formula: number, white: number,
     threads: number,
   ): number;
-  /** The contrasts of foregrounds with backgrounds in one space, into numbers (channels 1). A
-   * translucent foreground is laid over its background first; of a translucent background it is
-   * the least contrast that anything behind it gives. `white`, "D50" or "D65", matters to
-   * "delta-l" alone. */
+  /** The contrasts of foregrounds with backgrounds in one space, as numbers (channels 1). A
+   * translucent foreground is composited over its background first. The contrast on a
+   * translucent background is the least over all colours behind it. `white`, "D50" or "D65",
+   * matters only to "delta-l". */
   ct_contrast(
     foreground: number, background: number, result: number, space: number, formula: number,
     white: number, threads: number,
   ): number;
-  /** What someone with a deficiency of a severity, 0 (none) to 1 (dichromacy), sees of pixels
-   * of an RGB space by a model of `ct_names("visions")`; clipped to the space. */
+  /** Simulates a colour vision deficiency on pixels of an RGB space. `severity` is 0 (none) to
+   * 1 (dichromacy), and the model one of `ct_names("visions")`. The result is clipped to the
+   * space. */
   ct_vision(
     source: number, target: number, deficiency: number, severity: number, model: number,
     space: number, threads: number,
   ): number;
-  /** Brings colours into the gamut of an RGB space, and gives them in that space. */
+  /** Brings colours into the gamut of an RGB space, and returns them in that space. */
   ct_map_gamut(
     source: number, target: number, from: number, gamut: number, mapping: number, threads: number,
   ): number;
-  /** Colours `share` of the way from one array's to another's, shares being numbers (channels
-   * 1). A component that is not a number is missing, CSS's `none`. */
+  /** Colours at a fraction `share` of the way from one array's to another's, fractions as
+   * numbers (channels 1). A NaN component is missing, CSS's `none`. */
   ct_mix(
     first: number, second: number, share: number, target: number, mixing: number, threads: number,
   ): number;
-  /** The colours of a gradient's line at places, 0 its start and 1 its end, in a space. The
-   * text is any gradient of CSS or SwiftUI; its shape does not matter. Components that are
-   * missing are not a number. */
+  /** The colours of a gradient's line at offsets, 0 its start and 1 its end, in a space. The
+   * text is any gradient of CSS or SwiftUI; its shape does not matter. Missing components are
+   * NaN. */
   ct_gradient(
     places: number, target: number, gradient: number, space: number, threads: number,
   ): number;
-  /** The same for stops that are colours and places. `colors` has one row; `places` has as many
-   * columns, and what is not a number among them is spread evenly. */
+  /** The colours of a line of stops, given as colours and offsets, at offsets. `colors` has one
+   * row; `stops` has as many columns, and its NaN offsets are spread evenly. */
   ct_gradient_stops(
     colors: number, stops: number, places: number, target: number, mixing: number, threads: number,
   ): number;
-  /** Fills an image with a gradient of CSS or SwiftUI, a mesh or a cross-fade, in sRGB with
-   * straight alpha. Its shape lies over the array's columns and rows, each pixel the colour at
-   * its middle. `mapping` brings colours outside sRGB into it: a name of
-   * `ct_names("mappings")`. Where it is empty, that is "raytrace" for integers, and floats keep
-   * their colours. Floats are within 2^-20 of the exact colours. Bytes are dithered ("none",
-   * "ordered", "blue-noise"); without it they are rounded. */
+  /** Fills an image with a gradient of CSS or SwiftUI, a mesh or a crossfade, in sRGB with
+   * straight alpha. Its shape covers the array's columns and rows; each pixel has the colour at
+   * its centre. `mapping` brings colours outside sRGB into it: a name of
+   * `ct_names("mappings")`. An empty mapping is "raytrace" for integers, and leaves floats
+   * unchanged. Floats are within 2^-20 of the exact colours. Bytes are dithered ("ordered",
+   * "blue-noise"), or rounded for "none". */
   ct_fill_gradient(
     target: number, gradient: number, dithering: number, mapping: number, threads: number,
   ): number;
-  /** The image a fraction, 0…1, of the way from one image to another of the same size. Each
-   * sample is on the straight line between the two, a half of an integer rounded up; where
-   * alphas differ, the premultiplied one is. */
+  /** The image at a fraction, 0…1, of the way from one image to another of the same size. Each
+   * sample lies on the straight line between the two, and integers round a half up. Where
+   * alphas differ, the premultiplied samples are interpolated. */
   ct_crossfade(
     start: number, end: number, target: number, fraction: number, threads: number,
   ): number;
-  /** Colours as CSS texts, a line each, row by row; a component that is not a number is
-   * missing. */
+  /** Colours as CSS texts, one a line, row by row; a NaN component is missing. */
   ct_css(source: number, space: number, texts: number, capacity: number, needed: number): number;
-  /** The chromaticity, x and y of CIE 1931, of a standard illuminant. */
+  /** The chromaticity of a standard illuminant, x and y of CIE 1931. */
   ct_illuminant(name: number, chromaticity: number): number;
   /** The 3×3 matrix, row by row, that adapts XYZ from one white to another, each a chromaticity
-   * x and y; `degree` is 0 (none) to 1 (complete). */
+   * x and y. `degree` is 0 (none) to 1 (complete). */
   ct_adaptation_matrix(
     from: number, to: number, method: number, degree: number, matrix: number,
   ): number;
-  /** The correlated temperatures of colours, in kelvin, and their distances from the Planckian
-   * locus in CIE 1960 u, v, greener above 0, into numbers (channels 1). Not a number for what
-   * has no chromaticity, such as black. */
+  /** The correlated temperatures of colours in kelvin, and their distances from the Planckian
+   * locus, as numbers (channels 1). Distances are in CIE 1960 u, v, and positive towards green.
+   * NaN for colours without chromaticity, such as black. */
   ct_temperature(
     source: number, kelvins: number, duvs: number, space: number, method: number, threads: number,
   ): number;
-  /** The light of temperatures and distances, as XYZ of Y 1 that no white has been adapted to.
-   * Not a number where the method has no such temperature. */
+  /** The light of temperatures and distances, as XYZ with Y = 1, without adaptation to a white.
+   * NaN where the method has no such temperature. */
   ct_temperature_light(
     kelvins: number, duvs: number, target: number, method: number, threads: number,
   ): number;
-  /** Changes colours, texts in any form of CSS Color 4 and 5, and tells what becomes of them.
-   * One colour is a list of one. Each has an answer for each amount where its verb takes
-   * amounts. An answer that is a colour is a line of JSON:
+  /** Changes colours, given as texts in any form of CSS Color 4 and 5, and returns the results.
+   * Each colour has a result for each amount where its verb takes amounts. A result that is a
+   * colour is a line of JSON:
    * {"space":"oklch","components":[0.7,0.1,null],"alpha":1,"css":"oklch(0.7 0.1
-   * none)","hex":null} What is missing is null. So is `hex`, the nearest #rrggbb or #rrggbbaa,
-   * outside sRGB by more than half a step. A difference or a contrast is a number, and what is
-   * nearest is CSS's name for it. `numbers`, unless NULL, gets the components and alpha of each
-   * colour, not a number where one is missing, or the number alone; with it, a caller whose
-   * `records` and `needed` are NULL has no texts. "convert" keeps a colour's own space, written
-   * as CSS serialises it, where no space is named. "rotate-hue" takes the display whose RGB a
-   * colour is in, else sRGB. So does "invert-lightness", whose answers are on 8-bit levels,
-   * none nearer to the dark than the law says. Fractions of "mix" beyond 0…1 go straight on,
-   * with alpha kept in 0…1. "filter" answers in sRGB. "gradient" takes gradients for colours
-   * and answers in the space that they are mixed in; lengths are those of an image of 512×256
-   * pixels. "harmony" turns hues in "oklch", clips nothing where no gamut is named, and has no
-   * `numbers`. Two colours in Lab or LCh differ as they stand. Of a translucent background the
-   * contrast is the least that anything behind it gives. */
+   * none)","hex":null} Missing components are null. `hex` is the nearest #rrggbb or #rrggbbaa,
+   * or null for a colour outside sRGB by more than half a step. A difference or a contrast is a
+   * number, and the result of "nearest" is CSS's name. `numbers`, unless NULL, receives the
+   * components and alpha of each colour, NaN where one is missing, or the number alone. With
+   * `numbers`, both `records` and `needed` may be NULL: there are then no texts. "convert"
+   * keeps a colour's own space, serialised as in CSS, where no space is named. "rotate-hue"
+   * takes the display whose RGB a colour is in, else sRGB. So does "invert-lightness", which
+   * returns 8-bit levels rounded away from the dark. Fractions of "mix" outside 0…1 extrapolate
+   * linearly, with alpha clamped to 0…1. "filter" returns sRGB. "gradient" takes gradients
+   * instead of colours and returns colours in the gradient's own space of interpolation;
+   * lengths are those of an image of 512×256 pixels. "harmony" rotates hues in "oklch", clips
+   * only into a named gamut, and has no `numbers`. Two colours in Lab or LCh are compared
+   * unchanged. The contrast on a translucent background is the least over all colours behind
+   * it. */
   ct_colors(
     colors: number, count: number, change: number, numbers: number, records: number,
     capacity: number, needed: number,
   ): number;
-  /** The fewest stops in sRGB whose straight lines stay within a ΔE OK of a gradient, or the
-   * nearest line of at most `stops` of them where that is not 0: a line of JSON with "css", the
-   * gradient of those stops, their "offsets" and "components" (red, green, blue and alpha of
-   * each), the "bound" that holds for every offset, and whether it is "proved". `mapping`
-   * brings colours outside sRGB into it: "raytrace" where it is empty. Lengths are those of an
-   * image of 512×256 pixels. */
+  /** The fewest stops in sRGB whose straight lines stay within a ΔE OK of a gradient. If
+   * `stops` is not 0, it is the nearest line of at most that number instead. The result is a
+   * line of JSON with "css", the gradient of those stops, their "offsets" and "components"
+   * (red, green, blue and alpha of each). It also has the "bound" that holds for every offset,
+   * and whether it is "proved". `mapping` brings colours outside sRGB into it; an empty one is
+   * "raytrace". Lengths are those of an image of 512×256 pixels. */
   ct_gradient_ramp(
     gradient: number, tolerance: number, stops: number, premultiplied: number, mapping: number,
     record: number, capacity: number, needed: number,
   ): number;
-  /** A gradient as text in a form of `ct_names("gradients")`: with its own stops where the form
-   * mixes as the gradient does, else with those of a ramp in sRGB. A tolerance above 0, in ΔE
-   * OK, asks for a ramp within it; 0 for one within 0.01 where the form needs it. `mapping`
-   * brings a ramp's colours into sRGB: "raytrace" where it is empty. `bound`, unless NULL, gets
-   * the greatest ΔE OK of the ramp from the gradient, 0 where the stops are its own. Lengths
-   * are those of an image of 512×256 pixels. */
+  /** A gradient as text in a form of `ct_names("gradients")`. It has its own stops where the
+   * form mixes as the gradient does, otherwise those of a ramp in sRGB. A tolerance above 0, in
+   * ΔE OK, requests a ramp within it; 0 requests one within 0.01 where the form needs it.
+   * `mapping` brings a ramp's colours into sRGB; an empty one is "raytrace". `bound`, unless
+   * NULL, receives the greatest ΔE OK of the ramp from the gradient, 0 where the stops are its
+   * own. Lengths are those of an image of 512×256 pixels. */
   ct_gradient_written(
     gradient: number, form: number, tolerance: number, mapping: number, bound: number,
     target: number, capacity: number, needed: number,
   ): number;
-  /** Colours with names, 1…1000, as text in a form of `ct_names("assets")`: those in Display P3
-   * are written in it, all others in sRGB, brought into it. Names are spelt as the form spells
-   * them; one that comes again is numbered. A note, unless it has no bytes, is a comment where
-   * the form has one. */
+  /** Colours with names, 1…1000, as text in a form of `ct_names("assets")`. Those in Display P3
+   * are written in it; all others are mapped into sRGB. Names are spelt in the form's style; a
+   * repeated one is numbered. A note with bytes becomes a comment where the form has one. */
   ct_colors_written(
     names: number, colors: number, count: number, form: number, note: number, target: number,
     capacity: number, needed: number,
   ): number;
-  /** A cube of colours over 0…1, 2 to 256 a side, of which red moves fastest, as a `.cube`
-   * table; alpha is left out. A comment, unless it has no bytes, is a line of its own. */
+  /** A cube of colours over 0…1, 2 to 256 a side, as a `.cube` table without alpha. Red moves
+   * fastest. A comment with bytes is a line of its own. */
   ct_cube_written(
     points: number, title: number, comment: number, target: number, capacity: number,
     needed: number,
   ): number;
-  /** Compares hue rotations of colours and gradients: a line of JSON with the keys that
-   * `colortool compare-huerotation --format json` has. At most a million results. */
+  /** Compares hue rotations of colours and gradients, as a line of JSON with at most a million
+   * results. Its keys are those of `colortool compare-huerotation --format json`. */
   ct_compare(
     inputs: number, count: number, comparison: number, document: number, capacity: number,
     needed: number,
   ): number;
-  /** A timing curve's values, or slopes where `slope` is 1, at numbers; the text is CSS's or
-   * SwiftUI's or a name. */
+  /** A timing curve's values, or slopes where `slope` is 1, at numbers. The text is CSS's or
+   * SwiftUI's, or a name. */
   ct_ease(x: number, y: number, curve: number, slope: number, threads: number): number;
-  /** A motion as a platform writes it, both platforms of `ct_names("motions")`; without the
-   * first the motion is a curve or a spring as above, with SwiftUI's modifiers or none. What a
-   * platform has no words for is fitted within a tolerance, a fraction of the way. `errors`,
-   * unless NULL, gets bounds of how far the text is from the motion: in ways, in ways a second,
-   * and of its times in seconds. */
+  /** A motion as a platform writes it, from and to platforms of `ct_names("motions")`. Without
+   * `from`, the motion is a curve or a spring as above, with or without SwiftUI's modifiers. A
+   * motion that a platform can't express is fitted within a tolerance, a fraction of the way.
+   * `errors`, unless NULL, receives bounds of the text's distance from the motion: in ways, in
+   * ways a second, and of its times in seconds. */
   ct_motion(
     motion: number, from: number, to: number, tolerance: number, errors: number, target: number,
     capacity: number, needed: number,
@@ -613,32 +613,32 @@ export interface Exports {
     times: number, offsets: number, velocities: number, spring: number, offset: number,
     velocity: number, threads: number,
   ): number;
-  /** The seconds until a spring stays within a fraction of its way, 0 < `tolerance` < 1, let go
-   * at rest; infinite where it never does. */
+  /** The seconds until a spring released from rest stays within a fraction of its way. The
+   * fraction is 0 < `tolerance` < 1. Infinite where it never does. */
   ct_spring_settling(spring: number, tolerance: number, seconds: number): number;
-  /** Looks an effect up; what it shows is written as text. */
+  /** Looks up an effect; its summary is written as text. */
   ct_effect_read(
     effect: number, facts: number, summary: number, capacity: number, needed: number,
   ): number;
-  /** The options of the effects as JSON: a list of objects with "name", "note", "effects" (the
-   * names of those that take it), "form" and, where that is "number", "numbers" or "count",
-   * "least" and "most", where it is "choice", "names". */
+  /** The options of the effects as JSON: a list of objects with "name", "note", "effects" and
+   * "form". "effects" has the names of those that take it. Where "form" is "number", "numbers"
+   * or "count", there are "least" and "most"; where it is "choice", there is "names". */
   ct_effect_options(target: number, capacity: number, needed: number): number;
-  /** An effect for browsers, as an SVG document whose parts CSS moves; text has no fonts where
-   * there are none. */
+  /** An effect for browsers, as an SVG document whose parts CSS moves. Fails with
+   * CT_UNAVAILABLE where the effect has a text and there is no font for it. */
   ct_effect_svg(effect: number, target: number, capacity: number, needed: number): number;
-  /** An effect's frames at times in seconds, one below the other in the target: `count` times
-   * the frame's rows, its columns, and four channels, sRGB and straight alpha. Frames are the
-   * same whatever the threads. */
+  /** An effect's frames at times in seconds, one below the other in the target. The target has
+   * `count` times the frame's rows, its columns, and four channels, sRGB and straight alpha.
+   * Frames are the same for any number of threads. */
   ct_render_effect(
     target: number, effect: number, times: number, count: number, threads: number,
   ): number;
-  /** Reads a scene; what is not drawn as it means it is written as text, a line each. A fault
-   * is told with its place in the document. */
+  /** Reads a scene; deviations of the drawing from it are written as text, one a line. A fault
+   * is reported with its position in the document. */
   ct_scene_read(
     scene: number, facts: number, warnings: number, capacity: number, needed: number,
   ): number;
-  /** A scene for browsers, as an SVG document whose parts CSS moves. Images are left out where
+  /** A scene for browsers, as an SVG document whose parts CSS moves. Images are omitted where
    * there is no encoder for them. */
   ct_scene_svg(scene: number, target: number, capacity: number, needed: number): number;
   /** A scene's frames at times in seconds, as those of an effect. */

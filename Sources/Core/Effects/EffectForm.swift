@@ -1,24 +1,24 @@
-/// Which of its two forms an effect takes.
+/// The two forms of an effect.
 public enum EffectForm: String, Sendable, Hashable, CaseIterable {
-  /// Complete, fitted and without a jump.
+  /// Complete, fitted and without jumps.
   case corrected
 
-  /// What the tutorial's own code draws, faults and all.
+  /// The drawing of the tutorial's own code, faults included.
   case asPublished = "as-published"
 }
 
-/// Where SwiftUI's `GeometryReader` puts what it holds.
+/// The position that SwiftUI's `GeometryReader` gives its content.
 ///
-/// Programs built for iOS 13 find it in the middle, those built for a later system at the top left
-/// corner: the tutorials' code of 2019 and 2020 draws something else today.
+/// Programs built for iOS 13 have it in the centre, and those built for later systems at the top
+/// left corner. The tutorials' code of 2019 and 2020 therefore draws something else today.
 public enum ReaderPlacement: String, Sendable, Hashable, CaseIterable {
-  /// In the middle: iOS 13, the tutorials' own system.
+  /// In the centre: iOS 13, the tutorials' own system.
   case centered
 
   /// At the top left corner: iOS 14 and later.
   case topLeading = "top-leading"
 
-  /// How far to the right a child of a width lies in a reader of a width.
+  /// The offset to the right of a child of a width in a reader of a width.
   func offset(of width: Double, in whole: Double) -> Double {
     switch self {
     case .centered: (whole - width) / 2

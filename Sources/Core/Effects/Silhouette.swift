@@ -3,15 +3,15 @@ public import Painting
 import Timing
 public import VectorMath
 
-/// What a paint shows through: an area, a line, or whatever is opaque in a picture.
+/// A mask for a paint: an area, a line, or the opaque parts of a picture.
 public enum Silhouette: Sendable, Hashable {
-  /// The area inside an outline: text, for one.
+  /// The area inside an outline, such as text.
   case fill(Outline, rule: FillRule = .nonzero)
 
   /// A line along an outline.
   case stroke(Outline, pen: Pen)
 
-  /// Any picture; its colours are replaced, its transparency stays.
+  /// Any picture, whose transparency is kept and whose colours are replaced.
   case picture(Picture)
 
   /// A line along the inside of a figure in a rectangle, none of it outside.
@@ -19,7 +19,7 @@ public enum Silhouette: Sendable, Hashable {
     .stroke(figure.inset(by: pen.width / 2).outline(in: rect), pen: pen)
   }
 
-  /// The silhouette itself in one colour, or the picture as it is.
+  /// The silhouette itself in one colour, or the picture unchanged.
   public func plain(_ color: SRGB) -> Picture {
     if case .picture(let picture) = self { return picture }
     return painted(.solid(color), in: .null)
@@ -27,8 +27,8 @@ public enum Silhouette: Sendable, Hashable {
 
   /// The silhouette in a paint.
   ///
-  /// Areas and lines are painted everywhere; a picture in a rectangle thrice as large as `rect`,
-  /// as a picture has no bounds of its own.
+  /// Areas and lines are painted everywhere. A picture has no bounds of its own: it is painted in a
+  /// rectangle three times as large as `rect`.
   public func painted(_ paint: Paint, in rect: Rect2D) -> Picture {
     painted(Animated(paint), in: rect).value(at: 0)
   }

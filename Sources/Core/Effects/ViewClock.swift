@@ -1,14 +1,14 @@
 package import Timing
 
-/// The clock of an effect in a view: the phase that shows, by what has happened to the view.
+/// The clock of an effect in a view, which gives the phase to show from the view's history.
 ///
-/// An effect plays from its start each time its view appears. While the view is not seen the clock
-/// stands, and then goes on from there. Where the user wants less motion it stands at the end of the
-/// course: no ring, no sheen, a border and a rainbow that stay.
+/// An effect plays from its start each time its view appears. The clock pauses while the view is
+/// out of sight, and then continues. With reduced motion, it stays at the end of the course. There
+/// is no ring or sheen then, and border and rainbow do not move.
 ///
 /// Times are in seconds of any clock that never goes back.
 package struct ViewClock: Sendable, Hashable {
-  /// The effect’s run; another one begins anew.
+  /// The course of the effect; a change restarts it.
   package private(set) var course: Course
 
   private var isThere = false
@@ -16,7 +16,7 @@ package struct ViewClock: Sendable, Hashable {
   private var wasActive = false
   private var reducesMotion = false
 
-  /// The seconds that were run before the clock was last set going, and when that was.
+  /// The seconds run before the clock was last started, and the time of that start.
   private var elapsed = 0.0
   private var start: Double?
 
@@ -36,7 +36,7 @@ package struct ViewClock: Sendable, Hashable {
 
   /// The app came to the front or left it.
   ///
-  /// Views of an app without scenes are told that theirs is never active: they count as seen.
+  /// Apps without scenes report that the view's scene is never active: such views count as seen.
   package mutating func see(isActive: Bool, at time: Double) {
     wasActive = wasActive || isActive
     isSeen = isActive || !wasActive
@@ -56,17 +56,17 @@ package struct ViewClock: Sendable, Hashable {
     update(at: time)
   }
 
-  /// The effect goes on to a later end, or begins where none is under way.
+  /// The effect continues to a later end, or starts where it is not under way.
   package mutating func extend(to length: Double, at time: Double) {
     elapsed = isUnderWay(at: time) ? elapsed(at: time) : 0
     (course, start) = (.once(length), nil)
     update(at: time)
   }
 
-  /// Whether the effect has not come to its end, though it may stand.
+  /// Whether the effect has not reached its end, even where it is paused.
   package func isUnderWay(at time: Double) -> Bool { elapsed(at: time) < course.duration }
 
-  /// Sets the clock going or to rest, as all that is known says.
+  /// Starts or stops the clock, according to its state.
   package mutating func update(at time: Double) {
     elapsed = self.elapsed(at: time)
     let runs = isThere && isSeen && !reducesMotion && elapsed < course.duration

@@ -1,4 +1,4 @@
-// Words of SwiftUI, Flutter and CSS for what has one here: the compiler says ours.
+// Names from SwiftUI, Flutter and CSS, for which the compiler suggests the names here.
 
 extension TimingCurve {
   @available(*, unavailable, renamed: "bezier(_:_:_:_:)")

@@ -1,8 +1,8 @@
 import VectorMath
 
 extension TimingCurve {
-  /// Where a curve turns from rising to falling, or back: x in 0…1, the value there, and whether it
-  /// is greater than those around it, rather than less.
+  /// A turning point of a curve: its x in 0…1, its y, and whether it is a maximum instead of a
+  /// minimum.
   public typealias Extremum = (x: Double, y: Double, isMaximum: Bool)
 
   /// The turning points inside 0…1, in order.
@@ -13,11 +13,11 @@ extension TimingCurve {
   /// print(peak.isMaximum, peak.y > 1)  // true true
   /// ```
   ///
-  /// Exact: between two inflections the slope is monotone, so that it has one zero at most.
+  /// Exact: between two inflections the slope is monotone, so that it has at most one zero.
   ///
-  /// - Throws: ``TimingError/tooManyPieces(_:)`` for a curve of more turns than are worth the work.
+  /// - Throws: ``TimingError/tooManyPieces(_:)`` for a curve of too many turns.
   public func extrema() throws(TimingError) -> [Extremum] {
-    // Made once: that of keyframes knows all of them.
+    // Made once: for keyframes, the shape holds all of them.
     let shape = shape
     let pieces = try shape.pieces()
     var result: [Extremum] = []
@@ -33,7 +33,7 @@ extension TimingCurve {
         last = (sign, piece.start, piece.atStart.value)
       }
       if start * end < 0 {
-        // At the ends the piece's own slopes, not those beyond a kink.
+        // At the ends, the piece's own slopes count, not those beyond a kink.
         let x = RootFinding.bracketed(piece.start...piece.end) { x in
           let slope = x == piece.start ? start : x == piece.end ? end : shape.slope(at: x)
           return min(max(slope, -1e300), 1e300)
@@ -47,7 +47,8 @@ extension TimingCurve {
     return result
   }
 
-  /// The least and the greatest value over 0…1: whether what the curve moves can leave its ends.
+  /// The least and the greatest value over 0…1, which tell whether the output leaves the range of
+  /// its ends.
   ///
   /// ```swift
   /// print(try TimingCurve.easeInOut.range())  // 0.0...1.0
@@ -66,7 +67,7 @@ extension TimingCurve {
   public var isMonotone: Bool {
     guard let pieces = try? shape.pieces() else { return false }
     var height = value(at: 0)
-    // What rounding may take off a curve that rises.
+    // The most that rounding takes off a rising curve.
     let slack = 1e-14
     for piece in pieces {
       guard piece.atStart.value >= height - slack, piece.atEnd.value >= piece.atStart.value - slack,
@@ -84,7 +85,7 @@ extension TimingCurve {
   /// print(TimingCurve.wobble.input(for: 0.5) == nil)  // true
   /// ```
   ///
-  /// Nil where the curve falls anywhere, or `y` is outside of what it reaches.
+  /// Nil where the curve falls anywhere, or `y` is outside its range.
   public func input(for y: Double) -> Double? {
     guard y >= value(at: 0), y <= value(at: 1) else { return nil }
     switch self {

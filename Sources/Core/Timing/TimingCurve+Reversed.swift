@@ -3,8 +3,8 @@ import VectorMath
 extension TimingCurve {
   /// The curve run backwards: 1 − f(1 − x).
   ///
-  /// A spring's or a wobble's is a polyline within 1e-6, for they have no such curve of their own.
-  /// At a jump the limit from the other side counts.
+  /// That of a spring or a wobble is a polyline within 1e-6, because no such curve exists. At a
+  /// jump, the limit from the other side counts.
   package func reversed() throws(TimingError) -> TimingCurve {
     switch self {
     case .linear, .smoothstep: return self
@@ -32,7 +32,7 @@ extension TimingCurve {
     }
   }
 
-  /// Whether the curve is its own reverse, as far as rounding lets it be.
+  /// Whether the curve is its own reverse, to within rounding.
   package var isSymmetric: Bool {
     switch self {
     case .linear, .smoothstep, .unit(.linear), .circular(.easeInOut), .unit(.circular(.easeInOut)):
@@ -65,7 +65,7 @@ extension CircularCurve {
 extension Track<Double> {
   /// The track run from its end to its start.
   ///
-  /// A spring's way is a polyline within 1e-6 of it.
+  /// A spring becomes a polyline within 1e-6 of it.
   package func backwards() throws(TimingError) -> Self {
     var frames: [Keyframe] = []
     let end = keyframes.last?.value ?? initialValue
@@ -93,13 +93,12 @@ extension Track<Double> {
 }
 
 extension Track<Double> {
-  /// The keyframes with all that their neighbours say about them settled.
+  /// The keyframes with everything that depends on their neighbours resolved.
   package var resolved: [Keyframe] { segments.map { $0.keyframe } }
 }
 
 extension Track<Double>.Keyframe {
-  /// The keyframe with another value in place of its own and in another time, velocities turned with
-  /// both.
+  /// The keyframe with another value and duration, and velocities that match both.
   package func mapped(
     stretchedBy factor: Double = 1, _ change: (Double) -> Double = { $0 }
   ) -> Self {
@@ -127,7 +126,7 @@ extension Track<Double>.Keyframe {
 }
 
 extension TrackSegment<Double> {
-  /// The keyframe that leads along the segment, with all that its neighbours said about it.
+  /// The keyframe of the segment, with everything that depends on its neighbours resolved.
   var keyframe: Track<Double>.Keyframe {
     switch path {
     case .move: .move(to)
@@ -138,7 +137,7 @@ extension TrackSegment<Double> {
       .spring(to, duration: duration, spring: spring, startVelocity: velocity)
     }
   }
-  /// The keyframe of the same way from another place.
+  /// The keyframe of the same segment from another start.
   func moved(to start: Double) -> Track<Double>.Keyframe {
     keyframe.mapped { $0 - from + start }
   }

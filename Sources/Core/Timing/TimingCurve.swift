@@ -1,6 +1,6 @@
 public import VectorMath
 
-/// A function from progress in to progress out, 0…1 over 0…1 in most cases.
+/// A function from progress to progress, over 0…1 and mostly within 0…1.
 ///
 /// ```swift
 /// let curve = TimingCurve.bezier(0.42, 0, 0.58, 1)
@@ -8,7 +8,7 @@ public import VectorMath
 /// print(try TimingCurve(css: "steps(4, end)")(0.6))  // 0.5
 /// ```
 ///
-/// CSS's curves go on outside of 0…1 as CSS Easing 2 says; all others hold their ends.
+/// CSS's curves continue outside 0…1 by CSS Easing 2; all others hold their ends.
 public enum TimingCurve: Easing {
   case linear
   case bezier(CubicBezier)
@@ -20,7 +20,7 @@ public enum TimingCurve: Easing {
   case wobbling(Wobble)
   case spring(SpringCurve)
 
-  /// Keyframes over their whole length, in values of their own.
+  /// Keyframes over their whole length, in their own values.
   case keyframes(Track<Double>)
 
   /// SwiftUI's `UnitCurve`, whose input is clamped.
@@ -53,7 +53,7 @@ public enum TimingCurve: Easing {
   /// print(TimingCurve.linear.slope(at: 0.3), TimingCurve.easeIn.slope(at: 0))  // 1.0 0.0
   /// ```
   ///
-  /// At a kink that of the part after it, at 1 that of the part before; 0 at a jump.
+  /// At a kink, that of the part after it; at 1, that of the part before; at a jump, 0.
   public func slope(at x: Double) -> Double {
     switch self {
     case .linear: 1
@@ -70,7 +70,7 @@ public enum TimingCurve: Easing {
     }
   }
 
-  /// What proofs about the curve rest on.
+  /// The shape of the curve, on which proofs are based.
   var shape: AnyCurveShape {
     switch self {
     case .linear: AnyCurveShape(StraightLine())
@@ -95,7 +95,7 @@ struct StraightLine: CurveShape {
   var knots: [Double] { [] }
 }
 
-/// A curve that holds its ends outside of 0…1.
+/// A curve that holds its ends outside 0…1.
 struct ClampedShape<Base: CurveShape>: CurveShape {
   var base: Base
 

@@ -1,21 +1,21 @@
-/// Why a curve, a spring or a motion cannot be made of some numbers.
+/// The reason why numbers do not define a curve, a spring or a motion.
 public enum TimingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A number is NaN or infinite where a finite one is wanted.
+  /// A number is NaN or infinite where a finite one is required.
   case notFinite(String)
 
-  /// A number is outside of what its place allows.
+  /// A number is outside its range.
   case outOfRange(String, Double, ClosedRange<Double>)
 
   /// A list has too few elements.
   case tooFew(String, least: Int)
 
-  /// A curve has more turns than the work is worth.
+  /// A curve has too many turns.
   case tooManyPieces(Int)
 
-  /// A recording that shows no motion, or times that do not rise: what is wrong with it.
+  /// A recording shows no motion, or its times do not ascend; with the fault.
   case unfit(String)
 
-  /// A form has no words for a motion: which form, and for what.
+  /// A form cannot express a motion; with the form and the part of the motion.
   case unsayable(String, String)
 
   public var description: String {
@@ -31,7 +31,7 @@ public enum TimingError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// A number checked against the range its place allows.
+/// A number checked against its range.
 func checked(
   _ value: Double, _ name: String, in range: ClosedRange<Double>
 ) throws(TimingError) -> Double {
@@ -40,13 +40,13 @@ func checked(
   return value
 }
 
-/// The magnitudes beyond which a parameter has no use, and products of two would overflow.
+/// The range beyond which a parameter has no use, and products of two would overflow.
 let widest: ClosedRange<Double> = -1e150...1e150
 
-/// The numbers that a frequency, a mass or a duration may be.
+/// The range of a frequency, a mass or a duration.
 let positive = Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude
 
-/// The nearest number that a place allows: what a slider or a request gives must not end a program.
+/// The nearest number in a range: input from a slider or a request must not end a program.
 func nearest(_ value: Double, in range: ClosedRange<Double>, orIfNaN usual: Double) -> Double {
   value.isNaN ? usual : min(max(value, range.lowerBound), range.upperBound)
 }

@@ -4,22 +4,21 @@ import VectorMath
 
 /// A value whose numbers change with time.
 package protocol SampledValue: Sendable {
-  /// The kind of value: there is no way from one kind to another.
+  /// The kind of value: values of different kinds cannot be interpolated.
   var kind: String { get }
 
-  /// The value's numbers, in units of the error that is allowed.
+  /// The value's numbers, in units of the error allowed.
   var numbers: [Double] { get }
 }
 
-/// The values of an attribute at the ends of its legs, or at as many times as its closure needs.
+/// The values of an attribute at the ends of its legs, or at all the times that its closure needs.
 package struct AttributeSamples<Value: SampledValue> {
   /// A stretch of time within which nothing jumps.
   struct Piece {
     var start: Double
     var end: Double
 
-    /// The curve that leads from its first value to its last; nil for straight lines from each to the
-    /// next.
+    /// The curve from its first value to its last; nil for straight lines between neighbours.
     var curve: TimingCurve?
 
     /// The indices of its values.
@@ -28,7 +27,7 @@ package struct AttributeSamples<Value: SampledValue> {
 
   package private(set) var values: [Value] = []
 
-  /// The times of ``values``, and with a curve their fractions of the way instead.
+  /// The times of ``values``; with a curve, their fractions of the way instead.
   private(set) var places: [Double] = []
 
   private(set) var pieces: [Piece] = []
@@ -36,13 +35,13 @@ package struct AttributeSamples<Value: SampledValue> {
   /// The seconds of one iteration.
   private(set) var length = 0.0
 
-  /// The number of iterations; nil is for ever.
+  /// The number of iterations; nil repeats forever.
   private(set) var iterations: Int? = 1
 
-  /// The value at rest, where it may be another than the last.
+  /// The value at rest, where it may differ from the last.
   package private(set) var rest: Value?
 
-  /// Whether a closure was asked, at more times than a leg has ends.
+  /// Whether a closure was sampled at more times than a leg has ends.
   package private(set) var isSampled = false
 
   /// Whether there was no room for all the times at which it turns or moves.
@@ -160,7 +159,7 @@ package struct AttributeSamples<Value: SampledValue> {
       return
     }
     for (start, end) in zip(bounds, bounds.dropFirst()) {
-      // Just within, as the ends of two motions that are one may be told apart by rounding.
+      // Just inside, because rounding may separate the ends of two motions that meet.
       let (first, last) = (start + (start > 0 ? length * 4e-9 : 0), end - length * 1e-8)
       sampled(start, end, [], room) { animated.value(at: min(max($0, first), last)) }
     }
@@ -212,7 +211,7 @@ package struct AttributeSamples<Value: SampledValue> {
     append(found.map { $0.value }, at: found.map { $0.time }, start, end)
   }
 
-  /// A value at a time, with what tells whether it is on the way from one to another.
+  /// A value at a time, with the data for a check of linearity.
   private struct Sample {
     let time: Double
     let value: Value
@@ -224,7 +223,7 @@ package struct AttributeSamples<Value: SampledValue> {
       (kind, numbers) = (value.kind, value.numbers)
     }
 
-    /// Whether it is half way between two, to half of the error that is allowed.
+    /// Whether the value is halfway between two, to half of the error allowed.
     func isHalfway(_ a: Self, _ b: Self) -> Bool {
       guard kind == a.kind, kind == b.kind, numbers.count == a.numbers.count,
         numbers.count == b.numbers.count
@@ -249,7 +248,7 @@ package struct AttributeSamples<Value: SampledValue> {
 
   // MARK: Keyframes
 
-  /// Whether columns of numbers go straight wherever a curve leads.
+  /// Whether columns of numbers are straight wherever a curve applies.
   package func areStraight(_ columns: [[Double]?], within tolerance: [Double]) -> Bool {
     pieces.allSatisfy { piece in
       guard piece.curve != nil else { return true }
@@ -265,9 +264,9 @@ package struct AttributeSamples<Value: SampledValue> {
     }
   }
 
-  /// Keyframes through a column of numbers, nil where none is needed; nil for what does not change.
+  /// Keyframes through a column of numbers, nil where none is needed; nil for a constant column.
   ///
-  /// - Parameter rest: the numbers at rest, where they may be others than the last.
+  /// - Parameter rest: the numbers at rest, where they may differ from the last.
   package func keyframes(
     _ column: [[Double]?], rest: [Double]? = nil, within tolerance: [Double]
   ) -> CSSKeyframes? {
@@ -303,7 +302,7 @@ package struct AttributeSamples<Value: SampledValue> {
       } else {
         known = Keyframe.lines(through: known, within: tolerance)
       }
-      // A value that is known at the ends of the piece is one of the whole of it.
+      // A value known at the ends of the piece holds for all of it.
       let reach = (piece.end - piece.start) * 2e-4
       let last = known.count - 1
       if known[0].offset - piece.start < reach { known[0].offset = piece.start }

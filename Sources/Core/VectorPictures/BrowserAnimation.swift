@@ -8,34 +8,34 @@ package import VectorMath
 
 /// An animation for browsers: SVG, whose parts CSS moves.
 ///
-/// Areas, lines, clips, masks, linear and radial gradients and text are vectors, text as outlines;
-/// conic gradients, which SVG has not, are wedges of one colour each, at most two levels of 255
-/// apart. Nothing but `transform`, `opacity`, `visibility`, colours and lines' widths and dashes is
-/// animated, all of which Chromium, Firefox and Safari play, from an `<img>` too; an outline that
-/// changes its shape, which needs `d: path()`, is named in ``notes``, as is all else that is not
-/// shown as it is. Source: CSS Animations 1; CSS Easing 2 (`linear()`); SVG 2.
+/// Areas, lines, clips, masks, linear and radial gradients and text are vectors, text as outlines.
+/// SVG has no conic gradients: they are wedges of one colour each, which differ by at most two
+/// levels of 255. Only `transform`, `opacity`, `visibility`, colours, line widths and dashes are
+/// animated. Chromium, Firefox and Safari play all of these, from an `<img>` too. An outline that
+/// changes its shape needs `d: path()`, and is reported in ``notes``. So is everything else that is
+/// not shown exactly. Source: CSS Animations 1; CSS Easing 2 (`linear()`); SVG 2.
 ///
 /// ```swift
 /// let drawing = try EffectName.border.stage().browserAnimation()
 /// print(drawing.svg, drawing.notes)
 /// ```
 public struct BrowserAnimation: Sendable {
-  /// An SVG document that plays by itself.
+  /// The SVG document, which plays by itself.
   public let svg: String
 
-  /// A style sheet; the markup that it moves is in the comment at its head.
+  /// The style sheet, with the markup that it moves in a comment at its head.
   public let css: String
 
-  /// What is not shown as it is, in sentences without a full stop.
+  /// The parts that are not shown exactly, in sentences without a full stop.
   public let notes: [String]
 
-  /// The properties whose closures were sampled: what neither a curve nor a straight way tells.
+  /// The properties whose closures were sampled because neither a curve nor a straight line fits.
   package let sampled: [String]
 
   /// - Throws: ``BrowserError`` for more than 16 MiB of text, images not counted.
   /// - Parameters:
-  ///   - name: what the style sheet's classes begin with: letters, digits and hyphens.
-  ///   - title: what a screen reader says.
+  ///   - name: the prefix of the style sheet's classes: letters, digits and hyphens.
+  ///   - title: the text for a screen reader.
   ///   - png: an image as the bytes of a PNG file; nil where there is no encoder.
   package init(
     name: String, title: String, size: Size2D, background: SRGB?, course: Course,
@@ -83,7 +83,7 @@ public struct BrowserAnimation: Sendable {
   }
 }
 
-/// Why an animation is none for browsers: they would not bear it.
+/// The reason an animation is too large for browsers.
 public struct BrowserError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     "more than \(SVGWriter.mostBytes >> 20) MiB of SVG and CSS; as a film it may be smaller"

@@ -3,24 +3,25 @@ package import Timing
 import TimingText
 import VectorMath
 
-/// The keyframes of one property over a run, as CSS has them.
+/// The keyframes of one property over a run, in CSS's form.
 package struct CSSKeyframes {
-  /// From 0 to the length, in seconds, with curves that CSS has.
+  /// The frames from 0 to the length, in seconds, with curves that CSS has.
   package private(set) var frames: [Keyframe<[Double]>] = []
 
   /// The seconds of one iteration.
   package let length: Double
 
-  /// The number of iterations; nil is for ever.
+  /// The number of iterations; nil repeats forever.
   package let iterations: Int?
 
-  /// The keyframes of frames that do not fall in their offsets, a jump being as long as CSS needs it.
+  /// Creates the keyframes of frames in ascending order of offset, with jumps as long as CSS
+  /// requires.
   init(
     through known: [Keyframe<[Double]>], length: Double, iterations: Int?, rest: [Double]?,
     within tolerance: [Double]
   ) {
     (self.length, self.iterations) = (length, iterations)
-    // Shorter than any frame, and longer than the space between two percentages that are written.
+    // Shorter than any frame, and longer than the step between two written percentages.
     let jump = min(length * 2e-6, 2e-4)
     func add(_ frame: Keyframe<[Double]>) {
       if let last = frames.last, frame.offset - last.offset < jump {
@@ -41,7 +42,7 @@ package struct CSSKeyframes {
     if let rest, let last = frames.last, !Self.areNear(rest, last.value, tolerance) {
       add(Keyframe(length, rest))
     }
-    // A frame between two of the same value says nothing.
+    // A frame between two of the same value is redundant.
     var result: [Keyframe<[Double]>] = []
     for (index, frame) in frames.enumerated() {
       if let last = result.last, index + 1 < frames.count, last.value == frame.value,
@@ -63,7 +64,7 @@ package struct CSSKeyframes {
   /// The text of the keyframes, each value written by a function as declarations.
   func text(name: String, _ write: ([Double]) -> String) -> String {
     let easing = sharedEasing
-    // A tenth of a millisecond is told apart, however long the run is.
+    // A tenth of a millisecond stays distinct in a run of any length.
     let digits = Elementary.log10(length / 6e-5).rounded(.up) - 2
     let places = Int(bounded: min(max(digits, 4), 12))
     let lines = frames.enumerated().map { index, frame in
@@ -82,7 +83,7 @@ package struct CSSKeyframes {
       + "\(iterations.map { "\($0)" } ?? "infinite") both"
   }
 
-  /// The timing function of all ways, where they have one.
+  /// The timing function of all keyframes, where they share one.
   private var sharedEasing: String? {
     guard let first = frames.first?.easing else { return "linear" }
     return frames.dropLast().allSatisfy { $0.easing == first } ? first : nil

@@ -4,13 +4,13 @@ import Timing
 import VectorMath
 
 extension EffectStage {
-  /// The effect for browsers, with what they can't show of it.
+  /// The effect for browsers, with the parts that they cannot show.
   ///
   /// - Parameters:
-  ///   - time: seconds; only the picture then is drawn. Nil for the whole animation.
-  ///   - png: an image as the bytes of a PNG file, as `PNGEncoder` of `ImageFiles` makes them; without
-  ///     it images are left out, and named in the notes.
-  /// - Throws: ``BrowserError`` where browsers would not bear it.
+  ///   - time: the time of a still picture, in seconds; nil for the whole animation.
+  ///   - png: an image as the bytes of a PNG file, such as from `PNGEncoder` of `ImageFiles`.
+  ///     Without it, images are omitted and reported in the notes.
+  /// - Throws: ``BrowserError`` for an animation too large for browsers.
   public func browserAnimation(
     at time: Double? = nil, png: @escaping (Bitmap) -> [UInt8]? = { _ in nil }
   ) throws(BrowserError) -> BrowserAnimation {
@@ -27,21 +27,23 @@ extension EffectStage {
   /// print(svg.hasPrefix("<svg"))  // true
   /// ```
   ///
-  /// Parameters and errors as those of ``browserAnimation(at:png:)``, whose notes say what is missing.
+  /// Parameters and errors are those of ``browserAnimation(at:png:)``, whose notes report
+  /// omissions.
   public func svg(
     at time: Double? = nil, png: @escaping (Bitmap) -> [UInt8]? = { _ in nil }
   ) throws(BrowserError) -> String {
     try browserAnimation(at: time, png: png).svg
   }
 
-  /// The effect as a style sheet, the markup that it moves in a comment at its head.
+  /// The effect as a style sheet, with the markup that it moves in a comment at its head.
   ///
   /// ```swift
   /// let css = try EffectName.pulse.stage().css()
   /// print(css.contains("@keyframes"))  // true
   /// ```
   ///
-  /// Parameters and errors as those of ``browserAnimation(at:png:)``, whose notes say what is missing.
+  /// Parameters and errors are those of ``browserAnimation(at:png:)``, whose notes report
+  /// omissions.
   public func css(
     at time: Double? = nil, png: @escaping (Bitmap) -> [UInt8]? = { _ in nil }
   ) throws(BrowserError) -> String {

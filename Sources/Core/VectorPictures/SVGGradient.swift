@@ -3,33 +3,33 @@ import Colorimetry
 import Painting
 import VectorMath
 
-/// A gradient at one time: a line of colours in one of three shapes, mapped to where it lies.
+/// A gradient at one time: a line of colours in one of three shapes, with its map to the picture.
 struct SVGGradient {
   enum Shape: Equatable {
     /// Along x, 0 at 0 and 1 at 1.
     case linear
 
-    /// Outwards from 0, 0 on the one circle and 1 on the other.
+    /// Circles around the origin, 0 on the start circle and 1 on the end circle.
     case radial(start: Double, end: Double)
 
-    /// Round 0, clockwise from up.
+    /// The angle around the origin, clockwise from up.
     case conic
   }
 
   let shape: Shape
 
-  /// From the shape's own plane to the picture's.
+  /// The map from the shape's own plane to the picture's.
   let map: Affine2D
 
-  /// The places where colours may turn sharply.
+  /// The offsets at which colours may turn sharply.
   let places: [Double]
 
   let isRepeating: Bool
 
-  /// The degrees by which a conic one is turned, as they were counted.
+  /// The degrees by which a conic gradient is rotated, as they were counted.
   var turn: Double? { arc?.degreesFromNoon }
 
-  /// The radii of a radial one's circles, in its own plane; nil for another.
+  /// The radii of a radial gradient's circles in its own plane; nil for another shape.
   var radii: (start: Double, end: Double)? {
     if case .radial(let start, let end) = shape { (start, end) } else { nil }
   }
@@ -38,7 +38,7 @@ struct SVGGradient {
   private let filters: [FilterChain]
   private let arc: GradientShape.Arc?
 
-  /// What has to be the same at two times.
+  /// The form of the gradient, which must be equal at two times to animate between them.
   var form: String {
     let name =
       switch shape {
@@ -49,7 +49,7 @@ struct SVGGradient {
     return name + (isRepeating ? "r" : "")
   }
 
-  /// Nil for what is none of the three: a mesh, a focus, shapes laid together.
+  /// Creates the gradient; nil for other forms: a mesh, a focus, combined shapes.
   init?(_ layer: GradientLayer, in rect: Rect2D) {
     var (node, filters) = (GradientSampler(layer, in: rect.size).node, [FilterChain]())
     while case .filtered(let inner, let chain) = node {
@@ -79,7 +79,7 @@ struct SVGGradient {
         a: found.u.x, b: found.v.x, c: found.u.y, d: found.v.y, tx: 0, ty: 0
       ).inverse
       guard let inverse, found.rate > 0, found.start >= 0 else { return nil }
-      // A plain radius is one of 1, so that a growing one is a scale.
+      // A plain radius becomes 1, so that a growing one is a scale.
       let unit = found.start + 1 / found.rate
       shape = .radial(start: found.start / unit, end: 1)
       map = Affine2D.scale(unit).concatenated(with: inverse).concatenated(with: place)
@@ -92,20 +92,20 @@ struct SVGGradient {
     places = arc?.knots(line.knots) ?? line.knots
   }
 
-  /// The colour at an offset; of a conic one, at a turn from its start.
+  /// The colour at an offset; for a conic gradient, at a turn from its start.
   func color(at place: Double) -> SRGB {
     let color = SRGB(line.color(at: arc?.offset(atTurn: place) ?? place))
     return filters.reduce(color) { $1($0) }.shown
   }
 
-  /// The line where it is a plain one, of which a ramp is made.
+  /// The plain line of colours, from which a ramp is made; nil where it is not plain.
   var plain: ColorGradient? {
     guard case .gradient(let gradient) = line, filters.isEmpty, arc == nil else { return nil }
     return gradient
   }
 
-  /// Places between which the colours are straight lines in sRGB, to within a level of 255: the
-  /// places at which they turn, and as many between as are needed.
+  /// Offsets between which the colours are straight lines in sRGB, to within a level of 255. They
+  /// are the offsets at which the colours turn, with further ones between as needed.
   func knots(steps: Bool) -> [Double] {
     let (low, high) = shape == .conic ? (0.0, 1.0) : (places.first ?? 0, places.last ?? 1)
     var result: [Double] = []
@@ -142,8 +142,8 @@ struct SVGGradient {
 }
 
 extension SVGGradient {
-  /// The numbers that change with time, in units of the error that is allowed: what turns is told by
-  /// its angle.
+  /// The numbers that change with time, in units of the error allowed; a rotation counts by its
+  /// angle.
   var numbers: [Double] {
     let place = [map.tx, map.ty] + (turn == nil ? [map.a, map.b, map.c, map.d] : [])
     return place.map { $0 / SVGWriter.tolerance } + [(turn ?? 0) / 0.05]

@@ -1,12 +1,12 @@
 import Painting
 import VectorMath
 
-/// An outline's steps and points, as SVG's path data have them.
+/// An outline's steps and points, in the form of SVG's path data.
 struct SVGPath: Equatable {
   let outline: Outline
   let verbs: String
 
-  /// Around all points, control points among them.
+  /// The bounds of all points, including control points.
   let bounds: Rect2D
 
   init(_ outline: Outline) {
@@ -33,16 +33,16 @@ struct SVGPath: Equatable {
   /// The coordinates of all points, in turn.
   var coordinates: [Double] { points.flatMap { [$0.x, $0.y] } }
 
-  /// The lengths of the contours together, along curves.
+  /// The total length of the contours, along curves.
   var length: Double { MeasuredOutline(outline).contourLengths.reduce(0, +) }
 
-  /// Around what a pen draws along it; a miter may reach further than half the width.
+  /// The bounds of a stroke along it; a miter may extend by more than half the width.
   func bounds(stroked pen: Pen?) -> Rect2D {
     guard let pen else { return bounds }
     return bounds.inset(by: -pen.width * (pen.join == .miter ? 2 : 0.5))
   }
 
-  /// SVG's path data, of these coordinates where they are not the path's own.
+  /// SVG's path data, with given coordinates or the path's own.
   func data(coordinates: [Double]? = nil) -> String {
     var (text, rest) = ("", (coordinates ?? self.coordinates)[...])
     for verb in verbs {

@@ -6,7 +6,7 @@ import Timing
 import VectorMath
 
 extension SVGWriter {
-  /// The name of a filter that does what effects do, one after the other, and around what it leaves.
+  /// Returns the name of a filter that applies effects in order, with the bounds of the result.
   mutating func filter(
     _ effects: [Animated<PictureEffect>], around bounds: Rect2D
   ) -> (name: String, bounds: Rect2D) {
@@ -52,15 +52,15 @@ extension SVGWriter {
 }
 
 extension SVGWriter {
-  /// A step of a filter, which takes what the one before it gives unless it says otherwise.
+  /// A step of a filter, whose default input is the result of the step before.
   fileprivate struct Primitive {
     private var name: String
 
-    /// Each behind a space.
+    /// The attributes, each after a space.
     private var attributes: String
     private var content: String?
 
-    /// What a later step calls its result.
+    /// The name by which a later step refers to its result.
     private var result: String?
 
     init(_ name: String, _ attributes: String = "", content: String? = nil) {
@@ -71,8 +71,8 @@ extension SVGWriter {
       Self("feGaussianBlur", " stdDeviation=\"\(SVGWriter.number(radius, 4))\"")
     }
 
-    /// A shadow under what comes before it, by primitives of SVG 1.1: librsvg draws nothing at all
-    /// where it meets a `feDropShadow`.
+    /// Adds a shadow under the result so far, by primitives of SVG 1.1: librsvg draws nothing at
+    /// all for a `feDropShadow`.
     ///
     /// Source: Filter Effects 1 §9.12, "Filter primitive feDropShadow".
     static func addShadow(_ shadow: Shadow, _ radius: Double, to steps: inout [Self]) {

@@ -259,7 +259,7 @@ extension SVGWriter {
     guard count > 0, moving.isEmpty || moving.count == count else { return [] }
     var lines: [String] = []
     for index in 0..<count {
-      // Below the next ones, as far as a pixel may reach; the last one not below the first.
+      // Below the next ones, as far as a pixel reaches; the last one is not below the first.
       let end = min(max(turns[min(index + 2, count)], turns[index + 1] + 0.02), turns[count])
       var points = [center, rim(turns[index])]
       var turn = turns[index]

@@ -42,7 +42,7 @@ extension SVGWriter {
     functions.removeAll { $0.isIdentity }
     var levels: [Level] = []
     while !functions.isEmpty {
-      // From the innermost on, as many as follow one schedule.
+      // From the innermost on, all that follow one schedule.
       var run = [functions.removeFirst()]
       while let next = functions.first, !run[0].isMatrix, !next.isMatrix,
         Animated.shared((run + [next]).map { $0.numbers }) != nil

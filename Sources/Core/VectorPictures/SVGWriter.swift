@@ -9,18 +9,18 @@ import VectorMath
 
 /// Writes a moving picture as elements, and its animated attributes as keyframes, in one walk.
 struct SVGWriter {
-  /// Elements, and a rectangle around all that they show.
+  /// Elements, with a rectangle around all that they show.
   struct Drawn {
     var lines: [String] = []
     var bounds = Rect2D.null
   }
 
-  /// The clocks and conditions of what is being written.
+  /// The clocks and conditions of the current element.
   struct Context {
-    /// From the innermost outwards.
+    /// The clocks, from the innermost outwards.
     var clocks: [MotionSchedule.Clock] = []
 
-    /// Whether it is there; always if nil.
+    /// Whether the element is shown; nil for always.
     var isShown: Animated<Bool>?
 
     func resolved<Value>(_ value: Animated<Value>) -> Animated<Value> {
@@ -30,7 +30,7 @@ struct SVGWriter {
 
   let course: Course
 
-  /// What is referred to.
+  /// The definitions that elements refer to.
   var defs: [String] = []
 
   /// The style sheet's rules.
@@ -38,13 +38,13 @@ struct SVGWriter {
 
   private(set) var notes: [String] = []
 
-  /// The properties whose closures were asked at more times than their legs have ends.
+  /// The properties whose closures were sampled at more times than their legs have ends.
   private(set) var sampled: [String] = []
 
-  /// The bytes that were written, without images.
+  /// The number of bytes written, without images.
   var size = 0
 
-  /// The most that are.
+  /// The most bytes allowed.
   static let mostBytes = 16 << 20
 
   private let name: String
@@ -52,7 +52,7 @@ struct SVGWriter {
   private let png: (Bitmap) -> [UInt8]?
   private var keyframeNames: [String: String] = [:]
 
-  /// The ramps of gradients that were met: many shapes are filled by one.
+  /// The ramps of gradients so far: several shapes may share one.
   private var ramps: [ColorGradient: CertifiedRamp<SRGB>?] = [:]
   private var count = 0
 
@@ -60,11 +60,11 @@ struct SVGWriter {
   private static let mostValues = 16_384
   private static let mostPoints = 4_000_000
 
-  /// The values that attributes may have together before each has ``fewestValues``.
+  /// The values left for all attributes before each gets only ``fewestValues``.
   private var valuesLeft = 240_000
   private static let fewestValues = 300
 
-  /// The error of a coordinate that is allowed: a fiftieth of a pixel.
+  /// The allowed error of a coordinate: a fiftieth of a pixel.
   static let tolerance = 0.02
 
   init(name: String, extent: Double, course: Course, png: @escaping (Bitmap) -> [UInt8]?) {
@@ -74,7 +74,8 @@ struct SVGWriter {
 
   var isFull: Bool { size > Self.mostBytes }
 
-  /// A gradient's line as straight lines in sRGB, proved to be near enough, where it is a plain one.
+  /// A gradient's line as straight lines in sRGB, proved to be near enough; nil where it is not
+  /// plain.
   mutating func ramp(_ gradient: SVGGradient) -> CertifiedRamp<SRGB>? {
     guard let line = gradient.plain else { return nil }
     if let known = ramps[line] { return known }
@@ -91,7 +92,7 @@ struct SVGWriter {
     size += rule.utf8.count
   }
 
-  /// Appends what is referred to.
+  /// Appends definitions that elements refer to.
   mutating func define(_ lines: [String]) {
     defs += lines
     size += lines.reduce(0) { $0 + $1.utf8.count }
@@ -112,21 +113,21 @@ struct SVGWriter {
 
   // MARK: Attributes
 
-  /// A column of numbers that samples give, and the text of its keyframes.
+  /// A column of numbers from samples, and the text of its keyframes.
   struct Column {
     var property: String
     var tolerance: [Double]
     var values: [[Double]?]
     var write: ([Double]) -> String
 
-    /// The value that the others are relative to: a column of other samples may have another.
+    /// The value that the others are relative to, which may differ for other samples.
     var reference = ""
   }
 
   /// An attribute's samples, at its legs' ends.
   ///
-  /// They are closer where something derived from it is not straight though it is, as the angle of a
-  /// point that moves straight.
+  /// They are closer where a derived value is curved although the attribute is linear. An example
+  /// is the angle of a point that moves in a straight line.
   struct Readings<Value: SampledValue> {
     var samples: AttributeSamples<Value>
 
@@ -136,10 +137,10 @@ struct SVGWriter {
     var values: [Value] { samples.all }
   }
 
-  /// The samples of an attribute, of which a function derives columns of numbers.
+  /// The samples of an attribute, from which a function derives columns of numbers.
   ///
   /// - Parameters:
-  ///   - points: how many points a value has, of which depends how often it is read.
+  ///   - points: the number of points of a value, which limits the number of its samples.
   mutating func readings<Value>(
     of attribute: Animated<Value>, points: Int = 1,
     _ derive: (inout Self, [Value]) -> [Column] = { _, _ in [] }
@@ -177,13 +178,13 @@ struct SVGWriter {
     return result
   }
 
-  /// A property: the same at all times, or keyframes' part of `animation`.
+  /// A property: constant, or keyframes as part of `animation`.
   enum PropertyValue {
     case constant([Double])
     case moving(String)
   }
 
-  /// A column of numbers as a property: between the legs' ends where it is straight there.
+  /// A column of numbers as a property, sampled only at the legs' ends where it is straight.
   mutating func property<Value: SampledValue>(
     _ column: Column, of readings: Readings<Value>
   ) -> PropertyValue {
@@ -241,8 +242,8 @@ struct SVGWriter {
     return " class=\"\(name)\""
   }
 
-  /// An opacity, cut to 0…1: an attribute, which is that of the start where it moves, for readers that
-  /// play nothing.
+  /// An opacity, clamped to 0…1. As an attribute it has the value at the start, for readers that
+  /// play no animations.
   mutating func opacity(_ opacity: Animated<Double>) -> Level {
     func attribute(_ opacity: Double) -> String {
       let value = min(max(opacity, 0), 1)
@@ -259,7 +260,7 @@ struct SVGWriter {
     }
   }
 
-  /// The animation by which an element comes and goes; none where it is always there.
+  /// The animation that shows and hides an element; empty where it is always shown.
   mutating func visibility(_ isShown: Animated<Bool>?) -> [String] {
     guard let isShown else { return [] }
     let shown = numbers(
@@ -305,7 +306,7 @@ struct SVGWriter {
     case .shown(.exists, let isShown, let content):
       var context = context
       let own = context.resolved(isShown)
-      // A child that is visible shows in a parent that is not.
+      // A visible child shows in an invisible parent.
       let both = context.isShown.map { $0.with(own) { $0 && $1 } } ?? own
       context.isShown = both
       let animations = visibility(both)
@@ -421,11 +422,11 @@ struct SVGWriter {
     return content
   }
 
-  /// A rectangle around one that moves.
+  /// A rectangle around a moving one.
   func bounds(of rect: Rect2D, movedBy transform: MovingTransform) -> Rect2D {
     guard !rect.isEmpty else { return rect }
     if let map = transform.constant { return map.boundingBox(of: rect) }
-    // Unevenly: even times would find what turns whole times between them where it was.
+    // The times are uneven: even ones would miss whole turns between them.
     let places =
       [0, 1] + (1...62).map { (Double($0) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1) }
     return places.reduce(Rect2D.null) { box, place in
@@ -433,11 +434,11 @@ struct SVGWriter {
     }
   }
 
-  /// The attribute by which a shape cuts a group, and around what it leaves: a clip that stays, or a
-  /// mask.
+  /// The attribute by which a shape cuts a group, a clip that does not move or a mask, with the
+  /// bounds of the result.
   ///
-  /// A clip's smooth edge cuts each thing in a group by itself: of many that lie over one another it
-  /// would let through more than of one.
+  /// A clip's smooth edge cuts each element of a group by itself. Where several elements overlap,
+  /// it would let more through than for one.
   mutating func cut(_ shape: Shape, over bounds: Rect2D, ofMany: Bool = false) -> (
     attribute: String, area: Rect2D
   ) {
@@ -451,9 +452,9 @@ struct SVGWriter {
     return (" mask=\"url(#\(mask(drawn, over: bounds)))\"", drawn.bounds)
   }
 
-  /// The name of a mask over what lies in a rectangle.
+  /// Defines a mask over the contents of a rectangle, and returns its name.
   ///
-  /// It reaches beyond both: at the edge of a mask's region Chromium lets through what it should not.
+  /// It extends beyond both: Chromium lets too much through at the edge of a mask's region.
   private mutating func mask(_ drawn: Drawn, over content: Rect2D) -> String {
     let name = newName()
     let bounds = content.union(drawn.bounds).inset(by: -8)
@@ -486,11 +487,11 @@ extension SVGWriter.Column {
 }
 
 extension AttributeSamples {
-  /// The values, and last the one at rest where it may be another.
+  /// The values, with the one at rest last where it may differ.
   var all: [Value] { values + (rest.map { [$0] } ?? []) }
 }
 
-/// Numbers, and the error that is allowed of each.
+/// Numbers, with the error allowed for each.
 package struct SampledNumbers: SampledValue {
   package var values: [Double]
   package var tolerance: [Double]

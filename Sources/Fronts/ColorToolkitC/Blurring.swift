@@ -33,7 +33,7 @@ public func ct_blur(
 }
 
 extension GaussianBlur {
-  /// Blurs where the pixels lie if they lie as the blur takes them, else by way of copies.
+  /// Blurs in place where the blur can read the layout, else through copies.
   fileprivate func run<Sample: PixelSample & ArraySample>(
     _ source: ArrayView, into target: ArrayView, _: Sample.Type, threads: Int?
   ) throws(Failure) {
@@ -79,7 +79,7 @@ extension GaussianBlur {
 }
 
 extension ArrayView {
-  /// The array as rows of four samples of a type side by side; nil where they lie otherwise.
+  /// The array as adjacent rows of four samples of a type; nil for any other layout.
   func interleaved<Sample: PixelSample & ArraySample>(
     as _: Sample.Type
   ) -> PixelRows<UnsafeMutablePointer<Sample>>? {

@@ -24,7 +24,7 @@ public func ct_css(
 }
 
 extension AnyColor {
-  /// The components, those that are missing not a number.
+  /// The components, with NaN for those that are missing.
   var storageWithGaps: SIMD4<Double> {
     var result = storage
     for index in 0..<3 where missing.contains(component: index) { result[index] = .nan }
@@ -32,7 +32,7 @@ extension AnyColor {
     return result
   }
 
-  /// A colour whose components that are not a number are missing.
+  /// Creates a colour whose NaN components are missing.
   init(_ space: ColorSpace, gapped storage: SIMD4<Double>) {
     var missing: Missing = []
     for index in 0..<3 where storage[index].isNaN { missing.insert(Missing(component: index)) }

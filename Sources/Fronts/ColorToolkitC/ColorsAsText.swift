@@ -47,7 +47,7 @@ enum ColorVerb: String, CaseIterable {
   }
 }
 
-/// The answers to a call: numbers, and lines of JSON where they are asked for.
+/// The answers to a call: numbers, and lines of JSON where they are requested.
 private struct Answers {
   var numbers: UnsafeMutablePointer<Double>?
   var text: TextBuffer?
@@ -75,7 +75,7 @@ extension ct_color_change {
     _ texts: UnsafeBufferPointer<ct_text>, _ answers: inout Answers
   ) throws(Failure) {
     let mapping = try mapping.mappingIfGiven()
-    /// Answers each text; what is wrong with one of several is told with its index.
+    /// Answers each text; an error in one of several is reported with its index.
     func each(_ tell: (ct_text) throws(Failure) -> Void) throws(Failure) {
       for (index, text) in texts.enumerated() {
         do throws(Failure) { try tell(text) } catch {

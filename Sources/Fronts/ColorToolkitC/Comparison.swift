@@ -60,7 +60,7 @@ extension ct_comparison {
 }
 
 extension ct_text {
-  /// Methods with commas between, each once; the usual ones where there is no text.
+  /// Methods separated by commas, each once; the standard ones where there is no text.
   fileprivate func methods(_ what: String) throws(Failure) -> [HueRotationMethod] {
     guard count != 0 else { return HueRotationMethod.main }
     var methods: [HueRotationMethod] = []

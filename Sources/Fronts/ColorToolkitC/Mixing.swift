@@ -77,12 +77,12 @@ public func ct_gradient_stops(
 }
 
 extension ct_text {
-  /// A gradient as CSS or SwiftUI writes it.
+  /// A gradient in the syntax of CSS or SwiftUI.
   func gradient(_ name: String) throws(Failure) -> GradientPaint {
     try parsed(name) { text throws(SyntaxError) in try GradientPaint(parsing: text) }
   }
 
-  /// The same, a mesh or a crossfade.
+  /// A gradient, a mesh or a crossfade, in the same syntax.
   func layer(_ name: String) throws(Failure) -> GradientLayer {
     try parsed(name) { text throws(SyntaxError) in try GradientLayer(parsing: text) }
   }
@@ -110,7 +110,7 @@ private func draw(
   }
 }
 
-/// How colours are mixed, its names looked up.
+/// The options of a mixture, with its names resolved.
 private struct Mixing: Sendable {
   let from: ColorSpace
   let through: ColorSpace

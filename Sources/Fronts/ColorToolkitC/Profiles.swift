@@ -44,7 +44,7 @@
     }
   }
 
-  /// Where a caller's profile comes from.
+  /// The source of a caller's profile.
   struct ProfileSource: Hashable, Sendable {
     private let bytes: [UInt8]
     private let name: NamedProfile?
@@ -75,7 +75,7 @@
   extension ICCProfile {
     fileprivate var isOfDevice: Bool { [.gray, .rgb, .cmyk].contains(colorSpace) }
 
-    /// Samples a pixel.
+    /// The number of samples a pixel.
     fileprivate var channels: Int {
       switch colorSpace {
       case .gray: 1

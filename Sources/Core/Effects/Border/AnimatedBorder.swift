@@ -3,50 +3,49 @@ public import Painting
 public import Timing
 public import VectorMath
 
-/// A border whose colours turn about a picture's middle, drawn through or in dashes.
+/// A border whose colours rotate about a picture's centre, drawn solid or dashed.
 ///
-/// As published the line is centred on the figure's outline, half of it outside; dashes of 10 and
-/// gaps of 5 do not divide the perimeter, so that a piece of a dash is left over at the start; and
-/// the dashes stand still.
-/// Source: “Animated border”, a tutorial on two card styles.
+/// As published, the line is centred on the figure's outline, so half of it lies outside. Dashes of
+/// 10 and gaps of 5 do not divide the perimeter, which leaves part of a dash at the start. The
+/// dashes do not move. Source: “Animated border”, a tutorial on two card styles.
 public struct AnimatedBorder: PictureAnimation {
-  /// What the border is drawn over.
+  /// The picture below the border.
   public var content: Picture
 
   /// The shape drawn in ``rect``.
   public var figure: Figure
 
-  /// Where the effect is drawn.
+  /// The rectangle in which the effect is drawn.
   public var rect: Rect2D
 
-  /// The colours once round; the first and the last should be one.
+  /// The colours of one turn; the first and the last should be equal.
   public var colors: [AnyColor]
 
-  /// The line; its dashes are as given, whether they are fitted or not.
+  /// The line, with its dashes as given: fitting does not change them.
   public var pen: Pen
 
-  /// How often the colours go round in a loop.
+  /// The number of turns the colours make in a loop.
   public var turns: Int
 
-  /// How many dashes pass a place in a loop, clockwise.
+  /// The number of dashes that pass a point in a loop, clockwise.
   public var march: Int
 
-  /// The seconds a loop takes.
+  /// The duration of a loop, in seconds.
   public var loopDuration = 3.0
 
-  /// How a loop's time becomes progress.
+  /// The curve from a loop's time to its progress.
   package var curve = TimingCurve.linear
 
-  /// Whether the colours and dashes go back where they went forth: SwiftUI's `autoreverses`.
+  /// Whether the colours and dashes return the way they came: SwiftUI's `autoreverses`.
   public var autoreverses = false
 
-  /// Whether all of the line lies inside the figure.
+  /// Whether the whole line lies inside the figure.
   public var isInside: Bool
 
-  /// Whether the dashes are stretched so that a whole number of them goes round.
+  /// Whether the dashes are stretched so that a whole number of them fits the outline.
   public var fitsDashes: Bool
 
-  /// A border drawn through, or in dashes.
+  /// Creates a solid or dashed border.
   public init(
     _ figure: Figure, in rect: Rect2D, around content: Picture = Picture(),
     isDashed: Bool = false, _ form: EffectForm = .corrected
@@ -67,12 +66,12 @@ public struct AnimatedBorder: PictureAnimation {
   /// Whole turns of the colours and whole periods of the dashes leave no seam in time.
   public var isSeamless: Bool { true }
 
-  /// The outline the line is drawn along.
+  /// The outline that the line follows.
   public var path: Outline {
     isInside ? figure.inset(by: pen.width / 2).outline(in: rect) : figure.outline(in: rect)
   }
 
-  /// The schedule that the border follows; back it goes as it came.
+  /// The schedule of the border, which returns the way it came.
   private var schedule: MotionSchedule {
     let there = MotionSchedule.Leg(start: 0, end: loopDuration, curve: curve)
     guard autoreverses, loopDuration > 0 else { return MotionSchedule(legs: [there]) }
@@ -87,7 +86,7 @@ public struct AnimatedBorder: PictureAnimation {
     360 * Double(turns) * schedule.progress(at: phase).share
   }
 
-  /// The line along a path, its dashes fitted to it and moved on.
+  /// The line along a path, with its dashes fitted and moved.
   package func pen(along path: Outline, atPhase phase: Double) -> Pen {
     pen(along: path).value(at: phase)
   }
@@ -122,7 +121,7 @@ public struct AnimatedBorder: PictureAnimation {
 }
 
 extension Picture {
-  /// The picture with a border whose colours go round.
+  /// The picture with a border whose colours rotate.
   ///
   /// ```swift
   /// let rect = Rect2D(x: 20, y: 20, width: 160, height: 80)

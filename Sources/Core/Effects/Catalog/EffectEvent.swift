@@ -4,7 +4,7 @@ package import Painting
 /// Something that happens to an effect while it runs.
 package struct EffectEvent: Sendable, Hashable {
   package enum Action: Sendable, Hashable {
-    /// A press of so many seconds, which ``pressLength`` stands for.
+    /// A press of a duration in seconds; nil stands for ``pressLength``.
     case press(Double?)
 
     /// A splash of a colour.
@@ -14,10 +14,10 @@ package struct EffectEvent: Sendable, Hashable {
     case gradient(GradientPaint)
   }
 
-  /// How long a press is where nothing is said, in seconds.
+  /// The duration of a press that states none, in seconds.
   package static let pressLength = 0.2
 
-  /// When, in seconds.
+  /// The time of the event, in seconds.
   package var time: Double
 
   package var action: Action

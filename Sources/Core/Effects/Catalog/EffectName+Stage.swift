@@ -3,7 +3,7 @@ public import Painting
 import VectorMath
 
 extension EffectName {
-  /// The effect as the tutorial shows it, with other settings where some are given.
+  /// The effect as the tutorial shows it, with the settings that are given.
   ///
   /// ```swift
   /// var settings = EffectSettings()
@@ -11,9 +11,9 @@ extension EffectName {
   /// print(EffectName.border.stage(settings).frameCount(at: .sixtieth))  // 120
   /// ```
   ///
-  /// Without a text the effects that have one do without, and the rainbows show the tutorial's
-  /// stroked shape. Sizes, times and colours that can't be used are passed over or cut: whatever
-  /// the settings, the pictures can be rendered.
+  /// Without a text, effects that have one omit it, and rainbows show the tutorial's stroked shape.
+  /// Sizes, times and colours that can't be used are ignored or clamped: the pictures can be
+  /// rendered for any settings.
   public func stage(_ settings: EffectSettings = EffectSettings()) -> EffectStage {
     let content = StageContent(settings, of: self)
     return switch self {

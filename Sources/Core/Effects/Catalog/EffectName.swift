@@ -19,7 +19,7 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
   case gradientCrossfade = "gradient-crossfade"
   case splash
 
-  /// What the effect shows, in one line.
+  /// A summary of the effect, in one line.
   public var summary: String {
     switch self {
     case .rainbow: "all hues across a text or a shape"
@@ -37,7 +37,7 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The text the effect has, and how it wants it set; nil for an effect without text.
+  /// The effect's text and its style; nil for an effect without text.
   public var textStyle: TextStyle? {
     switch self {
     case .rainbow, .rainbowAnimation: TextStyle("Rainbow", size: 100)
@@ -48,7 +48,7 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The text of a second card, where none was given: the other border's own.
+  /// The text of a second card where none is given: that of the other border.
   package var secondTextStyle: TextStyle? {
     switch self {
     case .border: EffectName.borderDashed.textStyle
@@ -57,7 +57,7 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// How many colours the tutorial has, without one that closes a circle.
+  /// The number of the tutorial's colours, without one that closes a circle.
   var colorCount: Int {
     switch self {
     case .border: 7
@@ -68,7 +68,7 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The choices that concern the effect, besides its form, frame and background.
+  /// The options that the effect takes, besides its form, frame and background.
   public var options: Set<EffectOption> {
     Set(EffectOption.allCases.filter { $0.declaration.effects.contains(self) })
   }

@@ -5,9 +5,9 @@ package import Pixels
 public import Timing
 public import VectorMath
 
-/// The choices a user of the catalogue has about an effect; nil is the tutorial's own choice.
+/// The choices that a user of the catalogue has for an effect; nil is the tutorial's own choice.
 ///
-/// An effect ignores what does not concern it: see ``EffectName/options``.
+/// An effect ignores options that it does not take: see ``EffectName/options``.
 ///
 /// ```swift
 /// var settings = EffectSettings()
@@ -16,53 +16,53 @@ public import VectorMath
 /// let stage = EffectName.border.stage(settings)
 /// ```
 public struct EffectSettings: Sendable, Hashable {
-  /// As published, or as it should be.
+  /// The published or the corrected form.
   public var form: EffectForm
 
-  /// The frame's size in points; the content's own where it is nil.
+  /// The frame's size in points; nil for the content's own.
   public var size: Size2D?
 
   /// The colour below the picture.
   public var background: SRGB?
 
-  /// The text, set as ``EffectName/textStyle`` asks for.
+  /// The text, in the style of ``EffectName/textStyle``.
   public var text: TextRun?
 
-  /// The shape, where there is one.
+  /// The shape, for an effect that has one.
   public var figure: Figure?
 
-  /// One run's length in seconds.
+  /// The duration of a run, in seconds.
   public var duration: Double?
 
   /// The timing curve of a run.
   public var curve: TimingCurve?
 
-  /// The number of runs; 0 loops forever. A gradient runs once, or there and back for 0.
+  /// The number of runs; 0 loops forever. A gradient runs once, or forward and back for 0.
   public var runs: Int?
 
-  /// The colours instead of the effect's own.
+  /// The colours that replace the effect's own.
   public var colors: [AnyColor]?
 
-  /// One gradient, or those that are taken in turn.
+  /// One gradient, or several that take turns.
   public var gradients: [GradientPaint]?
 
-  /// Where a splash comes from.
+  /// The direction that a splash comes from.
   public var direction: SplashDirection?
 
   /// The seconds between taps.
   public var interval: Double?
 
-  /// Whether a rainbow fills its shape; else it draws a line.
+  /// Whether a rainbow fills its shape instead of drawing a line.
   public var fills = false
 
-  /// A picture that a rainbow shows through, in place of a text or a shape: wherever it is opaque.
+  /// A picture that masks a rainbow by its opacity, in place of a text or a shape.
   public var mask: EffectMask?
 
-  /// How far inside its shape a rainbow's line runs, in points. At 0 half of it lies outside the
-  /// rectangle, which cuts it off; nil for a line that lies inside as a whole.
+  /// The inset of a rainbow's line from its shape, in points; nil keeps the whole line inside. At
+  /// 0, half of the line lies outside the rectangle, which cuts it off.
   public var inset: Double?
 
-  /// The width of a line in points, or that of a sheen's band.
+  /// The width of a line or of a sheen's band, in points.
   public var width: Double?
 
   /// The lengths of a border's dashes and gaps in turn, in points.
@@ -74,65 +74,65 @@ public struct EffectSettings: Sendable, Hashable {
   /// The size of the card below a border.
   public var cardSize: Size2D?
 
-  /// How many cards there are: the second has the other border, drawn through or dashed.
+  /// The number of cards: the second has the other border, solid or dashed.
   public var cards: Int?
 
-  /// The second card's text; the first one's where it is nil.
+  /// The second card's text; nil for that of the first.
   package var secondText: TextRun?
 
-  /// Whether a border's colours go back where they went forth.
+  /// Whether a border's colours return the way they came.
   public var autoreverses = false
 
-  /// How far a sheen's band leans, in degrees from upright; its foot goes back below 0.
+  /// The lean of a sheen's band, in degrees from vertical; below 0 its foot moves back.
   public var lean: Double?
 
   /// The standard deviation of a sheen's blur, in points.
   public var blur: Double?
 
-  /// The seconds before each run of a sheen.
+  /// The pause before each run of a sheen, in seconds.
   public var pause: Double?
 
-  /// How large a ring becomes, in sizes of its figure.
+  /// The final size of a ring, as a multiple of its figure's.
   public var growth: Double?
 
-  /// How often a border's colours go round in a loop.
+  /// The number of turns a border's colours make in a loop.
   public var turns: Int?
 
-  /// By how many degrees hue is turned.
+  /// The angle of the hue rotation, in degrees.
   public var angle: Double?
 
-  /// What saturation is multiplied by.
+  /// The factor of saturation.
   public var saturation: Double?
 
-  /// What is added to brightness.
+  /// The amount added to brightness.
   public var brightness: Double?
 
-  /// Where random colours begin, in place of the effect's own.
+  /// The seed of random colours, in place of the effect's own.
   public var seed: Int?
 
-  /// What happens while the effect runs, by rising times.
+  /// The events while the effect runs, in ascending order of time.
   package var events: [EffectEvent] = []
 
   /// Whether the button is pressed.
   public var isPressed = false
 
-  /// Where `GeometryReader` puts its content, in the form as published.
+  /// The position that `GeometryReader` gives its content, in the form as published.
   public var placement = ReaderPlacement.centered
 
-  /// The space in which hue is turned and saturation changed; the form as published has SwiftUI's
+  /// The space in which hue is rotated and saturation changed; the published form uses SwiftUI's
   /// matrices.
   public var hueSpace: ColorSpace?
 
-  /// The tutorial's own choices in one form, with a text where the effect shows one.
+  /// Creates the tutorial's own choices in one form, with a text where the effect shows one.
   public init(_ form: EffectForm = .corrected, text: TextRun? = nil) {
     self.form = form
     self.text = text
   }
 }
 
-/// A picture that an effect shows through, wherever it is opaque.
+/// A picture that masks an effect by its opacity.
 public struct EffectMask: Sendable, Hashable {
-  /// What is drawn from the origin on.
+  /// The picture, whose frame starts at the origin.
   public var picture: Picture
 
   /// The frame that the effect fills, in points.
@@ -141,7 +141,7 @@ public struct EffectMask: Sendable, Hashable {
   /// A picture in a frame.
   public init(_ picture: Picture, size: Size2D) { (self.picture, self.size) = (picture, size) }
 
-  /// An image, a pixel a point.
+  /// An image, at one pixel a point.
   package init(image: Bitmap, width: Int, height: Int) {
     size = Size2D(width: Double(width), height: Double(height))
     picture = Picture()
@@ -160,7 +160,8 @@ public enum EffectOption: String, Sendable, Hashable, CaseIterable {
   case hueSpace = "hue-space"
   case direction, pressed, events, placement
 
-  /// The one declaration of each option: command line, scenes and their schema are made of it.
+  /// The one declaration of each option, from which the command line, scenes and their schema are
+  /// made.
   package var declaration: Declaration {
     typealias Row = Declaration
     return switch self {
@@ -303,7 +304,7 @@ public enum EffectOption: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The lengths of runs and pauses, in seconds, that every front takes.
+  /// The durations of runs and pauses, in seconds, that every front takes.
   package static let seconds = 1e-3...1e6
 
   /// The numbers of runs that every front takes.
@@ -334,15 +335,15 @@ extension EffectOption {
     }
   }
 
-  /// How an option sets its part of the settings.
+  /// A function that sets an option's part of the settings.
   package typealias Setter<Value> = @Sendable (inout EffectSettings, Value) -> Void
 
-  /// The kind of an option's values, and where they go.
+  /// The kind of an option's values, with the part of the settings they set.
   package enum Form: Sendable {
-    /// A line of text: whoever sets type makes a run of it.
+    /// A line of text, which the caller that sets type makes a run of.
     case text
 
-    /// An image file: whoever reads files makes a bitmap of it.
+    /// An image file, which the caller that reads files makes a bitmap of.
     case image(Setter<EffectMask>)
     case figure(Setter<Figure>)
     case number(Setter<Double>, ClosedRange<Double>)
@@ -357,7 +358,7 @@ extension EffectOption {
     case direction(Setter<SplashDirection>)
     case flag(Setter<Bool>)
 
-    /// One of some names; false for what is neither one of them nor an alias.
+    /// One of some names; the closure returns false for any other text than a name or an alias.
     case choice([String], @Sendable (inout EffectSettings, String) -> Bool)
 
     static func name<Name: RawRepresentable<String> & CaseIterable & Sendable>(

@@ -13,7 +13,7 @@ import VectorMath
 public struct RandomColors: Sendable {
   private var numbers: SplitMix
 
-  /// The colours that a number begins.
+  /// Creates the colours of a seed.
   public init(seed: Int) { numbers = SplitMix(seed: UInt64(truncatingIfNeeded: seed)) }
 
   /// The next colour, opaque.

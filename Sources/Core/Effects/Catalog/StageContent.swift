@@ -4,7 +4,7 @@ import Painting
 import Timing
 import VectorMath
 
-/// The effects of the catalogue, put together from settings.
+/// The effects of the catalogue, built from settings.
 struct StageContent {
   let settings: EffectSettings
   private let name: EffectName
@@ -23,7 +23,7 @@ struct StageContent {
 
   private var form: EffectForm { settings.form }
 
-  /// What colours there are, or random ones.
+  /// The given colours, or random ones.
   private var colors: [AnyColor]? {
     if let colors = settings.colors, !colors.isEmpty { return colors }
     return settings.seed.map {
@@ -36,7 +36,7 @@ struct StageContent {
 
   private var solids: [SRGB]? { colors.map { $0.map { SRGB($0) } } }
 
-  /// When something happens: a number in a range, whatever was asked for.
+  /// The events, each with its time clamped to a finite range.
   private var events: [EffectEvent] {
     settings.events.filter { $0.time.isFinite }.map {
       EffectEvent(at: min(max($0.time, 0), EffectOption.seconds.upperBound), $0.action)
@@ -235,7 +235,7 @@ struct StageContent {
     return border
   }
 
-  /// How much smaller a headline must be to lie within a card and its border, where white letters on
+  /// The scale at which a headline fits within a card and its border. Beyond them, white letters on
   /// a white ground would be cut off.
   private func headlineScale(
     _ size: Size2D, _ figure: Figure, in rect: Rect2D, _ width: Double
@@ -316,7 +316,7 @@ struct StageContent {
     return stage(fade, panel.inset(by: -12))
   }
 
-  /// What each event asks for: what it names itself, or the next of some values, which go round.
+  /// The value that each event names itself, or the next of some values, in a cycle.
   private func asked<Value>(
     _ values: [Value], _ own: (EffectEvent.Action) -> Value?
   ) -> [(EffectEvent, Value)] {
@@ -351,7 +351,7 @@ struct StageContent {
   }
 }
 
-/// Two cards with their borders, which go round together.
+/// Two cards with their borders, which rotate together.
 private struct PairedBorders: PictureAnimation {
   var first: AnimatedBorder
   var second: AnimatedBorder

@@ -11,25 +11,25 @@ public struct AnimatedGradient: PictureAnimation {
   /// The shape drawn in ``rect``.
   public var figure: Figure
 
-  /// Where the effect is drawn.
+  /// The rectangle in which the effect is drawn.
   public var rect: Rect2D
 
-  /// What changes.
+  /// The part of the gradient that changes.
   package var animation: GradientAnimation
 
-  /// The seconds of one way.
+  /// The duration of one way, in seconds.
   public var runDuration = 3.0
 
-  /// How a run's time becomes progress.
+  /// The curve from a run's time to its progress.
   public var curve = TimingCurve.easeInOut
 
-  /// What the curve's progress goes through before it becomes colours: the wobble.
+  /// The curve from that progress to the gradient's own: the wobble.
   public var reading = TimingCurve.linear
 
-  /// When it is turned round on its way, in seconds, never falling.
+  /// The times at which the effect is reversed, in seconds, in ascending order.
   package var presses: [Double] = []
 
-  /// Whether the gradient goes back again, and loops forever; not where it is turned round.
+  /// Whether the gradient returns and loops forever; ignored where a press reverses it.
   public var returns = false
 
   package init(_ animation: GradientAnimation, _ figure: Figure, in rect: Rect2D) {
@@ -43,16 +43,17 @@ public struct AnimatedGradient: PictureAnimation {
     return returns ? .loop(2 * runDuration) : .once(runDuration)
   }
 
-  /// One way; a spring's where the curve is one, which keeps its velocity when turned round.
+  /// The motion of one way; a spring curve becomes a spring, which keeps its velocity when
+  /// reversed.
   package var motion: Motion {
     guard case .spring(let curve) = curve else { return .curve(curve, duration: runDuration) }
     return .spring(curve.spring.settling(in: runDuration), initialVelocity: 0)
   }
 
-  /// There and back there is no jump; one way ends elsewhere than it began.
+  /// Whether the effect loops without a jump: it does forward and back, not one way.
   public var isSeamless: Bool { returns && presses.isEmpty }
 
-  /// Progress as the gradient reads it; it may leave 0…1.
+  /// The progress of the gradient, which may leave 0…1.
   public func progress(atPhase phase: Double) -> Double { progress.value(at: phase) }
 
   private var progress: Animated<Double> {
@@ -90,11 +91,11 @@ public struct AnimatedGradient: PictureAnimation {
 }
 
 extension AnimatedGradient {
-  /// Colours in a row, and the end points moving past the figure: red to purple becomes purple to
+  /// Colours in a row, with end points that move past the figure: red to purple becomes purple to
   /// orange.
   ///
-  /// As published the start point ends at (1, −1), not above the figure: its corners then show the
-  /// offsets 0.6, 0.4, 1 and 0.8 of the row instead of 0.5, 0.5, 1 and 1.
+  /// As published, the start point ends at (1, −1), not above the figure. The figure's corners then
+  /// show the row's offsets 0.6, 0.4, 1 and 0.8 instead of 0.5, 0.5, 1 and 1.
   public static func points(
     _ figure: Figure, in rect: Rect2D, colors: [AnyColor]? = nil, _ form: EffectForm = .corrected
   ) -> Self {
@@ -109,10 +110,10 @@ extension AnimatedGradient {
       figure, in: rect)
   }
 
-  /// Hue turned by 120° while saturation falls to 0.7.
+  /// A hue rotation by 120° while saturation falls to 0.7.
   ///
-  /// As published by SwiftUI's matrices, which keep luma and nothing else; corrected in a space that
-  /// has hue and saturation: HSB's, which the tutorial expected, or another.
+  /// The published form uses SwiftUI's matrices, which keep only luma. The corrected form works in
+  /// a space that has hue and saturation: HSB, which the tutorial expected, or another.
   public static func hue(
     _ figure: Figure, in rect: Rect2D, of gradient: GradientPaint? = nil,
     change: ColorAdjustment = ColorAdjustment(degrees: 120, saturation: 0.7, in: .hsb),
@@ -127,12 +128,12 @@ extension AnimatedGradient {
       figure, in: rect)
   }
 
-  /// Each colour turning into its partner, to and fro on the way.
+  /// Colours that each turn into their partner, to and fro on the way.
   ///
-  /// As published the mixer has its weights the wrong way round, so that it starts at `end`; and
-  /// the wobble is at 1.1 when time is up, so that it rests 10 % beyond `start`: (1.05, 0, −0.05)
-  /// for red, (0.45, −0.05, 0.55) for purple. Corrected it goes from `start` to `end`, with eight
-  /// half turns for 8.5.
+  /// As published, the mixer has its weights reversed, so that the effect starts at `end`. The
+  /// wobble ends at 1.1, so that the colours rest 10 % beyond `start`. Red ends at (1.05, 0, −0.05)
+  /// and purple at (0.45, −0.05, 0.55). The corrected form goes from `start` to `end`, with eight
+  /// half turns instead of 8.5.
   public static func wobble(
     _ figure: Figure, in rect: Rect2D, from start: [AnyColor]? = nil, to end: [AnyColor]? = nil,
     _ form: EffectForm = .corrected
@@ -146,7 +147,7 @@ extension AnimatedGradient {
 }
 
 extension GradientPaint {
-  /// Colours spread evenly from the top to the bottom, mixed as SwiftUI's device colours.
+  /// Colours spread evenly from top to bottom, mixed as SwiftUI's device colours.
   static func column(_ colors: [AnyColor]) -> Self {
     let last = Double(max(colors.count - 1, 1))
     return Self(

@@ -2,23 +2,23 @@ public import Painting
 public import Timing
 public import VectorMath
 
-/// A figure whose gradient fades into another, of whatever kind, at every tap.
+/// A figure whose gradient fades into another, of any kind, at every tap.
 ///
-/// As published there are two figures on top of each other, and the upper one's opacity is a
-/// spring's. At an edge pixel half covered by both a quarter of the ground and a quarter of the
-/// hidden gradient show. A tap puts the new gradient in the plane that is going out of sight,
-/// which jumps if it is still seen; and the spring's opacity passes 1 by 1.02 %, which is cut.
-/// Source: P. Zak, “Animating gradients in SwiftUI”, its last way.
+/// As published, two figures lie on top of each other, and a spring drives the upper one's opacity.
+/// A quarter of the ground and a quarter of the hidden gradient show at an edge pixel that both
+/// half cover. A tap puts the new gradient in the plane that is fading out, which jumps if it is
+/// still visible. The spring's opacity exceeds 1 by 1.02 %, which is cut off. Source: P. Zak,
+/// “Animating gradients in SwiftUI”, its last way.
 public struct TappedGradient: PictureAnimation {
-  /// A gradient, and when it is asked for.
+  /// A gradient with the time at which it is requested.
   public struct Tap: Sendable, Hashable {
-    /// When the tap comes, in seconds.
+    /// The time of the tap, in seconds.
     public var time: Double
 
-    /// What it turns the colours to.
+    /// The gradient that the tap changes to.
     public var gradient: GradientPaint
 
-    /// A gradient that is asked for at a time.
+    /// Creates a request for a gradient at a time.
     public init(at time: Double, _ gradient: GradientPaint) {
       (self.time, self.gradient) = (time, gradient)
     }
@@ -27,28 +27,28 @@ public struct TappedGradient: PictureAnimation {
   /// The shape drawn in ``rect``.
   public var figure: Figure
 
-  /// Where the effect is drawn.
+  /// The rectangle in which the effect is drawn.
   public var rect: Rect2D
 
-  /// What shows before the first tap.
+  /// The gradient before the first tap.
   public var initial: GradientPaint
 
-  /// In the order of their times.
+  /// The taps, in order of time.
   public var taps: [Tap]
 
-  /// How the colours get there.
+  /// The motion from one gradient to the next.
   public var motion = Motion.spring(.tutorial)
 
-  /// Whether two planes lie on top of each other, instead of one plane that is mixed.
+  /// Whether two planes lie on top of each other, instead of one that is mixed.
   public var hasTwoPlanes: Bool
 
-  /// How long the last gradient is shown at least, in seconds from the last tap.
+  /// The least time the last gradient is shown, in seconds from the last tap.
   public var rest = 1.5
 
-  /// Whether it starts anew after that.
+  /// Whether the effect restarts after ``rest``.
   public var repeats = true
 
-  /// A gradient, and the taps that turn it into others.
+  /// Creates a gradient and the taps that change it.
   public init(
     _ initial: GradientPaint, taps: [Tap], _ figure: Figure, in rect: Rect2D,
     _ form: EffectForm = .corrected
@@ -60,7 +60,7 @@ public struct TappedGradient: PictureAnimation {
     hasTwoPlanes = form == .asPublished
   }
 
-  /// Gradients in turn, tapped at even distances, the first one again at the end.
+  /// Gradients in turn, tapped at equal intervals, with the first again at the end.
   public init(
     cycling gradients: [GradientPaint]? = nil, every interval: Double = 1.5, _ figure: Figure,
     in rect: Rect2D, _ form: EffectForm = .corrected
@@ -78,16 +78,16 @@ public struct TappedGradient: PictureAnimation {
     return repeats ? .loop(length) : .once(length)
   }
 
-  /// Whether what is shown at the end is what it began with, to within a spring's rest.
+  /// Whether the end looks as the start does, to within a spring's rest.
   public var isSeamless: Bool {
     !hasTwoPlanes && (taps.last?.gradient ?? initial) == initial
       && rest >= motion.duration
   }
 
-  /// What is painted, where one plane is mixed: from whatever a tap finds.
+  /// The paint where one plane is mixed, which starts from the colours that a tap finds.
   public func layer(atPhase phase: Double) -> GradientLayer { layer.value(at: phase) }
 
-  /// The legs from tap to tap; nil where one is cut short by the next.
+  /// The legs from tap to tap; nil where a tap cuts the previous leg short.
   private var legs: MotionSchedule? {
     let length = motion.duration
     guard let curve = motion.curve, length > 0,
@@ -121,7 +121,7 @@ public struct TappedGradient: PictureAnimation {
     }
   }
 
-  /// The lower and the upper plane and the upper one's opacity, where there are two.
+  /// The lower and the upper plane, with the upper one's opacity, in the form with two planes.
   public func planes(
     atPhase phase: Double
   ) -> (lower: GradientPaint, upper: GradientPaint, opacity: Double) {
@@ -138,7 +138,7 @@ public struct TappedGradient: PictureAnimation {
       .map { ($0.element.gradient, $0.element.time) }
   }
 
-  /// The upper plane's opacity: each tap sends it to its other end.
+  /// The upper plane's opacity, which each tap sends to its other end.
   private var opacity: Animated<Double> {
     let (taps, motion) = (taps, motion)
     if let legs {
@@ -199,7 +199,7 @@ extension DampedSpring {
   /// `.spring()` as it was when the tutorial was written.
   public static var tutorial: Self { SpringPreset.spring13.spring }
 
-  /// The spring at another speed: the one that settles, from rest, in so many seconds.
+  /// The spring at the speed at which it settles, from rest, in a number of seconds.
   package func settling(in seconds: Double) -> Self {
     let factor = seconds / settlingDuration
     guard factor > 0, factor.isFinite else { return self }

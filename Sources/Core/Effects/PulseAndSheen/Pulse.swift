@@ -5,16 +5,16 @@ public import VectorMath
 
 /// Rings that leave a figure behind a picture, growing and fading.
 ///
-/// As published the ring's line grows with it, from 1 point to 2, and half of both lines lies
-/// outside the figure. Source: kieranb662, “Pulse and Sheen”.
+/// As published, the ring's line grows with it, from 1 point to 2. Half of both lines lies outside
+/// the figure. Source: kieranb662, “Pulse and Sheen”.
 public struct Pulse: PictureAnimation {
-  /// What lies over the figure.
+  /// The picture over the figure.
   public var content: Picture
 
   /// The shape drawn in ``rect``.
   public var figure: Figure
 
-  /// Where the effect is drawn.
+  /// The rectangle in which the effect is drawn.
   public var rect: Rect2D
 
   /// The colour of the ring that grows.
@@ -26,22 +26,22 @@ public struct Pulse: PictureAnimation {
   /// The width of both lines.
   public var lineWidth = 1.0
 
-  /// How large a ring becomes, in sizes of the figure.
+  /// The final size of a ring, as a multiple of the figure's.
   public var growth = 2.0
 
-  /// The number of rings; forever for nil.
+  /// The number of rings; nil repeats forever.
   public var runs: Int? = 8
 
-  /// One ring's life in seconds.
+  /// The duration of a ring, in seconds.
   public var runDuration = 1.0
 
-  /// How a run's time becomes progress.
+  /// The curve from a run's time to its progress.
   public var curve = TimingCurve.easeIn
 
-  /// Whether a ring keeps its line's width, all lines lie within their figures, and a ring comes
-  /// into sight as it leaves the outline.
+  /// Whether a ring keeps its line's width and fades in as it leaves the outline, with all lines
+  /// inside their figures.
   ///
-  /// Else it shines through the outline's smooth edges, and is seen to start.
+  /// Otherwise, the ring shines through the outline's smooth edges and its start is visible.
   public var keepsLineWidth: Bool
 
   public init(
@@ -59,7 +59,7 @@ public struct Pulse: PictureAnimation {
   public var course: Course { .runs(runs, of: runDuration) }
   public var isSeamless: Bool { true }
 
-  /// The motion of a ring, or of all.
+  /// The motion of one ring, or of all.
   package var motion: Motion {
     .curve(curve, duration: runDuration).repeatCount(runs ?? 1, autoreverses: false)
   }
@@ -111,7 +111,7 @@ public struct Pulse: PictureAnimation {
 }
 
 extension Picture {
-  /// The picture over a figure that sends out rings.
+  /// The picture over a figure that emits rings.
   public func pulse(
     _ figure: Figure, in rect: Rect2D, _ form: EffectForm = .corrected
   ) -> Pulse {

@@ -5,38 +5,37 @@ public import VectorMath
 
 /// A slanted band of light that runs over a picture.
 ///
-/// As published the band runs from one width before its place to one after. Its slant moves the
-/// lower end back by 0.577 heights, so that it never leaves: on 100 × 44 points its foot comes to
-/// rest at 74.6…124.6 and stays lit. On less than 50 points it is seen before it starts. The delay,
-/// being within the repetition, comes before each of the eight runs: 14.4 s, where once would
-/// make 8.8.
-/// Source: kieranb662, “Pulse and Sheen”.
+/// As published, the band runs from one width before its position to one after. Its slant moves the
+/// lower end back by 0.577 heights, so that the band never leaves. On 100 × 44 points its foot
+/// comes to rest at 74.6…124.6 and stays lit. Below 50 points the band is visible before it starts.
+/// The delay is within the repetition, so it comes before each of the eight runs. That makes 14.4
+/// s, where one delay would make 8.8. Source: kieranb662, “Pulse and Sheen”.
 public struct Sheen: PictureAnimation {
-  /// From where to where the band runs.
+  /// The start and the end of the band's way.
   package enum Travel: Sendable, Hashable {
-    /// From where nothing of it is seen to where nothing of it is seen.
+    /// From out of sight on one side to out of sight on the other.
     case across
 
-    /// By the picture's width to either side of where a reader puts the band.
+    /// By the picture's width to either side of the position that a reader gives the band.
     case width(ReaderPlacement)
   }
 
-  /// When the pause is made.
+  /// The runs that a pause comes before.
   package enum Pause: String, Sendable, Hashable, CaseIterable {
     /// Before every run: SwiftUI's `.delay(…).repeatCount(…)`.
     case eachRun
 
-    /// Before the first run alone: `.repeatCount(…).delay(…)`.
+    /// Before the first run only: `.repeatCount(…).delay(…)`.
     case once
   }
 
-  /// What the sheen passes over.
+  /// The picture below the sheen.
   public var content: Picture
 
-  /// What lies over the light, and stays as it is.
+  /// The picture over the light, which leaves it unchanged.
   package var foreground = Picture()
 
-  /// Where the effect is drawn.
+  /// The rectangle in which the effect is drawn.
   public var rect: Rect2D
 
   /// The band's colour, before it is blurred.
@@ -48,29 +47,29 @@ public struct Sheen: PictureAnimation {
   /// The radius of the band's corners, before it is slanted.
   public var cornerRadius = 5.0
 
-  /// How far the band leans: each point moves by the tangent of this times its distance from the
+  /// The lean of the band: each point moves by this angle's tangent times its distance from the
   /// top.
   public var degrees = -30.0
 
   /// The standard deviation of the band's blur.
   public var blurRadius = 7.0
 
-  /// Which way the band goes.
+  /// The way of the band.
   package var travel: Travel
 
-  /// The number of runs; forever for nil.
+  /// The number of runs; nil repeats forever.
   public var runs: Int? = 8
 
-  /// The seconds a run takes.
+  /// The duration of a run, in seconds.
   public var runDuration = 1.0
 
-  /// The seconds of a pause.
+  /// The duration of a pause, in seconds.
   public var pause = 0.8
 
-  /// When there is a pause.
+  /// The runs that a pause comes before.
   package var pauses = Pause.eachRun
 
-  /// How a run's time becomes progress.
+  /// The curve from a run's time to its progress.
   public var curve = TimingCurve.easeInOut
 
   public init(_ content: Picture, in rect: Rect2D, _ form: EffectForm = .corrected) {
@@ -88,7 +87,7 @@ public struct Sheen: PictureAnimation {
 
   public var isSeamless: Bool { travel == .across }
 
-  /// The way of a run, or of all.
+  /// The motion of one run, or of all.
   package var motion: Motion {
     let run = Motion.curve(curve, duration: runDuration)
     switch pauses {
@@ -99,7 +98,7 @@ public struct Sheen: PictureAnimation {
     }
   }
 
-  /// How far the band leans over the picture's height.
+  /// The horizontal distance by which the band leans over the picture's height.
   public var lean: Double { shear * rect.height }
 
   private var shear: Double {
@@ -107,9 +106,10 @@ public struct Sheen: PictureAnimation {
     Elementary.tan(min(max(degrees, -89), 89) * .pi / 180)
   }
 
-  /// How far the blur is seen: beyond, less than 0.01 levels of a band of full white are left.
+  /// The distance at which the blur is visible. Beyond it, less than 0.01 levels of a full white
+  /// band are left.
   ///
-  /// At least a point, as pixels at the picture's edge belong to both.
+  /// It is at least a point, because pixels at the picture's edge belong to both.
   private var reach: Double { max(4 * blurRadius, 1) }
 
   /// The x of the band's top left corner at its start and at its end.
@@ -133,13 +133,13 @@ public struct Sheen: PictureAnimation {
     track.start.interpolated(to: track.end, at: motion.value(at: phase))
   }
 
-  /// The band before it is blurred; nil out of sight.
+  /// The band before it is blurred; nil where it is out of sight.
   package func band(atPhase phase: Double) -> Outline? {
     let left = position(atPhase: phase)
     return isInSight(left) ? band(left: left) : nil
   }
 
-  /// Whether anything of the band is seen: a blur's rounding errors reach further than its light.
+  /// Whether any of the band is visible: a blur's rounding errors reach further than its light.
   private func isInSight(_ left: Double) -> Bool {
     left + width + max(lean, 0) + reach > rect.minX && left + min(lean, 0) - reach < rect.maxX
   }

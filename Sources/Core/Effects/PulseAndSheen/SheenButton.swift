@@ -3,27 +3,27 @@ public import Painting
 public import Timing
 public import VectorMath
 
-/// A button with a sheen on it and rings around it, as it is or pressed.
+/// A button with a sheen over it and rings around it, pressed or not.
 ///
-/// Source: kieranb662, “Pulse and Sheen”, the button style of the end.
+/// Source: kieranb662, “Pulse and Sheen”, its final button style.
 public struct SheenButton: PictureAnimation {
   /// The light over the button.
   public var sheen: Sheen
 
-  /// The ring around it.
+  /// The rings around the button.
   public var pulse: Pulse
 
-  /// The button while it is pressed, or while it is not: the other of the two, and its label.
+  /// The button in its other state, pressed or not, and its label.
   package var otherFace: Picture
   private var otherLabel: Picture
 
-  /// Whether there are rings around it.
+  /// Whether there are rings around the button.
   package var hasRings = true
 
-  /// When it is pressed, or let go where it is pressed to begin with, and for how many seconds.
+  /// The times and durations of presses, in seconds; of releases where the button starts pressed.
   package var presses: [(start: Double, length: Double)] = []
 
-  /// A button in a rectangle.
+  /// Creates a button in a rectangle.
   public init(
     _ label: TextRun?, in rect: Rect2D, isPressed: Bool = false,
     figure: Figure = .roundedRectangle(radius: 5), color: SRGB? = nil,
@@ -64,8 +64,8 @@ public struct SheenButton: PictureAnimation {
     pulse = Pulse(figure, in: rect, form)
   }
 
-  /// The longer of the two; where both loop forever, the time after which both start anew,
-  /// if they do so together within 1000 runs.
+  /// The longer of the two courses. Where both loop forever, it is the time after which both
+  /// restart together, if that happens within 1000 runs.
   public var course: Course {
     let a = sheen.course.length
     let b = hasRings ? pulse.course.length : a
@@ -83,7 +83,7 @@ public struct SheenButton: PictureAnimation {
 
   public var movingPicture: MovingPicture {
     let length = course.length
-    /// A part by its own course, within that of all.
+    /// A part on its own course, within that of the whole.
     func part(_ content: MovingPicture, _ own: Course) -> MovingPicture {
       guard own.isLoop, own.length != length else { return content }
       var clock = MotionSchedule.Clock(course: own)

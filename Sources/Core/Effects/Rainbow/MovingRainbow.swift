@@ -5,30 +5,30 @@ public import VectorMath
 
 /// All hues in a row that moves to the left over a silhouette, forever.
 ///
-/// As published the row is two rainbows wide and moves by half of itself. Its 200 colours repeat
-/// after 100 of 199 steps, 1.005025 widths, while it moves by one: at every restart hue jumps back
-/// by 1.8°, 7.65 of 255 levels.
-/// Source: kieranb662, “SwiftUI Rainbow Effects”.
+/// As published, the row is two rainbows wide and moves by half its width. Its 200 colours repeat
+/// after 100 of 199 steps, or 1.005025 widths, while it moves by one. At every restart, hue
+/// therefore jumps back by 1.8°, or 7.65 of 255 levels. Source: kieranb662, “SwiftUI Rainbow
+/// Effects”.
 public struct MovingRainbow: PictureAnimation {
-  /// What the rainbow shows through.
+  /// The silhouette that the rainbow shows through.
   public var silhouette: Silhouette
 
-  /// Where the effect is drawn.
+  /// The rectangle in which the effect is drawn.
   public var rect: Rect2D
 
   /// The colours; a circle of hues repeats forever without a seam.
   public var rainbow: Rainbow
 
-  /// The seconds in which the row moves by the rectangle's width.
+  /// The time in which the row moves by the rectangle's width, in seconds.
   public var loopDuration = 4.0
 
-  /// How a loop's time becomes progress.
+  /// The curve from a loop's time to its progress.
   package var curve = TimingCurve.linear
 
-  /// Where the row starts, where the hues are in steps.
+  /// The position that a reader gives the row, where the hues are in steps.
   ///
-  /// At the top left corner it starts half a width too far to the right: at 0 s one half of the
-  /// content shows no rainbow.
+  /// At the top left corner it starts half a width too far to the right. At 0 s, half of the
+  /// content then shows no rainbow.
   public var placement = ReaderPlacement.centered
 
   public init(_ silhouette: Silhouette, in rect: Rect2D, _ form: EffectForm = .corrected) {
@@ -40,13 +40,13 @@ public struct MovingRainbow: PictureAnimation {
   public var course: Course { .loop(loopDuration) }
   public var isSeamless: Bool { rainbow.hues == .circle }
 
-  /// How far the row has moved to the left, in widths of the rectangle.
+  /// The distance that the row has moved to the left, in widths of the rectangle.
   private func progress(atPhase phase: Double) -> Double {
     Motion.curve(curve, duration: loopDuration).value(at: phase)
   }
 
-  /// For what cannot repeat a gradient: two rainbows in a row, without a seam between them, and where
-  /// they start and end, in widths from the rectangle's left side.
+  /// Two rainbows in a row, for a front that cannot repeat a gradient. No seam lies between them.
+  /// Start and end are in widths from the rectangle's left side.
   package func rows(atPhase phase: Double) -> (colors: [AnyColor], start: Double, end: Double) {
     let (colors, start) = (rainbow.colors, -progress(atPhase: phase))
     return (colors + colors.dropFirst(), start, start + 2)
@@ -78,7 +78,7 @@ public struct MovingRainbow: PictureAnimation {
     return rainbow.picture(silhouette, under: paint, reaching: reach, in: rect)
   }
 
-  /// Where the row of twice the colours starts, in widths from the rectangle's left side.
+  /// The start of the row of twice the colours, in widths from the rectangle's left side.
   public func rowStart(at progress: Double) -> Double {
     placement.offset(of: 2, in: 1) + 0.5 - progress
   }

@@ -19,13 +19,14 @@ public struct Rainbow: Sendable, Hashable {
     /// gamma-encoded RGB are the HSB ramp itself.
     case circle
 
-    /// So many hues from 0 in equal steps, 360° left out: `stride(from: 0, to: 1, by: 1 / steps)`.
+    /// A number of hues from 0 in equal steps, without 360°:
+    /// `stride(from: 0, to: 1, by: 1 / steps)`.
     ///
     /// The tutorial's 100 end at 356.4°, so that the last colour is (255, 0, 15), not red.
     case steps(Int)
   }
 
-  /// Which hues it has, in which order.
+  /// The hues of the rainbow, in order.
   package var hues: Hues
 
   /// Whether a plain copy of the content lies below the colours, as an overlay leaves it; it shows

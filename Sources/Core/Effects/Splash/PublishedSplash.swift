@@ -6,12 +6,12 @@ extension SplashShape {
   ///
   /// - Multiples of 90° all run from left to right: the first test, for a remainder of 0, is true
   ///   for each of them.
-  /// - In the second and the fourth quadrant the direction is mirrored: 100° runs along 170°. Only
-  ///   135° and 315° come out as asked for.
-  /// - Below 0° nothing is seen: the triangle lies outside the rectangle. Above 360° no quadrant
-  ///   matches: 495° runs along 45°.
-  /// - The rectangle's origin is passed over, but for circles; triangles reach beyond the
-  ///   rectangle, and need a clip.
+  /// - In the second and the fourth quadrant, the direction is mirrored: 100° runs along 170°. Only
+  ///   135° and 315° run as requested.
+  /// - Below 0°, nothing is visible: the triangle lies outside the rectangle. Above 360°, no
+  ///   quadrant matches: 495° runs along 45°.
+  /// - The rectangle's origin is ignored, except for circles. Triangles reach beyond the rectangle,
+  ///   and need a clip.
   package func publishedOutline(in rect: Rect2D, at progress: Double) -> Outline {
     let (w, h) = (rect.width, rect.height)
     switch direction {
@@ -34,7 +34,7 @@ extension SplashShape {
       return .rectangle(Rect2D(x: 0, y: 0, width: w * progress, height: h))
     }
     let tangent = Elementary.tan(rest * .pi / 180)
-    // What is to be divided by has a reciprocal.
+    // The reciprocal of a divisor must be finite.
     let slope = Double(signOf: tangent, magnitudeOf: max(abs(tangent), 1e-300))
     let foot = h + w / slope
     var (x, y) = (foot * slope * progress, foot * progress)

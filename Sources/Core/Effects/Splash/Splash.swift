@@ -7,28 +7,28 @@ public import VectorMath
 ///
 /// Source: J.-M. Boullianne, “SwiftUI: Animating Color Changes”.
 public struct Splash: PictureAnimation {
-  /// Which colour splashes when.
+  /// The colours that splash, with their times.
   package var run: SplashRun<SRGB>
 
   /// The edge of the splash.
   package var shape: SplashShape
 
-  /// Where the effect is drawn.
+  /// The rectangle in which the effect is drawn.
   public var rect: Rect2D
 
-  /// What the colours are cut to.
+  /// The figure that the colours are clipped to.
   public var figure: Figure
 
-  /// What the filled shape casts; nothing if nil.
+  /// The shadow of the filled shape; nil for none.
   public var shadow: Shadow?
 
-  /// The seconds of one loop.
+  /// The duration of a loop, in seconds.
   public var loopDuration: Double
 
-  /// Whether it starts anew after that.
+  /// Whether the effect restarts after ``loopDuration``.
   package var repeats = true
 
-  /// Whether the shape is the one that the tutorial's code draws.
+  /// Whether the shape is that of the tutorial's code.
   public var isAsPublished: Bool
 
   package init(
@@ -45,7 +45,7 @@ public struct Splash: PictureAnimation {
     self.run.identifiesByPlace = isAsPublished
   }
 
-  /// Colours in turn at even distances, the first one again at the end.
+  /// Colours in turn at equal intervals, with the first again at the end.
   public init(
     cycling colors: [SRGB]? = nil, every interval: Double = 1, _ direction: SplashDirection,
     _ figure: Figure, in rect: Rect2D, _ form: EffectForm = .corrected
@@ -65,7 +65,7 @@ public struct Splash: PictureAnimation {
     return end.base == run.initial && end.layers.isEmpty
   }
 
-  /// Whether the edge moves straight where progress does: it is cut to 0…1.
+  /// Whether the edge's motion is linear in progress, which is clamped to 0…1.
   private var isLinear: Bool {
     guard !isAsPublished, let range = try? run.curve.range() else { return isAsPublished }
     return range.lowerBound >= 0 && range.upperBound <= 1

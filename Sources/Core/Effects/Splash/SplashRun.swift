@@ -1,47 +1,47 @@
 package import Timing
 
-/// Colours that spread over one another, and which of them are under way.
+/// Colours that spread over one another, with those that are under way.
 ///
-/// A pure function of time. Each colour has its own clock; what is covered whole is forgotten, so
-/// that no more layers are kept than colours come within one spread.
+/// A pure function of time. Each colour has its own clock. A colour that is fully covered is
+/// dropped, so that there are at most as many layers as colours requested within one spread.
 ///
-/// As published the layers are told apart by their place in the list: when the first is done and
-/// taken out, the next takes over its place, where the progress shown is 1, and so jumps to its
-/// end.
+/// As published, layers are identified by their position in the list. A layer that is done is
+/// removed, and the next takes its position. The progress shown there is 1, so that this layer
+/// jumps to its end.
 package struct SplashRun<Fill: Sendable & Hashable>: Sendable, Hashable {
-  /// A colour, and when it is asked for.
+  /// A colour with the time at which it is requested.
   package struct Change: Sendable, Hashable {
-    /// When the splash starts, in seconds.
+    /// The start of the splash, in seconds.
     package var time: Double
 
-    /// The colour that fills.
+    /// The colour that spreads.
     package var color: Fill
 
     package init(at time: Double, _ color: Fill) { (self.time, self.color) = (time, color) }
   }
 
-  /// A colour on its way, and how far it has come.
+  /// A colour that is spreading, with its progress.
   package struct Layer: Sendable, Hashable {
-    /// The colour that fills.
+    /// The colour that spreads.
     package var color: Fill
 
-    /// How far the splash has got, 0…1.
+    /// The progress of the splash, 0…1.
     package var progress: Double
   }
 
   /// The colour before the first splash.
   package var initial: Fill
 
-  /// In the order of their times.
+  /// The changes, in order of time.
   package var changes: [Change]
 
-  /// The seconds in which a colour spreads.
+  /// The time in which a colour spreads, in seconds.
   package var spreadDuration: Double
 
-  /// How a run's time becomes progress.
+  /// The curve from a run's time to its progress.
   package var curve: TimingCurve
 
-  /// Whether layers are told apart by their place in the list.
+  /// Whether layers are identified by their position in the list.
   package var identifiesByPlace: Bool
 
   package init(
@@ -55,7 +55,7 @@ package struct SplashRun<Fill: Sendable & Hashable>: Sendable, Hashable {
     self.identifiesByPlace = identifiesByPlace
   }
 
-  /// Asks for a colour; what is covered whole by then is forgotten.
+  /// Requests a colour, and drops those that are fully covered by then.
   package mutating func change(to color: Fill, at time: Double) {
     let done = changes.prefix { time - $0.time >= spreadDuration }
     initial = done.last?.color ?? initial
@@ -63,16 +63,16 @@ package struct SplashRun<Fill: Sendable & Hashable>: Sendable, Hashable {
     changes.append(Change(at: time, color))
   }
 
-  /// When the last colour has spread; nil where none was asked for.
+  /// The time at which the last colour has spread; nil where none is requested.
   package var end: Double? { changes.last.map { $0.time + spreadDuration } }
 
-  /// The colour below, and the layers over it from the bottom up.
+  /// The colour below, with the layers over it from the bottom up.
   package func state(at time: Double) -> (base: Fill, layers: [Layer]) {
     let begun = changes.prefix { $0.time <= time }
     let done = begun.prefix { time - $0.time >= spreadDuration }
     var layers: [Layer] = []
     for change in begun.dropFirst(done.count) {
-      // A layer that was waiting when the one before it was taken out took over its place.
+      // A layer that was waiting when the one before it was removed took its position.
       let inherits = identifiesByPlace && done.contains { $0.time + spreadDuration > change.time }
       layers.append(
         Layer(
@@ -81,7 +81,7 @@ package struct SplashRun<Fill: Sendable & Hashable>: Sendable, Hashable {
     }
     return (done.last?.color ?? initial, layers)
   }
-  /// A layer over the colour below, in which one colour after the other spreads.
+  /// A layer over the colour below, in which one colour after another spreads.
   package struct Slot: Sendable {
     package var color: Animated<Fill>
     package var progress: Animated<Double>
@@ -93,8 +93,8 @@ package struct SplashRun<Fill: Sendable & Hashable>: Sendable, Hashable {
     changes.map { MotionSchedule(.curve(curve, duration: spreadDuration), from: $0.time) }
   }
 
-  /// The layers from the bottom up: one where each colour is done before the next sets off, or as many
-  /// as there are colours.
+  /// The layers from the bottom up: one where each colour is done before the next starts, otherwise
+  /// one a colour.
   package var slots: [Slot] {
     guard !changes.isEmpty else { return [] }
     let course = Course.once(end ?? 0)

@@ -8,16 +8,16 @@ public import VectorMath
 /// let half = SplashShape(.leftToRight).outline(in: box, at: 0.5)   // its left half
 /// ```
 ///
-/// Law: at progress 0 it is empty and at 1 it covers the rectangle; in between it grows.
+/// Law: it is empty at progress 0, grows between, and covers the rectangle at 1.
 public struct SplashShape: Sendable, Hashable {
-  /// Where the splash comes from.
+  /// The direction that the splash comes from.
   public var direction: SplashDirection
 
-  /// The part that a splash from a direction has reached.
+  /// Creates the part that a splash from a direction has reached.
   public init(_ direction: SplashDirection) { self.direction = direction }
 
-  /// The outline at a progress before it is cut to the rectangle: along a direction a rectangle of
-  /// its own, which grows from a line.
+  /// The outline at a progress, before it is cut to the rectangle. Along a direction, it is a
+  /// rectangle of its own that grows from a line.
   package func swath(in rect: Rect2D, at progress: Double) -> Outline {
     let progress = progress > 0 ? min(progress, 1) : 0
     guard !rect.isEmpty else { return Outline() }
@@ -37,11 +37,11 @@ public struct SplashShape: Sendable, Hashable {
     return .polygon([point(-1, -1), point(front, -1), point(front, 1), point(-1, 1)])
   }
 
-  /// The outline at a progress, cut to 0…1.
+  /// The outline at a progress, clamped to 0…1.
   ///
-  /// Along a direction: the part of the rectangle on one side of a line across, which goes from one
-  /// corner's end to the other's at an even pace. From the middle: a circle that reaches the corners
-  /// at 1, passing the sides before.
+  /// Along a direction, it is the part of the rectangle on one side of a transverse line. That line
+  /// goes from one corner's end to the other's at an even pace. From the centre, it is a circle
+  /// that passes the sides first and reaches the corners at 1.
   public func outline(in rect: Rect2D, at progress: Double) -> Outline {
     let progress = progress > 0 ? min(progress, 1) : 0
     guard progress > 0, !rect.isEmpty else { return Outline() }

@@ -1,7 +1,7 @@
 public import Colorimetry
 import VectorMath
 
-/// How constant a space's hue is over colours that people judged to be of one hue.
+/// The constancy of a space's hue over colours that people judged to be of one hue.
 ///
 /// ```swift
 /// for experiment in HueConstancy.Experiment.all {
@@ -15,11 +15,11 @@ public struct HueConstancy: Sendable, Hashable {
   /// Hue's root mean square deviation from its locus' mean over all colours, in degrees.
   ///
   /// Deviation and mean are taken on the circle. Two opponent axes stand for a hue, each over its
-  /// reference range: XYB's have no unit in common. Colours to which the space gives no hue are left
-  /// out; NaN where it gives none to any.
+  /// reference range, because XYB's have no unit in common. Colours to which the space gives no hue
+  /// are left out. The value is NaN where it gives none to any.
   public let rms: Double
 
-  /// Where ``rms`` lies in 95 % of experiments with as many loci, drawn from these.
+  /// The interval of ``rms`` in 95 % of experiments with the same number of loci, drawn from these.
   ///
   /// A percentile bootstrap over loci, as colours of one locus are not independent. Source: B. Efron
   /// and R. J. Tibshirani, An Introduction to the Bootstrap (1993), chapters 8 and 13.
@@ -34,7 +34,7 @@ public struct HueConstancy: Sendable, Hashable {
       interval = 0...Double.infinity
       return
     }
-    // The same numbers in every run.
+    // The same seed gives the same numbers in every run.
     var random = SplitMix(seed: Self.seed)
     let resamples = (0..<Self.resamples).map { _ in
       Locus.rms(loci.indices.map { _ in loci[Int(random.next() % UInt64(loci.count))] })

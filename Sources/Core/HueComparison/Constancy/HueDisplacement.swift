@@ -2,24 +2,24 @@ public import ColorFilters
 import Colorimetry
 
 extension HueConstancy {
-  /// How far a hue rotation takes colours from the turn that was asked for, as people see it.
+  /// The perceived deviation of a hue rotation from the turn requested.
   ///
-  /// An experiment's colours that sRGB shows are turned by every 30°, and not brought back into
-  /// the gamut. Hue, lightness and chroma are ``Colorimetry/Huelch``'s, root mean square.
+  /// An experiment's colours within sRGB are rotated by every multiple of 30°, without a gamut map.
+  /// Hue, lightness and chroma are ``Colorimetry/Huelch``'s, as root mean squares.
   public struct Displacement: Sendable, Hashable {
-    /// What turned the colours.
+    /// The method of the rotation.
     public let method: HueRotationMethod
 
-    /// How many colours were turned.
+    /// The number of colours rotated.
     public let colors: Int
 
-    /// The distance of the hue from the one that was asked for, in degrees.
+    /// The distance of the hue from the one requested, in degrees.
     public let hue: Double
 
     /// The change of lightness, where white's is 1.
     public let lightness: Double
 
-    /// The change of chroma, as a fraction of what it was.
+    /// The change of chroma, as a fraction of the original.
     public let chroma: Double
 
     /// - Precondition: the space of a ``ColorFilters/HueRotationMethod/hue(_:)`` has a hue.

@@ -10,10 +10,11 @@ extension HueConstancy.Experiment {
   /// print(HueConstancy(of: .oklch, over: red).rms)
   /// ```
   ///
-  /// Other members are passed over. X, Y and Z are in the unit of the white's.
+  /// Other members are ignored. X, Y and Z are in the white's unit.
   ///
-  /// - Throws: ``Syntax/SyntaxError`` where that is no JSON, lacks a member, has other values than
-  ///   numbers, a locus of fewer than two colours, or a white that no eye can adapt to.
+  /// - Throws: ``Syntax/SyntaxError`` for text that is not JSON, a missing member, or a value that
+  ///   is not a number. It is also thrown for a locus of fewer than two colours, or for a white
+  ///   that no eye can adapt to.
   public init(json bytes: some Sequence<UInt8>, name: String) throws(SyntaxError) {
     let root: JSONNode
     do throws(SyntaxError) { root = try JSONReader.read(Array(bytes)) } catch {

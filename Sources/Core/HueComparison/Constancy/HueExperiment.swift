@@ -4,16 +4,17 @@ import VectorMath
 extension HueConstancy {
   /// Colours that people judged to be of one hue: a list of loci, each of one hue.
   public struct Experiment: Sendable, Hashable {
-    /// What to call it: a paper's authors, or a file.
+    /// The name of the experiment: a paper's authors, or a file.
     public let name: String
 
     /// The colours of each hue, seen under D65.
     public let loci: [[XYZ]]
 
-    /// Colours seen under a white, adapted to D65 by Bradford's transform.
+    /// Creates an experiment from colours seen under a white, adapted to D65 by Bradford's
+    /// transform.
     ///
     /// - Parameters:
-    ///   - white: its X, Y and Z, in the unit of the loci's.
+    ///   - white: the white's X, Y and Z, in the unit of the loci.
     ///   - loci: X, Y and Z of the colours of each hue.
     /// - Throws: ``Colorimetry/AdaptationError`` where no eye can adapt to the white.
     public init(
@@ -41,11 +42,12 @@ extension HueConstancy {
     public static let ebnerFairchild = Self(
       "ebner-fairchild", SIMD3(95.01, 100, 108.81), triples(HueLoci.ebnerFairchild))
 
-    /// P.-C. Hung and R. S. Berns (1995): 12 hues at constant lightness, to a CRT's edge.
+    /// P.-C. Hung and R. S. Berns (1995): 12 hues at constant lightness, up to a CRT's gamut
+    /// boundary.
     public static let hungBerns = Self(
       "hung-berns", SIMD3(95.01, 100, 108.81), triples(HueLoci.hungBerns))
 
-    /// The Munsell renotation (1943): 20 of 40 hues, real colours.
+    /// The Munsell renotation (1943): 20 of 40 hues, real colours only.
     public static let munsell = Self(
       "munsell", SIMD3(98.074, 100, 118.232),
       // 2.5, 5, 7.5 and 10 of R, Y, G, B and P.
@@ -58,7 +60,7 @@ extension HueConstancy {
         }
       })
 
-    /// Whites of the library's own are whites.
+    /// Creates an experiment of the library's own, whose white is valid.
     private init(_ name: String, _ white: SIMD3<Double>, _ loci: [[SIMD3<Double>]]) {
       do {
         try self.init(name: name, white: white, loci: loci)

@@ -2,7 +2,7 @@ import ColorToolkitCEmbeddedText
 
 /// The numbers of ``HueConstancy/Experiment``, as the papers print them: a hue a line.
 ///
-/// Measured by people: half of each experiment's loci. Sources stand at each list; figures in
+/// People measured them: half of each experiment's loci. Each list states its source; figures in
 /// print are facts, and free of copyright.
 enum HueLoci {
   /// X, Y and Z in percent of white, the reference first. Source: F. Ebner and M. D. Fairchild,

@@ -2,10 +2,10 @@ public import ColorFilters
 import Colorimetry
 
 extension HueRotationComparison {
-  /// The methods in groups that one can't tell apart on these subjects, in their order.
+  /// The methods in their order, in groups that look the same on these subjects.
   public var alike: [[HueRotationMethod]] { options.methods.grouped(areAlike) }
 
-  /// Whether all results of two methods differ by less than one can see.
+  /// Whether all results of two methods differ by less than is visible.
   private func areAlike(_ a: Int, _ b: Int) -> Bool {
     inputs.indices.allSatisfy { input in
       options.angles.indices.allSatisfy { angle in
@@ -17,8 +17,8 @@ extension HueRotationComparison {
 }
 
 extension [HueRotationMethod] {
-  /// The methods in groups, in their order: each joins the first group whose first is like it. Matrices
-  /// and true rotations stay apart.
+  /// The methods in their order, in groups: each joins the first group whose first member is like
+  /// it. Matrices and true rotations stay apart.
   func grouped(_ areAlike: (Int, Int) -> Bool) -> [[HueRotationMethod]] {
     var groups: [[Int]] = []
     for method in indices {

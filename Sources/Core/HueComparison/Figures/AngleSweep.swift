@@ -1,21 +1,21 @@
 package import ColorFilters
 package import Colorimetry
 
-/// A comparison carried through a whole turn in even steps: what the slider and the plots show.
+/// A comparison over a whole turn in even steps, for the slider and the plots.
 package struct AngleSweep: Sendable {
   /// Degrees from one angle to the next.
   package static let step = 5
 
-  /// 0° up to but not including 360°.
+  /// The angles from 0° up to but not including 360°.
   package static let angles = Array(stride(from: 0, to: 360, by: step))
 
-  /// How many samples of a gradient are drawn.
+  /// The number of samples drawn of a gradient.
   package static let stripSamples = 33
 
-  /// What is carried through the turn.
+  /// The comparison that the sweep covers.
   package let comparison: HueRotationComparison
 
-  /// What is drawn of each subject: a colour, or samples of a gradient.
+  /// The colours drawn of each subject: one colour, or samples of a gradient.
   package let strips: [[AnyColor]]
 
   /// The figures of each subject, method and angle against either reference, the angle fastest.
@@ -40,7 +40,7 @@ package struct AngleSweep: Sendable {
     }
   }
 
-  /// A subject's samples turned by an angle of the sweep, inside the display's gamut.
+  /// The samples of a subject rotated by an angle of the sweep, inside the display's gamut.
   package func pixels(subject: Int, method: HueRotationMethod, degrees: Int) -> [AnyColor] {
     comparison.shown(
       comparison.subjects[subject], by: method, degrees: Double(degrees),
@@ -56,7 +56,7 @@ package struct AngleSweep: Sendable {
 }
 
 extension HueRotationComparison.Subject {
-  /// The colours that stand for this subject: a gradient's evenly chosen, its ends among them.
+  /// The colours that stand for this subject; a gradient's are evenly chosen and include its ends.
   package func samples(atMost limit: Int) -> [AnyColor] {
     guard shown.count > limit else { return shown }
     return (0..<limit).map { strip[($0 * (strip.count - 1) + (limit - 1) / 2) / (limit - 1)] }

@@ -3,7 +3,7 @@ import Colorimetry
 import Syntax
 
 extension FigureTable {
-  /// The figures of a card: of the given colour, and of each task's.
+  /// Creates the figures of a card: of the given colour, and of each task's.
   init(_ card: ComparisonAnswer.Card) {
     typealias Line = ComparisonAnswer.Card.Row
     let digits = Line(title: "", given: card.given.text, turned: card.turned.map { $0.text })
@@ -20,7 +20,7 @@ extension FigureTable {
       })
   }
 
-  /// Means over turns, a row for methods that look alike.
+  /// Creates means over turns, with a row for methods that look alike.
   init(title: String, means: [(name: String, seen: SeenSummary)]) {
     func number(_ value: Double?, _ places: Int) -> String {
       NumberText.decimal(value, places: places)
@@ -58,7 +58,7 @@ extension ComparisonAnswer {
 }
 
 extension HueRotationComparison {
-  /// Means over the distinct colours and the angles that turn.
+  /// The means over the distinct colours and the angles other than 0°.
   package var meansTable: FigureTable {
     let turns = options.angles.turning.count
     var rows: [(name: String, seen: SeenSummary)] = []

@@ -1,10 +1,10 @@
 package import Colorimetry
 import Syntax
 
-/// A table of figures that page, sheet, terminal and Markdown draw alike.
+/// A table of figures that page, sheet, terminal and Markdown share.
 package struct FigureTable: Sendable {
   package struct Column: Sendable {
-    /// The heading over it and its neighbours; empty for the same as the one before.
+    /// The heading over the column and its neighbours; empty to continue the one before.
     package let group: String
     package let title: String
 
@@ -21,7 +21,7 @@ package struct FigureTable: Sendable {
       (self.text, self.isQuiet) = (text, isQuiet)
     }
 
-    /// The text, in brackets where it is quiet and does not say so itself.
+    /// The text, in brackets where it is quiet and has no dagger.
     fileprivate var marked: String { isQuiet && !text.hasSuffix("†") ? "(\(text))" : text }
   }
 
@@ -30,11 +30,11 @@ package struct FigureTable: Sendable {
     package let name: String
     package let note: String
 
-    /// The colour that it is about.
+    /// The colour that the row describes.
     package let color: AnyColor?
     package let cells: [Cell]
 
-    /// Whether a rule parts it from the row above.
+    /// Whether a rule separates the row from the one above.
     package let isFirst: Bool
 
     package init(
@@ -56,7 +56,7 @@ package struct FigureTable: Sendable {
   /// The table in Markdown, a line end after each line.
   package var markdown: String {
     func line(_ cells: [String]) -> String {
-      // Of a cell what would be more than text goes.
+      // Characters that Markdown would interpret are removed from a cell.
       let plain = cells.map { cell in
         cell.visible.unicodeScalars.split { "|\\<>`[]".unicodeScalars.contains($0) }
           .map { String($0) }.joined(separator: " ")
@@ -75,7 +75,8 @@ package struct FigureTable: Sendable {
 }
 
 extension String {
-  /// A text without what Markdown or HTML would read as more, nor what acts where it is shown.
+  /// A text without characters that Markdown or HTML would interpret, or that act where it is
+  /// shown.
   package var escapedForMarkdown: String {
     visible.unicodeScalars.map { scalar in
       scalar == "<"

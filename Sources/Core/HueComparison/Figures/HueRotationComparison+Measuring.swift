@@ -4,7 +4,7 @@ import Painting
 import VectorMath
 
 extension HueRotationComparison {
-  /// Measures in the display's type, which is looked up once, not for every colour.
+  /// A measurement in the display's type, which is looked up once instead of for every colour.
   struct Measuring: RGBOperation {
     let subjects: [Subject]
     let options: Options
@@ -42,15 +42,15 @@ extension HueRotationComparison {
     return results
   }
 
-  /// One colour, method and angle of a ``sweep(_:)``.
+  /// A colour, method and angle of a ``sweep(_:)``.
   package struct SweptResult: Sendable, Hashable {
     package let isClipped: Bool
     package let errorFromHSB: RotationError
     package let errorFromOklch: RotationError
   }
 
-  /// The errors at other angles, for each colour, method and angle, the angle running fastest:
-  /// neither their parts nor what turning back restores.
+  /// The errors at other angles for each colour, method and angle, the angle running fastest. They
+  /// lack their parts and the errors after turning back.
   package func sweep(_ angles: [Double]) -> [SweptResult] {
     var options = options
     options.angles = angles
@@ -107,7 +107,7 @@ private struct Turns {
     methods = options.methods.map(rotations)
   }
 
-  /// What the references make of each colour at each angle.
+  /// The references' rotations of each colour at each angle.
   func expected<Display: RGBValue>(
     _ colors: TurnedColors<Display>
   ) -> [[ExpectedColors<Display>]] {
@@ -119,12 +119,12 @@ private struct Turns {
   }
 }
 
-/// What the references say a colour turns into.
+/// The colours that the references expect.
 struct ExpectedColors<Display: RGBValue> {
   let hsb: MeasuredColor<Display>
   let oklch: MeasuredColor<Display>
 
-  /// Before the gamut map.
+  /// The expected colours before the gamut map.
   private let unclamped: (hsb: Display, oklch: Display)
 
   init(hsb: TurnedColors<Display>.Turned, oklch: TurnedColors<Display>.Turned) {
@@ -133,7 +133,7 @@ struct ExpectedColors<Display: RGBValue> {
     unclamped = (hsb.unclamped, oklch.unclamped)
   }
 
-  /// How far a turned colour is from both.
+  /// The errors of a rotated colour against both references.
   func errors(
     of color: Display, white: ColorDifference.White
   ) -> (hsb: RotationError, oklch: RotationError) {
@@ -144,7 +144,7 @@ struct ExpectedColors<Display: RGBValue> {
     )
   }
 
-  /// The CIEDE2000 of a turned colour from both, all before the gamut map.
+  /// The CIEDE2000 of a rotated colour from both references, all before the gamut map.
   func matrixParts(of color: Display, white: ColorDifference.White) -> SIMD2<Double> {
     SIMD2(
       unclamped.hsb.difference(from: color, by: .deltaE2000, white: white),

@@ -3,18 +3,18 @@ public import Colorimetry
 import VectorMath
 
 extension HueRotationComparison {
-  /// One colour, method and angle.
+  /// The result of a colour, method and angle.
   public struct Result: Sendable, Hashable {
     /// The index of the input.
     public var input: Int
 
-    /// What turned the hue.
+    /// The method of the rotation.
     public var method: HueRotationMethod
 
-    /// By how much.
+    /// The angle of the rotation.
     public var degrees: Double
 
-    /// The display's RGB, which both forms of the colour are in: once, as there are many results.
+    /// The display's RGB of both forms of the colour, stored once because there are many results.
     private let display: ColorSpace
     private let storage: Storage
 
@@ -29,24 +29,25 @@ extension HueRotationComparison {
     /// The rotated colour inside the display's gamut, in its RGB.
     public var color: AnyColor { AnyColor(display, storage: storage.mapped) }
 
-    /// Whether a component had to move by more than a fiftieth of an 8-bit step.
+    /// Whether a component moved by more than a fiftieth of an 8-bit step.
     public var isClipped: Bool
 
-    /// Against ``RotationReference/hsb``.
+    /// The error against ``RotationReference/hsb``.
     public var errorFromHSB: RotationError
 
-    /// Against ``RotationReference/oklch``.
+    /// The error against ``RotationReference/oklch``.
     public var errorFromOklch: RotationError
 
-    /// The reference that was chosen, and ``matrixPart`` by each.
+    /// The reference chosen, and ``matrixPart`` against each.
     private let reference: RotationReference
     private let matrixParts: SIMD2<Double>
 
-    /// The CIEDE2000 before anything is clamped, from the chosen reference before its gamut map: what
-    /// the rotation itself does.
+    /// The error of the rotation itself: the CIEDE2000 from the chosen reference, before any clamp
+    /// or gamut map.
     public var matrixPart: Double { matrixPart(from: reference) }
 
-    /// What clamping adds to it, below 0 where it brings the colour nearer. The two sum to the whole.
+    /// The error that clamping adds, negative where it brings the colour nearer. Both parts sum to
+    /// the whole.
     public var clampPart: Double { clampPart(from: reference) }
 
     package func matrixPart(from reference: RotationReference) -> Double {
@@ -60,7 +61,7 @@ extension HueRotationComparison {
     /// The largest error of a component of the display's RGB after turning back.
     public var roundTrip: Double
 
-    /// The CIEDE2000, on L\*a\*b\* under D65, between the colour and what turning back makes of it.
+    /// The CIEDE2000, on L\*a\*b\* under D65, between the colour and the result of turning back.
     public var back: Double
 
     /// The change of lightness, colourfulness, hue and contrast.

@@ -5,52 +5,52 @@ import VectorMath
 extension HueRotationComparison {
   /// A colour or a gradient to rotate.
   public struct Subject: Sendable, Hashable {
-    /// What to call it: the text it was given as.
+    /// The name of the subject: the text it was given as.
     public var label: String
 
-    /// The colours that are compared: one, or a gradient's samples in order.
+    /// The colours compared: one, or a gradient's samples in order.
     ///
     /// In a comparison they are in its display's RGB, past 0…1 where they lie outside its gamut.
     public var colors: [AnyColor]
 
-    /// The colours of a gradient that a strip is drawn from, evenly spaced and more than are
-    /// compared; empty for a colour.
+    /// The colours of a gradient's strip, evenly spaced and more than those compared; empty for a
+    /// colour.
     public var strip: [AnyColor]
 
-    /// The gradient as it was given; nil for a colour.
+    /// The gradient as given; nil for a colour.
     public let gradient: GradientPaint?
 
-    /// Its line of colours; nil for a colour.
+    /// The gradient's line of colours; nil for a colour.
     let line: ColorGradient?
 
-    /// The spaces that its colours were named in, which say what display they ask for.
+    /// The spaces that the colours were named in, which determine the display.
     package let origins: Set<ColorSpace>
 
-    /// Its colours among those of the comparison.
+    /// The indices of its colours among those of the comparison.
     package internal(set) var inputs = 0..<0
 
-    /// A colour.
+    /// Creates a colour.
     public init(label: String, color: AnyColor) {
       self.init(label: label, colors: [color], strip: [], origins: [color.space])
     }
 
-    /// A colour of any type.
+    /// Creates a colour of any type.
     public init(label: String, color: some ColorValue) {
       self.init(label: label, color: AnyColor(color))
     }
 
-    /// A gradient from left to right.
+    /// Creates a gradient from left to right.
     ///
-    /// - Parameter samples: how many of its colours are compared, at least 2.
+    /// - Parameter samples: the number of its colours to compare, at least 2.
     public init(label: String, gradient: ColorGradient, samples: Int = 9) {
       self.init(
         label: label, gradient: GradientPaint(rightward: gradient), line: gradient,
         samples: samples)
     }
 
-    /// A gradient of any shape.
+    /// Creates a gradient of any shape.
     ///
-    /// - Parameter samples: how many of its colours are compared, at least 2.
+    /// - Parameter samples: the number of its colours to compare, at least 2.
     public init(label: String, gradient: GradientPaint, samples: Int = 9) {
       self.init(
         label: label, gradient: gradient,
@@ -76,21 +76,21 @@ extension HueRotationComparison {
       self.origins = origins
     }
 
-    /// As many as a wide swatch has pixels.
+    /// The number of samples in a strip: the pixels of a wide swatch.
     static let stripSamples = 128
 
     /// Whether it is a gradient.
     public var isGradient: Bool { !strip.isEmpty }
 
-    /// The colours that it is shown by: the colour, or a gradient's strip.
+    /// The colours that show the subject: one colour, or a gradient's strip.
     package var shown: [AnyColor] { isGradient ? strip : Array(colors.prefix(1)) }
   }
 
-  /// A colour that is compared, with the subject it is of.
+  /// A colour to compare, with its subject.
   package struct Input: Sendable, Hashable {
     package var label: String
 
-    /// In the display's RGB.
+    /// The colour in the display's RGB.
     package var color: AnyColor
 
     /// Its offset along a gradient, 0…1; nil for a colour on its own.

@@ -3,7 +3,7 @@ public import Colorimetry
 import Painting
 import VectorMath
 
-/// Rotations of some colours by some angles and methods, each held against a reference and measured by
+/// Rotations of colours by angles and methods, each compared with a reference. They are measured by
 /// lightness, colourfulness and scales of hue.
 ///
 /// The figures behind `colortool compare-huerotation`.
@@ -15,31 +15,31 @@ import VectorMath
 /// }
 /// ```
 public struct HueRotationComparison: Sendable, Hashable {
-  /// The most angles that are taken: a slip of the finger must not run for a day.
+  /// The most angles allowed, so that a typing error cannot run for a day.
   package static let mostAngles = 3600
 
-  /// What is compared, and how.
+  /// The methods, angles and references of a comparison.
   public struct Options: Sendable, Hashable {
-    /// In degrees.
+    /// The angles, in degrees.
     public var angles: [Double]
 
-    /// What turns hue, in the order of the results.
+    /// The methods that rotate hue, in the order of the results.
     public var methods: [HueRotationMethod]
 
-    /// What counts as right for ``Result/matrixPart`` and for whoever shows one figure.
+    /// The reference for ``Result/matrixPart`` and for views that show a single figure.
     public var reference: RotationReference
 
-    /// How true rotations, the references among them, come back into the display's gamut.
+    /// The gamut map of hue rotations, the references among them, into the display's gamut.
     public var gamutMapping: GamutMapping
 
-    /// The RGB space in whose gamut all is turned; nil for the first of
-    /// ``Colorimetry/ColorSpace/displays`` that reaches what the inputs name.
+    /// The RGB space in whose gamut colours are rotated. Nil is the first of
+    /// ``Colorimetry/ColorSpace/displays`` that contains the colours of the inputs.
     public var display: ColorSpace?
 
-    /// What ΔE 2000's L*a*b* is relative to.
+    /// The white that L*a*b* is relative to in ΔE 2000.
     public var white: ColorDifference.White
 
-    /// Every 30° by the standard methods, held against HSB, unless given.
+    /// Creates options: by default every 30° by the standard methods, against HSB.
     public init(
       angles: [Double] = stride(from: 0.0, to: 360, by: 30).map { $0 },
       methods: [HueRotationMethod] = HueRotationMethod.main,
@@ -55,31 +55,31 @@ public struct HueRotationComparison: Sendable, Hashable {
     }
   }
 
-  /// What was rotated, its colours in the display's RGB.
+  /// The subjects that were rotated, their colours in the display's RGB.
   public let subjects: [Subject]
 
   /// The colours of all subjects, in order.
   package let inputs: [Input]
 
-  /// What was compared, and how.
+  /// The methods, angles and references of the comparison.
   public let options: Options
 
-  /// The RGB space in whose gamut all was turned.
+  /// The RGB space in whose gamut colours were rotated.
   public let display: ColorSpace
 
   /// A result for each colour, method and angle, the angle running fastest.
   public let results: [Result]
 
-  /// The colours that summaries are over: each one given and each stop of a gradient, once.
+  /// The colours that summaries cover: each one given and each stop of a gradient, once.
   public let colors: [AnyColor]
 
-  /// Those colours turned, each by itself, as ``results`` are ordered.
+  /// The results for ``colors``, in the order of ``results``.
   let turned: [Result]
 
   /// A summary for each method over ``colors``, in the order of the options.
   public private(set) var summaries: [RotationSummary] = []
 
-  /// The first page of reports; nil where there is no colour or no angle.
+  /// The first page of reports; nil without a colour or an angle.
   public private(set) var answer: ComparisonAnswer?
 
   /// Rotates and measures.
@@ -111,7 +111,7 @@ public struct HueRotationComparison: Sendable, Hashable {
     self.inputs = inputs
     results = display.openRGB(Measuring(subjects: self.subjects, options: options))
     colors = self.subjects.distinctColors(in: display)
-    // Where each input is a colour of its own, they have been turned already.
+    // Where each input is a colour of its own, its results are known already.
     turned =
       inputs.map { $0.color } == colors && !self.subjects.contains { $0.isGradient }
       ? results
@@ -121,7 +121,7 @@ public struct HueRotationComparison: Sendable, Hashable {
     answer = ComparisonAnswer(self)
   }
 
-  /// What to use for what by these colours and gradients; empty where all are grey or nothing turns.
+  /// The method to use for each purpose; empty where all colours are grey or nothing is rotated.
   public var advice: [RotationAdvice] { answer.map { advice(turning: $0.degrees) } ?? [] }
 
   /// The result for a colour, method and angle by their indices.
@@ -140,15 +140,15 @@ public struct HueRotationComparison: Sendable, Hashable {
     subject.inputs.map { result(input: $0, method: method, angle: angle) }
   }
 
-  /// The colours that a subject is shown by as a method turns them; as a reference does for nil.
+  /// The colours that show a subject, rotated by a method, or by the reference for nil.
   package func shown(_ subject: Subject, method: Int?, angle: Int) -> [AnyColor] {
     shown(
       subject, by: method.map { options.methods[$0] } ?? options.reference.method,
       degrees: options.angles[angle])
   }
 
-  /// The colours that a subject is shown by as a method turns them by any angle, in the display's RGB
-  /// and inside its gamut: a colour, or samples of a gradient.
+  /// The colours that show a subject, rotated by a method and an angle: one colour, or samples of a
+  /// gradient. They are in the display's RGB and inside its gamut.
   package func shown(
     _ subject: Subject, by method: HueRotationMethod, degrees: Double,
     samples: Int = Subject.stripSamples

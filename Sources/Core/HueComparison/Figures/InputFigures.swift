@@ -2,18 +2,18 @@ package import ColorFilters
 package import Colorimetry
 import Syntax
 
-/// An input turned by one way at the sheet's angle, with every figure.
+/// An input rotated in one way by the sheet's angle, with every figure.
 package struct InputFigure: Sendable {
   /// The card's name.
   package let name: String
   package let given: AnyColor
   package let method: HueRotationMethod
 
-  /// Rounded to 8 bits, as it is printed; what follows is of it.
+  /// The colour rounded to 8 bits, as it is printed; the figures below are of it.
   package let shown: ShownColor
   package let change: SeenChange
 
-  /// The CIEDE2000 that turning back leaves, nothing rounded.
+  /// The CIEDE2000 that remains after turning back, without rounding.
   package let back: Double
   package let isClipped: Bool
 }

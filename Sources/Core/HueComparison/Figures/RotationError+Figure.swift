@@ -1,9 +1,9 @@
 extension RotationError {
-  /// An error's figures, in the order in which they are told.
+  /// The figures of an error, in the order of reports.
   package enum Figure: Int, CaseIterable, Sendable {
     case deltaE2000, deltaEOK, hue, saturation, brightness, lightness, chroma
 
-    /// What it is called in data.
+    /// The name of the figure in data.
     package var name: String {
       switch self {
       case .deltaE2000: "deltaE2000"
@@ -31,7 +31,7 @@ extension RotationError {
 }
 
 extension RotationError.Figure {
-  /// The decimals in a page's data, of which none is seen.
+  /// The number of decimals in a page's data, enough that rounding is invisible.
   package var placesOfData: Int {
     switch self {
     case .deltaE2000: 3

@@ -1,6 +1,6 @@
 import Colorimetry
 
-/// How far a rotated colour is from the one expected.
+/// The error of a rotated colour against the expected one.
 public struct RotationError: Sendable, Hashable {
   /// CIEDE2000.
   public var deltaE2000: Double
@@ -8,20 +8,20 @@ public struct RotationError: Sendable, Hashable {
   /// The distance in Oklab.
   public var deltaEOK: Double
 
-  /// Degrees by which the hue is past the expected one, −180…180, in the reference's own space; nil
-  /// where a grey is compared.
+  /// The signed hue difference from the expected colour in the reference's own space, −180…180°;
+  /// nil where either colour is grey.
   public var hue: Double?
 
-  /// HSB saturation of the display's RGB less the expected, −1…1.
+  /// The HSB saturation of the display's RGB minus the expected, −1…1.
   public var saturation: Double
 
-  /// HSB brightness of the display's RGB less the expected, −1…1.
+  /// The HSB brightness of the display's RGB minus the expected, −1…1.
   public var brightness: Double
 
-  /// OKLCh lightness less the expected.
+  /// The OKLCh lightness minus the expected.
   public var lightness: Double
 
-  /// OKLCh chroma less the expected.
+  /// The OKLCh chroma minus the expected.
   public var chroma: Double
 }
 
@@ -40,11 +40,11 @@ extension RotationError {
   }
 }
 
-/// A colour with what both references know of it.
+/// A colour with its coordinates in both references.
 struct MeasuredColor<Display: RGBValue>: Sendable, Hashable {
   let color: Display
 
-  /// Hue, saturation and brightness of the display's components.
+  /// The hue, saturation and brightness of the display's components.
   let hsb: SIMD3<Double>
   let oklch: Oklch
 

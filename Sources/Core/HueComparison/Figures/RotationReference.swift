@@ -1,23 +1,24 @@
 public import ColorFilters
 public import Colorimetry
 
-/// What a hue rotation is held against.
+/// The reference for a hue rotation.
 public enum RotationReference: String, CaseIterable, Sendable, Hashable {
-  /// The hue of HSB turned, saturation and brightness kept: what the article on animating gradients
-  /// expects, and what graphical tools do.
+  /// HSB's hue rotation, which keeps saturation and brightness. The article on animating gradients
+  /// expects it, and graphical tools use it.
   case hsb
 
-  /// The hue of OKLCh turned, perceived lightness and chroma kept as far as the display allows.
+  /// OKLCh's hue rotation, which keeps perceived lightness and chroma within what the display
+  /// allows.
   case oklch
 
-  /// What turns hue as the reference does.
+  /// The method that rotates hue as the reference does.
   public var method: HueRotationMethod { .hue(self == .hsb ? .hsb : .oklch) }
 
-  /// The rotation that counts as right by an angle.
+  /// The rotation that counts as correct at an angle.
   public func rotation(degrees: Double, gamutMapping: GamutMapping) -> HueRotation {
     HueRotation(degrees: degrees, method: method, gamutMapping: gamutMapping)
   }
 
-  /// What the reference is called in running text.
+  /// The name of the reference in running text.
   package var title: String { self == .hsb ? "HSB" : "OKLCh" }
 }

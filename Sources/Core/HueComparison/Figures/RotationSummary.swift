@@ -9,20 +9,20 @@ package struct MeanAndMax: Sendable, Hashable {
   /// The largest magnitude; 0 before the first figure.
   package private(set) var max = 0.0
 
-  /// How many figures went in.
+  /// The number of figures added.
   package private(set) var count = 0
 
   /// No figures yet.
   package init() {}
 
-  /// What is known of some figures already; `mean` and `max` of their magnitudes.
+  /// Creates a summary of figures from the `mean` and `max` of their magnitudes.
   package init(mean: Double, max: Double, count: Int) {
     self.mean = mean
     self.max = max
     self.count = count
   }
 
-  /// Takes in the magnitude of a figure.
+  /// Adds the magnitude of a figure.
   package mutating func add(_ value: Double, times: Int = 1) {
     guard times > 0 else { return }
     count += times
@@ -30,7 +30,7 @@ package struct MeanAndMax: Sendable, Hashable {
     max = Swift.max(max, abs(value))
   }
 
-  /// Takes in all figures of another.
+  /// Adds all figures of another.
   package mutating func merge(_ other: Self) {
     guard other.count > 0 else { return }
     count += other.count
@@ -41,7 +41,7 @@ package struct MeanAndMax: Sendable, Hashable {
 
 /// The figures of one method over the colours, or the pixels, that it turned.
 public struct RotationSummary: Sendable, Hashable {
-  /// The errors against one reference; greys have none of hue.
+  /// The errors against one reference; greys have no hue error.
   package struct Errors: Sendable, Hashable {
     private var figures = [MeanAndMax](
       repeating: .init(), count: RotationError.Figure.allCases.count)
@@ -66,7 +66,7 @@ public struct RotationSummary: Sendable, Hashable {
       }
     }
 
-    /// Takes in a result, with which there are `count`.
+    /// Adds a result, with which there are `count`.
     fileprivate mutating func add(
       _ result: HueRotationComparison.Result, _ reference: RotationReference, count: Int
     ) {
@@ -89,23 +89,23 @@ public struct RotationSummary: Sendable, Hashable {
     }
   }
 
-  /// What turned the hue.
+  /// The method of the rotation.
   public let method: HueRotationMethod
 
-  /// How many results or opaque pixels there are.
+  /// The number of results or opaque pixels.
   public internal(set) var count = 0
 
-  /// How many of them had to be brought into gamut.
+  /// The number of results or pixels that were mapped into gamut.
   public internal(set) var clippedCount = 0
 
-  /// The fraction of them, 0…1, that had to be brought into gamut.
+  /// The fraction of results or pixels that were mapped into gamut, 0…1.
   public var clippedShare: Double { count == 0 ? 0 : Double(clippedCount) / Double(count) }
 
-  /// The smallest angle away from no rotation, in degrees 0…180, at which a result was clipped; nil
-  /// for none, and for pixels.
+  /// The smallest angle from no rotation at which a result was clipped, in degrees 0…180. Nil for
+  /// none, and for pixels.
   public internal(set) var firstClippedAngle: Double?
 
-  /// The reference that was chosen.
+  /// The reference chosen.
   private let reference: RotationReference
 
   /// The mean of the results' ``HueRotationComparison/Result/matrixPart``; 0 for pixels.
@@ -117,17 +117,17 @@ public struct RotationSummary: Sendable, Hashable {
   /// The largest sRGB channel error after turning back, 0…1; 0 for pixels.
   public var largestRoundTrip: Double { roundTrip.max }
 
-  /// The changes of lightness, colourfulness, hue and contrast; no figures for pixels, whose
+  /// The changes of lightness, colourfulness, hue and contrast. Pixels have none here: their
   /// photograph has them.
   public internal(set) var seen = SeenSummary([])
 
   /// The largest sRGB channel errors after turning back; none for pixels.
   package internal(set) var roundTrip = MeanAndMax()
 
-  /// Against ``RotationReference/hsb``.
+  /// The errors against ``RotationReference/hsb``.
   package internal(set) var fromHSB = Errors()
 
-  /// Against ``RotationReference/oklch``.
+  /// The errors against ``RotationReference/oklch``.
   package internal(set) var fromOklch = Errors()
 
   init(_ method: HueRotationMethod, reference: RotationReference = .hsb) {
@@ -135,7 +135,7 @@ public struct RotationSummary: Sendable, Hashable {
     self.reference = reference
   }
 
-  /// The mean magnitudes of the errors against a reference; of pixels, ΔE alone.
+  /// The mean magnitudes of the errors against a reference; for pixels, ΔE only.
   ///
   /// ```swift
   /// let comparison = try HueRotationComparison(
@@ -148,7 +148,7 @@ public struct RotationSummary: Sendable, Hashable {
     errors(from: reference).errors { $0.mean }
   }
 
-  /// The largest magnitudes of the errors against a reference; of pixels, ΔE alone.
+  /// The largest magnitudes of the errors against a reference; for pixels, ΔE only.
   public func largest(from reference: RotationReference) -> RotationError {
     errors(from: reference).errors { $0.max }
   }
@@ -160,7 +160,7 @@ public struct RotationSummary: Sendable, Hashable {
     }
   }
 
-  /// Takes in the ΔE and counts of more pixels.
+  /// Adds the ΔE and counts of more pixels.
   mutating func merge(_ other: Self) {
     fromHSB.merge(other.fromHSB)
     fromOklch.merge(other.fromOklch)
@@ -170,11 +170,11 @@ public struct RotationSummary: Sendable, Hashable {
 }
 
 extension HueRotationComparison {
-  /// Over each distinct colour turned by itself, whatever it was given as.
+  /// The summaries over each distinct colour, rotated by itself, however it was given.
   func summarized() -> [RotationSummary] {
     options.methods.enumerated().map { index, method in
       var summary = RotationSummary(method, reference: options.reference)
-      // Turns alone: 0° says nothing of a method, unless it is all there is.
+      // Only turns count: 0° says nothing of a method, unless it is the only angle.
       let turning = options.angles.turning
       let angles = turning.isEmpty ? Array(options.angles.indices) : turning
       let count = options.angles.count

@@ -4,7 +4,7 @@ import ColorFilters
 package struct SubjectFigures: Sendable {
   private var errors = RotationSummary.Errors()
 
-  /// The errors themselves, with their signs, of a subject of one colour.
+  /// The errors themselves, with their signs, for a subject of one colour.
   private let only: RotationError?
   package private(set) var clipped = 0
   package let count: Int
@@ -26,7 +26,7 @@ package struct SubjectFigures: Sendable {
     }
   }
 
-  /// Those of a sweep: without the parts, and what turning back restores.
+  /// Creates the figures of a sweep, without the error's parts and the result of turning back.
   package init(
     _ results: some Collection<HueRotationComparison.SweptResult>, reference: RotationReference
   ) {
@@ -42,7 +42,7 @@ package struct SubjectFigures: Sendable {
     only.map { $0[figure] } ?? (errors[figure].count > 0 ? errors[figure].mean : nil)
   }
 
-  /// The mean CIEDE2000; 0 of nothing.
+  /// The mean CIEDE2000; 0 for no figures.
   package var deltaE2000: Double { self[.deltaE2000] ?? 0 }
 
   package var clippedShare: Double { count == 0 ? 0 : Double(clipped) / Double(count) }

@@ -2,24 +2,24 @@ package import ColorFilters
 package import Colorimetry
 package import Painting
 
-/// The colours of a subject in the display's type, and what rotations make of them.
+/// The colours of a subject in the display's type, and their rotations.
 ///
-/// A filter turns pixels, so of a gradient each sample; a true rotation turns the stops, and the line
-/// between them is mixed anew: what one writes who wants another gradient.
+/// A filter rotates pixels, and so each sample of a gradient. A true rotation turns the stops and
+/// mixes the line between them again, as an author of a new gradient would.
 struct TurnedColors<Display: RGBValue> {
-  /// Before the turn, past 0…1 where they lie outside the display's gamut.
+  /// The colours before the rotation, past 0…1 where they lie outside the display's gamut.
   let colors: [Display]
   private let line: ColorGradient?
 
   struct Turned {
-    /// Before the gamut map.
+    /// The colour before the gamut map.
     var unclamped: Display
     var color: Display
 
-    /// Whether the display could not show it, or its origin, as they were.
+    /// Whether the display could not show the rotated colour, or its origin, unchanged.
     var isClipped: Bool
 
-    /// Turned back; the colour itself where that was not asked for.
+    /// The colour turned back; the colour itself where that was not requested.
     var back: Display
   }
 
@@ -52,8 +52,8 @@ struct TurnedColors<Display: RGBValue> {
 }
 
 extension ColorGradient {
-  /// The gradient with its stops turned inside the gamut of a display, and whether one of them had to
-  /// be brought there.
+  /// The gradient with its stops rotated inside a display's gamut, and whether one of them was
+  /// mapped into it.
   package func turned(
     _ rotation: HueRotation, in display: ColorSpace
   ) -> (line: ColorGradient, isClipped: Bool) {
@@ -73,7 +73,7 @@ extension ColorGradient {
 }
 
 extension GradientPaint {
-  /// The gradient with its stops turned inside the gamut of a display.
+  /// The gradient with its stops rotated inside the gamut of a display.
   package func turned(_ rotation: HueRotation, in display: ColorSpace) -> GradientPaint {
     var result = self
     for index in result.stops.indices {

@@ -1,16 +1,16 @@
 import Colorimetry
 import VectorMath
 
-/// Colours before and after a change, as a rotation is fitted to them.
+/// Colours before and after a change, to which a rotation is fitted.
 struct ChangedColors: Sendable {
-  /// The RGB space whose 8-bit steps errors are told in: the one that the change was written in.
+  /// The RGB space that the change was written in; errors are in its 8-bit steps.
   let own: ColorSpace
 
   /// The colours before, in steps of ``own``; outside 0…255 where that gamut lacks them. A mean
-  /// after has several, one after the other.
+  /// after has several, in succession.
   let before: [SIMD3<Double>]
 
-  /// How many colours before a colour after is the mean of.
+  /// The number of colours before that a colour after is the mean of.
   let share: Int
 
   /// The colours after, 0…255.
@@ -27,7 +27,7 @@ struct ChangedColors: Sendable {
     self.isInside = isInside ?? after.map { $0.min() > 0.75 && $0.max() < 254.25 }
   }
 
-  /// Some of the colours.
+  /// The colours at some indices.
   func subset(_ indices: some Sequence<Int>) -> Self {
     let indices = Array(indices)
     return Self(
@@ -43,17 +43,17 @@ struct ChangedColors: Sendable {
     after.indices.filter { after[$0].min() <= 0.75 || after[$0].max() >= 254.25 }
   }
 
-  /// How many colours there are after.
+  /// The number of colours after.
   var count: Int { after.count }
 
-  /// The difference of the largest and the least component of a colour before, in steps.
+  /// The largest minus the least component of a colour before, in steps.
   func chroma(_ index: Int) -> Double {
     let color = before[index * share]
     return color.max() - color.min()
   }
 
-  /// At most so many colours, of which two in three are the most chromatic and the others spread
-  /// over the rest.
+  /// At most `most` colours: two thirds are the most chromatic, and the others are spread over the
+  /// rest.
   func informative(most: Int) -> Self {
     guard count > most else { return self }
     let order = Array(after.indices).ordered { -chroma($0) }
@@ -63,7 +63,7 @@ struct ChangedColors: Sendable {
     return subset(order[..<first] + rest)
   }
 
-  /// At most so many chromatic colours, far apart from each other.
+  /// At most `most` chromatic colours, far apart from each other.
   func diverse(most: Int) -> Self {
     guard count > most else { return self }
     let chroma = after.indices.map(chroma)

@@ -4,31 +4,31 @@ import Pixels
 import Threads
 import VectorMath
 
-/// Whole blocks of two images, as coders cut them: what survives JPEG is a block's mean.
+/// Whole blocks of two images, as codecs divide them; a block's mean survives JPEG.
 ///
-/// Its mean is one coefficient of the discrete cosine transform, whose step is 3 at quality 90 and 9 at
-/// 75 for the mean's eightfold (ITU-T T.81, annex K, by libjpeg's scale), so that 8 pixels' squares of
-/// luma, and 16 pixels' of chroma where that is halved in both directions, keep their means to a tenth
-/// or a third of an 8-bit step. A pixel is off by several. A rotation of the mean is not the mean of the
-/// rotated: every pixel of a block is turned.
+/// The mean is one coefficient of the discrete cosine transform. Its step is 3 at quality 90 and 9
+/// at 75, for eight times the mean (ITU-T T.81, annex K, by libjpeg's scale). Squares of 8 pixels
+/// of luma thus keep their means to a tenth or a third of an 8-bit step. So do those of 16 pixels
+/// of chroma, where that is halved in both directions. A single pixel is off by several steps. The
+/// rotation of a mean is not the mean of rotations, so every pixel of a block is rotated.
 enum CodedBlocks {
   /// The side of a block of chroma that is halved.
   static let side = 16
 
-  /// How many are taken: the most telling, and some others.
+  /// The number of blocks taken: the most informative, and some others.
   private static let most = 160
 
-  /// How many are looked at, and how many pixels of each.
+  /// The number of blocks examined, and the sampling interval of their pixels.
   private static let candidates = (blocks: 4096, every: 4)
 
-  /// A block's corner, how chromatic it is, and how much of it a coder's noise was cut off of.
+  /// A block's corner, its chroma, and the amount of a coder's noise clipped from it.
   private struct Rank {
     var corner: Int
     var chroma: Float
     var atEnds: Float
   }
 
-  /// The blocks that are opaque; nil where there are too few to tell anything from.
+  /// The blocks that are opaque; nil where there are too few for a result.
   static func survey<
     Before: PixelSample & FixedWidthInteger, After: PixelSample & FixedWidthInteger
   >(
@@ -85,8 +85,8 @@ enum CodedBlocks {
     return rank
   }
 
-  /// Those whose noise was not cut off on one side, if there are any; of them the most chromatic, and
-  /// the rest from everywhere.
+  /// The blocks whose noise was hardly clipped on one side, if there are any: the most chromatic of
+  /// them, and the rest from everywhere.
   private static func chosen(_ ranks: [Rank]) -> [Rank] {
     let free = ranks.ordered { $0.atEnds }
     let kept = free.prefix(max(48, free.count { $0.atEnds <= 0.07 }))
@@ -100,7 +100,7 @@ enum CodedBlocks {
 }
 
 extension PixelBuffer where Sample: FixedWidthInteger {
-  /// A pixel's samples, 0…255 whatever the depth.
+  /// A pixel's samples, scaled to 0…255 at any depth.
   fileprivate func pixel(_ place: Int) -> SIMD4<Float> {
     SIMD4(
       Float(samples[4 * place]), Float(samples[4 * place + 1]), Float(samples[4 * place + 2]),

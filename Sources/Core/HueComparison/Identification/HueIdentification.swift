@@ -3,7 +3,7 @@ public import Colorimetry
 public import Pixels
 import VectorMath
 
-/// Which hue rotation turned some colours into others, and by what angle.
+/// The hue rotation that turned some colours into others, with its angle.
 ///
 /// ```swift
 /// let photograph = try PixelBuffer<UInt8>(contentsOf: "photo.png")
@@ -12,43 +12,44 @@ import VectorMath
 /// print(found.answer!.method.name, found.answer!.degrees.rounded())  // css 33.0
 /// ```
 ///
-/// Every method of ``ColorFilters/HueRotationMethod/all`` is tried on every display, at the angle
-/// that fits it best by least squares. What differs by less than the data can show is told as
-/// equivalent: HSB's, HSL's and HWB's turns are one map, and at 0° all methods are. A turn of less
-/// than some 3° moves 8-bit colours by so few steps that its angle is told to half a degree only.
+/// Every method of ``ColorFilters/HueRotationMethod/all`` is tried on every display, at its best
+/// angle by least squares. Rotations that differ by less than the data can show are reported as
+/// equivalent. HSB's, HSL's and HWB's rotations are one map, and at 0° all methods are. A turn of
+/// less than some 3° moves 8-bit colours by few steps, so its angle is reported to half a degree
+/// only.
 ///
-/// A coder's noise is averaged out over its blocks of 16 pixels. In a picture that was enlarged after
-/// it was coded the noise is as much larger as the picture and stays: the rotation then heads the
-/// candidates with a residual above ``tolerance``, and there is no answer.
+/// A coder's noise is averaged over its blocks of 16 pixels. If a picture was enlarged after
+/// coding, its noise grew with it and remains. The rotation then heads the candidates with a
+/// residual above ``tolerance``, and there is no answer.
 public struct HueIdentification: Sendable, Hashable {
-  /// A rotation that may have been the one.
+  /// A rotation that may be the one applied.
   public struct Candidate: Sendable, Hashable {
-    /// What turns the hue.
+    /// The method that rotates the hue.
     public let method: HueRotationMethod
 
-    /// The RGB whose gamut and components it works on.
+    /// The RGB space whose gamut and components the method works on.
     public let display: ColorSpace
 
-    /// How a true rotation came into the gamut; nil where nothing shows it.
+    /// The gamut map of a true rotation; nil where the data do not show it.
     public let gamutMapping: GamutMapping?
 
     /// The angle, 0..<360.
     public let degrees: Double
 
-    /// Half the width of the interval around the angle in which it lies nineteen times in twenty,
-    /// in degrees, as far as the errors are random; 180 where any angle fits as well.
+    /// The half-width of the angle's 95 % confidence interval, in degrees, for random errors. It is
+    /// 180 where any angle fits as well.
     public let uncertainty: Double
 
     /// The root mean square of the components' errors, in 8-bit steps. Rounding alone makes 0.29.
     public let residual: Double
 
-    /// Whether the data do not tell it from the first of all.
+    /// Whether the data cannot distinguish it from the first candidate.
     public let isEquivalent: Bool
   }
 
-  /// Why nothing can be said.
+  /// The reason for an identification without a result.
   public enum Undetermined: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The colours are grey, which hue rotations leave alone, or there are none.
+    /// The colours are grey, so that hue rotations do not change them, or there are none.
     case noHue
 
     public var description: String {
@@ -56,17 +57,17 @@ public struct HueIdentification: Sendable, Hashable {
     }
   }
 
-  /// The rotations that come nearest, best first: those that are equivalent, then the runners-up.
+  /// The nearest rotations, best first: the equivalent ones, then the runners-up.
   public let candidates: [Candidate]
 
-  /// The largest residual at which a rotation is the answer.
+  /// The largest residual of an answer.
   public let tolerance: Double
 
-  /// How many colours the residuals are over: at most 640 of the most telling.
+  /// The number of colours that the residuals cover: at most 640 of the most informative.
   public let sampleCount: Int
 
-  /// The side in pixels of the squares whose means they are, which averages a coder's noise out; 1
-  /// for single pixels and for lists.
+  /// The side of the squares of which the colours are means, in pixels. Means average a coder's
+  /// noise out. It is 1 for single pixels and for lists.
   public let cellSide: Int
 
   /// The rotation; nil where none fits.
@@ -89,7 +90,7 @@ public struct HueIdentification: Sendable, Hashable {
       let color = color.converted(to: own).storage * 255
       return SIMD3(color.x, color.y, color.z)
     }
-    // What is not finite, or as good as infinite, is no colour of a display.
+    // Values that are not finite, or practically infinite, are no colours of a display.
     let known = pairs.map { (before: steps($0.before), after: steps($0.after)) }.filter {
       [$0.before, $0.after].allSatisfy { max($0.max(), -$0.min()) < 1e6 && $0.sum().isFinite }
     }
@@ -101,8 +102,8 @@ public struct HueIdentification: Sendable, Hashable {
 
   /// The rotation that turned one image into the other.
   ///
-  /// Alpha has no part; what is transparent is passed over where anything is opaque. An image whose
-  /// layout names none of ``Colorimetry/ColorSpace/displays`` is taken as sRGB.
+  /// Alpha is ignored, and transparent pixels are skipped where any pixel is opaque. An image is
+  /// taken as sRGB if its layout names none of ``Colorimetry/ColorSpace/displays``.
   ///
   /// - Parameters:
   ///   - displays: RGB spaces to try; nil for all of ``Colorimetry/ColorSpace/displays``.
@@ -125,8 +126,8 @@ public struct HueIdentification: Sendable, Hashable {
     }
   }
 
-  /// - Parameter final: by the best fit so far, what the residuals are to be over, and on what the best
-  ///   ones' angles may be bettered.
+  /// - Parameter final: from the best fit so far, the colours that the residuals cover, and those
+  ///   on which the best angles may be improved.
   private init(
     _ colors: ChangedColors, displays: [ColorSpace]?, tolerance: Double,
     final: (RotationFit) -> (colors: ChangedColors, side: Int, finer: ChangedColors?)
@@ -143,7 +144,7 @@ public struct HueIdentification: Sendable, Hashable {
         RotationSearch.finished(leaders, on: colors, displays: displays), side, finer)
     }
     var ranking = finished(own)
-    // Another display is asked for where the colours' own leaves more than rounding.
+    // Other displays are tried where the colours' own leaves more than rounding.
     if ranking.residual > 0.5, all != own {
       let others = all.filter { !own.contains($0) }
       leaders += RotationSearch(colors: colors, displays: others, free: nil).leaders()

@@ -4,22 +4,22 @@ import Pixels
 import Threads
 import VectorMath
 
-/// What a search for a rotation looks at of two images: some pixels, and the means of some cells.
+/// The data of two images for a rotation search: some pixels, and the means of some cells.
 ///
-/// A coder's noise is a few steps a pixel and averages out over a cell; pixels are exact where there
-/// is none. At most 8192 cells are visited, whatever the size.
+/// A coder's noise is a few steps a pixel and averages out over a cell; without noise, pixels are
+/// exact. At most 8192 cells are visited, at any size.
 struct ImageSurvey: Sendable {
   /// Different colours of pixels.
   var pixels: ChangedColors
 
-  /// Means of the evenest cells: a rotation of the mean is nearly the mean of the rotated.
+  /// The means of the most even cells: a rotation of the mean is nearly the mean of the rotated.
   var cells: ChangedColors
 
-  /// Means of a coder's blocks, each pixel of which is to be rotated for itself; nil where there are
+  /// The means of a coder's blocks, each pixel of which is rotated by itself; nil where there are
   /// too few.
   var blocks: ChangedColors?
 
-  /// Colours of pixels as often as they occur.
+  /// The colours of pixels, each as often as it occurs.
   var typical: ChangedColors
 
   /// Two neighbouring squares of four pixels each, over the steepest edges.
@@ -83,7 +83,7 @@ struct ImageSurvey: Sendable {
       before.samples.withUnsafeBufferPointer { before in
         after.samples.withUnsafeBufferPointer { after in
           range.compactMap { index in
-            // Whole cells evenly through the image, not one column of it.
+            // Whole cells are spread evenly over the image, instead of one column of it.
             let place = Int(Int64(index) * Int64(columns * rows) / Int64(count))
             let corner = (place / columns * width + place % columns) * side
             return SurveyCell(
@@ -94,8 +94,8 @@ struct ImageSurvey: Sendable {
     }.flatMap { $0 }
   }
 
-  /// At most so many items: the first of each of the boxes into which the colours before are sorted,
-  /// then the second of each, and so on. Equal ones count once.
+  /// At most `most` items. The colours before are sorted into boxes: the first item of each box
+  /// comes first, then the second of each, and so on. Equal items count once.
   private static func spread<Item>(
     _ items: [Item], bins: Float, most: Int, of pair: (Item) -> PixelPair
   ) -> [Item] {

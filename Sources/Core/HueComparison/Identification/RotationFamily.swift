@@ -1,18 +1,19 @@
 import ColorFilters
 import Colorimetry
 
-/// Methods of hue rotation that are one and the same map, as HSB's, HSL's and HWB's are.
+/// Methods of hue rotation that are the same map, such as HSB's, HSL's and HWB's.
 struct RotationFamily: Sendable, Hashable {
   /// The methods, the first of ``ColorFilters/HueRotationMethod/all`` first.
   var methods: [HueRotationMethod]
 
-  /// Whether the map is another one in the RGB of another display, gamut mapping aside.
+  /// Whether the map differs in the RGB of another display, apart from the gamut map.
   var dependsOnDisplay: Bool
 
-  /// Whether the ways into the gamut differ: a matrix clamps.
+  /// Whether gamut maps make a difference: a matrix clamps.
   var hasGamutMapping: Bool
 
-  /// All methods, those that agree on colours and angles that tell any two maps apart together.
+  /// All methods in families: those that agree on test colours and angles are together. The tests
+  /// distinguish any two maps.
   static let all: [Self] = {
     var families: [(family: Self, answers: [SIMD3<Double>])] = []
     for method in HueRotationMethod.all {

@@ -3,7 +3,7 @@ import Colorimetry
 import PixelBuffers
 import VectorMath
 
-/// A way in which colours may have been rotated, the angle aside.
+/// A rotation that colours may have undergone, without its angle.
 struct RotationHypothesis: Sendable, Hashable {
   var family: RotationFamily
   var display: ColorSpace
@@ -22,7 +22,7 @@ struct RotationHypothesis: Sendable, Hashable {
     }
   }
 
-  /// The means of many colours each, turned as pixels are, in single precision.
+  /// The means of several colours each, rotated as pixels are, in single precision.
   private func means(_ colors: ChangedColors, _ rotation: HueRotation) -> [SIMD3<Double>] {
     let (own, share) = (colors.own, colors.share)
     let turn = PixelTransform(rotation, from: own, in: display)
@@ -48,31 +48,31 @@ struct RotationHypothesis: Sendable, Hashable {
   }
 }
 
-/// The angle at which a rotation comes nearest to what became of some colours.
+/// The angle at which a rotation comes nearest to the colours after it.
 struct RotationFit: Sendable {
   var hypothesis: RotationHypothesis
 
-  /// The angle, any turn.
+  /// The angle, in any turn.
   private(set) var degrees: Double
 
-  /// What is predicted less what is, in 8-bit steps.
+  /// The predicted minus the actual colours, in 8-bit steps.
   private(set) var errors: [SIMD3<Double>]
 
-  /// How fast the predictions move with the angle: the root of the sum of squares, steps a degree.
+  /// The speed of the predictions: the root of the sum of squares, in steps a degree.
   private(set) var slope = 0.0
 
   /// The root mean square of the errors.
   var residual: Double { Self.rootMeanSquare(errors) }
 
-  /// The standard deviation of the angle, in degrees, from what the errors of each colour do to it:
-  /// where they grow with the slope, as a coder's do with chroma, there is more of it than their mean
-  /// says (H. White, Econometrica 48, 1980, p. 817).
+  /// The standard deviation of the angle, in degrees, from the effect of each colour's errors. A
+  /// coder's errors grow with chroma, and so with the slope: the angle then scatters more than
+  /// their mean tells. Source: H. White, Econometrica 48, 1980, p. 817.
   private var scatter = 0.0
 
   /// The standard deviation of the angle, in degrees, from the errors or the rounding to 8 bits.
   var deviation: Double { max(max(residual, 0.02) / max(slope, 1e-9), scatter) }
 
-  /// The best of angles all round, bettered a little.
+  /// Creates the best fit of angles all round, refined a little.
   init(scanning hypothesis: RotationHypothesis, _ colors: ChangedColors) {
     let best = stride(from: 0.0, to: 360, by: 15).lazy
       .map { Self(hypothesis, colors, at: $0) }
@@ -81,7 +81,7 @@ struct RotationFit: Sendable {
     refine(colors, step: 1, rounds: 4)
   }
 
-  /// The errors at an angle.
+  /// Creates the errors at an angle.
   init(_ hypothesis: RotationHypothesis, _ colors: ChangedColors, at degrees: Double) {
     self.hypothesis = hypothesis
     self.degrees = degrees
@@ -94,7 +94,7 @@ struct RotationFit: Sendable {
     zip(hypothesis.predicted(colors, degrees: degrees), colors.after).map { $0 - $1 }
   }
 
-  /// The same angle's errors on other colours; how the angle is known stays.
+  /// The same angle's errors on other colours; the uncertainty of the angle is kept.
   func measured(on colors: ChangedColors) -> Self {
     var fit = self
     fit.errors = Self.errors(hypothesis, colors, degrees)
@@ -106,8 +106,8 @@ struct RotationFit: Sendable {
     return (errors.reduce(0) { $0 + ($1 * $1).sum() } / Double(3 * errors.count)).squareRoot()
   }
 
-  /// Gauss and Newton's steps on weighted squares: what is far off, as a colour that an edge has
-  /// bled into, counts by its distance alone (P. J. Huber, Robust Statistics, 1981, §7.8).
+  /// Takes Gauss–Newton steps on weighted squares. Outliers, such as a colour that an edge has bled
+  /// into, count by their distance only. Source: P. J. Huber, Robust Statistics, 1981, §7.8.
   mutating func refine(_ colors: ChangedColors, step: Double, rounds: Int) {
     for _ in 0..<rounds {
       let weights = Self.weights(errors)

@@ -2,28 +2,29 @@ import ColorFilters
 import Colorimetry
 import VectorMath
 
-/// Fits in the order in which they are told, with those that the data do not tell apart first.
+/// The fits in the order of the report, with those that the data cannot distinguish first.
 struct RotationRanking {
   let candidates: [HueIdentification.Candidate]
 
-  /// How many colours the residuals are over, and the side of the cells whose means these are.
+  /// The number of colours that the residuals cover, and the side of the cells of which these are
+  /// means.
   let sampleCount: Int
   let side: Int
 
   /// The least residual.
   let residual: Double
 
-  /// Runners-up are told as far as this one.
+  /// The most runners-up that are reported.
   private static let runnersUp = 5
 
-  /// How much wider an angle's interval is where it is taken from a coder's blocks: neighbours err
-  /// together, as decoders smooth chroma across their edges. Measured on 120 photographs of quality
-  /// 75 and 90, of which 95 in a hundred are then within it.
+  /// The factor by which an angle's interval widens where a coder's blocks give it. The errors of
+  /// neighbours correlate, because decoders smooth chroma across their edges. It was measured on
+  /// 120 photographs of quality 75 and 90: 95 % of them lie within the interval.
   private static let widening = 1.8
 
   /// - Parameters:
   ///   - fits: best first, all on the same colours.
-  ///   - finer: what the angles of the best are bettered on, where that leaves them less open.
+  ///   - finer: colours on which the best angles are improved, where that makes them more certain.
   init(_ fits: [RotationFit], _ side: Int, _ finer: ChangedColors?) {
     (sampleCount, self.side, residual) = (fits[0].errors.count, side, fits[0].residual)
     let best = fits[0]
@@ -31,8 +32,8 @@ struct RotationRanking {
     let rest = fits.filter { !$0.isTied(with: best) }.prefix(Self.runnersUp)
     let order = Dictionary(
       uniqueKeysWithValues: RotationFamily.all.enumerated().map { ($1, $0) })
-    // What reproduces every byte is as likely as any other that does: the better known goes first.
-    // Colours that were never rounded tell more.
+    // All fits that reproduce every byte are equally likely: the better known comes first. Colours
+    // that were never rounded tell more.
     let isRounded = best.residual > 0.02
     let widened = side > 1 ? Self.widening : 1
     let isExact = tied.allSatisfy { $0.isWithinRounding }
@@ -50,12 +51,12 @@ struct RotationRanking {
 }
 
 extension RotationFit {
-  /// Whether every error is one that rounding to 8 bits can make.
+  /// Whether rounding to 8 bits can explain every error.
   fileprivate var isWithinRounding: Bool {
     errors.allSatisfy { max($0.max(), -$0.min()) <= 0.505 }
   }
 
-  /// Whether the colours do not tell the fit from the best.
+  /// Whether the colours cannot distinguish the fit from the best.
   fileprivate func isTied(with best: Self) -> Bool {
     let largest = errors.reduce(0) { max($0, $1.max(), -$1.min()) }
     let bestLargest = best.errors.reduce(0) { max($0, $1.max(), -$1.min()) }
@@ -64,14 +65,14 @@ extension RotationFit {
     return apart <= min(0.5, max(0.1, best.residual / 2))
   }
 
-  /// The fit at the angle of other colours, where these leave it less open.
+  /// The fit at the angle of other colours, where these make it more certain.
   fileprivate func bettered(on colors: ChangedColors) -> Self {
     var fit = measured(on: colors)
     fit.refine(colors, step: 0.25, rounds: 4)
     return fit.deviation < deviation ? fit : self
   }
 
-  /// The methods of the fit's family, at the angle that another fit of it says.
+  /// The methods of the fit's family, at the angle of another fit of it.
   fileprivate func candidates(
     isEquivalent: Bool, widened: Double, angle: Self
   ) -> [HueIdentification.Candidate] {
@@ -88,7 +89,7 @@ extension RotationFit {
     }
   }
 
-  /// The angle as the shortest number that is as likely, 0..<360.
+  /// The angle as the shortest number of equal likelihood, 0..<360.
   private var shortDegrees: Double {
     let likely = min(2 * deviation, 0.03)
     var scale = 1.0

@@ -4,26 +4,26 @@ import PixelBuffers
 import Threads
 import VectorMath
 
-/// The search for the rotation that made the colours after of those before.
+/// The search for the rotation from the colours before to those after.
 ///
-/// All hypotheses run on a few colours; those that fall far behind are left out of the next round,
-/// which has more.
+/// All hypotheses are tried on a few colours. Those that fall far behind are left out of the next
+/// round, which has more colours.
 struct RotationSearch: Sendable {
   let colors: ChangedColors
 
-  /// Where the methods are tried whose map depends on the display.
+  /// The displays on which methods are tried whose map depends on the display.
   let displays: [ColorSpace]
 
-  /// Where the others are; nil to leave them out.
+  /// The display on which the other methods are tried; nil to leave them out.
   let free: ColorSpace?
 
-  /// Colours of the first round, and of the second.
+  /// The numbers of colours in the first and the second round.
   private static let rounds = (first: 10, second: 64)
 
-  /// Colours inside the gamut, from which an angle is taken where there are as many.
+  /// The number of colours inside the gamut that suffices to take an angle from them.
   private static let enough = 6
 
-  /// The fits that may be the one, best first.
+  /// The fits that may be right, best first.
   func leaders() -> [RotationFit] {
     let interior = colors.interior
     let isInside = interior.count >= Self.enough
@@ -42,7 +42,8 @@ struct RotationSearch: Sendable {
       }, ratio: 2, slack: 1, most: 10)
   }
 
-  /// The fits on other colours, best first, all on the same; of each family and display the best.
+  /// The fits on other colours, all on the same, best first; only the best of each family and
+  /// display.
   static func finished(
     _ leaders: [RotationFit], on colors: ChangedColors, displays: [ColorSpace]
   ) -> [RotationFit] {
@@ -66,8 +67,8 @@ struct RotationSearch: Sendable {
     }
   }
 
-  /// The fits that are not far behind the best: at least six, at most some number, and all that are
-  /// as good: rounding to 8 bits alone leaves a residual of 0.29.
+  /// The fits that are not far behind the best: at least six and at most `most`. All equally good
+  /// fits are kept: rounding to 8 bits alone leaves a residual of 0.29.
   private static func leading(
     _ fits: [RotationFit], ratio: Double, slack: Double, most: Int
   ) -> [RotationFit] {
@@ -87,8 +88,8 @@ struct RotationSearch: Sendable {
 }
 
 extension RotationFit {
-  /// The fit on many colours: the angle from those inside the gamut where they suffice, the way into
-  /// it from those on its surface. What lies between may be either, and is left out.
+  /// The fit on many colours. The angle comes from those inside the gamut where they suffice, the
+  /// gamut map from those on its surface. Colours between may be either, and are left out.
   fileprivate func finished(on colors: ChangedColors, _ displays: [ColorSpace]) -> RotationFit {
     let (interior, surface) = (colors.interior, colors.surface)
     var fit = self
@@ -101,7 +102,7 @@ extension RotationFit {
     fit = RotationFit(hypothesis, inside, at: degrees)
     fit.refine(inside, step: 0.25, rounds: 6)
     guard !surface.isEmpty else { return fit }
-    // Whatever does not fit inside has no need of the right way in.
+    // A fit that fails inside does not need the right gamut map.
     fit.hypothesis = fit.variant(on: colors.subset(surface), fit.residual < 1 ? displays : [])
     let known = colors.subset(interior + surface)
     fit = fit.measured(on: known)
@@ -109,8 +110,8 @@ extension RotationFit {
     return fit
   }
 
-  /// The hypothesis with the gamut mapping, and the display to map into, that fit some of the colours
-  /// best: the usual ones unless they do not fit at all and there are displays to try the others in.
+  /// The hypothesis whose gamut map and display fit some of the colours best. It keeps the usual
+  /// ones unless they do not fit at all and there are displays on which to try others.
   private func variant(on colors: ChangedColors, _ displays: [ColorSpace]) -> RotationHypothesis {
     guard hypothesis.family.hasGamutMapping else { return hypothesis }
     let every = colors.count / 48 + 1

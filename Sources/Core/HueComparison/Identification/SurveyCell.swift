@@ -2,7 +2,7 @@ import Colorimetry
 import Pixels
 import VectorMath
 
-/// A pixel of two images, 0…255 in each component whatever the depth.
+/// A pixel of two images, scaled to 0…255 in each component at any depth.
 struct PixelPair: Hashable, Sendable {
   var before = SIMD4<Float>.zero
   var after = SIMD4<Float>.zero
@@ -12,29 +12,29 @@ struct PixelPair: Hashable, Sendable {
 struct SurveyCell: Sendable {
   let mean: PixelPair
 
-  /// The variance within, of both images together.
+  /// The variance within the cell, of both images together.
   let spread: Float
 
-  /// Whether every pixel after lies inside the gamut.
+  /// Whether every pixel of the second image lies inside the gamut.
   let isInside: Bool
 
   /// Some of the pixels, from all over the square.
   let pixels: [PixelPair]
 
-  /// The means of the two squares of four pixels beside each other that differ most before, and by
-  /// how much in luma: four pixels have half the noise of one.
+  /// The means of the two adjacent squares of four pixels that differ most in the first image, with
+  /// their difference in luma. Four pixels have half the noise of one.
   private(set) var edge = (PixelPair(), PixelPair())
   private(set) var steepness: Float = 0
 
-  /// The square of a corner, of the pixels that are of use; nil where these are too few.
+  /// Creates the square at a corner, from its usable pixels; nil where these are too few.
   ///
-  /// - Parameter kept: about how many pixels are kept.
+  /// - Parameter kept: the approximate number of pixels that are kept.
   init?<Before: PixelSample & FixedWidthInteger, After: PixelSample & FixedWidthInteger>(
     _ before: UnsafeBufferPointer<Before>, _ after: UnsafeBufferPointer<After>, corner: Int,
     width: Int, side: Int, kept: Int, isUsed: (PixelPair) -> Bool
   ) {
     let unit = (before: 255 / Float(Before.one), after: 255 / Float(After.one))
-    // Every so many columns and rows, beginning in the middle of the first.
+    // Every nth column and row, starting in the middle of the first.
     let every = max(1, Int(bounded: Float(side * side / kept).squareRoot()))
     let luma = SIMD4<Float>(0.299, 0.587, 0.114, 0)
     var (sum, squares, count) = (PixelPair(), PixelPair(), Float(0))

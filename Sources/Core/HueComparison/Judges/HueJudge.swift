@@ -1,15 +1,16 @@
 public import Colorimetry
 import VectorMath
 
-/// A scale that says how far a hue was turned: Munsell's circle, which people spaced, or a model's.
+/// A scale that measures a hue rotation: Munsell's circle, which people spaced evenly, or a
+/// model's.
 ///
-/// They differ by some ten degrees in how they space the circle. They are relatives, not witnesses:
-/// Oklab was fitted to CAM16 and IPT, and CIELAB descends from Munsell.
+/// Their spacings of the circle differ by some ten degrees. They are not independent: Oklab was
+/// fitted to CAM16 and IPT, and CIELAB descends from Munsell.
 public enum HueJudge: String, CaseIterable, Sendable, Hashable {
   case munsell, cam16, jzczhz, ipt, oklch
   case lch = "lch-d65"
 
-  /// Its place among all.
+  /// The index of the judge among all.
   var index: Int {
     switch self {
     case .munsell: 0
@@ -21,12 +22,12 @@ public enum HueJudge: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The name that tables have.
+  /// The name in tables.
   public var title: String {
     ["Munsell", "CAM16", "JzCzhz", "IPT", "OKLCh", "CIELAB"][index]
   }
 
-  /// The hue of a colour in degrees; nil where it has none to speak of.
+  /// The hue of a colour in degrees; nil where it has hardly any.
   func hue(_ color: AnyColor) -> Double? {
     switch self {
     case .munsell: return MunsellHue.degrees(of: color)

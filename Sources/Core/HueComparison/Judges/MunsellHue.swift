@@ -1,23 +1,24 @@
 public import Colorimetry
 import VectorMath
 
-/// Hue on Munsell's circle, the one that people spaced: what an angle of hue means to the eye.
+/// Hue on Munsell's circle, which people spaced evenly: the perceived size of a hue angle.
 ///
-/// No rotation here is built on it. ``Colorimetry/Huelch`` was fitted to half of the hues, to keep
+/// No rotation here is based on it. ``Colorimetry/Huelch`` was fitted to half of the hues to keep
 /// each constant, but not to the distances between them.
 ///
 /// ```swift
 /// print(MunsellHue.degrees(of: try AnyColor(css: "red"))!)  // 27.958…
 /// ```
 public enum MunsellHue {
-  /// The hue of a colour in degrees, 0 ≤ h < 360, from 10RP over red, yellow, green, blue and purple,
-  /// 3.6° a step; nil for one so near to grey that 8 bits turn it by degrees.
+  /// The hue of a colour in degrees, 0 ≤ h < 360, 3.6° a step. It runs from 10RP over red, yellow,
+  /// green, blue and purple. Nil for a colour so near to grey that one step of 8 bits turns its hue
+  /// by degrees.
   ///
-  /// The colour is adapted to illuminant C by CAT02. Between two of the renotation's hues
-  /// chromaticities are mixed at equal chroma, in a straight line; between two of its values the hues
-  /// of both, by luminance. Beyond the values 1 and 9 their hues hold. Programs that go between hues
-  /// along arcs, or mix the chromaticities of two values, differ by 0.1° on average. For dark colours
-  /// it is 1.3° at most.
+  /// The colour is adapted to illuminant C by CAT02. Between two of the renotation's hues,
+  /// chromaticities are interpolated in a straight line at equal chroma. Between two of its values,
+  /// the hues at both are interpolated by luminance. Beyond values 1 and 9, their hues are held.
+  /// Programs that interpolate hues along arcs, or the chromaticities of two values, differ by 0.1°
+  /// on average. For dark colours they differ by at most 1.3°.
   public static func degrees(of color: AnyColor) -> Double? {
     guard Oklch(color).chroma > leastChroma else { return nil }
     let xyz = xyzUnderC(color)
@@ -43,7 +44,7 @@ public enum MunsellHue {
     adaptation * XYZ(color).components
   }
 
-  /// Below this chroma in OKLCh a step of 8 bits turns a hue by degrees.
+  /// The OKLCh chroma below which a step of 8 bits turns a hue by degrees.
   private static let leastChroma = 0.02
 
   private static let white: SIMD2<Double> = {
@@ -60,19 +61,19 @@ public enum MunsellHue {
     }
   }()
 
-  /// The values 1 to 9.
+  /// The planes of the values 1 to 9.
   private static let planes: [Plane] = (0..<9).map { index in
     Plane(
       luminance: luminance(ofValue: Double(index + 1)),
       radials: MunsellRenotation.hues.map { $0[index].chromaticities.map { $0 - white } })
   }
 
-  /// Luminance in percent of a perfect diffuser's. Source: ASTM D1535-14, equation 2.
+  /// The luminance in percent of a perfect diffuser's. Source: ASTM D1535-14, equation 2.
   private static func luminance(ofValue v: Double) -> Double {
     ((((8.1939e-4 * v - 0.020484) * v + 0.23352) * v - 0.22533) * v + 1.1914) * v
   }
 
-  /// The colours of one value: chromaticities about the white's.
+  /// The colours of one value, as chromaticities around the white's.
   private struct Plane: Sendable {
     let luminance: Double
     let radials: [[SIMD2<Double>]]
@@ -85,7 +86,7 @@ public enum MunsellHue {
       var (before, side) = Self.start(radials[last], distance, place)
       for index in radials.indices {
         let (chroma, next) = Self.start(radials[index], distance, place)
-        // The sides of the place that the two lie on, both in front of the white.
+        // The sides of the point on which the two hues lie, both in front of the white.
         if let from = side, let to = next, from >= 0, to < 0 {
           return 9 * (Double(last + 1) + share(last, index, (before, chroma), (from, to), place))
         }
@@ -94,7 +95,7 @@ public enum MunsellHue {
       return nil
     }
 
-    /// How far a place lies from one hue to the next, at the chroma that is its own.
+    /// The fraction of the way from one hue to the next at which a point lies, at its own chroma.
     private func share(
       _ first: Int, _ second: Int, _ chromas: (Double, Double), _ sides: (Double, Double),
       _ place: SIMD2<Double>
@@ -113,8 +114,8 @@ public enum MunsellHue {
       return share
     }
 
-    /// The chroma, in steps of 2, at which a hue is as far from the white as a place, and the side of
-    /// the place it lies on there; no side behind the white.
+    /// The chroma, in steps of 2, at which a hue is as far from the white as a point. Also the side
+    /// of the point on which the hue lies there; nil behind the white.
     private static func start(
       _ radial: [SIMD2<Double>], _ distance: Double, _ place: SIMD2<Double>
     ) -> (chroma: Double, side: Double?) {
@@ -128,7 +129,7 @@ public enum MunsellHue {
       return (chroma, (point * place).sum() > 0 ? side(point, of: place) : nil)
     }
 
-    /// The colour of a hue at a chroma in steps of 2, on the last line beyond the last colour.
+    /// The colour of a hue at a chroma in steps of 2, extrapolated along the last line.
     private static func point(_ radial: [SIMD2<Double>], chroma: Double) -> SIMD2<Double> {
       guard chroma > 1, radial.count > 1 else { return radial[0] * chroma }
       let index = min(Int(bounded: min(chroma, 1000)), radial.count - 1)
@@ -136,7 +137,7 @@ public enum MunsellHue {
       return from + (chroma - Double(index)) * (to - from)
     }
 
-    /// Twice the area between a point and a place, above 0 where the point's hue comes before.
+    /// Twice the area between two points, above 0 where the first point's hue comes before.
     private static func side(_ point: SIMD2<Double>, of place: SIMD2<Double>) -> Double {
       point.x * place.y - point.y * place.x
     }

@@ -2,22 +2,22 @@ import ColorToolkitCEmbeddedText
 import Colorimetry
 import VectorMath
 
-/// The colours that people spaced evenly in hue, value and chroma: Munsell's, by the renotation.
+/// The Munsell colours, which people spaced evenly in hue, value and chroma, by the renotation.
 ///
 /// Source: S. M. Newhall, D. Nickerson and D. B. Judd, "Final report of the O.S.A. subcommittee on
-/// the spacing of the Munsell colors", JOSA 33 (1943) 385, with the extrapolated colours that the
-/// Munsell laboratory at Rochester publishes, as far out as Rec. 2020 reaches; figures in print are
-/// facts, and free of copyright.
+/// the spacing of the Munsell colors", JOSA 33 (1943) 385. The Munsell laboratory at Rochester
+/// publishes the extrapolated colours, included here as far as Rec. 2020 reaches. Figures in print
+/// are facts, and free of copyright.
 enum MunsellRenotation {
   /// The chromaticities under illuminant C of one hue and value, at chroma 2, 4, 6, …
   struct Radial: Sendable {
     var chromaticities: [SIMD2<Double>] = []
 
-    /// How many of them people looked at; the others are extrapolated.
+    /// The number of chromaticities that people judged; the others are extrapolated.
     var measured = 0
   }
 
-  /// Hues from 2.5R on, 40 of them 2.5 steps of 100 apart, each at the values 1 to 9.
+  /// The hues from 2.5R on, 40 of them 2.5 steps of 100 apart, each at the values 1 to 9.
   static let hues: [[Radial]] = String(cString: embedded_munsell_renotation_txt())
     .split(separator: "\n").map { line in
       var radials: [Radial] = []
@@ -37,6 +37,6 @@ enum MunsellRenotation {
       return radials
     }
 
-  /// Luminance in percent of magnesium oxide's at the values 1 to 9, as the report has it.
+  /// The luminance in percent of magnesium oxide's at the values 1 to 9, from the report.
   static let luminances = [1.21, 3.126, 6.555, 12, 19.77, 30.05, 43.06, 59.1, 78.66]
 }

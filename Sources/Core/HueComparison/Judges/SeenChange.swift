@@ -3,42 +3,43 @@ import VectorMath
 
 /// The change that a turn of hue makes to a colour, by measures of CIE, CAM16 and WCAG.
 ///
-/// A turn owes the hue that was asked for, and everything else kept.
+/// A hue rotation should reach the hue requested, and keep everything else.
 public struct SeenChange: Sendable, Hashable {
-  /// CIE L\* after less before, 0…100 under D65.
+  /// CIE L\* after minus before, 0…100 under D65.
   public var lightness: Double
 
-  /// CAM16's colourfulness M after, as a fraction of what it was, less 1; nil for greys.
+  /// The change of CAM16's colourfulness M, as a fraction of the original; nil for greys.
   public var colorfulness: Double?
 
-  /// The factor, from 1, by which its contrast with a fixed ground can change: of Y + 0.05, as WCAG
-  /// 2.1 has it.
+  /// The factor, at least 1, by which its contrast with a fixed background can change: that of Y +
+  /// 0.05, by WCAG 2.1.
   public var contrast: Double
 
-  /// Whether Munsell's hue is extrapolated, as either colour is lighter than value 9.
+  /// Whether Munsell's hue is extrapolated because either colour is lighter than value 9.
   public var isExtrapolated: Bool
 
   /// CAM16's colourfulness M before.
   let givenColorfulness: Double
 
-  /// Degrees past the hue asked for by each judge; ``none`` where either colour is nearly grey.
+  /// The degrees past the hue requested, by each judge; ``none`` where either colour is nearly
+  /// grey.
   private var hues: SIMD8<Double>
 
-  /// Degrees by which the hue is past the one asked for on Munsell's circle, −180…180; nil where
-  /// either colour is nearly grey.
+  /// The degrees past the hue requested on Munsell's circle, −180…180; nil where either colour is
+  /// nearly grey.
   public var hue: Double? { hue(by: .munsell) }
 
-  /// Degrees by which the hue is past the one asked for by a judge, −180…180; nil where either
-  /// colour is nearly grey.
+  /// The degrees past the hue requested by a judge, −180…180; nil where either colour is nearly
+  /// grey.
   public func hue(by judge: HueJudge) -> Double? {
     let degrees = hues[judge.index]
     return degrees == Self.none ? nil : degrees
   }
 
-  /// A mark that is equal to itself, which what is no number is not.
+  /// A mark that equals itself, unlike NaN.
   private static let none = 1000.0
 
-  /// - Parameter degrees: the angle that was asked for.
+  /// - Parameter degrees: the angle requested.
   public init(from old: AnyColor, to new: AnyColor, turnedBy degrees: Double) {
     self.init(from: SeenColor(old), to: SeenColor(new), turnedBy: degrees)
   }
@@ -57,9 +58,9 @@ public struct SeenChange: Sendable, Hashable {
   }
 }
 
-/// A colour with what ``SeenChange`` asks of it.
+/// A colour with the properties that ``SeenChange`` needs.
 struct SeenColor: Sendable {
-  /// By each judge; not a number where the colour has no hue to speak of.
+  /// The hue by each judge; NaN where the colour has hardly any.
   private(set) var hues = SIMD8<Double>(repeating: .nan)
   let lightness: Double
   let colorfulness: Double
@@ -74,7 +75,7 @@ struct SeenColor: Sendable {
     colorfulness = cam16.y
     flare = max(0, XYZ(color).components.y) + 0.05
     isExtrapolated = MunsellHue.isExtrapolated(color)
-    // One rule of what has a hue for all judges.
+    // One rule decides for all judges whether a colour has a hue.
     guard let munsell = MunsellHue.degrees(of: color) else { return }
     for judge in HueJudge.allCases {
       let hue = judge == .munsell ? munsell : judge == .cam16 ? cam16.z : judge.hue(color)

@@ -1,16 +1,16 @@
 import VectorMath
 
-/// The changes that a method makes over some colours and turns. Turns by 0° do not count.
+/// The perceived changes by a method over some colours and turns; turns by 0° do not count.
 public struct SeenSummary: Sendable, Hashable {
   /// The magnitudes of one figure.
   public struct Spread: Sendable, Hashable {
     public var mean = 0.0
 
-    /// The figure that 95 of 100 do not pass, between the two nearest.
+    /// The 95th percentile, interpolated between the two nearest figures.
     public var percentile95 = 0.0
     public var largest = 0.0
 
-    /// How many figures there were.
+    /// The number of figures.
     public var count = 0
 
     init(_ figures: [Double]) {
@@ -26,7 +26,7 @@ public struct SeenSummary: Sendable, Hashable {
     }
   }
 
-  /// Degrees from the hue asked for, by each judge.
+  /// The degrees from the hue requested, by each judge.
   public private(set) var hues: [HueJudge: Spread] = [:]
 
   /// The change of CIE L\*.
@@ -35,41 +35,41 @@ public struct SeenSummary: Sendable, Hashable {
   /// The mean change of CIE L\* with its sign: gains and losses cancel.
   public let netLightness: Double
 
-  /// The change of CAM16's colourfulness, as a fraction of what it was.
+  /// The change of CAM16's colourfulness, as a fraction of the original.
   public let colorfulness: Spread
 
   /// The change of the sum of all colourfulness, as a fraction: gains and losses cancel.
   public let netColorfulness: Double
 
-  /// The factor by which the contrast with a fixed ground can change, less 1.
+  /// The factor by which the contrast with a fixed background can change, minus 1.
   public let contrast: Spread
 
-  /// The CIEDE2000, on L\*a\*b\* under D65, between a colour and what turning back makes of it; no
-  /// figures for pixels.
+  /// The CIEDE2000, on L\*a\*b\* under D65, between a colour and the result of turning back. There
+  /// are no figures for pixels.
   public let back: Spread
 
-  /// The fraction of results that had to be brought into gamut.
+  /// The fraction of results that were mapped into gamut.
   public let outside: Double
 
-  /// Degrees from the hue asked for on Munsell's circle.
+  /// The degrees from the hue requested, on Munsell's circle.
   public var hue: Spread { hues[.munsell] ?? Spread([]) }
 
-  /// The results that Munsell's figure leaves out, being lighter than value 9.
+  /// The number of results that Munsell's figure omits because they are lighter than value 9.
   public let extrapolated: Int
 
-  /// How many results the figures are over.
+  /// The number of results that the figures cover.
   public var count: Int { lightness.count }
 
-  /// A turn of a colour.
+  /// A rotation of a colour.
   struct Turn {
     var change: SeenChange
 
-    /// The CIEDE2000 that turning back leaves.
+    /// The CIEDE2000 that remains after turning back.
     var back: Double?
     var isOutside: Bool
   }
 
-  /// - Parameter outside: the fraction outside the gamut where it is known of more than these.
+  /// - Parameter outside: the fraction outside the gamut, where it is known for more than these.
   init(_ turns: [Turn], outside: Double? = nil) {
     lightness = Spread(turns.map { $0.change.lightness })
     netLightness =
@@ -87,7 +87,7 @@ public struct SeenSummary: Sendable, Hashable {
     for judge in HueJudge.allCases {
       hues[judge] = Spread(
         turns.compactMap {
-          // What Munsell's renotation does not reach is no measurement.
+          // A hue that Munsell's renotation does not reach is not measured.
           judge == .munsell && $0.change.isExtrapolated ? nil : $0.change.hue(by: judge)
         })
     }

@@ -10,14 +10,14 @@ package import Colorimetry
 package struct NeutralTable: Sendable {
   /// A figure of a row.
   package enum Measure: String, CaseIterable, Sendable {
-    /// Changes of CIE L\* under D65, of CAM16's colourfulness as a fraction, and of the contrast with a
-    /// fixed ground as a factor.
+    /// Changes of CIE L\* under D65, of CAM16's colourfulness as a fraction, and of the contrast
+    /// with a fixed background as a factor.
     case lightness, colorfulness, contrast
 
-    /// The CIEDE2000 that turning back leaves.
+    /// The CIEDE2000 that remains after turning back.
     case back
 
-    /// Degrees from the hue asked for.
+    /// The degrees from the hue requested.
     case munsell, cam16, jzczhz, ipt, oklch
     case lch = "lch-d65"
 
@@ -38,7 +38,7 @@ package struct NeutralTable: Sendable {
   package struct Gap: Sendable {
     package let value: Double
 
-    /// The interval that holds 95 of 100 differences when the colours are drawn anew.
+    /// The interval that contains 95 % of the differences when the colours are resampled.
     package let interval: ClosedRange<Double>
 
     /// Whether the difference may be due to the choice of colours.
@@ -50,29 +50,30 @@ package struct NeutralTable: Sendable {
     /// SwiftUI's "matrix", "oklch", "lch-d65", "hct", "huelch" or "hsb".
     package let rotation: String
 
-    /// "clip", "own", "css"; "none" of HSB, which needs none. "uncut" is of the turns alone that
+    /// "clip", "own", "css"; "none" for HSB, which needs none. "uncut" covers only the turns that
     /// matrix, OKLCh, LCh and HCT all leave inside sRGB.
     package let mapping: String
 
     /// "all", "palettes" or "drawn".
     package let set: String
 
-    /// The number of turns that the figures are over, and of those among them that became grey.
+    /// The number of turns that the figures cover, and of those that became grey.
     package let count: Int
     package let grayCount: Int
 
-    /// The number of results above Munsell's value 9, where no hue of his is known.
+    /// The number of results above Munsell's value 9, where the renotation has no hue.
     package let pastNine: Int
 
     package let mean: Figures<Double>
 
-    /// Not a number for ``Measure/outside`` and ``Measure/net``.
+    /// The 95th percentiles; NaN for ``Measure/outside`` and ``Measure/net``.
     package let percentile95: Figures<Double>
 
-    /// The interval that holds 95 of 100 means when the colours are drawn anew.
+    /// The interval that contains 95 % of the means when the colours are resampled.
     package let interval: Figures<ClosedRange<Double>>
 
-    /// The means less the matrix's, clipped; of the uncut turns less the matrix's uncut.
+    /// The means minus those of the clipped matrix; for uncut turns, minus those of the uncut
+    /// matrix.
     package let lessMatrix: Figures<Gap>
   }
 
@@ -83,12 +84,12 @@ package struct NeutralTable: Sendable {
   /// Colours of palettes: the ColorChecker's, iOS 26's, Material's and Tailwind's.
   package private(set) var palettes: [SRGB] = []
 
-  /// Colours that were drawn by a hash of numbers.
+  /// The colours that a hash of numbers drew.
   package private(set) var drawn: [SRGB] = []
 
   package var colors: [SRGB] { palettes + drawn }
 
-  /// Degrees.
+  /// The angles, in degrees.
   package private(set) var angles: [Double] = []
 
   package private(set) var rows: [Row] = []

@@ -1,16 +1,16 @@
 import Colorimetry
 import PixelBuffers
 
-/// The colours of an image that have to be worked out, and which of them each pixel has.
+/// The distinct colours to compute for an image, with the one that each pixel has.
 protocol ColorCensus: Sendable {
-  /// How many colours have to be worked out.
+  /// The number of colours to compute.
   var count: Int { get }
 
-  /// How many of them are known to differ.
+  /// The number of colours that are known to differ.
   var distinctCount: Int { get }
 
-  /// The components and alpha 1 of the colours with indices in a range, each with how many pixels that are not wholly transparent
-  /// have it.
+  /// Calls the body with the index, components and count of each colour in a range of indices.
+  /// Alpha is 1. The count is of its pixels that are not fully transparent.
   func forEach(in range: Range<Int>, _ body: (Int, SIMD4<Double>, Int) -> Void)
 
   /// The index of a pixel's colour.
@@ -23,12 +23,12 @@ protocol ColorCensus: Sendable {
   func alpha(ofPixel pixel: Int) -> Float
 }
 
-/// A census of 8-bit colours: each different one once.
+/// A census of 8-bit colours, each distinct one once.
 ///
-/// A photograph of twelve million pixels has a few hundred thousand colours. Which occur is a bit
-/// for each of the 2²⁴; a colour's index is the number of set bits before its own, so that finding
-/// it takes one count of bits and no search. Where colours hardly repeat, each pixel is worked out
-/// for itself if that is cheap: then nothing is looked up all over memory.
+/// A photograph of twelve million pixels has a few hundred thousand colours. A bit for each of the
+/// 2²⁴ tells which occur. A colour's index is the number of set bits before its own, so that one
+/// count of bits finds it without a search. Where colours hardly repeat, each pixel is computed by
+/// itself if that is cheap: nothing is then looked up all over memory.
 struct ByteCensus: ColorCensus {
   private let pixels: PixelBuffer<UInt8>
   private let table: [Float]
@@ -41,7 +41,7 @@ struct ByteCensus: ColorCensus {
   private(set) var count = 0
   private(set) var distinctCount = 0
 
-  /// - Parameter isCheap: whether working a colour out costs less than looking one up.
+  /// - Parameter isCheap: whether computing a colour costs less than looking one up.
   init(_ pixels: PixelBuffer<UInt8>, in display: ColorSpace, isCheap: Bool) {
     self.pixels = pixels
     table = LightTables.bytes(of: display)
@@ -115,7 +115,7 @@ struct ByteCensus: ColorCensus {
   }
 }
 
-/// A census of 16-bit colours: each pixel for itself, since hardly two are equal.
+/// A census of 16-bit colours: each pixel by itself, since hardly any two are equal.
 struct WordCensus: ColorCensus {
   private let pixels: PixelBuffer<UInt16>
   private let table: [Float]

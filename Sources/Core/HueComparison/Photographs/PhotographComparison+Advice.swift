@@ -6,18 +6,18 @@
   import Threads
 
   extension PhotographComparison {
-    /// The angle that the sheet and the advice are for; nil where there is none.
+    /// The angle of the sheet and the advice; nil where there is none.
     package var sheetAngle: Double? { taskPanels.first?.degrees }
 
-    /// Whether nothing in it has a hue.
+    /// Whether no pixel of the photograph has a hue.
     package var isGrey: Bool { taskSeen.allSatisfy { $0.colorfulness.count == 0 } }
 
-    /// For each task its rotation, with lines for the photograph at a path.
+    /// The rotation for each task, with lines for the photograph at a path.
     package func advice(of path: String) -> [RotationAdvice] {
       sheetAngle.map { advice(of: path, turning: $0) } ?? []
     }
 
-    /// The same advice with lines for another angle.
+    /// The same advice, with lines for another angle.
     package func advice(of path: String, turning degrees: Double) -> [RotationAdvice] {
       guard !isGrey, sheetAngle?.remainder(dividingBy: 360) != 0 else { return [] }
       return RotationTask.allCases.map { task in
@@ -35,7 +35,7 @@
       NumberText.oneDecimal(seen(task)?.lightness.mean)
     }
 
-    /// The answer to the question one comes with.
+    /// The answer to the reader's first question.
     package var headline: String {
       guard let sheetAngle, sheetAngle.remainder(dividingBy: 360) != 0 else {
         return "Nothing is turned."
@@ -47,7 +47,7 @@
         : "SwiftUI’s \(angle) will do for this photograph: on average, it keeps light and shade."
     }
 
-    /// The figures of the headline, and how to see them.
+    /// The figures of the headline, and their meaning for the viewer.
     package var consequence: String {
       guard !isGrey, sheetAngle?.remainder(dividingBy: 360) != 0 else { return "" }
       let tasks = RotationTask.allCases
@@ -59,7 +59,7 @@
         + "where it got lighter or darker."
     }
 
-    /// The colourfulness of the whole, in per cent.
+    /// The colourfulness of the whole, as a percentage.
     private func kept(_ task: RotationTask) -> Double {
       (100 + 100 * (seen(task)?.netColorfulness ?? 0)).rounded()
     }
@@ -70,7 +70,7 @@
         task, filter: filter.lightness.mean, oklch: oklch.lightness.mean)
     }
 
-    /// The occasions on which any of the three will do, or none.
+    /// The occasions for any of the three, or none.
     package static let unimportant = """
       A black-and-white photograph: none of the three changes it. Where skin, food or sky have to look natural: turn \
       nothing.
@@ -82,7 +82,7 @@
         verdict(task).isEmpty ? "Choose this if light and shade should stay as they are." : nil)
     }
 
-    /// A task's figures for this photograph, as advice beside its choice.
+    /// A task's figures for this photograph, as advice next to its choice.
     package func here(_ task: RotationTask) -> String {
       guard let own = seen(task), !isGrey else { return "Here nothing changes." }
       let isOneWay = abs(own.netLightness) > own.lightness.mean / 2 && own.lightness.mean >= 1
@@ -94,14 +94,14 @@
         + "\(NumberText.trimmed(kept)) %.\(verdict(task))"
     }
 
-    /// Means over the photograph and the angles that turn, by method.
+    /// The means over the photograph and the angles other than 0°, by method.
     package var meansTable: FigureTable {
       FigureTable(
         title: "Means over the photograph",
         means: zip(options.methods, seen).map { ($0.name, $1) })
     }
 
-    /// The figures by name: each task's.
+    /// The figures of each task, by name.
     package var taskRows: [(title: String, turned: [String])] {
       func row(_ title: String, _ text: (SeenSummary) -> String) -> (String, [String]) {
         (title, taskSeen.map(text))
@@ -124,8 +124,8 @@
       ]
     }
 
-    /// The methods in groups that one can't tell apart on the small images, in their order: no pixel
-    /// that is looked at for ``seen`` differs by a ΔE2000 of 1, which is what one can see of a pixel.
+    /// The methods in their order, in groups that look the same on the small images. In a group, no
+    /// pixel examined for ``seen`` differs by a ΔE2000 of 1, the visible difference of a pixel.
     public var alike: [[HueRotationMethod]] {
       let places = seenPlaces
       return options.methods.grouped { a, b in
@@ -139,7 +139,7 @@
       }
     }
 
-    /// How many pixels of the small images are looked at for ``seen``.
+    /// The number of pixels of the small images that are examined for ``seen``.
     static let seenPixels = 4096
 
     private var seenPlaces: [Int] {
@@ -153,7 +153,7 @@
       return AnyColor(display, storage: SIMD4(c[0], c[1], c[2], 1))
     }
 
-    /// The changes over lists of panels.
+    /// The perceived changes over lists of panels.
     func measuredSeen(_ lists: [[Panel]]) -> [SeenSummary] {
       let places = seenPlaces
       let known = places.map { SeenColor(color(original, $0)) }

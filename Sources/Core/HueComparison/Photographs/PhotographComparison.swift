@@ -4,30 +4,30 @@
   public import PixelBuffers
   import Threads
 
-  /// Rotations of a photograph by some angles and methods, each held against what is expected.
+  /// Rotations of a photograph by angles and methods, each compared with the expected one.
   ///
-  /// Every colour of the photograph is worked out once, in Float, as ``HueRotationComparison`` does it
-  /// in Double; the figures count each as often as it occurs. Pixels that are wholly transparent do
-  /// not count.
+  /// Every colour is computed once in Float, as ``HueRotationComparison`` computes it in Double.
+  /// The figures count each colour as often as it occurs, without fully transparent pixels.
   ///
-  /// Bounds against Double: a single CIEDE2000 is off by at most 0.005 and a mean by 1e-4, a single
-  /// ΔE OK by 2e-5; and one colour in 10,000 at most changes sides as to whether it left the gamut.
+  /// A single CIEDE2000 deviates from the one in Double by at most 0.005, a mean by 1e-4 and a
+  /// single ΔE OK by 2e-5. At most one colour in 10,000 is classified differently as inside or
+  /// outside the gamut.
   public struct PhotographComparison: Sendable {
-    /// One method at one angle.
+    /// A method at an angle.
     public struct Panel: Sendable {
-      /// By how much the hue was turned.
+      /// The angle of the rotation.
       public var degrees: Double
 
-      /// What turned the hue, and what that did to the pixels.
+      /// The method of the rotation, with its effect on the pixels.
       public var figures: RotationSummary
 
-      /// The rotated photograph, made small: the display's RGB, straight alpha.
+      /// The rotated photograph, reduced, in the display's RGB with straight alpha.
       public var thumbnail: PixelBuffer<UInt8>
 
-      /// The error against the chosen reference, made small alike.
+      /// The error against the chosen reference, reduced as well.
       package var errors: ErrorMap
 
-      /// What turned the hue.
+      /// The method of the rotation.
       public var method: HueRotationMethod { figures.method }
     }
 
@@ -37,51 +37,52 @@
     /// The rows of the photograph.
     public let height: Int
 
-    /// How many different colours there are; of 16 bits, how many pixels.
+    /// The number of distinct colours; with 16 bits, the number of pixels.
     public let colorCount: Int
 
-    /// The RGB space in whose gamut it was rotated.
+    /// The RGB space in whose gamut the photograph was rotated.
     public let display: ColorSpace
 
-    /// What was compared, and how.
+    /// The angles, methods and references of the comparison.
     public let options: HueRotationComparison.Options
 
-    /// The photograph, made small.
+    /// The photograph, reduced.
     public let original: PixelBuffer<UInt8>
 
-    /// The photograph at most ``previewSide`` long, to be turned where it is looked at.
+    /// The photograph at most ``previewSide`` long, which a viewer rotates.
     package let preview: PixelBuffer<UInt8>
     private static let previewSide = 1024
 
-    /// What the chosen reference makes of it at each angle, made small.
+    /// The reference's rotation of the photograph at each angle, reduced.
     public let expected: [PixelBuffer<UInt8>]
 
     /// A panel for each angle and method, the method running fastest.
     public let panels: [Panel]
 
-    /// The changes by each method over all angles, by the small images; what is clipped, by every
-    /// pixel.
+    /// The perceived changes by each method over all angles, from the small images. The clipped
+    /// fraction is from every pixel.
     public private(set) var seen: [SeenSummary] = []
 
-    /// The photograph turned for each ``RotationTask`` by the sheet's angle; empty without an angle.
+    /// The photograph rotated for each ``RotationTask`` by the sheet's angle; empty without an
+    /// angle.
     package private(set) var taskPanels: [Panel] = []
 
-    /// The changes in those, in their order.
+    /// The perceived changes in ``taskPanels``, in their order.
     package private(set) var taskSeen: [SeenSummary] = []
 
     /// Rotates and measures a photograph in the gamut of its own space.
     ///
     /// - Parameters:
     ///   - pixels: tagged with one of ``Colorimetry/ColorSpace/displays``; else taken as sRGB.
-    ///   - thumbnailSide: the longer side of the small images, at least 1; a photograph that is
-    ///     smaller stays as it is.
-    ///   - progress: told the fraction of the work that is done, 0…1, now and then.
+    ///   - thumbnailSide: the longer side of the small images, at least 1; a smaller photograph
+    ///     keeps its size.
+    ///   - progress: a function called occasionally with the fraction of the work done, 0…1.
     /// - Throws: `CancellationError` once the task is cancelled.
     public init(
       of pixels: PixelBuffer<UInt8>, options: HueRotationComparison.Options, thumbnailSide: Int,
       progress: @escaping @Sendable (Double) -> Void = { _ in }
     ) async throws {
-      // What turns in Double costs more than looking up where it has been turned already.
+      // A rotation in Double costs more than looking up its earlier result.
       let isCheap = (options.methods + [.hue(.oklch)]).allSatisfy {
         RotationPlan.isFast($0)
       }
@@ -137,7 +138,7 @@
 
       var expected: [PixelBuffer<UInt8>] = []
       var panels: [Panel] = []
-      // The sheet shows three ways whatever is compared.
+      // The sheet shows three methods, regardless of those compared.
       let extra = RotationTask.allCases.map { $0.method }.filter { !options.methods.contains($0) }
       let sheetAngle = options.angles.adviceAngle.flatMap { options.angles.firstIndex(of: $0) }
       let total = Double(options.angles.count * (options.methods.count + 1) + extra.count)

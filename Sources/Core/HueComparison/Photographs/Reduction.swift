@@ -6,14 +6,14 @@ import VectorMath
   import VectorMath
   import Threads
 
-  /// An image made small by the mean of the pixels in each cell.
+  /// An image reduced to the mean of the pixels in each cell.
   struct Reduction: Sendable {
     let sourceWidth: Int
     let sourceHeight: Int
     let width: Int
     let height: Int
 
-    /// A reduction to a longer side of at most `side`; never an enlargement.
+    /// Creates a reduction to a longer side of at most `side`, without enlargement.
     init(width: Int, height: Int, side: Int) {
       sourceWidth = width
       sourceHeight = height
@@ -28,11 +28,11 @@ import VectorMath
       self.height = scaled(height)
     }
 
-    /// Several images of the same size made small in one pass.
+    /// Several images of the same size, reduced in one pass.
     ///
     /// - Parameters:
     ///   - display: the encoded RGB space of the results.
-    ///   - source: hands over, for a pixel, each image's linear light and alpha in turn.
+    ///   - source: passes each image's linear light and alpha for a pixel, in turn.
     func images(
       count: Int, in display: ColorSpace,
       _ source: @escaping @Sendable (Int, (Int, SIMD4<Float>) -> Void) -> Void
@@ -48,7 +48,7 @@ import VectorMath
             forEachPixel(x, y) { pixel in
               pixels += 1
               source(pixel) { image, light in
-                // Premultiplied: what is more opaque counts for more.
+                // Premultiplied, so that more opaque pixels count for more.
                 sums[image] += SIMD4(
                   light.x * light.w, light.y * light.w, light.z * light.w, light.w)
               }
@@ -69,7 +69,7 @@ import VectorMath
 
     /// The means of several values over each cell, weighted, in one pass.
     ///
-    /// - Parameter source: hands over, for a pixel, each map's value in turn; returns its weight.
+    /// - Parameter source: passes each map's value for a pixel, in turn; returns its weight.
     func means(
       count: Int, _ source: @escaping @Sendable (Int, (Int, Float) -> Void) -> Float
     ) throws(CancellationError) -> [ErrorMap] {

@@ -6,7 +6,7 @@ import VectorMath
   import PixelBuffers
   import Threads
 
-  /// All colours of a census turned by one angle with some methods, and their errors.
+  /// All colours of a census rotated by one angle with some methods, and their errors.
   struct RotationSweep: Sendable {
     let figures: [RotationSummary]
     private let colors: SharedBuffer<SIMD4<UInt8>>
@@ -39,7 +39,7 @@ import VectorMath
       self.errors = errors
     }
 
-    /// The turned colour of a colour of the census, opaque.
+    /// The rotated colour of a colour of the census, opaque.
     func color(method: Int, color: Int) -> SIMD4<UInt8> {
       colors.pointer[color * figures.count + method]
     }
@@ -47,20 +47,20 @@ import VectorMath
     /// The ΔE 2000 against the chosen reference of a colour of the census.
     func error(method: Int, color: Int) -> Float { errors.pointer[color * figures.count + method] }
 
-    /// Frees the results. Nothing else of the sweep may be used afterwards, save ``figures``.
+    /// Frees the results. Afterwards, only ``figures`` may be used.
     func deallocate() {
       colors.deallocate()
       errors.deallocate()
     }
   }
 
-  /// What turns and measures the colours of a census, block by block.
+  /// A worker that rotates and measures the colours of a census, block by block.
   private struct SweepWorker: Sendable {
     private let references: [RotationPlan]
     private let plans: [RotationPlan]
     private let methods: [HueRotationMethod]
 
-    /// The index of the reference that a method is itself, since that has been worked out already.
+    /// The index of the reference that a method equals, because that is computed already.
     private let isReference: [Int?]
     private let shown: Int
 
@@ -84,7 +84,7 @@ import VectorMath
       shown = options.reference == .hsb ? 0 : 1
     }
 
-    /// The figures of each method over some colours; writes their turned bytes and their errors.
+    /// The figures of each method over some colours; writes their rotated bytes and their errors.
     func run(
       _ census: some ColorCensus, _ range: Range<Int>,
       _ colors: UnsafeMutablePointer<SIMD4<UInt8>>, _ errors: UnsafeMutablePointer<Float>
@@ -108,7 +108,7 @@ import VectorMath
           if isReference[method] == nil {
             plan(block.encoded, block.colors, count: pixels, into: turned)
           }
-          // A colour's results lie together: whoever looks a pixel up wants all of them.
+          // A colour's results lie together, because a look-up of a pixel needs all of them.
           let place = start * plans.count + method
           let bytes = UnsafeRawPointer(turned.bytes)
           for pixel in 0..<pixels {
@@ -150,7 +150,7 @@ import VectorMath
     }
   }
 
-  /// Some colours of a census as the stages take them.
+  /// Some colours of a census in the layout of the stages.
   private struct CensusBlock {
     let encoded = UnsafeMutablePointer<Float>.allocate(
       aligned: PixelBlock.pixels * PixelBlock.planes)
@@ -163,7 +163,7 @@ import VectorMath
       weights.deallocate()
     }
 
-    /// Returns how many pixels the colours stand for.
+    /// Returns the number of pixels that the colours stand for.
     func fill(_ census: some ColorCensus, _ range: Range<Int>) -> Double {
       var sum = 0.0
       census.forEach(in: range) { index, color, weight in
@@ -177,7 +177,7 @@ import VectorMath
       return sum
     }
 
-    /// How many pixels the colours stand for that are 1 and not 0.
+    /// The number of pixels whose colour is flagged 1 instead of 0.
     func weight(of isCounted: UnsafePointer<Float>, count: Int) -> Double {
       var sum = SIMD4<Double>.zero
       for pixel in stride(from: 0, to: count, by: 4) {

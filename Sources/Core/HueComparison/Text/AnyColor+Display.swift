@@ -4,7 +4,7 @@ package import Colorimetry
 import Syntax
 
 extension AnyColor {
-  /// A colour of a display in CSS: two digits a component where it is of sRGB's own, else its
+  /// A colour of a display in CSS: two digits a component where it is within sRGB, else its
   /// components.
   package var displayText: String {
     if space == .srgb, isInGamut(of: .srgb, tolerance: HueRotation.clipTolerance) {
@@ -13,14 +13,14 @@ extension AnyColor {
     return componentsText
   }
 
-  /// The digits of a colour of 8 bits, or its components to three decimals where sRGB lacks it.
+  /// The digits of a colour of 8 bits, or its components to three decimals outside sRGB.
   var shownText: String {
     if let nearestHex { return nearestHex }
     let parts = [storage.x, storage.y, storage.z].map { JSONText.number($0, places: 3) }
     return "color(\(space.cssIdentifier) \(parts.joined(separator: " ")))"
   }
 
-  /// A colour of a display in CSS, not rounded: two digits a component where they say it all.
+  /// A colour of a display in CSS without rounding: two digits a component where they are exact.
   var exactText: String {
     let rounded = SIMD3<Double>(bytes) / 255
     let isExact = rounded == SIMD3(storage.x, storage.y, storage.z) && alpha == 1

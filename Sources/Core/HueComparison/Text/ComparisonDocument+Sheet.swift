@@ -3,9 +3,9 @@ import ColorText
 import Colorimetry
 package import Syntax
 
-/// The parts of a document that tell of the sheet, of its figures and of the document itself.
+/// The parts of a document on the sheet, its figures and the document itself.
 extension Record {
-  /// The cards of the first page: each colour, and what each task makes of it.
+  /// Writes the cards of the first page: each colour, with each task's result.
   mutating func write(sheet answer: ComparisonAnswer) {
     field("angle", answer.degrees)
     objects("cards", answer.cards) { record, card in
@@ -78,7 +78,7 @@ extension Record {
     }
   }
 
-  /// A figure to ten decimals, beyond which nothing is measured.
+  /// Writes a figure to ten decimals, beyond which nothing is measured.
   package mutating func field(_ key: Key, rounded value: Double?) {
     field(key, value.map { abs($0) < 1e5 ? ($0 * 1e10).rounded() / 1e10 : $0 })
   }

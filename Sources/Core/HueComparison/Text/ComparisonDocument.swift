@@ -4,7 +4,7 @@ import Colorimetry
 package import Syntax
 import VectorMath
 
-/// A comparison as JSON, the keys of each object in the alphabet's order.
+/// A comparison as JSON, the keys of each object in alphabetical order.
 package struct ComparisonDocument {
   private let comparison: HueRotationComparison?
   private let labels: [String]
@@ -13,10 +13,10 @@ package struct ComparisonDocument {
   private let version: String
   private let advice: [RotationAdvice]
 
-  /// Writes what is told of photographs beside colours and gradients.
+  /// Writes the report of photographs after that of colours and gradients.
   private let photographs: ((inout Record) -> Void)?
 
-  /// What is told of colours and gradients; `version` is the library's.
+  /// Creates the report of colours and gradients; `version` is the library's.
   package init(_ comparison: HueRotationComparison, version: String) {
     self.init(
       comparison, labels: comparison.subjects.map { $0.label }, angles: comparison.options.angles,
@@ -37,7 +37,7 @@ package struct ComparisonDocument {
     self.photographs = photographs
   }
 
-  /// The text in a form of JSON, a line's end at its end.
+  /// The text in a form of JSON, which ends with a newline.
   package func text(_ form: Record.Form) -> TextBuffer {
     var record = Record(form)
     record.objects("advice", advice) { $0.write($1) }
@@ -87,7 +87,7 @@ package struct ComparisonDocument {
     record.field("roundTrip", rounded: result.roundTrip)
     record.object("seen") { $0.write(result.seen) }
     record.field("space", comparison.display.rawValue)
-    // A gradient's samples are blends of stops that were brought into gamut.
+    // A gradient's samples are mixtures of stops that were mapped into gamut.
     if input.position == nil {
       record.split(matrix: result.matrixPart, clamp: result.clampPart)
     }
@@ -118,7 +118,7 @@ extension Record {
   fileprivate mutating func write(
     _ summary: RotationSummary, against reference: RotationReference
   ) {
-    // The figures against the chosen reference stand beside the others.
+    // The figures against the chosen reference stand next to the others.
     let errors = summary.errors(from: reference)
     object("against") {
       $0.errors("hsb", summary.fromHSB)
@@ -138,7 +138,7 @@ extension Record {
     split(matrix: summary.matrixPart, clamp: summary.clampPart)
   }
 
-  /// The mean and the largest of each figure.
+  /// Writes the mean and the largest of each figure.
   package mutating func errors(
     _ key: Key, _ errors: RotationSummary.Errors,
     of figures: [RotationError.Figure] = RotationError.Figure.byName
@@ -156,7 +156,7 @@ extension Record {
     field("lightness", rounded: seen.lightness)
   }
 
-  /// What a method keeps and loses as people see it.
+  /// Writes the perceived changes of a method.
   package mutating func write(_ seen: SeenSummary) {
     func write(
       _ spread: SeenSummary.Spread, plus one: Double = 0, net: Double? = nil,

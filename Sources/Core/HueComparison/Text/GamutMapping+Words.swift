@@ -1,7 +1,7 @@
 package import Colorimetry
 
 extension GamutMapping {
-  /// Its work, with the space it works in, within a sentence.
+  /// The mapping's method and the space it works in, as part of a sentence.
   package var words: String {
     switch self {
     case .clip: "cutting off each component of RGB"

@@ -1,5 +1,5 @@
 extension RotationReference {
-  /// What it takes for right, in words.
+  /// The rotation that the reference takes as correct, in words.
   package var sentence: String {
     switch self {
     case .hsb:

@@ -5,7 +5,8 @@ public import Syntax
 import VectorMath
 
 extension HueRotationComparison.Subject {
-  /// What a text says, which is also its label: a gradient of CSS or SwiftUI, or else a colour of CSS.
+  /// Creates the subject of a text, which is also its label: a gradient of CSS or SwiftUI, or a CSS
+  /// colour.
   ///
   /// ```swift
   /// let text = "linear-gradient(red, blue)"
@@ -13,7 +14,7 @@ extension HueRotationComparison.Subject {
   /// print(subject.label, subject.colors.count)  // linear-gradient(red, blue) 5
   /// ```
   ///
-  /// - Parameter samples: how many colours of a gradient are compared, at least 2.
+  /// - Parameter samples: the number of a gradient's colours to compare, at least 2.
   /// - Throws: ``SyntaxError`` where the text is neither.
   public init(parsing text: String, samples: Int = 9) throws(SyntaxError) {
     guard GradientLayer.isGradient(text) else {
@@ -25,7 +26,7 @@ extension HueRotationComparison.Subject {
 }
 
 extension HueRotationComparison {
-  /// A comparison of colours and gradients as text.
+  /// Creates a comparison of colours and gradients given as text.
   ///
   /// ```swift
   /// let comparison = try HueRotationComparison(["#ff3b30", "linear-gradient(red, gold)"])
@@ -46,8 +47,8 @@ extension HueRotationComparison {
     self.init(of: subjects, options: options)
   }
 
-  /// The comparison as JSON, which `colortool compare-huerotation --format json` writes: inputs,
-  /// results, a summary for each method, and advice.
+  /// The comparison as JSON, as written by `colortool compare-huerotation --format json`. It has
+  /// inputs, results, a summary for each method, and advice.
   public var json: String {
     let document = ComparisonDocument(self, version: ColorToolkitVersion.current)
     return String(decoding: document.text(.document).bytes, as: UTF8.self)

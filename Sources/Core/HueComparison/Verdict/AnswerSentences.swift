@@ -3,16 +3,16 @@ import Syntax
 
 /// The sentences of the first page, by rules over its figures.
 extension ComparisonAnswer {
-  /// Under this CIEDE2000 two results are called nearly the same.
+  /// The CIEDE2000 below which two results are called nearly the same.
   static let nearly = 5.0
 
-  /// Under this CIEDE2000 between any two of the three they differ little.
+  /// The largest CIEDE2000 between the three at which they differ little.
   static let little = 10.0
 
-  /// A difference in lightness moved that counts as none: about the least that is seen.
+  /// The largest difference in lightness that counts as none: about the least that is visible.
   static let alike = 1.0
 
-  /// A share of colourfulness, in per cent, below which its loss is told.
+  /// The percentage of colourfulness below which its loss is reported.
   static let kept = 85
 
   private var angle: String { NumberText.angle(degrees) }
@@ -22,17 +22,17 @@ extension ComparisonAnswer {
   /// Whether no colour has a hue to turn.
   package var isGrey: Bool { chromatic.isEmpty }
 
-  /// The colour that filter and slider turn farthest apart, by CIEDE2000; nil for greys.
+  /// The colour on which filter and slider differ most, by CIEDE2000; nil for greys.
   package var focus: Card? { chromatic.max { $0.apart() < $1.apart() } }
 
-  /// The digits of a colour, or its plain name where those are not of sRGB.
+  /// The digits of a colour, or its plain name where those are not sRGB's.
   private func told(_ color: ShownColor) -> String {
     display == .srgb ? color.text : color.color.plainName
   }
 
   private var turns: Bool { degrees.remainder(dividingBy: 360) != 0 }
 
-  /// The answer to the question one comes with; digits of colours stand in it as words.
+  /// The answer to the reader's first question, in which digits of colours stand as words.
   public var headline: String {
     guard turns else { return "A turn by \(angle) changes no hue." }
     guard let card = focus else {
@@ -50,7 +50,7 @@ extension ComparisonAnswer {
       ? answer("nearly ", ", or \(slider)") : answer("not ", ", not \(slider)")
   }
 
-  /// The reason why that is no mistake, and the third way's result.
+  /// The reason why the answer is no mistake, and the third method's result.
   public var consequence: String {
     guard turns, let card = focus else { return "" }
     let start =
@@ -67,8 +67,8 @@ extension ComparisonAnswer {
       + (close.isEmpty ? "" : " On \(Self.list(Array(close))) the three differ little.")
   }
 
-  /// A task's figures over all colours, beside its choice: how far lightness and colourfulness go, and
-  /// where another text has to be used.
+  /// A task's figures over all colours, next to its choice. They are the changes of lightness and
+  /// colourfulness, and the colours on which text must change.
   public func here(_ task: RotationTask) -> String {
     guard turns, !isGrey else { return "Here nothing changes." }
     // Of the numbers that are printed.
@@ -97,14 +97,15 @@ extension ComparisonAnswer {
     return told + verdict(task)
   }
 
-  /// The occasion to choose a task's rotation, by what it does here.
+  /// The occasion to choose a task's rotation, by its results here.
   public func choice(_ task: RotationTask) -> String {
     task.choice(
       verdict(task).isEmpty
         ? "Choose this if it should stay about as light, so that the same text still works." : nil)
   }
 
-  /// A word on which of the two keeps lightness, said in both columns, where it is the filter.
+  /// A sentence on the method that keeps lightness better, shown in both columns, where it is the
+  /// filter.
   static func verdict(_ task: RotationTask, filter: Double, oklch: Double) -> String {
     guard task != .slider, filter <= oklch + alike else { return "" }
     let isBetter = filter < oklch - alike
@@ -139,13 +140,13 @@ extension ComparisonAnswer {
   /// The heading of ``unimportant``.
   package static let needless = "No need to choose"
 
-  /// The occasions on which any of the three will do, or none.
+  /// The occasions for any of the three, or none.
   public static let unimportant = """
     A pure grey, of equal R, G and B: none of the three changes it. A gradient that turns without end: nobody sees \
     one angle of it, and the filter will do. A colour that a brand has fixed: turn nothing.
     """
 
-  /// The meaning of what the cards show.
+  /// The meaning of the cards' figures.
   public static let reading = """
     Lightness is CIE L*: 0 is black, 100 is white. This yellow and blue both have brightness (B) 100 in \
     HSB, but lightness 97 and 32. Beside a colour is its grey twin, of the same luminance and so the \
@@ -153,11 +154,11 @@ extension ComparisonAnswer {
     large text 3 to 1.
     """
 
-  /// The two colours that ``reading`` speaks of.
+  /// The two colours that ``reading`` mentions.
   package static let examples = [AnyColor(SRGB(1, 1, 0)), AnyColor(SRGB(0, 0, 1))]
     .map { ShownColor($0) }
 
-  /// A note on what is left out, or that texts are sRGB's; nil where there is none.
+  /// A note on omitted inputs, or that texts are sRGB's; nil where there is none.
   package var note: String? {
     var parts: [String] = []
     if left > 0 {

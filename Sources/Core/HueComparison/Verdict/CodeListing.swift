@@ -92,7 +92,7 @@ extension RotationAdvice {
 }
 
 extension HueRotationComparison.Subject {
-  /// Words to name it by in code; none where it has none, or too many.
+  /// The words that name the subject in code; empty where it has none, or too many.
   fileprivate var words: [String] {
     if isGradient { return ["gradient"] }
     let words = plainWord.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }

@@ -4,24 +4,24 @@ import Painting
 import Syntax
 import VectorMath
 
-/// The first page of a comparison: its inputs turned by one angle in three ways, and what to choose.
+/// The first page of a comparison: its inputs rotated by one angle in three ways, with advice.
 ///
-/// Page, sheet, terminal and Markdown draw these same texts and figures. Those are of the colours
-/// that are printed, rounded to 8 bits.
+/// Page, sheet, terminal and Markdown show the same texts and figures. The figures are of the
+/// printed colours, rounded to 8 bits.
 public struct ComparisonAnswer: Sendable, Hashable {
-  /// A colour beside what each task makes of it.
+  /// A colour next to each task's result.
   package struct Card: Sendable, Hashable {
     /// A short name: the text it was given as.
     package let name: String
 
-    /// The name in running words: without a palette's, or the digits where that is all there is.
+    /// The name in running text: without a palette's, or the digits where there is no other.
     let word: String
 
-    /// The colour that is turned, not rounded.
+    /// The colour that is rotated, without rounding.
     package let source: AnyColor
     package let given: ShownColor
 
-    /// In the order of ``RotationTask``.
+    /// The results, in the order of ``RotationTask``.
     package let turned: [ShownColor]
 
     /// A figure's name, and its text for the given colour and for each task's.
@@ -54,7 +54,7 @@ public struct ComparisonAnswer: Sendable, Hashable {
       ] + contrasts
     }
 
-    /// The name beneath the given colour: where it is its digits, a plain one.
+    /// The name beneath the given colour: a plain one where the name is its digits.
     package var title: String {
       name.lowercased() == given.text.lowercased() ? given.color.plainName : name
     }
@@ -68,7 +68,7 @@ public struct ComparisonAnswer: Sendable, Hashable {
       turned[RotationTask.allCases.firstIndex(of: task) ?? 0]
     }
 
-    /// The CIEDE2000 between two of the three, filter and slider unless others are named.
+    /// The CIEDE2000 between two of the three, by default filter and slider.
     func apart(_ a: Int = 0, _ b: Int = 1) -> Double {
       turned[a].color.difference(from: turned[b].color, by: .deltaE2000, white: .d65)
     }
@@ -76,7 +76,7 @@ public struct ComparisonAnswer: Sendable, Hashable {
     /// The largest CIEDE2000 between two of the three.
     var spread: Double { max(apart(), apart(0, 2), apart(1, 2)) }
 
-    /// Whether the text that was the better one falls below what can be read.
+    /// Whether the better text colour becomes unreadable.
     func losesText(by task: RotationTask) -> Bool {
       turned(by: task).contrast(white: given.wantsWhite) < ShownColor.readable
     }
@@ -90,7 +90,7 @@ public struct ComparisonAnswer: Sendable, Hashable {
   /// The angle of the turn, in degrees.
   public let degrees: Double
 
-  /// The RGB space in whose gamut all was turned.
+  /// The RGB space in whose gamut colours were rotated.
   package let display: ColorSpace
 
   /// The first colours, at most ``mostCards``.
@@ -102,7 +102,7 @@ public struct ComparisonAnswer: Sendable, Hashable {
   /// The number of inputs without a card.
   package let left: Int
 
-  /// A whole turn of the colour that the filter or the slider moves most; nil for greys.
+  /// A whole turn of the colour whose lightness filter or slider changes most; nil for greys.
   package let wholeTurn: WholeTurn?
 
   /// The inputs that have a card; the rest are in the figures.
@@ -120,7 +120,7 @@ public struct ComparisonAnswer: Sendable, Hashable {
       }
     }
     let lines = comparison.subjects.filter { $0.isGradient && !$0.strip.isEmpty }
-    // A gradient without a colour beside it is told by its ends.
+    // The ends describe a gradient without a colour next to it.
     if !named.contains(where: { ShownColor($0.color).hasColor }), let line = lines.first,
       let first = line.strip.first, let last = line.strip.last
     {
@@ -150,19 +150,19 @@ public struct ComparisonAnswer: Sendable, Hashable {
   }
 }
 
-/// A colour through a whole turn by each task.
+/// A colour through a whole turn, by each task.
 package struct WholeTurn: Sendable, Hashable {
   package let name: String
   package let given: ShownColor
   private let isOne: Bool
 
-  /// The heading, with the colour's name as it is to be written, and the reason why it is that one.
+  /// The heading, with the colour's name as given, and the reason for the choice of colour.
   package func title(_ name: String) -> String {
     "The whole turn of \(name)\(isOne ? "" : ", whose lightness filter or slider moves most"): lighter "
       + "above each line, darker below"
   }
 
-  /// From 0° to 360°, both ends among them, so close that no peak is passed over.
+  /// The angles from 0° to 360°, both ends included, so close that no peak is missed.
   package let degrees = (0...360).map { Double($0) }
 
   /// By task, in order, a colour for each angle.
@@ -177,7 +177,7 @@ package struct WholeTurn: Sendable, Hashable {
 }
 
 extension HueRotationComparison {
-  /// A colour turned inside the display's gamut, as the options have it.
+  /// A colour rotated inside the display's gamut, with the options' gamut map.
   func turned(_ color: AnyColor, by method: HueRotationMethod, degrees: Double) -> AnyColor {
     result(of: color, by: method, degrees: degrees).color
   }

@@ -5,14 +5,14 @@ import Painting
 package import Pixels
 import VectorMath
 
-/// A gradient, in its own direction, beside what each task makes of it.
+/// A gradient, in its own direction, next to each task's result.
 package struct GradientCard: Sendable, Hashable {
   /// A gradient's colours, evenly spaced along its line.
   package struct Line: Sendable, Hashable {
     fileprivate let colors: [SIMD4<UInt8>]
     fileprivate let twins: [SIMD4<UInt8>]
 
-    /// L\* at its start and its end, and the least and the most between.
+    /// The L\* at its start and its end, and the least and the most between.
     package let lightness: (start: Double, end: Double, least: Double, most: Double)
 
     fileprivate init(_ colors: [AnyColor]) {
@@ -35,7 +35,7 @@ package struct GradientCard: Sendable, Hashable {
       return AnyColor(.srgb, storage: SIMD4(c, 1))
     }
 
-    /// Its lightness in words: from end to end, and the least and the most of all.
+    /// The lightness in words: from end to end, and the least and the most of all.
     package var rows: [(title: String, text: String)] {
       func span(_ from: Double, _ to: Double) -> String {
         "\(Int(saturating: from.rounded())) to \(Int(saturating: to.rounded()))"
@@ -56,7 +56,7 @@ package struct GradientCard: Sendable, Hashable {
   /// The given line, then each task's.
   package let lines: [Line]
 
-  /// The way each came about; nothing for the given.
+  /// The method of each line; empty for the given one.
   package let notes: [String]
 
   private static let samples = 512

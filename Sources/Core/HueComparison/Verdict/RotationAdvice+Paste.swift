@@ -6,13 +6,13 @@ import Syntax
 import VectorMath
 
 extension HueRotationComparison {
-  /// Lines that draw a subject as a method turns it by an angle.
+  /// Lines that draw a subject as a method rotates it by an angle.
   func pastes(
     _ subject: Subject, by method: HueRotationMethod, degrees: Double
   ) -> [RotationAdvice.Paste] {
     let rotation = HueRotation(
       degrees: degrees, method: method, gamutMapping: options.gamutMapping)
-    // A filter turns what a screen of sRGB shows: of colours outside it, other ones.
+    // A filter rotates the colours of an sRGB screen, which differ for colours outside sRGB.
     let isShown =
       display == .srgb
       && subject.shown.allSatisfy {
@@ -22,7 +22,7 @@ extension HueRotationComparison {
     if let gradient = subject.gradient {
       let box = Size2D(width: 256, height: 256)
       if method.isMatrix {
-        // A filter turns the picture of a gradient; there is no other gradient that draws the same.
+        // A filter rotates the picture of a gradient; no other gradient draws the same.
         return !isShown
           ? []
           : [
@@ -62,8 +62,8 @@ extension HueRotationComparison {
 }
 
 extension GradientPaint {
-  /// The gradient with its stops rounded to what a line needs that is to be read: four decimals, or
-  /// 8 bits where they are of sRGB and that is as they are shown.
+  /// The gradient with its stops rounded for a readable line: to four decimals. They are rounded to
+  /// 8 bits where they are in sRGB and are shown at that depth.
   fileprivate func rounded(bytes: Bool = false) -> GradientPaint {
     var result = self
     for index in stops.indices {
@@ -81,7 +81,7 @@ extension String {
   /// The text as one word of sh, bash, zsh and fish, which differ on backslashes in single quotes.
   /// PowerShell, where curly quotes end a word, may see several words, but no command of the text's.
   fileprivate var quotedForShell: String {
-    // By scalars: a mark that joins a quote hides it from whoever counts characters.
+    // By scalars: a mark that joins a quote hides it from a count of characters.
     let word = unicodeScalars.map { scalar in
       !"\\'‘’‚‛".unicodeScalars.contains(scalar)
         ? "\(scalar)" : scalar == "\\" ? "'\"\\\\\"'" : "'\"\(scalar)\"'"
@@ -91,7 +91,7 @@ extension String {
 }
 
 extension RotationAdvice {
-  /// A photograph as a method turns it.
+  /// A photograph as a method rotates it.
   static func photographPaste(
     _ path: String, _ method: HueRotationMethod, _ degrees: Double,
     _ options: HueRotationComparison.Options
@@ -99,11 +99,11 @@ extension RotationAdvice {
     let map = mapWords(method, options)
     // An operand that begins like an option would be one.
     let path = path.utf8.first == 0x2D ? "./" + path : path
-    // It is turned in its own space, or brought first into the one that was asked for.
+    // The photograph is rotated in its own space, or first converted to the requested one.
     let space = options.display.map { "--convert-profile \($0.rawValue) " } ?? ""
     let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     let ending = path[name...].lastIndex(of: ".").flatMap { $0 > name ? $0 : nil } ?? path.endIndex
-    // Without an ending there is no format to go by.
+    // Without a file extension, no format is known.
     let kind = ending == path.endIndex ? ".png" : path[ending...]
     let target = "\(path[..<ending])-turned\(kind)"
     return [
@@ -139,7 +139,7 @@ extension RotationAdvice {
       ? "" : " --map \(options.gamutMapping.rawValue)"
   }
 
-  /// What turns whatever is shown: a platform's own filter, or this library's on a view.
+  /// A live filter for any content: a platform's own, or this library's on a view.
   static func live(_ method: HueRotationMethod, _ degrees: Double) -> [Paste] {
     let angle = NumberText.shortest(degrees)
     switch method {
@@ -156,7 +156,8 @@ extension RotationAdvice {
     }
   }
 
-  /// SwiftUI knows two displays, and components outside 0…1: the wider one holds what is not sRGB's.
+  /// A colour in SwiftUI, which has two displays and components outside 0…1. Display P3 serves all
+  /// spaces but sRGB.
   fileprivate static func swiftUI(_ color: AnyColor) -> String {
     let space = color.space == .srgb ? ColorSpace.srgb : .displayP3
     let c = color.converted(to: space).storage

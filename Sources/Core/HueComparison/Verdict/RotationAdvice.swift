@@ -2,7 +2,7 @@ public import ColorFilters
 import Colorimetry
 import Syntax
 
-/// A rotation to use for a task, why, and lines to paste.
+/// A rotation to use for a task, with the reason, and lines to paste.
 ///
 /// ```swift
 /// let comparison = try HueRotationComparison(["red"])
@@ -41,8 +41,8 @@ public struct RotationAdvice: Sendable, Hashable {
 }
 
 extension HueRotationComparison {
-  /// For each task its rotation, with lines for the first colour and the first gradient at an angle;
-  /// none where all is grey.
+  /// The rotation for each task, with lines for the first colour and the first gradient at an
+  /// angle. Empty where all colours are grey.
   package func advice(turning degrees: Double) -> [RotationAdvice] {
     guard let answer, !answer.isGrey, answer.degrees.remainder(dividingBy: 360) != 0 else {
       return []

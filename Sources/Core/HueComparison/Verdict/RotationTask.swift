@@ -65,10 +65,11 @@ public enum RotationTask: String, CaseIterable, Sendable, Hashable {
 }
 
 extension [Double] {
-  /// The angles that turn anything, by their indices.
+  /// The indices of the angles other than whole turns.
   package var turning: [Int] { indices.filter { self[$0].remainder(dividingBy: 360) != 0 } }
 
-  /// The angle of the sheet and the advice: 60°, else the first that turns anything, else the first.
+  /// The angle of the sheet and the advice: 60°, else the first other than a whole turn, else the
+  /// first.
   package var adviceAngle: Double? {
     contains(60) ? 60 : turning.first.map { self[$0] } ?? first
   }

@@ -3,9 +3,9 @@ package import Colorimetry
 import Syntax
 import VectorMath
 
-/// A colour as a sheet prints it: rounded to 8 bits, with the figures of what is printed.
+/// A colour as a sheet prints it: rounded to 8 bits, with the figures of the printed colour.
 package struct ShownColor: Sendable, Hashable {
-  /// Rounded to bytes in its display's RGB.
+  /// The colour, rounded to bytes in its display's RGB.
   package let color: AnyColor
 
   /// Hexadecimal digits, or CSS text of a wider display's colour.
@@ -14,13 +14,13 @@ package struct ShownColor: Sendable, Hashable {
   /// CIE L\* under D65.
   package let lightness: Double
 
-  /// CAM16's M.
+  /// CAM16's colourfulness M.
   package let colorfulness: Double
 
-  /// Degrees on HSB's circle; nil where R, G and B are equal.
+  /// The hue on HSB's circle, in degrees; nil where R, G and B are equal.
   package let hue: Double?
 
-  /// Whether it has a hue to speak of: what is nearer to grey has hardly any colour to lose.
+  /// Whether it has a noticeable hue: colours nearer to grey have hardly any colour to lose.
   package let hasColor: Bool
 
   /// The contrast with white and with black, by WCAG 2.1.
@@ -55,11 +55,12 @@ package struct ShownColor: Sendable, Hashable {
   package var lightnessText: String { NumberText.decimal(lightness, places: 0) }
 
   package var hueText: String {
-    // A whole turn is none.
+    // A whole turn is shown as 0.
     hue.map { NumberText.angle($0.rounded().truncatingRemainder(dividingBy: 360)) } ?? "none"
   }
 
-  /// A text's ratio to one decimal, never rounded up to a bound that it misses, with what it allows.
+  /// A text's ratio to one decimal, never rounded up to a bound that it misses, with its permitted
+  /// use.
   package func contrastText(white: Bool) -> String {
     let ratio = contrast(white: white)
     let text = Self.ratio(ratio)

@@ -2,11 +2,10 @@ import VectorMath
 
 /// The parameter of a Bézier curve from its x.
 ///
-/// A table of cubic approximations of the inverse function gives a guess so good that one step of
-/// Chebyshev's method is enough; where that cannot be shown (next to vertical tangents) the parameter
-/// is sought with more care: from the nearer end, where relative precision is kept, and at last
-/// with the residual to twice the precision.
-/// An object, so that a curve is small and cheap to hand on.
+/// A table of cubic approximations of the inverse function gives a guess. One step of Chebyshev's
+/// method from it suffices, except next to vertical tangents. Where that cannot be proved, the
+/// parameter is solved from the nearer end, which keeps relative precision. Last, its residual is
+/// taken at twice the precision. An object, so that a curve is small and cheap to pass on.
 final class BezierSolver: Sendable {
   let x: BezierPolynomial
   let y: BezierPolynomial
@@ -14,7 +13,7 @@ final class BezierSolver: Sendable {
   private let isCubeRoot: Bool
   private let cells: [Cell]
 
-  /// The inverse function over one part of 0…1: a cubic in the place within the part.
+  /// The inverse function over one part of 0…1: a cubic in the position within the part.
   private struct Cell: Sendable {
     var c0 = 0.0
     var c1 = 0.0
@@ -22,7 +21,7 @@ final class BezierSolver: Sendable {
     var c3 = 0.0
 
     /// The longest first step after which the error is below 2⁻⁵⁴; negative where rounding alone
-    /// would be too much.
+    /// exceeds that.
     var reach = -1.0
   }
 
@@ -67,7 +66,7 @@ final class BezierSolver: Sendable {
       reach: RationalPower.cubeRoot(0x1p-54 / max(rest, 0x1p-40)))
   }
 
-  /// The parameter where the table and one step give it to the last bits; negative elsewhere.
+  /// The parameter to the last bits, where the table and one step give it; negative elsewhere.
   @inline(__always)
   func quickParameter(at place: Double) -> Double {
     let position = place * Double(Self.count)
@@ -82,7 +81,7 @@ final class BezierSolver: Sendable {
     return abs(step) <= cell.reach ? guess - (step + step * step * bend) : -1
   }
 
-  /// The parameter, counted from the nearer end in x.
+  /// The parameter, measured from the nearer end in x.
   func parameter(at place: Double) -> (t: Double, isFromEnd: Bool) {
     let quick = quickParameter(at: place)
     if quick >= 0 { return (quick, false) }
@@ -99,7 +98,7 @@ final class BezierSolver: Sendable {
     return (refined(isFromEnd ? 1 - t : t, place), false)
   }
 
-  /// A first guess near the start: what the two lower powers say, or the highest.
+  /// A first guess near the start, from the two lower powers or from the highest.
   private static func guess(_ x: BezierPolynomial, _ place: Double) -> Double {
     let byCube = x.a > 0 ? RationalPower.cubeRoot(place / x.a) : 1
     let discriminant = x.c * x.c + 4 * x.b * place
@@ -107,7 +106,7 @@ final class BezierSolver: Sendable {
     return min(byCube, denominator > 0 ? 2 * place / denominator : 1, 1)
   }
 
-  /// Newton's method, kept in a bracket that it narrows.
+  /// Newton's method within a bracket that it narrows.
   private static func newton(
     _ x: BezierPolynomial, _ place: Double, from guess: Double, in range: ClosedRange<Double>,
     tolerance: Double = 0x1p-52
@@ -134,7 +133,7 @@ final class BezierSolver: Sendable {
       let inside = next > low && next < high ? next : low + (high - low) / 2
       let step = abs(inside - t)
       t = inside
-      // As near as numbers come, or as rounding lets steps shrink.
+      // The nearest number, or the end of steps that rounding lets shrink.
       if step <= tolerance * t || (step >= last && step <= 0x1p-40 * t) { return t }
       last = step
     }

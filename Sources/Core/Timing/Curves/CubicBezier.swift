@@ -8,7 +8,7 @@ import VectorMath
 /// ```
 ///
 /// The control points' x lie in 0…1, so that the curve is a function; their y may be any number.
-/// Outside of 0…1 the curve goes on along its end tangents, as CSS Easing 2 §2.2 says.
+/// Outside 0…1, the curve continues along its end tangents, by CSS Easing 2 §2.2.
 ///
 /// Law: ``value(at:)`` is within 1e-12·max(1, |y1|, |y2|) of the curve everywhere, vertical tangents
 /// included.
@@ -28,18 +28,18 @@ public struct CubicBezier: Sendable {
   let solver: BezierSolver
   var y: BezierPolynomial { solver.y }
 
-  /// The curve with these control points, or the nearest that are allowed.
+  /// Creates the curve with these control points, or with the nearest that are allowed.
   ///
-  /// Both x lie in 0…1, both y in ±1e150; what is not a number is 0. SwiftUI's `UnitCurve` clamps so.
+  /// Both x lie in 0…1, both y in ±1e150; NaN becomes 0. SwiftUI's `UnitCurve` clamps likewise.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.init(
       unchecked: nearest(x1, in: 0...1, orIfNaN: 0), nearest(y1, in: widest, orIfNaN: 0),
       nearest(x2, in: 0...1, orIfNaN: 0), nearest(y2, in: widest, orIfNaN: 0))
   }
 
-  /// The curve with control points from outside.
+  /// Creates the curve with control points from outside.
   ///
-  /// - Throws: ``TimingError`` where an x lies outside of 0…1 or a y is not finite.
+  /// - Throws: ``TimingError`` where an x lies outside 0…1 or a y is not finite.
   public init(
     validating x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) throws(TimingError) {
@@ -68,7 +68,7 @@ public struct CubicBezier: Sendable {
 }
 
 extension CubicBezier {
-  /// The curve's y where its x is this.
+  /// The curve's y at an x.
   @inline(__always)
   public func value(at x: Double) -> Double {
     if x > 0, x < 1 {
@@ -94,7 +94,7 @@ extension CubicBezier {
 
   /// The derivative dy/dx; infinite where the curve is vertical.
   ///
-  /// At 0 and 1 it is the curve's own, one-sided; outside of them the extension's.
+  /// At 0 and 1 it is the curve's own, one-sided; outside them, the extension's.
   public func slope(at x: Double) -> Double {
     if x < 0 { return startSlope }
     if x > 1 { return endSlope }
@@ -110,7 +110,7 @@ extension CubicBezier {
     return dy < 0 ? -.infinity : .infinity
   }
 
-  /// The slope of the curve at its start, by the first control point that is not at the start.
+  /// The slope of the curve at its start, by the first control point that differs from the start.
   private static func endTangent(_ x: BezierPolynomial, _ y: BezierPolynomial) -> Double {
     for (dx, dy) in [(x.c, y.c), (x.b, y.b), (x.a, y.a)] where dx != 0 || dy != 0 {
       return dx != 0 ? dy / dx : dy < 0 ? -.infinity : .infinity
@@ -142,7 +142,8 @@ extension CubicBezier: Hashable {
 }
 
 extension CubicBezier: CurveShape {
-  /// Where the curvature changes its sign: the roots of x′y″ − y′x″, which is quadratic in t.
+  /// The points at which the curvature changes sign: the roots of x′y″ − y′x″, which is quadratic
+  /// in t.
   var knots: [Double] {
     let (px, py) = (solver.x, y)
     func cross(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double { a * d - b * c }

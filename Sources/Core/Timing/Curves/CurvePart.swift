@@ -1,9 +1,9 @@
 import VectorMath
 
-/// A part of a curve on which it is continuous, never turns and bends one way: what can be enclosed
-/// by its ends.
+/// A part of a curve that is continuous and monotone and bends one way, so that its ends enclose
+/// it.
 package struct CurvePart: Sendable {
-  /// Where it begins and ends, within 0…1.
+  /// The start and the end of the part, within 0…1.
   package let start: Double
   package let end: Double
 
@@ -20,12 +20,12 @@ package struct CurvePart: Sendable {
     atEnd = (end.value, end.slope)
   }
 
-  /// The output, at the ends its limit from within.
+  /// The output; at the ends, its limit from within.
   package func value(at x: Double) -> Double {
     x <= start ? atStart.value : x >= end ? atEnd.value : shape.value(at: x)
   }
 
-  /// The slope, at the ends its limit from within; monotone from end to end.
+  /// The slope, monotone from end to end; at the ends, its limit from within.
   package func slope(at x: Double) -> Double {
     x <= start ? atStart.slope : x >= end ? atEnd.slope : shape.slope(at: x)
   }
@@ -48,8 +48,8 @@ extension TimingCurve {
     }
   }
 
-  /// Places inside 0…1 at which the value or the slope may jump, in order; none where there are more
-  /// than anyone can see.
+  /// The positions inside 0…1 at which the value or the slope may jump, in order. Empty where there
+  /// are more than anyone can see.
   package var knots: [Double] {
     let shape = shape
     let inner = shape.knots.filter { $0 > 0 && $0 < 1 }

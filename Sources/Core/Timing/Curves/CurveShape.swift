@@ -1,4 +1,4 @@
-/// A function of 0…1 that knows where it turns: what proofs about it rest on.
+/// A function of 0…1 that knows its turning points, on which proofs about it are based.
 ///
 /// Between two neighbours among 0, ``knots``, ``jumps`` and 1 the function is continuous and either
 /// convex or concave. So it lies between its chord and its tangents, its slope is monotone, and it
@@ -7,8 +7,8 @@ protocol CurveShape: Sendable {
   func value(at x: Double) -> Double
   func slope(at x: Double) -> Double
 
-  /// Places in 0…1 where the sense of the curvature changes, or the slope or the value jumps; in any
-  /// order.
+  /// The positions in 0…1 at which the curvature changes sign, or the slope or the value jumps, in
+  /// any order.
   var knots: [Double] { get }
 
   /// The limits of value and slope from below and from above.
@@ -53,7 +53,7 @@ struct CurvePiece: Sendable {
   var isConvex: Bool { atStart.slope <= atEnd.slope }
 }
 
-/// The most pieces of a curve that are looked at.
+/// The most pieces of a curve that are examined.
 package let mostPieces = 20_000
 
 extension CurveShape {
@@ -68,14 +68,14 @@ extension CurveShape {
     }
   }
 
-  /// The corners at which the curve turns at the height of one of its ends, as a bounce at its
-  /// floor; in order.
+  /// The corners at which the curve turns at the height of one of its ends, in order, such as a
+  /// bounce at its floor.
   func corners() throws(TimingError) -> [PointCurve.Point] {
     let pieces = try pieces()
     let ends = [value(at: 0), value(at: 1)]
     return zip(pieces, pieces.dropFirst()).compactMap { a, b in
       guard a.atEnd.slope * b.atStart.slope < 0 else { return nil }
-      // Which rounding may have missed.
+      // Rounding may have missed that height.
       let end = ends.first { max(abs(a.atEnd.value - $0), abs(b.atStart.value - $0)) < 1e-12 }
       return end.map { PointCurve.Point(x: b.start, y: $0) }
     }

@@ -1,6 +1,6 @@
 import VectorMath
 
-/// The accelerating half of an easing, over 0…1, as a formula without decrees at its ends.
+/// The accelerating half of an easing over 0…1, as a formula without special values at its ends.
 struct PennerBase {
   private let form: Form
 
@@ -14,7 +14,7 @@ struct PennerBase {
     case bounce
   }
 
-  /// The published in-out forms of two families have parameters of their own.
+  /// Creates a base, whose published in-out forms of two families have parameters of their own.
   init(
     _ family: PennerEasing.Family, _ direction: PennerEasing.Direction, _ isSettled: Bool
   ) {
@@ -55,7 +55,7 @@ struct PennerBase {
     }
   }
 
-  /// The derivative, at a kink on the side that is asked for.
+  /// The derivative; at a kink, that of the requested side.
   func slope(_ u: Double, below: Bool) -> Double {
     switch form {
     case .sine: return .pi / 2 * Elementary.sin(u * .pi / 2)
@@ -78,7 +78,7 @@ struct PennerBase {
     }
   }
 
-  /// Where the curvature changes its sign, or the slope jumps.
+  /// The positions at which the curvature changes sign or the slope jumps.
   var knots: [Double] {
     switch form {
     case .sine, .power, .exponential, .circular: return []
@@ -114,16 +114,17 @@ struct PennerBase {
 
   private static let log2 = 0.693_147_180_559_945_309_4
 
-  /// The swing's angle: asin(1/amplitude) at 1.
+  /// The angle of the swing, which is asin(1/amplitude) at 1.
   private static func phase(_ u: Double, _ amplitude: Double, _ period: Double) -> Double {
     Elementary.asin(1 / amplitude) - (u - 1) * 2 * .pi / period
   }
 
   /// The roots of the second derivative of growth·sin(phase).
   ///
-  /// With k = 10·ln 2 and ω = 2π/period it is (k² + ω²)·e^…·sin(phase − α), α = 2·atan2(ω, k): each
-  /// multiple of π has one root. In the settled form a weaker swing is added, in phase with the
-  /// curve, that moves each root by less than π/2: it is sought between its neighbours' middles.
+  /// With k = 10·ln 2 and ω = 2π/period it is (k² + ω²)·e^…·sin(phase − α), α = 2·atan2(ω, k). Each
+  /// multiple of π has one root. The settled form adds a weaker swing, in phase with the curve,
+  /// which moves each root by less than π/2. The root is sought between the midpoints to its
+  /// neighbours.
   private static func inflections(
     _ amplitude: Double, _ period: Double, _ isSettled: Bool
   ) -> [Double] {

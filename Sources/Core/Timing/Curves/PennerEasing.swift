@@ -7,10 +7,10 @@ import VectorMath
 /// ```
 ///
 /// The formulas are those published (R. Penner, “Motion, Tweening, and Easing”, 2002; easings.net).
-/// The published exponential and elastic curves jump at their ends by 2⁻¹⁰ and less: they are 0 at 0
-/// and 1 at 1 by decree. ``isSettled`` takes d3's forms, which are continuous.
+/// The published exponential and elastic curves are defined as 0 at 0 and 1 at 1, and jump there by
+/// at most 2⁻¹⁰. ``isSettled`` selects d3's forms, which are continuous.
 public struct PennerEasing: Sendable, Hashable {
-  /// The curve that all directions of a family are made of.
+  /// The curve that all directions of a family derive from.
   public enum Family: Sendable, Hashable {
     case sine
 
@@ -45,9 +45,10 @@ public struct PennerEasing: Sendable, Hashable {
   /// Whether an exponential or elastic curve is scaled and moved so that it meets 0 and 1.
   public let isSettled: Bool
 
-  /// An easing, by the nearest numbers that are allowed.
+  /// Creates an easing, with parameters clamped to their ranges.
   ///
-  /// A power lies in 1e-3…1e3, an overshoot in ±1e6, an amplitude in 1…1e6 and a period in 1e-3…1e6.
+  /// The range of a power is 1e-3…1e3, of an overshoot ±1e6, of an amplitude 1…1e6 and of a period
+  /// 1e-3…1e6.
   public init(_ family: Family, _ direction: Direction, isSettled: Bool = false) {
     let allowed: Family =
       switch family {
@@ -62,10 +63,10 @@ public struct PennerEasing: Sendable, Hashable {
     self.init(unchecked: allowed, direction, isSettled)
   }
 
-  /// An easing of numbers from outside.
+  /// Creates an easing of numbers from outside.
   ///
-  /// - Throws: ``TimingError`` for a power not in 1e-3…1e3, an overshoot not in ±1e6, an amplitude
-  ///   not in 1…1e6 or a period not in 1e-3…1e6.
+  /// - Throws: ``TimingError`` for a power outside 1e-3…1e3, an overshoot outside ±1e6, an
+  ///   amplitude outside 1…1e6 or a period outside 1e-3…1e6.
   public init(
     validating family: Family, _ direction: Direction, isSettled: Bool = false
   ) throws(TimingError) {
@@ -84,7 +85,7 @@ public struct PennerEasing: Sendable, Hashable {
     (self.family, self.direction, self.isSettled) = (family, direction, isSettled)
   }
 
-  /// The height over 0…1; the ends' outside.
+  /// The height over 0…1, held outside.
   public func value(at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }

@@ -1,47 +1,47 @@
 import VectorMath
 
-/// A polyline over its points' places: CSS's `linear()`.
+/// A polyline over the inputs of its points: CSS's `linear()`.
 ///
 /// ```swift
 /// let curve = try PointCurve(points: [.init(x: 0, y: 0), .init(x: 0.5, y: 1), .init(x: 1, y: 0)])
 /// print(curve.value(at: 0.25))  // 0.5
 /// ```
 ///
-/// Two points at one place make a jump, at which the later one counts. Outside of the points the
-/// first and the last part go on; where those are jumps, what is before the first point has its
-/// output and what is after the last one that one's. Source: CSS Easing Functions 2 §2.1.
+/// Two points at one input make a jump, where the later one counts. Outside the points, the first
+/// and the last segment continue. Where such a segment is a jump, the output of the first or last
+/// point is held. Source: CSS Easing Functions 2 §2.1.
 public struct PointCurve: Sendable, Hashable {
   /// A point of a polyline.
   public struct Point: Sendable, Hashable {
-    /// The input, 0…1 in most curves; never less than the point's before.
+    /// The input, 0…1 in most curves; at least that of the point before.
     public var x: Double
 
     /// The output.
     public var y: Double
 
-    /// A point at an input x with an output y.
+    /// Creates a point at an input x with an output y.
     public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
   }
 
-  /// A point as it is written: with a place or without one.
+  /// A point as written, with an input or without one.
   package struct Stop: Sendable, Hashable {
     /// The output.
     package var y: Double
 
-    /// The input; nil where it is to be found by the neighbours'.
+    /// The input; nil where the neighbours determine it.
     package var x: Double?
 
-    /// An output, at an input where it has one.
+    /// Creates an output, at an input where it has one.
     package init(_ y: Double, at x: Double? = nil) { (self.y, self.x) = (y, x) }
   }
 
-  /// The points in rising order of x.
+  /// The points in ascending order of x.
   public let points: [Point]
 
-  /// The polyline through stops, whose missing places are filled in as CSS says.
+  /// Creates the polyline through stops, whose missing inputs are filled in by CSS's rules.
   ///
-  /// The first is at 0 and the last at 1 where they have none; a place less than an earlier one
-  /// becomes that; runs without places are spread evenly.
+  /// The first stop defaults to 0 and the last to 1. An input below an earlier one becomes that
+  /// one. Runs without inputs are spread evenly.
   package init(_ stops: [Stop]) throws(TimingError) {
     guard !stops.isEmpty else { throw .tooFew("points", least: 1) }
     var places = stops.map { $0.x }
@@ -71,10 +71,10 @@ public struct PointCurve: Sendable, Hashable {
     self.points = points
   }
 
-  /// The polyline through points.
+  /// Creates the polyline through points.
   ///
-  /// - Throws: ``TimingError`` where there is none, or a number is not finite. An x that is less
-  ///   than an earlier one becomes that.
+  /// - Throws: ``TimingError`` where there is none, or a number is not finite. An x below an
+  ///   earlier one becomes that one.
   public init(points: [Point]) throws(TimingError) {
     try self.init(points.map { Stop($0.y, at: $0.x) })
   }
@@ -86,19 +86,20 @@ public struct PointCurve: Sendable, Hashable {
     if a.x == b.x { return x < a.x ? a.y : b.y }
     if x == b.x || a.y == b.y { return b.y }
     let t = (x - a.x) / (b.x - a.x)
-    // Far outside the sum of two large terms would lose all.
+    // Far outside, the sum of two large terms would lose all digits.
     if t < 0 || t > 1 { return a.y + (b.y - a.y) * t }
     return a.y * (1 - t) + b.y * t
   }
 
-  /// The slope at `x`, at a point that of the part after it; 0 where the curve jumps.
+  /// The slope at `x`; at a point, that of the segment after it; 0 where the curve jumps.
   public func slope(at x: Double) -> Double {
     guard points.count > 1, !x.isNaN else { return 0 }
     let (a, b) = part(at: x)
     return a.x == b.x ? 0 : (b.y - a.y) / (b.x - a.x)
   }
 
-  /// The part that holds `x`: the last point not after it and its successor, or an outer part.
+  /// The segment that contains `x`: the last point not after it with its successor, or an outer
+  /// segment.
   private func part(at x: Double) -> (Point, Point) {
     let start = min(max(points.partitioningIndex { $0.x > x } - 1, 0), points.count - 2)
     return (points[start], points[start + 1])

@@ -1,4 +1,4 @@
-/// A stair of equal steps: CSS's `steps()`.
+/// A staircase of equal steps: CSS's `steps()`.
 ///
 /// ```swift
 /// print(StepCurve(count: 4).value(at: 0.5))  // 0.5
@@ -7,7 +7,7 @@
 ///
 /// Source: CSS Easing Functions 2 §2.3.
 public struct StepCurve: Sendable, Hashable {
-  /// Where the stair jumps.
+  /// The ends at which the staircase jumps.
   public enum Jump: String, Sendable, Hashable, CaseIterable {
     /// At 0, not at 1: continuous from the right.
     case start = "jump-start"
@@ -25,15 +25,16 @@ public struct StepCurve: Sendable, Hashable {
   /// The number of flat parts, or of jumps, as ``jump`` counts them.
   public let count: Int
 
-  /// Where the curve jumps.
+  /// The ends at which the curve jumps.
   public let jump: Jump
 
-  /// A stair of 1 part or more, of 2 or more for ``Jump/none``: fewer count as so many.
+  /// Creates a staircase of at least 1 flat part, or 2 for ``Jump/none``; lower counts are raised
+  /// to that.
   public init(count: Int, jump: Jump = .end) {
     self.init(unchecked: max(count, jump == .none ? 2 : 1), jump)
   }
 
-  /// A stair of a count from outside.
+  /// Creates a staircase of a count from outside.
   ///
   /// - Throws: ``TimingError`` where the count is below 1, or below 2 for ``Jump/none``.
   public init(validatingCount count: Int, jump: Jump = .end) throws(TimingError) {
@@ -50,7 +51,7 @@ public struct StepCurve: Sendable, Hashable {
   /// CSS's `step-end`.
   public static let stepEnd = Self(unchecked: 1, .end)
 
-  /// How often the stair jumps between 0 and 1, both included.
+  /// The number of jumps between 0 and 1, both included.
   var jumpCount: Double {
     switch jump {
     case .start, .end: Double(count)
@@ -84,7 +85,7 @@ extension StepCurve: CurveShape {
     return (1..<max(count, 1)).map { Double($0) / Double(count) }
   }
 
-  /// The height just below `x`: a jump there has not happened.
+  /// The height just below `x`, where a jump has not yet happened.
   func before(_ x: Double) -> (value: Double, slope: Double) {
     (height(ofFlat: (x * Double(count)).rounded() - 1), 0)
   }

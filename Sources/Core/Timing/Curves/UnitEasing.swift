@@ -1,23 +1,23 @@
 /// SwiftUI's `UnitCurve`: a curve with its velocity and its inverse, on clamped progress.
 ///
 /// Values are the curve's own to the last bits, where the platform rounds to 2⁻²⁰. Velocities are
-/// the platform's: at an end whose control point lies on it SwiftUI's arithmetic gives 1 or 0
-/// where the curve has another slope (`easeIn` at 1: 0, not 1.72). ``TimingCurve/slope(at:)`` has
-/// the true ones. Source: the values of OpenSwiftUI's compatibility tests.
+/// the platform's. At an end with a control point on it, SwiftUI's arithmetic gives 1 or 0, where
+/// the curve's slope differs. At 1, `easeIn` thus has 0 instead of 1.72. ``TimingCurve/slope(at:)``
+/// gives the true slopes. Source: the values of OpenSwiftUI's compatibility tests.
 public enum UnitEasing: Sendable, Hashable {
   case linear
   case bezier(CubicBezier)
   case circular(CircularCurve)
   indirect case inverted(UnitEasing)
 
-  /// SwiftUI's `easeIn`, `easeOut` and `easeInOut`.
+  /// SwiftUI's `easeIn`.
   public static let easeIn = Self.bezier(.easeIn)
   /// SwiftUI's `easeOut`.
   public static let easeOut = Self.bezier(.easeOut)
   /// SwiftUI's `easeInOut`.
   public static let easeInOut = Self.bezier(.easeInOut)
 
-  /// The curve at a progress that is clamped to 0…1.
+  /// The curve at a progress, clamped to 0…1.
   public func value(at progress: Double) -> Double {
     let x = min(max(progress, 0), 1)
     return switch self {
@@ -28,7 +28,7 @@ public enum UnitEasing: Sendable, Hashable {
     }
   }
 
-  /// The rate of change as SwiftUI tells it, at a progress that is clamped to 0…1.
+  /// The rate of change as SwiftUI reports it, at a progress clamped to 0…1.
   public func velocity(at progress: Double) -> Double {
     let x = min(max(progress, 0), 1)
     return switch self {
@@ -40,7 +40,7 @@ public enum UnitEasing: Sendable, Hashable {
     }
   }
 
-  /// SwiftUI's sum at an end: no limit is taken, and rounding decides at the far one.
+  /// SwiftUI's sum at an end: it takes no limit, and rounding decides at the far one.
   private static func endVelocity(_ curve: CubicBezier, at t: Double) -> Double {
     func slope(_ p1: Double, _ p2: Double) -> Double {
       let c = 3 * p1
@@ -55,8 +55,8 @@ public enum UnitEasing: Sendable, Hashable {
 
   /// The curve with x and y exchanged.
   ///
-  /// Exact for every monotone curve; SwiftUI's own exchanges control points, which is the same
-  /// where these lie in 0…1, and clamps them where they do not: then that is done here too.
+  /// Exact for every monotone curve. SwiftUI exchanges control points, which is the same where
+  /// these lie in 0…1. Elsewhere it clamps them, and so does this property.
   public var inverse: Self {
     switch self {
     case .linear: .linear

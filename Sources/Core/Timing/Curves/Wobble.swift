@@ -1,9 +1,9 @@
 import VectorMath
 
-/// Progress with a sine on it: x + amplitude·envelope·sin(halfTurns·π·x).
+/// Progress with an added sine: x + amplitude·envelope·sin(halfTurns·π·x).
 ///
-/// ``article`` is the animation article's x + 0.1·sin(8.5πx), kept to the letter: as 8.5 half turns
-/// end on a crest it ends at 1.1, not at 1, and what it animates comes to rest 10 % beyond its end.
+/// ``article`` is the animation article's x + 0.1·sin(8.5πx), unchanged. Because 8.5 half turns end
+/// on a crest, it ends at 1.1 instead of 1. The animated value comes to rest 10 % beyond its end.
 /// The settled forms start at 0 and end at 1 exactly.
 ///
 /// ```
@@ -23,32 +23,32 @@ import VectorMath
 ///      0                     0.5                      1
 /// ```
 public struct Wobble: Sendable, Hashable {
-  /// How the sine is brought to 0 at the end.
+  /// The way in which the sine is brought to 0 at the end.
   public enum Envelope: String, Sendable, Hashable, CaseIterable {
-    /// Not at all: only whole half turns end at 1.
+    /// Not at all: only whole numbers of half turns end at 1.
     case constant
 
-    /// By a factor 1 − x: the wobble fades.
+    /// By a factor 1 − x, with which the wobble fades.
     case fading
 
-    /// By taking off a straight line: the wobble keeps its size, the line its ends.
+    /// By subtracting a straight line, which keeps the wobble's size.
     case level
   }
 
-  /// The sine's height; 0.1 in the article.
+  /// The amplitude of the sine; 0.1 in the article.
   public let amplitude: Double
 
-  /// How many half turns the sine takes; 8.5 in the article.
+  /// The number of the sine's half turns; 8.5 in the article.
   public let halfTurns: Double
 
-  /// What keeps the wobble's ends at 0 and 1, or that nothing does.
+  /// The envelope that keeps the wobble's ends at 0 and 1, or none.
   public let envelope: Envelope
 
-  /// A wobble.
+  /// Creates a wobble.
   ///
   /// - Parameters:
-  ///   - amplitude: the nearest in ±1e6; 0 for what is not a number.
-  ///   - halfTurns: the nearest in ±10,000; 0 for what is not a number.
+  ///   - amplitude: the amplitude, clamped to ±1e6; NaN becomes 0.
+  ///   - halfTurns: the number of half turns, clamped to ±10,000; NaN becomes 0.
   public init(
     amplitude: Double = 0.1, halfTurns: Double = 8, envelope: Envelope = .constant
   ) {
@@ -57,9 +57,9 @@ public struct Wobble: Sendable, Hashable {
       nearest(halfTurns, in: -1e4...1e4, orIfNaN: 0), envelope)
   }
 
-  /// A wobble of numbers from outside.
+  /// Creates a wobble of numbers from outside.
   ///
-  /// - Throws: ``TimingError`` for an amplitude not in ±1e6 or half turns not in ±10,000.
+  /// - Throws: ``TimingError`` for an amplitude outside ±1e6 or half turns outside ±10,000.
   public init(
     validatingAmplitude amplitude: Double, halfTurns: Double, envelope: Envelope
   ) throws(TimingError) {
@@ -78,7 +78,7 @@ public struct Wobble: Sendable, Hashable {
   /// The article's amplitude with eight half turns: it ends at 1 and never leaves 0…1.
   public static let settled = Self(unchecked: 0.1, 8, .constant)
 
-  /// The value over 0…1, held outside.
+  /// The value over 0…1, held outside it.
   public func value(at x: Double) -> Double {
     let x = min(max(x, 0), 1)
     let wave = Self.sinPi(halfTurns * x)
@@ -117,11 +117,11 @@ public struct Wobble: Sendable, Hashable {
 }
 
 extension Wobble: CurveShape {
-  /// The inflections: the sine's zeros; of a fading one the roots of 2·cos θ + (κ − θ)·sin θ with
-  /// θ = κx, κ = πhalfTurns.
+  /// The inflections. Those of a constant or level wobble are the sine's zeros. Those of a fading
+  /// one are the roots of 2·cos θ + (κ − θ)·sin θ with θ = κx, κ = πhalfTurns.
   ///
-  /// At the multiples of π that is ±2 in turn, and between two of them 2·cot θ + κ − θ falls: one
-  /// root lies in each half turn.
+  /// At the multiples of π that is ±2 in turn, and between two of them 2·cot θ + κ − θ falls. One
+  /// root therefore lies in each half turn.
   var knots: [Double] {
     let count = abs(halfTurns)
     guard count > 0, amplitude != 0 else { return [] }

@@ -3,7 +3,7 @@ public import VectorMath
 extension CurveFit {
   /// The fit as keyframes from 0, straight between them; a jump is a move.
   ///
-  /// - Parameter duration: what 0…1 stand for, in seconds.
+  /// - Parameter duration: the duration of 0…1, in seconds.
   public func keyframes(duration: Double) -> [Track<Double>.Keyframe] {
     let frames = points.points.map { Keyframe($0.x, $0.y) }
     return zip(frames, frames.dropFirst()).map { $0.way(to: $1, lasting: duration) }

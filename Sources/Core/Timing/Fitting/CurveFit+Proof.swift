@@ -1,7 +1,7 @@
 extension TimingCurve {
   /// An upper bound of the distance between this curve and a polyline from 0 to 1.
   ///
-  /// - Parameter resolution: how much too large the bound may be.
+  /// - Parameter resolution: the most by which the bound may be too large.
   public func maximumError(
     of polyline: PointCurve, resolution: Double = 1e-12
   ) throws(TimingError) -> Double {
@@ -10,12 +10,12 @@ extension TimingCurve {
 
   /// Upper bounds of the distance between this curve and a polyline, and between their slopes.
   ///
-  /// Between two knots the slope is monotone, so that its distance from a chord's is greatest at an
-  /// end: that bound is exact, and infinite where the curve is vertical.
+  /// Between two knots the slope is monotone, so that its distance from a chord's slope is greatest
+  /// at an end. That bound is exact, and infinite where the curve is vertical.
   func deviation(
     of points: [PointCurve.Point], _ shape: some CurveShape, resolution: Double
   ) throws(TimingError) -> (value: Double, slope: Double) {
-    // A point at 0 may be followed by the limit's: the curve's own value is the first one's.
+    // A point at 0 may be followed by one at the limit: the curve's own value is the first one's.
     let starts = points.filter { $0.x == 0 }.map { abs($0.y - shape.value(at: 0)) }
     let ends = points.suffix(1).map { abs($0.y - shape.value(at: 1)) }
     var (error, slopeError) = (max(starts.min() ?? 0, ends.max() ?? 0), 0.0)
@@ -34,7 +34,7 @@ extension TimingCurve {
           let atEnd =
             end == piece.end ? piece.atEnd : (shape.value(at: end), shape.slope(at: end))
           slopeError = max(slopeError, abs(atStart.1 - slope), abs(atEnd.1 - slope))
-          // Of a concave part the mirror image is convex.
+          // The mirror image of a concave part is convex.
           let sign: Double = piece.isConvex ? 1 : -1
           func height(_ x: Double, _ y: Double) -> Double {
             sign * (y - (x == b.x ? b.y : a.y + slope * (x - a.x)))
@@ -77,8 +77,9 @@ private struct ConvexPart {
 
   /// A bound of the function's magnitude.
   ///
-  /// The greatest value is at an end. The least is at an end too, or where the tangents say: it
-  /// cannot be below their meeting point, and the part around it is halved until that is near.
+  /// The greatest value is at an end. The least is at an end or between; it cannot lie below the
+  /// point where the end tangents meet. The part around that point is halved until the bound is
+  /// near.
   func largestMagnitude(
     resolution: Double, _ at: (Double) -> (value: Double, slope: Double)
   ) -> Double {
@@ -88,7 +89,7 @@ private struct ConvexPart {
     for _ in 0..<200 {
       let bound = part.leastBound
       let known = min(part.startValue, part.endValue)
-      // What stays above −greatest cannot matter.
+      // A value above −greatest does not matter.
       if bound >= -greatest || known - bound <= resolution { return max(greatest, -bound) }
       let middle = part.start + (part.end - part.start) / 2
       guard middle > part.start, middle < part.end else { break }

@@ -1,6 +1,6 @@
-/// A polyline in place of a curve, with a proof of how near it is.
+/// A polyline that replaces a curve, with a proved bound of its distance.
 public struct CurveFit: Sendable, Hashable {
-  /// What the polyline stands for.
+  /// The curve that the polyline replaces.
   public let curve: TimingCurve
 
   /// The polyline: CSS's `linear()`.
@@ -8,16 +8,16 @@ public struct CurveFit: Sendable, Hashable {
 
   /// An upper bound of the distance between curve and polyline over 0…1.
   ///
-  /// Not the largest of some samples: each convex or concave part is enclosed between chord and
-  /// tangents until the bound is known to a millionth of the tolerance. (At the jump of a curve the
-  /// distance is that of the limits on either side.)
+  /// It is not the largest of some samples. Chord and tangents enclose each convex or concave part
+  /// until the bound is known to a millionth of the tolerance. At a jump of the curve, the distance
+  /// is that of the limits on either side.
   public let maximumError: Double
 
-  /// An upper bound of the distance between the slopes of the two, wherever both have one; infinite
-  /// where the curve is vertical.
+  /// An upper bound of the distance between both slopes, where both exist; infinite where the curve
+  /// is vertical.
   public let maximumSlopeError: Double
 
-  /// The tolerances that a fit can have.
+  /// The tolerances allowed for a fit.
   static let tolerances = 1e-9...1.0
 }
 
@@ -29,12 +29,12 @@ extension TimingCurve {
   /// print(fit.maximumError <= 0.01)  // true
   /// ```
   ///
-  /// It begins and ends where the curve does, to the last bit, and jumps where the curve jumps by
-  /// more than twice the tolerance. Where the curve touches an end's height in a corner, as a bounce
-  /// does its floor, the polyline touches it there. Of such polylines with so few points it is about
-  /// the nearest; none within 0.99 times the tolerance has fewer points.
+  /// It starts and ends at the curve's own values, to the last bit. It jumps where the curve jumps
+  /// by more than twice the tolerance. Where the curve touches an end's height in a corner, as a
+  /// bounce does its floor, the polyline touches it there. Among polylines with the same number of
+  /// points, it is about the nearest. No polyline within 0.99 times the tolerance has fewer points.
   ///
-  /// - Throws: ``TimingError`` for a tolerance not in 1e-9…1, or a curve with too many turns.
+  /// - Throws: ``TimingError`` for a tolerance outside 1e-9…1, or a curve with too many turns.
   public func fitted(within tolerance: Double) throws(TimingError) -> CurveFit {
     let tolerance = try checked(tolerance, "the tolerance", in: CurveFit.tolerances)
     if case .points(let points) = self, points.spansUnit {
@@ -49,7 +49,7 @@ extension TimingCurve {
     let loss = tolerance / 256
     let samples = try CurveSamples(shape, straying: loss)
     let corners = try shape.corners()
-    // Rounding may cost a little: then a little less is asked for.
+    // Rounding may add a little error: a slightly lower tolerance is then tried.
     var goal = tolerance
     for _ in 0..<20 {
       var best = Polyline(samples, shape, corners, goal, loss, pinning: tolerance * (1 - 1e-9))
@@ -59,7 +59,7 @@ extension TimingCurve {
         goal *= 0.999
         continue
       }
-      // The least error that so few points can have.
+      // The least error at this number of points.
       var (low, high) = (2 * loss, goal)
       for _ in 0..<(samples.count > 20_000 ? 2 : 10) where low < high {
         let middle = (low + high) / 2
@@ -91,7 +91,7 @@ extension CurveFit {
     for decimals in 2..<16 {
       var scale = 1.0
       for _ in 0..<decimals { scale *= 10 }
-      // Places are written in per cent: two decimals more.
+      // Inputs are written as percentages: with two more decimals.
       let rounded = points.points.map {
         PointCurve.Point(
           x: ($0.x * scale * 10).rounded() / (scale * 10), y: ($0.y * scale).rounded() / scale)
@@ -115,14 +115,14 @@ extension CurveSamples {
 }
 
 extension PointCurve {
-  /// Whether the points reach from 0 to 1, so that they say all there is over it.
+  /// Whether the points reach from 0 to 1, so that they define the whole curve there.
   var spansUnit: Bool { points.first?.x == 0 && points.last?.x == 1 }
 }
 
 /// The polyline of fewest links through the tubes between a curve's jumps.
 ///
-/// An end whose own value is within `pinning` of the limit there is met without a jump, a corner
-/// always.
+/// An end whose own value is within `pinning` of the limit there is met without a jump. A corner
+/// always is.
 private struct Polyline {
   var points: [PointCurve.Point] = []
 
@@ -131,7 +131,7 @@ private struct Polyline {
     _ tolerance: Double, _ loss: Double, pinning: Double
   ) {
     var tubes: [FitTube] = [FitTube()]
-    /// The height at which a tube begins that goes on from the one before.
+    /// The height at which a tube starts that continues the one before.
     var joints: [Double?] = [nil]
     var last: Double?
     var next = 0

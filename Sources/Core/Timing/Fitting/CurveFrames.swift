@@ -1,27 +1,27 @@
 import VectorMath
 
-/// A curve as keyframes over 0…1, with curves between them that a platform knows, and a proof of how
-/// near they are.
+/// A curve as keyframes over 0…1 and curves that a platform knows, with a proved bound of the
+/// distance.
 package struct CurveFrames: Sendable {
   package private(set) var frames: [Keyframe<Double>] = []
 
-  /// Upper bounds of the distance from the curve, and of the slopes' distance.
+  /// Upper bounds of the distance from the curve, and of the distance between the slopes.
   package private(set) var maximumError = 0.0
   package private(set) var maximumSlopeError = 0.0
 
-  /// What has been fitted, within what: the legs of a repetition are a few, over and over.
+  /// The fits so far, with their tolerances: the legs of a repetition are a few, over and over.
   private var fits: [TimingCurve: (tolerance: Double, fit: CurveFit)] = [:]
 
-  /// The frames of a curve: its own where it has some, else the points of a fit.
+  /// Creates the frames of a curve: its own where it has some, otherwise the points of a fit.
   ///
   /// - Parameters:
-  ///   - tolerance: a fraction of each segment's way, of its swing where a spring comes back.
+  ///   - tolerance: a fraction of each segment's way; of its swing where a spring comes back.
   ///   - knows: whether the platform has a curve, besides straight lines.
   package init(
     _ curve: TimingCurve, within tolerance: Double, knows: (TimingCurve) -> Bool
   ) throws(TimingError) {
     try fill(curve, tolerance, knows)
-    // Two frames are read as the whole way, whatever their values: a third says that it is not.
+    // Two frames are read as the whole way, regardless of their values: a third prevents that.
     guard let way = onlyWay, (way.from.value, way.to.value) != (0, 1) else { return }
     if way.from.curve != .linear { try fill(curve, tolerance) { _ in false } }
     guard let (from, to) = onlyWay else { return }
@@ -29,7 +29,7 @@ package struct CurveFrames: Sendable {
       Keyframe((from.offset + to.offset) / 2, (from.value + to.value) / 2), at: frames.count - 1)
   }
 
-  /// The way between two frames where there is no other; a jump at the start is none.
+  /// The way between two frames where it is the only one; a jump at the start does not count.
   private var onlyWay: (from: Keyframe<Double>, to: Keyframe<Double>)? {
     let start = frames.lastIndex { $0.offset == 0 } ?? 0
     return frames.count == start + 2 ? (frames[start], frames[start + 1]) : nil
@@ -67,7 +67,7 @@ package struct CurveFrames: Sendable {
     }
     if case .keyframes(let track) = curve {
       guard track.duration > 0 else {
-        // What takes no time is at its end from the start.
+        // A segment without duration is at its end from the start.
         let end = span.from + way * curve.value(at: 1)
         frames += [Keyframe(span.start, end), Keyframe(span.end, end)]
         return
@@ -84,8 +84,9 @@ package struct CurveFrames: Sendable {
     try append(fit: curve, span, way, tolerance)
   }
 
-  /// A half whose way is next to nothing has a turn in its middle, of which a cubic has two: more
-  /// halvings than these come from values that swallow the velocities.
+  /// The most halvings of a segment. A half whose way is next to nothing has a turn in its middle,
+  /// of which a cubic has two. More halvings come from values so large that velocities vanish in
+  /// them.
   private static let mostHalvings = 6
 
   /// The frames of a segment, whose values are stretched by `rise`.
@@ -118,8 +119,8 @@ package struct CurveFrames: Sendable {
         let bezier = CubicBezier(1.0 / 3, c0 / way, 2.0 / 3, c1 / way)
         try append(.bezier(bezier), span, tolerance, knows)
       } else {
-        // Control points measured in a way that is next to nothing lose all; those of the two
-        // halves have longer ways.
+        // Control points in units of a way that is next to nothing lose all digits; those of the
+        // two halves have longer ways.
         let (half, center) = (segment.duration / 2, (span.start + span.end) / 2)
         let halves = try Track(
           from: segment.from,
@@ -136,7 +137,7 @@ package struct CurveFrames: Sendable {
       }
     case .spring:
       let swing = TimingCurve.keyframes(try Track(from: 0, [segment.moved(to: 0)]))
-      // One that comes back to where it was has no way: how far it swings stands for it.
+      // A segment that returns to its start has no way: its swing replaces it.
       var reach = max(abs(way), 1e-6)
       if way == 0 {
         let range = try swing.range()
@@ -162,13 +163,13 @@ package struct CurveFrames: Sendable {
     let width = span.end - span.start
     maximumError = max(maximumError, fit.maximumError * abs(rise))
     maximumSlopeError = max(maximumSlopeError, fit.maximumSlopeError * abs(rise) / width)
-    // A rounding may take the last point beyond the span's end, where the next frame is.
+    // Rounding may move the last point beyond the span's end, where the next frame is.
     frames += fit.points.points.map {
       Keyframe(min(span.start + width * $0.x, span.end), span.from + rise * $0.y)
     }
   }
 
-  /// Leaves out frames that say nothing: the same twice, and more than two at one offset.
+  /// Removes redundant frames: repeated ones, and more than two at one offset.
   private mutating func tidy() {
     var kept: [Keyframe<Double>] = []
     for frame in frames {

@@ -1,4 +1,4 @@
-/// The lines that pass between bounds at some places: a convex polygon of slope and height.
+/// The lines that pass between bounds at some positions: a convex polygon of slope and height.
 struct FeasibleLines {
   /// A side of the polygon: the lines through a point, or those of one slope.
   struct Side {
@@ -16,14 +16,14 @@ struct FeasibleLines {
     var side: Side
   }
 
-  /// Where ``Line/height`` is measured.
+  /// The position at which ``Line/height`` is measured.
   let origin: Double
   private(set) var corners: [Line]
 
-  /// Steeper than any line that is needed.
+  /// A slope steeper than any line that is needed.
   private static let steepest = 1e13
 
-  /// The lines that pass between `low` and `high` at `origin`.
+  /// Creates the lines that pass between `low` and `high` at `origin`.
   init(at origin: Double, from low: Side, to high: Side) {
     self.origin = origin
     let most = Self.steepest
@@ -46,7 +46,7 @@ struct FeasibleLines {
     line.height + line.slope * (x - origin)
   }
 
-  /// The corners whose lines are lowest and highest at a place.
+  /// The corners whose lines are lowest and highest at a position.
   func extremes(
     at x: Double
   ) -> (lowest: (index: Int, height: Double), highest: (index: Int, height: Double)) {
@@ -62,7 +62,7 @@ struct FeasibleLines {
     return (lowest, highest)
   }
 
-  /// Keeps the lines above, or below, a point: the polygon is cut along a side.
+  /// Keeps the lines above, or below, a point, by a cut of the polygon along a side.
   mutating func keep(_ side: Side) {
     guard let x = side.x else { return }
     func distance(_ line: Line) -> Double {
@@ -71,8 +71,8 @@ struct FeasibleLines {
     }
     let distances = corners.map(distance)
     guard distances.contains(where: { $0 < 0 }) else { return }
-    // A corner that lies on the side already is where the cut would be: lines through the same point
-    // would add another each time.
+    // A corner that already lies on the side would be cut there: lines through the same point would
+    // add another corner each time.
     let slack = 2 * max(1, abs(side.value)).ulp
     var kept: [Line] = []
     kept.reserveCapacity(corners.count + 1)

@@ -1,7 +1,8 @@
-/// The room around a curve that a polyline may use: two chains over the same places.
+/// The room around a curve that a polyline may use: two chains over the same positions.
 ///
-/// Between places both chains are straight, and everywhere within the tolerance of the curve: a
-/// convex curve lies below its chords, by less than ``loss``, which is taken off the other chain.
+/// Both chains are straight between positions, and everywhere within the tolerance of the curve. A
+/// convex curve lies below its chords, by less than ``loss``, which is subtracted from the other
+/// chain.
 struct FitTube {
   var x: [Double] = []
   var low: [Double] = []
@@ -19,7 +20,7 @@ struct FitTube {
     }
   }
 
-  /// Leaves one value at an end.
+  /// Narrows the tube to a single value at an end.
   mutating func pin(_ index: Int, to value: Double) {
     low[index] = value
     high[index] = value
@@ -28,9 +29,9 @@ struct FitTube {
   mutating func pinEnd(to value: Double) { pin(x.count - 1, to: value) }
 }
 
-/// The places at which a curve is taken, dense enough that chords stay within a distance of it.
+/// The positions at which a curve is sampled, so dense that chords stay within a distance of it.
 struct CurveSamples {
-  /// A convex or concave part, as points between which chords stray less than asked for.
+  /// A convex or concave part, as points whose chords deviate by less than requested.
   struct Part {
     var isConvex: Bool
     /// Whether chords are the curve itself.
@@ -38,7 +39,7 @@ struct CurveSamples {
     var points: [(x: Double, y: Double)]
   }
 
-  /// The most points that are worth the work.
+  /// The most points that are computed.
   private static let limit = 1_000_000
 
   var parts: [Part] = []
@@ -48,7 +49,7 @@ struct CurveSamples {
     for piece in try shape.pieces() {
       var part = Part(
         isConvex: piece.isConvex, points: [(piece.start, piece.atStart.value)])
-      // A stack of parts still to be looked at, the leftmost on top.
+      // A stack of parts still to be examined, the leftmost on top.
       var open = [(piece.start, piece.atStart, piece.end, piece.atEnd)]
       while let (start, atStart, end, atEnd) = open.popLast() {
         let middle = start + (end - start) / 2
@@ -68,7 +69,8 @@ struct CurveSamples {
     }
   }
 
-  /// How far a chord may stray from a convex or concave part: to where the end tangents meet.
+  /// The most by which a chord may deviate from a convex or concave part: to where the end tangents
+  /// meet.
   static func gap(
     _ start: Double, _ atStart: (value: Double, slope: Double), _ end: Double,
     _ atEnd: (value: Double, slope: Double)

@@ -1,15 +1,15 @@
 /// The polyline with the fewest links through a tube.
 ///
-/// Each link reaches as far as any line can that starts on the link before; the next must leave it
-/// between its last touch of the chain it bends away from and the place where it would leave the
-/// tube. Source: H. Imai, M. Iri, “An optimal algorithm for approximating a piecewise linear
-/// function”, J. Information Processing 9 (1986) 159.
+/// Each link reaches as far as any line can that starts on the link before. The next must leave it
+/// between two points. One is its last contact with the chain it bends away from; the other is
+/// where it would leave the tube. Source: H. Imai, M. Iri, “An optimal algorithm for approximating
+/// a piecewise linear function”, J. Information Processing 9 (1986) 159.
 struct LinkPath {
   private let tube: FitTube
-  /// The lines of the links, and the places between which each leaves the one before.
+  /// The lines of the links, and the positions between which each leaves the one before.
   private var links: [(slope: Double, height: Double, origin: Double)] = []
   private var windows: [ClosedRange<Double>] = []
-  /// Whether rounding leaves no line through the tube, as beside heights of 10¹⁵.
+  /// Whether rounding leaves no line through the tube, as with heights near 10¹⁵.
   private var isLost = false
 
   init(through tube: FitTube) {
@@ -17,19 +17,19 @@ struct LinkPath {
     var lines = FeasibleLines(at: tube.x[0], from: low(0), to: high(0))
     var index = 1
     while index < tube.x.count {
-      // A link from place to place is always enough.
+      // A link from position to position always suffices.
       isLost = links.count == tube.x.count
       if isLost { return }
       let x = tube.x[index]
       let (lowest, highest) = lines.extremes(at: x)
-      // What rounding may take off a line that touches.
+      // The most that rounding takes off a line that touches.
       let slack = 1e-15 * max(1, abs(tube.low[index]))
       if highest.height < tube.low[index] - slack {
         lines = turn(lines, highest.index, before: index, isUp: true)
       } else if lowest.height > tube.high[index] + slack {
         lines = turn(lines, lowest.index, before: index, isUp: false)
       } else {
-        // Most places cut nothing off.
+        // Most positions cut nothing off.
         if lowest.height < tube.low[index] { lines.keep(low(index)) }
         if highest.height > tube.high[index] { lines.keep(high(index)) }
         index += 1
@@ -49,8 +49,8 @@ struct LinkPath {
 
   /// Ends a link that cannot reach the tube at `index`, which is above it or below.
   ///
-  /// A link that is too low has last touched the upper chain, at p, and leaves the tube through the
-  /// lower one, at q: the next stays below the upper chain from p on, and above the lower from q.
+  /// A link that is too low last touched the upper chain, at p, and leaves the tube through the
+  /// lower one, at q. The next stays below the upper chain from p on, and above the lower from q.
   private mutating func turn(
     _ lines: FeasibleLines, _ corner: Int, before index: Int, isUp: Bool
   ) -> FeasibleLines {
@@ -99,7 +99,7 @@ struct LinkPath {
       let offset = gap / (b.slope - a.slope)
       let x = offset.isFinite ? window.upperBound + offset : window.upperBound
       let place = min(max(x, window.lowerBound), window.upperBound)
-      // The flatter line is the better known.
+      // The flatter line is more precise.
       let flatter = abs(a.slope) < abs(b.slope) ? index : index + 1
       result.append(.init(x: place, y: height(flatter, place)))
     }

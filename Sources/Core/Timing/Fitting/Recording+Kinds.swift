@@ -14,11 +14,12 @@ extension Recording {
     return best
   }
 
-  /// How a spring may have begun.
+  /// The ways in which a spring may have started.
   enum SpringKind: CaseIterable {
     case fromRest, moving, kicked
 
-    /// Of start, frequency's logarithm, damping, begin, end, and velocity in values a second.
+    /// The value at a time, from start, frequency's logarithm, damping, begin, end, and velocity in
+    /// values a second.
     func model(_ p: [Double], over length: Double) -> (Double) -> Double {
       let spring = DampedSpring(unchecked: Elementary.exp(p[1]), p[2])
       let velocity = self == .fromRest ? 0 : p[5]
@@ -180,7 +181,7 @@ extension Recording {
       })
   }
 
-  /// The polyline of fewest points that is as near to all samples as their noise lets it be.
+  /// The polyline of fewest points that is as near to all samples as their noise allows.
   func polyline() -> MotionFit.Candidate? {
     let tolerance = max(3 * noise, 0.003 * range)
     var tube = FitTube()
@@ -189,7 +190,7 @@ extension Recording {
     }
     let points = LinkPath(through: tube).points
     let (begin, end) = (points[0].y, points[points.count - 1].y)
-    // A motion that comes back to where it began has no way to be measured by: its own values stay.
+    // A motion that returns to its start has no way as a unit: its own values stay.
     let isLoop = abs(end - begin) < 0.05 * range
     let (base, way) = isLoop ? (0, 1) : (begin, end - begin)
     guard

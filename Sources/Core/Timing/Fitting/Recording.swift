@@ -1,21 +1,21 @@
 import VectorMath
 
-/// Samples of a motion, checked, with what is known of them before any fit.
+/// Checked samples of a motion, with their properties before any fit.
 struct Recording {
-  /// Seconds from the first sample.
+  /// The seconds from the first sample.
   let times: [Double]
   let values: [Double]
 
-  /// The greatest value less the least.
+  /// The greatest value minus the least.
   let range: Double
 
   /// The seconds between first and last sample.
   let length: Double
 
-  /// How far values are off by noise and rounding, by their second differences.
+  /// The standard deviation of noise and rounding, by the second differences of the values.
   let noise: Double
 
-  /// When the values begin and cease to move.
+  /// The times at which the values start and stop moving.
   let onset: Double
   let rest: Double
 
@@ -34,14 +34,14 @@ struct Recording {
     (self.times, self.values) = (times, values)
     range = greatest - least
     length = times[times.count - 1]
-    // Of independent noise the second difference has √6 its deviation. A median would be 0 where
-    // most samples are at rest: only those that differ are asked.
+    // The second difference of independent noise has √6 times its deviation. A median would be 0
+    // where most samples are at rest: only those that differ are counted.
     let bends = values.indices.dropFirst().dropLast()
       .map { abs(values[$0 - 1] - 2 * values[$0] + values[$0 + 1]) }.filter { $0 > 0 }.sorted()
     noise = bends.isEmpty ? 0 : bends[bends.count / 2] / 0.6745 / 6.0.squareRoot()
     let slack = 0.02 * range + min(2 * noise, 0.05 * range)
     let goal = values[values.count - 1]
-    // Of what moves one value is half the range from the first, and one from the last.
+    // A moved value is half the range from the first, and one from the last.
     guard let first = values.firstIndex(where: { abs($0 - values[0]) > slack }),
       let last = values.lastIndex(where: { abs($0 - goal) > slack })
     else { throw .unfit("nothing moves: all values are the same") }
@@ -49,7 +49,7 @@ struct Recording {
     rest = max(times[last + 1], onset + length / Double(values.count))
   }
 
-  /// Every nth sample, and the last, `count` at most, so that a search that tries much has few.
+  /// Every nth sample, and the last, `count` at most, so that an expensive search has few.
   func thinned(to count: Int) -> Self {
     Self(self, stride: (values.count + count - 3) / (count - 1))
   }
@@ -62,7 +62,7 @@ struct Recording {
     (onset, rest) = (other.onset, other.rest)
   }
 
-  /// A fit that pays less heed to samples that are far off.
+  /// A fit in which outliers count for less.
   ///
   /// - Parameter model: the value at a time, for some parameters.
   func fit(
@@ -90,7 +90,7 @@ struct Recording {
     return (fit, residual(model(fit.values)), fit.cost / max(count - Double(parameters.count), 1))
   }
 
-  /// The root of the mean square of what a model leaves; no sample counts for more than `limit`.
+  /// The root mean square of a model's residuals, of which each counts for at most `limit`.
   func residual(_ model: (Double) -> Double, limit: Double = .infinity) -> Double {
     let square = times.indices.reduce(0.0) { sum, index in
       let rest = min(abs(model(times[index]) - values[index]), limit)
@@ -99,10 +99,10 @@ struct Recording {
     return (square / Double(values.count)).squareRoot()
   }
 
-  /// Schwarz's criterion: the less the better. What is nearer than a millionth is as near as can be,
-  /// and what is far off by itself says little about the model.
+  /// Schwarz's criterion, of which less is better. Residuals below a millionth count as that, and a
+  /// lone outlier says little about the model.
   func criterion(_ model: (Double) -> Double, parameters count: Int) -> Double {
-    // As many parameters as samples pass through them all, and say nothing.
+    // A model with as many parameters as samples passes through them all, and is no evidence.
     guard values.count > count else { return .infinity }
     let samples = Double(values.count)
     let residual = residual(model, limit: max(6 * noise, 0.02 * range))

@@ -1,15 +1,15 @@
 extension Keyframe<[Double]> {
-  /// Those of some samples, which do not fall in their offsets, between which straight ways pass all
-  /// the others: each as long as it stays within half of a tolerance, component by component.
+  /// The corners of a polyline through samples, whose offsets do not descend. Each line extends
+  /// until it misses a sample by more than half of a tolerance in some component.
   ///
-  /// Unlike a ``CurveFit``'s the corners are samples themselves, as several numbers share them, and
-  /// between the samples nothing is known.
+  /// Unlike those of a ``CurveFit``, the corners are samples themselves, because several numbers
+  /// share them. Nothing is known between the samples.
   package static func lines(through samples: [Self], within tolerance: [Double]) -> [Self] {
     var corners: [Self] = []
     var slopes: SampleSlopes?
     for (index, sample) in samples.enumerated() {
       if slopes?.reach(sample) != true {
-        // A way from sample to sample is always enough.
+        // A line from sample to sample always suffices.
         let corner = samples[max(index - 1, 0)]
         corners.append(corner)
         slopes = SampleSlopes(from: corner, tolerance)
@@ -34,7 +34,7 @@ private struct SampleSlopes {
     greatest = first.value.map { _ in .infinity }
   }
 
-  /// Whether the line to a sample is one of them.
+  /// Whether the line to a sample is one of these lines.
   func reach(_ next: Keyframe<[Double]>) -> Bool {
     let span = next.offset - first.offset
     guard span > 0 else { return true }
@@ -44,7 +44,7 @@ private struct SampleSlopes {
     }
   }
 
-  /// Those of them that pass a sample.
+  /// Keeps the slopes of lines that pass a sample.
   mutating func narrow(to next: Keyframe<[Double]>) {
     let span = next.offset - first.offset
     guard span > 0 else { return }

@@ -1,33 +1,33 @@
 import VectorMath
 
-// The gate through which a motion goes that others wrote, and before it is written for others.
+// The check of a motion that others wrote, and of one that is written for others.
 
-/// What the numbers of a motion may be, in whatever form it is written.
+/// The limits of a motion's numbers, in any form in which it is written.
 package enum MotionLimits {
-  /// How long a motion takes before it is repeated, in seconds.
+  /// The duration of a motion before it is repeated, in seconds.
   package static let duration = 0...1e9
 
-  /// A pause in seconds; below 0 the motion begins in its middle.
+  /// The pause in seconds; below 0, the motion starts in its middle.
   package static let delay = -1e9...1e9
 
-  /// How many times as fast a clock runs that runs at all.
+  /// The factor of a running clock's speed.
   package static let speed = 1e-150...1e150
 
-  /// The legs of a repetition that ends.
+  /// The number of legs of a finite repetition.
   package static let legs = 1...1_000_000_000
 
-  /// The longest text that is written, and so that is read.
+  /// The longest text that is written, and thus read, in bytes.
   package static let bytes = 1 << 20
 }
 
 extension Motion {
-  /// What is outside of ``MotionLimits``, and the index of the modifier that says so, where it is
-  /// not the base; nil where all is within.
+  /// The fault outside ``MotionLimits``, with the index of its modifier; nil where all is within.
+  /// The index is nil where the base is at fault.
   ///
-  /// Times count as the clock on the wall shows them, whatever speeds are around them. A repetition
-  /// without end, a spring without damping and a clock that stands still are within.
+  /// Times count as a wall clock shows them, at any speeds around them. An endless repetition, an
+  /// undamped spring and a stopped clock are within the limits.
   package var limitFault: (error: TimingError, modifier: Int?)? {
-    // Seconds on the wall for one of the clock's.
+    // The wall-clock seconds for one of the clock's.
     var pace = 1.0
     for index in modifiers.indices.reversed() {
       do throws(TimingError) {
@@ -49,7 +49,7 @@ extension Motion {
     do throws(TimingError) {
       switch base {
       case .curve(let curve, let duration):
-        // A curve that many keyframes share is written out with each.
+        // A curve that several keyframes share is written with each.
         if case .keyframes(let track) = curve, track.size - track.keyframes.count > mostPieces {
           throw .tooManyPieces(mostPieces)
         }
@@ -61,7 +61,7 @@ extension Motion {
           _ = try Self.within(
             settled * pace, "the time in which the spring settles", MotionLimits.duration)
         }
-        // What a platform's spring is written by, with the speeds around it or without.
+        // The numbers of a platform's spring, with the speeds around it or without.
         for pace in [1, pace] where pace > 0 {
           let range = 0...widest.upperBound
           _ = try checked(spring.stiffness / pace / pace, "the spring's stiffness", in: range)
@@ -75,7 +75,7 @@ extension Motion {
     return nil
   }
 
-  /// A time that a slow clock may have brought beyond the numbers.
+  /// A time that a slow clock may have brought beyond the range of numbers.
   private static func within(
     _ seconds: Double, _ name: String, _ range: ClosedRange<Double>
   ) throws(TimingError) -> Double {

@@ -5,45 +5,45 @@
 /// print(motion.duration, motion.value(at: 1))  // 3.0 0.5
 /// ```
 ///
-/// The modifiers apply as in SwiftUI: the one written last is outermost. Time is exact: a repetition
-/// begins at a whole multiple of its length, not with the frame after it as on the platform. However
-/// many modifiers there are, each is looked at once.
+/// The modifiers apply as in SwiftUI: the one written last is outermost. Time is exact: a
+/// repetition starts at a whole multiple of its length, not with the frame after it as on the
+/// platform. Each modifier is evaluated once.
 public struct Motion: Sendable, Hashable {
-  /// What runs, before any modifier.
+  /// The motion before any modifier.
   public enum Base: Sendable, Hashable {
     /// A curve over a duration in seconds.
     case curve(TimingCurve, duration: Double)
 
-    /// A spring from rest, or with a velocity in whole ways a second, that ends when it has settled
+    /// A spring from rest, or with a velocity in whole ways a second. It ends when it has settled
     /// within 0.001.
     case spring(DampedSpring, initialVelocity: Double)
   }
 
-  /// What happens to a motion's clock.
+  /// A change of a motion's clock.
   public enum Modifier: Sendable, Hashable {
     /// A pause before it: the clock shows max(0, time − pause).
     case delay(Double)
 
-    /// A clock that runs this many times as fast.
+    /// A clock that runs faster by a factor.
     case speed(Double)
 
-    /// Repeats the motion `legs` times, or for ever.
+    /// Repeats the motion `legs` times, or forever.
     ///
-    /// A leg is one way: with autoreverses there and back are two. So an even number of legs ends
-    /// at the start, and the value then snaps to the target: SwiftUI's behaviour, kept.
+    /// A leg is one way: with autoreverses, forward and back are two. An even number of legs
+    /// therefore ends at the start, and the value then snaps to the target, as in SwiftUI.
     case repetition(legs: Int?, autoreverses: Bool)
   }
 
-  /// What runs.
+  /// The motion before any modifier.
   public let base: Base
 
-  /// The modifiers in the order in which they were written: the innermost first.
+  /// The modifiers in the order in which they were written, the innermost first.
   public private(set) var modifiers: [Modifier] = []
 
-  /// How long the motion lasts inside of each modifier, and with all of them.
+  /// The durations of the motion inside each modifier, and with all of them.
   private var durations: [Double]
 
-  /// A motion; a chain of n modifiers takes time in proportion to n.
+  /// Creates a motion; a chain of n modifiers takes time in proportion to n.
   public init(_ base: Base, _ modifiers: [Modifier] = []) {
     self.base = base
     durations = [base.duration]
@@ -55,12 +55,12 @@ public struct Motion: Sendable, Hashable {
     modifiers.append(modifier)
   }
 
-  /// How long the motion lasts, in seconds; infinite where it never ends.
+  /// The duration of the motion in seconds; infinite where it never ends.
   ///
-  /// A finite time beyond the numbers counts as the greatest of them.
+  /// A finite time beyond the range of numbers counts as the greatest of them.
   public var duration: Double { durations[modifiers.count] }
 
-  /// How long the motion lasts without the modifier of this index and those outside of it.
+  /// The duration of the motion without the modifier of this index and those outside it.
   package func duration(inside index: Int) -> Double { durations[index] }
 }
 
@@ -109,13 +109,13 @@ extension Motion {
     Self(.spring(spring, initialVelocity: initialVelocity))
   }
 
-  /// The motion after a pause, which is part of every repetition outside of it.
+  /// The motion after a pause, which is part of every repetition outside it.
   public consuming func delay(_ seconds: Double) -> Self { modified(.delay(seconds)) }
 
-  /// The motion that many times as fast, pauses within it included.
+  /// The motion at a speed, its pauses included.
   public consuming func speed(_ factor: Double) -> Self { modified(.speed(factor)) }
 
-  /// The motion in `count` legs; once where that is below 1.
+  /// The motion in `count` legs; one where that is below 1.
   ///
   /// ```swift
   /// let there = Motion.curve(.linear, duration: 1).repeatCount(2)
@@ -125,7 +125,7 @@ extension Motion {
     modified(.repetition(legs: count, autoreverses: autoreverses))
   }
 
-  /// The motion without end, every other run backwards where it autoreverses.
+  /// The motion repeated forever, with every other run backwards where it autoreverses.
   public consuming func repeatForever(autoreverses: Bool = true) -> Self {
     modified(.repetition(legs: nil, autoreverses: autoreverses))
   }
@@ -146,7 +146,7 @@ extension Motion.Base {
 }
 
 extension Motion.Modifier {
-  /// How long a motion of some length lasts with the modifier.
+  /// The duration of an inner motion with the modifier.
   fileprivate func duration(of inner: Double) -> Double {
     switch self {
     case .delay(let pause):
@@ -164,7 +164,7 @@ extension Motion.Modifier {
   }
 }
 
-/// A positive number, infinity as the greatest.
+/// A positive number, with infinity as the greatest finite one.
 private func bounded(_ value: Double) -> Double { min(value, .greatestFiniteMagnitude) }
 
 extension Motion {
@@ -173,7 +173,7 @@ extension Motion {
 
   /// The rate of progress a second; 0 once the motion has ended.
   ///
-  /// At a kink that of the leg that begins.
+  /// At a kink, that of the leg that starts.
   public func velocity(at time: Double) -> Double { state(at: time)?.velocity ?? 0 }
 
   /// Progress and its rate; nil from the motion's end on.
@@ -183,7 +183,7 @@ extension Motion {
 
   /// The state at a time that may be the very end, as the limit from before it.
   ///
-  /// From the outermost modifier inwards, each tells the clock of what it modifies.
+  /// From the outermost modifier inwards, each changes the clock of the motion inside it.
   private func running(at time: Double) -> (value: Double, velocity: Double) {
     var clock = MotionClock(time: bounded(time))
     for index in modifiers.indices.reversed() where !clock.isOver {
@@ -202,7 +202,7 @@ extension Motion.Base {
   fileprivate func state(at time: Double) -> (value: Double, velocity: Double) {
     switch self {
     case .curve(let curve, let duration):
-      // What takes no time stands at its start only where it is held there, by a pause.
+      // A motion without duration is at its start only where a pause holds it there.
       guard duration > 0 else { return (time > 0 ? 1 : curve.value(at: 0), 0) }
       let x = min(time / duration, 1)
       return (curve.value(at: x), curve.slope(at: x) / duration)

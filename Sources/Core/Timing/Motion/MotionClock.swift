@@ -1,9 +1,9 @@
-/// The time that a motion sees through its modifiers, and what they make of its state.
+/// The time of a motion inside its modifiers, and their effect on its state.
 struct MotionClock {
-  /// In seconds, from 0 to the greatest number.
+  /// The time in seconds, from 0 to the greatest number.
   var time: Double
 
-  /// How fast the time passes; below 0 for progress that falls.
+  /// The rate at which the time passes; below 0 where progress falls.
   private var rate = 1.0
 
   /// Whether progress counts from its end.
@@ -30,7 +30,7 @@ struct MotionClock {
     rate = min(max(rate * min(factor, greatest), -greatest), greatest)
   }
 
-  /// A repetition of what lasts so long.
+  /// Enters a repetition of a motion of a length.
   mutating func `repeat`(_ legs: Int?, of length: Double, autoreverses: Bool) {
     guard length > 0 else {
       isOver = true
@@ -49,7 +49,7 @@ struct MotionClock {
     rate = -rate
   }
 
-  /// Which leg a time falls in, and the time within it, the latter without rounding.
+  /// The leg of a time, and the time within it, the latter without rounding.
   ///
   /// The remainder of a division is exact in floating point; the quotient follows from it.
   private static func leg(of time: Double, length: Double) -> (leg: Double, local: Double) {
@@ -57,12 +57,12 @@ struct MotionClock {
     return (((time - local) / length).rounded(), local)
   }
 
-  /// Whether a time falls in a leg that runs back: exact, however many legs have passed.
+  /// Whether a time falls in a leg that runs back, exactly after any number of legs.
   private static func isOdd(_ time: Double, length: Double) -> Bool {
     time.truncatingRemainder(dividingBy: 2 * length) >= length
   }
 
-  /// What is seen from outside of a state by this clock.
+  /// The state that this clock shows outside the motion.
   func reading(_ state: (value: Double, velocity: Double)) -> (value: Double, velocity: Double) {
     (isBack ? 1 - state.value : state.value, rate == 0 ? 0 : state.velocity * rate)
   }

@@ -1,6 +1,6 @@
 public import VectorMath
 
-/// A value on its way, by one motion or by several that were merged.
+/// A moving value, under one motion or several that were merged.
 ///
 /// ```swift
 /// var x = RunningMotion(0.0)
@@ -8,17 +8,17 @@ public import VectorMath
 /// print(x.value(at: 0.25), x.target)  // 25.0 100.0
 /// ```
 ///
-/// A new target given under way takes over without a jump. A spring takes position and velocity
-/// from whatever ran before, and goes on from them alone. Any other motion is laid over what ran
-/// before: with f its progress since it was added, the value is r + f·(target − r), where r is what
-/// the older motions show. Source: SwiftUI's merging, as OpenSwiftUI has it.
+/// A new target in mid-motion takes over without a jump. A spring takes position and velocity from
+/// the motion before, and continues from them alone. Any other motion is laid over the older ones.
+/// With f its progress since it was added, the value is r + f·(target − r), where r is the value of
+/// the older motions. Source: SwiftUI's merging, by OpenSwiftUI.
 public struct RunningMotion<Value: VectorSpace>: Sendable {
   private struct Layer: Sendable {
     var motion: Motion
     var start: Double
     var target: Value
 
-    /// A spring's own start: offset from the target, and velocity.
+    /// A spring's own start, as offset from the target and velocity.
     var offset: Value
     var velocity: Value
   }
@@ -34,13 +34,13 @@ public struct RunningMotion<Value: VectorSpace>: Sendable {
   private var layers: [Layer] = []
   private var past: [Past] = []
 
-  /// The changes before which the value is still known: one a frame for a second.
+  /// The number of changes before which the value is still known: one a frame for a second.
   private static var mostPast: Int { 60 }
 
   /// A value at rest.
   public init(_ value: Value) { initial = value }
 
-  /// Where the value is going, or is.
+  /// The value's target, or the value at rest.
   public var target: Value { layers.last?.target ?? initial }
 
   /// The time at which the value comes to rest; infinite where it never does.
@@ -50,8 +50,8 @@ public struct RunningMotion<Value: VectorSpace>: Sendable {
 
   /// Sends the value to a target from `time` on, in seconds of a common clock.
   ///
-  /// Times must not fall from call to call: a time before the last call counts as that call's. What
-  /// showed before the call stays known, of the last 60 calls.
+  /// Times must not descend from call to call: a time before the last call counts as that call's.
+  /// Values before the call stay known for the last 60 calls.
   ///
   /// ```swift
   /// var x = RunningMotion(0.0)
@@ -70,7 +70,7 @@ public struct RunningMotion<Value: VectorSpace>: Sendable {
       initial = value
       layers = [layer]
     } else {
-      // What has ended shows its target, whatever lies below it.
+      // A motion that has ended shows its target, regardless of those below it.
       if let last = layers.lastIndex(where: { time >= $0.start + $0.motion.duration }) {
         initial = layers[last].target
         layers.removeSubrange(...last)
@@ -101,7 +101,8 @@ public struct RunningMotion<Value: VectorSpace>: Sendable {
       if case .spring(let spring, let initialVelocity) = layer.motion.base,
         layer.motion.modifiers.isEmpty
       {
-        // The motion's own initial velocity counts in whole ways, and is added to what there is.
+        // The motion's own initial velocity is in whole ways a second, and is added to the current
+        // one.
         let extra = layer.offset.multiplied(by: -initialVelocity)
         let moved = spring.state(
           offset: layer.offset, velocity: layer.velocity + extra, at: local)

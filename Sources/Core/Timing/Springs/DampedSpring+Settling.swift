@@ -7,18 +7,18 @@ extension DampedSpring {
   /// print(DampedSpring(duration: 0.5, bounce: 0.3).settlingDuration)  // 0.8187…
   /// ```
   ///
-  /// Infinite for an undamped spring; ``settlingDuration(within:initialVelocity:)`` takes another
-  /// tolerance and a start in motion.
+  /// Infinite for an undamped spring. ``settlingDuration(within:initialVelocity:)`` takes another
+  /// tolerance and an initial velocity.
   public var settlingDuration: Double { settlingDuration(within: 0.001) }
 
-  /// The time after which a spring stays within `tolerance` of its way: exact.
+  /// The exact time after which a spring stays within `tolerance` of its way.
   ///
   /// Infinite for an undamped spring. Between two turning points the offset is monotone, and each
-  /// turning point of a swing is a fixed fraction of the one before: so the last crossing is known to
-  /// lie after the last turning point that is beyond the tolerance.
+  /// turning point is a fixed fraction of the one before. The last crossing therefore lies after
+  /// the last turning point that is beyond the tolerance.
   ///
   /// - Parameters:
-  ///   - tolerance: a fraction of the whole way, 0.001 by custom.
+  ///   - tolerance: a fraction of the whole way, conventionally 0.001.
   ///   - initialVelocity: in whole ways a second; beyond ±1e300 ways in 1/ω it counts as that.
   public func settlingDuration(
     within tolerance: Double = 0.001, initialVelocity: Double = 0
@@ -48,7 +48,7 @@ extension DampedSpring {
           ratio.isFinite
           ? Elementary.log1p(ratio) : Elementary.log(excess(turn)) - Elementary.log(tolerance)
         let turns = (reach / (dampingRatio * half)).rounded(.down)
-        // Beyond 2⁵² half turns the swing is finer than the time.
+        // Beyond 2⁵² half turns, the swing is finer than the time's precision.
         guard turns < 0x1p52 else { return scaled(turns * half) }
         start = turn + turns * half
         end = start + half
@@ -73,7 +73,8 @@ extension DampedSpring {
     return (0...Int(saturating: count)).map { first + Double($0) * half }
   }
 
-  /// Where a swing's acceleration, which obeys the same equation, is zero: fractions of a time.
+  /// The times at which a swing's acceleration, which obeys the same equation, is zero, as
+  /// fractions of a time.
   func inflections(offset: Double, velocity: Double, within duration: Double) -> [Double] {
     let acceleration = acceleration(offset: offset, velocity: velocity)
     let jerk = self.acceleration(offset: velocity, velocity: acceleration)

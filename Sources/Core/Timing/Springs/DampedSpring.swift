@@ -7,21 +7,22 @@ import VectorMath
 /// print(spring.dampingRatio, spring.value(at: 0.2))  // 0.5 0.8494…
 /// ```
 ///
-/// Under-, critically and over-damped alike are solved in closed form, continuously in the damping.
-/// Law: position and velocity are within 1e-12 (of the largest offset, of ω times it) of the
-/// equation's solution for these very parameters; no finite input overflows or gives NaN.
+/// Under-, critically and over-damped springs are solved in closed form, continuously in the
+/// damping. Law: position is within 1e-12 of the solution for these very parameters, times the
+/// largest offset. Velocity is within 1e-12 times ω times that offset. No finite input overflows or
+/// gives NaN.
 public struct DampedSpring: Sendable, Hashable {
   /// ω, the undamped frequency in radians a second.
   public let angularFrequency: Double
 
-  /// ζ: 0 swings for ever, 1 is critical, more creeps.
+  /// ζ: 0 swings forever, 1 is critical, and above 1 the spring creeps.
   public let dampingRatio: Double
 
-  /// A spring by its undamped frequency in radians a second, above 0, and its damping ratio, 0 or
-  /// more.
+  /// Creates a spring by its undamped frequency in radians a second, above 0, and its damping
+  /// ratio, 0 or more.
   ///
-  /// Numbers that are not allowed count as the nearest that are, those beyond 1e±150 as these. What
-  /// is not a number is a frequency of 1e150, which snaps, and a damping of 1.
+  /// Numbers outside these ranges become the nearest allowed, those beyond 1e±150 become that
+  /// limit. A NaN frequency becomes 1e150, which snaps, and a NaN damping becomes 1.
   public init(angularFrequency: Double, dampingRatio: Double) {
     self.init(unchecked: angularFrequency, dampingRatio)
   }
@@ -34,7 +35,7 @@ public struct DampedSpring: Sendable, Hashable {
   /// SwiftUI's `spring(response:dampingFraction:)`: the undamped period in seconds, above 0, and ζ,
   /// 0 or more.
   ///
-  /// Others count as the nearest, so that a response of 0 snaps; see
+  /// Other numbers become the nearest allowed, so that a response of 0 snaps; see
   /// ``init(validatingResponse:dampingFraction:)``.
   public init(response: Double, dampingFraction: Double) {
     self.init(unchecked: 2 * .pi / max(response, 0), dampingFraction)
@@ -49,17 +50,17 @@ public struct DampedSpring: Sendable, Hashable {
     self.init(unchecked: 2 * .pi / response, fraction)
   }
 
-  /// SwiftUI's `spring(duration:bounce:)`: the undamped period in seconds, and how far the spring
-  /// is from critical: 0 critical, 1 undamped, towards −1 ever more damped.
+  /// SwiftUI's `spring(duration:bounce:)`: the undamped period in seconds, and the distance from
+  /// critical damping. A bounce of 0 is critical and 1 undamped; towards −1, damping grows.
   ///
   /// ```swift
   /// let spring = DampedSpring(duration: 0.5, bounce: 0.25)
   /// print(spring.response, spring.dampingRatio)  // 0.5 0.75
   /// ```
   ///
-  /// ζ = 1 − bounce, below 0 it is 1/(1 + bounce).
+  /// ζ = 1 − bounce; below 0, it is 1/(1 + bounce).
   ///
-  /// A duration of 0 or below snaps to the target, as SwiftUI's does. A bounce outside −1…1 counts as
+  /// A duration of 0 or below snaps to the target, as SwiftUI's does. A bounce outside −1…1 becomes
   /// the nearest. See ``init(validatingDuration:bounce:)``.
   public init(duration: Double, bounce: Double = 0) {
     let bounce = nearest(bounce, in: -1...1, orIfNaN: 0)
@@ -68,17 +69,17 @@ public struct DampedSpring: Sendable, Hashable {
 
   /// ``init(duration:bounce:)`` of numbers from outside.
   ///
-  /// - Throws: ``TimingError`` for a duration that is not positive, or a bounce not in −1…1 or at
-  ///   −1.
+  /// - Throws: ``TimingError`` for a duration that is not positive, or a bounce that is −1 or
+  ///   outside −1…1.
   public init(validatingDuration duration: Double, bounce: Double) throws(TimingError) {
     let duration = try checked(duration, "duration", in: positive)
     let bounce = try checked(bounce, "bounce", in: (-1.0).nextUp...1)
     self.init(unchecked: 2 * .pi / duration, bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
-  /// A spring by its physics: mass and stiffness above 0, damping 0 or more.
+  /// Creates a spring by its physics: mass and stiffness above 0, damping 0 or more.
   ///
-  /// Others count as the nearest, what is not a number as 1; see
+  /// Other numbers become the nearest allowed, and NaN becomes 1; see
   /// ``init(validatingMass:stiffness:damping:)``.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     self.init(
@@ -105,8 +106,8 @@ public struct DampedSpring: Sendable, Hashable {
       unchecked: frequency, damping / 2 / stiffness.squareRoot() / mass.squareRoot())
   }
 
-  /// The spring as Core Animation's solver and SwiftUI's `interpolatingSpring` treat it: beyond
-  /// critical damping is critical damping.
+  /// The spring as Core Animation's solver and SwiftUI's `interpolatingSpring` treat it:
+  /// overdamping becomes critical damping.
   ///
   /// Source: WebKit, SpringSolver.h.
   public var overdampedAsCritical: Self {
@@ -124,12 +125,12 @@ extension DampedSpring {
   /// 2ζω, per unit of mass.
   public var damping: Double { 2 * dampingRatio * angularFrequency }
 
-  /// SwiftUI's bounce: 1 − ζ, beyond critical damping 1/ζ − 1.
+  /// SwiftUI's bounce: 1 − ζ, or 1/ζ − 1 beyond critical damping.
   public var bounce: Double {
     dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1
   }
 
-  /// How far a swing from rest goes beyond the target: exp(−πζ/√(1 − ζ²)); 0 from critical on.
+  /// The overshoot of a swing from rest: exp(−πζ/√(1 − ζ²)); 0 from critical damping on.
   ///
   /// ```swift
   /// print(DampedSpring(angularFrequency: 10, dampingRatio: 0.5).overshoot)  // 0.1630…

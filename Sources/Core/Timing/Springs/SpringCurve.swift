@@ -2,28 +2,28 @@ import VectorMath
 
 /// A spring as a curve: its progress over the time it takes to settle.
 ///
-/// At 1 and beyond the value is 1, as an animation that has ended shows its target; the jump there
-/// is at most ``tolerance``.
+/// At 1 and beyond, the value is 1, because an animation that has ended shows its target. The jump
+/// there is at most ``tolerance``.
 public struct SpringCurve: Sendable, Hashable {
-  /// The spring whose way the curve is.
+  /// The spring that the curve follows.
   public let spring: DampedSpring
 
   /// The velocity at the start, in whole ways a second.
   public let initialVelocity: Double
 
-  /// How near to the target counts as settled, as a fraction of the way.
+  /// The distance from the target that counts as settled, as a fraction of the way.
   public let tolerance: Double
 
-  /// The seconds that 0…1 stand for.
+  /// The duration of 0…1, in seconds.
   public let duration: Double
 
-  /// The curve of a spring let go at rest, or with a velocity.
+  /// Creates the curve of a spring from rest, or with a velocity.
   ///
-  /// - Parameter duration: the time that 0…1 stand for; without it the time to settle within
-  ///   `tolerance`, ten seconds where it never does.
+  /// - Parameter duration: the duration of 0…1. Without it, the time to settle within `tolerance`,
+  ///   or ten seconds where the spring never does.
   ///
-  /// Numbers that are not allowed count as the nearest that are: a velocity in ±1e150, a tolerance in
-  /// 1e-12…0.5, a duration above 0. What is not a number counts as the usual.
+  /// Numbers that are not allowed become the nearest that are: a velocity in ±1e150, a tolerance in
+  /// 1e-12…0.5, a duration above 0. NaN becomes the default.
   public init(
     _ spring: DampedSpring, initialVelocity: Double = 0, tolerance: Double = 0.001,
     duration: Double? = nil
@@ -38,8 +38,8 @@ public struct SpringCurve: Sendable, Hashable {
 
   /// ``init(_:initialVelocity:tolerance:duration:)`` of numbers from outside.
   ///
-  /// - Throws: ``TimingError`` for a velocity that is not finite, a tolerance not in 1e-12…0.5 or a
-  ///   duration that is not positive.
+  /// - Throws: ``TimingError`` for a velocity that is not finite, a tolerance outside 1e-12…0.5 or
+  ///   a duration that is not positive.
   public init(
     validating spring: DampedSpring, initialVelocity: Double = 0, tolerance: Double = 0.001,
     duration: Double? = nil
@@ -58,7 +58,7 @@ public struct SpringCurve: Sendable, Hashable {
   private static func settling(
     _ spring: DampedSpring, _ velocity: Double, _ tolerance: Double
   ) -> Double {
-    // A little nearer, so that a fit within the same tolerance can meet 1 without a jump.
+    // A slightly lower tolerance lets a fit within the same tolerance meet 1 without a jump.
     let time = spring.settlingDuration(within: tolerance * (1 - 1e-6), initialVelocity: velocity)
     return time.isFinite ? max(time, 1e-150) : 10
   }
@@ -70,7 +70,7 @@ public struct SpringCurve: Sendable, Hashable {
     return spring.value(at: x * duration, initialVelocity: initialVelocity)
   }
 
-  /// The rate of progress per duration; 0 outside of 0…1.
+  /// The rate of progress per duration; 0 outside 0…1.
   public func slope(at x: Double) -> Double {
     guard x >= 0, x <= 1 else { return x.isNaN ? x : 0 }
     return spring.velocity(at: x * duration, initialVelocity: initialVelocity) * duration

@@ -1,12 +1,12 @@
 public import VectorMath
 
-/// What an offset and a velocity become after some time: a linear map.
+/// The linear map of an offset and a velocity over a time.
 struct SpringFlow {
   /// The new offset's fractions of the old offset and velocity.
   var offsetFromOffset: Double
   var offsetFromVelocity: Double
 
-  /// The new velocity's shares.
+  /// The new velocity's fractions of the old offset and velocity.
   var velocityFromOffset: Double
   var velocityFromVelocity: Double
 
@@ -17,7 +17,7 @@ struct SpringFlow {
 }
 
 extension DampedSpring {
-  /// Offset from the target and velocity after `time` seconds, from those at its beginning.
+  /// The offset from the target and the velocity after `time` seconds, from those at its start.
   ///
   /// Times below 0 count as 0. A velocity is in units of the offset a second.
   public func state<Value: VectorSpace>(
@@ -33,7 +33,7 @@ extension DampedSpring {
     )
   }
 
-  /// The same for numbers, whose result stays finite whatever goes in.
+  /// The same for numbers, with a finite result for any input.
   public func state(
     offset: Double, velocity: Double = 0, at time: Double
   ) -> (offset: Double, velocity: Double) {
@@ -109,15 +109,18 @@ extension DampedSpring {
     let angle = frequency * time
     guard angle.high.isFinite, angle.low.isFinite else { return (0, 1, angularFrequency) }
     let (sine, cosine) = (Elementary.sin(angle.high), Elementary.cos(angle.high))
-    // What the upper part leaves is small, but for angles beyond 2²⁷.
+    // The remainder of the upper part is small, except for angles beyond 2²⁷.
     let (s, c) =
       abs(angle.low) < 1e-8
       ? (angle.low, 1) : (Elementary.sin(angle.low), Elementary.cos(angle.low))
     return (sine * c + cosine * s, cosine * c - sine * s, angle.high)
   }
 
-  /// By the slow rate r₁ = ω/(ζ + √(ζ² − 1)) and the gap 2Ω to the fast one:
-  /// y = e^(−r₁t)·(y₀ + (v₀ + r₁y₀)·S), v = −r₁·y + (v₀ + r₁y₀)·e^(−r₂t), S = (1 − e^(−2Ωt))/2Ω.
+  /// The overdamped solution, with the slow rate r₁ = ω/(ζ + √(ζ² − 1)) and the gap 2Ω to the fast
+  /// rate r₂:
+  /// - y = e^(−r₁t)·(y₀ + (v₀ + r₁y₀)·S)
+  /// - v = −r₁·y + (v₀ + r₁y₀)·e^(−r₂t)
+  /// - S = (1 − e^(−2Ωt))/2Ω
   private func creeping(_ time: Double) -> SpringFlow {
     let share = dampedShare
     let slow = angularFrequency / (dampingRatio + share)

@@ -1,6 +1,6 @@
 /// A value over time: a constant, a function of a motion's or of keyframes' progress, or a closure.
 ///
-/// A constant is computed once, however often it is asked for.
+/// A constant is computed once, regardless of the number of requests.
 ///
 /// ```swift
 /// let angle = Animated(during: .loop(2)) { 180 * $0 }
@@ -11,17 +11,17 @@ public struct Animated<Value: Sendable>: TimedValue {
   package enum Form: Sendable {
     case constant(Value)
 
-    /// A function of progress; linear where all of the value's numbers are, within each leg.
+    /// A function of progress; linear where all of the value's numbers are linear within each leg.
     case scheduled(
       MotionSchedule, isLinear: Bool, @Sendable (MotionSchedule.Progress) -> Value)
 
-    /// A function of time, and the schedules that say when it turns, as far as they are known.
+    /// A function of time, with the schedules of its turning points, where these are known.
     case changing([MotionSchedule], @Sendable (Double) -> Value)
   }
 
   @usableFromInline package let form: Form
 
-  /// The time during which it changes.
+  /// The course during which the value changes.
   public let course: Course
 
   public var duration: Double { course.duration }
@@ -30,13 +30,13 @@ public struct Animated<Value: Sendable>: TimedValue {
   @inlinable
   public init(_ value: Value) { (form, course) = (.constant(value), .still) }
 
-  /// A value as a function of time in seconds, which is asked for any time as it is.
+  /// Creates a value as a function of time in seconds, which is evaluated at any time.
   @inlinable
   public init(during course: Course, _ value: @escaping @Sendable (Double) -> Value) {
     (form, self.course) = (.changing([], value), course)
   }
 
-  /// A value as a function of time that turns where schedules say, and nowhere else.
+  /// Creates a value as a function of time that turns only where schedules say.
   @inlinable
   package init(
     during course: Course, following schedules: [MotionSchedule],
@@ -45,7 +45,7 @@ public struct Animated<Value: Sendable>: TimedValue {
     (form, self.course) = (.changing(schedules, value), course)
   }
 
-  /// A value as a function of a schedule's progress.
+  /// Creates a value as a function of a schedule's progress.
   ///
   /// - Parameter isLinear: whether all of the value's numbers are linear in progress, in each leg.
   @inlinable
@@ -69,7 +69,7 @@ public struct Animated<Value: Sendable>: TimedValue {
   @inlinable
   package var constant: Value? { if case .constant(let value) = form { value } else { nil } }
 
-  /// When it turns, as far as that is known.
+  /// The schedules of its turning points, where these are known.
   @inlinable
   package var schedules: [MotionSchedule] {
     switch form {
@@ -79,13 +79,13 @@ public struct Animated<Value: Sendable>: TimedValue {
     }
   }
 
-  /// The values, changed by a function.
+  /// The values transformed by a function.
   @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Value) -> Result
   ) -> Animated<Result> { map(isLinear: false, transform) }
 
-  /// The values, changed by a function that is linear in their numbers, or not.
+  /// The values transformed by a function that is linear in their numbers, or not.
   @inlinable
   package func map<Result>(
     isLinear: Bool, _ transform: @escaping @Sendable (Value) -> Result
@@ -140,7 +140,7 @@ public struct Animated<Value: Sendable>: TimedValue {
     }
   }
 
-  /// The one schedule that all which changes follows; nil where there are others.
+  /// The one schedule that all changing values follow; nil where there are several.
   @usableFromInline
   package static func shared(
     _ list: [Self]
@@ -155,7 +155,7 @@ public struct Animated<Value: Sendable>: TimedValue {
     return found.map { ($0, areLinear) }
   }
 
-  /// The value at a progress of its schedule; that of time 0 where it follows none.
+  /// The value at a progress of its schedule; that at time 0 where it follows none.
   @usableFromInline
   package func value(of progress: MotionSchedule.Progress) -> Value {
     if case .scheduled(_, _, let function) = form { function(progress) } else { value(at: 0) }

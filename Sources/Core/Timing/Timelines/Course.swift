@@ -1,11 +1,11 @@
-/// How a value over time runs: not at all, once, or over and over.
+/// The course of a value over time: constant, once, or in a loop.
 public struct Course: Sendable, Hashable {
-  /// When it comes to rest, or has run once, in seconds.
+  /// The time at which the value comes to rest, or has run once, in seconds.
   public var end: Double
 
-  /// The seconds after which it starts anew; 0 where it doesn't.
+  /// The seconds after which the course restarts; 0 where it does not.
   ///
-  /// Less than ``end`` where something comes before what is repeated.
+  /// It is less than ``end`` where a part before the loop is not repeated.
   public var period: Double
 
   package init(end: Double = 0, period: Double = 0) {
@@ -15,27 +15,27 @@ public struct Course: Sendable, Hashable {
   /// No change at all.
   public static let still = Self()
 
-  /// One run of so many seconds, then rest.
+  /// One run of a number of seconds, then rest.
   public static func once(_ length: Double) -> Self { Self(end: length) }
 
-  /// A run that starts anew each time so many seconds have passed.
+  /// A run that restarts after each period of a number of seconds.
   public static func loop(_ length: Double) -> Self { Self(end: length, period: length) }
 
-  /// A run of so many seconds, as often as is said; it loops forever for nil.
+  /// A number of runs of a length in seconds; nil loops forever.
   package static func runs(_ count: Int?, of length: Double) -> Self {
     count.map { .once(length * Double(max($0, 1))) } ?? .loop(length)
   }
 
-  /// Whether it starts anew by itself.
+  /// Whether the course restarts by itself.
   public var isLoop: Bool { period > 0 }
 
-  /// The seconds of one run; 0 for what does not change.
+  /// The duration of one run in seconds; 0 for a constant.
   public var length: Double { isLoop ? period : end }
 
-  /// The seconds until nothing changes any more; infinite for a loop.
+  /// The seconds until the last change; infinite for a loop.
   public var duration: Double { isLoop ? .infinity : end }
 
-  /// How far into a run a time is: below ``end`` for a loop, up to it for what runs once.
+  /// The time within a run: below ``end`` for a loop, at most that for a course that runs once.
   ///
   /// Exact for a loop from the start: its time is divided by its length without rounding.
   public func phase(at time: Double) -> Double {
@@ -46,13 +46,13 @@ public struct Course: Sendable, Hashable {
     return time.isFinite ? lead + (time - lead).truncatingRemainder(dividingBy: period) : lead
   }
 
-  /// What runs while one of two does, as often as the slower one.
+  /// The course of two values together, which repeats as often as the slower one.
   @usableFromInline
   package func union(_ other: Self) -> Self {
     Self(end: max(end, other.end), period: max(period, other.period))
   }
 
-  /// The course by a clock that starts later and runs at another speed.
+  /// The course on a clock that starts later and runs at another speed.
   @usableFromInline
   package func delayed(by delay: Double, speed: Double) -> Self {
     Self(end: end / speed + max(delay, 0), period: period / speed)
@@ -60,10 +60,10 @@ public struct Course: Sendable, Hashable {
 }
 
 extension Motion {
-  /// How long it changes, and after how long it starts anew.
+  /// The course of the motion's changes and repetitions.
   package var course: Course {
     guard !duration.isFinite else { return .once(duration) }
-    // From the innermost modifier outwards: the length of what is repeated for ever, and what comes
+    // From the innermost modifier outwards: the length of the part repeated forever, and the time
     // before it.
     var (lead, period) = (0.0, 0.0)
     if case .spring(let spring, _) = base, spring.dampingRatio == 0 { period = spring.response }

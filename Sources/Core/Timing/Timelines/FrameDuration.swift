@@ -1,16 +1,16 @@
 import VectorMath
 
-/// How long a frame is shown, in seconds, as a fraction: exact for every usual frame rate.
+/// The duration of a frame in seconds, as a fraction: exact for every usual frame rate.
 ///
 /// ```swift
 /// let film = FrameDuration(1001, over: 24000)!
 /// print(film.start(ofFrame: 24000))  // 1001.0
 /// ```
 public struct FrameDuration: Sendable, Hashable {
-  /// 1…65535, in lowest terms.
+  /// The numerator, 1…65535, in lowest terms.
   public let numerator: Int
 
-  /// 1…65535, in lowest terms.
+  /// The denominator, 1…65535, in lowest terms.
   public let denominator: Int
 
   /// A sixtieth of a second.
@@ -20,7 +20,8 @@ public struct FrameDuration: Sendable, Hashable {
     (self.numerator, self.denominator) = (numerator, denominator)
   }
 
-  /// A fraction of a second; nil where its lowest terms don't fit 16 bits, or it is not positive.
+  /// Creates a fraction of a second; nil where its lowest terms exceed 16 bits, or it is not
+  /// positive.
   public init?(_ numerator: Int, over denominator: Int) {
     self.init(ofLong: Int64(numerator), over: Int64(denominator))
   }
@@ -33,7 +34,8 @@ public struct FrameDuration: Sendable, Hashable {
     self.init(lowestTerms: Int(numerator / a), over: Int(denominator / a))
   }
 
-  /// One over a frame rate, as the simplest fraction that is the rate to nine digits.
+  /// Creates the reciprocal of a frame rate, as the simplest fraction equal to the rate to nine
+  /// digits.
   ///
   /// 60 gives 1/60, 29.97002997 gives 1001/30000. Nil where no fraction in 16 bits does.
   public init?(framesPerSecond rate: Double) {
@@ -54,7 +56,8 @@ public struct FrameDuration: Sendable, Hashable {
     }
   }
 
-  /// One over a frame rate as people write it: a number, or a fraction such as `30000/1001`.
+  /// Creates the reciprocal of a frame rate as written: a number, or a fraction such as
+  /// `30000/1001`.
   public init?(rate text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     switch parts.count {
@@ -71,12 +74,12 @@ public struct FrameDuration: Sendable, Hashable {
   /// The duration in seconds.
   public var seconds: Double { Double(numerator) / Double(denominator) }
 
-  /// When a frame begins, in seconds: the fraction rounded once, so that no error adds up.
+  /// The start of a frame in seconds: the fraction is rounded once, so that errors do not add up.
   public func start(ofFrame index: Int) -> Double {
     Double(index) * Double(numerator) / Double(denominator)
   }
 
-  /// The most frames that are counted: 2⁴⁰, or one less than the greatest integer of 32 bits.
+  /// The most frames counted: 2⁴⁰, or one less than the greatest integer of 32 bits.
   package static let mostFrames = min(0x1p40, Double(Int.max - 1))
 
   /// The number of frames nearest to a time in seconds; at least one, at most ``mostFrames``.
@@ -85,7 +88,7 @@ public struct FrameDuration: Sendable, Hashable {
     return count >= 1 ? Int(saturating: min(count, Self.mostFrames)) : 1
   }
 
-  /// The end of a frame on a clock of so many ticks a second, rounded: no error adds up.
+  /// The end of a frame on a clock of some ticks a second, rounded so that errors do not add up.
   public func end(ofFrame index: Int, ticksPerSecond: Int) -> Int {
     let (frames, over) = (Int64(index) + 1, Int64(denominator))
     let ticks = frames * Int64(numerator) * Int64(ticksPerSecond)

@@ -1,15 +1,15 @@
 package import VectorMath
 
-/// A value at an offset, and the curve on the way from it to the next one's.
+/// A value at an offset, and the curve from it to the next.
 ///
-/// The list that platforms read and write, that scenes are given and browsers get: in the order of
-/// the offsets, which are seconds or fractions of a whole; two at one offset are a jump. A ``Track``
-/// has values one after the other instead, and SwiftUI's ways between them.
+/// Platforms read and write lists of these; scenes are given them, and browsers get them. They are
+/// in order of offset, in seconds or fractions of a whole; two at one offset are a jump. A
+/// ``Track`` has values in succession instead, with SwiftUI's interpolation between them.
 package struct Keyframe<Value> {
   package var offset: Double
   package var value: Value
 
-  /// From 0 to 1 between this keyframe and the next; that of the last says nothing.
+  /// The curve from 0 to 1 between this keyframe and the next; ignored for the last.
   package var curve: TimingCurve
 
   package init(_ offset: Double, _ value: Value, _ curve: TimingCurve = .linear) {
@@ -20,9 +20,9 @@ package struct Keyframe<Value> {
 extension Keyframe: Sendable where Value: Sendable {}
 
 extension Keyframe {
-  /// The way to the next keyframe as one of a track's.
+  /// The segment to the next keyframe, as one of a track's.
   ///
-  /// - Parameter length: the seconds that an offset of 1 stands for.
+  /// - Parameter length: the duration of an offset of 1, in seconds.
   package func way(
     to next: Self, lasting length: Double = 1
   ) -> Track<Value>.Keyframe where Value: VectorSpace {
@@ -33,8 +33,8 @@ extension Keyframe {
 }
 
 extension Array {
-  /// The value so long after the first keyframe, mixed of those of the two around it; before the first
-  /// and after the last keyframe theirs.
+  /// The value at a time after the first keyframe, interpolated between the two around it. The
+  /// first and the last keyframe's values hold outside.
   package func value<Value>(
     after time: Double, _ mix: (Value, Value, Double) -> Value
   ) -> Value where Element == Keyframe<Value> {

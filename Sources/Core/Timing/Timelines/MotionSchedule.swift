@@ -1,20 +1,20 @@
 import VectorMath
 
-/// Progress as a function of time, and the legs in which it goes: a motion's, or keyframes'.
+/// Progress as a function of time, and its legs: those of a motion, or of keyframes.
 @usableFromInline
 package struct MotionSchedule: Sendable, Hashable {
-  /// A stretch of time in which one curve leads progress from a share to another.
+  /// A stretch of time in which one curve moves progress from one fraction to another.
   package struct Leg: Sendable, Hashable {
     package var start: Double
     package var end: Double
 
-    /// The curve from 0 to 1; nil where progress follows none from end to end.
+    /// The curve from 0 to 1; nil where no curve describes the leg.
     package var curve: TimingCurve?
 
-    /// The place among those that are not repeated, from 0.
+    /// The index among the legs that are not repeated, from 0.
     package var index = 0
 
-    /// Progress at the curve's 0 and 1.
+    /// The progress at the curve's 0 and 1.
     package var from = 0.0
     package var to = 1.0
 
@@ -22,13 +22,13 @@ package struct MotionSchedule: Sendable, Hashable {
       (self.start, self.end, self.curve, self.index) = (start, end, curve, index)
     }
 
-    /// The times at which it begins and ends, and those of its curve's jumps and kinks.
+    /// The times at which it starts and ends, and those of its curve's jumps and kinks.
     package var bounds: [Double] {
       [start, end] + (curve?.kinks ?? []).map { start + (end - start) * $0 }
     }
   }
 
-  /// A leg's index, and progress in it; beyond 0…1 where its curve leaves them.
+  /// A leg's index, and the progress in it, outside 0…1 where its curve is.
   @usableFromInline
   package struct Progress: Sendable, Hashable {
     package var leg: Int
@@ -37,16 +37,16 @@ package struct MotionSchedule: Sendable, Hashable {
     package init(leg: Int = 0, share: Double) { (self.leg, self.share) = (leg, share) }
   }
 
-  /// A clock that starts later, runs at another speed, or starts anew.
+  /// A clock that starts later, runs at another speed, or restarts.
   @usableFromInline
   package struct Clock: Sendable, Hashable {
     package var delay = 0.0
     package var speed = 1.0
 
-    /// The course of all that follows the clock; nil where it runs on.
+    /// The course of everything on the clock; nil where the clock continues.
     package var course: Course?
 
-    /// The time that counts as the course's very end, not as its start.
+    /// The time that counts as the course's very end instead of its start.
     package var end = Double.infinity
 
     package init(delay: Double = 0, speed: Double = 1, course: Course? = nil) {
@@ -64,13 +64,13 @@ package struct MotionSchedule: Sendable, Hashable {
   private enum Source: Hashable {
     case motion(Motion)
 
-    /// Legs in their order, which start anew each time a period has passed; once if that is 0.
+    /// Legs in order, which restart after each period; once if that is 0.
     case legs([Leg], period: Double)
   }
 
   private let source: Source
 
-  /// From the innermost outwards.
+  /// The clocks, from the innermost outwards.
   private var clocks: [Clock] = []
 
   package init(_ motion: Motion, from start: Double = 0) {
@@ -78,10 +78,10 @@ package struct MotionSchedule: Sendable, Hashable {
     if start != 0 { clocks = [Clock(delay: start)] }
   }
 
-  /// - Parameter period: the seconds after which they start anew; 0 where they do not.
+  /// - Parameter period: the seconds after which the legs restart; 0 where they do not.
   package init(legs: [Leg], period: Double = 0) { source = .legs(legs, period: period) }
 
-  /// The schedule by another clock.
+  /// The schedule on another clock.
   package func clocked(by clock: Clock) -> Self {
     var result = self
     result.clocks.append(clock)
@@ -117,20 +117,21 @@ package struct MotionSchedule: Sendable, Hashable {
 
   /// The legs until a time, in their order.
   ///
-  /// - Returns: no more than ``mostLegs``, and whether those are all.
+  /// - Returns: at most ``mostLegs``, and whether those are all.
   package func legs(until end: Double) -> (list: [Leg], areAll: Bool) {
     let list = legs(clocks.count, until: end)
     return (Array(list.prefix(Self.mostLegs)), list.count <= Self.mostLegs)
   }
 
-  /// The seconds after which all of it starts anew from time 0, and how often; nil where it does not.
+  /// The seconds after which everything restarts from time 0, and the number of repetitions; nil
+  /// without.
   package var repetition: (count: Int?, length: Double)? {
     var rate = 1.0
     for (place, clock) in clocks.enumerated().reversed() {
       guard clock.delay == 0, clock.speed > 0 else { return nil }
       rate *= clock.speed
       guard let course = clock.course else { continue }
-      // What runs on within a loop starts anew with it.
+      // A part that continues within a loop restarts with it.
       guard place == clocks.count - 1 || course.isLoop else { return nil }
       if course.isLoop { return course.end == course.period ? (nil, course.period / rate) : nil }
     }
@@ -149,7 +150,7 @@ package struct MotionSchedule: Sendable, Hashable {
     }
   }
 
-  /// The most legs that are told: a run of more is one piece from there on.
+  /// The most legs that are listed; the rest of a longer run is one piece.
   package static let mostLegs = 4096
 
   /// The legs by the first clocks.

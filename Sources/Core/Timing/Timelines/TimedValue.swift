@@ -2,7 +2,7 @@
 public protocol TimedValue<Value>: Sendable {
   associatedtype Value
 
-  /// How long the value changes, in seconds; infinite where it never stops.
+  /// The duration of the value's change in seconds; infinite where it never stops.
   var duration: Double { get }
 
   /// The value at a time, in seconds; held before 0 and after the end.

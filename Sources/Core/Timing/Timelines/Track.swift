@@ -1,6 +1,6 @@
 public import VectorMath
 
-/// A value led through keyframes: straight, along a spline, by springs, or in jumps.
+/// A value that follows keyframes: along lines, along a spline, by springs, or in jumps.
 ///
 /// ```swift
 /// let track = try Track(
@@ -8,16 +8,16 @@ public import VectorMath
 /// print(track.value(at: 0.5), track.value(at: 1.5), track.duration)  // 50.0 25.0 2.0
 /// ```
 ///
-/// The ways between keyframes are those of SwiftUI's `KeyframeTrack`. Law: the value is at each
-/// keyframe's value when its time has come, except that a spring may not have settled; a jump
-/// happens at the beginning of its keyframe.
+/// The interpolation between keyframes is that of SwiftUI's `KeyframeTrack`. Law: the value reaches
+/// each keyframe's value at its time, except that a spring may not have settled. A jump happens at
+/// the start of its keyframe.
 public struct Track<Value: VectorSpace>: TimedValue {
-  /// A value to be reached, and the way to it.
+  /// A target value, and the interpolation to it.
   public enum Keyframe: Sendable, Equatable {
     /// In a straight line, by a curve.
     case linear(Value, duration: Double, curve: TimingCurve = .linear)
 
-    /// Along a Catmull–Rom spline through the keyframes beside it, or with velocities of one's own.
+    /// Along a Catmull–Rom spline through the adjacent keyframes, or with given velocities.
     case cubic(
       Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil)
 
@@ -28,7 +28,7 @@ public struct Track<Value: VectorSpace>: TimedValue {
     /// At once.
     case move(Value)
 
-    /// The value to be reached.
+    /// The target value.
     public var value: Value {
       switch self {
       case .linear(let value, _, _), .cubic(let value, _, _, _), .spring(let value, _, _, _),
@@ -41,11 +41,11 @@ public struct Track<Value: VectorSpace>: TimedValue {
   /// The value at time 0.
   public let initialValue: Value
 
-  /// What the track goes through, one after the other.
+  /// The keyframes that the track goes through, in order.
   public let keyframes: [Keyframe]
   let segments: [TrackSegment<Value>]
 
-  /// A track.
+  /// Creates a track.
   ///
   /// - Throws: ``TimingError`` for a duration that is negative or not finite.
   public init(from initialValue: Value, _ keyframes: [Keyframe]) throws(TimingError) {
@@ -65,7 +65,7 @@ public struct Track<Value: VectorSpace>: TimedValue {
     guard let last = segments.last else { return (initialValue, .zero) }
     if time >= last.end { return (keyframes[keyframes.count - 1].value, .zero) }
     if time < 0 || time.isNaN { return (initialValue, .zero) }
-    // The first segment that ends after the time: jumps, which take none, are passed.
+    // The first segment that ends after the time: jumps, which take no time, are skipped.
     return segments[segments.partitioningIndex { $0.end > time }].state(at: time)
   }
 }

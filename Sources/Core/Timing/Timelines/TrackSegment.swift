@@ -1,6 +1,6 @@
 import VectorMath
 
-/// The way to one keyframe, with all that its neighbours say about it settled.
+/// The interpolation to one keyframe, with everything that depends on its neighbours resolved.
 struct TrackSegment<Value: VectorSpace>: Sendable {
   enum Path: Sendable {
     case linear(TimingCurve)
@@ -49,10 +49,10 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
 
   /// The segments of a track.
   ///
-  /// A cubic keyframe without velocities of its own takes (p₊ − p₋)/(t₊ − t₋) over the neighbouring
-  /// keyframes where its neighbour is cubic too: a Catmull–Rom spline on uneven times. Next to
-  /// another kind it goes on with the velocity with which that ends or begins; at a free end it
-  /// comes to rest. (Apple documents the former; the free ends are unverified.)
+  /// A cubic keyframe without given velocities takes (p₊ − p₋)/(t₊ − t₋) over adjacent keyframes
+  /// where its neighbour is cubic too. That is a Catmull–Rom spline on uneven times. Next to
+  /// another kind, it continues with the velocity with which that ends or starts. At a free end, it
+  /// comes to rest. Apple documents the former; the free ends are unverified.
   static func segments(
     from initialValue: Value, _ keyframes: [Track<Value>.Keyframe]
   ) throws(TimingError) -> [Self] {
@@ -66,7 +66,7 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
       (value, time) = (keyframe.value, time + duration)
     }
     for (index, keyframe) in keyframes.enumerated() {
-      // What ran before ends with this velocity; segments are settled in order.
+      // The segment before ends with this velocity; segments are resolved in order.
       let arriving = index > 0 ? arriving(result[index - 1]) : .zero
       switch keyframe {
       case .move: break
@@ -84,7 +84,7 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
     return result
   }
 
-  /// The velocity with which a segment ends; 0 where it is vertical there, as where one begins so.
+  /// The velocity with which a segment ends; 0 where the curve is vertical at its end.
   private static func arriving(_ segment: Self) -> Value {
     guard segment.duration > 0 else { return .zero }
     if case .linear(let curve) = segment.path, !curve.slope(at: 1).isFinite { return .zero }

@@ -1,19 +1,19 @@
 import VectorMath
 
-/// A track over its whole length, as a shape: where its segments join and turn.
+/// A track over its whole length, as a shape with the joints and turns of its segments.
 struct TrackShape: CurveShape {
   let knots: [Double]
   private let track: Track<Double>
   private let parts: [Part]
 
-  /// A segment that takes time, with what is known of the curve on it.
+  /// A segment with a duration, and the known shape of its curve.
   private struct Part {
     var segment: TrackSegment<Double>
     var start: Double
     var end: Double
     var shape: AnyCurveShape?
 
-    /// The places of the segment's own knots, 0…1 within it, in order.
+    /// The positions of the segment's own knots, 0…1 within it, in order.
     var places: [Double]
   }
 
@@ -38,7 +38,7 @@ struct TrackShape: CurveShape {
   func value(at x: Double) -> Double { track.value(at: x * track.duration) }
   func slope(at x: Double) -> Double { Self.slope(of: track, at: x) }
 
-  /// The derivative by the fraction of the track's length; at its end that of what comes before.
+  /// The derivative by the fraction of the track's length; at its end, that of the segment before.
   static func slope(of track: Track<Double>, at x: Double) -> Double {
     guard x == 1, let last = track.segments.last(where: { $0.duration > 0 }) else {
       return track.velocity(at: x * track.duration) * track.duration
@@ -54,7 +54,7 @@ struct TrackShape: CurveShape {
     limit(x, parts.partitioningIndex { $0.end > x }, isBefore: false)
   }
 
-  /// The limits at a place within a part, or at its end.
+  /// The limits at a position within a part, or at its end.
   private func limit(
     _ x: Double, _ index: Int, isBefore: Bool
   ) -> (value: Double, slope: Double) {
@@ -62,7 +62,7 @@ struct TrackShape: CurveShape {
     let part = parts[index]
     let segment = part.segment
     var local = min(max((x - part.start) / (part.end - part.start), 0), 1)
-    // The place of a knot within its part, as it was before it was put on the track.
+    // The position of a knot within its part, as it was before it was mapped to the track.
     let next = part.places.partitioningIndex { $0 >= local }
     let nearest = part.places[max(next - 1, 0)..<min(next + 1, part.places.count)]
       .min { abs($0 - local) < abs($1 - local) }
@@ -81,7 +81,8 @@ struct TrackShape: CurveShape {
 }
 
 extension TrackSegment<Double> {
-  /// Where the curvature of a spline or a spring changes its sign, 0…1 within the segment.
+  /// The positions at which the curvature of a spline or a spring changes sign, 0…1 within the
+  /// segment.
   fileprivate var turns: [Double] {
     switch path {
     case .move, .linear: return []

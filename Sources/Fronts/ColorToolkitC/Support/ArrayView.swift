@@ -7,7 +7,7 @@ enum SampleType: Int32 {
   case float32 = 3
   case float64 = 4
 
-  /// Bytes.
+  /// The size in bytes.
   var size: Int {
     switch self {
     case .uint8: 1
@@ -18,9 +18,9 @@ enum SampleType: Int32 {
   }
 }
 
-/// A caller's array whose every element has been shown to lie where memory can be.
+/// A caller's array whose every element is proved to lie at a valid address.
 ///
-/// Only the thread that works on an element touches it: callers hand out disjoint ranges.
+/// Only the thread that works on an element touches it: callers pass disjoint ranges.
 struct ArrayView: @unchecked Sendable {
   let data: UnsafeMutableRawPointer
   let type: SampleType
@@ -31,18 +31,18 @@ struct ArrayView: @unchecked Sendable {
   let columnStride: Int
   let channelStride: Int
 
-  /// The addresses from the first byte to past the last.
+  /// The addresses from the first byte to one past the last.
   let extent: Range<Int64>
 
-  /// Pixels.
+  /// The number of pixels.
   var count: Int { rows * columns }
 
-  /// A view of an array that fits the function.
+  /// Creates a view of an array that fits the function.
   ///
   /// - Parameters:
-  ///   - name: what the caller knows the argument by.
-  ///   - channels: those that the function can use.
-  ///   - isTarget: whether it is written, so that no two elements may share memory.
+  ///   - name: the caller's name for the argument.
+  ///   - channels: the numbers of channels that the function can use.
+  ///   - isTarget: whether the array is written, so that no two elements may share memory.
   init(
     _ array: UnsafePointer<ct_array>?, _ name: String, channels allowed: ClosedRange<Int> = 3...4,
     isTarget: Bool = false
@@ -59,7 +59,7 @@ struct ArrayView: @unchecked Sendable {
     }
     self.type = type
     channels = Int(array.channels)
-    // A Swift Int holds what a size_t of real memory can be, and four samples of each pixel.
+    // A Swift Int holds any size_t of real memory, and four samples of each pixel.
     guard let rows = Int(exactly: UInt(bitPattern: array.rows)),
       let columns = Int(exactly: UInt(bitPattern: array.columns)),
       case (let count, let overflow) = rows.multipliedReportingOverflow(by: columns), !overflow,
@@ -112,7 +112,7 @@ struct ArrayView: @unchecked Sendable {
     return start..<past
   }
 
-  /// Every stride must be longer than what the smaller ones span.
+  /// Checks that every stride is longer than the span of the smaller ones.
   private static func checkApart(
     _ axes: [(count: Int, stride: Int)], size: Int, _ name: String
   ) throws(Failure) {
@@ -127,18 +127,18 @@ struct ArrayView: @unchecked Sendable {
     }
   }
 
-  /// Where a pixel's first sample is.
+  /// The address of a pixel's first sample.
   @inline(__always)
   func pixel(row: Int, column: Int) -> UnsafeMutableRawPointer {
     data + (row * rowStride + column * columnStride)
   }
 
-  /// Whether the rows can be taken as one.
+  /// Whether the rows can be treated as one.
   var isOneRow: Bool {
     rows <= 1 || rowStride == columns &* columnStride
   }
 
-  /// The same elements as one row.
+  /// Turns the elements into one row.
   ///
   /// - Precondition: ``isOneRow``.
   mutating func flatten() {
@@ -153,7 +153,7 @@ struct ArrayView: @unchecked Sendable {
   }
 }
 
-/// Arrays that a function goes through together: sources and what is written.
+/// The arrays of a function: its sources and targets.
 struct Views {
   var sources: [ArrayView]
   var targets: [ArrayView]

@@ -1,12 +1,12 @@
 import PixelBuffers
 import Threads
 
-/// Elements of arrays worked out one by one in double.
+/// Elements of arrays computed one by one in double.
 extension Views {
   /// Calls `body` for every element, by row and column, on some threads.
   ///
-  /// - Parameter cost: about how many nanoseconds an element takes, which decides whether another
-  ///   thread is worth it.
+  /// - Parameter cost: the approximate nanoseconds per element, which decide whether another thread
+  ///   is worthwhile.
   func forEachElement(
     threads: Int?, cost: Int = 200, _ body: @Sendable (Int, Int) -> Void
   ) {

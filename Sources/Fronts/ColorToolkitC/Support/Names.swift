@@ -11,7 +11,7 @@ import ColorToolkit
   import ImageFiles
 #endif
 
-/// A kind of thing that callers name.
+/// A kind of thing that callers refer to by name.
 enum NameKind: String, CaseIterable {
   case spaces, methods, dialects, gamuts, displays, mappings, differences, filters, curves, hues
   case intents, profiles, whites, contrasts, references, effects, forms, borders, ditherings
@@ -70,11 +70,11 @@ enum NameKind: String, CaseIterable {
   }
 }
 
-/// So many names stand in a message; of more, `ct_names` tells.
+/// The most names listed in a message; `ct_names` lists more.
 private let mostListed = 40
 
 extension String {
-  /// What the name stands for.
+  /// The value of the name.
   func named<Value>(
     _ what: String, _ kind: NameKind, _ value: (String) -> Value?
   ) throws(Failure) -> Value {
@@ -95,21 +95,21 @@ extension String {
 }
 
 extension ct_text {
-  /// What the name stands for.
+  /// The value of the name.
   func named<Value>(
     _ what: String, _ kind: NameKind, _ value: (String) -> Value?
   ) throws(Failure) -> Value {
     try string(what).named(what, kind, value)
   }
 
-  /// What is made of the text; nil where it has no bytes.
+  /// The value of the text; nil where it has no bytes.
   func ifGiven<Value>(
     _ value: (ct_text) throws(Failure) -> Value
   ) throws(Failure) -> Value? {
     count == 0 ? nil : try value(self)
   }
 
-  /// The mapping with the name; the ray trace where it has none.
+  /// The gamut mapping of a name; the ray trace where it is empty.
   func mappingIfGiven() throws(Failure) -> GamutMapping {
     try ifGiven { name throws(Failure) in try name.mapping("mapping") } ?? .raytrace
   }

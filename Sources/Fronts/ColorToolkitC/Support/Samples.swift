@@ -18,7 +18,7 @@ extension Float: ArraySample {
 }
 
 extension ArraySample where Self: FixedWidthInteger & UnsignedInteger {
-  /// Clamped and rounded, a half up; what is not a number is 0.
+  /// Creates a clamped and rounded sample, a half up; NaN becomes 0.
   @inline(__always)
   init(number: Double) {
     let unit = number > 0 ? Swift.min(number, 1) : 0

@@ -1,7 +1,7 @@
 internal import CColorToolkit
 import Syntax
 
-/// The most bytes that a text, or numbers that a list, may have: a colour takes dozens, a gradient
+/// The most bytes of a text, and the most numbers of a list: a colour takes dozens, a gradient
 /// thousands.
 private let longestText = 1 << 20
 
@@ -20,7 +20,7 @@ extension ct_text {
     return text
   }
 
-  /// What the text says.
+  /// The value parsed from the text.
   func parsed<Value>(
     _ name: String, _ parse: (String) throws(SyntaxError) -> Value
   ) throws(Failure) -> Value {
@@ -31,7 +31,7 @@ extension ct_text {
   }
 }
 
-/// A caller's numbers, not one of which is infinite or none.
+/// A caller's numbers, all of them finite.
 func numbers(
   _ start: UnsafePointer<Double>?, _ count: Int, _ what: String
 ) throws(Failure) -> [Double] {
@@ -47,13 +47,13 @@ func numbers(
   return numbers
 }
 
-/// A caller's memory for a text.
+/// A caller's buffer for a text.
 struct TextTarget {
   let buffer: UnsafeMutablePointer<CChar>?
   let capacity: Int
   let needed: UnsafeMutablePointer<Int>?
 
-  /// Writes a text with a zero after it, all or nothing.
+  /// Writes a text with a zero at its end, all or nothing.
   func write(_ text: String) throws(Failure) { try write(utf8: Array(text.utf8)) }
 
   func write(utf8 bytes: [UInt8]) throws(Failure) {

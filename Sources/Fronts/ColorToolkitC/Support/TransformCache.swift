@@ -4,9 +4,9 @@
   import PixelBuffers
   import Threads
 
-  /// What an ICC transform is made of, and the samples it is compiled for.
+  /// The parameters of an ICC transform, and the samples for which it is compiled.
   struct TransformRequest: Hashable, Sendable {
-    /// A type of sample, and how many of them a pixel has.
+    /// A type of sample, and the number of them in a pixel.
     struct Samples: Hashable, Sendable {
       var type: SampleType
       var channels: Int
@@ -60,7 +60,7 @@
     }
   }
 
-  /// Something that takes pixels of one array to another.
+  /// A transform of pixels from one array to another.
   protocol ArrayTransform: Sendable {
     func run(_ views: Views, threads: Int?)
   }
@@ -128,7 +128,8 @@
       }
     }
 
-    /// NaN in all of a pixel's colour where a component was NaN, of which the library knows nothing.
+    /// Sets all of a pixel's colour to NaN where a component was NaN, which the library does not
+    /// handle.
     private func keepNaN(
       _ from: UnsafeMutablePointer<Source>, _ to: UnsafeMutablePointer<Target>, _ count: Int
     ) {

@@ -3,7 +3,8 @@ import PixelBuffers
 import Threads
 
 extension PixelTransform {
-  /// Transforms one array into another: in double where either is of doubles, else in blocks.
+  /// Transforms one array into another: in double where either array is of doubles, otherwise in
+  /// blocks.
   func run(_ views: Views, threads: Int?) throws(Failure) {
     let (source, target) = (views.sources[0], views.targets[0])
     if source.type == .float64 || target.type == .float64 {
@@ -42,7 +43,7 @@ extension PixelTransform {
     views.forEachRun(threads: threads, worthwhile: worthwhilePixels) { row, columns in
       ArrayView.withStage(of: Source.self) { from in
         ArrayView.withStage(of: Target.self) { to in
-          // Scratch of one thread: nothing it could overlap.
+          // Scratch memory of one thread, which overlaps nothing.
           let job = try! job(
             PixelRows(base: UnsafePointer(from), stride: 4 * ArrayView.staged),
             into: PixelRows(base: to, stride: 4 * ArrayView.staged), width: ArrayView.staged,
@@ -94,7 +95,7 @@ extension PixelTransform {
 }
 
 extension PixelRows {
-  /// Rows that are to be read alone.
+  /// Creates rows that are only read.
   init<Sample>(
     _ rows: PixelRows<UnsafeMutablePointer<Sample>>
   ) where Pointer == UnsafePointer<Sample> {
@@ -108,7 +109,7 @@ extension PixelRows {
 }
 
 extension ArrayView {
-  /// The array as the block stages know pixels, interleaved or in planes; nil for any other layout.
+  /// The array in the layout of the block stages, interleaved or planar; nil for any other layout.
   func pixelRows<Sample: PixelSample>(
     of _: Sample.Type
   ) -> PixelRows<UnsafeMutablePointer<Sample>>? {
@@ -117,7 +118,7 @@ extension ArrayView {
     let isInterleaved = channelStride == type.size && columnStride == channels * type.size
     let isPlanar = columnStride == type.size
     let width = columns * (isInterleaved ? channels : 1)
-    // A lone row has no next one to be far from.
+    // A single row has no distance to a next one.
     let stride = rows > 1 ? rowStride / type.size : width
     guard isInterleaved || isPlanar, stride >= width else { return nil }
     if isInterleaved { return PixelRows(base: base, stride: stride, alpha: alpha) }
@@ -127,18 +128,18 @@ extension ArrayView {
 }
 
 extension ArrayView {
-  /// Pixels copied out of an array at a time: few enough for a processor's first cache to keep,
-  /// enough to make one call of little weight.
+  /// The number of pixels copied from an array at a time. They are few enough for a processor's
+  /// first-level cache, and enough to outweigh the cost of a call.
   static var staged: Int { 2048 }
 
-  /// Memory for as many pixels of four samples, on the stack.
+  /// Memory for that number of pixels of four samples, on the stack.
   static func withStage<Sample: PixelSample>(
     of _: Sample.Type, count: Int = staged, _ body: (UnsafeMutablePointer<Sample>) -> Void
   ) {
     withUnsafeTemporaryAllocation(of: Sample.self, capacity: 4 * count) { body($0.baseAddress!) }
   }
 
-  /// Copies pixels of a row out, four samples each; alpha is one where there is none.
+  /// Copies pixels of a row, four samples each; alpha is one where there is none.
   func gather<Sample: PixelSample>(
     _ row: Int, _ column: Int, _ count: Int, into stage: UnsafeMutablePointer<Sample>
   ) {

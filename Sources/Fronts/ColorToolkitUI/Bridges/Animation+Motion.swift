@@ -49,7 +49,7 @@
     }
   }
 
-  /// A curve that SwiftUI has not.
+  /// A curve that SwiftUI lacks.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   struct CurveAnimation: CustomAnimation {
     let curve: TimingCurve

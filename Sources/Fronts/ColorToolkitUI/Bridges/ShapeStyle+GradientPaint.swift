@@ -10,7 +10,7 @@
     /// The colours are those of ``AnyGradient/init(_:within:)``; the code that `colortool` prints for
     /// SwiftUI has the same shape.
     ///
-    /// - Throws: ``GradientExportError`` for a shape that SwiftUI has not, and for colours that would
+    /// - Throws: ``GradientExportError`` for a shape that SwiftUI lacks, and for colours that would
     ///   take too many stops.
     public init(
       _ image: GradientPaint, in box: CGSize, within tolerance: Double = 0.01

@@ -4,9 +4,9 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension UnitCurve {
-    /// A timing curve; nil for one that SwiftUI has not.
+    /// Creates a timing curve; nil for one that SwiftUI lacks.
     ///
-    /// SwiftUI clamps progress to 0…1, CSS's curves go on outside.
+    /// SwiftUI clamps progress to 0…1; CSS's curves continue outside.
     public init?(_ curve: TimingCurve) {
       switch curve {
       case .linear, .unit(.linear): self = .linear
@@ -28,8 +28,8 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension TimingCurve {
-    /// SwiftUI's curve: exactly where it is one of those with a name, else as lines between samples
-    /// of it, as a `UnitCurve` does not tell its control points.
+    /// Creates SwiftUI's curve, exactly where it is one of those with a name. Otherwise, lines
+    /// between its samples replace it, because a `UnitCurve` does not expose its control points.
     ///
     /// - Parameter samples: the number of lines, at least 1.
     /// - Throws: ``TimingError`` where the curve has no value.

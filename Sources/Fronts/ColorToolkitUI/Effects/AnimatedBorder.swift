@@ -5,18 +5,18 @@
   import VectorMath
 
   extension View {
-    /// The view with a border along the inside of a shape, whose colours turn about its middle.
+    /// The view with a border along the inside of a shape, whose colours rotate about its centre.
     ///
-    /// Dashes are stretched so that a whole number of them goes round, and march. The border begins
-    /// anew each time the view appears, stands while it is not seen, and rests where the user wants
-    /// less motion.
+    /// Dashes are stretched so that a whole number of them fits the outline, and march along it.
+    /// The border restarts each time the view appears, and pauses while the view is out of sight.
+    /// With reduced motion, it does not move.
     ///
     /// - Parameters:
     ///   - shape: the border's line, in the view's size.
-    ///   - colors: once round, closed without a seam; the tutorial's where empty.
+    ///   - colors: the colours of one turn, closed without a seam; the tutorial's where empty.
     ///   - lineWidth: the border's width.
-    ///   - dash: lengths of dashes and gaps; empty for a line drawn through.
-    ///   - duration: the seconds in which the colours go round, twice of a dashed line.
+    ///   - dash: lengths of dashes and gaps; empty for a solid line.
+    ///   - duration: the seconds of one turn of the colours; twice that for a dashed line.
     public func animatedBorder(
       _ shape: some InsettableShape = Rectangle(), colors: [Color] = [], lineWidth: Double = 3,
       dash: [Double] = [], duration: Double = 3

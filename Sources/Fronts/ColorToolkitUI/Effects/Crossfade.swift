@@ -2,7 +2,7 @@
   public import SwiftUI
 
   extension View {
-    /// The view over one gradient that turns into another, of whatever kinds the two are.
+    /// The view over one gradient that turns into another, of any kinds.
     ///
     /// ```swift
     /// Text("Day")
@@ -15,11 +15,12 @@
     ///   .animation(Animation(.spring(.tutorial)), value: isNight)
     /// ```
     ///
-    /// One fades out as the other fades in and both lights are added, so that the ground never shows
-    /// through two that are opaque: two planes on top of each other, of which the tutorial fades the
-    /// upper one, show it at the edges. A ``Painting/GradientPaint`` comes as an `AnyShapeStyle`.
+    /// One fades out as the other fades in, and both lights are added. The ground therefore never
+    /// shows through two opaque gradients. The tutorial fades the upper one of two planes instead,
+    /// which shows the ground at the edges. A ``Painting/GradientPaint`` is passed as an
+    /// `AnyShapeStyle`.
     ///
-    /// - Parameter progress: 0…1; it is animated as any opacity is.
+    /// - Parameter progress: 0…1; it is animated like an opacity.
     public func crossfade(
       from start: some ShapeStyle, to end: some ShapeStyle, progress: Double
     ) -> some View {

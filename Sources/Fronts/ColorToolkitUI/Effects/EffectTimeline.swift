@@ -19,7 +19,7 @@
 
     var body: some View {
       TimelineView(.animation(paused: !clock.isRunning)) { context in
-        // The first frame comes before the clock is told.
+        // The first frame is drawn before the clock is set.
         content(reducesMotion ? course.length : clock.phase(at: context.date.seconds))
       }
       .modifier(ClockKeeper(clock: $clock, course: course))

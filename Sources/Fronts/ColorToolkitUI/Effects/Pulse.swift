@@ -6,20 +6,20 @@
   import VectorMath
 
   extension View {
-    /// The view over a shape that sends out rings, growing and fading.
+    /// The view over a shape that emits rings, growing and fading.
     ///
-    /// A ring keeps its line's width, all lines lie within their shapes, and a ring comes into sight
-    /// as it leaves the outline. Rings begin anew each time the view appears, and stand while it is not
-    /// seen; where the user wants less motion there is none.
+    /// A ring keeps its line's width and fades in as it leaves the outline, with all lines inside
+    /// their shapes. Rings restart each time the view appears, and pause while the view is out of
+    /// sight. With reduced motion, there are none.
     ///
     /// - Parameters:
     ///   - shape: drawn behind the view, in its size.
     ///   - color: the rings' colour; the tutorial's pink where nil.
     ///   - outline: the colour of the shape's line, which stays; the tutorial's violet where nil.
-    ///   - scale: the size that a ring grows to, in sizes of the shape.
-    ///   - lineWidth: of the line and the rings.
-    ///   - duration: one ring's life in seconds.
-    ///   - count: the number of rings; forever for nil.
+    ///   - scale: the final size of a ring, as a multiple of the shape's.
+    ///   - lineWidth: the width of the line and the rings.
+    ///   - duration: the duration of a ring, in seconds.
+    ///   - count: the number of rings; nil repeats forever.
     public func pulse(
       _ shape: some InsettableShape = Capsule(), color: Color? = nil, outline: Color? = nil,
       scale: Double = 2, lineWidth: Double = 1, duration: Double = 1, count: Int? = 8

@@ -4,14 +4,15 @@
   import Timing
 
   extension View {
-    /// Colours across whatever is opaque in the view, from its left to its right.
+    /// Colours over the opaque parts of the view, from left to right.
     ///
-    /// Moving colours begin anew each time the view appears, stand while it is not seen, and rest where
-    /// the user wants less motion.
+    /// Moving colours restart each time the view appears, and pause while the view is out of sight.
+    /// With reduced motion, they do not move.
     ///
     /// - Parameters:
-    ///   - colors: once round, closed without a seam; every hue from red round to red where empty.
-    ///   - duration: the seconds in which the colours move by the view's width; nil where they stay.
+    ///   - colors: the colours of one turn, closed without a seam; all hues from red to red where
+    ///     empty.
+    ///   - duration: the seconds in which colours move by the view's width; nil for still colours.
     public func rainbow(colors: [Color] = [], duration: Double? = nil) -> some View {
       modifier(RainbowModifier(colors: colors, duration: duration.map { max($0, 0) }))
     }

@@ -9,15 +9,15 @@
   extension View {
     /// The view over a colour; a new colour spreads over the old one.
     ///
-    /// Each colour has its own start, so that colours in quick succession follow one another. Colours
-    /// stand while the view is not seen. Where the user wants less motion, and where the view appears
-    /// anew, the last colour is there at once.
+    /// Each colour has its own start, so that colours in quick succession follow one another.
+    /// Colours pause while the view is out of sight. With reduced motion, or where the view
+    /// reappears, the last colour shows at once.
     ///
     /// - Parameters:
     ///   - color: the colour behind the view.
-    ///   - direction: where a new colour comes from.
+    ///   - direction: the direction that a new colour comes from.
     ///   - duration: the seconds in which it spreads.
-    ///   - curve: how time becomes progress.
+    ///   - curve: the curve from time to progress.
     public func splash(
       _ color: Color, from direction: SplashDirection = .leftToRight, duration: Double = 0.5,
       curve: TimingCurve = .easeInOut
@@ -31,7 +31,7 @@
     let color: Color
     let direction: SplashDirection
 
-    /// How colours spread, as it was asked for last.
+    /// The spread of colours, as last requested.
     private let plan: SplashRun<Color>
 
     @State private var run: SplashRun<Color>
@@ -64,7 +64,7 @@
       .accessibilityHidden(true)
     }
 
-    /// Has a colour spread over what shows, by the clock of what spreads already.
+    /// Spreads a colour over the current ones, on the clock of those that still spread.
     private func spread(_ color: Color) {
       let now = Date().seconds
       (run.spreadDuration, run.curve) = (plan.spreadDuration, plan.curve)
