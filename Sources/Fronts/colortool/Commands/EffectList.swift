@@ -1,7 +1,7 @@
 import ArgumentParser
 import ColorToolkit
 
-/// What effects there are.
+/// The list of effects.
 struct EffectList: Verb {
   static let configuration = CommandConfiguration(
     commandName: "list",

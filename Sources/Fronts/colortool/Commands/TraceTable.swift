@@ -37,7 +37,7 @@ extension ConversionTrace.Event {
     }
   }
 
-  /// What it goes from and to, if it does.
+  /// The spaces that it goes from and to; nil for another kind.
   var spaces: (from: String, to: String)? {
     switch self {
     case .hop(let from, let to): (from.rawValue, to.rawValue)

@@ -1,7 +1,7 @@
 import ColorToolkit
 import ImageFiles
 
-/// What a comparison is asked to rotate.
+/// An input that a comparison rotates.
 enum ComparisonInput {
   case subject(HueRotationComparison.Subject)
   case photograph(path: String, label: String)
@@ -14,7 +14,7 @@ enum ComparisonInput {
     }
   }
 
-  /// What is compared of it in Double; nil for a photograph.
+  /// The subject that is compared in Double; nil for a photograph.
   var subject: HueRotationComparison.Subject? {
     switch self {
     case .subject(let subject): subject

@@ -3,9 +3,9 @@ import ComparisonReport
 import ImageFiles
 import Photographs
 
-/// Two image files compared, and what is said of them.
+/// Two image files compared, and the answer about them.
 struct PictureComparison {
-  /// What the files are called.
+  /// The names of the files.
   private let a: String
   private let b: String
   private let difference: PictureDifference

@@ -1,7 +1,7 @@
 import ColorToolkit
 import ImageFiles
 
-/// What a picture that may move is written as: for a browser, or as frames.
+/// The format of a picture that may move: for a browser, or as frames.
 enum MotionFormat: FileFormat {
   case svg, css
 

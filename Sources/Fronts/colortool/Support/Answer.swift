@@ -36,7 +36,7 @@ struct Answer {
   }
 }
 
-/// How answers are written for people: the colours that the terminal has, and how many digits.
+/// The style of answers for people: the colours that the terminal has, and the count of digits.
 struct AnswerStyle {
   let palette: TerminalPalette
 
@@ -91,7 +91,7 @@ struct HexDigits {
     return SRGB(color.mapped(into: .srgb, by: mapping)).hex
   }
 
-  /// What is said once of those that were mapped; nil where none was.
+  /// The one note that counts the colours mapped; nil without any.
   var note: String? {
     guard mapped > 0 else { return nil }
     let colors = mapped == 1 ? "1 colour was" : "\(mapped) colours were"

@@ -107,7 +107,7 @@ struct ComparisonTable {
     return result + palette.reset + " "
   }
 
-  /// What sRGB shows of a colour: a terminal has no wider colours.
+  /// The colour mapped into sRGB: a terminal has no wider colours.
   private func shown(_ color: AnyColor) -> SRGB {
     color.mapped(into: SRGB.self, by: comparison.options.gamutMapping)
   }
