@@ -403,11 +403,11 @@ export interface Exports {
    * bytes at most; `needed`, unless NULL, gets the count of bytes without the zero, also where
    * they do not fit. */
   ct_version(buffer: number, capacity: number, needed: number): number;
-  /** How the library was built: "release", or "debug" where it checks its own work, many times
-   * slower. */
+  /** The build of the library: "release", or "debug", which checks its own work and is many
+   * times slower. */
   ct_build(buffer: number, capacity: number, needed: number): number;
-  /** What was wrong at this thread's last call that failed. Returns the count of its bytes;
-   * writes as many of them as fit, and a zero. A buffer may be NULL where `capacity` is 0. */
+  /** The error of this thread's last call that failed. Returns the count of its bytes; writes
+   * as many of them as fit, and a zero. A buffer may be NULL where `capacity` is 0. */
   ct_error_message(buffer: number, capacity: number): number;
   /** The names that the library knows of a kind, one a line; "kinds" are the kinds themselves.
    * Of colours: "spaces", "aliases" (other names that spaces go by), "gamuts", "displays",
@@ -423,8 +423,8 @@ export interface Exports {
   ): number;
   /** Converts between spaces. Never clips, save by storing integers. */
   ct_convert(source: number, target: number, from: number, to: number, threads: number): number;
-  /** Turns the hue of a display's RGB, one of `ct_names("displays")`, and brings the result
-   * into its gamut: a true rotation by a gamut mapping, a matrix by its clamp. By "own" the
+  /** Turns the hue of a display's RGB, one of `ct_names("displays")`, within its gamut. A true
+   * rotation is brought into it by a gamut mapping, a matrix by its clamp. By "own" the
    * lightness and hue of the space that turns are kept. */
   ct_rotate_hue(
     source: number, target: number, degrees: number, method: number, mapping: number,
@@ -458,8 +458,9 @@ export interface Exports {
     foreground: number, background: number, result: number, space: number, formula: number,
     white: number, threads: number,
   ): number;
-  /** What someone with a deficiency of a severity, 0 (none) to 1 (dichromacy), sees of pixels
-   * of an RGB space by a model of `ct_names("visions")`; clipped to the space. */
+  /** Simulates a deficiency of colour vision on pixels of an RGB space. The severity is 0
+   * (none) to 1 (dichromacy), the model one of `ct_names("visions")`. The result is clipped to
+   * the space. */
   ct_vision(
     source: number, target: number, deficiency: number, severity: number, model: number,
     space: number, threads: number,
@@ -504,14 +505,14 @@ export interface Exports {
   ct_css(source: number, space: number, texts: number, capacity: number, needed: number): number;
   /** The chromaticity, x and y of CIE 1931, of a standard illuminant. */
   ct_illuminant(name: number, chromaticity: number): number;
-  /** The 3×3 matrix, row by row, that adapts XYZ from one white to another, each a chromaticity
-   * x and y; `degree` is 0 (none) to 1 (complete). */
+  /** The 3×3 matrix, row by row, that adapts XYZ from one white to another. Each white is a
+   * chromaticity x and y; `degree` is 0 (none) to 1 (complete). */
   ct_adaptation_matrix(
     from: number, to: number, method: number, degree: number, matrix: number,
   ): number;
   /** The correlated temperatures of colours, in kelvin, and their distances from the Planckian
-   * locus in CIE 1960 u, v, greener above 0, into numbers (channels 1). Not a number for what
-   * has no chromaticity, such as black. */
+   * locus, into numbers (channels 1). Distances are in CIE 1960 u, v, greener above 0. Not a
+   * number for what has no chromaticity, such as black. */
   ct_temperature(
     source: number, kelvins: number, duvs: number, space: number, method: number, threads: number,
   ): number;
@@ -540,18 +541,18 @@ export interface Exports {
     colors: number, count: number, change: number, numbers: number, records: number,
     capacity: number, needed: number,
   ): number;
-  /** The fewest stops in sRGB whose straight lines stay within a ΔE OK of a gradient, or the
-   * nearest line of at most `stops` of them where that is not 0: a line of JSON with "css", the
-   * gradient of those stops, their "offsets" and "components" (red, green, blue and alpha of
-   * each), the "bound" that holds for every offset, and whether it is "proved". `mapping`
-   * brings colours outside sRGB into it: "raytrace" where it is empty. Lengths are those of an
-   * image of 512×256 pixels. */
+  /** The fewest stops in sRGB whose straight lines stay within a ΔE OK of a gradient, as a line
+   * of JSON. Where `stops` is not 0, the nearest line of at most that many. The JSON has "css",
+   * the gradient of those stops, their "offsets" and "components": red, green, blue and alpha
+   * of each. It has the "bound" that holds for every offset, and whether it is "proved".
+   * `mapping` brings colours outside sRGB into it: "raytrace" where it is empty. Lengths are
+   * those of an image of 512×256 pixels. */
   ct_gradient_ramp(
     gradient: number, tolerance: number, stops: number, premultiplied: number, mapping: number,
     record: number, capacity: number, needed: number,
   ): number;
-  /** A gradient as text in a form of `ct_names("gradients")`: with its own stops where the form
-   * mixes as the gradient does, else with those of a ramp in sRGB. A tolerance above 0, in ΔE
+  /** A gradient as text in a form of `ct_names("gradients")`. Its stops are its own where the
+   * form mixes as the gradient does, else those of a ramp in sRGB. A tolerance above 0, in ΔE
    * OK, asks for a ramp within it; 0 for one within 0.01 where the form needs it. `mapping`
    * brings a ramp's colours into sRGB: "raytrace" where it is empty. `bound`, unless NULL, gets
    * the greatest ΔE OK of the ramp from the gradient, 0 where the stops are its own. Lengths
@@ -560,7 +561,7 @@ export interface Exports {
     gradient: number, form: number, tolerance: number, mapping: number, bound: number,
     target: number, capacity: number, needed: number,
   ): number;
-  /** Colours with names, 1…1000, as text in a form of `ct_names("assets")`: those in Display P3
+  /** Colours with names, 1…1000, as text in a form of `ct_names("assets")`. Those in Display P3
    * are written in it, all others in sRGB, brought into it. Names are spelt as the form spells
    * them; one that comes again is numbered. A note, unless it has no bytes, is a comment where
    * the form has one. */
@@ -583,11 +584,11 @@ export interface Exports {
   /** A timing curve's values, or slopes where `slope` is 1, at numbers; the text is CSS's or
    * SwiftUI's or a name. */
   ct_ease(x: number, y: number, curve: number, slope: number, threads: number): number;
-  /** A motion as a platform writes it, both platforms of `ct_names("motions")`; without the
-   * first the motion is a curve or a spring as above, with SwiftUI's modifiers or none. What a
-   * platform has no words for is fitted within a tolerance, a fraction of the way. `errors`,
-   * unless NULL, gets bounds of how far the text is from the motion: in ways, in ways a second,
-   * and of its times in seconds. */
+  /** A motion as a platform writes it, both platforms of `ct_names("motions")`. Without the
+   * first the motion is a curve or a spring as above, with SwiftUI's modifiers or none. A
+   * motion that the platform can't express is fitted within a tolerance, a fraction of the way.
+   * `errors`, unless NULL, gets bounds of how far the text is from the motion: in ways, in ways
+   * a second, and of its times in seconds. */
   ct_motion(
     motion: number, from: number, to: number, tolerance: number, errors: number, target: number,
     capacity: number, needed: number,
@@ -606,15 +607,15 @@ export interface Exports {
     effect: number, facts: number, summary: number, capacity: number, needed: number,
   ): number;
   /** The options of the effects as JSON: a list of objects with "name", "note", "effects" (the
-   * names of those that take it), "form" and, where that is "number", "numbers" or "count",
-   * "least" and "most", where it is "choice", "names". */
+   * names of those that take it) and "form". With the form "number", "numbers" or "count" they
+   * have "least" and "most", with the form "choice" they have "names". */
   ct_effect_options(target: number, capacity: number, needed: number): number;
   /** An effect for browsers, as an SVG document whose parts CSS moves; text has no fonts where
    * there are none. */
   ct_effect_svg(effect: number, target: number, capacity: number, needed: number): number;
-  /** An effect's frames at times in seconds, one below the other in the target: `count` times
-   * the frame's rows, its columns, and four channels, sRGB and straight alpha. Frames are the
-   * same whatever the threads. */
+  /** An effect's frames at times in seconds, one below the other in the target. The target has
+   * `count` times the frame's rows, its columns, and four channels, sRGB and straight alpha.
+   * Frames are the same with any number of threads. */
   ct_render_effect(
     target: number, effect: number, times: number, count: number, threads: number,
   ): number;

@@ -110,7 +110,7 @@ private func draw(
   }
 }
 
-/// How colours are mixed, its names looked up.
+/// The options of a mixture, with names looked up.
 private struct Mixing: Sendable {
   let from: ColorSpace
   let through: ColorSpace

@@ -44,7 +44,7 @@
     }
   }
 
-  /// Where a caller's profile comes from.
+  /// The source of a caller's profile.
   struct ProfileSource: Hashable, Sendable {
     private let bytes: [UInt8]
     private let name: NamedProfile?

@@ -34,7 +34,7 @@ class Array(ctypes.Structure):
 
 
 class SpaceFacts(ctypes.Structure):
-    """What a space says of itself: ``ct_space_facts``."""
+    """A description of a space: ``ct_space_facts``."""
 
     _fields_ = [
         ("ranges", ctypes.c_double * 6),
@@ -45,7 +45,7 @@ class SpaceFacts(ctypes.Structure):
 
 
 class Mixing(ctypes.Structure):
-    """How `ct_mix` mixes: ``ct_mixing``."""
+    """The options of `ct_mix`: ``ct_mixing``."""
 
     _fields_ = [
         ("from_", Text),
@@ -74,7 +74,7 @@ class ColorChange(ctypes.Structure):
 
 
 class Comparison(ctypes.Structure):
-    """What hue rotations are compared by: ``ct_comparison``."""
+    """The options of a comparison of hue rotations: ``ct_comparison``."""
 
     _fields_ = [
         ("angles", ctypes.POINTER(ctypes.c_double)),
@@ -89,7 +89,7 @@ class Comparison(ctypes.Structure):
 
 
 class Spring(ctypes.Structure):
-    """How a spring is told: ``ct_spring``."""
+    """The parameters of a spring: ``ct_spring``."""
 
     _fields_ = [
         ("form", ctypes.c_int32),
@@ -108,7 +108,7 @@ class Profile(ctypes.Structure):
 
 
 class ProfileFacts(ctypes.Structure):
-    """What a profile says of itself: ``ct_profile_facts``."""
+    """A description of a profile: ``ct_profile_facts``."""
 
     _fields_ = [
         ("channels", ctypes.c_int32),
@@ -138,7 +138,7 @@ class Image(ctypes.Structure):
 
 
 class ImageFile(ctypes.Structure):
-    """What is read out of a file: ``ct_image_file``."""
+    """The contents of a file: ``ct_image_file``."""
 
     _fields_ = [
         ("image", Image),
@@ -149,7 +149,7 @@ class ImageFile(ctypes.Structure):
 
 
 class ImageEncoding(ctypes.Structure):
-    """How a picture is written: ``ct_image_encoding``."""
+    """The options of a picture's file: ``ct_image_encoding``."""
 
     _fields_ = [
         ("format", Text),
@@ -175,7 +175,7 @@ class Effect(ctypes.Structure):
 
 
 class EffectFacts(ctypes.Structure):
-    """What an effect says of itself: ``ct_effect_facts``."""
+    """A description of an effect: ``ct_effect_facts``."""
 
     _fields_ = [
         ("columns", ctypes.c_size_t),
@@ -197,7 +197,7 @@ class Scene(ctypes.Structure):
 
 
 class SceneFacts(ctypes.Structure):
-    """What a scene says of itself: ``ct_scene_facts``."""
+    """A description of a scene: ``ct_scene_facts``."""
 
     _fields_ = [
         ("columns", ctypes.c_size_t),

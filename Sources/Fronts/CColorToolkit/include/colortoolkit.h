@@ -60,10 +60,10 @@ int32_t ct_abi(void);
 // the count of bytes without the zero, also where they do not fit.
 ct_status ct_version(char *buffer, size_t capacity, size_t *needed);
 
-// How the library was built: "release", or "debug" where it checks its own work, many times slower.
+// The build of the library: "release", or "debug", which checks its own work and is many times slower.
 ct_status ct_build(char *buffer, size_t capacity, size_t *needed);
 
-// What was wrong at this thread's last call that failed. Returns the count of its bytes; writes as
+// The error of this thread's last call that failed. Returns the count of its bytes; writes as
 // many of them as fit, and a zero. A buffer may be NULL where `capacity` is 0.
 size_t ct_error_message(char *buffer, size_t capacity);
 
@@ -118,7 +118,7 @@ typedef struct {
 
 // MARK: Colours
 
-// What a space says of itself.
+// A description of a space.
 typedef struct {
   // The reference range of each component: its least and greatest.
   double ranges[6];
@@ -138,9 +138,9 @@ ct_status ct_space_read(
 ct_status ct_convert(
     const ct_array *source, const ct_array *target, ct_text from, ct_text to, int32_t threads);
 
-// Turns the hue of a display's RGB, one of `ct_names("displays")`, and brings the result into its
-// gamut: a true rotation by a gamut mapping, a matrix by its clamp. By "own" the lightness and hue of
-// the space that turns are kept.
+// Turns the hue of a display's RGB, one of `ct_names("displays")`, within its gamut. A true rotation
+// is brought into it by a gamut mapping, a matrix by its clamp. By "own" the lightness and hue of the
+// space that turns are kept.
 ct_status ct_rotate_hue(
     const ct_array *source, const ct_array *target, double degrees, ct_text method,
     ct_text mapping, ct_text display, int32_t threads);
@@ -175,8 +175,8 @@ ct_status ct_contrast(
     const ct_array *foreground, const ct_array *background, const ct_array *result, ct_text space,
     ct_text formula, ct_text white, int32_t threads);
 
-// What someone with a deficiency of a severity, 0 (none) to 1 (dichromacy), sees of pixels of an RGB
-// space by a model of `ct_names("visions")`; clipped to the space.
+// Simulates a deficiency of colour vision on pixels of an RGB space. The severity is 0 (none) to 1
+// (dichromacy), the model one of `ct_names("visions")`. The result is clipped to the space.
 ct_status ct_vision(
     const ct_array *source, const ct_array *target, ct_text deficiency, double severity,
     ct_text model, ct_text space, int32_t threads);
@@ -186,7 +186,7 @@ ct_status ct_map_gamut(
     const ct_array *source, const ct_array *target, ct_text from, ct_text gamut, ct_text mapping,
     int32_t threads);
 
-// How `ct_mix` mixes.
+// The options of `ct_mix`.
 typedef struct {
   // The space that both colours are in.
   ct_text from;
@@ -243,13 +243,13 @@ ct_status ct_css(
 // The chromaticity, x and y of CIE 1931, of a standard illuminant.
 ct_status ct_illuminant(ct_text name, double chromaticity[2]);
 
-// The 3×3 matrix, row by row, that adapts XYZ from one white to another, each a chromaticity x and y;
-// `degree` is 0 (none) to 1 (complete).
+// The 3×3 matrix, row by row, that adapts XYZ from one white to another. Each white is a chromaticity
+// x and y; `degree` is 0 (none) to 1 (complete).
 ct_status ct_adaptation_matrix(
     const double from[2], const double to[2], ct_text method, double degree, double matrix[9]);
 
-// The correlated temperatures of colours, in kelvin, and their distances from the Planckian locus in
-// CIE 1960 u, v, greener above 0, into numbers (channels 1). Not a number for what has no
+// The correlated temperatures of colours, in kelvin, and their distances from the Planckian locus, into
+// numbers (channels 1). Distances are in CIE 1960 u, v, greener above 0. Not a number for what has no
 // chromaticity, such as black.
 ct_status ct_temperature(
     const ct_array *source, const ct_array *kelvins, const ct_array *duvs, ct_text space,
@@ -310,17 +310,17 @@ ct_status ct_colors(
     const ct_text *colors, size_t count, ct_color_change change, double *numbers, char *records,
     size_t capacity, size_t *needed);
 
-// The fewest stops in sRGB whose straight lines stay within a ΔE OK of a gradient, or the nearest
-// line of at most `stops` of them where that is not 0: a line of JSON with "css", the gradient of
-// those stops, their "offsets" and "components" (red, green, blue and alpha of each), the "bound" that
-// holds for every offset, and whether it is "proved". `mapping` brings colours outside sRGB into it:
+// The fewest stops in sRGB whose straight lines stay within a ΔE OK of a gradient, as a line of JSON.
+// Where `stops` is not 0, the nearest line of at most that many. The JSON has "css", the gradient of
+// those stops, their "offsets" and "components": red, green, blue and alpha of each. It has the
+// "bound" that holds for every offset, and whether it is "proved". `mapping` brings colours outside sRGB into it:
 // "raytrace" where it is empty. Lengths are those of an image of 512×256 pixels.
 ct_status ct_gradient_ramp(
     ct_text gradient, double tolerance, int32_t stops, int32_t premultiplied, ct_text mapping,
     char *record, size_t capacity, size_t *needed);
 
-// A gradient as text in a form of `ct_names("gradients")`: with its own stops where the form mixes as
-// the gradient does, else with those of a ramp in sRGB. A tolerance above 0, in ΔE OK, asks for a ramp
+// A gradient as text in a form of `ct_names("gradients")`. Its stops are its own where the form mixes
+// as the gradient does, else those of a ramp in sRGB. A tolerance above 0, in ΔE OK, asks for a ramp
 // within it; 0 for one within 0.01 where the form needs it. `mapping` brings a ramp's colours into
 // sRGB: "raytrace" where it is empty. `bound`, unless NULL, gets the greatest ΔE OK of the ramp from
 // the gradient, 0 where the stops are its own. Lengths are those of an image of 512×256 pixels.
@@ -328,7 +328,7 @@ ct_status ct_gradient_written(
     ct_text gradient, ct_text form, double tolerance, ct_text mapping, double *bound, char *target,
     size_t capacity, size_t *needed);
 
-// Colours with names, 1…1000, as text in a form of `ct_names("assets")`: those in Display P3 are
+// Colours with names, 1…1000, as text in a form of `ct_names("assets")`. Those in Display P3 are
 // written in it, all others in sRGB, brought into it. Names are spelt as the form spells them; one
 // that comes again is numbered. A note, unless it has no bytes, is a comment where the form has one.
 ct_status ct_colors_written(
@@ -341,22 +341,22 @@ ct_status ct_cube_written(
     const ct_array *points, ct_text title, ct_text comment, char *target, size_t capacity,
     size_t *needed);
 
-// What hue rotations are compared by.
+// The options of a comparison of hue rotations.
 typedef struct {
   // Angles in degrees; none for every 30°.
   const double *angles;
   size_t angle_count;
   // Names of methods, or "all", with commas between; by default the usual ones.
   ct_text methods;
-  // What counts as right: "hsb", the default, or "oklch".
+  // The reference: "hsb", the default, or "oklch".
   ct_text reference;
-  // How true rotations come into the display's gamut; by default by "raytrace".
+  // The mapping of true rotations into the display's gamut; by default "raytrace".
   ct_text mapping;
   // The display; by default the first that reaches what the colours are in.
   ct_text display;
   // The white of CIEDE2000's L*a*b*: "D65", the default, or "D50".
   ct_text white;
-  // How many colours of a gradient are compared, 2…4096.
+  // The number of colours of a gradient that are compared, 2…4096.
   int32_t samples;
 } ct_comparison;
 
@@ -381,15 +381,15 @@ ct_status ct_export_hue_rotation(
 ct_status ct_ease(
     const ct_array *x, const ct_array *y, ct_text curve, int32_t slope, int32_t threads);
 
-// A motion as a platform writes it, both platforms of `ct_names("motions")`; without the first the
-// motion is a curve or a spring as above, with SwiftUI's modifiers or none. What a platform has no
-// words for is fitted within a tolerance, a fraction of the way. `errors`, unless NULL, gets bounds of
-// how far the text is from the motion: in ways, in ways a second, and of its times in seconds.
+// A motion as a platform writes it, both platforms of `ct_names("motions")`. Without the first the
+// motion is a curve or a spring as above, with SwiftUI's modifiers or none. A motion that the platform
+// can't express is fitted within a tolerance, a fraction of the way. `errors`, unless NULL, gets bounds
+// of how far the text is from the motion: in ways, in ways a second, and of its times in seconds.
 ct_status ct_motion(
     ct_text motion, ct_text from, ct_text to, double tolerance, double errors[3], char *target,
     size_t capacity, size_t *needed);
 
-// How a spring is told.
+// The parameters of a spring.
 typedef struct {
   // 0: duration and bounce; 1: response and damping fraction; 2: mass, stiffness and damping.
   int32_t form;
@@ -415,7 +415,7 @@ typedef struct {
   ct_text name;
 } ct_profile;
 
-// What a profile says of itself.
+// A description of a profile.
 typedef struct {
   // Samples a pixel of its colour space.
   int32_t channels;
@@ -456,15 +456,15 @@ typedef struct {
   ct_bytes xmp;
 } ct_image;
 
-// What is read out of a file.
+// The contents of a file.
 typedef struct {
   // Of 8 or 16 bits a sample, upright; three channels where the file has no alpha.
   ct_image image;
   // One of `ct_names("images")`.
   ct_text format;
-  // How its colours came into the space, in one line.
+  // The conversion of its colours into the space, in one line.
   ct_text note;
-  // What was odd about it, a line each.
+  // Warnings about the file, a line each.
   ct_text warnings;
 } ct_image_file;
 
@@ -477,7 +477,7 @@ typedef void (*ct_image_taker)(void *context, const ct_image_file *file);
 // clipped.
 ct_status ct_image_read(ct_bytes file, ct_text space, ct_image_taker take, void *context);
 
-// How a picture is written.
+// The options of a picture's file.
 typedef struct {
   // One of `ct_names("images")`.
   ct_text format;
@@ -485,7 +485,7 @@ typedef struct {
   int32_t bits;
   // JPEG's, HEIC's and AVIF's quality, 1…100, and that of WebP, lossless without; 0 for the usual.
   int32_t quality;
-  // How hard PNG, TIFF and lossless WebP are compressed: "fast", the default, "balanced" or "small".
+  // The compression of PNG, TIFF and lossless WebP: "fast", the default, "balanced" or "small".
   ct_text compression;
 } ct_image_encoding;
 
@@ -517,7 +517,7 @@ typedef struct {
   ct_text options;
 } ct_effect;
 
-// What an effect says of itself.
+// A description of an effect.
 typedef struct {
   // The frame in pixels.
   size_t columns;
@@ -535,17 +535,17 @@ ct_status ct_effect_read(
     ct_effect effect, ct_effect_facts *facts, char *summary, size_t capacity, size_t *needed);
 
 // The options of the effects as JSON: a list of objects with "name", "note", "effects" (the names of
-// those that take it), "form" and, where that is "number", "numbers" or "count", "least" and "most",
-// where it is "choice", "names".
+// those that take it) and "form". With the form "number", "numbers" or "count" they have "least" and
+// "most", with the form "choice" they have "names".
 ct_status ct_effect_options(char *target, size_t capacity, size_t *needed);
 
 // An effect for browsers, as an SVG document whose parts CSS moves; text has no fonts where there are
 // none.
 ct_status ct_effect_svg(ct_effect effect, char *target, size_t capacity, size_t *needed);
 
-// An effect's frames at times in seconds, one below the other in the target: `count` times the
-// frame's rows, its columns, and four channels, sRGB and straight alpha. Frames are the same
-// whatever the threads.
+// An effect's frames at times in seconds, one below the other in the target. The target has `count`
+// times the frame's rows, its columns, and four channels, sRGB and straight alpha. Frames are the same
+// with any number of threads.
 ct_status ct_render_effect(
     const ct_array *target, ct_effect effect, const double *times, size_t count, int32_t threads);
 
@@ -554,13 +554,13 @@ ct_status ct_render_effect(
 // A picture, still or animated, described in JSON as `colortool render` reads it.
 typedef struct {
   ct_text json;
-  // Where the fonts and images that it names are looked for; no bytes for the process's own.
+  // The directory of the fonts and images that it names; no bytes for the process's own.
   ct_text directory;
   // Pixels a unit; 0 for the scene's own.
   double scale;
 } ct_scene;
 
-// What a scene says of itself.
+// A description of a scene.
 typedef struct {
   // The frame in pixels.
   size_t columns;

@@ -127,7 +127,7 @@ struct ArrayView: @unchecked Sendable {
     }
   }
 
-  /// Where a pixel's first sample is.
+  /// The address of a pixel's first sample.
   @inline(__always)
   func pixel(row: Int, column: Int) -> UnsafeMutableRawPointer {
     data + (row * rowStride + column * columnStride)

@@ -74,7 +74,7 @@ enum NameKind: String, CaseIterable {
 private let mostListed = 40
 
 extension String {
-  /// What the name stands for.
+  /// Returns the value that the name stands for.
   func named<Value>(
     _ what: String, _ kind: NameKind, _ value: (String) -> Value?
   ) throws(Failure) -> Value {
@@ -95,14 +95,14 @@ extension String {
 }
 
 extension ct_text {
-  /// What the name stands for.
+  /// Returns the value that the name stands for.
   func named<Value>(
     _ what: String, _ kind: NameKind, _ value: (String) -> Value?
   ) throws(Failure) -> Value {
     try string(what).named(what, kind, value)
   }
 
-  /// What is made of the text; nil where it has no bytes.
+  /// Returns the value made of the text; nil where it has no bytes.
   func ifGiven<Value>(
     _ value: (ct_text) throws(Failure) -> Value
   ) throws(Failure) -> Value? {

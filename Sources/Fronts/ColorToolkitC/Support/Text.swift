@@ -20,7 +20,7 @@ extension ct_text {
     return text
   }
 
-  /// What the text says.
+  /// Parses the text.
   func parsed<Value>(
     _ name: String, _ parse: (String) throws(SyntaxError) -> Value
   ) throws(Failure) -> Value {

@@ -4,7 +4,7 @@
   import PixelBuffers
   import Threads
 
-  /// What an ICC transform is made of, and the samples it is compiled for.
+  /// The profiles and options of an ICC transform, and the samples it is compiled for.
   struct TransformRequest: Hashable, Sendable {
     /// A type of sample, and how many of them a pixel has.
     struct Samples: Hashable, Sendable {

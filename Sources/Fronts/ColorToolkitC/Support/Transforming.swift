@@ -127,8 +127,9 @@ extension ArrayView {
 }
 
 extension ArrayView {
-  /// Pixels copied out of an array at a time: few enough for a processor's first cache to keep,
-  /// enough to make one call of little weight.
+  /// The number of pixels copied out of an array at a time.
+  ///
+  /// They fit into a processor's first cache, and are enough to make a call's overhead small.
   static var staged: Int { 2048 }
 
   /// Memory for as many pixels of four samples, on the stack.

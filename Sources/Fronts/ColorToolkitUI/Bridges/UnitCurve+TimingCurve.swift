@@ -28,8 +28,9 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension TimingCurve {
-    /// SwiftUI's curve: exactly where it is one of those with a name, else as lines between samples
-    /// of it, as a `UnitCurve` does not tell its control points.
+    /// SwiftUI's curve, exact where it is one of those with a name.
+    ///
+    /// Others are lines between samples, because a `UnitCurve` hides its control points.
     ///
     /// - Parameter samples: the number of lines, at least 1.
     /// - Throws: ``TimingError`` where the curve has no value.

@@ -15,9 +15,9 @@
     ///   .animation(Animation(.spring(.tutorial)), value: isNight)
     /// ```
     ///
-    /// One fades out as the other fades in and both lights are added, so that the ground never shows
-    /// through two that are opaque: two planes on top of each other, of which the tutorial fades the
-    /// upper one, show it at the edges. A ``Painting/GradientPaint`` comes as an `AnyShapeStyle`.
+    /// One fades out as the other fades in, and both lights are added. So the ground never shows
+    /// through two that are opaque. The tutorial fades the upper of two planes, which shows the
+    /// ground at the edges. A ``Painting/GradientPaint`` comes as an `AnyShapeStyle`.
     ///
     /// - Parameter progress: 0…1; it is animated as any opacity is.
     public func crossfade(

@@ -31,7 +31,7 @@
     let color: Color
     let direction: SplashDirection
 
-    /// How colours spread, as it was asked for last.
+    /// The spread of colours that was asked for last.
     private let plan: SplashRun<Color>
 
     @State private var run: SplashRun<Color>
