@@ -521,9 +521,9 @@ export interface Exports {
   ct_temperature_light(
     kelvins: number, duvs: number, target: number, method: number, threads: number,
   ): number;
-  /** Changes colours, texts in any form of CSS Color 4 and 5, and tells what becomes of them.
-   * One colour is a list of one. Each has an answer for each amount where its verb takes
-   * amounts. An answer that is a colour is a line of JSON:
+  /** Changes colours, texts in any form of CSS Color 4 and 5, and answers the results. One
+   * colour is a list of one. Each has an answer for each amount where its verb takes amounts.
+   * An answer that is a colour is a line of JSON:
    * {"space":"oklch","components":[0.7,0.1,null],"alpha":1,"css":"oklch(0.7 0.1
    * none)","hex":null} What is missing is null. So is `hex`, the nearest #rrggbb or #rrggbbaa,
    * outside sRGB by more than half a step. A difference or a contrast is a number, and what is

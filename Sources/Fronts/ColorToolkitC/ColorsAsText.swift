@@ -73,7 +73,7 @@ extension ct_color_change {
     _ texts: UnsafeBufferPointer<ct_text>, _ answers: inout Answers
   ) throws(Failure) {
     let mapping = try mapping.mappingIfGiven()
-    /// Answers each text; what is wrong with one of several is told with its index.
+    /// Answers each text; an error in one of several has its index.
     func each(_ tell: (ct_text) throws(Failure) -> Void) throws(Failure) {
       for (index, text) in texts.enumerated() {
         do throws(Failure) { try tell(text) } catch {

@@ -194,7 +194,7 @@ typedef struct {
   ct_text through;
   // The space of the result.
   ct_text to;
-  // The way round the hue circle: "shorter", "longer", "increasing", "decreasing" or "raw".
+  // The direction on the hue circle: "shorter", "longer", "increasing", "decreasing" or "raw".
   ct_text hue;
   // Whether components other than the hue are weighted with alpha: 0 or 1.
   int32_t premultiplied;
@@ -289,7 +289,7 @@ typedef struct {
   size_t amount_count;
 } ct_color_change;
 
-// Changes colours, texts in any form of CSS Color 4 and 5, and tells what becomes of them. One colour is
+// Changes colours, texts in any form of CSS Color 4 and 5, and answers the results. One colour is
 // a list of one. Each has an answer for each amount where its verb takes amounts. An answer
 // that is a colour is a line of JSON:
 //

@@ -70,7 +70,7 @@ enum NameKind: String, CaseIterable {
   }
 }
 
-/// So many names stand in a message; of more, `ct_names` tells.
+/// The most names in a message; `ct_names` lists them all.
 private let mostListed = 40
 
 extension String {

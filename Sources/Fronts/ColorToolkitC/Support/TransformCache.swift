@@ -128,7 +128,7 @@
       }
     }
 
-    /// NaN in all of a pixel's colour where a component was NaN, of which the library knows nothing.
+    /// NaN in all of a pixel's colour where a component was NaN, which the library does not handle.
     private func keepNaN(
       _ from: UnsafeMutablePointer<Source>, _ to: UnsafeMutablePointer<Target>, _ count: Int
     ) {

@@ -7,8 +7,8 @@
   extension View {
     /// The view with a border along the inside of a shape, whose colours turn about its middle.
     ///
-    /// Dashes are stretched so that a whole number of them goes round, and march. The border begins
-    /// anew each time the view appears, stands while it is not seen, and rests where the user wants
+    /// Dashes are stretched so that a whole number of them goes round, and march. The border starts
+    /// again each time the view appears, stands while it is not seen, and rests where the user wants
     /// less motion.
     ///
     /// - Parameters:

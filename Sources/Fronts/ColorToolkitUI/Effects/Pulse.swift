@@ -9,7 +9,7 @@
     /// The view over a shape that sends out rings, growing and fading.
     ///
     /// A ring keeps its line's width, all lines lie within their shapes, and a ring comes into sight
-    /// as it leaves the outline. Rings begin anew each time the view appears, and stand while it is not
+    /// as it leaves the outline. Rings restart each time the view appears, and stand while it is not
     /// seen; where the user wants less motion there is none.
     ///
     /// - Parameters:

@@ -6,7 +6,7 @@
   extension View {
     /// Colours across whatever is opaque in the view, from its left to its right.
     ///
-    /// Moving colours begin anew each time the view appears, stand while it is not seen, and rest where
+    /// Moving colours restart each time the view appears, stand while it is not seen, and rest where
     /// the user wants less motion.
     ///
     /// - Parameters:

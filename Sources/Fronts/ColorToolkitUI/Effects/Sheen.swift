@@ -7,7 +7,7 @@
   extension View {
     /// The view with a slanted band of light running over whatever is opaque in it.
     ///
-    /// It runs from where nothing of it is seen to where nothing of it is seen. It begins anew each
+    /// It runs from where nothing of it is seen to where nothing of it is seen. It restarts each
     /// time the view appears, and stands while it is not seen; where the user wants less motion there
     /// is none.
     ///

@@ -11,7 +11,7 @@
     ///
     /// Each colour has its own start, so that colours in quick succession follow one another. Colours
     /// stand while the view is not seen. Where the user wants less motion, and where the view appears
-    /// anew, the last colour is there at once.
+    /// again, the last colour is there at once.
     ///
     /// - Parameters:
     ///   - color: the colour behind the view.

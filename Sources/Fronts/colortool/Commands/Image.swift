@@ -81,7 +81,7 @@ struct ImageCommand: Verb {
   var lut: [PlacedText] = []
 
   @Option(
-    help: "What eyes see whose cones are lacking: protan, deutan, tritan (Machado 2009).",
+    help: "Simulate missing cones: protan, deutan, tritan (Machado 2009).",
     completion: .list(ColorVisionDeficiency.allCases.map(\.rawValue)))
   var vision: [PlacedText] = []
 

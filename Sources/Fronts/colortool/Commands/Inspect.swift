@@ -148,7 +148,7 @@ struct Inspection {
     palette.isColored ? palette.sample(" Aa ", other, on: color) + " " : ""
   }
 
-  /// Components with as many decimals as an eye can tell apart.
+  /// Components with as many decimals as an eye can distinguish.
   private func components(in space: ColorSpace) -> String {
     let converted = color.converted(to: space)
     return (0..<3).map { index in

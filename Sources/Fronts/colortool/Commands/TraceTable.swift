@@ -87,7 +87,7 @@ struct TraceTable {
       .joined(separator: " ")
   }
 
-  /// Rounding errors are told as such: their digits say nothing.
+  /// Rounding errors are named as such: their digits are meaningless.
   private func cost(_ value: Double) -> String {
     if value == 0 { return "ΔE OK 0" }
     return value < 1e-9

@@ -55,7 +55,7 @@ enum ComparisonInput {
     }
   }
 
-  /// Whether a text that is no colour was meant as a file's name.
+  /// Whether a text that is not a colour was meant as a file's name.
   static func namesFile(_ text: String) -> Bool { looksLikeImage(text) || looksLikeFile(text) }
 
   static func looksLikeImage(_ text: String) -> Bool {

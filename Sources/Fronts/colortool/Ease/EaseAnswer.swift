@@ -141,7 +141,7 @@ enum EaseFormat: Hashable, CaseIterable, RawRepresentable, FileFormat {
 enum EaseSamples {
   case at([Double])
   case times([Double])
-  /// So many, evenly from the start to the end.
+  /// A number of samples, evenly from the start to the end.
   case even(Int)
 
   func rows(_ subject: EaseSubject) throws(Failure) -> [EaseSubject.Sample] {

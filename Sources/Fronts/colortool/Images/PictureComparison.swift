@@ -15,7 +15,7 @@ struct PictureComparison {
   var worstRegion: Double { difference.worstRegion }
   var isOfFirstPictures: Bool { difference.isOfFirstPictures }
 
-  /// Whether an operand is a picture: what ends as one does, or a file that is no colour's text.
+  /// Whether an operand is a picture, by its extension or as a file whose name is not a colour.
   static func isPicture(_ text: String) -> Bool {
     ComparisonInput.looksLikeImage(text)
       || FileQuestion.exists(text) && (try? AnyColor(css: text)) == nil

@@ -12,7 +12,7 @@ struct AnswerWriter {
   private var text = TextBuffer()
   private var hasHeader = false
 
-  /// Rows of CSV that say nothing, and come before the header is known.
+  /// Empty rows of CSV that come before the header is known.
   private var emptyRows = 0
 
   /// The destination of the bytes; a file gets nothing before all are there.

@@ -33,7 +33,7 @@ struct Ending {
       failure.isUnread ? (0, "") : (failure.status.rawValue, "Error: \(failure.message)")
   }
 
-  /// The word after `help` that is no verb.
+  /// The word after `help` that is not a verb.
   private static func unknownTopic(of invocation: Invocation) -> String? {
     guard invocation.arguments.first == "help" else { return nil }
     let words = invocation.arguments.dropFirst().filter { !$0.hasPrefix("-") }

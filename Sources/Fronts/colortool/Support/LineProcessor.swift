@@ -48,7 +48,7 @@ struct LineProcessor {
     if hasBadItems { throw ExitCode(ExitStatus.badData.rawValue) }
   }
 
-  /// Tells what is wrong with an item, and answers it.
+  /// Reports what is wrong with an item, and answers it.
   private static func report(
     _ failure: Failure, of text: String, _ place: String, to writer: inout AnswerWriter
   ) {

@@ -113,7 +113,7 @@ struct ComparisonTable {
   }
 }
 
-/// A text in lines of at most so many columns, broken at spaces; a longer word stands alone.
+/// A text in lines of limited width, broken at spaces; a longer word stands alone.
 func wrapped(_ text: String, _ columns: Int) -> [String] {
   text.replacing(" %", with: "\u{a0}%").split(separator: " ").reduce(into: [String]()) {
     lines, word in
