@@ -201,6 +201,7 @@ lint: ## Check the style; changes nothing
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 	Tests/check-conversions
 	.ci/check-words
+	.ci/check-figures
 	.ci/check-names
 	.ci/check-tests
 	.ci/check-prose

@@ -11,7 +11,7 @@ export const WAYS = [
   { method: "swiftui", kind: "bad", name: "SwiftUI’s .hueRotation, CSS’s hue-rotate()",
     note: "turns something else: the hue is off by 16° on average, 42° for one in twenty" },
   { method: "hsb", kind: "", name: "HSB, as in design tools",
-    note: "keeps its own numbers; lightness goes where it will" },
+    note: "keeps its own numbers; perceived lightness changes" },
 ];
 
 /** CIE L* that is further than this from the colour's own stands out. */

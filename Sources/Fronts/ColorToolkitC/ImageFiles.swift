@@ -145,7 +145,7 @@
   }
 
   extension ImageSamples {
-    /// The pixels as an array, of three channels where alpha says nothing.
+    /// The pixels as an array, of three channels where the image has no alpha.
     fileprivate func withArray(_ body: (ct_array) -> Void) {
       func lend<Sample: PixelSample>(_ pixels: PixelBuffer<Sample>, _ type: SampleType) {
         let size = MemoryLayout<Sample>.stride

@@ -90,9 +90,9 @@ package struct PictureClaim: Sendable {
 
   /// Each with the first cell of its row; a row may have several.
   package static let all: [(row: String, claim: Self)] = [
-    ("an ICC profile that is no profile", profile(Array("no profile".utf8), "can't be used")),
+    ("an ICC profile that is invalid", profile(Array("no profile".utf8), "can't be used")),
     (
-      "an ICC profile that is no profile",
+      "an ICC profile that is invalid",
       Self(
         file: { format in
           switch format {

@@ -234,11 +234,11 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
         "color.js, `oklch-rec2020`.",
     ),
     "huelab": (
-        "Oklab with hues as people see them: lightness 0…1 and two opponent axes.",
+        "Oklab with perceived hues: lightness 0…1 and two opponent axes.",
         "Fitted for this library to three experiments on constant hue.",
     ),
     "huelch": (
-        "`huelab` in polar form: `oklch` with hues as people see them.",
+        "`huelab` in polar form: `oklch` with perceived hues.",
         "As `huelab`.",
     ),
     "okhsl": (

@@ -4,7 +4,7 @@
   import VectorMath
 
   extension Oklch {
-    /// A view of the colour whose change is animated by hue, the shorter way round.
+    /// A view of the colour whose change is animated by hue, in the shorter direction.
     ///
     /// Lightness and chroma go straight to their new values. A grey takes the other colour's hue.
     ///

@@ -7,7 +7,7 @@
     /// A motion as an animation: SwiftUI's own where it has one, else a `CustomAnimation` that asks
     /// the motion itself.
     ///
-    /// There is no way back: an `Animation` tells nothing of what it was made from.
+    /// There is no way back: an `Animation` hides what it was made from.
     public init(_ motion: Motion) {
       self = motion.modifiers.reduce(Self(motion.base)) { animation, modifier in
         switch modifier {

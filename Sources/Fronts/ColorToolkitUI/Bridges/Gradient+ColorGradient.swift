@@ -34,8 +34,8 @@
   extension ColorGradient {
     /// SwiftUI's stops, as a view of this environment shows them.
     ///
-    /// A `Gradient` does not tell the space it is mixed in: that has to be said. `AnyGradient` and
-    /// the shapes (`LinearGradient` and its like) do not tell their stops.
+    /// A `Gradient` hides the space it is mixed in, so you have to give it. `AnyGradient` and
+    /// the shapes (`LinearGradient` and similar ones) hide their stops.
     public init(
       _ gradient: Gradient, mixing interpolation: GradientInterpolation = .device,
       in environment: EnvironmentValues

@@ -26,7 +26,7 @@
     }
   }
 
-  /// Tells a clock what happens to the view.
+  /// Passes to a clock what happens to the view.
   struct ClockKeeper: ViewModifier {
     @Binding var clock: ViewClock
 

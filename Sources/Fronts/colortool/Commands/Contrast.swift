@@ -5,9 +5,9 @@ struct Contrast: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Measure the contrast of a foreground and a background.",
     discussion: """
-      A translucent foreground is composited over the background first. What lies behind a translucent \
-      background nobody knows: the answer is the least and the greatest contrast over all that may, \
-      3.98…21 for white on half of black; --over says what does. With - as the only operand, or with \
+      A translucent foreground is composited over the background first. With a \
+      translucent background the answer is the least and the greatest contrast over all colours \
+      behind it: 3.98…21 for white on half of black. --over sets the colour behind. With - as the only operand, or with \
       none and input from a pipe, two colours are read from each line, separated by a tab.
       """)
 

@@ -63,7 +63,7 @@ struct Convert: Verb {
     }
   }
 
-  /// Where colours go, and by what way.
+  /// The target space of colours, and their gamut mapping.
   private struct Route {
     var target: ColorSpace?
     var limit: GamutLimit

@@ -12,9 +12,9 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
       first), stops (stops and shapes move). Halfway through source-over a quarter of the ground \
       shows. Two image files of one size, in sRGB, have the first three.
 
-      -o FILE.png or .jpg is the picture at one --at, the middle unless given; -o FILE.apng, .webp, \
-      .gif, .mp4 or .html an animation, of a second unless --samples or --at say otherwise; a \
-      directory gets numbered PNG files. A terminal gets strips.
+      -o FILE.png or .jpg is the picture at one --at, by default the middle. -o FILE.apng, .webp, \
+      .gif, .mp4 or .html is an animation of a second, or as --samples or --at say. A directory \
+      gets numbered PNG files. A terminal gets strips.
       """)
 
   static let examples = [
@@ -156,7 +156,7 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
 
   private static let usualSize = "512x256"
 
-  /// What is painted at a fraction of the way from one gradient to the other.
+  /// The layer painted at a fraction of the way from one gradient to the other.
   private func layers(
     _ easing: @escaping @Sendable (Double) -> Double
   ) throws(Failure) -> @Sendable (Double) -> GradientLayer {

@@ -8,9 +8,9 @@ struct Difference: Verb, AsyncParsableCommand {
       Formulas over Lab take two colours in Lab or LCh as they stand. With - as the only operand, or \
       with none and input from a pipe, two colours are read from each line, separated by a tab.
 
-      Two image files of one size are compared pixel by pixel, each by its profile; translucent \
-      pixels over white and over black, of which the larger difference counts. -o MAP.png draws \
-      where they differ. Of animations the first frames are compared, and that is said.
+      Two image files of one size are compared pixel by pixel, each by its profile. Translucent \
+      pixels are compared over white and over black, and the larger difference counts. -o MAP.png \
+      draws where they differ. Of animations the first frames are compared, with a note.
       """)
 
   static let examples = [

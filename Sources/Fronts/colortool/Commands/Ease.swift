@@ -7,15 +7,15 @@ struct Ease: Verb, AsyncParsableCommand {
     commandName: "ease",
     abstract: "Sample, draw and translate a timing curve or an animation; 'ease fit' recovers one.",
     discussion: """
-      CURVE is a CSS timing function (ease-in, cubic-bezier(.17, .67, .83, .67), steps(4, \
-      jump-none), linear(0, 0.2 30%, 1)), a SwiftUI animation with its modifiers \
-      ('easeInOut(duration: 1).delay(0.8).repeatCount(8, autoreverses: false)', 'spring(duration: \
-      0.5, bounce: 0.3)', snappy, circularEaseIn), one of Penner's names (easeOutElastic) or d3's \
-      (easeElasticOut), smoothstep, materialStandard, or wobble, wobble(0.1, 8.5).
+      CURVE is a CSS timing function: ease-in, cubic-bezier(.17, .67, .83, .67), steps(4, \
+      jump-none), linear(0, 0.2 30%, 1). Or it is a SwiftUI animation with its modifiers: \
+      'easeInOut(duration: 1).delay(0.8).repeatCount(8, autoreverses: false)', 'spring(duration: \
+      0.5, bounce: 0.3)', snappy, circularEaseIn. Or it is one of Penner's names (easeOutElastic) or \
+      d3's (easeElasticOut), smoothstep, materialStandard, or wobble, wobble(0.1, 8.5).
 
-      --format writes it for a platform, --from reads what a platform's code or JSON says (- reads it \
-      from standard input). Such a text is read whole: what in it changes the motion is understood \
-      or refused by its name. Where it has several motions they are listed, and --select takes one. \
+      --format writes it for a platform, --from reads a platform's code or JSON (- reads it \
+      from standard input). Such a text is read whole: each part that changes the motion is \
+      understood or refused by name. Where it has several motions they are listed, and --select takes one. \
       'ease fit FILE.csv' finds the spring, the Bézier or the polyline behind \
       a recording: rows of time, in seconds, and value.
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ColorToolkit
 
-/// What effects there are.
+/// The list of effects.
 struct EffectList: Verb {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -36,7 +36,7 @@ private struct EffectEntry {
 
   var name: String { effect.rawValue }
 
-  /// The seconds after which it starts anew, for one that does.
+  /// The seconds after which it starts again, for one that does.
   private var period: Double? { stage.course.isLoop ? stage.course.length : nil }
 
   /// The seconds until it rests, for one that does; 0 for a still picture.

@@ -15,8 +15,8 @@ struct GradientCommand: Verb, AsyncParsableCommand {
       COLOR), and color-interpolate(50%, 0%: red, 100%: blue), whose map is shown from left to right. \
       --format color-interpolate writes a gradient's colours as such a map.
 
-      With --stops or --tolerance it is approximated by straight lines in sRGB, the fewest that \
-      stay within a ΔE OK; wherever the space allows it the bound is proved for every offset. svg \
+      --stops and --tolerance approximate it by straight lines in sRGB, the fewest that stay \
+      within a ΔE OK. Wherever the space allows it the bound is proved for every offset. Formats svg \
       and ggr always get such a ramp, css where a browser can't read the text. A mesh is pixels in \
       svg. A terminal gets a strip, a pipe CSS; text is what this verb reads.
       """)
@@ -133,7 +133,7 @@ struct GradientCommand: Verb, AsyncParsableCommand {
     }
   }
 
-  /// Where colours are asked for; nil where none are.
+  /// The offsets at which colours are asked for; nil without any.
   private func offsets(isRepeating: Bool) throws(Failure) -> [Double]? {
     let given = between == nil ? at : nil
     guard [given != nil, sample != nil, samples != nil].count(where: { $0 }) <= 1 else {
@@ -148,7 +148,7 @@ struct GradientCommand: Verb, AsyncParsableCommand {
       : try NumberList(offsets: text, option: option).values
   }
 
-  /// How sampled colours are written.
+  /// Makes the writer of sampled colours.
   private func sampleWriter() throws(Failure) -> AnswerWriter {
     var answers = ColorAnswerOptions()
     answers.output = output

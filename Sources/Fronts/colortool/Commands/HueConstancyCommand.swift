@@ -7,12 +7,13 @@ import ImageFiles
 struct HueConstancyCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "hue-constancy",
-    abstract: "Measure how constant a space's hue is over colours that people saw as of one hue.",
+    abstract: "Measure how constant a space's hue is over colours that people judged of one hue.",
     discussion: """
       Root mean square degrees from each locus' mean, and the interval in which 95 % of resampled \
       sets of loci lie. The data are half of the loci of Ebner and Fairchild 1998, Hung and Berns \
-      1995 and the Munsell renotation, or files: {"white": [X, Y, Z], "loci": [[[X, Y, Z], …], …]}. \
-      With --methods, also how far hue rotations miss the turn that was asked for, as people see it.
+      1995 and the Munsell renotation. Files of other data are JSON: \
+      {"white": [X, Y, Z], "loci": [[[X, Y, Z], …], …]}. --methods adds how far the perceived \
+      turn of hue rotations is from the angle asked for.
       """)
 
   static let examples = [

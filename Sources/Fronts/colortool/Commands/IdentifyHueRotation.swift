@@ -9,7 +9,7 @@ struct IdentifyHueRotation: Verb {
     discussion: """
       Two images of one size (\(ImageFormat.list(\.isRead)), in the RGB of their profiles), two \
       colours, or two lists of colours: files of one a line. Every method is tried on every display, at the angle \
-      that fits best. What the data can't tell from the answer is named as equivalent. Where \
+      that fits best. Methods that the data can't distinguish from the answer are equivalent. Where \
       nothing comes within the tolerance, the method is null and the status 1.
       """)
 
@@ -27,7 +27,7 @@ struct IdentifyHueRotation: Verb {
   @Option(help: "Largest residual of an answer: root mean square, in 8-bit steps.")
   var tolerance = 2.0
 
-  @Option(help: "Only display to try; all unless given.", completion: .displays)
+  @Option(help: "Only display to try. Default: all.", completion: .displays)
   var display: String?
 
   @OptionGroup var answers: FigureAnswerOptions

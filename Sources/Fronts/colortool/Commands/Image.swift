@@ -13,12 +13,11 @@ struct ImageCommand: Verb {
       the output follows its extension, else the input's. Several images go into a directory. Alpha, depth, profile, EXIF, \
       XMP, density and texts are kept; a picture that EXIF rotates is set upright.
 
-      --method, --display and --around belong to the --rotate-hue before them, --dialect to --filter, --intent \
-      to --convert-profile, --map to the rotation or conversion. Hues are rotated in the image's own \
-      RGB space, or in that of --display, which the image is then in, and mapped into its gamut; \
-      filters are sRGB's, as browsers have them, a table takes the image's own numbers, and a blur \
-      averages samples as they are stored. --severity belongs to --vision. \
-      Between operations pixels have 16 bits. Ink is converted to sRGB.
+      --method, --display and --around belong to the --rotate-hue before them, --dialect to \
+      --filter, --intent to --convert-profile, --map to the rotation or conversion. --severity belongs to --vision. \
+      Hues are rotated in the image's own RGB space and mapped into its gamut; --display takes \
+      another space, and the image is then in it. Filters work in sRGB, as in browsers. A table \
+      takes the image's own numbers. A blur averages samples as they are stored. Between operations pixels have 16 bits. Ink is converted to sRGB.
       """)
 
   static let examples = [
@@ -82,7 +81,7 @@ struct ImageCommand: Verb {
   var lut: [PlacedText] = []
 
   @Option(
-    help: "What eyes see whose cones are lacking: protan, deutan, tritan (Machado 2009).",
+    help: "Simulate missing cones: protan, deutan, tritan (Machado 2009).",
     completion: .list(ColorVisionDeficiency.allCases.map(\.rawValue)))
   var vision: [PlacedText] = []
 

@@ -5,8 +5,8 @@ struct Inspect: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Describe colours.",
     discussion: """
-      The colour in the common spaces, the gamuts that hold it, its luminance, its contrast with \
-      black and white by WCAG 2.1, and the nearest name. With - as the only operand, or with none \
+      The answer has the colour in the common spaces, the gamuts that hold it, and its luminance. \
+      It also has the contrast with black and white by WCAG 2.1, and the nearest name. With - as the only operand, or with none \
       and input from a pipe, colours are read one a line.
       """)
 
@@ -148,7 +148,7 @@ struct Inspection {
     palette.isColored ? palette.sample(" Aa ", other, on: color) + " " : ""
   }
 
-  /// Components with as many decimals as an eye can tell apart.
+  /// Components with as many decimals as an eye can distinguish.
   private func components(in space: ColorSpace) -> String {
     let converted = color.converted(to: space)
     return (0..<3).map { index in

@@ -27,7 +27,7 @@ struct List: Verb {
     var name: String
     var description: String
 
-    /// Programs that rotate hue so; nil for what is no rotation.
+    /// Programs that rotate hue so; nil for other entries.
     var programs: [HueRotationMethod.Program]?
 
     /// Whether numbers were fitted here to data.

@@ -182,7 +182,7 @@ struct ProfileConvert: Verb {
     try OutputFile.write(bytes, to: output)
   }
 
-  /// What is written.
+  /// The format that is written.
   private enum Format: FileFormat {
     case profile
 

@@ -8,8 +8,8 @@ struct Render: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a scene, still or animated, described in JSON.",
     discussion: """
-      A .png or .jpg gets one frame; .apng, .webp, .gif, .mp4 and .html get all of them, or the one \
-      at --at-time; .svg and .css, which a browser plays, what is drawn as vectors. Fonts and \
+      A .png or .jpg gets one frame. .apng, .webp, .gif, .mp4 and .html get all frames, or the one \
+      at --at-time. .svg and .css, which a browser plays, get the vector parts. Fonts and \
       images are looked up beside the scene; those of a scene from standard input, in the \
       working directory. --example NAME prints a scene to start from: \
       \(SceneExample.all.map(\.name).joined(separator: ", ")).

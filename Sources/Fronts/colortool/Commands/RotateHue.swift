@@ -7,9 +7,9 @@ struct RotateHue: Verb {
     abstract: "Rotate the hue of colours by a matrix or a true rotation.",
     discussion: """
       Colours are turned in the gamut of a display: the RGB space that each names, sRGB where it \
-      names none, or --display. A matrix works on the display's components and clamps them; a true \
-      rotation turns the hue of a space and is mapped into the display's gamut by --map. With - as the only operand, or with none and input from a \
-      pipe, colours are read one a line.
+      names none, or --display. A matrix works on the display's components and clamps them. A true \
+      rotation turns the hue of a space, and --map brings the result into the display's gamut. With \
+      - as the only operand, or with none and input from a pipe, colours are read one a line.
       """)
 
   static let examples = [

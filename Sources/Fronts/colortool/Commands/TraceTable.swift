@@ -37,7 +37,7 @@ extension ConversionTrace.Event {
     }
   }
 
-  /// What it goes from and to, if it does.
+  /// The spaces that it goes from and to; nil for another kind.
   var spaces: (from: String, to: String)? {
     switch self {
     case .hop(let from, let to): (from.rawValue, to.rawValue)
@@ -87,7 +87,7 @@ struct TraceTable {
       .joined(separator: " ")
   }
 
-  /// Rounding errors are told as such: their digits say nothing.
+  /// Rounding errors are named as such: their digits are meaningless.
   private func cost(_ value: Double) -> String {
     if value == 0 { return "ΔE OK 0" }
     return value < 1e-9

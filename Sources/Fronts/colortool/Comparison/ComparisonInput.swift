@@ -1,7 +1,7 @@
 import ColorToolkit
 import ImageFiles
 
-/// What a comparison is asked to rotate.
+/// An input that a comparison rotates.
 enum ComparisonInput {
   case subject(HueRotationComparison.Subject)
   case photograph(path: String, label: String)
@@ -14,7 +14,7 @@ enum ComparisonInput {
     }
   }
 
-  /// What is compared of it in Double; nil for a photograph.
+  /// The subject that is compared in Double; nil for a photograph.
   var subject: HueRotationComparison.Subject? {
     switch self {
     case .subject(let subject): subject
@@ -55,7 +55,7 @@ enum ComparisonInput {
     }
   }
 
-  /// Whether a text that is no colour was meant as a file's name.
+  /// Whether a text that is not a colour was meant as a file's name.
   static func namesFile(_ text: String) -> Bool { looksLikeImage(text) || looksLikeFile(text) }
 
   static func looksLikeImage(_ text: String) -> Bool {

@@ -78,7 +78,7 @@ struct ComparisonWriter {
   /// Whether it is found, and does.
   private var isLive: Bool { hasPage && WebModule.bytes != nil }
 
-  /// What live pages in a folder, named with its slash, load.
+  /// The files that live pages in a folder load. The folder's name ends with its slash.
   private func module(in folder: String) -> [Piece] {
     guard let module = WebModule.bytes else { return [] }
     return [

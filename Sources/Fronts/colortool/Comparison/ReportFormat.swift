@@ -21,7 +21,7 @@ enum ReportFormat: String, NamedArgument, FileFormat {
   var isBinary: Bool { self == .png }
 }
 
-/// What is written where.
+/// The forms of a report and their destinations.
 struct OutputPlan {
   /// Forms for standard output, in order.
   var standardOutput: [ReportFormat] = []

@@ -1,7 +1,7 @@
 import ColorToolkit
 import ImageFiles
 
-/// What was before a change and what is after it, of one kind.
+/// Images or colours before and after a change.
 enum RotationPair {
   case images(ImageSamples, ImageSamples)
   case colors([(before: AnyColor, after: AnyColor)])

@@ -6,7 +6,7 @@ import Typesetting
 
 /// Sheets set in DejaVu Sans and written as PNG.
 enum SheetFile {
-  /// What sets a sheet's text.
+  /// Makes the shaper of a sheet's text.
   static func shaper() throws(Failure) -> TextShaper {
     do throws(TypefaceError) {
       let (regular, bold) = (try Typeface.dejaVuSans(), try Typeface.dejaVuSans(.sansBold))

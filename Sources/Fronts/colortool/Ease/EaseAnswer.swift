@@ -2,7 +2,7 @@ import ColorToolkit
 import ComparisonReport
 import ImageFiles
 
-/// What `ease` answers about one curve, in the form that was asked for.
+/// The answer of `ease` about one curve, in the form asked for.
 struct EaseAnswer {
   var samples: EaseSamples
   var format: EaseFormat
@@ -137,11 +137,11 @@ enum EaseFormat: Hashable, CaseIterable, RawRepresentable, FileFormat {
   ]
 }
 
-/// Where a curve is sampled.
+/// The samples of a curve.
 enum EaseSamples {
   case at([Double])
   case times([Double])
-  /// So many, evenly from the start to the end.
+  /// A number of samples, evenly from the start to the end.
   case even(Int)
 
   func rows(_ subject: EaseSubject) throws(Failure) -> [EaseSubject.Sample] {

@@ -1,6 +1,6 @@
 import ColorToolkit
 
-/// What is worth knowing of a curve, in a few lines.
+/// A summary of a curve in a few lines.
 struct EaseFigures {
   let subject: EaseSubject
 

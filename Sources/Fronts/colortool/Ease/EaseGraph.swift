@@ -1,6 +1,6 @@
 import ColorToolkit
 
-/// What a drawing of a curve shows: runs of points between jumps, and the room they take.
+/// A drawing of a curve: runs of points between jumps, and their bounds.
 struct EaseGraph {
   /// Connected points, in units of the horizontal axis and of values.
   var runs: [[Point2D]] = []

@@ -38,7 +38,7 @@ struct EaseRecording {
   }
 }
 
-/// What `ease fit` answers.
+/// The answer of `ease fit`.
 struct EaseFitAnswer {
   let fit: MotionFit
 

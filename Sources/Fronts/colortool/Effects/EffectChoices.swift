@@ -18,7 +18,7 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
   private var background = Option<String?>(help: "The background: a colour, or none.")
   private var given: [EffectOption: String] = [:]
 
-  /// What the command line says of how a text is set.
+  /// A value on the command line of an option that sets text.
   private enum TextValue {
     case text(String)
     case number(Double)
@@ -140,7 +140,7 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
     }
   }
 
-  /// How the text is set; an effect's lines are centred unless another side is asked for.
+  /// Makes the layout of the text; an effect's lines are centred by default.
   private func textLayout() throws(Failure) -> TextLayout {
     var layout = TextLayout()
     layout.alignment = .center

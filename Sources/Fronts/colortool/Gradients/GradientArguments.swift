@@ -2,7 +2,7 @@ import ArgumentParser
 public import ColorToolkit
 
 extension GradientLayer {
-  /// What can be drawn at most.
+  /// The largest side of a picture, in pixels.
   static let largestSide = 16384
 
   /// Reads an operand; an error shows the place.

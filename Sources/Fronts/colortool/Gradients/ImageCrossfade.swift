@@ -49,7 +49,7 @@ struct ImageCrossfade {
     return Bitmap(try image.pixels(in: .srgb, path: path).pixels)
   }
 
-  /// What shows at a progress.
+  /// The picture at a progress.
   func picture(at progress: Double) -> Picture {
     let m = min(max(progress, 0), 1)
     let rect = Rect2D(x: 0, y: 0, width: Double(width), height: Double(height))

@@ -1,6 +1,6 @@
 import ImageFiles
 
-/// Where the images of a run go.
+/// The destinations of the images of a run.
 struct ImageOutputs {
   /// A path for each input.
   let paths: [String]

@@ -3,9 +3,9 @@ import ComparisonReport
 import ImageFiles
 import Photographs
 
-/// Two image files compared, and what is said of them.
+/// Two image files compared, and the answer about them.
 struct PictureComparison {
-  /// What the files are called.
+  /// The names of the files.
   private let a: String
   private let b: String
   private let difference: PictureDifference
@@ -15,7 +15,7 @@ struct PictureComparison {
   var worstRegion: Double { difference.worstRegion }
   var isOfFirstPictures: Bool { difference.isOfFirstPictures }
 
-  /// Whether an operand is a picture: what ends as one does, or a file that is no colour's text.
+  /// Whether an operand is a picture, by its extension or as a file whose name is not a colour.
   static func isPicture(_ text: String) -> Bool {
     ComparisonInput.looksLikeImage(text)
       || FileQuestion.exists(text) && (try? AnyColor(css: text)) == nil

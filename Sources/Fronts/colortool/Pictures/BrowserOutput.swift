@@ -1,7 +1,7 @@
 import ColorToolkit
 import ImageFiles
 
-/// What a picture that may move is written as: for a browser, or as frames.
+/// The format of a picture that may move: for a browser, or as frames.
 enum MotionFormat: FileFormat {
   case svg, css
 
@@ -22,7 +22,7 @@ enum MotionFormat: FileFormat {
 }
 
 extension BrowserAnimation {
-  /// Writes the document, or the style sheet, and tells what it does not show as it is.
+  /// Writes the document, or the style sheet, and reports what it does not show exactly.
   func write(_ format: MotionFormat, to path: String) throws {
     for note in notes { Console.warning("\(path): not shown as it is: \(note)") }
     try OutputFile.write(format == .css ? css : svg, to: path)

@@ -5,7 +5,7 @@ struct Answer {
   /// The fields of JSON and CSV, in order.
   let write: (inout Record) -> Void
 
-  /// The colour in CSS; of an answer that is no colour, its text without escapes.
+  /// The colour in CSS; of any other answer, its text without escapes.
   let css: (AnswerStyle) -> String
 
   /// The lines for people, without the last line's end.
@@ -36,7 +36,7 @@ struct Answer {
   }
 }
 
-/// How answers are written for people: the colours that the terminal has, and how many digits.
+/// The style of answers for people: the colours that the terminal has, and the count of digits.
 struct AnswerStyle {
   let palette: TerminalPalette
 
@@ -70,7 +70,7 @@ struct AnswerStyle {
     palette.line(color, text ?? css(color))
   }
 
-  /// A number to so many significant digits and no more decimals, where digits are limited.
+  /// A number to `digits` significant digits and no more decimals, where digits are limited.
   private func rounded(_ value: Double) -> Double {
     guard let digits, value.isFinite else { return value }
     // What is left of a zero after rounding errors is told as the zero.
@@ -91,7 +91,7 @@ struct HexDigits {
     return SRGB(color.mapped(into: .srgb, by: mapping)).hex
   }
 
-  /// What is said once of those that were mapped; nil where none was.
+  /// The one note that counts the colours mapped; nil without any.
   var note: String? {
     guard mapped > 0 else { return nil }
     let colors = mapped == 1 ? "1 colour was" : "\(mapped) colours were"

@@ -6,16 +6,16 @@ struct AnswerWriter {
   let format: LineFormat
   let style: AnswerStyle
 
-  /// What colours become as hexadecimal digits.
+  /// The conversion of colours to hexadecimal digits.
   var digits = HexDigits()
 
   private var text = TextBuffer()
   private var hasHeader = false
 
-  /// Rows of CSV that say nothing, and come before the header is known.
+  /// Empty rows of CSV that come before the header is known.
   private var emptyRows = 0
 
-  /// Where the bytes go; nothing is sent to a file before all are there.
+  /// The destination of the bytes; a file gets nothing before all are there.
   let output: String
 
   private let isImmediate: Bool
@@ -28,10 +28,10 @@ struct AnswerWriter {
     isImmediate = output == "-" && Console.isOutputTerminal
   }
 
-  /// Where the text now ends, to come back to.
+  /// The current end of the text, to come back to.
   var mark: Int { text.bytes.count }
 
-  /// Takes back what was said since a mark.
+  /// Removes the text written since a mark.
   mutating func takeBack(to mark: Int) {
     text.bytes.removeLast(text.bytes.count - mark)
   }

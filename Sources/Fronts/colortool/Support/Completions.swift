@@ -4,7 +4,7 @@ import ColorToolkit
 import ImageFiles
 import Typesetting
 
-/// What a shell completes a value by.
+/// The lists that a shell completes values from.
 extension CompletionKind {
   static var spaces: Self { .list(ColorSpace.allCases.map(\.rawValue)) }
 

@@ -17,13 +17,13 @@ enum Console {
   /// Writes text to standard output at once.
   static func write(_ text: String) throws { try OutputFile.write(text, to: "-") }
 
-  /// Tells an error on standard error.
+  /// Writes an error on standard error.
   static func error(_ message: String) { tell("Error: \(message)") }
 
-  /// Tells a warning on standard error.
+  /// Writes a warning on standard error.
   static func warning(_ message: String) { tell("Warning: \(message)") }
 
-  /// Tells of lightnesses in a text of colours that CSS reads as 1, though they say more.
+  /// Notes lightnesses in a text of colours that are above 1 and that CSS reads as 1.
   static func noteLightness(in text: String) {
     for (function, number, value) in CSSColorValue.cappedLightnesses(in: text) {
       let meant =
@@ -33,7 +33,7 @@ enum Console {
     }
   }
 
-  /// Tells anything else on standard error, on a line of its own.
+  /// Writes anything else on standard error, on a line of its own.
   ///
   /// Control characters of what users gave are shown as pictures: none may steer the terminal.
   static func tell(_ message: String) {
@@ -60,7 +60,7 @@ enum Console {
   /// An environment variable; nil where it is not set.
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// The columns of the terminal, or of `COLUMNS`; nil where neither tells.
+  /// The columns of the terminal, or of `COLUMNS`; nil where neither is known.
   static var columns: Int? { columns(of: 1) }
 
   /// The columns of the terminal that standard error is.

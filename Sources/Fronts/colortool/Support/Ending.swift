@@ -3,7 +3,7 @@ import ComparisonReport
 import ImageFiles
 import Syntax
 
-/// How a run ends that doesn't end by itself: help, a mistake in the usage, or a failure.
+/// The end of a run by help, by a mistake in the usage, or by a failure.
 ///
 /// Help that can't be written is an error as all output is. Where a verb, an option or a value is
 /// nearly one, that one is suggested.
@@ -33,7 +33,7 @@ struct Ending {
       failure.isUnread ? (0, "") : (failure.status.rawValue, "Error: \(failure.message)")
   }
 
-  /// The word after `help` that is no verb.
+  /// The word after `help` that is not a verb.
   private static func unknownTopic(of invocation: Invocation) -> String? {
     guard invocation.arguments.first == "help" else { return nil }
     let words = invocation.arguments.dropFirst().filter { !$0.hasPrefix("-") }
@@ -109,7 +109,7 @@ struct Ending {
     return said + "; did you mean '\(meant)'? " + message[place.lowerBound...]
   }
 
-  /// What is said of the first option that a command doesn't have.
+  /// The message about the first option that a command doesn't have.
   private static func unknownOption(
     _ arguments: [String], of command: any ParsableCommand.Type
   ) -> String? {
@@ -136,7 +136,7 @@ struct Ending {
     nearest(to: word, among: names).map { "; did you mean '\($0)'?" } ?? "."
   }
 
-  /// What stands between single quotes.
+  /// The parts of a text between single quotes.
   private static func quoted(_ text: Substring) -> [String] {
     let parts = text.split(separator: "'", omittingEmptySubsequences: false)
     return stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }

@@ -18,7 +18,7 @@ struct Failure: Error, CustomStringConvertible {
   var status: ExitStatus
   var message: String
 
-  /// Where in the text of an item the fault is, in bytes.
+  /// The offset of the fault in the text of an item, in bytes.
   var offset: Int?
 
   /// Whether whoever read standard output has gone: nothing to report, and no one to report it to.
@@ -51,7 +51,7 @@ struct Failure: Error, CustomStringConvertible {
   }
 }
 
-/// What a text says, or the failure that shows where it can't be read.
+/// The value of a text, or the failure that shows where it can't be read.
 func parsed<Value>(
   _ text: String, after lead: String = "", _ parse: (String) throws(SyntaxError) -> Value
 ) throws(Failure) -> Value {

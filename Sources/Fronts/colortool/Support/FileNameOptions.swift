@@ -1,7 +1,7 @@
 import ArgumentParser
 import ImageFiles
 
-/// What files are called in what others will read: pages, sheets, JSON and CSV.
+/// The names of files in output that others read: pages, sheets, JSON and CSV.
 struct FileNameOptions: ParsableArguments {
   @Flag(help: "Name files by their paths as given, not from the working folder on.")
   var fullPaths = false

@@ -10,7 +10,7 @@ import Syntax
   import Musl
 #endif
 
-/// What a path leads to, asked without opening it.
+/// Questions about a path, answered without opening it.
 enum FileQuestion {
   static func exists(_ path: String) -> Bool {
     guard !path.isEmpty, !path.utf8.contains(0) else { return false }
@@ -24,7 +24,7 @@ enum FileQuestion {
     return status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// What a file is called in what others will read; see `FileName.told`.
+  /// The name of a file in output that others read; see `FileName.told`.
   static func told(_ path: String) -> String {
     guard let directory = getcwd(nil, 0) else { return FileName.last(path) }
     defer { free(directory) }

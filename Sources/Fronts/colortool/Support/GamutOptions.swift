@@ -9,7 +9,7 @@ struct GamutOptions: ParsableArguments {
   @Option(help: "Gamut mapping. Default: raytrace.")
   var map: GamutMapping?
 
-  /// What the options say; without them colours stay as they are.
+  /// The limit that the options set; without them colours stay as they are.
   ///
   /// - Parameter answers: in hexadecimal digits colours are mapped into sRGB in any case.
   func limit(for answers: ColorAnswerOptions, isHex: Bool = false) throws(Failure) -> GamutLimit {

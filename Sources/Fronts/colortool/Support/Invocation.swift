@@ -15,10 +15,10 @@ struct Invocation {
   /// The commands that the words at the start name, the tool itself first.
   let commands: [any ParsableCommand.Type]
 
-  /// What the parser is given.
+  /// The arguments that the parser gets.
   private var parsed: [String] = []
 
-  /// What placeholders stand for.
+  /// The operands that placeholders stand for.
   private var runs: [ArraySlice<String>] = []
 
   /// The operands of a run that the parser sees: its first may be a verb, or an option's value.

@@ -43,7 +43,7 @@ enum LineFormat: String, AnswerFormat {
   ]
 }
 
-/// The formats of an answer that is no colour.
+/// The formats of an answer that is not a colour.
 enum FigureFormat: String, AnswerFormat {
   case text, json, csv
 

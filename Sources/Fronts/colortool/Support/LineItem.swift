@@ -1,12 +1,12 @@
 import ColorToolkit
 
-/// What a verb answers: an operand or several, or a line of standard input.
+/// An item that a verb answers: an operand or several, or a line of standard input.
 struct LineItem {
   /// A colour's text, or another word, of an item.
   struct Field {
     var text: String
 
-    /// Where it begins in the item's text, in bytes.
+    /// Its offset in the item's text, in bytes.
     var offset: Int
 
     /// The colour that the text says.

@@ -2,16 +2,16 @@ import ArgumentParser
 
 /// A verb's work on its operands, or on the lines of standard input as they come.
 ///
-/// An operand or a line that can't be read is reported on standard error, answered by an error object
-/// or an empty line, and makes the status 65 at the end; the others are still answered. A single
+/// An operand or a line that can't be read is reported on standard error, and answered by an error
+/// object or an empty line. The others are still answered, and the status at the end is 65. A single
 /// operand that can't be read is answered by the error alone. Nothing to do is wrong usage.
 struct LineProcessor {
   private let operands: [String]
 
-  /// How many texts an item has; on a line they are separated by tabs.
+  /// The count of texts in an item; on a line they are separated by tabs.
   private let arity: ClosedRange<Int>
 
-  /// What an item's texts are, for messages: "a colour", "two colours".
+  /// The name of an item's texts in messages: "a colour", "two colours".
   private let wanted: String
 
   init(operands: [String], arity: ClosedRange<Int> = 1...1, wanted: String = "a colour") {
@@ -48,7 +48,7 @@ struct LineProcessor {
     if hasBadItems { throw ExitCode(ExitStatus.badData.rawValue) }
   }
 
-  /// Tells what is wrong with an item, and answers it.
+  /// Reports what is wrong with an item, and answers it.
   private static func report(
     _ failure: Failure, of text: String, _ place: String, to writer: inout AnswerWriter
   ) {

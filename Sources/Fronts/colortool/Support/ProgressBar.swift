@@ -56,7 +56,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// Writes the line anew where it has changed; false once there is none.
+  /// Rewrites the line where it has changed; false once there is none.
   private func refresh() -> Bool {
     state.withLock { state in
       guard !state.isOver else { return false }
@@ -69,7 +69,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// The line after some seconds, in so many columns.
+  /// The line after some seconds, in a number of columns.
   private func line(_ state: State, after seconds: Double, columns: Int) -> String {
     let width = 20
     let bar: String

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Syntax
 
-/// A bound that a figure is held to, for scripts that end where it is passed.
+/// A bound for a figure, for scripts that end where it is passed.
 struct Threshold {
   let bound: Double?
   private let isCeiling: Bool
@@ -22,7 +22,7 @@ struct Threshold {
     (self.figure, self.isExtreme) = (figure, isExtreme)
   }
 
-  /// Tells on standard error where the extreme figure of a run passes the bound; whether it does.
+  /// Reports on standard error where the extreme figure of a run passes the bound; whether it does.
   func isPassed(by extreme: Double) -> Bool {
     guard let bound, isCeiling ? extreme > bound : extreme < bound else { return false }
     Console.tell(

@@ -107,13 +107,13 @@ struct ComparisonTable {
     return result + palette.reset + " "
   }
 
-  /// What sRGB shows of a colour: a terminal has no wider colours.
+  /// The colour mapped into sRGB: a terminal has no wider colours.
   private func shown(_ color: AnyColor) -> SRGB {
     color.mapped(into: SRGB.self, by: comparison.options.gamutMapping)
   }
 }
 
-/// A text in lines of at most so many columns, broken at spaces; a longer word stands alone.
+/// A text in lines of limited width, broken at spaces; a longer word stands alone.
 func wrapped(_ text: String, _ columns: Int) -> [String] {
   text.replacing(" %", with: "\u{a0}%").split(separator: " ").reduce(into: [String]()) {
     lines, word in

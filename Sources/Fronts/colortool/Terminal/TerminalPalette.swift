@@ -1,12 +1,12 @@
 import ArgumentParser
 import ColorToolkit
 
-/// When to colour the output.
+/// The choice of whether to colour the output.
 enum ColorChoice: String, NamedArgument {
   case auto, always, never
 }
 
-/// How many colours the terminal has.
+/// The number of colours that the terminal has.
 enum TerminalPalette: Sendable {
   case none, indexed256, trueColor
 
