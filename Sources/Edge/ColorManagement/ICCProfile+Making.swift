@@ -1,7 +1,7 @@
 import ColorToolkitCLittleCMS
 
 extension ICCProfile {
-  /// A device link: what two profiles do one after the other, in one profile.
+  /// A device link: the conversions of two profiles, one after the other, in one profile.
   ///
   /// - Throws: ``ICCError`` where the profiles can't be linked.
   public static func link(
@@ -120,8 +120,9 @@ extension ICCProfile {
     return try bytes(of: profile, in: context)
   }
 
-  /// The list of profiles that a link was made of, which it must have (ICC.1:2022, 8.6): here of
-  /// one that says nothing, where there is none.
+  /// Writes the list of profiles that a link was made of, which it must have (ICC.1:2022, 8.6).
+  ///
+  /// Where there is none, the list has one entry that says nothing.
   private static func writeSequence(_ link: cmsHPROFILE, _ context: ICCContext) {
     guard cmsIsTag(link, cmsSigProfileSequenceDescTag) == 0,
       let sequence = cmsAllocProfileSequenceDescription(context.handle, 1)

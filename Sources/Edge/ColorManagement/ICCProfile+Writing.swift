@@ -19,7 +19,7 @@ extension ICCProfile {
     return try Self.bytes(of: handle, isNew: isNew, in: context)
   }
 
-  /// What the library writes of a handle.
+  /// Returns the bytes that the library writes for a handle.
   ///
   /// A new profile's date is the time at which it is made, or what `SOURCE_DATE_EPOCH` says instead:
   /// seconds since 1970 (reproducible-builds.org/specs/source-date-epoch).

@@ -13,18 +13,19 @@ import Threads
 ///       .converting(to: .displayP3)
 ///       .write(to: "out.png")
 ///
-/// Arithmetic is in the image's own space where that is sRGB, Display P3, Adobe RGB (1998), Rec. 2020
-/// or ProPhoto RGB, and colours outside it are mapped into its gamut. Under another profile Little CMS
-/// converts to extended sRGB and back, and clips. Between two operations pixels have sixteen bits. Ink, and
-/// gray of a profile of its own, become sRGB before they are changed. Alpha, depth, profile, EXIF,
-/// XMP, density and texts are kept as far as the format holds them; a picture that EXIF would turn
-/// is set upright.
+/// Arithmetic is in the image's own space where that is sRGB, Display P3, Adobe RGB (1998), Rec.
+/// 2020 or ProPhoto RGB. Colours outside that space are mapped into its gamut. Under another
+/// profile Little CMS converts to extended sRGB and back, and clips. Between two operations pixels
+/// have sixteen bits. Ink, and gray of a profile of its own, become sRGB before they are changed.
 ///
-/// The work is done when the file is encoded. Rows of a PNG that stays one are then changed while
-/// others are still being decoded, and never all in memory at once; other images, and those to be
-/// blurred, are decoded whole.
+/// Alpha, depth, profile, EXIF, XMP, density and texts are kept where the format holds them. A
+/// picture that EXIF would turn is set upright.
+///
+/// The work is done when the file is encoded. Rows of a PNG that stays one are changed while others
+/// are still being decoded, and are never all in memory. Other images, and those to be blurred, are
+/// decoded whole.
 public struct PhotographPipeline: Sendable {
-  /// What is done to the pixels, in order.
+  /// The changes to the pixels, in order.
   public var operations: [PhotographOperation] = []
 
   private let bytes: [UInt8]

@@ -1,10 +1,10 @@
 import Colorimetry
 import VectorMath
 
-/// A value in a program for one pixel: a number, three numbers or a truth.
+/// A value in a program for one pixel: a number, three numbers or a Boolean.
 ///
-/// What is written in every language and what is evaluated here are the same expressions, so that
-/// formulas which are generic over `Arithmetic` serve the library and the shaders alike.
+/// The same expressions are written in every language and evaluated here. Formulas that are generic
+/// over `Arithmetic` therefore serve the library and the shaders alike.
 struct ShaderExpression: Sendable, Arithmetic, ExpressibleByIntegerLiteral {
   enum Kind: Sendable { case truth, scalar, vector }
 

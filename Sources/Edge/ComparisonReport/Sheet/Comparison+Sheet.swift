@@ -81,8 +81,8 @@ extension PhotographComparison {
 extension PictureDifference {
   /// A map of the differences with its scale, the largest marked by a ring, and its size in points.
   ///
-  /// It is meant to be drawn at two pixels to the point: then each pixel of a map that stands for
-  /// one pixel or more of the pictures is one pixel or more.
+  /// Draw it at two pixels to the point. Each pixel of the map, which stands for one pixel or more
+  /// of the pictures, is then one pixel or more.
   ///
   /// - Parameters:
   ///   - title: what was compared.

@@ -16,8 +16,8 @@ extension FrameSequence {
   /// ).write(to: "splash.webp")
   /// ```
   ///
-  /// At most 2¹⁶ frames and 2³⁵ pixels are drawn; into MP4 sixteen times as many. Where all of the
-  /// first frame is opaque, so are APNG and WebP; should a later one not be, the file is begun again
+  /// At most 2¹⁶ frames and 2³⁵ pixels are drawn; into MP4 sixteen times as many. APNG and WebP are
+  /// opaque where all of the first frame is. Should a later one not be, the file is begun again
   /// with alpha. The other formats take each frame as it is.
   ///
   /// - Parameters:

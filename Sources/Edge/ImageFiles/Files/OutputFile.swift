@@ -99,9 +99,9 @@ package enum OutputFile {
   }
 }
 
-/// Why a file could not be written.
+/// The reason that a file could not be written.
 public struct OutputError: Error, Hashable, CustomStringConvertible {
-  /// How far it came: a tool's exit status depends on it.
+  /// The step that failed: a tool's exit status depends on it.
   package enum Step: Sendable, Hashable {
     /// The output could not be created (73 in sysexits).
     case create
@@ -115,7 +115,7 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
 
   /// The path as the caller gave it.
   public let path: String
-  /// How far it came.
+  /// The step that failed.
   package let step: Step
   /// The system's reason.
   public let cause: SystemError

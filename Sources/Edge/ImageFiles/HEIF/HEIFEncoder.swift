@@ -10,7 +10,7 @@ package struct HEIFEncoder: Sendable, Hashable {
   package var format: ImageFormat
   /// The ICC profile of the pixels; nil for sRGB.
   package var profile: [UInt8]?
-  /// What the file is to say beside: its EXIF and XMP.
+  /// The metadata to write: EXIF and XMP.
   package var metadata: ImageMetadata
   /// 0…100.
   package var quality: Int

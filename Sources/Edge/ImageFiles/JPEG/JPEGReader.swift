@@ -100,7 +100,7 @@ enum JPEGReader {
 }
 
 extension String {
-  /// Where a text first ends.
+  /// Returns the index at which a text first ends.
   fileprivate func range(ofFirst text: String) -> Index? {
     indices.first { self[$0...].hasPrefix(text) }.map { index($0, offsetBy: text.count) }
   }

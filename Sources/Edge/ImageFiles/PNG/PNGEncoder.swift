@@ -5,7 +5,7 @@ public import Pixels
 /// The smallest of gray, gray with alpha, RGB and RGBA that loses nothing is chosen; the depth
 /// stays. The colours of fully transparent pixels are kept. Source: PNG (Third Edition).
 public struct PNGEncoder: Sendable, Hashable {
-  /// How hard to try for a small file.
+  /// The effort for a small file.
   public enum Compression: String, Sendable, Hashable, CaseIterable {
     /// igzip's level 1; where the build found no ISA-L, zlib's.
     case fast
@@ -30,19 +30,19 @@ public struct PNGEncoder: Sendable, Hashable {
     }
   }
 
-  /// What the file says of its colours.
+  /// The file's description of its colours.
   public var color: ColorDescription
   /// An ICC profile that says the same: beside a colour space that PNG has code points for, instead
   /// of one that it has none for.
   public var profile: [UInt8]?
-  /// How hard to try.
+  /// The effort for a small file.
   public var compression: Compression
   /// The size of a pixel for whoever prints it, if it has one.
   public var pixelsPerInch: Double?
   /// Remarks.
   public var texts: [Text]
 
-  /// What the file is to say beside.
+  /// The metadata to write.
   public var metadata: ImageMetadata
   /// Whether text and flat colours are what is shown, whose rows are better left unfiltered.
   package var isDrawing = false
@@ -163,7 +163,7 @@ extension PNGEncoder {
   }
 }
 
-/// Why pixels could not be written as PNG.
+/// The reason that pixels could not be written as PNG.
 public enum PNGEncodingError: Error, Hashable, CustomStringConvertible {
   /// No pixels, or a side of 2³¹ or more.
   case size(width: Int, height: Int)
@@ -176,7 +176,7 @@ public enum PNGEncodingError: Error, Hashable, CustomStringConvertible {
   /// zlib failed, with its own code.
   case deflate(Int32)
 
-  /// What was wrong, in words.
+  /// A description of the fault in words.
   public var description: String {
     switch self {
     case .size(let width, let height): "a PNG can't be \(width) × \(height)"

@@ -48,7 +48,7 @@ struct SceneShape: Sendable {
 }
 
 extension SceneFields {
-  /// The shape that the members say.
+  /// The shape that the members describe.
   func shape(_ kind: NodeKind) throws(SceneError) -> Animated<SceneShape> {
     let whole: Animated<SceneShape>
     switch kind {
@@ -157,7 +157,7 @@ extension SceneValue {
     return try fields(.clip(kind)).shape(kind)
   }
 
-  /// What an object's "type" says.
+  /// Reads the kind in an object's "type".
   func kind(among kinds: [NodeKind]) throws(SceneError) -> NodeKind {
     guard case .object = node.value else { throw expected("an object with a \"type\"") }
     guard let type = peek("type") else { throw fault("\"type\" is missing") }

@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// How a call ended. What follows `CHEIF_OK` has words in the file's message.
+/// The result of a call. Each status after `CHEIF_OK` has words in the file's message.
 typedef enum {
   CHEIF_OK = 0,
   CHEIF_TRUNCATED,
@@ -18,13 +18,13 @@ typedef enum {
   CHEIF_NO_CODEC,
 } cheif_status;
 
-/// What a file announces of its primary image, without a pixel decoded.
+/// The properties that a file announces of its primary image, without a pixel decoded.
 typedef struct {
   /// After all turns and crops.
   size_t width, height;
   /// As stored.
   size_t stored_width, stored_height;
-  /// The largest that what it is made of may say itself and is decoded.
+  /// The largest size that a part of it may state for itself and still be decoded.
   size_t most_width, most_height;
   /// Bits a sample: 8 to 16.
   int depth;
@@ -40,7 +40,7 @@ typedef struct {
   uint8_t primaries, transfer;
 } cheif_info;
 
-/// What stands in a file beside the pixels.
+/// The kinds of data in a file beside the pixels.
 typedef enum { CHEIF_PROFILE, CHEIF_EXIF, CHEIF_XMP } cheif_blob;
 
 /// Whether libheif was there when this was compiled.
@@ -67,13 +67,13 @@ cheif_status cheif_decode(cheif_file *file, void *target);
 typedef struct {
   const void *samples;
   size_t width, height;
-  /// Bits of each sample in memory: 8, or for HEIC 16, of which a file has 10. (Of AVIF with more than
-  /// 8, libheif 1.15 asks libaom for what makes it abort.)
+  /// Bits of each sample in memory: 8, or for HEIC 16, of which a file has 10. For AVIF with more
+  /// than 8, a request by libheif 1.15 makes libaom abort.
   int depth;
   int has_alpha, is_avif;
   /// 0 to 100.
   int quality;
-  /// What stands beside, null for nothing.
+  /// The data beside the pixels, null for none.
   const uint8_t *profile, *exif, *xmp;
   size_t profile_count, exif_count, xmp_count;
 } cheif_picture;

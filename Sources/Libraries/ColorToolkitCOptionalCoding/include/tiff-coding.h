@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// What the tags of a file's first picture say (TIFF 6.0).
+/// The tags of a file's first picture (TIFF 6.0).
 typedef struct {
   size_t width, height;
   /// Bits a sample; samples a pixel; 1 for unsigned samples, 3 for floating point.
@@ -18,8 +18,8 @@ typedef struct {
   int photometric, compression, orientation, ink_set, subfile;
   /// Whether each sample is in blocks of its own.
   int is_planar;
-  /// How many of ExtraSamples are told, and the first of them: 0 unspecified, 1 premultiplied alpha,
-  /// 2 straight alpha.
+  /// The number of ExtraSamples that are given, and the first of them: 0 unspecified, 1
+  /// premultiplied alpha, 2 straight alpha.
   int extras;
   uint16_t extra[8];
   /// Pixels of a block, and how many there are across and down; the bytes of one.
@@ -44,10 +44,11 @@ typedef struct ctiff_file ctiff_file;
 ctiff_file *ctiff_open(const uint8_t *bytes, size_t count, char *message);
 void ctiff_close(ctiff_file *file);
 
-/// What went wrong last; empty where nothing did.
+/// The message of the last error; empty where there was none.
 const char *ctiff_message(const ctiff_file *file);
 
-/// What the tags say, in `info`, as long as the file is open; 0 where they can't be read.
+/// Reads the tags into `info`, valid as long as the file is open; returns 0 where they can't be
+/// read.
 int ctiff_read_info(ctiff_file *file, ctiff_info *info);
 
 /// Decodes a block into `info.block_bytes` bytes, samples of more than one byte in the order of this
