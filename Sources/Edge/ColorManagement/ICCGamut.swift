@@ -46,7 +46,7 @@ package struct ICCGamut: Sendable {
 
   /// Returns a colour's numbers on the device, 0…1, and the colour that they give.
   ///
-  /// Inside the gamut that is the colour itself; outside, the nearest by the profile.
+  /// Inside the gamut that is the given colour; outside, the nearest by the profile.
   package func trip(_ color: Lab) -> Trip {
     let c = color.components
     let device = toDevice([c.x, c.y, c.z]).map { $0 >= 0 ? min($0, 1) : 0 }

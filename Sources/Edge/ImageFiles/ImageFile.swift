@@ -28,10 +28,10 @@ public enum ImageFile {
   /// or of several pictures, the first is the image, and a warning says so. Metadata that is
   /// broken, does not fit the pixels or is no longer true is left out, with a warning.
   ///
-  /// - Throws:
-  ///   ``ImageFileError`` where the bytes are of another format, end early or break the format's rules. A checksum that fails and data that a decoder had to make up break them. The same holds for bytes that announce more pixels than `pixelLimit`,
-  ///   or many more than they are likely to hold. That is found before anything of that size is
-  ///   allocated.
+  /// - Throws: ``ImageFileError`` where the bytes are of another format, end early or break the
+  ///   format's rules. A checksum that fails and data that a decoder had to make up break them. The
+  ///   same holds for bytes that announce more pixels than `pixelLimit`, or many more than they are
+  ///   likely to hold. That is found before anything of that size is allocated.
   public static func decode(
     bytes: some Sequence<UInt8>, pixelLimit: Int = defaultPixelLimit
   ) throws(ImageFileError) -> DecodedImage {

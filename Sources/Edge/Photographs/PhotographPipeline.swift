@@ -22,8 +22,8 @@ import Threads
 /// picture that EXIF would turn is set upright.
 ///
 /// The work is done when the file is encoded. Rows of a PNG that stays one are changed while others
-/// are still being decoded, and are never all in memory. Other images, and those to be blurred, are
-/// decoded whole.
+/// are still being decoded, and are never all in memory at once. Other images, and those to be
+/// blurred, are decoded whole.
 public struct PhotographPipeline: Sendable {
   /// The changes to the pixels, in order.
   public var operations: [PhotographOperation] = []

@@ -17,8 +17,8 @@
     /// The most pixels that all images together may have.
     private var pixelsLeft = 1 << 28
 
-    /// Files by the bytes of their names: strings are equal where their characters are, composed or
-    /// not, and file names are not.
+    /// Fonts and images by the bytes of their names: strings are equal where their characters are,
+    /// composed or not, and file names are not.
     private var typefaces: [[UInt8]: Typeface] = [:]
     private var bitmaps: [[UInt8]: Bitmap] = [:]
 

@@ -42,7 +42,7 @@ enum GlyphDrawing {
     }
   }
 
-  /// The number of points that it has of ``TextRun/mostPoints``.
+  /// The number of points that count towards ``TextRun/mostPoints``.
   var pointCount: Int {
     switch self {
     case .outline(let outline), .uncolored(let outline, _): outline.pointCount

@@ -1,7 +1,7 @@
 internal import ColorToolkitCUnicodeText
 
 /// The positions where the lines of a text may end: UAX #14, by ICU, and UAX #29's graphemes where
-/// nothing else fits. They are of UTF-16 code units.
+/// nothing else fits. They are offsets in UTF-16 code units.
 struct LineBreaks {
   /// The lines that the text itself ends, without their separators.
   ///

@@ -4,8 +4,8 @@ extension Typeface {
   /// Text set on a line, or on as many as it and its layout ask for.
   ///
   /// Kerning and ligatures are the font's own. A character whose glyph this font and the layout's
-  /// lack is drawn as this font's missing-glyph box. See
-  /// ``TextRun/faults`` and ``TextRun/warnings``. A size that is not finite counts as 0.
+  /// lack is drawn as this font's missing-glyph box. See ``TextRun/faults`` and
+  /// ``TextRun/warnings``. A size that is not finite counts as 0.
   public func shape(
     _ text: String, size: Double, _ layout: TextLayout = TextLayout()
   ) -> TextRun {

@@ -19,7 +19,7 @@ struct PageFrame {
   var isLive: Bool
 
   /// - Parameters:
-  /// - lead: the text under the heading.
+  ///   - lead: the text under the heading.
   ///   - data: the script's input, as JSON by the id of its element.
   func html(lead: String, body: String, data: [(id: String, json: String)], script: String)
     -> String

@@ -10,11 +10,10 @@ import Threads
 
 /// The files that a run reads, none of which it may write over.
 ///
-/// A command watches from its start. All that
-/// ``InputFile`` opens is noted by device and inode, so that no link and no other spelling hides it; `OutputTarget`
-/// refuses it. A file that is read after something is written, as the second of several images, is
-/// noted beforehand by its path. A library has no runs, and its user may write to what was read:
-/// there nothing is noted.
+/// A command watches from its start. All that ``InputFile`` opens is noted by device and inode, so
+/// that no link and no other spelling hides it; `OutputTarget` refuses it. A file that is read
+/// after something is written, as the second of several images, is noted beforehand by its path. A
+/// library has no runs, and its user may write to what was read: there nothing is noted.
 package enum FilesRead {
   private struct Identity: Hashable {
     var device: UInt64

@@ -43,7 +43,7 @@ struct JPEGMending {
     bytes[place] = UInt8(code)
   }
 
-  /// Fixes the parameters of a sequential frame's scans, which only progressive scans choose.
+  /// Sets the parameters that only progressive scans choose in those of a sequential frame.
   private mutating func setScans(from first: JPEGSegments.Segment) {
     guard setParameters(of: first) else { return }
     warnings.append("the parameters of its scans are those of a progressive picture: ignored")

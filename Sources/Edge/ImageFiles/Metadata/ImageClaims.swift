@@ -1,7 +1,7 @@
 import ColorManagement
 import Pixels
 
-/// The claims of a file about its picture, as its reader found them, before anyone believes them.
+/// The claims of a file about its picture, as its reader found them, not yet checked.
 ///
 /// All readers follow one policy: pixels come first. A claim that is broken, or does not fit them,
 /// is left out with one warning that says what and why. So is a claim that is no longer true of the

@@ -84,7 +84,7 @@ struct XMPPacket {
     return !cuts.isEmpty
   }
 
-  /// Returns the end of an element by its start; elements of its own name within are its own.
+  /// Returns the end of an element by its start; elements of the same name within belong to it.
   private func end(ofElement name: ArraySlice<UInt8>, from start: Int) -> Int? {
     var (depth, place) = (0, start)
     while let open = bytes[place...].firstIndex(of: 0x3C),

@@ -20,7 +20,7 @@ struct ExifBlock {
     self.bytes = bytes
   }
 
-  /// The turn that sets the picture upright.
+  /// The turn or mirroring that sets the picture upright.
   var orientation: ExifOrientation? {
     guard let first = integer(at: 4, bytes: 4), let entry = entry(0x0112, in: first),
       entry.type == 3, entry.count == 1

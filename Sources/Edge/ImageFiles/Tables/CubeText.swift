@@ -6,9 +6,9 @@ import VectorMath
 ///
 /// Source: Cube LUT Specification 1.0 (Adobe, 2013).
 ///
-/// Beyond it, DaVinci Resolve's tables have input ranges, curves before a cube, and tables between
-/// levels of video. Any line ends, tabs, a byte order mark, comments after numbers, and the end of
-/// file of CP/M and DOS are read, too.
+/// Beyond it, DaVinci Resolve's tables are read, with input ranges, with curves before a cube, and
+/// between levels of video. Any line ends, tabs, a byte order mark, comments after numbers, and the
+/// end of file of CP/M and DOS are read, too.
 struct CubeText {
   typealias Failure = LookupTable.ReadingError
 
