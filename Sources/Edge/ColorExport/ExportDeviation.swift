@@ -13,7 +13,7 @@ public struct ExportDeviation: Sendable, Hashable, CustomStringConvertible {
   /// The largest CIEDE2000: no colour that was tried has a larger one.
   public internal(set) var max = 0.0
 
-  /// The largest deviation of a component, as a fraction of its range, of the colours that were tried.
+  /// The largest deviation of a component that was tried, as a fraction of its range.
   public internal(set) var component = 0.0
 
   /// The mean deviation of a component.

@@ -28,8 +28,8 @@ struct TableFit {
   private let hold: Double
 
   /// - Parameters:
-  ///   - sampled: what the rotation makes of the points.
-  ///   - advance: is told of fractions that are done.
+  ///   - sampled: the rotation's results at the points.
+  ///   - advance: called with the fraction done.
   init(_ cells: TableCells, from sampled: [Double], advance: (Double) -> Void) {
     (self.cells, values, origin, hold) = (cells, sampled, sampled, 1e-6)
     guard !cells.cells.isEmpty else {

@@ -89,7 +89,8 @@ extension TransformExport {
 
   /// Returns a reader of the clipped results of a transform of linear sRGB.
   ///
-  /// The curves on both sides are this library's: Little CMS takes half of its time for their powers.
+  /// The curves on both sides are this library's: Little CMS takes half of its time for their
+  /// powers.
   private static func reader(_ transform: ICCTransform) -> ExportDeviation.Reader {
     let decode = PixelTransform(from: .srgb, to: .srgbLinear)
     let encode = PixelTransform(from: .srgbLinear, to: .srgb, mapping: .clip)

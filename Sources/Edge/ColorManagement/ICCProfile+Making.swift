@@ -75,7 +75,8 @@ extension ICCProfile {
     return try Self.bytes(of: new, in: context)
   }
 
-  /// A profile that is a table: of RGB to RGB as a device link, or of Lab to Lab as an abstract one.
+  /// A profile that is a table: of RGB to RGB as a device link, or of Lab to Lab as an abstract
+  /// one.
   ///
   /// - Parameters:
   ///   - grid: points a side.

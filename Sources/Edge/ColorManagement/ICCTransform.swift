@@ -20,9 +20,9 @@ public enum ICCLayout: Sendable, Hashable {
 ///     let toP3 = try ICCTransform(from: .sRGB, to: .displayP3)
 ///     toP3([1, 0, 0])  // 0.917488, 0.200287, 0.138561
 ///
-/// Samples may be of any type, and of another on each side: see ``ICCSample``. The library's pipeline
-/// is evaluated in full for every pixel, without its shortcuts through tables: eight-bit results are
-/// the correctly rounded ones. Any number of threads may use one transform at a time.
+/// Samples may be of any type, and of another on each side: see ``ICCSample``. The library's
+/// pipeline is evaluated in full for every pixel, without its shortcuts through tables: eight-bit
+/// results are the correctly rounded ones. Any number of threads may use one transform at a time.
 ///
 /// Below 0, Little CMS continues along the straight part of a curve; this library's spaces mirror
 /// the curve. For Display P3's red, sRGB's green is −0.543 here, and −0.227 by

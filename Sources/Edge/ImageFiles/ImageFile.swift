@@ -1,4 +1,5 @@
-/// Image files, read whole: PNG, JPEG and WebP; HEIC, AVIF and TIFF where built with their libraries.
+/// Image files, read whole: PNG, JPEG and WebP; HEIC, AVIF and TIFF where built with their
+/// libraries.
 ///
 /// ```swift
 /// let image = try ImageFile.read(path: "photo.jpg")

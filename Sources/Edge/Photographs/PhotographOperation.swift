@@ -9,8 +9,8 @@ public enum PhotographOperation: Sendable, Hashable {
   /// photograph's own.
   case rotateHue(HueRotation, in: ColorSpace? = nil)
 
-  /// Luminance is turned over in the gamut of a display, likewise. Colours of a profile that is none of
-  /// the library's RGB spaces come into sRGB first.
+  /// Luminance is turned over in the gamut of a display, likewise. Colours of a profile that is
+  /// none of the library's RGB spaces come into sRGB first.
   case invertLightness(LightnessInversion, in: ColorSpace? = nil)
 
   /// An arc of hues is changed in the gamut of a display, likewise.

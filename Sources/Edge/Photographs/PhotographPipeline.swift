@@ -39,8 +39,8 @@ public struct PhotographPipeline: Sendable {
   /// print(try PixelBuffer<UInt8>(contentsOf: "turned.png").width)  // 64
   /// ```
   ///
-  /// - Throws: ``PhotographError/reading(_:)`` where the file can't be read. What is wrong with the
-  ///   image in it is found as it is decoded.
+  /// - Throws: ``PhotographError/reading(_:)`` where the file can't be read. A fault of the image
+  ///   in it is found as it is decoded.
   public init(reading path: String) throws(PhotographError) {
     do throws(ImageFileError) {
       self.init(
@@ -164,8 +164,8 @@ public struct PhotographPipeline: Sendable {
   /// Writes the file after all operations, whole or not at all, while the task is suspended.
   ///
   /// - Returns: what could not be honoured or kept, one sentence each.
-  /// - Throws: ``PhotographError``; `CancellationError` once the task is cancelled, and then nothing is
-  ///   written.
+  /// - Throws: ``PhotographError``; `CancellationError` once the task is cancelled, and then
+  ///   nothing is written.
   @discardableResult
   public func write(
     to path: String, _ encoding: PhotographEncoding = PhotographEncoding(),

@@ -108,8 +108,8 @@ struct PixelRecipe: Sendable {
     }
   }
 
-  /// Converts ink straight to the profile of the first operation; false where that is no conversion,
-  /// or the ink has no profile.
+  /// Converts ink straight to the profile of the first operation; false where that is no
+  /// conversion, or the ink has no profile.
   private mutating func convertInk(_ first: PhotographOperation?) throws(ICCError) -> Bool {
     guard case .convert(let conversion) = first, case .profile(let source) = space else {
       return false

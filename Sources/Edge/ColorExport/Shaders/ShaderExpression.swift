@@ -38,7 +38,8 @@ struct ShaderExpression: Sendable, Arithmetic, ExpressibleByIntegerLiteral {
   let kind: Kind
   let node: Node
 
-  // Shaders are written in expressions of hundreds of nodes, whose makers must not be inlined there.
+  // Shaders are written in expressions of hundreds of nodes, whose makers must not be inlined
+  // there.
   @inline(never) init(_ kind: Kind, _ node: Node) { (self.kind, self.node) = (kind, node) }
   @inline(never) init(_ value: Double) { self.init(.scalar, .number(Float(value))) }
   @inline(never) init(floatLiteral value: Double) { self.init(value) }

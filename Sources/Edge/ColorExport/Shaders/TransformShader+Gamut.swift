@@ -55,7 +55,7 @@ extension TransformShader {
     }
   }
 
-  /// The first place from 0 to 1 where a cubic falls to zero from `d` above it; 1 where it does not.
+  /// The first position in 0…1 where a cubic falls to zero from `d` above it; 1 where none does.
   ///
   /// The turning points cut the way into pieces on which it rises or falls throughout, as in
   /// `Polynomial.firstCubicRoot`.

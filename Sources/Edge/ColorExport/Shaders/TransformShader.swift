@@ -73,7 +73,7 @@ struct TransformShader {
       function.parameters.count == 1 ? [color] : [color, SIMD3(repeating: radians)])
   }
 
-  /// A function that is written once, whoever calls it.
+  /// A function that is written once, however many call it.
   mutating func helper(
     _ name: String, _ parameters: KeyValuePairs<String, ShaderExpression.Kind>,
     _ kind: ShaderExpression.Kind, _ build: (ShaderBody, [ShaderExpression]) -> Void
@@ -128,8 +128,8 @@ struct TransformShader {
     return Turn(cos: turn.x, sin: turn.y, sixths: sixths)
   }
 
-  /// The cosine and sine of an angle, by their series about the nearest quarter of a turn: GPUs' own are
-  /// off by up to 2⁻¹¹.
+  /// The cosine and sine of an angle, by their series about the nearest quarter of a turn: GPUs'
+  /// own are off by up to 2⁻¹¹.
   private mutating func direction() -> ShaderFunction {
     helper("Cosine", ["angle": .scalar], .vector) { f, a in
       let quarter = Double.pi / 2

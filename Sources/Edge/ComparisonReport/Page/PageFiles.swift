@@ -11,7 +11,7 @@ let pageStyle = lines(embedded_page_css())
 /// It gives other scripts what they need. Among that, `start` takes a script's action for an angle.
 let toolbarScript = lines(embedded_toolbar_js())
 
-/// The script of the page of swatches: rewrites what Swift wrote for another angle, and measures the
+/// The script of the page of swatches: rewrites Swift's output for another angle, and measures the
 /// browser's filter. It computes no colour.
 let swatchScript = lines(embedded_swatches_js())
 
@@ -19,11 +19,11 @@ let swatchScript = lines(embedded_swatches_js())
 /// draws their differences.
 let photographScript = lines(embedded_photograph_js())
 
-/// The script of what a reader types: a colour or gradient turned by every method.
+/// The script of the reader's own input: a colour or gradient turned by every method.
 let ownScript = lines(embedded_own_js())
 
-/// The library in JavaScript, without its comments, for a page that carries the module of WebAssembly
-/// too.
+/// The library in JavaScript, without its comments, for a page that carries the module of
+/// WebAssembly too.
 let libraryScript = lines(embedded_colortoolkit_js())
   .split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
 

@@ -116,7 +116,7 @@ package struct PhotographPage {
     ])
   }
 
-  // MARK: What the slider turns
+  // MARK: The slider's pictures
 
   private var stage: String {
     get throws {
@@ -171,7 +171,7 @@ package struct PhotographPage {
     }
   }
 
-  // MARK: What stands still
+  // MARK: Still pictures
 
   private func section(_ angle: Int) throws -> String {
     let degrees = NumberText.angle(options.angles[angle])

@@ -32,8 +32,8 @@ extension HueRotationComparison {
   /// let page = try HueRotationComparison(["#ff3b30"]).html(title: "Our red")
   /// ```
   ///
-  /// - Parameter isLive: whether ``PageModule``'s script lies beside the page, by which it turns what
-  ///   its reader types. Else it requests nothing.
+  /// - Parameter isLive: whether ``PageModule``'s script lies beside the page, by which it turns
+  ///   what its reader types. Else it requests nothing.
   public func html(title: String = "Hue rotation, compared", isLive: Bool = false) -> String {
     ComparisonPage(self, version: ColorToolkitVersion.current, title: title, isLive: isLive).html()
   }

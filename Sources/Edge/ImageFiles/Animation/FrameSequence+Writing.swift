@@ -27,8 +27,8 @@ extension FrameSequence {
   ///   - title: of an HTML page.
   ///   - ffmpeg: the program for GIF and MP4, by its path; one on PATH where none is given.
   ///   - progress: receives the number of frames written, after each.
-  /// - Throws: ``UnknownExtension`` for a path that names no animation, ``AnimationError`` for a file
-  ///   that can't be written, ``RenderingError`` for a picture that can't be drawn,
+  /// - Throws: ``UnknownExtension`` for a path that names no animation, ``AnimationError`` for a
+  ///   file that can't be written, ``RenderingError`` for a picture that can't be drawn,
   ///   `CancellationError`.
   public func write(
     to path: String, bits: Int = 8, plays: Int = 0, title: String = "Animation",

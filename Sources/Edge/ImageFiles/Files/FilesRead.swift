@@ -20,7 +20,7 @@ package enum FilesRead {
     var inode: UInt64
 
     init?(_ status: stat) {
-      // What is no regular file is not replaced.
+      // A file that is not regular is not replaced.
       guard UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFREG) else { return nil }
       (device, inode) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
     }

@@ -39,7 +39,7 @@ package enum OutputFile {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Creates a directory and those above it, as far as they are missing.
+  /// Creates a directory and those above it that are missing.
   package static func createDirectory(_ path: String) throws(OutputError) {
     guard isNameable(path) else { throw OutputError(path: path, step: .create, cause: .notFound) }
     var prefix = path.utf8.first == 0x2F ? "/" : ""

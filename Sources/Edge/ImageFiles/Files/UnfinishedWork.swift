@@ -55,8 +55,8 @@ package enum UnfinishedWork {
   /// ignored stays so. A pipe without a reader and a file that grows too large are errors of
   /// writing like others, and no signals.
   ///
-  /// A handler may neither lock nor allocate: it wakes a thread through a pipe. (A thread that waits
-  /// for signals would not do: Dispatch lets the first thread wait for all of them.)
+  /// A handler may neither lock nor allocate: it wakes a thread through a pipe. (A thread that
+  /// waits for signals would not do: Dispatch lets the first thread wait for all of them.)
   package static func undoAtSignals() {
     for number in POSIX.signalsOfWriting { signal(number, SIG_IGN) }
     let ends = UnsafeMutablePointer<Int32>.allocate(capacity: 2)  // the thread's, for good

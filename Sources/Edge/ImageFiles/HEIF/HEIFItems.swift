@@ -50,7 +50,7 @@ struct HEIFItems {
 
   private mutating func read() throws(Fault) {
     var isFound = false
-    // What follows the last box that fits is no box, as some cameras append something.
+    // Bytes after the last box that fits are no box, as some cameras append something.
     let file = Box(type: "file", content: 0..<bytes.count)
     for meta in try boxes(in: file, isWhole: false) where meta.type == "meta" {
       guard !isFound else { throw twice("meta") }
@@ -263,8 +263,8 @@ struct HEIFItems {
     String(decoding: bytes[place..<place + 4], as: UTF8.self)
   }
 
-  /// The boxes that follow one another, after some bytes of what holds them, to its end. Of a file, those
-  /// up to the first that does not fit.
+  /// The boxes that follow one another, after some bytes of what holds them, to its end. Of a file,
+  /// those up to the first that does not fit.
   private func boxes(in box: Box, after head: Int = 0, isWhole: Bool = true) throws(Fault) -> [Box]
   {
     let end = box.content.upperBound

@@ -14,7 +14,8 @@ struct ExtendedXMP {
 
   private var parts: [(name: [UInt8], length: Int, offset: Int, data: ArraySlice<UInt8>)] = []
 
-  /// Takes a segment's data behind ``prefix``: the digest, the length of all, the place of the part.
+  /// Takes a segment's data behind ``prefix``: the digest, the length of all, the place of the
+  /// part.
   mutating func add(_ segment: ArraySlice<UInt8>) {
     guard segment.count > 40 else { return }
     let head = Array(segment.prefix(40))
@@ -28,7 +29,7 @@ struct ExtendedXMP {
   /// The packet joined with the long one; as it is where that is not whole or not of its kind.
   func joined(to packet: [UInt8]) -> [UInt8] {
     guard let name = Self.name(in: packet), let long = whole(name) else { return packet }
-    // What is written here says nothing else.
+    // A short packet written here says nothing else.
     if packet == Self.packet(naming: name) { return long }
     return Self.merged(packet, long) ?? packet
   }
@@ -55,7 +56,8 @@ struct ExtendedXMP {
     (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
   }
 
-  /// The descriptions of both packets in the first; nil where they declare one prefix for two things.
+  /// The descriptions of both packets in the first; nil where they declare one prefix for two
+  /// things.
   private static func merged(_ packet: [UInt8], _ long: [UInt8]) -> [UInt8]? {
     var result = XMPPacket(packet)
     _ = result.remove(.note) { $0 == "HasExtendedXMP" }

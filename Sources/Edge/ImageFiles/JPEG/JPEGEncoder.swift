@@ -52,7 +52,8 @@ package struct JPEGEncoder: Sendable, Hashable {
       throw ImageEncodingError(.jpeg, String(cString: tjGetErrorStr2(handle)))
     }
     let bytes = UnsafeBufferPointer(start: file, count: Int(size))
-    // The library writes JFIF's segment of 18 bytes after the first marker; it is written anew here.
+    // The library writes JFIF's segment of 18 bytes after the first marker; it is written anew
+    // here.
     let isJFIF = bytes[6..<11].elementsEqual(JPEGSegments.jfifPrefix)
     return try [0xFF, 0xD8] + segments() + Array(bytes[(isJFIF ? 20 : 2)...])
   }

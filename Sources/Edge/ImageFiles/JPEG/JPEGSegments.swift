@@ -124,7 +124,8 @@ struct JPEGSegments {
     var data: Range<Int>
   }
 
-  /// The segments before the first scan, and that scan's header, up to the first thing that is none.
+  /// The segments before the first scan, and that scan's header, up to the first thing that is
+  /// none.
   ///
   /// Bytes between segments are passed over, as decoders do.
   static func segments(_ bytes: [UInt8]) -> [Segment] {

@@ -39,8 +39,8 @@ extension ImageMetadata {
 
   /// Returns the metadata that is still true after the colours became those of another space.
   ///
-  /// EXIF has two ways to say that they are sRGB's, and one for Adobe RGB (CIPA DC-008, 4.6.6, ColorSpace;
-  /// DC-009, 5.5, the interoperability index).
+  /// EXIF has two ways to say that they are sRGB's, and one for Adobe RGB (CIPA DC-008, 4.6.6,
+  /// ColorSpace; DC-009, 5.5, the interoperability index).
   package func recolored(_ color: ColorDescription) -> Self {
     var result = self
     result.exif = exif.map { bytes in

@@ -100,7 +100,8 @@ struct XMPPacket {
     return nil
   }
 
-  /// Goes through the attributes of a tag, each with the space before it; returns where the tag ends.
+  /// Goes through the attributes of a tag, each with the space before it; returns where the tag
+  /// ends.
   private func attributes(
     from start: Int, _ body: (_ whole: Range<Int>, _ name: ArraySlice<UInt8>) -> Void
   ) -> Int {

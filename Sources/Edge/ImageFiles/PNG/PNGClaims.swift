@@ -28,7 +28,7 @@ struct PNGClaims {
         broken.append("\(chunk.type) at byte \(chunk.data.lowerBound - 8) (\(fault))")
       }
     }
-    // What stands first in the table of precedence (4.3).
+    // The claims that are first in the table of precedence (4.3).
     claims.colors = [codePoints, profile, isSRGB ? .sRGB : nil].compactMap { $0 }
     if gamma != nil || points != nil {
       claims.colors.append(.gammaAndChromaticities(gamma: gamma, chromaticities: points))

@@ -37,7 +37,7 @@ public struct PNGEncoder: Sendable, Hashable {
   public var profile: [UInt8]?
   /// The effort for a small file.
   public var compression: Compression
-  /// The size of a pixel for whoever prints it, if it has one.
+  /// The size of a pixel in print, if it has one.
   public var pixelsPerInch: Double?
   /// Remarks.
   public var texts: [Text]
@@ -87,14 +87,14 @@ public struct PNGEncoder: Sendable, Hashable {
 
   /// A file of pixels that are brought in order, some rows at a time, and may change on the way in.
   ///
-  /// It is the file that ``encode(_:)`` makes of the same pixels. They are not in memory all at once,
-  /// as soon as those that came show which channels the file has to hold.
+  /// It is the file that ``encode(_:)`` makes of the same pixels. They are not in memory all at
+  /// once, as soon as those that came show which channels the file has to hold.
   ///
   /// - Parameters:
   ///   - isOpaque: whether all pixels will be opaque for sure.
   ///   - bring: fills the next rows; false ends all. Calls come from any thread, one at a time.
   ///   - change: changes rows on their way; calls come from any thread, several at a time.
-  ///   - metadata: what the file is to say beside, asked for when all rows are there; nil ends all.
+  ///   - metadata: the metadata to write, asked for when all rows are there; nil ends all.
   /// - Returns: the file in parts, one after the other; nil where `bring` or `metadata` ended it.
   package func encode<Sample: PixelSample & FixedWidthInteger>(
     width: Int, height: Int, isOpaque: Bool,
@@ -141,7 +141,8 @@ public struct PNGEncoder: Sendable, Hashable {
   }
 }
 
-/// Consecutive rows of a picture, of four samples a pixel, that are filled or changed where they are.
+/// Consecutive rows of a picture, of four samples a pixel, that are filled or changed where they
+/// are.
 package struct PixelBand<Sample: PixelSample>: @unchecked Sendable {
   /// The rows.
   package let rows: Range<Int>

@@ -126,8 +126,8 @@ extension SceneFields {
 extension Figure {
   /// Whether its outline is linear in a rectangle, over each of that one's legs.
   ///
-  /// Its points are linear in the sides and in the lesser of them. So they are concave or convex along a
-  /// leg, and half way in its middle only where they are linear.
+  /// Its points are linear in the sides and in the lesser of them. So they are concave or convex
+  /// along a leg, and half way in its middle only where they are linear.
   fileprivate func isLinear(over rect: Animated<Rect2D>) -> Bool {
     guard case .scheduled(let schedule, true, let value) = rect.form else { return false }
     let legs = Set(schedule.legs(until: rect.course.end).list.map { $0.index })

@@ -48,8 +48,8 @@ int cheif_is_there(void);
 
 typedef struct cheif_file cheif_file;
 
-/// A file over bytes that outlive it; null where libheif can't be loaded. Its status is that of reading all
-/// but the pixels.
+/// A file over bytes that outlive it; null where libheif can't be loaded. Its status is that of
+/// reading all but the pixels.
 cheif_file *cheif_open(const uint8_t *bytes, size_t count);
 void cheif_close(cheif_file *file);
 cheif_status cheif_open_status(const cheif_file *file);
@@ -78,16 +78,17 @@ typedef struct {
   size_t profile_count, exif_count, xmp_count;
 } cheif_picture;
 
-/// Keeps off standard error what codecs write to it by themselves; libheif has no call that does. For a
-/// program of one's own alone: all threads of a process share standard error. To be called once, before
-/// others. The result is a descriptor that leads to standard error, while codecs work too.
+/// Keeps off standard error what codecs write to it by themselves; libheif has no call that does.
+/// For a program of one's own alone: all threads of a process share standard error. To be called
+/// once, before others. The result is a descriptor that leads to standard error, while codecs work
+/// too.
 int cheif_keep_standard_error(void);
 
 /// Whether there is an encoder for AVIF, or for HEIC.
 int cheif_can_write(int is_avif);
 
-/// The file of a picture, to be freed with `cheif_free`; null where it can't be written, and `message`
-/// says why in at most 255 bytes.
+/// The file of a picture, to be freed with `cheif_free`; null where it can't be written, and
+/// `message` says why in at most 255 bytes.
 uint8_t *cheif_write(const cheif_picture *picture, size_t *count, char *message);
 void cheif_free(uint8_t *file);
 

@@ -39,8 +39,8 @@ int ctiff_is_there(void);
 
 typedef struct ctiff_file ctiff_file;
 
-/// A file over bytes that outlive it; null where they are no TIFF, and `message`, of 256 bytes, says
-/// why.
+/// A file over bytes that outlive it; null where they are no TIFF, and `message`, of 256 bytes,
+/// says why.
 ctiff_file *ctiff_open(const uint8_t *bytes, size_t count, char *message);
 void ctiff_close(ctiff_file *file);
 
@@ -51,8 +51,8 @@ const char *ctiff_message(const ctiff_file *file);
 /// read.
 int ctiff_read_info(ctiff_file *file, ctiff_info *info);
 
-/// Decodes a block into `info.block_bytes` bytes, samples of more than one byte in the order of this
-/// machine; a last strip fills less. 0 where it is broken.
+/// Decodes a block into `info.block_bytes` bytes, samples of more than one byte in the order of
+/// this machine; a last strip fills less. 0 where it is broken.
 int ctiff_read_block(
   ctiff_file *file, const ctiff_info *info, size_t column, size_t row, int sample, uint8_t *target);
 
@@ -71,8 +71,8 @@ typedef struct {
   int level;
 } ctiff_picture;
 
-/// The file of a picture, deflated, to be freed with `ctiff_free`; null where it can't be written, and
-/// `message`, of 256 bytes, says why.
+/// The file of a picture, deflated, to be freed with `ctiff_free`; null where it can't be written,
+/// and `message`, of 256 bytes, says why.
 uint8_t *ctiff_write(const ctiff_picture *picture, size_t *count, char *message);
 void ctiff_free(uint8_t *file);
 
