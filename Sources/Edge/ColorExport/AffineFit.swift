@@ -4,13 +4,15 @@ import PixelBuffers
 import Threads
 import VectorMath
 
-/// The SVG filter that comes nearest to a rotation and keeps grays: a matrix on powers of encoded
-/// components, by the mean CIEDE2000 over ``FilterSamples``; of a matrix method, the matrix itself.
+/// The SVG filter nearest to a rotation, with grays kept: a matrix on powers of encoded components.
+///
+/// The distance is the mean CIEDE2000 over ``FilterSamples``. For a matrix method, the filter is
+/// the matrix itself.
 struct AffineFit {
   let matrix: Matrix3x3
   let encoding: LightEncoding
 
-  /// What encoded components are raised to before the matrix, and its inverse after.
+  /// The exponent of encoded components before the matrix; its inverse follows the matrix.
   let exponent: Double
   let deviation: ExportDeviation
 
@@ -59,13 +61,13 @@ struct AffineFit {
       n[0], n[1], 1 - n[0] - n[1], n[2], n[3], 1 - n[2] - n[3], n[4], n[5], 1 - n[4] - n[5])
   }
 
-  /// The matrix as its digits say it.
+  /// Returns the matrix rounded to the digits that are written.
   private static func written(_ matrix: Matrix3x3) -> Matrix3x3 {
     let n = (0..<9).map { (matrix[$0 / 3, $0 % 3] * 1e6).rounded() / 1e6 }
     return Matrix3x3(n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7], n[8])
   }
 
-  /// What browsers make of colours, which have 8 bits from one step of a filter to the next.
+  /// Returns a reader of the colours that browsers compute, with 8 bits between a filter's steps.
   private static func reader(
     _ matrix: Matrix3x3, _ encoding: LightEncoding, _ exponent: Double
   ) -> ExportDeviation.Reader {

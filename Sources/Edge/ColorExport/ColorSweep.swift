@@ -6,15 +6,15 @@ import Threads
 enum ColorSweep {
   static let count = 1 << 24
 
-  /// Colours in a block: so many rows of one level of green and of blue.
+  /// Rows in a block, each of one level of green and of blue.
   static let rows = 64
 
   /// Four numbers for each colour of a block.
   typealias Pixels = UnsafeMutablePointer<Float>
 
-  /// The results of a body for each block, each one step of progress.
+  /// Returns the results of a body for each block, each one step of progress.
   ///
-  /// A body gets a block's first row, its colours as bytes, and what a transform makes of them.
+  /// A body gets a block's first row, its colours as bytes, and the transform's results for them.
   static func map<Result: Sendable>(
     _ change: any DisplayTransform, _ progress: Progress,
     _ body: @Sendable (_ row: Int, _ colors: UnsafePointer<UInt8>, _ exact: Pixels) -> Result

@@ -13,13 +13,13 @@ public struct ExportDeviation: Sendable, Hashable, CustomStringConvertible {
   /// The largest CIEDE2000: no colour that was tried has a larger one.
   public internal(set) var max = 0.0
 
-  /// The largest deviation of a component, as a fraction of its range, of the colours that were tried.
+  /// The largest deviation of a component that was tried, as a fraction of its range.
   public internal(set) var component = 0.0
 
   /// The mean deviation of a component.
   public internal(set) var meanComponent = 0.0
 
-  /// How many colours were tried: all 16,777,216 of 8 bits, or a sample of them.
+  /// The number of colours that were tried: all 16,777,216 of 8 bits, or a sample of them.
   public internal(set) var colors = 0
 
   /// One line for a header.
@@ -36,8 +36,10 @@ extension ExportDeviation {
   typealias Reader =
     @Sendable (_ row: Int, _ colors: UnsafePointer<UInt8>, _ results: ColorSweep.Pixels) -> Void
 
-  /// What the arithmetic may be off by: a Float pixel 2e-6 of a component, and CIEDE2000 1e-3, and
-  /// as much again where that is of a dark colour.
+  /// The error bounds of the arithmetic.
+  ///
+  /// A Float pixel is off by at most 2e-6 of a component. CIEDE2000 is off by at most 1e-3, and by
+  /// as much again for a dark colour.
   private static let slack = (component: 2.5e-6, difference: 2e-3)
 
   /// Compares what exports make of every colour of 8 bits.

@@ -1,7 +1,7 @@
 public import ColorFilters
 public import Colorimetry
 
-/// Why a transform has no export in a form.
+/// The reason that a transform has no export in a form.
 public enum ExportError: Error, Hashable, CustomStringConvertible {
   /// A table of a form has no such number of points a side.
   case size(Int, TransformExport.Form)
@@ -20,7 +20,7 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
   /// The file could not be encoded; the codec's own words.
   case encoding(String)
 
-  /// What was wrong, in words.
+  /// A description of the fault in words.
   public var description: String {
     switch self {
     case .size(let size, .hald) where (2...65).contains(size):

@@ -23,7 +23,7 @@ struct FilterFit {
     filters =
       "hue-rotate(\(words[0])deg) saturate(\(words[1])) hue-rotate(\(words[2])deg) "
       + "saturate(\(words[3])) brightness(\(words[4]))"
-    // What the text says, as browsers take it.
+    // The filters by their text, as browsers read it.
     let transform = PixelTransform(Self.chain(words.map { Double($0) ?? 0 }))
     deviation =
       ExportDeviation.ofAllColors(

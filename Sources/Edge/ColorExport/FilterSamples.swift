@@ -2,7 +2,7 @@ import ColorFilters
 import Colorimetry
 import VectorMath
 
-/// Colours that filters are fitted on, with what a transform makes of them.
+/// Colours that filters are fitted on, with the transform's results for them.
 struct FilterSamples {
   let colors: [SIMD3<Double>]
   let exact: [SIMD3<Double>]
@@ -24,7 +24,7 @@ struct FilterSamples {
     ColorDifference.deltaE2000.coordinates(of: SRGB(color.x, color.y, color.z))
   }
 
-  /// The mean CIEDE2000 of what a filter makes of the colours.
+  /// The mean CIEDE2000 of a filter's results for the colours.
   func cost(_ filter: (SIMD3<Double>) -> SIMD3<Double>) -> Double {
     zip(colors, coordinates).reduce(0) { sum, pair in
       sum + ColorDifference.deltaE2000.ofCoordinates(pair.1, Self.place(filter(pair.0)))

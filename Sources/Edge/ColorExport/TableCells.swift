@@ -3,19 +3,19 @@ internal import ColorToolkitCTableFit
 import PixelBuffers
 import Threads
 
-/// The cells of a table where a component is far off and those beside them, with what is exact.
+/// The cells of a table where a component is far off and those beside them, with exact values.
 struct TableCells {
   let side: TableSide
   let cells: [Int32]
   let exact: [Float]
 
-  /// Of each cell, where its numbers begin in `exact`; one more for the end.
+  /// The start of each cell's numbers in `exact`; one more for the end.
   private let offsets: [Int]
 
-  /// Colours that a fit takes its time for.
+  /// The most colours in a fit, which takes its time for them.
   private static let mostColors = 1_200_000
 
-  /// - Parameter marks: how far the component is off in each cell.
+  /// - Parameter marks: the component's deviation in each cell.
   init(_ change: any DisplayTransform, side: TableSide, channel: Int, marks: [Double]) {
     let (largest, count) = (marks.max() ?? 0, side.size - 1)
     // The worst cells, of all that are far off as many as there is time for; where they are too

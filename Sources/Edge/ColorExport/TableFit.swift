@@ -4,29 +4,32 @@ import Threads
 
 /// Values at a table's points for which a component's largest deviation is least, or nearly so.
 ///
-/// The sum of powers of the deviations, convex in the values, is made least by Newton's method, for
-/// powers that rise until the largest deviation is all that counts: the way of Pólya to the best
-/// approximation (J. R. Rice, "The Approximation of Functions" II, 1969, 13-7). Greys stay what the
-/// rotation makes of them, and values in 0…1, since programs that read tables into integers clamp.
+/// Newton's method minimises a sum of powers of the deviations, which is convex in the values. The
+/// powers rise until only the largest deviation counts. That is Pólya's way to the best
+/// approximation (J. R. Rice, "The Approximation of Functions" II, 1969, 13-7). Greys keep the
+/// rotation's results. Values stay in 0…1, since programs that read tables into integers clamp.
 ///
-/// The slopes of that sum are multipliers that all but vanish at the points; made to vanish, they
-/// prove that no values do much better (E. W. Cheney, "Introduction to Approximation Theory", 1966,
-/// the theorem of characterisation).
+/// The slopes of that sum are multipliers that all but vanish at the points. Made to vanish, they
+/// prove that no values do much better.
+///
+/// Source: E. W. Cheney, "Introduction to Approximation Theory", 1966, the theorem of
+/// characterisation.
 struct TableFit {
   private(set) var values: [Double]
 
-  /// What no values in 0…1 get below.
+  /// A lower bound on the largest deviation that any values in 0…1 have.
   private(set) var leastPossible = 0.0
 
   private let cells: TableCells
 
-  /// Where the points were, and what holds them there beside a deviation as large as the largest.
+  /// The points' initial values, and the weight of those beside a deviation as large as the
+  /// largest.
   private let origin: [Double]
   private let hold: Double
 
   /// - Parameters:
-  ///   - sampled: what the rotation makes of the points.
-  ///   - advance: is told of fractions that are done.
+  ///   - sampled: the rotation's results at the points.
+  ///   - advance: called with the fraction done.
   init(_ cells: TableCells, from sampled: [Double], advance: (Double) -> Void) {
     (self.cells, values, origin, hold) = (cells, sampled, sampled, 1e-6)
     guard !cells.cells.isEmpty else {
@@ -133,7 +136,7 @@ struct TableFit {
     }
   }
 
-  /// What the penalty's slopes prove of all values in 0…1.
+  /// Returns the bound that the penalty's slopes prove for all values in 0…1.
   private func proved(_ points: TablePoints, scale: Double, _ doublings: Int) -> Double {
     guard scale > 0 else { return 0 }
     var system = points.system(cells, values, scale: scale, doublings: doublings)

@@ -59,11 +59,11 @@ struct TablePoints {
     return system
   }
 
-  /// The solution by conjugate gradients, scaled by the diagonal; of what is held, 0.
+  /// The solution by conjugate gradients, scaled by the diagonal; 0 for held values.
   ///
   /// - Parameters:
-  ///   - damping: what the diagonal is raised by, as a fraction.
-  ///   - tolerance: by how much the square of what is left is to fall.
+  ///   - damping: the fraction by which the diagonal is raised.
+  ///   - tolerance: the fraction to which the square of the residual is to fall.
   func solution(of system: System, damping: Double, tolerance: Double) -> [Double] {
     let count = indices.count
     let diagonal = system.diagonal.map { $0 * (1 + damping) }

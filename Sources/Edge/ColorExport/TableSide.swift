@@ -1,10 +1,10 @@
 internal import ColorToolkitCTableFit
 import VectorMath
 
-/// How a table's points are mixed.
+/// The interpolation between a table's points.
 enum Interpolation: String, CaseIterable { case trilinear, tetrahedral }
 
-/// Where levels of 8 bits lie between the points of a table's side.
+/// The positions of 8-bit levels between the points of a table's side.
 final class TableSide: Sendable {
   let size: Int
   let interpolation: Interpolation
@@ -40,7 +40,7 @@ final class TableSide: Sendable {
     }
   }
 
-  /// What points make of a block of ``ColorSweep``.
+  /// Reads the colours of a block of ``ColorSweep`` between a table's points.
   ///
   /// - Precondition: the side has all levels.
   func read(_ points: UnsafePointer<Float>, row: Int, rows: Int, into pixels: ColorSweep.Pixels) {

@@ -87,9 +87,10 @@ extension TransformExport {
     }
   }
 
-  /// What a transform of linear sRGB makes of colours, clipped.
+  /// Returns a reader of the clipped results of a transform of linear sRGB.
   ///
-  /// The curves on both sides are this library's: Little CMS takes half of its time for their powers.
+  /// The curves on both sides are this library's: Little CMS takes half of its time for their
+  /// powers.
   private static func reader(_ transform: ICCTransform) -> ExportDeviation.Reader {
     let decode = PixelTransform(from: .srgb, to: .srgbLinear)
     let encode = PixelTransform(from: .srgbLinear, to: .srgb, mapping: .clip)
@@ -107,7 +108,8 @@ extension TransformExport {
 
   /// Lab of version 4: L* of 0…100, a* and b* of −128…127 (ICC.1:2022, 6.3.4.2).
   ///
-  /// Colours outside sRGB turn too, unmapped by a rotation: points beyond its edge make what lies inside right.
+  /// Colours outside sRGB turn too, and a rotation does not map them. Points beyond sRGB's edge
+  /// make the results inside it right.
   private static func labTable(_ change: any DisplayTransform, _ size: Int) -> [UInt16] {
     func sample(_ value: Double) -> UInt16 {
       value.isFinite ? UInt16(bounded: (min(max(value, 0), 1) * 65535).rounded()) : 0

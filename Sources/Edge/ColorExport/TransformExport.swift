@@ -5,15 +5,16 @@ import PixelBuffers
 import Syntax
 import Threads
 
-/// A transform of colours as a file for other programs: a hue rotation, a night mode, an arc of hues.
+/// A transform of colours as a file for other programs: a hue rotation, a night mode, an arc of
+/// hues.
 ///
 /// ```swift
 /// let shader = try TransformExport(turningBy: .hue(.oklch), as: .metal)
 /// print(shader.text!.contains("half4"))  // true
 /// ```
 ///
-/// What is written is measured: ``deviation`` says how far it is from the exact transform, and the
-/// file says so itself.
+/// The file is measured: ``deviation`` is its distance from the exact transform, and the file
+/// states it.
 ///
 ///     let rotation = HueRotation(degrees: 90, method: .hue(.oklch))
 ///     let table = try TransformExport(rotation, as: .cube, size: 33)
@@ -110,13 +111,14 @@ public struct TransformExport: Sendable, Hashable {
 
   /// The export of a transform.
   ///
-  /// Every transform has a table; ``ColorFilters/HueRotation``, ``ColorFilters/LightnessInversion`` and
-  /// ``ColorFilters/HueArc`` have shaders, and a rotation has filters of SVG and CSS.
+  /// Every transform has a table; ``ColorFilters/HueRotation``, ``ColorFilters/LightnessInversion``
+  /// and ``ColorFilters/HueArc`` have shaders, and a rotation has filters of SVG and CSS.
   ///
   /// - Parameters:
   ///   - size: points a side of a table, 2…65: 33 where it is not given, 64 for a Hald CLUT, which
   ///     has a square. Forms without a table ignore it.
-  ///   - display: the RGB of a shader's colours and its gamut: sRGB or Display P3. All else is sRGB's.
+  ///   - display: the RGB of a shader's colours and its gamut: sRGB or Display P3. Other forms are
+  ///     in sRGB.
   ///   - progress: called with the fraction done, rising to 1, from any thread, one call at a time.
   /// - Throws: ``ExportError`` where the form has no room for the size, the display, the rotation's
   ///   method or its gamut mapping.

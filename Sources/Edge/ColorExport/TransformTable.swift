@@ -13,8 +13,10 @@ struct TransformTable {
   /// The result at each point; red moves fastest.
   let points: [SIMD3<Double>]
 
-  /// No table of as many points in 0…1, read as this one is fitted for, has a component that is
-  /// less far off for every colour.
+  /// A lower bound on the largest deviation of a component.
+  ///
+  /// It holds for every table of as many points in 0…1, under the interpolation that this one is
+  /// fitted for.
   let leastPossible: Double
 
   private let interpolation: Interpolation

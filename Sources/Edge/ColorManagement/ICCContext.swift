@@ -2,10 +2,10 @@ import ColorToolkitCLittleCMS
 import PixelBuffers
 import Threads
 
-/// A context of Little CMS that collects what the library has to say.
+/// A context of Little CMS that collects its messages.
 ///
-/// Everything is created in a context of its own, so nothing is shared between threads that the
-/// library would change, and a message is never another caller's.
+/// Everything is created in a context of its own. Threads therefore share nothing that the library
+/// would change, and a message is never another caller's.
 final class ICCContext: Sendable {
   nonisolated(unsafe) let handle: cmsContext?
   private let messages = MessageBox()

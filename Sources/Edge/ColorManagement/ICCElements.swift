@@ -1,16 +1,17 @@
-/// What a tag of processing elements makes Little CMS read, worked out before it does.
+/// The amount that a tag of processing elements makes Little CMS read, computed before it reads.
 ///
-/// Places of a tag may be named more than once, elements and curves alike, and each is read again: two
-/// kilobytes could ask for gigabytes. Source: ICC.1:2022, 10.19 to 10.19.6.
+/// A tag may name a position more than once, of elements and curves alike, and each is read again.
+/// Two kilobytes could ask for gigabytes. Source: ICC.1:2022, 10.19 to 10.19.6.
 struct ICCElements {
-  /// Elements of a chain and segments of a curve: half a dozen and three are in use. Little CMS takes
-  /// the square of the elements, as it walks to the end for each, and sums curves up segment by segment.
+  /// The most elements of a chain, and segments of a curve: half a dozen and three are in use.
+  /// Little CMS takes quadratic time in the elements, as it walks to the end for each. It sums
+  /// curves up segment by segment.
   static let most = 64
 
-  /// How often the bytes of a tag may be read: a curve that all channels share is read for each.
+  /// The most readings of a tag's bytes: a curve that all channels share is read for each.
   static let mostReadings = 16
 
-  /// What is too much in a tag; nil where it can be read.
+  /// The part of a tag that asks for too much; nil where it can be read.
   private(set) var fault: String?
 
   private let tags: ICCTags
@@ -20,7 +21,7 @@ struct ICCElements {
 
   init(_ tag: ICCTags.Entry, of tags: ICCTags) {
     self.tags = tags
-    // The library trusts what the table says of a size, as far as the bytes go.
+    // The library trusts the table's size of a tag, within the bytes that there are.
     let size = max(0, min(tag.size, tags.bytes.count - tag.offset))
     left = Self.mostReadings * size
     guard tags.letters(at: tag.offset) == "mpet" else { return }
@@ -42,7 +43,7 @@ struct ICCElements {
     if count > Self.most { fault = "there are \(count) \(what), and at most \(Self.most) are read" }
   }
 
-  /// Takes what is read of an element off what is left.
+  /// Subtracts the bytes that an element has read from those left.
   private mutating func read(_ element: Int) {
     guard let channels = tags.number(at: element + 8) else { return }
     let (inputs, outputs) = (channels >> 16, channels & 0xFFFF)
@@ -74,14 +75,14 @@ struct ICCElements {
       guard let kind = tags.letters(at: place), let value = tags.number(at: place + 8) else {
         return
       }
-      // Samples, or what a formula takes.
+      // Samples, or the parameters of a formula.
       let numbers = kind == "samf" ? min(value, tags.bytes.count) : value >> 16 == 0 ? 4 : 5
       left -= 12 + 4 * numbers
       place += 12 + 4 * numbers
     }
   }
 
-  /// Where a table of places and sizes says that parts are.
+  /// Returns the positions of parts by a table of positions and sizes.
   private func places(_ count: Int, from table: Int, in base: Int) -> [Int] {
     guard isGood else { return [] }
     return (0..<count).compactMap { tags.number(at: table + 8 * $0).map { base + $0 } }

@@ -1,6 +1,6 @@
-/// What Little CMS would not do, in its own words.
+/// A refusal by Little CMS, in its own words.
 public struct ICCError: Error, Hashable, CustomStringConvertible {
-  /// What was attempted.
+  /// The action that was attempted.
   public let attempt: String
   /// The reason.
   public let message: String

@@ -2,13 +2,13 @@ package import Colorimetry
 
 /// The colours that a device can show or print, by its profile, and others brought into them.
 ///
-/// A colour is inside where it comes back from the device as it went: relative to the medium's
-/// white, to within what the profile's own colours lose on the way.
+/// A colour is inside where it comes back from the device as it went, relative to the medium's
+/// white. The tolerance is the loss of the profile's own colours on the way.
 package struct ICCGamut: Sendable {
   /// The device's profile.
   package let profile: ICCProfile
 
-  /// How far, in ΔE 1976, a colour inside may come back from where it was.
+  /// The largest ΔE 1976 between a colour inside and the same colour come back.
   package let tolerance: Double
 
   private let toDevice: ICCTransform
@@ -41,11 +41,12 @@ package struct ICCGamut: Sendable {
     tolerance = 0.1 + 3 * mean
   }
 
-  /// A colour's way to the device and back: the numbers it gets, and what it makes of them.
+  /// A colour's round trip: the device's numbers, and the colour that they give.
   package typealias Trip = (device: [Double], color: Lab)
 
-  /// What the device makes of a colour: itself inside, the nearest by the profile outside, with the
-  /// numbers, 0…1, that say so.
+  /// Returns a colour's numbers on the device, 0…1, and the colour that they give.
+  ///
+  /// Inside the gamut that is the given colour; outside, the nearest by the profile.
   package func trip(_ color: Lab) -> Trip {
     let c = color.components
     let device = toDevice([c.x, c.y, c.z]).map { $0 >= 0 ? min($0, 1) : 0 }

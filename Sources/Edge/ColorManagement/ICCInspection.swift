@@ -1,6 +1,6 @@
 import ColorToolkitCLittleCMS
 
-/// What a profile says of itself, for people to read.
+/// The facts that a profile states of itself, for people to read.
 ///
 /// ```swift
 /// let facts = try ICCInspection(of: .displayP3)

@@ -31,7 +31,7 @@ public enum ICCColorSpace: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// What kind of device a profile describes.
+/// The kind of device that a profile describes.
 public enum ICCDeviceClass: Sendable, Hashable {
   case input, display, output, colorSpace, link, abstract, namedColor
   /// Another, by its four letters.
@@ -68,7 +68,7 @@ public enum ICCDeviceClass: Sendable, Hashable {
   }
 }
 
-/// How colours that the destination lacks are brought into it.
+/// A rendering intent, by which colours that the destination lacks are brought into it.
 public enum ICCIntent: String, Sendable, Hashable, CaseIterable {
   case perceptual, relativeColorimetric, saturation, absoluteColorimetric
 
@@ -82,7 +82,7 @@ public enum ICCIntent: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Four letters from a signature; what is not printable shows as a question mark.
+/// Four letters from a signature; unprintable ones show as question marks.
 private func letters(of signature: UInt32) -> String {
   String(
     [24, 16, 8, 0].map { shift -> Character in

@@ -3,9 +3,9 @@ public import Pixels
 extension ICCProfile {
   /// The profile of code points of ITU-T H.273.
   ///
-  /// Transfers are what the table says of them, inverted: the light of BT.709's is that before the
-  /// camera. PQ and HLG describe light that sRGB's white says nothing of, so they are refused. What
-  /// is left open is sRGB's.
+  /// Transfers are those of the table, inverted: the light of BT.709's is that before the camera.
+  /// PQ and HLG describe light that sRGB's white says nothing of, so they are refused. Primaries
+  /// and transfers left open are sRGB's.
   ///
   /// Source: ITU-T H.273 (07/2021), tables 2 and 3.
   ///
@@ -78,7 +78,7 @@ extension ColorDescription.CodePoints {
   /// The same, with sRGB's where primaries or transfer are unspecified (2) or reserved.
   ///
   /// Sources: ITU-T H.273 (07/2021), tables 2 and 3; ISO/IEC 23000-22 (MIAF), 7.3.6.4, by which a
-  /// picture that says nothing is 1/13.
+  /// picture without code points is 1/13.
   package var resolved: Self {
     var result = self
     if ![1...1, 4...12, 22...22].contains(primaries) { result.primaries = Self.sRGB.primaries }

@@ -34,9 +34,9 @@ extension ICCProfile {
     _ = try ICCTransform(from: self, to: .sRGB, layout: (.inFours, .inFours))
   }
 
-  /// The profile of a PNG's gamma and chromaticities; what is not given is sRGB's.
+  /// The profile of a PNG's gamma and chromaticities; sRGB's for those not given.
   ///
-  /// A gamma of 1/2.2 over sRGB's primaries is how programs write sRGB, whose curve no gamma has: the
+  /// Programs write sRGB as a gamma of 1/2.2 over its primaries, though no gamma has its curve. The
   /// standard has them write just that (PNG, Third Edition, 11.3.2.5).
   init(gamma: Double?, chromaticities: ICCChromaticities?) throws(ICCError) {
     var parts: [String] = []
@@ -71,8 +71,9 @@ extension ICCProfile {
 }
 
 extension PixelLayout {
-  /// What is to be said of samples that chunks of a PNG describe as no sRGB, since many who read such
-  /// a file do not look at these; nil for all others.
+  /// A warning on samples that a PNG's chunks describe as other than sRGB; nil for all others.
+  ///
+  /// Many readers of such a file ignore these chunks.
   package var chunkWarning: String? {
     guard case .gammaAndChromaticities(let gamma, let points) = color,
       let profile = try? ICCProfile(gamma: gamma, chromaticities: points),
@@ -84,7 +85,7 @@ extension PixelLayout {
 }
 
 extension ICCChromaticities {
-  /// Whether they are others up to how programs round them.
+  /// Whether they equal others within the rounding of programs.
   fileprivate func isNear(_ other: Self) -> Bool {
     zip([white, red, green, blue], [other.white, other.red, other.green, other.blue])
       .allSatisfy { abs($0.x - $1.x) < 6e-4 && abs($0.y - $1.y) < 6e-4 }

@@ -1,7 +1,7 @@
 import ColorToolkitCLittleCMS
 
 extension ICCProfile {
-  /// A device link: what two profiles do one after the other, in one profile.
+  /// A device link: the conversions of two profiles, one after the other, in one profile.
   ///
   /// - Throws: ``ICCError`` where the profiles can't be linked.
   public static func link(
@@ -75,7 +75,8 @@ extension ICCProfile {
     return try Self.bytes(of: new, in: context)
   }
 
-  /// A profile that is a table: of RGB to RGB as a device link, or of Lab to Lab as an abstract one.
+  /// A profile that is a table: of RGB to RGB as a device link, or of Lab to Lab as an abstract
+  /// one.
   ///
   /// - Parameters:
   ///   - grid: points a side.
@@ -120,8 +121,9 @@ extension ICCProfile {
     return try bytes(of: profile, in: context)
   }
 
-  /// The list of profiles that a link was made of, which it must have (ICC.1:2022, 8.6): here of
-  /// one that says nothing, where there is none.
+  /// Writes the list of profiles that a link was made of, which it must have (ICC.1:2022, 8.6).
+  ///
+  /// Where there is none, the list has one entry that says nothing.
   private static func writeSequence(_ link: cmsHPROFILE, _ context: ICCContext) {
     guard cmsIsTag(link, cmsSigProfileSequenceDescTag) == 0,
       let sequence = cmsAllocProfileSequenceDescription(context.handle, 1)

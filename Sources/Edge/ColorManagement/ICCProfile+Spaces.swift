@@ -22,9 +22,10 @@ extension ICCProfile {
     }
   }
 
-  /// Linear sRGB that goes on below 0 and above 1: for what is on its way between profiles.
+  /// Linear sRGB that continues below 0 and above 1, for colours on their way between profiles.
   ///
-  /// All that occurs lies on its curve's straight part, for which the library takes no power.
+  /// All values that occur lie on its curve's straight part, for which the library computes no
+  /// power.
   public static let extendedLinearSRGB: Self = {
     do {
       return try Self(

@@ -19,10 +19,10 @@ extension ICCProfile {
     return try Self.bytes(of: handle, isNew: isNew, in: context)
   }
 
-  /// What the library writes of a handle.
+  /// Returns the bytes that the library writes for a handle.
   ///
-  /// A new profile's date is the time at which it is made, or what `SOURCE_DATE_EPOCH` says instead:
-  /// seconds since 1970 (reproducible-builds.org/specs/source-date-epoch).
+  /// A new profile's date is the time at which it is made, or what `SOURCE_DATE_EPOCH` says
+  /// instead: seconds since 1970 (reproducible-builds.org/specs/source-date-epoch).
   static func bytes(
     of handle: cmsHPROFILE, isNew: Bool = true, in context: ICCContext
   ) throws(ICCError) -> [UInt8] {

@@ -12,7 +12,7 @@ public import Pixels
 public struct ICCProfile: Sendable, Hashable, CustomStringConvertible {
   /// The colour space of the device side.
   public let colorSpace: ICCColorSpace
-  /// What kind of device it describes.
+  /// The kind of device that it describes.
   public let deviceClass: ICCDeviceClass
   /// Its own name for itself, in English where it has one.
   public let description: String
@@ -28,15 +28,15 @@ public struct ICCProfile: Sendable, Hashable, CustomStringConvertible {
 
   /// The profile in some bytes.
   ///
-  /// Only the header and the table of tags are looked at here, and how much a chain of processing
-  /// elements would make Little CMS read: a profile that can't be used throws where a transform is
-  /// made of it.
+  /// This looks only at the header, the table of tags, and the amount that processing elements
+  /// would make Little CMS read. A profile that can't be used throws where a transform is made of
+  /// it.
   ///
   /// - Throws: ``ICCError`` with the library's message.
   public init(bytes: some Sequence<UInt8>) throws(ICCError) {
     let bytes = Array(bytes)
     // The header begins with the size (ICC.1:2022, 7.2.2); the library would read what is there.
-    // Of what is no profile at all, by the signature in its header, the library speaks.
+    // The library itself reports bytes that are no profile by the signature in their header.
     if bytes.count >= 4, bytes.count < 40 || bytes[36..<40].elementsEqual("acsp".utf8) {
       let size = bytes[..<4].reduce(0) { $0 << 8 | Int($1) }
       guard size <= bytes.count else {
@@ -110,7 +110,7 @@ public struct ICCProfile: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// Where a profile comes from.
+/// The source of a profile.
 enum ICCProfileSource: Sendable, Hashable {
   case bytes([UInt8])
   case rgb(ICCChromaticities, ICCToneCurve)

@@ -2,9 +2,9 @@ import ColorToolkitCLittleCMS
 
 /// A sample that a transform reads or writes.
 ///
-/// Integers stand for 0…1 of RGB, gray and ink. Floating point is 0…1 for all of these, and L\*, a\*,
-/// b\* themselves for Lab; it is not clipped to those ranges; below zero sRGB's curve goes on as its
-/// straight part.
+/// Integers stand for 0…1 of RGB, gray and ink. Floating point is 0…1 for all of these, and L\*,
+/// a\*, b\* themselves for Lab. It is not clipped to those ranges: below zero sRGB's curve
+/// continues as its straight part.
 public protocol ICCSample: Sendable, BitwiseCopyable {
   /// Bytes as Little CMS counts them; a Double's eight are 0.
   static var formatBytes: UInt32 { get }

@@ -40,7 +40,7 @@ public struct ICCToneCurve: Sendable, Hashable {
   /// The factor of samples from `d` on.
   public var a: Double
 
-  /// What is added to them.
+  /// The offset that is added to them.
   public var b: Double
 
   /// The slope below `d`.

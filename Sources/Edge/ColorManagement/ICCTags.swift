@@ -13,12 +13,12 @@ struct ICCTags: Sendable, Hashable {
   /// The entries of the table that are there, as they stand: at most ``mostEntries``.
   let entries: [Entry]
 
-  /// How many entries the table says it has; nil where there is no table.
+  /// The number of entries that the table states; nil where there is no table.
   let count: Int?
 
   /// Little CMS reads no profile of more tags (`MAX_TABLE_TAG`), and ICC.1:2022 defines fewer.
   ///
-  /// Each is held against every other: a table of millions would take days to look at.
+  /// Each is compared with every other: a table of millions would take days to look at.
   static let mostEntries = 100
 
   init(_ bytes: [UInt8]) {

@@ -2,7 +2,7 @@ import ColorToolkitCLittleCMS
 public import PixelBuffers
 import Threads
 
-/// How the samples of one pixel lie in memory.
+/// The layout of one pixel's samples in memory.
 public enum ICCLayout: Sendable, Hashable {
   /// Nothing but the channels of the profile's colour space.
   case packed
@@ -20,13 +20,13 @@ public enum ICCLayout: Sendable, Hashable {
 ///     let toP3 = try ICCTransform(from: .sRGB, to: .displayP3)
 ///     toP3([1, 0, 0])  // 0.917488, 0.200287, 0.138561
 ///
-/// Samples may be of any type, and of another on each side: see ``ICCSample``. The library's pipeline
-/// is evaluated in full for every pixel, without its shortcuts through tables: eight-bit results are
-/// the correctly rounded ones. Any number of threads may use one transform at a time.
+/// Samples may be of any type, and of another on each side: see ``ICCSample``. The library's
+/// pipeline is evaluated in full for every pixel, without its shortcuts through tables: eight-bit
+/// results are the correctly rounded ones. Any number of threads may use one transform at a time.
 ///
-/// Little CMS goes on below 0 along the straight part of a curve, where this library's spaces mirror
-/// it: of Display P3's red sRGB's green is −0.543 here, and −0.227 of `SRGB(DisplayP3(1, 0, 0))`.
-/// Inside the gamut the two are one.
+/// Below 0, Little CMS continues along the straight part of a curve; this library's spaces mirror
+/// the curve. For Display P3's red, sRGB's green is −0.543 here, and −0.227 by
+/// `SRGB(DisplayP3(1, 0, 0))`. Inside the gamut the two are equal.
 public final class ICCTransform: Sendable {
   /// Samples a pixel that is read.
   public let sourceChannels: Int
@@ -178,25 +178,26 @@ public final class ICCTransform: Sendable {
   }
 }
 
-/// What a transform is made of, whatever the samples: linked for one type, profiles are for all.
+/// The definition of a transform: profiles that link for one type of samples link for all.
 private struct ICCLink: Sendable {
   var profiles: [ICCProfile]
   var intent: ICCIntent
   var blackPointCompensation: Bool
   var layout: (source: ICCLayout, destination: ICCLayout)
 
-  /// What is being done, for an error.
+  /// The action in progress, for an error.
   var attempt: String
 
   typealias Formats = (source: ICCFormat, destination: ICCFormat)
 
   /// Throws where samples are not of the space that the library reads or writes, as with a profile
-  /// of named colours. Of ink in floating point it is told no space; of integers it always is.
+  /// of named colours. The library is told no space for ink in floating point; for integers it
+  /// always is.
   func checkSpaces(in context: ICCContext) throws(ICCError) {
     cmsDeleteTransform(try transform(UInt16.self, UInt16.self, in: context).transform)
   }
 
-  /// The library's transform for samples of two types; whoever asks deletes it.
+  /// The library's transform for samples of two types; the caller deletes it.
   func transform<Source: ICCSample, Destination: ICCSample>(
     _: Source.Type, _: Destination.Type, in context: ICCContext
   ) throws(ICCError) -> (formats: Formats, transform: cmsHTRANSFORM) {

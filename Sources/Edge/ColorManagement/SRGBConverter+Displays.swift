@@ -4,7 +4,7 @@ public import PixelBuffers
 extension SRGBConverter {
   /// Brings an image into the RGB of a display.
   ///
-  /// What lies outside its gamut is clipped, as in ``convert(_:)``, by which images go that are in
+  /// Colours outside its gamut are clipped, as in ``convert(_:)``. That function converts images in
   /// none of ``Colorimetry/ColorSpace/displays``.
   ///
   /// - Parameter display: one of the displays; nil for the image's own, where its profile describes

@@ -3,11 +3,11 @@ public import Pixels
 
 /// Images of any colour space brought into sRGB.
 ///
-/// What the image says of its colours is honoured; where it says nothing, or nothing that can be
-/// used, sRGB is assumed and the result says so. Colours outside sRGB are clipped. Depth and alpha
-/// stay. Eight-bit results are the correctly rounded ones of Little CMS's full pipeline.
+/// The image's own colour description is honoured. Where it has none, or none that can be used,
+/// sRGB is assumed and the result says so. Colours outside sRGB are clipped. Depth and alpha stay.
+/// Eight-bit results are the correctly rounded ones of Little CMS's full pipeline.
 public struct SRGBConverter: Sendable, Hashable {
-  /// How colours outside sRGB are brought in; of consequence for profiles with tables.
+  /// The rendering intent for colours outside sRGB; of consequence for profiles with tables.
   public var intent: ICCIntent
   /// Whether the source's black becomes sRGB's.
   public var blackPointCompensation: Bool
@@ -26,16 +26,16 @@ public struct SRGBConverter: Sendable, Hashable {
     public var pixels: ImageSamples
     /// The name of the colour space the pixels were in.
     public var sourceProfile: String
-    /// What was done, in one line.
+    /// The conversion that was done, in one line.
     public var note: String
-    /// What is wrong with the image's own description and was overridden.
+    /// The fault in the image's own description that was overridden.
     public var warning: String?
   }
 
   /// Brings an image into sRGB.
   ///
-  /// A profile that sends no colour further than one step of eight bits from where it was is
-  /// sRGB, whatever its name: the pixels stay as they are, bit for bit.
+  /// A profile is sRGB, whatever its name, where it moves no colour by more than one step of eight
+  /// bits. The pixels then stay as they are, bit for bit.
   ///
   /// - Throws: ``ICCError`` for code points that have no place in sRGB, such as PQ's. A broken or
   ///   unfitting profile does not throw: sRGB is assumed, or a plain formula for ink, and
@@ -96,8 +96,10 @@ public struct SRGBConverter: Sendable, Hashable {
       note: note, warning: nil)
   }
 
-  /// What brings four-sample pixels of a profile into sRGB, and what it does in one line; no
-  /// transform where the profile is sRGB.
+  /// Returns the transform of a profile's four-sample pixels into sRGB, and what it does in one
+  /// line.
+  ///
+  /// The transform is nil where the profile is sRGB.
   package func conversion(
     from profile: ICCProfile
   ) throws(ICCError) -> (transform: ICCTransform?, note: String) {

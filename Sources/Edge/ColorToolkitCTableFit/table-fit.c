@@ -5,8 +5,8 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-// The corners of its cell that a colour is read of, and their weights; a corner's bits are its steps
-// along red, green and blue.
+// The corners of its cell that a colour is read of, and their weights; a corner's bits are its
+// steps along red, green and blue.
 typedef struct {
   int32_t count;
   int32_t corner[8];
@@ -102,14 +102,14 @@ void ctf_mark(
     }
 }
 
-// What is smaller, in parts of the scale, adds nothing to the sum of a high power.
+// A smaller deviation, as a fraction of the scale, adds nothing to the sum of a high power.
 #define LEAST 0.05
 
 // Samples that are read at once.
 #define ROW 16
 
-// Of some samples in a row: how far they are off, that in parts of the scale or 0 where it is less than
-// LEAST, and its power of 2^doublings.
+// Of some samples in a row: how far they are off, that in parts of the scale or 0 where it is less
+// than LEAST, and its power of 2^doublings.
 typedef struct {
   int32_t count;
   double deviations[ROW], ratios[ROW], powers[ROW];
@@ -191,7 +191,7 @@ double ctf_penalty(
              : penalty(samples, values, scale, doublings, largest, 0);
 }
 
-// What the samples of one cell add to, so that it is at hand while they do: by corner, and by two.
+// The sums that the samples of one cell add to, held close while they do: by corner, and by two.
 typedef struct {
   double slopes[8], curves[8], pairs[8][8];
 } sums;

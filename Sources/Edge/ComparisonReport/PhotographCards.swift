@@ -1,10 +1,10 @@
 package import ColorFilters
 package import HueComparison
 
-/// What a report shows of a photograph's rotations: one picture for methods that look alike, and none
-/// that would repeat the reference.
+/// The cards of a photograph's rotations: one picture for methods that look alike, and none that
+/// would repeat the reference.
 package struct PhotographCards {
-  /// The reference's method, and those that look like it, as far as they were compared.
+  /// The reference's method, and the compared methods that look like it.
   package let reference: [HueRotationMethod]
 
   /// The other methods, a card for each group.

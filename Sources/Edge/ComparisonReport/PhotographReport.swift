@@ -9,7 +9,7 @@ public struct PhotographReport: Sendable {
   /// Its path as a report names it: without the folders above the one it was asked for in.
   public var path: String
 
-  /// How its colours came to sRGB, in one line.
+  /// The conversion of its colours to sRGB, in one line.
   public var note: String
 
   /// Bits of a sample, 8 or 16.
@@ -28,7 +28,7 @@ public struct PhotographReport: Sendable {
     self.comparison = comparison
   }
 
-  /// Which method to use for the photograph, and what to paste.
+  /// Advice on the method for the photograph, with code to paste.
   public var advice: [RotationAdvice] { comparison.advice(of: path) }
 
   /// The report as JSON, which `colortool compare-huerotation --format json` writes.

@@ -1,6 +1,6 @@
 public import Pixels
 
-/// An image file in memory: upright pixels, and what the file says of their colours.
+/// An image file in memory: upright pixels, and the file's description of their colours.
 public struct DecodedImage: Sendable, Hashable {
   /// The file's format, by its bytes.
   public var format: ImageFormat
@@ -9,10 +9,10 @@ public struct DecodedImage: Sendable, Hashable {
   /// says of them.
   public var samples: ImageSamples
 
-  /// How the file said it should be turned; done already.
+  /// The orientation that the file states; it has been applied.
   package var orientation: ExifOrientation
 
-  /// What the file says beside, of the upright picture.
+  /// The file's metadata, of the upright picture.
   public var metadata = ImageMetadata()
 
   /// The ICC profile as it stands in the file, even where it is left out of ``color``.
@@ -21,7 +21,7 @@ public struct DecodedImage: Sendable, Hashable {
   /// Whether the file has more pictures, or frames, which were not read.
   package var hasMore = false
 
-  /// What was odd about the file and how it was read nevertheless.
+  /// The oddities of the file, and how it was read nevertheless.
   public var warnings: [String]
 
   /// Columns, upright.
@@ -30,13 +30,13 @@ public struct DecodedImage: Sendable, Hashable {
   /// Rows, upright.
   public var height: Int { samples.height }
 
-  /// What the samples of the file measure.
+  /// The colour model of the file's samples.
   public var model: ColorModel { samples.layout.model }
 
   /// Whether the file has an alpha channel or transparent colours; else alpha is all ones.
   public var hasAlpha: Bool { samples.layout.alpha != .none }
 
-  /// What the file says of its colours.
+  /// The file's description of its colours.
   public var color: ColorDescription { samples.layout.color }
 
   /// The embedded ICC profile, where it is what describes the colours.

@@ -1,7 +1,8 @@
 import ColorManagement
 package import Pixels
 
-/// What reads and writes a format: a folder with such a type, and its row in ``ImageFormat/codec``.
+/// The reader and writer of a format: a folder with such a type, and its row in
+/// ``ImageFormat/codec``.
 protocol ImageCodec {
   /// Whether the first bytes of a file announce the format.
   static func begins(_ start: [UInt8]) -> Bool
@@ -18,7 +19,7 @@ protocol ImageCodec {
   /// Whether the files that are written have alpha.
   static var hasAlpha: Bool { get }
 
-  /// What the files that are written have room for beside pixels.
+  /// The room for metadata in the files that are written.
   static var room: MetadataRoom { get }
 
   static func decode(
@@ -52,15 +53,15 @@ struct MetadataRoom {
   var hasTexts = false
 }
 
-/// How pixels are to be written, beside their format.
+/// The settings for writing pixels, beside their format.
 package struct EncodingDetails {
-  /// What the file is to say of its colours.
+  /// The colour description to write.
   package var color: ColorDescription
 
-  /// What it is to say beside.
+  /// The metadata to write.
   package var metadata: ImageMetadata
 
-  /// How hard to try for a small file, without loss.
+  /// The effort for a small file, without loss.
   package var compression: PNGEncoder.Compression
 
   /// Of lossy files, 0…100; nil for a format's own.
@@ -74,7 +75,7 @@ package struct EncodingDetails {
     (self.compression, self.quality) = (compression, quality)
   }
 
-  /// The ICC profile that says the colours; nil for sRGB, which goes without.
+  /// The ICC profile that describes the colours; nil for sRGB, which goes without.
   var profile: [UInt8]? {
     get throws(ICCError) {
       switch color {

@@ -1,4 +1,5 @@
-/// Image files, read whole: PNG, JPEG and WebP; HEIC, AVIF and TIFF where built with their libraries.
+/// Image files, read whole: PNG, JPEG and WebP; HEIC, AVIF and TIFF where built with their
+/// libraries.
 ///
 /// ```swift
 /// let image = try ImageFile.read(path: "photo.jpg")
@@ -24,14 +25,14 @@ public enum ImageFile {
 
   /// The image that bytes in memory hold.
   ///
-  /// Colours are not converted. The orientation that the file says is applied. Of an animation, or of
-  /// several pictures, the first is the image, and a warning says so. What is said beside the pixels
-  /// and is broken, does not fit them or is no longer true is left out, with a warning.
+  /// Colours are not converted. The orientation that the file states is applied. Of an animation,
+  /// or of several pictures, the first is the image, and a warning says so. Metadata that is
+  /// broken, does not fit the pixels or is no longer true is left out, with a warning.
   ///
-  /// - Throws: ``ImageFileError`` where the bytes are of another format, end early, break the
-  ///   format's rules (a checksum that fails, data that a decoder had to make up), or announce more
-  ///   pixels than `pixelLimit`, or many more than their bytes are likely to hold; that is found before
-  ///   anything of that size is allocated.
+  /// - Throws: ``ImageFileError`` where the bytes are of another format, end early or break the
+  ///   format's rules. A checksum that fails and data that a decoder had to make up break them. The
+  ///   same holds for bytes that announce more pixels than `pixelLimit`, or many more than they are
+  ///   likely to hold. That is found before anything of that size is allocated.
   public static func decode(
     bytes: some Sequence<UInt8>, pixelLimit: Int = defaultPixelLimit
   ) throws(ImageFileError) -> DecodedImage {

@@ -1,12 +1,12 @@
-/// Why an image file could not be read.
+/// The reason that an image file could not be read.
 public struct ImageFileError: Error, Hashable, CustomStringConvertible {
-  /// What was wrong.
+  /// The fault in the image.
   public var reason: Reason
 
   /// The file, where the image came from one.
   public var path: String?
 
-  /// What was wrong with an image.
+  /// A fault in an image.
   public enum Reason: Error, Hashable {
     /// Not there, not to be read by this user, or a directory.
     case cannotOpen(SystemError)
@@ -34,7 +34,7 @@ public struct ImageFileError: Error, Hashable, CustomStringConvertible {
     case noProfile(ImageFormat)
   }
 
-  /// What a caller may make of an error: the three differ in a tool's exit status.
+  /// The category of an error: the three differ in a tool's exit status.
   package enum Category: Sendable, Hashable {
     /// The input can't be opened (66 in sysexits).
     case noInput
@@ -68,7 +68,7 @@ public struct ImageFileError: Error, Hashable, CustomStringConvertible {
 }
 
 extension ImageFileError.Reason: CustomStringConvertible {
-  /// What was wrong, in words.
+  /// A description of the fault in words.
   public var description: String {
     switch self {
     case .cannotOpen(let error): "can't be opened: \(error)"

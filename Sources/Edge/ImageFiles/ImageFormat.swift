@@ -15,7 +15,7 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringC
     }
   }
 
-  /// What reads and writes it.
+  /// The type that reads and writes it.
   var codec: any ImageCodec.Type {
     switch self {
     case .png: PNGCodec.self
@@ -49,7 +49,7 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringC
     self = found
   }
 
-  /// What bytes of no format read here look like, for an error that helps.
+  /// Returns the format that unknown bytes look like, for an error that helps.
   static func guess(_ bytes: [UInt8]) -> String? {
     let start = Array(bytes.prefix(64))
     if start.starts(with: "BM".utf8), start.count > 14 { return "a BMP image" }
@@ -63,7 +63,7 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringC
     return signatures.first { start.dropFirst($0.offset).starts(with: $0.bytes) }?.name
   }
 
-  /// What other formats begin with.
+  /// The first bytes of other formats.
   private static let signatures: [(name: String, bytes: [UInt8], offset: Int)] = [
     ("a GIF image", Array("GIF8".utf8), 0),
     ("a JPEG XL image", [0xFF, 0x0A], 0), ("a JPEG XL image", Array("JXL ".utf8), 4),

@@ -3,7 +3,7 @@ import Colorimetry
 import PixelBuffers
 import Threads
 
-/// Consecutive pixels of an image that one thread changes where they are.
+/// Consecutive pixels of an image that one thread changes in place.
 struct Band<Sample: PixelSample>: @unchecked Sendable {
   let base: UnsafeMutablePointer<Sample>
   let count: Int
@@ -40,7 +40,7 @@ extension PixelTransform {
 }
 
 extension PixelBuffer {
-  /// Changes bands of the image where they are, on all cores.
+  /// Changes bands of the image in place, on all cores.
   mutating func changeBands(
     _ progress: Progress, steps: Double = 1, _ body: @Sendable (_ band: Band<Sample>) -> Void
   ) {

@@ -1,7 +1,7 @@
 public import ImageFiles
 public import Pixels
 
-/// How a photograph is written.
+/// The settings for writing a photograph.
 public struct PhotographEncoding: Sendable, Hashable {
   /// The format; nil for the one that a path's extension says, else the input's.
   public var format: ImageFormat?
@@ -9,7 +9,7 @@ public struct PhotographEncoding: Sendable, Hashable {
   /// Bits a sample, 8 or 16; nil for the input's.
   public var depth: Int?
 
-  /// How hard PNG, TIFF and lossless WebP are compressed.
+  /// The effort of compressing PNG, TIFF and lossless WebP.
   public var compression: PNGEncoder.Compression
 
   /// JPEG's, HEIC's and AVIF's quality, 1…100, 92 and 90 where it is not given; makes WebP lossy.
@@ -29,8 +29,8 @@ public struct PhotographEncoding: Sendable, Hashable {
 
   /// A file of pixels with straight alpha, as a PNG where no format is given.
   ///
-  /// - Parameter color: what the file says of its colours; nil for what the pixels' layout says, and
-  ///   sRGB where it says nothing.
+  /// - Parameter color: the file's colour description; nil for that of the pixels' layout, and sRGB
+  ///   where that has none.
   ///
   /// - Throws: ``PhotographError`` where the format can't hold them.
   public func bytes<Sample: PixelSample & FixedWidthInteger>(
@@ -70,7 +70,7 @@ public struct EncodedPhotograph: Sendable, Hashable {
   /// The format.
   public let format: ImageFormat
 
-  /// What could not be honoured or kept, one sentence each.
+  /// Warnings of what could not be honoured or kept, one sentence each.
   public let warnings: [String]
 
   /// The file in parts, one after the other.

@@ -1,12 +1,12 @@
 public import ColorManagement
 public import ImageFiles
 
-/// Why a photograph could not be read, changed or written.
+/// The reason that a photograph could not be read, changed or written.
 public enum PhotographError: Error, Hashable, CustomStringConvertible {
   /// The file can't be read, or is no image.
   case reading(ImageFileError)
 
-  /// What the file says of its colours can't be honoured.
+  /// The file's description of its colours can't be honoured.
   case colors(ICCError)
 
   /// No pixels are written under a profile of such a colour space.
@@ -30,7 +30,7 @@ public enum PhotographError: Error, Hashable, CustomStringConvertible {
   /// The pictures that should be compared differ in size.
   case sizes(width: Int, height: Int, otherWidth: Int, otherHeight: Int)
 
-  /// What was wrong, in words.
+  /// A description of the fault in words.
   public var description: String {
     switch self {
     case .reading(let error): "\(error)"

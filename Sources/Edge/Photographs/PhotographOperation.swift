@@ -3,14 +3,14 @@ public import ColorManagement
 public import Colorimetry
 public import PixelBuffers
 
-/// What is done to the pixels of a photograph.
+/// A change to the pixels of a photograph.
 public enum PhotographOperation: Sendable, Hashable {
   /// Hues are rotated in the gamut of a display, whose RGB the photograph's becomes; nil for the
   /// photograph's own.
   case rotateHue(HueRotation, in: ColorSpace? = nil)
 
-  /// Luminance is turned over in the gamut of a display, likewise. Colours of a profile that is none of
-  /// the library's RGB spaces come into sRGB first.
+  /// Luminance is turned over in the gamut of a display, likewise. Colours of a profile that is
+  /// none of the library's RGB spaces come into sRGB first.
   case invertLightness(LightnessInversion, in: ColorSpace? = nil)
 
   /// An arc of hues is changed in the gamut of a display, likewise.
@@ -49,14 +49,15 @@ public struct ProfileConversion: Sendable, Hashable {
   /// The profile to convert to: RGB or gray, of a device that shows or prints.
   public var target: ICCProfile
 
-  /// What a profile of tables does with colours that its device lacks.
+  /// The intent of a profile of tables for colours that its device lacks.
   public var intent: ICCIntent
 
   /// Whether black becomes the profile's black.
   public var blackPointCompensation: Bool
 
-  /// How colours that sRGB, Display P3, Adobe RGB (1998) or Rec. 2020 lacks are mapped into it;
-  /// nil for clipping, and for a profile's own way.
+  /// The mapping of colours that sRGB, Display P3, Adobe RGB (1998) or Rec. 2020 lacks.
+  ///
+  /// Nil stands for clipping, and for a profile's own way.
   public var mapping: GamutMapping?
 
   /// A conversion, relative to the medium's white unless an intent says otherwise.

@@ -98,7 +98,7 @@ extension DecodedImage {
   fileprivate var depth: Int { if case .bits16 = samples { 16 } else { 8 } }
 }
 
-/// What becomes of an image's pixels.
+/// The change and the encoding of an image's pixels.
 private struct Output {
   let format: ImageFormat
   let depth: Int

@@ -13,18 +13,19 @@ import Threads
 ///       .converting(to: .displayP3)
 ///       .write(to: "out.png")
 ///
-/// Arithmetic is in the image's own space where that is sRGB, Display P3, Adobe RGB (1998), Rec. 2020
-/// or ProPhoto RGB, and colours outside it are mapped into its gamut. Under another profile Little CMS
-/// converts to extended sRGB and back, and clips. Between two operations pixels have sixteen bits. Ink, and
-/// gray of a profile of its own, become sRGB before they are changed. Alpha, depth, profile, EXIF,
-/// XMP, density and texts are kept as far as the format holds them; a picture that EXIF would turn
-/// is set upright.
+/// Arithmetic is in the image's own space where that is sRGB, Display P3, Adobe RGB (1998), Rec.
+/// 2020 or ProPhoto RGB. Colours outside that space are mapped into its gamut. Under another
+/// profile Little CMS converts to extended sRGB and back, and clips. Between two operations pixels
+/// have sixteen bits. Ink, and gray of a profile of its own, become sRGB before they are changed.
 ///
-/// The work is done when the file is encoded. Rows of a PNG that stays one are then changed while
-/// others are still being decoded, and never all in memory at once; other images, and those to be
+/// Alpha, depth, profile, EXIF, XMP, density and texts are kept where the format holds them. A
+/// picture that EXIF would turn is set upright.
+///
+/// The work is done when the file is encoded. Rows of a PNG that stays one are changed while others
+/// are still being decoded, and are never all in memory at once. Other images, and those to be
 /// blurred, are decoded whole.
 public struct PhotographPipeline: Sendable {
-  /// What is done to the pixels, in order.
+  /// The changes to the pixels, in order.
   public var operations: [PhotographOperation] = []
 
   private let bytes: [UInt8]
@@ -38,8 +39,8 @@ public struct PhotographPipeline: Sendable {
   /// print(try PixelBuffer<UInt8>(contentsOf: "turned.png").width)  // 64
   /// ```
   ///
-  /// - Throws: ``PhotographError/reading(_:)`` where the file can't be read. What is wrong with the
-  ///   image in it is found as it is decoded.
+  /// - Throws: ``PhotographError/reading(_:)`` where the file can't be read. A fault of the image
+  ///   in it is found as it is decoded.
   public init(reading path: String) throws(PhotographError) {
     do throws(ImageFileError) {
       self.init(
@@ -163,8 +164,8 @@ public struct PhotographPipeline: Sendable {
   /// Writes the file after all operations, whole or not at all, while the task is suspended.
   ///
   /// - Returns: what could not be honoured or kept, one sentence each.
-  /// - Throws: ``PhotographError``; `CancellationError` once the task is cancelled, and then nothing is
-  ///   written.
+  /// - Throws: ``PhotographError``; `CancellationError` once the task is cancelled, and then
+  ///   nothing is written.
   @discardableResult
   public func write(
     to path: String, _ encoding: PhotographEncoding = PhotographEncoding(),

@@ -4,21 +4,23 @@ public import PixelBuffers
 import Threads
 
 extension PictureDifference {
-  /// Measures two image files by what they say of their colours.
+  /// Measures two image files by their colour descriptions.
   ///
   ///     let difference = try PictureDifference(between: "before.png", and: "after.jpg")
   ///
-  /// Colours go from each file's own profile to where they are compared, and are not clipped to sRGB
-  /// on the way. PNG files are read by rows and never held whole. Of an animation, or of several
-  /// pictures, the first is compared, and ``PixelBuffers/PictureDifference/isOfFirstPictures`` says so.
+  /// Colours go from each file's own profile to the space where they are compared, and are not
+  /// clipped to sRGB on the way. PNG files are read by rows and never held whole. Of an animation,
+  /// or of several pictures, the first is compared.
+  /// ``PixelBuffers/PictureDifference/isOfFirstPictures`` says so.
   ///
   /// - Parameters:
   ///   - standard: the file that `method` takes as the standard, where it is not symmetric.
   ///   - white: the white of L\*a\*b\*, where the method is one of it.
   ///   - noticeable: nil for the method's own ``Colorimetry/ColorDifference/justNoticeable``.
-  ///   - warn: told what is odd about a file, with its path.
-  /// - Throws: ``PhotographError`` where a file can't be read, or says of its colours what can't be
-  ///   honoured, and ``PhotographError/sizes(width:height:otherWidth:otherHeight:)`` where the sizes differ.
+  ///   - warn: called with each oddity of a file, and the file's path.
+  /// - Throws: ``PhotographError`` where a file can't be read, or its colour description can't be
+  ///   honoured. ``PhotographError/sizes(width:height:otherWidth:otherHeight:)`` where the sizes
+  ///   differ.
   public init(
     between standard: String, and sample: String, by method: ColorDifference = .deltaE2000,
     white: ColorDifference.White = .d65, noticeable: Double? = nil,

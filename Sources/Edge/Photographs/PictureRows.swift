@@ -3,7 +3,7 @@ import Colorimetry
 import ImageFiles
 import PixelBuffers
 
-/// The rows of a picture in a file, in order, and what brings them where they are measured.
+/// The rows of a picture in a file, in order, and their conversion to be measured.
 ///
 /// One thread at a time may use it.
 final class PictureRows: @unchecked Sendable {
@@ -11,13 +11,13 @@ final class PictureRows: @unchecked Sendable {
   let width: Int
   let height: Int
 
-  /// What is odd about the file.
+  /// The oddities of the file.
   let warnings: [String]
 
   /// Whether there are more pictures, or frames, in the file.
   let hasMore: Bool
 
-  /// What ended the rows before their time.
+  /// The fault that ended the rows early.
   private(set) var failure: PhotographError?
 
   /// Nil for a picture that is decoded whole.
@@ -31,12 +31,12 @@ final class PictureRows: @unchecked Sendable {
     case known(ColorSpace)
     case profile(ICCTransform, isInk: Bool)
 
-    /// Where a profile's colours go: nothing is clipped there.
+    /// The space of a profile's colours: nothing is clipped there.
     static let profileTarget = ColorSpace.srgbLinear
   }
 
-  /// - Throws: ``PhotographError`` where the file can't be read, or says of its colours what can't
-  ///   be honoured.
+  /// - Throws: ``PhotographError`` where the file can't be read, or its colour description can't be
+  ///   honoured.
   init(path: String) throws(PhotographError) {
     self.path = path
     let image: DecodedImage
@@ -49,7 +49,7 @@ final class PictureRows: @unchecked Sendable {
       image.warnings + [image.samples.layout.chunkWarning, warning].compactMap { $0 }
   }
 
-  /// What a picture's samples mean, and the samples.
+  /// Returns the meaning of a picture's samples, and the samples.
   private static func described(
     _ image: DecodedImage
   ) throws(PhotographError) -> (Colors, ImageSamples, warning: String?) {

@@ -8,10 +8,10 @@ extension PixelBuffer where Sample == UInt8 {
   ///
   ///     let image = try PixelBuffer(contentsOf: "in.png")
   ///
-  /// Colours outside sRGB are clipped, and what the file says beside its pixels is left out: where
-  /// these matter, use a ``PhotographPipeline``.
+  /// Colours outside sRGB are clipped, and the file's metadata is left out: where these matter, use
+  /// a ``PhotographPipeline``.
   ///
-  /// - Throws: ``PhotographError`` where the file can't be read, or says of its colours what can't be
+  /// - Throws: ``PhotographError`` where the file can't be read, or its colour description can't be
   ///   honoured.
   public init(contentsOf path: String) throws(PhotographError) {
     self = try .inSRGB(path)
@@ -28,7 +28,7 @@ extension PixelBuffer where Sample: FixedWidthInteger {
   ///
   /// Colours outside sRGB are clipped; depths are rounded to the nearest.
   ///
-  /// - Throws: ``PhotographError`` where the file can't be read, or says of its colours what can't be
+  /// - Throws: ``PhotographError`` where the file can't be read, or its colour description can't be
   ///   honoured.
   public init(contentsOf path: String) throws(PhotographError) { self = try .inSRGB(path) }
 
@@ -47,15 +47,15 @@ extension PixelBuffer where Sample: FixedWidthInteger {
     }
   }
 
-  /// Writes the image, sRGB where its layout says nothing, to a file in the format that the path's
-  /// extension says.
+  /// Writes the image to a file in the format of the path's extension; it is in sRGB where its
+  /// layout names no space.
   ///
   ///     try image.write(to: "out.png")
   ///
   /// The file appears whole or not at all; `-` is standard output, and gets a PNG.
   ///
-  /// - Throws: ``PhotographError`` where the extension is unknown, the format can't hold the image, or
-  ///   the file can't be created or written.
+  /// - Throws: ``PhotographError`` where the extension is unknown, the format can't hold the image,
+  ///   or the file can't be created or written.
   public func write(to path: String) throws(PhotographError) {
     var encoding = PhotographEncoding()
     do throws(UnknownExtension) { encoding.format = try ImageFormat(path: path) } catch {
@@ -69,7 +69,7 @@ extension PixelBuffer where Sample: FixedWidthInteger {
 }
 
 extension PixelBuffer where Sample == Float {
-  /// Writes the picture in eight bits of sRGB, clipped, in the format that the path's extension says.
+  /// Writes the picture in eight bits of sRGB, clipped, in the format of the path's extension.
   ///
   /// ```swift
   /// try EffectName.splash.stage().rendered(at: 1).write(to: "splash.png")
@@ -77,8 +77,8 @@ extension PixelBuffer where Sample == Float {
   ///
   /// Other depths and spaces by `rgba16(in:dithering:)` and `rgba8(in:dithering:)` first.
   ///
-  /// - Throws: ``PhotographError`` where the extension is unknown, the format can't hold the picture, or
-  ///   the file can't be created or written.
+  /// - Throws: ``PhotographError`` where the extension is unknown, the format can't hold the
+  ///   picture, or the file can't be created or written.
   public func write(to path: String) throws(PhotographError) { try rgba8().write(to: path) }
 }
 

@@ -2,7 +2,7 @@ import ColorManagement
 import Colorimetry
 import PixelBuffers
 
-/// One change of pixels where they are, whatever their depth.
+/// One change of pixels in place, whatever their depth.
 enum PixelChange: Sendable {
   /// Arithmetic in a space that is known.
   case transform(PixelTransform)
@@ -71,14 +71,14 @@ struct ExtendedTransform: Sendable {
   private static let encode = PixelTransform(from: .srgbLinear, to: .srgb)
   private static let decode = PixelTransform(from: .srgb, to: .srgbLinear)
 
-  /// A transform of what a profile says, back into that profile.
+  /// A transform of a profile's colours, back into that profile.
   init(in profile: ICCProfile, _ transform: PixelTransform) throws(ICCError) {
     toLinear = try Self.linear(from: profile, to: .extendedLinearSRGB)
     fromLinear = try Self.linear(from: .extendedLinearSRGB, to: profile)
     self.transform = transform
   }
 
-  /// A transform of what a profile says that ends in another space's samples itself.
+  /// A transform of a profile's colours that ends in another space's samples itself.
   init(from profile: ICCProfile, _ transform: PixelTransform) throws(ICCError) {
     toLinear = try Self.linear(from: profile, to: .extendedLinearSRGB)
     fromLinear = nil

@@ -4,21 +4,21 @@ import Colorimetry
 import ImageFiles
 import PixelBuffers
 
-/// What operations come to for pixels of a model and a description: a list of changes.
+/// The list of changes that operations make to pixels of a model and a description.
 struct PixelRecipe: Sendable {
-  /// How ink becomes gray or RGB, before all changes.
+  /// The conversion of ink to gray or RGB, before all changes.
   enum Ink: Sendable {
-    /// By what the image says of its colours.
+    /// By the image's description of its colours.
     case toSRGB
 
     /// To the profile of the first operation.
     case convert(ICCTransform, to: ICCColorSpace)
   }
 
-  /// How ink becomes gray or RGB; nil where there is none.
+  /// The conversion of ink to gray or RGB; nil where there is none.
   private(set) var ink: Ink?
 
-  /// What is done to gray and RGB, in order: changes pixel by pixel, and the blurs between them.
+  /// The changes to gray and RGB, in order: pixel by pixel, with the blurs between them.
   private(set) var parts: [Part] = []
 
   /// Changes of pixels by themselves, or of all together.
@@ -27,12 +27,12 @@ struct PixelRecipe: Sendable {
     case blur(GaussianBlur)
   }
 
-  /// What the file of the changed pixels says of their colours.
+  /// The colour description of the changed pixels' file.
   private(set) var color: ColorDescription
 
   private let original: ColorDescription
 
-  /// What was decided on the way.
+  /// Warnings of decisions on the way.
   private(set) var warnings: [String] = []
 
   /// Whether pixels have sixteen bits while they are changed.
@@ -81,7 +81,7 @@ struct PixelRecipe: Sendable {
     }
   }
 
-  /// What the file of the pixels says, where a file of them as they were said this.
+  /// Returns the metadata for the file of the changed pixels, from that of the original.
   func carried(_ metadata: ImageMetadata) -> ImageMetadata {
     color == original ? metadata : metadata.recolored(color)
   }
@@ -108,8 +108,8 @@ struct PixelRecipe: Sendable {
     }
   }
 
-  /// Converts ink straight to the profile of the first operation; false where that is no conversion,
-  /// or the ink has no profile.
+  /// Converts ink straight to the profile of the first operation; false where that is no
+  /// conversion, or the ink has no profile.
   private mutating func convertInk(_ first: PhotographOperation?) throws(ICCError) -> Bool {
     guard case .convert(let conversion) = first, case .profile(let source) = space else {
       return false
@@ -183,7 +183,7 @@ struct PixelRecipe: Sendable {
     try take(profile)
   }
 
-  /// Gray can't hold what an operation makes of it.
+  /// Leaves gray, which can't hold what an operation makes of it.
   private mutating func leaveGray() throws(ICCError) {
     guard case .profile(let profile) = space, profile.colorSpace == .gray else { return }
     let conversion = try SRGBConverter().conversion(from: profile)

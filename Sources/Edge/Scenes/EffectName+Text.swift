@@ -13,7 +13,7 @@
     /// An effect without a text is as ``Effects/EffectName/stage(_:)`` has it.
     ///
     /// - Parameters:
-    ///   - text: what is written; of several lines each is centred.
+    ///   - text: the text to draw; of several lines each is centred.
     ///   - typeface: DejaVu Sans where none is given.
     ///   - settings: the other choices.
     /// - Throws: ``Typesetting/TypefaceError`` where DejaVu Sans is wanted and is not installed.

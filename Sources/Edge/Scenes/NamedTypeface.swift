@@ -5,7 +5,8 @@
   extension Typeface {
     /// The font that a name stands for: one of the toolkit's own, or else the file at a path.
     ///
-    /// The file is read here: HarfBuzz would wait for a pipe, and no one would know that it is an input.
+    /// The file is read here: HarfBuzz would wait for a pipe, and no one would know that it is an
+    /// input.
     ///
     /// - Throws: ``TypefaceError`` or ``ImageFileError``.
     package static func named(_ name: String, orAt path: String) throws -> Typeface {

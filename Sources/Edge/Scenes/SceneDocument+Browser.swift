@@ -10,7 +10,7 @@ public import VectorPictures
 #endif
 
 extension SceneDocument {
-  /// The scene for browsers, with what they can't show of it.
+  /// The scene for browsers, with notes on what they can't show of it.
   ///
   /// ```swift
   /// let drawing = try SceneDocument(contentsOf: "scene.json").browserAnimation()
@@ -32,14 +32,14 @@ extension SceneDocument {
 
   /// The scene as an SVG document that plays by itself.
   ///
-  /// Parameter and errors as those of ``browserAnimation(at:)``, whose notes say what is missing.
+  /// Parameter and errors as those of ``browserAnimation(at:)``, whose notes list what is missing.
   public func svg(at time: Double? = nil) throws(BrowserError) -> String {
     try browserAnimation(at: time).svg
   }
 
   /// The scene as a style sheet, the markup that it moves in a comment at its head.
   ///
-  /// Parameter and errors as those of ``browserAnimation(at:)``, whose notes say what is missing.
+  /// Parameter and errors as those of ``browserAnimation(at:)``, whose notes list what is missing.
   public func css(at time: Double? = nil) throws(BrowserError) -> String {
     try browserAnimation(at: time).css
   }

@@ -2,7 +2,7 @@
   package import ImageFiles
 
   extension SceneDocument {
-    /// A scene from the file at a path, with what it names relative to that; `-` is standard input.
+    /// A scene from the file at a path, with its own paths relative to that; `-` is standard input.
     ///
     /// ```swift
     /// let svg = try SceneDocument(contentsOf: "scene.json").svg()
@@ -14,7 +14,7 @@
       try self.init(json: source.json, directory: source.directory)
     }
 
-    /// The text of the scene at a path and the directory of what it names; `-` is standard input.
+    /// The text of the scene at a path and the directory of its own paths; `-` is standard input.
     package static func source(
       at path: String
     ) throws(ImageFileError) -> (json: [UInt8], directory: String) {

@@ -14,26 +14,26 @@ public struct SceneDocument: Sendable, TimedValue {
   /// Pixels a unit.
   public let scale: Double
 
-  /// What lies below the picture; nothing if nil.
+  /// The background below the picture; nothing if nil.
   public let background: SRGB?
 
   /// The space in which colours are laid over one another.
   public let compositing: LightEncoding
 
-  /// How long each frame of an animation is shown.
+  /// The duration of each frame of an animation.
   public let frameDuration: FrameDuration
 
-  /// How long the animation runs once, in seconds; 0 for a picture that does not change.
+  /// The length of one run of the animation, in seconds; 0 for a picture that does not change.
   public let length: Double
 
   /// Whether it is to be played over and over.
   public let isLoop: Bool
 
-  /// What the document says of itself.
+  /// The document's own note.
   public let note: String?
 
-  /// What is not drawn as the document means it: characters that no font has, each with the
-  /// text's place and what helps.
+  /// Warnings of parts not drawn as the document means them: characters that no font has, each with
+  /// the text's place and what helps.
   public let warnings: [String]
 
   /// The picture, and the ways in which it moves.
@@ -44,15 +44,15 @@ public struct SceneDocument: Sendable, TimedValue {
     picture.value(at: time.isNaN ? 0 : min(max(time, 0), 1e9))
   }
 
-  /// How long the picture changes, in seconds; infinite where a part of it never stops.
+  /// The time for which the picture changes, in seconds; infinite where a part of it never stops.
   public var duration: Double { picture.duration }
 
-  /// How many frames an animation has: one for a picture that does not change.
+  /// Returns the number of frames of an animation: one for a picture that does not change.
   ///
-  /// A loop ends before the frame that would be its first again; what runs once ends with the
-  /// picture that stays.
+  /// A loop ends before the frame that would repeat its first. A single run ends with the picture
+  /// that stays.
   ///
-  /// - Parameter duration: how long each is shown; the scene's own where none is given.
+  /// - Parameter duration: the duration of each frame; the scene's own where none is given.
   public func frameCount(_ duration: FrameDuration? = nil) -> Int {
     guard length > 0 else { return 1 }
     return (duration ?? frameDuration).frames(in: length) + (isLoop ? 0 : 1)
@@ -68,7 +68,7 @@ public struct SceneDocument: Sendable, TimedValue {
   /// print(scene.duration, scene.frameCount())  // 0.0 1
   /// ```
   ///
-  /// - Parameter directory: where the relative paths in it begin; that of the process if empty.
+  /// - Parameter directory: the base of relative paths in it; that of the process if empty.
   /// - Throws: ``SceneError`` for the first fault.
   public init(
     json bytes: some Sequence<UInt8>, directory: String = ""

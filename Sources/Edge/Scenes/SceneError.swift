@@ -1,14 +1,14 @@
 import Syntax
 
-/// What is wrong with a scene, and where.
+/// A fault in a scene, and its place.
 public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The place as a JSONPath (RFC 9535): `$.nodes[2].stroke.width`; `$` is the whole document.
   public var path: String
 
-  /// What is wrong, without a capital or a full stop.
+  /// A description of the fault, without a capital or a full stop.
   public var message: String
 
-  /// What may have been meant, where something known is near.
+  /// The known word that may have been meant, where one is near.
   public var suggestion: String?
 
   /// The line in the text, from 1; 0 where the fault is in no text.

@@ -11,14 +11,14 @@
 
   /// The fonts and images that a scene names, each read once.
   final class SceneFiles {
-    /// Where relative paths begin.
+    /// The base directory of relative paths.
     private let directory: String
 
     /// The most pixels that all images together may have.
     private var pixelsLeft = 1 << 28
 
-    /// By the bytes of their names: strings are equal where their characters are, composed or not,
-    /// and files are not.
+    /// Fonts and images by the bytes of their names: strings are equal where their characters are,
+    /// composed or not, and file names are not.
     private var typefaces: [[UInt8]: Typeface] = [:]
     private var bitmaps: [[UInt8]: Bitmap] = [:]
 
@@ -28,7 +28,7 @@
       name.utf8.first == 0x2F || directory.isEmpty ? name : "\(directory)/\(name)"
     }
 
-    /// What is not drawn as the scene means it, and where that begins.
+    /// Warnings of parts not drawn as the scene means them, each with the part's offset.
     private(set) var warnings: [(offset: Int, message: String)] = []
 
     /// The most points that the outlines of all texts together may have.

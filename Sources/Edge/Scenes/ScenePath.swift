@@ -4,7 +4,7 @@ import VectorMath
 extension JSONNode {
   /// The place of the value or the member that begins at an offset, as a JSONPath (RFC 9535).
   ///
-  /// It is looked for where a fault is told, as most values have none.
+  /// It is searched for only where a fault is reported, as most values have none.
   func path(to offset: Int) -> String {
     var (node, path) = (self, "$")
     while node.offset < offset {

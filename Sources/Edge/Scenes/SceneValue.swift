@@ -9,7 +9,7 @@ struct SceneValue: Sendable {
     SceneError(message, offset: node.offset, suggestion: suggestion)
   }
 
-  /// What a text says, by a grammar.
+  /// Returns the value of a text by a grammar.
   func parsed<Value>(
     _ what: String, as name: String, _ parse: (String) throws(SyntaxError) -> Value
   ) throws(SceneError) -> Value {
@@ -39,7 +39,7 @@ struct SceneValue: Sendable {
     return flag
   }
 
-  /// Numbers beyond which nothing can be told apart any more.
+  /// The widest range of numbers: beyond it nothing can be told apart any more.
   static let widest = -1e9...1e9
 
   /// A number that does not change.

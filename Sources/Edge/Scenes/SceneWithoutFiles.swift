@@ -5,8 +5,10 @@
   import Syntax
   import Timing
 
-  /// What stands for fonts and images where there are none, as in a browser: what needs them is
-  /// refused, and an effect is drawn without the text that it would have by itself.
+  /// A stand-in for fonts and images where there are none, as in a browser.
+  ///
+  /// A value that needs them is refused. An effect is drawn without the text that it would have by
+  /// itself.
   final class SceneFiles {
     private(set) var warnings: [(offset: Int, message: String)] = []
 

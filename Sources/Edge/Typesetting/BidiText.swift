@@ -3,13 +3,14 @@ internal import ColorToolkitCUnicodeText
 
 /// The directions of a text's parts: the Unicode Bidirectional Algorithm (UAX #9), by ICU.
 ///
-/// Odd levels run from right to left. Positions are of UTF-16 code units. ICU is given one paragraph at
-/// a time, the one that was asked for last: of many it would look for a line's from the first on.
+/// Odd levels run from right to left. Positions are of UTF-16 code units. ICU is given one
+/// paragraph at a time, the one that was asked for last. Of many paragraphs it would search for a
+/// line's from the first on.
 final class BidiText {
   private let storage: UnsafeMutablePointer<UInt16>
   private let isRightToLeft: Bool?
 
-  /// Where paragraphs end, behind what separates them.
+  /// The ends of paragraphs, behind their separators.
   private let ends: [Int]
 
   private var paragraph = 0..<0
@@ -41,8 +42,10 @@ final class BidiText {
     }
   }
 
-  /// The levels of a line's code units, white space at its end being its paragraph's (rule L1), and
-  /// whether that, or the first one, runs from right to left.
+  /// Returns the levels of a line's code units, and whether its paragraph runs from right to left.
+  ///
+  /// White space at the line's end has its paragraph's level (rule L1). Of several paragraphs, the
+  /// first decides the direction.
   func line(_ range: Range<Int>) -> (levels: [UInt8], isRightToLeft: Bool) {
     var levels: [UInt8] = []
     levels.reserveCapacity(range.count)

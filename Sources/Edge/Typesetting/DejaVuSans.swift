@@ -18,8 +18,9 @@ extension Typeface {
   /// ```
   ///
   /// It is looked for in the directory that the environment variable `COLORTOOLKIT_FONT_DIR` names,
-  /// and nowhere else where that is set; else where Debian and Ubuntu, Fedora, Arch, Homebrew and
-  /// macOS put it. Never by asking for a family name, which finds another font on each machine.
+  /// and nowhere else where that is set. Else it is looked for where Debian and Ubuntu, Fedora,
+  /// Arch, Homebrew and macOS put it. It is never asked for by a family name, which finds another
+  /// font on each machine.
   public static func dejaVuSans(_ font: DejaVu = .sans) throws(TypefaceError) -> Typeface {
     try dejaVu(font, in: fontDirectories)
   }

@@ -2,7 +2,7 @@ internal import ColorToolkitCHarfBuzz
 import Colorimetry
 import Painting
 
-/// What a glyph looks like, in units of its font, y down.
+/// The drawing of a glyph, in units of its font, y down.
 enum GlyphDrawing {
   case outline(Outline)
 
@@ -42,7 +42,7 @@ enum GlyphDrawing {
     }
   }
 
-  /// What it counts for in ``TextRun/mostPoints``.
+  /// The number of points that count towards ``TextRun/mostPoints``.
   var pointCount: Int {
     switch self {
     case .outline(let outline), .uncolored(let outline, _): outline.pointCount

@@ -2,7 +2,7 @@ internal import ColorToolkitCHarfBuzz
 import Painting
 import VectorMath
 
-/// What HarfBuzz draws a glyph with.
+/// The functions with which HarfBuzz draws a glyph.
 enum GlyphPen {
   /// The outline of a glyph in the font's scale; fonts' y axis points up, an outline's down.
   static func outline(of glyph: UInt32, in font: OpaquePointer) -> Outline {

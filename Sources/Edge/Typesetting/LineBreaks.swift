@@ -1,9 +1,9 @@
 internal import ColorToolkitCUnicodeText
 
-/// Where the lines of a text may end: UAX #14, by ICU, and UAX #29's graphemes where nothing else
-/// fits. Positions are of UTF-16 code units.
+/// The positions where the lines of a text may end: UAX #14, by ICU, and UAX #29's graphemes where
+/// nothing else fits. They are offsets in UTF-16 code units.
 struct LineBreaks {
-  /// The lines that the text itself ends, without what ends them.
+  /// The lines that the text itself ends, without their separators.
   ///
   /// These are the classes BK, CR, LF and NL of UAX #14; one at the text's end begins no line.
   static func hardLines(of units: [UInt16]) -> [Range<Int>] {

@@ -5,7 +5,7 @@ struct ShapedItem {
   struct Glyph {
     var id: UInt32
 
-    /// The code unit that it stands for the first of.
+    /// The first code unit that it stands for.
     var cluster: Int
 
     /// Its origin, y up.
@@ -18,7 +18,7 @@ struct ShapedItem {
   var glyphs: [Glyph] = []
   var advance = 0.0
 
-  /// Shapes an item of a text; the text around it says how its ends join.
+  /// Shapes an item of a text; the text around it decides how its ends join.
   init(
     _ item: TextItem, of units: [UInt16], in font: OpaquePointer, features: [hb_feature_t],
     language: String?

@@ -3,8 +3,8 @@ public import Painting
 extension Typeface {
   /// Text set on a line, or on as many as it and its layout ask for.
   ///
-  /// Kerning and ligatures are the font's own. A character for which neither this font nor one of
-  /// the layout's has a glyph is drawn as this font's box for such; see ``TextRun/faults`` and
+  /// Kerning and ligatures are the font's own. A character whose glyph this font and the layout's
+  /// lack is drawn as this font's missing-glyph box. See ``TextRun/faults`` and
   /// ``TextRun/warnings``. A size that is not finite counts as 0.
   public func shape(
     _ text: String, size: Double, _ layout: TextLayout = TextLayout()

@@ -3,7 +3,7 @@ import VectorMath
 
 /// The outlines of placed glyphs.
 struct TextInk {
-  /// A glyph that is not what its character wants.
+  /// A glyph that is not the one its character needs.
   struct Fault {
     enum Kind {
       case noGlyph, tooManyPoints

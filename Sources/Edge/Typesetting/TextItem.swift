@@ -19,14 +19,14 @@ struct TextItem: Hashable {
   var isTab: Bool
 }
 
-/// What shaping asks of each code unit of a text.
+/// The properties of a text's code units that shaping needs.
 struct TextAttributes {
   private var scripts: [UInt32] = []
 
   /// The index of each one's font; empty where there is one font.
   private var fonts: [Int] = []
 
-  /// Where items begin in the middle of marks: HarfBuzz looks for their base from each one anew.
+  /// The starts of items in the middle of marks: HarfBuzz looks for their base from each one anew.
   private var cuts: Set<Int> = []
 
   init(_ text: String, _ units: [UInt16], fonts list: [Typeface]) {
@@ -53,7 +53,7 @@ struct TextAttributes {
     return items
   }
 
-  /// Behind so many marks in a row that no text has them (UAX #15, 13, has thirty).
+  /// Returns the positions behind more marks in a row than any text has (UAX #15, 13, has thirty).
   private static func cuts(of text: String) -> Set<Int> {
     var cuts: Set<Int> = []
     var (position, marks) = (0, 0)
@@ -72,8 +72,10 @@ struct TextAttributes {
     return cuts
   }
 
-  /// The script of each code unit (UAX #24): what several scripts share has the script before it,
-  /// or else the first one after; the second of a pair of brackets, that of the first.
+  /// Returns the script of each code unit (UAX #24).
+  ///
+  /// A character that several scripts share has the script before it, or else the first one after.
+  /// The second of a pair of brackets has that of the first.
   private static func scripts(of text: String) -> [UInt32] {
     let functions = hb_unicode_funcs_get_default()
     let shared = [HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN].map(\.rawValue)
@@ -108,8 +110,10 @@ struct TextAttributes {
 }
 
 extension [Typeface] {
-  /// The index of the font that sets each code unit: for each character, marks and joiners
-  /// included, the first font that has all of it; where none has, the first font of all.
+  /// Returns the index of the font that sets each code unit.
+  ///
+  /// For each character, marks and joiners included, it is the first font that has all of it. Where
+  /// none has, it is the first font of all.
   ///
   /// Emoji to be shown as such (UTS #51) look in fonts with coloured outlines first.
   func fonts(for text: String) -> [Int] {

@@ -1,6 +1,6 @@
 public import Painting
 
-/// How a text becomes lines.
+/// The settings by which a text becomes lines.
 ///
 /// ```swift
 /// var layout = TextLayout()
@@ -10,8 +10,8 @@ public import Painting
 /// print(text.size.width <= 200)  // true
 /// ```
 ///
-/// Lines end where the text says so, and where ``width`` asks for it at the places that UAX #14
-/// allows; parts that run in different directions are ordered by UAX #9.
+/// Lines end where the text says so, and where ``width`` asks for it at the positions that UAX #14
+/// allows. Parts that run in different directions are ordered by UAX #9.
 public struct TextLayout: Sendable {
   /// The fonts that are asked in turn for the characters that the first one lacks.
   ///

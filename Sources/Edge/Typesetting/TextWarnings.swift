@@ -2,7 +2,7 @@ internal import ColorToolkitCUnicodeText
 public import Painting
 
 extension TextRun {
-  /// What a user should be told of the faults: which characters, why, and what helps.
+  /// The warnings that a user should get of the faults: which characters, why, and what helps.
   public var warnings: [String] {
     var (missing, undrawn): ([(need: String, characters: [Character])], [Undrawn]) = ([], [])
     var ends: [String] = []
@@ -63,7 +63,7 @@ extension TextRun {
 }
 
 extension Character {
-  /// What a font for the character is for, and one that is.
+  /// The purpose of a font for the character, and a font that serves it.
   fileprivate var fontNeeded: String {
     let script = unicodeScalars.first.flatMap { ctk_script_name($0.value) }
     let name = script.map { String(cString: $0).replacing("_", with: " ") } ?? "Common"

@@ -6,8 +6,8 @@ import VectorMath
 
 /// A font that text is set in, read from one file or from bytes in memory.
 ///
-/// What comes out depends on the font's bytes and HarfBuzz's version alone: outlines are not hinted,
-/// and no font that was not given is ever put in for a missing glyph.
+/// The results depend on the font's bytes and HarfBuzz's version alone. Outlines are not hinted,
+/// and no font that was not given ever replaces a missing glyph.
 public final class Typeface: Sendable {
   /// The font's name, empty where its file has none.
   public let name: String
@@ -85,7 +85,7 @@ public final class Typeface: Sendable {
   /// Distances from the baseline, in the units of `size`.
   public func metrics(size: Double) -> TypeMetrics { unitMetrics.scaled(by: size) }
 
-  /// What a glyph looks like, drawn once.
+  /// Returns the drawing of a glyph, made once.
   func drawing(of glyph: UInt32) -> GlyphDrawing {
     drawings.withLock { drawings in
       if let known = drawings[glyph] { return known }
@@ -104,7 +104,7 @@ public final class Typeface: Sendable {
     return hb_font_get_nominal_glyph(font, 0x2010, &glyph) != 0 ? 0x2010 : 0x2D
   }
 
-  /// How wide a character is by itself, in the font's units.
+  /// Returns the width of a character by itself, in the font's units.
   func advance(of character: UInt32) -> Double {
     var glyph: hb_codepoint_t = 0
     _ = hb_font_get_nominal_glyph(font, character, &glyph)

@@ -63,7 +63,7 @@ struct Typesetter {
       lastBaseline: Double(lines.count - 1) * height * scale, faults: faults(ink.faults))
   }
 
-  /// The lines, none wider than a limit as far as may be.
+  /// The lines, none wider than a limit where that is possible.
   func lines(limit: Double?) -> [Line] {
     let hard = LineBreaks.hardLines(of: units)
     guard let limit, limit.isFinite else { return hard.map { line($0, of: units) } }
@@ -103,7 +103,7 @@ struct Typesetter {
 
   /// A line's items in visual order, laid from the side where its paragraph starts.
   ///
-  /// - Parameter visible: where white space begins that hangs over its end.
+  /// - Parameter visible: the start of white space that hangs over its end.
   private func line(_ range: Range<Int>, visible: Int? = nil, of units: [UInt16]) -> Line {
     let (levels, isRightToLeft) = bidi.line(range)
     let end = visible ?? range.upperBound
@@ -130,8 +130,9 @@ struct Typesetter {
     return line
   }
 
-  /// Where the lines of a paragraph end that are no wider than a limit: as many words on each as
-  /// fit, or as many characters where not even one word does.
+  /// Returns the ends of a paragraph's lines that are no wider than a limit.
+  ///
+  /// Each line has as many words as fit, or as many characters where not even one word does.
   private func softEnds(of range: Range<Int>, limit: Double, _ breaks: LineBreaks) -> [Int] {
     let items = attributes.items(in: range, of: units, levels: bidi.line(range).levels)
     var advances = [Double](repeating: 0, count: range.count)
@@ -141,7 +142,7 @@ struct Typesetter {
       }
     }
     let hyphen = fonts[0].advance(of: UInt32(fonts[0].hyphen))
-    // What rounding alone puts beyond the limit fits.
+    // A line that rounding alone puts beyond the limit fits.
     let limit = limit * (1 + 1e-12) + 1e-6
     var ends: [Int] = []
     var start = range.lowerBound
@@ -171,7 +172,7 @@ struct Typesetter {
     return ends
   }
 
-  /// What is wrong with the characters at some code units.
+  /// Returns the faults of the characters at some code units.
   private func faults(_ found: [TextInk.Fault]) -> [TextRun.Fault] {
     guard !found.isEmpty else { return [] }
     var characters: [Int: Character] = [:]

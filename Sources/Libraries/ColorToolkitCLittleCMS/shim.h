@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <time.h>
 
-/// What SOURCE_DATE_EPOCH says: year, month, day, hour, minute and second of UTC; 0 where it says
-/// nothing that a profile has room for.
+/// Reads SOURCE_DATE_EPOCH as year, month, day, hour, minute and second of UTC. Returns 0 where it
+/// states no date that a profile has room for.
 static inline int cmsSourceDate(uint16_t date[6]) {
   const char *text = getenv("SOURCE_DATE_EPOCH");
   if (!text || !*text) return 0;

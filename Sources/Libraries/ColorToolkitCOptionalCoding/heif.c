@@ -116,9 +116,10 @@ static uint32_t word(const uint8_t *bytes) {
   return (uint32_t)bytes[0] << 24 | (uint32_t)bytes[1] << 16 | (uint32_t)bytes[2] << 8 | bytes[3];
 }
 
-// Whether nothing in the file has chroma: libheif before 1.17 tells of none, and takes gray of narrow range
-// for that of full range. The configurations of codecs say it: `av1C` in a bit of its third byte (AV1
-// Codec ISO Media File Format Binding, 2.3.3), `hvcC` in its seventeenth (ISO/IEC 14496-15, 8.3.3.1).
+// Whether nothing in the file has chroma: libheif before 1.17 tells of none, and takes gray of
+// narrow range for that of full range. The configurations of codecs say it: `av1C` in a bit of its
+// third byte (AV1 Codec ISO Media File Format Binding, 2.3.3), `hvcC` in its seventeenth (ISO/IEC
+// 14496-15, 8.3.3.1).
 static int is_gray(const uint8_t *bytes, size_t count) {
   int gray = 0, color = 0;
   for (size_t box = 0; count - box >= 8 && count > box;) {
@@ -291,8 +292,8 @@ static uint32_t sample_at(const uint8_t *row, size_t x, int depth) {
   return value;
 }
 
-// Gray of either range, or what libheif has made red, green and blue already, as pixels of as many bits as the
-// target has.
+// Gray of either range, or what libheif has made red, green and blue already, as pixels of as many
+// bits as the target has.
 static cheif_status copy_planes(cheif_file *file, struct heif_image *image, void *target) {
   static const enum heif_channel gray[] = {heif_channel_Y, heif_channel_Y, heif_channel_Y};
   static const enum heif_channel colors[] = {heif_channel_R, heif_channel_G, heif_channel_B};
@@ -345,7 +346,7 @@ static cheif_status copy_planes(cheif_file *file, struct heif_image *image, void
   return CHEIF_OK;
 }
 
-// What is decoded may say itself larger than the file does: a codec's header, or a picture made of
+// A decoded image may state a larger size than the file: a codec's header, or a picture made of
 // others, whose bytes libheif before 1.19 counts by int.
 static cheif_status limit_size(cheif_file *file) {
   size_t width = file->info.most_width, height = file->info.most_height;

@@ -1,5 +1,5 @@
-// A library that is loaded when the first picture asks for it: with its codecs it takes half as long
-// as all else that a short run of a tool does.
+// A library that is loaded when the first picture asks for it: with its codecs it takes half as
+// long as all else that a short run of a tool does.
 //
 // Before: `names`, the library's file names, and FUNCTIONS(F), an F(name) for each function. After:
 // `lib`, a struct of those functions, which is whole once loaded() is not 0.

@@ -60,8 +60,8 @@ static void filter(
   }
 }
 
-// What filtered bytes cost an entropy coder: above all how many are not zero, for runs of zeros cost
-// next to nothing; then how large they are, taken as signed (PNG, Third Edition, 12.7).
+// The cost of filtered bytes to an entropy coder: above all their number other than zero, for runs
+// of zeros cost next to nothing; then their size, taken as signed (PNG, Third Edition, 12.7).
 //
 // Of at most 2048 bytes, that sums of pairs keep within 16 bits.
 CPNG_INLINE uint32_t cost_as(

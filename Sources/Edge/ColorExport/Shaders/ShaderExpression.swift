@@ -1,10 +1,10 @@
 import Colorimetry
 import VectorMath
 
-/// A value in a program for one pixel: a number, three numbers or a truth.
+/// A value in a program for one pixel: a number, three numbers or a Boolean.
 ///
-/// What is written in every language and what is evaluated here are the same expressions, so that
-/// formulas which are generic over `Arithmetic` serve the library and the shaders alike.
+/// The same expressions are written in every language and evaluated here. Formulas that are generic
+/// over `Arithmetic` therefore serve the library and the shaders alike.
 struct ShaderExpression: Sendable, Arithmetic, ExpressibleByIntegerLiteral {
   enum Kind: Sendable { case truth, scalar, vector }
 
@@ -38,7 +38,8 @@ struct ShaderExpression: Sendable, Arithmetic, ExpressibleByIntegerLiteral {
   let kind: Kind
   let node: Node
 
-  // Shaders are written in expressions of hundreds of nodes, whose makers must not be inlined there.
+  // Shaders are written in expressions of hundreds of nodes, whose makers must not be inlined
+  // there.
   @inline(never) init(_ kind: Kind, _ node: Node) { (self.kind, self.node) = (kind, node) }
   @inline(never) init(_ value: Double) { self.init(.scalar, .number(Float(value))) }
   @inline(never) init(floatLiteral value: Double) { self.init(value) }

@@ -1,13 +1,13 @@
-/// A shading language: what it calls things, how it says what all of them have, and what a file is made
-/// of beside the functions.
+/// A shading language: its names, its syntax for what all languages have, and the parts of a file
+/// beside the functions.
 ///
-/// What is not given is as in C, with HLSL's names of types.
+/// The defaults are C's, with HLSL's names of types.
 struct ShaderLanguage: Sendable {
   var scalar = "float"
   var vector = "float3"
   var truth = "bool"
 
-  /// What ends a statement, and a number.
+  /// The end of a statement, and that of a number.
   var end = ";"
   var numberEnd = ""
 
@@ -21,10 +21,10 @@ struct ShaderLanguage: Sendable {
     "\(type) \(name)"
   }
 
-  /// What repeats a block.
+  /// The head of a loop, by its number of iterations.
   var loop: @Sendable (Int) -> String = { "for (int i = 0; i < \($0); i++)" }
 
-  /// What tests, in an `if`.
+  /// The condition of an `if`.
   var test: @Sendable (String) -> String = { "(\($0))" }
 
   /// One of two values, by a condition.
@@ -33,7 +33,7 @@ struct ShaderLanguage: Sendable {
   /// Whether vectors are Swift's: no `dot`, and `pointwiseMin` and `pointwiseMax`.
   var hasVectorsOfSwift = false
 
-  /// A file of functions: what stands above them and what the platform calls.
+  /// A file of functions: the text above them, and the functions that the platform calls.
   var file: @Sendable (String, Frame) -> String
 
   /// The names of a file's functions.
@@ -93,7 +93,7 @@ extension ShaderLanguage {
     }
   }
 
-  /// - Parameter binding: how tightly the operator around it binds; 0 for none.
+  /// - Parameter binding: the precedence of the operator around it; 0 for none.
   private func text(
     _ expression: ShaderExpression, _ indent: String, binding: Int = 0
   ) -> String {
@@ -105,7 +105,7 @@ extension ShaderLanguage {
     case .local(_, let name): return name
     case .infix(let operation, let a, let b):
       let own = operation.binding
-      // What stands right of an operator keeps its parentheses: sums of floats have an order.
+      // The right operand keeps its parentheses: sums of floats have an order.
       let inner =
         "\(text(a, indent, binding: own)) \(operation.rawValue) "
         + text(b, indent, binding: own + 1)
@@ -134,7 +134,7 @@ extension ShaderLanguage {
 }
 
 extension ShaderExpression.Infix {
-  /// How tightly it binds; comparisons keep their parentheses in and, and that in or.
+  /// The operator's precedence. Comparisons keep their parentheses in `and`, and `and` in `or`.
   fileprivate var binding: Int {
     switch self {
     case .or: 1

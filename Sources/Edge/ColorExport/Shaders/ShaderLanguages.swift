@@ -73,7 +73,7 @@ extension ShaderLanguage {
     file: { functions, _ in "\nimport Foundation\n\n" + functions })
 }
 
-/// What platforms call.
+/// The functions that platforms call.
 extension ShaderLanguage {
   static let metalHead = """
 
@@ -141,7 +141,8 @@ extension ShaderLanguage {
       """
   }
 
-  /// What Android's `RuntimeShader` calls: premultiplied in, premultiplied out.
+  /// Returns the function that Android's `RuntimeShader` calls: premultiplied in, premultiplied
+  /// out.
   private static func androidMain(_ frame: Frame) -> String {
     """
     // RenderEffect.createRuntimeShaderEffect(RuntimeShader(source), "image")

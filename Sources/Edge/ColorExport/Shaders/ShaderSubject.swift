@@ -33,7 +33,7 @@ enum ShaderSubject {
     }
   }
 
-  /// The transform for an angle in degrees, which counts where it is an argument.
+  /// The transform for an angle in degrees, which is used where it is an argument.
   func transform(degrees: Double) -> any DisplayTransform {
     switch self {
     case .turn(let method, let angle, let mapping):

@@ -66,8 +66,8 @@ extension TransformShader {
       }
       let goal = f.constant("goal", dot(luminance, a[0]))
       f.when(goal <= 0 || p <= 0) { f.result(.init(repeating: 0)) }
-      // Luminance is nearly a power of J at one chroma and hue, so secant steps in logarithms find the
-      // J; t goes as its power of −1/1.8.
+      // Luminance is nearly a power of J at one chroma and hue, so secant steps in logarithms find
+      // the J; t goes as its power of −1/1.8.
       let (step, lastStep) = (f.variable("shift", 0), f.variable("lastShift", 0))
       let (lastError, slope) = (f.variable("lastError", 0), f.variable("slope", 1.85))
       let found = f.variable("found", a[0])

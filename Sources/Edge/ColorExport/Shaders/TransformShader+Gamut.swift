@@ -33,7 +33,7 @@ extension TransformShader {
     return { reduced($0, light($0), .init(Self.slack)) }
   }
 
-  /// How far outside light may be by rounding, from formulas that lose as little as Oklab's.
+  /// The distance outside the gamut that rounding may cause, in formulas as precise as Oklab's.
   static let slack = 2e-6
 
   /// From light to light inside the gamut.
@@ -55,7 +55,7 @@ extension TransformShader {
     }
   }
 
-  /// The first place from 0 to 1 where a cubic falls to zero from `d` above it; 1 where it does not.
+  /// The first position in 0…1 where a cubic falls to zero from `d` above it; 1 where none does.
   ///
   /// The turning points cut the way into pieces on which it rises or falls throughout, as in
   /// `Polynomial.firstCubicRoot`.
@@ -102,10 +102,13 @@ extension TransformShader {
     }
   }
 
-  /// A way for what is outside, from its lightness, cube roots and light; black and white at the
-  /// ends of lightness. What is not a number counts as outside; what is outside by rounding does not,
-  /// for Oklab's lines of one hue bend out of the gamut and back near blue, and what lies on its
-  /// surface there would fall to where they left it.
+  /// Returns a function into the gamut, with a body for colours outside it.
+  ///
+  /// The body takes their lightness, cube roots and light. The ends of lightness become black and
+  /// white. NaN counts as outside.
+  ///
+  /// A colour outside by rounding does not: Oklab's lines of one hue bend out of the gamut and back
+  /// near blue. A colour on the surface there would fall to where its line left the gamut.
   private mutating func inGamut(
     _ outside: (ShaderBody, _ l: ShaderExpression, _ roots: ShaderExpression) -> Void
   ) -> ShaderFunction {
@@ -152,9 +155,9 @@ extension TransformShader {
 
   /// Four rays; see `GamutMapping.raytrace`.
   ///
-  /// Anchor and point are both on the line of the colour's lightness and hue, so that a ray is a
-  /// chord of it, whose direction is the cubics' divided difference. How far a cast moves the point
-  /// is carried as such: neither loses digits as the two come near to each other.
+  /// Anchor and point are both on the line of the colour's lightness and hue. A ray is therefore a
+  /// chord of it, and its direction is the cubics' divided difference. The distance that a cast
+  /// moves the point is carried as such. Neither loses digits as the two come near to each other.
   private mutating func rayTraced() -> ShaderFunction {
     let (cubeRoot, weights) = (cubeRoot(), display.rgbFromCones)
     let reach = helper("Reach", ["place": .vector, "way": .vector], .scalar) { f, a in

@@ -130,7 +130,7 @@ extension TransformShader {
       let kept = b.constant("kept", rise(start) * min(saturation * gain, .init(Fade.most)))
       let radius = b.constant("radius", kept * edge(rates, after, dark))
       let result = b.constant("result", sized("resultCones", grey + rates * radius))
-      // Towards grey, as far as it lies outside.
+      // Towards grey, by the distance that it lies outside.
       let way = b.constant("way", result - greyLight)
       func share(_ i: Int) -> ShaderExpression {
         choose(

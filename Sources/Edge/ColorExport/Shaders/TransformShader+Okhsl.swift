@@ -1,9 +1,9 @@
 import Colorimetry
 import VectorMath
 
-/// Okhsl and Okhsv: Oklab's hue, with what a gamut has of saturation.
+/// Okhsl and Okhsv: Oklab's hue, with saturation relative to a gamut.
 extension TransformShader {
-  /// How the cube roots of the cone responses change with chroma at a hue.
+  /// Returns the derivatives of the cube roots of the cone responses by chroma, at a hue.
   private static func rates(_ a: ShaderExpression, _ b: ShaderExpression) -> ShaderExpression {
     let columns = Oklab.toConeRoots.columns
     return a * ShaderExpression(columns.1) + b * ShaderExpression(columns.2)
@@ -23,7 +23,7 @@ extension TransformShader {
       let row = f.variable("row", .init(weights.row(2)))
       let saturation: ShaderExpression
       if let primaries {
-        // Where the component falls to zero that the two primaries around the hue have nothing of.
+        // The zero of the component that both primaries around the hue lack.
         for i in 0..<2 {
           let (start, end) = (primaries[(i + 1) % 3], primaries[(i + 2) % 3])
           f.when(.init(start.y) * b >= .init(start.z) * a && a * .init(end.z) >= b * .init(end.y)) {

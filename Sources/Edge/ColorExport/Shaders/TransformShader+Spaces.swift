@@ -155,8 +155,8 @@ extension TransformShader {
 
   /// JzCzHz: Iz stays, and with it Jz.
   ///
-  /// The quantizer raises what lies between c₁ and 1 to the power of 134: how far that is below 1 is
-  /// carried instead, and its logarithm and exponential are series.
+  /// The quantizer raises a number between c₁ and 1 to the power of 134. That number's distance
+  /// below 1 is carried instead, and its logarithm and exponential are series.
   mutating func jzazbz() -> Rotation {
     typealias PQ = PerceptualQuantizer
     let code = helper("Code", ["cone": .scalar], .scalar) { f, a in

@@ -2,7 +2,7 @@ package import ColorFilters
 import Colorimetry
 import Syntax
 
-/// A shader as a file: what it is, its functions, and what the platform calls.
+/// A shader as a file: its heading, its functions, and the functions that the platform calls.
 extension TransformShader {
   func text(
     in language: ShaderLanguage, _ subject: ShaderSubject, deviation: ExportDeviation

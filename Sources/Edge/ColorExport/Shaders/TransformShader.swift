@@ -73,7 +73,7 @@ struct TransformShader {
       function.parameters.count == 1 ? [color] : [color, SIMD3(repeating: radians)])
   }
 
-  /// A function that is written once, whoever calls it.
+  /// A function that is written once, however many call it.
   mutating func helper(
     _ name: String, _ parameters: KeyValuePairs<String, ShaderExpression.Kind>,
     _ kind: ShaderExpression.Kind, _ build: (ShaderBody, [ShaderExpression]) -> Void
@@ -128,8 +128,8 @@ struct TransformShader {
     return Turn(cos: turn.x, sin: turn.y, sixths: sixths)
   }
 
-  /// The cosine and sine of an angle, by their series about the nearest quarter of a turn: GPUs' own are
-  /// off by up to 2⁻¹¹.
+  /// The cosine and sine of an angle, by their series about the nearest quarter of a turn: GPUs'
+  /// own are off by up to 2⁻¹¹.
   private mutating func direction() -> ShaderFunction {
     helper("Cosine", ["angle": .scalar], .vector) { f, a in
       let quarter = Double.pi / 2
@@ -198,8 +198,8 @@ struct TransformShader {
 
   /// The root of a number that is not below 0.
   ///
-  /// Shading languages promise little of their powers, and Skia's on the CPU are off by 1e-4: a step
-  /// of Newton's makes them those of the floats.
+  /// Shading languages promise little precision for powers, and Skia's on the CPU are off by 1e-4.
+  /// A Newton step brings them to the precision of floats.
   static func root(_ n: Int, of x: ShaderExpression, _ b: ShaderBody) -> ShaderExpression {
     let near = b.constant("near", pow(max(x, 1e-30), .init(1 / Double(n))))
     let power = (2..<n).reduce(near) { power, _ in power * near }
@@ -249,7 +249,7 @@ struct TransformShader {
   }
 
   /// The hexagon of hues, along which HSB, HSL and HWB turn alike: the largest and the least
-  /// component stay. Places on it are told in widths of the spread, so that nothing is divided.
+  /// component stay. Positions on it are in widths of the spread, so that nothing is divided.
   private mutating func hexagon(ofLight: Bool, _ degrees: Double?) -> Rotation {
     let turned = helper("Hexagon", ["color": .vector, "sixths": .scalar], .vector) { b, a in
       let c = b.constant("c", unit(a[0]))

@@ -1,4 +1,4 @@
-// Tables of three dimensions: what is read between their points, and the points' best values.
+// Three-dimensional tables: interpolation between their points, and the points' best values.
 //
 // Points and pixels are four numbers each. Red moves fastest.
 
@@ -10,7 +10,7 @@
 /// The directions in which two corners of a cell lie from each other, of each pair one.
 #define CTF_DIRECTIONS 13
 
-/// Where levels lie on one side of a table.
+/// The positions of levels on one side of a table.
 typedef struct {
   int32_t size;              // points a side
   int32_t is_trilinear;      // else in the tetrahedron that a colour lies in

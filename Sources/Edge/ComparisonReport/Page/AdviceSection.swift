@@ -64,18 +64,19 @@ struct AdviceSection {
       """
   }
 
-  /// For the script: of each line what is the same at all angles, and what stands between.
+  /// JSON for the script: the parts of each line that are the same at all angles, and those
+  /// between.
   var json: String {
     JSONText.array(lines.map { JSONText.array($0.map { TurnedText($0.texts).json }) })
   }
 }
 
-/// Texts that are alike but for some words, as what they share and what each has between.
+/// Texts that differ in some words: the parts that they share, and those that each has between.
 struct TurnedText {
-  /// What all texts share, in order, one more than there are words that differ.
+  /// The parts that all texts share, in order: one more than there are words that differ.
   let fixed: [String]
 
-  /// What each text has between those, by tabs; nil for none.
+  /// The parts that each text has between those, joined by tabs; nil for no text.
   let parts: [String?]
 
   init(_ texts: [String?]) {
@@ -99,7 +100,7 @@ struct TurnedText {
     }
   }
 
-  /// Words and numbers, and what stands between them.
+  /// Splits a text into words and numbers, and the text between them.
   private static func words(_ text: String) -> [String] {
     var words: [String.UnicodeScalarView] = []
     var wasWord: Bool?

@@ -94,7 +94,7 @@ package struct ComparisonPage {
       """
   }
 
-  /// What a narrower screen or browser shows of a wider display.
+  /// A note on how narrower screens and browsers show a wider display.
   private var wide: String {
     let display = comparison.display
     guard display != .srgb else { return "" }
@@ -107,7 +107,7 @@ package struct ComparisonPage {
       """
   }
 
-  /// Where a colour or gradient is typed; its rows are the script's.
+  /// The panel for a colour or gradient of the reader's own; its rows are the script's.
   private static let own = """
     <div class="panel flat" id="own" hidden>
     <p class="views"><label>Colour or gradient <input type="text" id="own-text" size="40" \

@@ -4,7 +4,7 @@ import Colorimetry
 import HueComparison
 import Syntax
 
-/// A comparison's figures within a page, for those who measure.
+/// A comparison's figures within a page, for readers who measure.
 enum FiguresSection {
   static func html(_ comparison: HueRotationComparison) -> String {
     let findings = NeutralTable.shared.findings.map { "<p>\(PageText.escaped($0))</p>" }

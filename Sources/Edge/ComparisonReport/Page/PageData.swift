@@ -20,8 +20,8 @@ struct LiveData {
     ])
   }
 
-  /// Pixels are bytes of the display's RGB in base 64: track, angle, sample, component, the last running fastest. The
-  /// tracks are the methods, then what each reference expects.
+  /// Pixels are bytes of the display's RGB in base 64: track, angle, sample, component, the last
+  /// running fastest. The tracks are the methods, then the results that each reference expects.
   private func subject(_ index: Int) -> String {
     let methods = sweep.comparison.options.methods
     let tracks = methods + RotationReference.allCases.map { $0.method }
@@ -50,7 +50,7 @@ struct LiveData {
         ))
     }
     let display = sweep.comparison.display
-    // What canvases there are: HTML's predefined colour spaces.
+    // The canvases that exist: HTML's predefined colour spaces.
     if methods.contains(.matrix(.css)), [.srgb, .displayP3].contains(display) {
       let isOutside = strip.contains { !$0.isInGamut(of: display, tolerance: 1e-9) }
       members.append(isOutside ? ("wide", "true") : ("check", check(strip)))
@@ -58,8 +58,10 @@ struct LiveData {
     return JSONText.object(members)
   }
 
-  /// What the browser's filter is measured against: CSS's matrix on the strip's own 8-bit colours,
-  /// since an 8-bit canvas of the display's space is all that the browser is given.
+  /// Returns the expected results of the browser's filter: CSS's matrix on the strip's own 8-bit
+  /// colours.
+  ///
+  /// The browser is given no more than an 8-bit canvas of the display's space.
   private func check(_ strip: [AnyColor]) -> String {
     let originals = strip.map {
       AnyColor($0.space, storage: SIMD4(SIMD3<Double>($0.bytes) / 255, 1))
@@ -98,7 +100,7 @@ struct LiveData {
   }
 }
 
-/// The results that the page carries for whoever reads it by a script.
+/// The results that the page carries for scripts.
 struct ResultsData {
   let comparison: HueRotationComparison
   let version: String

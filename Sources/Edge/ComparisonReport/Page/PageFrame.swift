@@ -1,14 +1,14 @@
 import HueComparison
 import Syntax
 
-/// What every report of a comparison has around it as an HTML page that needs nothing but itself.
+/// The frame of every comparison report: an HTML page that needs nothing but itself.
 ///
 /// Style, script, pictures and data are inline. No request leaves the page but for ``PageModule``,
 /// where that lies beside it, and a content security policy holds it to that.
 struct PageFrame {
   var title: String
 
-  /// What stands over it all; the title where that is nil.
+  /// The heading over it all; the title where this is nil.
   var heading: String?
   var subject: String
   var version: String
@@ -19,8 +19,8 @@ struct PageFrame {
   var isLive: Bool
 
   /// - Parameters:
-  ///   - lead: what stands under the heading.
-  ///   - data: what the script reads, as JSON by the id of its element.
+  ///   - lead: the text under the heading.
+  ///   - data: the script's input, as JSON by the id of its element.
   func html(lead: String, body: String, data: [(id: String, json: String)], script: String)
     -> String
   {
@@ -71,7 +71,7 @@ struct PageFrame {
     "<section id=\"\(id)\"><h2>\(title)</h2>\n\(content)\n</section>"
   }
 
-  /// What is shown while a reference counts as right, for each in turn.
+  /// Returns the content for each reference in turn, shown while that one counts as right.
   static func switched(_ content: (RotationReference) -> String) -> String {
     RotationReference.allCases.map {
       "<div class=\"in-\($0.rawValue)\">\n\(content($0))\n</div>"

@@ -1,9 +1,9 @@
 import Syntax
 
-/// The library for WebAssembly as a file beside pages, by which they turn what their readers give.
+/// The library for WebAssembly as a file beside pages, by which they turn their readers' colours.
 ///
-/// It is a script, since that is all that a page opened from a folder may load. Pages carry what
-/// stands still themselves, and are whole without it.
+/// It is a script, since a page opened from a folder may load nothing else. Pages carry their still
+/// parts themselves, and are whole without it.
 public enum PageModule {
   /// The name by which pages load it.
   public static let fileName = "colortoolkit-module.js"

@@ -2,7 +2,7 @@ import ColorFilters
 import Colorimetry
 import HueComparison
 
-/// What the methods are and what the figures mean.
+/// Notes on the methods and the meaning of the figures.
 struct PageNotes {
   let options: HueRotationComparison.Options
 

@@ -44,8 +44,8 @@ final class PagePictures {
       + images.joined(separator: "\n") + "</defs></svg>"
   }
 
-  /// A file as a URL: a JPEG whose chroma is whole, since colours are what is looked at; where
-  /// there is alpha, which that has not, a WebP.
+  /// Returns a file as a URL: a JPEG without chroma subsampling, since readers judge its colours. A
+  /// picture with alpha, which JPEG lacks, becomes a WebP.
   private static func file(
     _ pixels: PixelBuffer<UInt8>, _ profile: [UInt8]?
   ) throws -> (source: String, isOpaque: Bool) {

@@ -11,7 +11,7 @@ package enum PageText {
   /// Control characters, which HTML cannot hold, are shown as their pictures.
   package static func escaped(_ text: String) -> String { text.escapedForMarkup }
 
-  /// A user's text, kept from turning the writing direction of what stands around it.
+  /// A user's text, kept from turning the writing direction of the text around it.
   static func label(_ text: String) -> String { "<bdi>\(escaped(text))</bdi>" }
 
   /// Colours as a CSS background: flat for one, evenly spaced from left to right for more.

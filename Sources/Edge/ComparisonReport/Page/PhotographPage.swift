@@ -8,9 +8,9 @@ import VectorMath
 
 /// A photograph's comparison as one self-contained HTML page.
 ///
-/// What stands still is made of the photograph's own pixels, at the size it is shown at. What the
-/// slider turns is turned in the browser, by the library for WebAssembly; without that the page has
-/// no slider.
+/// Still pictures are made of the photograph's own pixels, at the size that they are shown at. The
+/// browser turns the slider's pictures by the library for WebAssembly; without it the page has no
+/// slider.
 package struct PhotographPage {
   private let report: PhotographReport
   private let version: String
@@ -95,13 +95,14 @@ package struct PhotographPage {
     }
   }
 
-  /// What the page shows of the photograph itself: where the slider turns it large enough for that.
+  /// The photograph as the page shows it: the slider's preview where that is wider, else the
+  /// original.
   private var photograph: PixelBuffer<UInt8> {
     isLive && comparison.preview.width > comparison.original.width
       ? comparison.preview : comparison.original
   }
 
-  /// What the script is told.
+  /// Returns the script's input as JSON.
   private func live(_ advice: AdviceSection) -> String {
     let ramp = HeatRamp.colors.flatMap { [$0.bytes.x, $0.bytes.y, $0.bytes.z] }
     // HTML has canvases of two displays.
@@ -115,7 +116,7 @@ package struct PhotographPage {
     ])
   }
 
-  // MARK: What the slider turns
+  // MARK: The slider's pictures
 
   private var stage: String {
     get throws {
@@ -159,7 +160,7 @@ package struct PhotographPage {
     }
   }
 
-  /// What a canvas shows of a wider display.
+  /// A note on how a canvas shows a wider display.
   private var wide: String {
     switch comparison.display {
     case .srgb: ""
@@ -170,7 +171,7 @@ package struct PhotographPage {
     }
   }
 
-  // MARK: What stands still
+  // MARK: Still pictures
 
   private func section(_ angle: Int) throws -> String {
     let degrees = NumberText.angle(options.angles[angle])

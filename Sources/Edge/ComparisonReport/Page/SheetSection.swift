@@ -6,7 +6,8 @@ import Pixels
 import Syntax
 import VectorMath
 
-/// The first page of a comparison within a page of HTML, of the same texts and figures as the sheet.
+/// The first page of a comparison within a page of HTML, of the same texts and figures as the
+/// sheet.
 struct SheetSection {
   /// One of four columns of a row: the given one's, then each task's.
   struct Cell {

@@ -61,7 +61,7 @@ extension SheetFlow {
     y = paragraph(text, .small, x: Self.left, y: y, width: Self.right - Self.left)
   }
 
-  /// Draws a colour beside what each task makes of it.
+  /// Draws a colour beside each task's result for it.
   fileprivate mutating func draw(_ card: ComparisonAnswer.Card) {
     let (top, height) = (y, 84.0)
     for (column, shown) in ([card.given] + card.turned).enumerated() {
@@ -80,7 +80,7 @@ extension SheetFlow {
         shown.wantsWhite ? "White text" : "Black text",
         ink(on: shown, SheetTextStyle(size: 22)), x: x + 12, y: top + 32,
         width: box.width - 16)
-      // What is not of sRGB needs lines.
+      // A colour that is not of sRGB needs lines.
       let isLong = shown.text.count > 9
       let style = ink(on: shown, SheetTextStyle(size: isLong ? 11 : 13, .fixed))
       let lines = canvas.typesetter.lines(shown.text, style, width: box.width - 14)
@@ -106,7 +106,7 @@ extension SheetFlow {
     y += 16
   }
 
-  /// Draws a gradient, its own direction kept, beside what each task makes of it.
+  /// Draws a gradient, its own direction kept, beside each task's result for it.
   fileprivate mutating func draw(_ gradient: GradientCard, in display: ColorSpace) {
     let height = 74.0
     for column in gradient.lines.indices {
@@ -133,7 +133,8 @@ extension SheetFlow {
     y += height + 76
   }
 
-  /// Draws a colour's whole turn by each task: a strip, and its lightness filled to the given one's.
+  /// Draws a colour's whole turn by each task: a strip, and its lightness filled to the given
+  /// one's.
   fileprivate mutating func draw(_ turn: WholeTurn, at degrees: Double) {
     rule()
     y =

@@ -32,8 +32,8 @@ extension HueRotationComparison {
   /// let page = try HueRotationComparison(["#ff3b30"]).html(title: "Our red")
   /// ```
   ///
-  /// - Parameter isLive: whether ``PageModule``'s script lies beside the page, by which it turns what
-  ///   its reader types. Else it requests nothing.
+  /// - Parameter isLive: whether ``PageModule``'s script lies beside the page, by which it turns
+  ///   what its reader types. Else it requests nothing.
   public func html(title: String = "Hue rotation, compared", isLive: Bool = false) -> String {
     ComparisonPage(self, version: ColorToolkitVersion.current, title: title, isLive: isLive).html()
   }
@@ -81,8 +81,8 @@ extension PhotographComparison {
 extension PictureDifference {
   /// A map of the differences with its scale, the largest marked by a ring, and its size in points.
   ///
-  /// It is meant to be drawn at two pixels to the point: then each pixel of a map that stands for
-  /// one pixel or more of the pictures is one pixel or more.
+  /// Draw it at two pixels to the point. Each pixel of the map, which stands for one pixel or more
+  /// of the pictures, is then one pixel or more.
   ///
   /// - Parameters:
   ///   - title: what was compared.

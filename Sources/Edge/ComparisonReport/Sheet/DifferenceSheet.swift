@@ -7,9 +7,9 @@ import VectorMath
 
 /// A map of where two pictures differ, and by how much: lighter where less, with its scale.
 ///
-/// A pixel of it is the largest difference among the pixels it stands for, so that a single one is
-/// not lost; few are shown as squares. The scale ends where all but a thousandth of the pixels fit
-/// on it. A ring is around the pixel that differs most.
+/// A pixel of it is the largest difference among the pixels it stands for, so that no single one is
+/// lost. Small pictures show their pixels as squares. The scale ends where all but a thousandth of
+/// the pixels fit on it. A ring is around the pixel that differs most.
 package struct DifferenceSheet {
   private let difference: PictureDifference
   private let title: String
@@ -61,7 +61,7 @@ package struct DifferenceSheet {
       description: figures.joined(separator: ", "))
   }
 
-  /// Draws what the colours stand for.
+  /// Draws the scale of the colours.
   private func drawBar(_ bar: Rect2D, _ scale: HeatScale, _ canvas: inout SheetCanvas) {
     canvas.scale(bar, HeatRamp.colors.map { AnyColor($0) })
     for tick in scale.ticks {

@@ -7,7 +7,7 @@ import Pixels
 import Syntax
 import VectorMath
 
-/// A comparison's figures as a picture, for those who measure.
+/// A comparison's figures as a picture, for readers who measure.
 package struct FiguresSheet: Sendable {
   private let comparison: HueRotationComparison
   private let version: String
@@ -24,7 +24,8 @@ package struct FiguresSheet: Sendable {
     cards = 0..<(comparison.answer?.cards.count ?? 0)
   }
 
-  /// The sheet in pages that have at most ``SheetPage/pixelLimit`` pixels each, if one colour's fits.
+  /// The sheet in pages that have at most ``SheetPage/pixelLimit`` pixels each, if one colour's
+  /// fits.
   package func pages(scale: Double, _ shaper: @escaping TextShaper) -> [SheetPage] {
     let whole = page(shaper)
     guard cards.count > 1, SheetPage.largestScale(for: whole.size) < scale else { return [whole] }
@@ -132,7 +133,7 @@ extension SheetFlow {
     canvas.hairline(from: Self.left, to: Self.right, y: y - 11)
   }
 
-  /// As wide as each column's figures and longest word, and what is left shared out.
+  /// Returns the widths of each column's figures and longest word, with the rest shared out.
   private mutating func columnWidths(_ table: FigureTable, room: Double) -> [Double] {
     let natural = table.columns.indices.map { index in
       let column = table.columns[index]

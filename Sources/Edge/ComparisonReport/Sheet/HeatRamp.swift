@@ -6,7 +6,7 @@ import VectorMath
 /// The colours that errors are drawn in: from nearly white for none to a dark violet.
 ///
 /// Lightness falls all the way, so that the order shows without hue, to the colour-blind and in
-/// print; equal steps along the ramp are equal distances in Oklab.
+/// print. Equal steps along the ramp are equal distances in Oklab.
 enum HeatRamp {
   /// Lightness, chroma and hue of the ramp's course in OKLCh; straight in all three between.
   private static let stops: [Oklch] = [
@@ -33,7 +33,7 @@ enum HeatRamp {
     }
   }()
 
-  /// The colour of a place on the ramp, 0…1; its ends beyond, its start for what is no number.
+  /// The colour at a position on the ramp, 0…1, clamped to its ends; its start for NaN.
   static func color(at place: Double) -> SRGB {
     guard place > 0 else { return colors[0] }
     return colors[Int(saturating: (min(place, 1) * 255).rounded(.toNearestOrAwayFromZero))]
@@ -48,7 +48,7 @@ enum HeatRamp {
   }
 }
 
-/// What the ends of the ramp stand for, and where numbers stand between.
+/// The error at the end of the ramp, and the distance of the numbers beside it.
 struct HeatScale: Sendable, Hashable {
   /// The error at the ramp's end.
   let end: Double

@@ -83,8 +83,8 @@ extension SheetFlow {
 extension PixelBuffer<UInt8> {
   /// Its L\* as greys of sRGB, alpha kept.
   ///
-  /// - Parameter given: another picture, the change from which is drawn instead: white where this is
-  ///   20 lighter or more, black where it is 20 darker.
+  /// - Parameter given: another picture, the change from which is drawn instead: white where this
+  ///   is 20 lighter or more, black where it is 20 darker.
   func lightness(from given: PixelBuffer<UInt8>? = nil) -> PixelBuffer<UInt8> {
     let space: ColorSpace = if case .space(let space) = layout.color { space } else { .srgb }
     var samples = samples

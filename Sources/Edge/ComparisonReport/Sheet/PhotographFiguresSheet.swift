@@ -10,8 +10,8 @@ import VectorMath
 
 /// A photograph's figures as a picture.
 ///
-/// At each angle every method's picture stands over a map of its CIEDE2000 from the reference's, all maps
-/// in one scale. Methods that look alike share a card.
+/// At each angle every method's picture stands over a map of its CIEDE2000 from the reference's,
+/// all maps in one scale. Methods that look alike share a card.
 package struct PhotographFiguresSheet: Sendable {
   private let comparison: PhotographComparison
   private let label: String
@@ -97,7 +97,7 @@ package struct PhotographFiguresSheet: Sendable {
 }
 
 extension SheetFlow {
-  /// The colours of the maps with what they stand for.
+  /// Draws the colours of the maps with their meaning.
   fileprivate mutating func drawScale(_ scale: HeatScale, _ words: String) {
     y += 26
     text("The maps: " + words, .body, x: Self.left, y: y, width: Self.right - Self.left)
@@ -111,7 +111,7 @@ extension SheetFlow {
     y = bar.maxY + 20
   }
 
-  /// Draws a card; returns where it ends.
+  /// Draws a card; returns the position of its end.
   fileprivate mutating func draw(
     _ card: PhotographFiguresSheet.Card, x: Double, side: Double, width: Double
   ) -> Double {
@@ -131,7 +131,7 @@ extension SheetFlow {
 }
 
 extension HeatScale {
-  /// Errors as colours, transparent where a picture is.
+  /// The errors as colours, transparent where the picture is.
   func map(of errors: ErrorMap, alpha: PixelBuffer<UInt8>) -> Bitmap {
     let ramp = HeatRamp.colors.map(LightEncoding.gammaEncoded.premultiplied)
     return Bitmap(

@@ -11,7 +11,7 @@ package struct SheetCanvas {
 
   package init(_ shaper: @escaping TextShaper) { typesetter = SheetTypesetter(shaper) }
 
-  /// Draws a text at a point; cut where it is wider than `width`. Returns how wide it is.
+  /// Draws a text at a point, cut where it is wider than `width`, and returns its width.
   @discardableResult
   package mutating func text(
     _ text: String, at point: Point2D, _ style: SheetTextStyle,

@@ -17,11 +17,11 @@ struct SheetFlow {
   static let right = 1080.0
   static let gap = 16.0
 
-  /// The width of the first column, for what is given and for heads, and of the others.
+  /// The widths of the first column, for given colours and heads, and of the others.
   let first: Double
   let column: Double
 
-  /// The left side of what a head speaks of.
+  /// The left side of the content beside a head.
   var main: Double { Self.left + first + Self.gap }
 
   func x(_ column: Int) -> Double {
@@ -43,7 +43,7 @@ struct SheetFlow {
 
   /// A paragraph at a place, a chip of its colour before each hexadecimal word; moves nothing.
   ///
-  /// - Returns: where it ends.
+  /// - Returns: the position of its end.
   @discardableResult
   mutating func paragraph(
     _ text: String, _ style: SheetTextStyle, x: Double, y: Double, width: Double,
@@ -71,7 +71,7 @@ struct SheetFlow {
     return line + pitch - style.size
   }
 
-  /// The colour that a word of hexadecimal digits says.
+  /// The colour of a word of hexadecimal digits.
   private static func color(_ word: String) -> AnyColor? {
     let digits = word.prefix { $0 == "#" || $0.isHexDigit }
     return word.hasPrefix("#") && digits.count == 7 ? try? AnyColor(css: String(digits)) : nil
@@ -91,7 +91,7 @@ struct SheetFlow {
     y += 14
   }
 
-  /// A head in the first column with what it says beside it.
+  /// Draws a head in the first column, with its text beside it.
   mutating func section(_ head: String, _ body: String) {
     rule()
     let start = y
@@ -99,7 +99,7 @@ struct SheetFlow {
     y = max(end, paragraph(body, .body, x: main, y: start + 1, width: Self.right - main))
   }
 
-  /// The headline, what follows from it, and how to read what comes.
+  /// Draws the headline, its consequence, and a note on how to read the rest.
   mutating func opening(_ headline: String, _ consequence: String, _ note: String?, reading: Bool) {
     y = paragraph(
       headline, .headline, x: Self.left, y: y, width: Self.right - Self.left, leading: 1.3)
@@ -125,7 +125,8 @@ struct SheetFlow {
         ComparisonAnswer.reading, .body, x: main, y: y, width: Self.right - main))
   }
 
-  /// The heads of the columns: the task, the standard, when to choose it, and how it is here.
+  /// Draws the heads of the columns: the task, the standard, when to choose it, and its result
+  /// here.
   mutating func heads(
     degrees: String, choice: @escaping (RotationTask) -> String,
     here: @escaping (RotationTask) -> String

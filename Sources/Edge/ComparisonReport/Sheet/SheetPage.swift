@@ -5,7 +5,7 @@ import Rendering
 import Syntax
 package import VectorMath
 
-/// A drawn sheet: a picture, how large it is in points, and what it is.
+/// A drawn sheet: a picture, its size in points, and its title.
 package struct SheetPage: Sendable {
   package var picture: Picture
   package var size: Size2D

@@ -2,7 +2,7 @@ package import Colorimetry
 
 /// The look that all sheets share: distances in points, colours, sizes of type.
 package enum SheetStyle {
-  /// What is left free on all four sides.
+  /// The margin on all four sides.
   package static let margin = 48.0
 
   /// A neutral off-white: a tinted one would tint how the swatches look.
@@ -15,7 +15,7 @@ package enum SheetStyle {
   static let lighter = gray(189)
   static let darker = gray(77)
 
-  /// What an area is outlined with, so that one as light as the background still has an edge.
+  /// The outline of an area, so that one as light as the background still has an edge.
   package static let edge = SRGB(0, 0, 0, alpha: 0.1)
 
   /// The one accent, for what calls for attention.

@@ -35,7 +35,7 @@ package struct SheetTypesetter {
 
   /// A text on one line, whole up to some hundred characters.
   ///
-  /// Control characters and line ends become spaces. What the font lacks it shows as a box.
+  /// Control characters and line ends become spaces. Characters that the font lacks show as boxes.
   mutating func run(_ text: String, _ style: SheetTextStyle) -> TextRun {
     shaped(Self.clean(text), style)
   }

@@ -5,7 +5,7 @@ import Pixels
 import Syntax
 
 extension ComparisonDocument {
-  /// What is told of colours and gradients, if there are any, and of photographs.
+  /// A document on colours and gradients, if there are any, and on photographs.
   ///
   /// - Parameter labels: the inputs as they were given, in order.
   package init(

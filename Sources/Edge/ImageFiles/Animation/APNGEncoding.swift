@@ -32,7 +32,7 @@ struct APNGEncoding: FrameEncoding {
     return writer.bytes
   }
 
-  /// How many frames there are and how often they are played.
+  /// Writes the numbers of frames and of plays.
   private func control(count: Int, in writer: inout PNGWriter) {
     writer.chunk("acTL", count.bigEndian(bytes: 4) + settings.playCount.bigEndian(bytes: 4))
   }

@@ -24,7 +24,7 @@ public enum AnimationError: Error, Hashable, CustomStringConvertible {
   case cannotStart(String, SystemError)
   /// `ffmpeg` failed, with its exit status and its words.
   case ffmpeg(status: Int32, String)
-  /// `ffmpeg` ended without an error, but what it wrote is not whole.
+  /// `ffmpeg` ended without an error, but the file that it wrote is not whole.
   case incomplete(AnimationFormat, String)
 
   public var description: String {

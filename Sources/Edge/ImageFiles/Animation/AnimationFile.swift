@@ -2,7 +2,7 @@ package import PixelBuffers
 import Threads
 package import Timing
 
-/// An animation as a file: all that is to be known but its frames.
+/// The properties of an animation's file: everything but its frames.
 ///
 /// ```swift
 /// let file = AnimationFile(width: 64, height: 64, frameDuration: FrameDuration(1, over: 30)!)
@@ -17,19 +17,19 @@ package struct AnimationFile: Sendable, Hashable {
   /// Rows of every frame.
   package var height: Int
 
-  /// How long each frame is shown.
+  /// The duration of each frame.
   package var frameDuration: FrameDuration
 
-  /// How often it is played; 0 loops forever. MP4 leaves that to the player.
+  /// The number of plays; 0 loops forever. MP4 leaves that to the player.
   package var playCount: Int
 
   /// Whether every pixel of every frame is opaque: smaller files, where the format has that.
   package var isOpaque: Bool
 
-  /// What the file says of its colours.
+  /// The file's description of its colours.
   package var color: ColorDescription
 
-  /// How hard to try for a small file.
+  /// The effort for a small file.
   package var compression: PNGEncoder.Compression
 
   /// The title of an HTML page.
@@ -92,7 +92,7 @@ package struct AnimationFile: Sendable, Hashable {
 /// later one, so that nobody waits.
 private final class NeighboringFrames<Sample: PixelSample & FixedWidthInteger>: Sendable {
   private struct State: Sendable {
-    /// Frames with how often they are still needed: for themselves and for the next one.
+    /// Frames, each with its number of uses left: for itself and for the next one.
     var drawn: [Int: (pixels: PixelBuffer<Sample>, uses: Int)] = [:]
     var encoded: [Int: [UInt8]] = [:]
 

@@ -8,8 +8,9 @@ package struct AnimationLimit: Sendable, Hashable {
   /// Pixels of all frames together.
   package let pixels: Int
 
-  /// What a format may have: 2¹⁶ frames and 2³⁵ pixels, which are 16,000 frames of 1920 × 1080; of
-  /// MP4, which no one holds whole, sixteen times as much.
+  /// The limit of a format: 2¹⁶ frames and 2³⁵ pixels, which are 16,000 frames of 1920 × 1080.
+  ///
+  /// MP4, which no one holds whole, may have sixteen times as much.
   package init(_ format: AnimationFormat?) {
     let factor = format == .mp4 ? 16 : 1
     (frames, pixels) = (factor << 16, factor << 35)

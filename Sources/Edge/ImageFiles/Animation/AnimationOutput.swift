@@ -1,6 +1,6 @@
 import Timing
 
-/// Where encoded frames go: a file, or an `ffmpeg` that makes one.
+/// The target of encoded frames: a file, or an `ffmpeg` that makes one.
 final class AnimationOutput {
   private let encoding: any FrameEncoding
   private let file: StagedFile
@@ -79,7 +79,7 @@ final class AnimationOutput {
     do { try file.commit() } catch { throw .output(error) }
   }
 
-  /// Looks at what the program says that it has written.
+  /// Checks the file that the program says it has written.
   private func checkWritten(frames count: Int) throws(AnimationError) {
     let fault: String?
     do {

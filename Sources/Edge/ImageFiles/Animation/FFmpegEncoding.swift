@@ -1,7 +1,7 @@
 import Pixels
 import Timing
 
-/// Raw frames for an `ffmpeg`, and what it is told to make of them.
+/// Raw frames for an `ffmpeg`, and its arguments.
 struct FFmpegEncoding: FrameEncoding {
   let settings: AnimationFile
   let format: AnimationFormat
@@ -18,7 +18,7 @@ struct FFmpegEncoding: FrameEncoding {
     return []
   }
 
-  /// MP4 has no alpha: what is transparent there lies over white.
+  /// MP4 has no alpha: transparent pixels there lie over white.
   func encode<Sample: PixelSample & FixedWidthInteger>(
     _ frame: PixelBuffer<Sample>, after previous: PixelBuffer<Sample>?, index: Int
   ) throws(AnimationError) -> [UInt8] {
@@ -47,7 +47,7 @@ struct FFmpegEncoding: FrameEncoding {
     }
   }
 
-  /// The arguments that make a file of what comes on the standard input.
+  /// The arguments that make a file of the frames on the standard input.
   func arguments(output: String) -> [String] {
     let rate = settings.frameDuration
     var list = [

@@ -2,20 +2,20 @@ public import Pixels
 
 /// A container's way to turn frames into bytes.
 ///
-/// A frame's bytes are a pure function of it, the one before and its number, so that frames may be
-/// encoded in any order by any number of threads.
+/// A frame's bytes are a pure function of it, the one before and its number. Any number of threads
+/// may therefore encode frames in any order.
 protocol FrameEncoding: Sendable {
-  /// What comes before the frames.
+  /// Returns the bytes before the frames.
   func header() throws(AnimationError) -> [UInt8]
 
   func encode<Sample: PixelSample & FixedWidthInteger>(
     _ frame: PixelBuffer<Sample>, after previous: PixelBuffer<Sample>?, index: Int
   ) throws(AnimationError) -> [UInt8]
 
-  /// What comes after the frames.
+  /// Returns the bytes after the frames.
   func trailer(count: Int) -> [UInt8]
 
-  /// What the header says of the whole, once it is known.
+  /// Returns the parts of the header that depend on the whole, once it is known.
   func patches(count: Int, length: Int) throws(AnimationError) -> [(offset: Int, bytes: [UInt8])]
 }
 

@@ -16,8 +16,8 @@ extension FrameSequence {
   /// ).write(to: "splash.webp")
   /// ```
   ///
-  /// At most 2¹⁶ frames and 2³⁵ pixels are drawn; into MP4 sixteen times as many. Where all of the
-  /// first frame is opaque, so are APNG and WebP; should a later one not be, the file is begun again
+  /// At most 2¹⁶ frames and 2³⁵ pixels are drawn; into MP4 sixteen times as many. APNG and WebP are
+  /// opaque where all of the first frame is. Should a later one not be, the file is begun again
   /// with alpha. The other formats take each frame as it is.
   ///
   /// - Parameters:
@@ -27,8 +27,8 @@ extension FrameSequence {
   ///   - title: of an HTML page.
   ///   - ffmpeg: the program for GIF and MP4, by its path; one on PATH where none is given.
   ///   - progress: receives the number of frames written, after each.
-  /// - Throws: ``UnknownExtension`` for a path that names no animation, ``AnimationError`` for a file
-  ///   that can't be written, ``RenderingError`` for a picture that can't be drawn,
+  /// - Throws: ``UnknownExtension`` for a path that names no animation, ``AnimationError`` for a
+  ///   file that can't be written, ``RenderingError`` for a picture that can't be drawn,
   ///   `CancellationError`.
   public func write(
     to path: String, bits: Int = 8, plays: Int = 0, title: String = "Animation",

@@ -5,8 +5,8 @@ import Timing
 
 /// A page that holds an animation's frames as PNG and plays them, with a button and a slider.
 ///
-/// Frames are told by the clock, not by counting: a browser that is late leaves some out and keeps
-/// the time. Who prefers reduced motion sees the first frame until they press play.
+/// Frames go by the clock, not by counting: a browser that is late drops some and keeps the time.
+/// Readers who prefer reduced motion see the first frame until they press play.
 struct HTMLEncoding: FrameEncoding {
   let settings: AnimationFile
 

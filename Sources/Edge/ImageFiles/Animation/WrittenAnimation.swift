@@ -1,18 +1,19 @@
-/// What a program has written, looked at before it replaces anything: an `ffmpeg` may end without
-/// an error though its disk was full.
+/// A check of a file that a program has written, before it replaces anything.
+///
+/// An `ffmpeg` may end without an error though its disk was full.
 struct WrittenAnimation {
   private let descriptor: Int32
   private let size: Int
   private var buffer: [UInt8] = []
   private var bufferStart = 0
 
-  /// A look at an open file.
+  /// A check of an open file.
   init(_ descriptor: Int32) throws(SystemError) {
     self.descriptor = descriptor
     size = try POSIX.size(descriptor)
   }
 
-  /// What is wrong with it; nil where it is whole and as long as it should be.
+  /// Returns the fault of the file; nil where it is whole and as long as it should be.
   ///
   /// - Parameters:
   ///   - frames: the frames that it should have.
@@ -99,7 +100,7 @@ struct WrittenAnimation {
     return nil
   }
 
-  /// Where the chunks of frames begin.
+  /// Returns the offsets of the chunks of frames.
   private mutating func chunkOffsets(in movie: Range<Int>) throws(SystemError) -> [Int]? {
     let table = ["trak", "mdia", "minf", "stbl"]
     for (kind, length) in [("stco", 4), ("co64", 8)] {

@@ -8,18 +8,18 @@
 
 /// A program that is fed through its standard input.
 ///
-/// A socket takes the place of a pipe: writing to it once the program has gone is an error, and
+/// A socket takes the place of a pipe. Writing to it once the program has gone is then an error,
 /// not a signal that ends the whole process.
 final class ChildProcess {
   private var identifier: pid_t
   private var input: Int32
 
-  /// What the program wrote to its standard error; the file has no name any more.
+  /// The program's standard error; the file has no name any more.
   private let log: Int32
 
   /// Starts a program.
   ///
-  /// - Parameter logPath: a path for what it complains of, free, and free again afterwards.
+  /// - Parameter logPath: a path for its standard error, free, and free again afterwards.
   init(executable: String, arguments: [String], logPath: String) throws(SystemError) {
     let log = try UnfinishedWork.nameless { () throws(SystemError) in
       try POSIX.createScratch(logPath)
@@ -67,7 +67,7 @@ final class ChildProcess {
     return status
   }
 
-  /// The last lines of what it complained of.
+  /// The last lines of its standard error.
   var complaint: String {
     let end = (try? POSIX.size(log)) ?? 0
     guard end > 0, (try? POSIX.seek(log, to: max(end - 2048, 0))) != nil else { return "" }

@@ -1,13 +1,13 @@
 /// A form that files are written in, named by their extensions.
 ///
-/// One rule holds wherever a path decides: an extension that is known is that format, one that is
-/// unknown is an error before anything is written, and a path without one leaves the choice open.
+/// One rule holds wherever a path decides. A known extension names its format, an unknown one is an
+/// error before anything is written, and a path without one leaves the choice open.
 package protocol FileFormat: Sendable {
   /// The extensions in lower case, without the dot, each with its format; the usual ones first.
   static var extensions: KeyValuePairs<String, Self> { get }
 
-  /// Extensions that files of other formats have too, which have to be asked for: Core Animation's
-  /// Swift is a `.swift` file as SwiftUI's is.
+  /// Extensions shared with other formats, which have to be asked for: Core Animation's Swift is a
+  /// `.swift` file as SwiftUI's is.
   static var sharedExtensions: KeyValuePairs<String, Self> { get }
 }
 
@@ -28,7 +28,7 @@ extension FileFormat {
     self = found.value
   }
 
-  /// What follows the last dot of a path, in lower case; nil where there is none.
+  /// Returns the text after the last dot of a path, in lower case; nil where there is none.
   private static func pathExtension(of path: String) -> String? {
     let name = path.split(separator: "/").last ?? ""
     guard !path.hasSuffix("/"), let dot = name.lastIndex(of: "."), dot != name.startIndex else {
@@ -63,7 +63,7 @@ public struct UnknownExtension: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// What a picture that may move is written as.
+/// A format of a picture that may move.
 package enum PictureFormat: FileFormat, Hashable {
   /// One moment of it.
   case image(ImageFormat)

@@ -2,14 +2,14 @@ import Syntax
 
 /// Names of files in Swift's strings, to the last byte.
 ///
-/// A file system's names are bytes; Swift's strings are Unicode, and repair what is none. So that two
-/// names never become one, a byte that is no part of UTF-8 stands as one of 256 scalars at the end of
-/// the last plane for private use, U+10FE00 + byte, and those scalars themselves stand byte by byte.
-/// Law: `bytes(text(b)) == b` for all bytes.
+/// A file system's names are bytes; Swift's strings are Unicode, and repair what is none. To keep
+/// two names from becoming one, a byte that is no part of UTF-8 becomes the scalar U+10FE00 + byte.
+/// These 256 scalars are at the end of the last plane for private use. Where a name has one itself,
+/// each of its bytes becomes a scalar, too. Law: `bytes(text(b)) == b` for all bytes.
 package enum FileName {
   private static let first: UInt32 = 0x10FE00
 
-  /// What all those scalars begin with in UTF-8, as no other scalars but those of the last plane.
+  /// The first byte of all those scalars in UTF-8, which only scalars of the last plane have.
   private static let lead: UInt8 = 0xF4
 
   /// A name as the system has it, without the zero at its end.
@@ -28,7 +28,7 @@ package enum FileName {
     return String(result)
   }
 
-  /// The scalar that bytes begin with, where they do and it is none of those that stand for bytes.
+  /// The scalar that bytes begin with; nil where there is none, or where it stands for a byte.
   private static func leading(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
     for count in 1...min(4, bytes.count) {
       guard let text = String(validUTF8: bytes.prefix(count)) else { continue }
@@ -46,7 +46,7 @@ package enum FileName {
     }
   }
 
-  /// A text with names in it for who reads it: with U+FFFD for bytes that are no UTF-8.
+  /// A text with names in it for its reader: U+FFFD replaces bytes that are no UTF-8.
   package static func shown(_ text: String) -> String {
     text.utf8.contains(lead) ? String(decoding: bytes(text), as: UTF8.self) : text
   }
@@ -57,13 +57,15 @@ package enum FileName {
     path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? ""
   }
 
-  /// What stands behind the last slash.
+  /// Returns the text after the last slash, or the whole path where there is none.
   package static func last(_ path: String) -> String {
     path.utf8.lastIndex(of: 0x2F).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
-  /// What a file is called to others: its path as given, where that is below the working directory, or
-  /// from there; else its name alone, as folders tell whose they are.
+  /// Returns a file's name to show to others.
+  ///
+  /// Below the working directory that is its path, as given or from there. Elsewhere it is the name
+  /// alone, as folders tell whose they are.
   ///
   /// - Parameter directory: the working directory's path.
   package static func told(_ path: String, in directory: String) -> String {

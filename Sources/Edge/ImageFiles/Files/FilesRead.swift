@@ -10,17 +10,17 @@ import Threads
 
 /// The files that a run reads, none of which it may write over.
 ///
-/// A command watches from its start: all that ``InputFile`` opens is noted by device and inode, so
-/// that no link and no other spelling hides it, and `OutputTarget` refuses it. What is read later
-/// than something is written, as the second of several images, is noted beforehand by its path.
-/// A library has no runs, and its user may write to what was read: there nothing is noted.
+/// A command watches from its start. All that ``InputFile`` opens is noted by device and inode, so
+/// that no link and no other spelling hides it; `OutputTarget` refuses it. A file that is read
+/// after something is written, as the second of several images, is noted beforehand by its path. A
+/// library has no runs, and its user may write to what was read: there nothing is noted.
 package enum FilesRead {
   private struct Identity: Hashable {
     var device: UInt64
     var inode: UInt64
 
     init?(_ status: stat) {
-      // What is no regular file is not replaced.
+      // A file that is not regular is not replaced.
       guard UInt32(status.st_mode) & UInt32(S_IFMT) == UInt32(S_IFREG) else { return nil }
       (device, inode) = (UInt64(truncatingIfNeeded: status.st_dev), UInt64(status.st_ino))
     }

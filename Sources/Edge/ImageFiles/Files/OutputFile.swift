@@ -39,7 +39,7 @@ package enum OutputFile {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Creates a directory and those above it, as far as they are missing.
+  /// Creates a directory and those above it that are missing.
   package static func createDirectory(_ path: String) throws(OutputError) {
     guard isNameable(path) else { throw OutputError(path: path, step: .create, cause: .notFound) }
     var prefix = path.utf8.first == 0x2F ? "/" : ""
@@ -99,9 +99,9 @@ package enum OutputFile {
   }
 }
 
-/// Why a file could not be written.
+/// The reason that a file could not be written.
 public struct OutputError: Error, Hashable, CustomStringConvertible {
-  /// How far it came: a tool's exit status depends on it.
+  /// The step that failed: a tool's exit status depends on it.
   package enum Step: Sendable, Hashable {
     /// The output could not be created (73 in sysexits).
     case create
@@ -115,7 +115,7 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
 
   /// The path as the caller gave it.
   public let path: String
-  /// How far it came.
+  /// The step that failed.
   package let step: Step
   /// The system's reason.
   public let cause: SystemError

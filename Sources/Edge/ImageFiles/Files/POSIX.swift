@@ -28,7 +28,7 @@ public struct SystemError: Error, Hashable, CustomStringConvertible {
   static var tooManyLinks: Self { Self(code: ELOOP) }
 }
 
-/// What a path leads to.
+/// The kind of file that a path leads to.
 enum FileKind: Sendable {
   case regular, directory, special
 }
@@ -166,7 +166,7 @@ package enum POSIX {
     throw failure
   }
 
-  /// Where a symbolic link points to, or nil where a path is none.
+  /// Returns the target of a symbolic link, or nil where a path is none.
   static func link(_ path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let start = buffer.baseAddress else { return nil }

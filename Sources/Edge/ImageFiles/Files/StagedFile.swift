@@ -1,9 +1,9 @@
 /// A file written part by part, and put in its place when it is whole.
 ///
 /// Until then no one sees it, and what was there stays. On Linux the file has no name until then,
-/// and nothing is left of it however the process ends; elsewhere it lies beside its place. Standard output (`-`),
-/// a FIFO or a device gets the bytes when they are all there: parts written early may still change. A
-/// file that is not committed is removed.
+/// and nothing is left of it however the process ends; elsewhere it lies beside its place. Standard
+/// output (`-`), a FIFO or a device gets the bytes when they are all there: parts written early may
+/// still change. A file that is not committed is removed.
 final class StagedFile {
   /// The path as the caller gave it.
   let path: String
@@ -52,9 +52,9 @@ final class StagedFile {
     }
   }
 
-  /// What another program has written to ``temporary``, if it is of use.
+  /// Takes over the file that another program has written to ``temporary``, and returns its fault.
   ///
-  /// - Parameter fault: tells what is wrong with the open file; nil if nothing is.
+  /// - Parameter fault: returns the fault of the open file; nil if there is none.
   func takeOver(
     _ fault: (Int32) throws(SystemError) -> String?
   ) throws(OutputError) -> String? {
@@ -157,17 +157,17 @@ final class StagedFile {
   }
 }
 
-/// Where output goes, by the path behind symbolic links.
+/// The target of output, by the path behind symbolic links.
 enum OutputTarget {
-  /// A file, there already where it has permissions. They hold no bits of users and groups to run
-  /// as, which are lost at every writing.
+  /// A file, which exists already where it has permissions. They lack the set-user-ID and
+  /// set-group-ID bits, which are lost at every writing.
   case file(String, permissions: UInt32?)
 
   /// A FIFO or a device.
   case stream(String)
   case standardOutput
 
-  /// What a path names: `-` is standard output.
+  /// The target that a path names: `-` is standard output.
   ///
   /// - Throws: ``OutputError`` also for a file that this run reads: see ``FilesRead``.
   init(_ path: String) throws(OutputError) {

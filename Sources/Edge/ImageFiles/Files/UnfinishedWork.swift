@@ -8,7 +8,7 @@ import Threads
   import Musl
 #endif
 
-/// What has to be undone where a signal ends the process: files that are not whole, and programs
+/// The work to be undone where a signal ends the process: files that are not whole, and programs
 /// that write them.
 package enum UnfinishedWork {
   private struct State {
@@ -51,12 +51,12 @@ package enum UnfinishedWork {
 
   static func end(program: pid_t) { state.withLock { _ = $0.programs.remove(program) } }
 
-  /// Makes the signals that others send undo it before they end the process, as they then do. One
-  /// that is ignored stays so. A pipe without a reader and a file that grows too large are errors of
+  /// Makes the signals that others send undo it before they end the process. A signal that is
+  /// ignored stays so. A pipe without a reader and a file that grows too large are errors of
   /// writing like others, and no signals.
   ///
-  /// A handler may neither lock nor allocate: it wakes a thread through a pipe. (A thread that waits
-  /// for signals would not do: Dispatch lets the first thread wait for all of them.)
+  /// A handler may neither lock nor allocate: it wakes a thread through a pipe. (A thread that
+  /// waits for signals would not do: Dispatch lets the first thread wait for all of them.)
   package static func undoAtSignals() {
     for number in POSIX.signalsOfWriting { signal(number, SIG_IGN) }
     let ends = UnsafeMutablePointer<Int32>.allocate(capacity: 2)  // the thread's, for good
@@ -110,11 +110,13 @@ package enum UnfinishedWork {
 private nonisolated(unsafe) var wakeUp: Int32 = -1
 
 extension POSIX {
-  /// What a write that fails sends to the process.
+  /// The signals that a failed write sends to the process.
   static let signalsOfWriting = [SIGPIPE, SIGXFSZ]
 
-  /// Lets the signals of a crash end the process as the system has it, and nothing more: on Linux
-  /// Swift's runtime has its backtraces printed at them, with the paths of sources and of the user.
+  /// Lets the signals of a crash end the process as the system has it, and nothing more.
+  ///
+  /// On Linux, Swift's runtime has its backtraces printed at them, with the paths of sources and of
+  /// the user.
   package static func endPlainlyAtFaults() {
     for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGTRAP] {
       signal(number, SIG_DFL)
@@ -134,7 +136,7 @@ extension POSIX {
 
   /// Whether there is room for the stacks of a thread for each processor, and as much to work in.
   ///
-  /// Where there is none Dispatch waits for it without an end.
+  /// Where there is none, Dispatch waits for it forever.
   package static var hasRoomForThreads: Bool {
     var (attributes, stack) = (pthread_attr_t(), 0)
     guard pthread_attr_init(&attributes) == 0 else { return false }

@@ -43,8 +43,10 @@ extension HEIFCodec {
 }
 
 extension ImageFormat {
-  /// The format that the brands of a file in boxes say (ISO/IEC 23008-12, 10; AV1 Image File Format,
-  /// 6.3): its major one or, where that is general, those it is compatible with.
+  /// The format by the brands of a file in boxes (ISO/IEC 23008-12, 10; AV1 Image File Format,
+  /// 6.3).
+  ///
+  /// It is that of the major brand or, where that is general, of the compatible brands.
   fileprivate static func brand(of start: [UInt8]) -> Self? {
     guard start.count >= 16, start[4..<8].elementsEqual("ftyp".utf8) else { return nil }
     let end = min(start.count, start.bigEndian16(at: 0) == 0 ? start.bigEndian16(at: 2) : 0)

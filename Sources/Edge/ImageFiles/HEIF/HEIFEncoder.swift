@@ -3,14 +3,14 @@ package import Pixels
 
 /// HEIC and AVIF files from pixels, by libheif and whatever encoders it has.
 ///
-/// Samples of 16 bits become 10 in HEIC and 8 in AVIF. Chroma is halved in both directions but in AVIF
-/// from a quality of 90 on: phones decode no other HEIC.
+/// Samples of 16 bits become 10 in HEIC and 8 in AVIF. Chroma is halved in both directions but in
+/// AVIF from a quality of 90 on: phones decode no other HEIC.
 package struct HEIFEncoder: Sendable, Hashable {
   /// HEIC or AVIF.
   package var format: ImageFormat
   /// The ICC profile of the pixels; nil for sRGB.
   package var profile: [UInt8]?
-  /// What the file is to say beside: its EXIF and XMP.
+  /// The metadata to write: EXIF and XMP.
   package var metadata: ImageMetadata
   /// 0…100.
   package var quality: Int

@@ -1,15 +1,18 @@
-/// The items of a HEIF file and what they are made of, looked at before libheif decodes them.
+/// The items of a HEIF file and their parts, checked before libheif decodes them.
 ///
-/// A picture made of others names them by number, as often as it likes, and so may each of those: a
-/// kilobyte asked for a million pictures, and a chain of fifteen thousand overlays for all of the stack.
-/// What libheif could read otherwise than this does is refused: a box that is longer than what it lies in,
-/// one that may be there once and is twice, lists that end before their count. Sources: ISO/IEC 14496-12,
-/// 4.2 and 8.11; ISO/IEC 23008-12, 6.5.3.1 and 6.6.2.
+/// A picture made of others names them by number, as often as it likes, and so may each of those. A
+/// kilobyte asked for a million pictures, and a chain of fifteen thousand overlays for all of the
+/// stack.
+///
+/// A file that libheif could read otherwise than this type is refused. Its fault is a box longer
+/// than its container, a second box where one is allowed, or a list that ends before its count.
+///
+/// Sources: ISO/IEC 14496-12, 4.2 and 8.11; ISO/IEC 23008-12, 6.5.3.1 and 6.6.2.
 struct HEIFItems {
   /// The most items of a file, each of which libheif holds against all others.
   static let most = 2048
 
-  /// How deep pictures may be made of others: two or three in use.
+  /// The most levels of pictures made of others: two or three in use.
   private static let mostLevels = 16
 
   private let bytes: [UInt8]
@@ -19,19 +22,19 @@ struct HEIFItems {
   private var items: Set<Int> = []
   private var pictures: Set<Int> = []
 
-  /// Pictures laid over one another; where parts lie, and those that lie within the description.
+  /// Pictures laid over one another; the locations of parts, and those within the description.
   private var overlays: Set<Int> = []
   private var places: Box?
   private var data: Box?
 
-  /// What an item is made of, and what is auxiliary to it, as its alpha is.
+  /// The parts of an item, and its auxiliary items, such as its alpha.
   private var parts: [Int: [Int]] = [:]
   private var auxiliaries: [Int: [Int]] = [:]
 
   /// Pixels of an item, as it says.
   private var areas: [Int: Int] = [:]
 
-  /// Why libheif can't have a file; nil where it can.
+  /// Returns the reason that libheif can't have a file; nil where it can.
   static func fault(of bytes: [UInt8]) -> String? {
     do throws(Fault) {
       var items = HEIFItems(bytes: bytes)
@@ -47,7 +50,7 @@ struct HEIFItems {
 
   private mutating func read() throws(Fault) {
     var isFound = false
-    // What follows the last box that fits is no box, as some cameras append something.
+    // Bytes after the last box that fits are no box, as some cameras append something.
     let file = Box(type: "file", content: 0..<bytes.count)
     for meta in try boxes(in: file, isWhole: false) where meta.type == "meta" {
       guard !isFound else { throw twice("meta") }
@@ -95,7 +98,7 @@ struct HEIFItems {
     var pixels: Int
   }
 
-  /// What decoding an item takes that is part of some others.
+  /// Returns the cost of decoding an item that is part of some others.
   private func cost(
     of item: Int, within others: [Int], _ known: inout [Int: Cost]
   ) throws(Fault) -> Cost {
@@ -105,7 +108,7 @@ struct HEIFItems {
     guard others.count <= Self.mostLevels else { throw tooDeep }
     var sum = Cost(pixels: areas[item] ?? 0)
     let own = parts[item] ?? []
-    // libheif ends the process where it is to decode what is none.
+    // libheif ends the process if it has to decode an item that is no picture.
     guard own.allSatisfy(pictures.contains) else {
       throw Fault(text: "a picture is made of what is no picture")
     }
@@ -260,8 +263,8 @@ struct HEIFItems {
     String(decoding: bytes[place..<place + 4], as: UTF8.self)
   }
 
-  /// The boxes that follow one another, after some bytes of what holds them, to its end. Of a file, those
-  /// up to the first that does not fit.
+  /// The boxes that follow one another, after some bytes of what holds them, to its end. Of a file,
+  /// those up to the first that does not fit.
   private func boxes(in box: Box, after head: Int = 0, isWhole: Bool = true) throws(Fault) -> [Box]
   {
     let end = box.content.upperBound

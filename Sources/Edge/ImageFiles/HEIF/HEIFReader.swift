@@ -3,9 +3,9 @@ import Pixels
 
 /// HEIC and AVIF, by libheif and its plugins.
 ///
-/// The primary image is read, with its own turns and crops; EXIF's orientation, which repeats them,
-/// says nothing. Of a picture with a gain map the base is read, which is what it is for a display of
-/// standard range. Source: ISO/IEC 23008-12 (HEIF); AV1 Image File Format 1.1.
+/// The primary image is read, with its own turns and crops. EXIF's orientation, which repeats them,
+/// is ignored. Of a picture with a gain map the base is read, the picture for a display of standard
+/// range. Source: ISO/IEC 23008-12 (HEIF); AV1 Image File Format 1.1.
 enum HEIFReader {
   /// Whether this build has libheif.
   static var isThere: Bool { cheif_is_there() != 0 }

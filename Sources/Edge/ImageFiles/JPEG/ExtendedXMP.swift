@@ -1,11 +1,12 @@
 import ColorManagement
 
-/// XMP of a JPEG that is too long for one segment: a short packet, which names the digest of a long
-/// one, and that in parts.
+/// The XMP of a JPEG that is too long for one segment.
+///
+/// A short packet names the digest of a long one, which follows in parts.
 ///
 /// Source: XMP Specification Part 3, "Storage in files" (2020), 1.1.3.1 "Extended XMP in JPEG".
 struct ExtendedXMP {
-  /// What each part begins with.
+  /// The beginning of each part.
   static let prefix = Array("http://ns.adobe.com/xmp/extension/\0".utf8)
 
   /// The most bytes of the long packet in one part.
@@ -13,7 +14,8 @@ struct ExtendedXMP {
 
   private var parts: [(name: [UInt8], length: Int, offset: Int, data: ArraySlice<UInt8>)] = []
 
-  /// Takes a segment's data behind ``prefix``: the digest, the length of all, the place of the part.
+  /// Takes a segment's data behind ``prefix``: the digest, the length of all, the place of the
+  /// part.
   mutating func add(_ segment: ArraySlice<UInt8>) {
     guard segment.count > 40 else { return }
     let head = Array(segment.prefix(40))
@@ -24,10 +26,10 @@ struct ExtendedXMP {
       ))
   }
 
-  /// The packet with what stands apart; as it is where that is not whole or not of its kind.
+  /// The packet joined with the long one; as it is where that is not whole or not of its kind.
   func joined(to packet: [UInt8]) -> [UInt8] {
     guard let name = Self.name(in: packet), let long = whole(name) else { return packet }
-    // What is written here says nothing else.
+    // A short packet written here says nothing else.
     if packet == Self.packet(naming: name) { return long }
     return Self.merged(packet, long) ?? packet
   }
@@ -54,7 +56,8 @@ struct ExtendedXMP {
     (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
   }
 
-  /// The descriptions of both packets in the first; nil where they declare one prefix for two things.
+  /// The descriptions of both packets in the first; nil where they declare one prefix for two
+  /// things.
   private static func merged(_ packet: [UInt8], _ long: [UInt8]) -> [UInt8]? {
     var result = XMPPacket(packet)
     _ = result.remove(.note) { $0 == "HasExtendedXMP" }
@@ -76,7 +79,7 @@ struct ExtendedXMP {
       + long[other.content] + result.bytes[close...]
   }
 
-  /// Where a packet's descriptions are.
+  /// The range of a packet's descriptions.
   private struct RDF {
     var content: Range<Int>
 
@@ -89,7 +92,7 @@ struct ExtendedXMP {
     }
   }
 
-  /// What the segments of a packet hold, behind their markers: one, or the short packet and parts.
+  /// Returns the segments of a packet, behind their markers: one, or the short packet and parts.
   static func segments(of packet: [UInt8]) -> [[UInt8]] {
     let most = JPEGEncoder.mostBytes(after: JPEGSegments.xmpPrefix)
     if packet.count <= most { return [JPEGSegments.xmpPrefix + packet] }
@@ -119,7 +122,7 @@ struct ExtendedXMP {
       """.utf8)
   }
 
-  /// A packet without what marks its begin, its end and room to grow: a long one has none.
+  /// A packet without the marks of its start, its end and its padding: a long one has none.
   private static func withoutWrapper(_ packet: [UInt8]) -> [UInt8] {
     guard let head = packet[...].place(of: "<?xpacket begin"),
       let start = packet[head.upperBound...].place(of: "?>"),

@@ -4,12 +4,12 @@ import VectorMath
 
 /// JPEG files from pixels, by TurboJPEG.
 ///
-/// Samples of 16 bits are rounded to 8, and alpha is left out: whoever has any lays the picture over
-/// something first. Chroma is halved in both directions below a quality of 90.
+/// Samples of 16 bits are rounded to 8, and alpha is left out: composite the picture over something
+/// first. Chroma is halved in both directions below a quality of 90.
 package struct JPEGEncoder: Sendable, Hashable {
   /// The ICC profile of the pixels; nil for sRGB.
   package var profile: [UInt8]?
-  /// What the file is to say beside; of texts, the comments.
+  /// The metadata to write; of texts, the comments.
   package var metadata: ImageMetadata
   /// 1…100.
   package var quality: Int
@@ -52,7 +52,8 @@ package struct JPEGEncoder: Sendable, Hashable {
       throw ImageEncodingError(.jpeg, String(cString: tjGetErrorStr2(handle)))
     }
     let bytes = UnsafeBufferPointer(start: file, count: Int(size))
-    // The library writes JFIF's segment of 18 bytes after the first marker; it is written anew here.
+    // The library writes JFIF's segment of 18 bytes after the first marker; it is written anew
+    // here.
     let isJFIF = bytes[6..<11].elementsEqual(JPEGSegments.jfifPrefix)
     return try [0xFF, 0xD8] + segments() + Array(bytes[(isJFIF ? 20 : 2)...])
   }
@@ -70,7 +71,7 @@ package struct JPEGEncoder: Sendable, Hashable {
     if let density = metadata.density {
       unit = density.isPerMetre ? 1 : 0
       sides = [density.x, density.y].map { (density.isPerMetre ? $0 * 0.0254 : $0).rounded() }
-      // What does not fit says nothing: a density is no reason to refuse a picture.
+      // A density that does not fit becomes none: it is no reason to refuse a picture.
       if !sides.allSatisfy({ (1...65535).contains($0) }) { (unit, sides) = (0, [1, 1]) }
     }
     var result = try Self.segment(

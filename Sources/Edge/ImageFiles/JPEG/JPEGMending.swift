@@ -1,13 +1,13 @@
 /// A JPEG that is odd but loses nothing of its picture, set right before it is decoded.
 ///
-/// libjpeg has one kind of warning for what is odd and for what is lost, and TurboJPEG keeps the last
-/// one's text alone. What only a header has wrong is mended here, as libjpeg itself takes it, so that
-/// every warning that is left tells of lost data. Sources: ITU-T T.81, B.1.1.2 and B.2.3; libjpeg's
+/// libjpeg has one kind of warning for odd and for lost data, and TurboJPEG keeps the last one's
+/// text alone. Faults of headers alone are mended here, as libjpeg itself takes them. Every warning
+/// that is left then tells of lost data. Sources: ITU-T T.81, B.1.1.2 and B.2.3; libjpeg's
 /// jdmarker.c, jdapimin.c and jdhuff.c.
 struct JPEGMending {
   /// The file; the very same where nothing was odd.
   private(set) var bytes: [UInt8]
-  /// What was odd.
+  /// The oddities of the file.
   private(set) var warnings: [String] = []
 
   init(_ bytes: [UInt8], _ segments: JPEGSegments) {
@@ -43,7 +43,7 @@ struct JPEGMending {
     bytes[place] = UInt8(code)
   }
 
-  /// What only progressive scans choose is fixed in those of a sequential frame.
+  /// Sets the parameters that only progressive scans choose in those of a sequential frame.
   private mutating func setScans(from first: JPEGSegments.Segment) {
     guard setParameters(of: first) else { return }
     warnings.append("the parameters of its scans are those of a progressive picture: ignored")

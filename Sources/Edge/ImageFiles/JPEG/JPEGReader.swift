@@ -49,7 +49,7 @@ enum JPEGReader {
     var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     let code = tjDecompressHeader3(
       handle, bytes, UInt(bytes.count), &width, &height, &sampling, &space)
-    // Chroma that the library has no name for is decoded all the same, and the rest is told.
+    // Chroma that the library has no name for is decoded all the same, and the rest is known.
     let isTold =
       text(handle).hasPrefix("Could not determine subsampling") && width > 0 && space >= 0
     guard code == 0 || isTold else { throw failure(handle) }
@@ -100,7 +100,7 @@ enum JPEGReader {
 }
 
 extension String {
-  /// Where a text first ends.
+  /// Returns the index at which a text first ends.
   fileprivate func range(ofFirst text: String) -> Index? {
     indices.first { self[$0...].hasPrefix(text) }.map { index($0, offsetBy: text.count) }
   }

@@ -1,4 +1,4 @@
-/// What a JPEG's marker segments say before the first scan.
+/// The contents of a JPEG's marker segments before the first scan.
 ///
 /// Source: ITU-T T.81, annex B; ICC.1:2022, annex B.4 (profiles in APP2); Adobe Technical Note
 /// 5116 (APP14).
@@ -19,7 +19,7 @@ struct JPEGSegments {
   var hasAdobeMarker = false
   /// The embedded profile, where all its parts are there.
   var profile: [UInt8]?
-  /// Why a profile was left aside.
+  /// The reason that a profile was left aside.
   var warning: String?
   /// Whether it is a JPEG-LS (ITU-T T.87, C.1.1), a format of its own.
   var isLS = false
@@ -71,10 +71,10 @@ struct JPEGSegments {
     (profile, warning) = Self.profile(of: parts)
   }
 
-  /// How few bytes the frame's process may take.
+  /// The fewest bytes that the frame's process may take.
   ///
-  /// A block of 64 pixels has at least a bit for its mean and, unless it is progressive, a bit that
-  /// ends it; sampling factors that cross each other halve the blocks.
+  /// A block of 64 pixels has at least a bit for its mean. Unless it is progressive, a bit ends it.
+  /// Sampling factors that cross each other halve the blocks.
   var density: ImageFile.Density {
     switch frame {
     case 0xC0, 0xC1: .atMost(512)
@@ -119,12 +119,13 @@ struct JPEGSegments {
   /// A marker with what belongs to it.
   struct Segment {
     var marker: UInt8
-    /// Where its 0xFF is.
+    /// The offset of its 0xFF.
     var start: Int
     var data: Range<Int>
   }
 
-  /// The segments before the first scan, and that scan's header, up to the first thing that is none.
+  /// The segments before the first scan, and that scan's header, up to the first thing that is
+  /// none.
   ///
   /// Bytes between segments are passed over, as decoders do.
   static func segments(_ bytes: [UInt8]) -> [Segment] {

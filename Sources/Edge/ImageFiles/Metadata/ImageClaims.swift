@@ -1,16 +1,16 @@
 import ColorManagement
 import Pixels
 
-/// What a file says of its picture, as its reader found it, before anyone believes it.
+/// The claims of a file about its picture, as its reader found them, not yet checked.
 ///
-/// The one policy of all readers: pixels come first. What is said beside them and is broken, or does
-/// not fit them, is left out with one warning that says what and why, and so is what is no longer true
-/// of the picture that is passed on. Only what loses pixels is an error, and no affair of this type.
+/// All readers follow one policy: pixels come first. A claim that is broken, or does not fit them,
+/// is left out with one warning that says what and why. So is a claim that is no longer true of the
+/// picture that is passed on. Only a loss of pixels is an error, and no affair of this type.
 struct ImageClaims {
-  /// What the file says of its colours, in the order of precedence.
+  /// The file's colour descriptions, in the order of precedence.
   var colors: [ColorDescription] = []
 
-  /// What it says beside.
+  /// The file's metadata.
   var metadata = ImageMetadata()
 
   /// Whether there is a second picture that makes the first brighter, for displays that can.
@@ -22,18 +22,17 @@ struct ImageClaims {
   /// Whether the file has more pictures, or frames, than the one that is read.
   var hasMore = false
 
-  /// What was odd so far.
+  /// The oddities so far.
   var warnings: [String] = []
 
-  /// How the EXIF block says the picture should be turned.
+  /// The orientation by the EXIF block.
   var orientation: ExifOrientation {
     metadata.exif.flatMap { ExifBlock($0)?.orientation } ?? .topLeft
   }
 
   /// The image of samples, upright already, and of what is true of them.
   ///
-  /// - Parameter said: how EXIF says that the picture was turned, where the format has a way of its
-  ///   own to say it.
+  /// - Parameter said: the orientation by EXIF, where the format has a way of its own to state it.
   consuming func image(
     _ format: ImageFormat, _ samples: consuming ImageSamples, model: ColorModel, alpha: PixelAlpha,
     orientation: ExifOrientation, said: ExifOrientation? = nil
@@ -81,7 +80,7 @@ struct ImageClaims {
     return .untagged
   }
 
-  /// What is said beside and is still true, of the picture set upright.
+  /// Returns the metadata that is still true, of the picture set upright.
   private mutating func carried(from orientation: ExifOrientation) -> ImageMetadata {
     if let exif = metadata.exif {
       // Without the prefix that some writers keep before it.
@@ -103,7 +102,7 @@ struct ImageClaims {
       if packet.remove(.note, where: { $0 == "HasExtendedXMP" }) {
         warnings.append("the part of its XMP that is stored apart was left out")
       }
-      // It shows what was before any change.
+      // A thumbnail shows the picture before any change.
       _ = packet.remove(.basic) { $0 == "Thumbnails" }
       metadata.xmp = packet.bytes
     }
@@ -115,7 +114,7 @@ struct ImageClaims {
 }
 
 extension ColorDescription {
-  /// What a warning calls it.
+  /// The name in a warning.
   fileprivate var name: String {
     switch self {
     case .icc: "the embedded ICC profile"
@@ -134,7 +133,7 @@ extension ColorDescription {
 }
 
 extension ColorDescription.CodePoints {
-  /// What is assumed, where they leave something open that does not come to sRGB.
+  /// A warning of values assumed where they leave some open; nil where that comes to sRGB.
   fileprivate var warning: String? {
     let known = resolved
     guard known != self, known != .sRGB else { return nil }
@@ -148,8 +147,8 @@ extension ColorDescription.CodePoints {
 }
 
 extension ImageSamples {
-  /// The same with equal parts, where they are that up to what lossy coding makes of gray: two steps
-  /// of eight bits; else nil.
+  /// The samples with equal parts, where these differ by at most what lossy coding makes of gray:
+  /// two steps of eight bits; else nil.
   fileprivate var gray: Self? {
     func gray<Sample: PixelSample & FixedWidthInteger>(
       _ pixels: PixelBuffer<Sample>

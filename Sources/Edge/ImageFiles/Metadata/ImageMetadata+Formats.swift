@@ -1,9 +1,9 @@
 package import Pixels
 
-/// The one policy of all writers: what a format has no room for is left out, with a warning that says
-/// what and why, and never costs the picture.
+/// All writers follow one policy: what a format has no room for is left out, and never costs the
+/// picture. A warning says what and why.
 extension ImageMetadata {
-  /// What a file of a format can say of this, and what it can't.
+  /// Returns the metadata that a file of a format can hold, and warnings of what it can't.
   package func fitting(_ format: ImageFormat) -> (metadata: Self, warnings: [String]) {
     let room = format.codec.room
     var (result, warnings) = (self, [String]())
@@ -37,10 +37,10 @@ extension ImageMetadata {
     return (result, warnings)
   }
 
-  /// What is still true where the colours of the picture have become those of another space.
+  /// Returns the metadata that is still true after the colours became those of another space.
   ///
-  /// EXIF has two ways to say that they are sRGB's, and one for Adobe RGB (CIPA DC-008, 4.6.6, ColorSpace;
-  /// DC-009, 5.5, the interoperability index).
+  /// EXIF has two ways to say that they are sRGB's, and one for Adobe RGB (CIPA DC-008, 4.6.6,
+  /// ColorSpace; DC-009, 5.5, the interoperability index).
   package func recolored(_ color: ColorDescription) -> Self {
     var result = self
     result.exif = exif.map { bytes in

@@ -1,7 +1,7 @@
-/// What a file says beside its pixels and their colours.
+/// The metadata of a file beside its pixels and their colours.
 ///
-/// Blocks are kept byte for byte, but for what a decoder has done already: a picture that was set
-/// upright says so, and an embedded small picture of the old one is left out.
+/// Blocks are kept byte for byte, but for what a decoder has done already. A picture that was set
+/// upright says so, and an embedded thumbnail of the old one is left out.
 public struct ImageMetadata: Sendable, Hashable {
   /// An EXIF block, from its TIFF header on.
   public var exif: [UInt8]?
@@ -9,7 +9,7 @@ public struct ImageMetadata: Sendable, Hashable {
   /// An XMP packet.
   public var xmp: [UInt8]?
 
-  /// How large a pixel is.
+  /// The size of a pixel, as a density.
   public var density: Density?
 
   /// Texts: PNG's chunks, or a JPEG's comments as such.
@@ -36,14 +36,14 @@ public struct ImageMetadata: Sendable, Hashable {
 
   /// A text as PNG stores it.
   package struct TextChunk: Sendable, Hashable {
-    /// What the text is called, and how it is stored.
+    /// The chunk's type, by which the text is stored.
     package enum Kind: String, Sendable, Hashable, CaseIterable {
       case latin = "tEXt"
       case compressed = "zTXt"
       case international = "iTXt"
     }
 
-    /// What the text is called, and how it is stored.
+    /// The chunk's type, by which the text is stored.
     package var kind: Kind
 
     /// The data of the chunk (PNG, Third Edition, 11.3.3).
@@ -67,7 +67,7 @@ public struct ImageMetadata: Sendable, Hashable {
       data = Array("Comment\0".utf8) + (isASCII ? [] : [0, 0, 0, 0]) + comment
     }
 
-    /// The text of what is called a comment, where it is stored plainly.
+    /// The text under the keyword of a comment, where it is stored plainly.
     var comment: [UInt8]? {
       guard keyword == "Comment" else { return nil }
       let text = data.dropFirst(8)
@@ -80,12 +80,12 @@ public struct ImageMetadata: Sendable, Hashable {
     }
   }
 
-  /// Nothing is said unless it is given.
+  /// Metadata, empty unless it is given.
   public init(exif: [UInt8]? = nil, xmp: [UInt8]? = nil, density: Density? = nil) {
     self.init(exif: exif, xmp: xmp, density: density, texts: [])
   }
 
-  /// What a file says, its texts included.
+  /// The metadata of a file, its texts included.
   package init(
     exif: [UInt8]? = nil, xmp: [UInt8]? = nil, density: Density? = nil, texts: [TextChunk]
   ) {
@@ -95,7 +95,7 @@ public struct ImageMetadata: Sendable, Hashable {
     self.texts = texts
   }
 
-  /// Whether nothing is said.
+  /// Whether there is no metadata.
   public var isEmpty: Bool { self == Self() }
 }
 

@@ -1,7 +1,7 @@
 /// An XMP packet, of which single statements can be left out.
 ///
-/// A namespace is known by its address, whatever prefix the packet gives it. What is not well formed
-/// is left as it is. Source: XMP Specification Part 1 (ISO 16684-1:2019), 7.
+/// A namespace is known by its address, whatever prefix the packet gives it. Anything not well
+/// formed is left as it is. Source: XMP Specification Part 1 (ISO 16684-1:2019), 7.
 struct XMPPacket {
   private(set) var bytes: [UInt8]
 
@@ -11,15 +11,15 @@ struct XMPPacket {
   enum Namespace: String {
     /// Ultra HDR's gain maps.
     case gainMap = "http://ns.adobe.com/hdr-gain-map/1.0/"
-    /// What stands behind a JPEG, in order: Google's GContainer.
+    /// The items behind a JPEG, in order: Google's GContainer.
     case container = "http://ns.google.com/photos/1.0/container/"
-    /// What a camera says of a video behind a JPEG.
+    /// A camera's statements about a video behind a JPEG.
     case camera = "http://ns.google.com/photos/1.0/camera/"
-    /// What is said of packets themselves.
+    /// Statements about packets themselves.
     case note = "http://ns.adobe.com/xmp/note/"
-    /// XMP's own, among them small pictures.
+    /// XMP's own, among them thumbnails.
     case basic = "http://ns.adobe.com/xap/1.0/"
-    /// What EXIF says, once more.
+    /// EXIF's statements, once more.
     case exif = "http://ns.adobe.com/exif/1.0/"
   }
 
@@ -84,7 +84,7 @@ struct XMPPacket {
     return !cuts.isEmpty
   }
 
-  /// Where an element ends that begins at a place; elements of its own name within are its own.
+  /// Returns the end of an element by its start; elements of the same name within belong to it.
   private func end(ofElement name: ArraySlice<UInt8>, from start: Int) -> Int? {
     var (depth, place) = (0, start)
     while let open = bytes[place...].firstIndex(of: 0x3C),
@@ -100,7 +100,8 @@ struct XMPPacket {
     return nil
   }
 
-  /// Goes through the attributes of a tag, each with the space before it; returns where the tag ends.
+  /// Goes through the attributes of a tag, each with the space before it; returns where the tag
+  /// ends.
   private func attributes(
     from start: Int, _ body: (_ whole: Range<Int>, _ name: ArraySlice<UInt8>) -> Void
   ) -> Int {

@@ -61,7 +61,7 @@ struct Deflater: ~Copyable {
     try drain(Z_FINISH)
   }
 
-  /// What has come out so far, handed over.
+  /// Hands over the output so far.
   mutating func takeOutput() -> [UInt8] {
     let bytes = output
     output.removeAll(keepingCapacity: true)

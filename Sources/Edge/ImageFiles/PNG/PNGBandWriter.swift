@@ -1,7 +1,7 @@
 import ColorToolkitCPNGCoding
 import Pixels
 
-/// Where the bands of a picture lie: consecutive rows that are deflated together.
+/// The layout of a picture's bands: consecutive rows that are deflated together.
 ///
 /// It depends on the picture alone, so that the bytes do not depend on the number of threads.
 struct PNGBands: Sendable {
@@ -41,11 +41,11 @@ struct PNGBands: Sendable {
 struct PNGBand: Sendable {
   var bytes: [UInt8]
   var checksum: UInt32
-  /// How many bytes it was before it was deflated.
+  /// The number of its bytes before it was deflated.
   var length: Int
 }
 
-/// What one thread needs to make bands.
+/// The state that one thread needs to make bands.
 struct PNGBandWriter<Sample: PixelSample & FixedWidthInteger>: ~Copyable {
   private let bands: PNGBands
   private var rows: PNGRows<Sample>
@@ -66,7 +66,7 @@ struct PNGBandWriter<Sample: PixelSample & FixedWidthInteger>: ~Copyable {
 
   /// Makes a band.
   ///
-  /// - Parameter pixels: where the pixels of a row are.
+  /// - Parameter pixels: the address of a row's pixels.
   mutating func write(
     _ band: Int, from pixels: (Int) -> UnsafePointer<Sample>
   ) throws(PNGEncodingError) -> PNGBand {

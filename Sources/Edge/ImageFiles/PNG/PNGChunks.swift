@@ -5,7 +5,7 @@ struct PNGChunks: Sequence, IteratorProtocol {
   struct Chunk {
     /// Four letters.
     var type: String
-    /// Where its data are.
+    /// The range of its data.
     var data: Range<Int>
     /// Whether data and checksum are all there.
     var isWhole: Bool

@@ -2,7 +2,7 @@ import ColorToolkitCZlib
 import Colorimetry
 import Pixels
 
-/// What the chunks of a PNG say beside its pixels.
+/// The claims of a PNG's chunks beside its pixels.
 ///
 /// A chunk that is broken is left out. Source: PNG (Third Edition), 11.3.
 struct PNGClaims {
@@ -28,7 +28,7 @@ struct PNGClaims {
         broken.append("\(chunk.type) at byte \(chunk.data.lowerBound - 8) (\(fault))")
       }
     }
-    // What stands first in the table of precedence (4.3).
+    // The claims that are first in the table of precedence (4.3).
     claims.colors = [codePoints, profile, isSRGB ? .sRGB : nil].compactMap { $0 }
     if gamma != nil || points != nil {
       claims.colors.append(.gammaAndChromaticities(gamma: gamma, chromaticities: points))
@@ -50,9 +50,9 @@ struct PNGClaims {
     }
   }
 
-  /// Takes what a chunk says, or tells what is wrong with it; of two of a kind the first counts.
+  /// Takes a chunk's claim, or returns its fault; of two of a kind the first counts.
   ///
-  /// What says something of colours, or of an animation, does so before the image data.
+  /// Claims about colours, or about an animation, stand before the image data.
   private mutating func take(
     _ chunk: PNGChunks.Chunk, _ bytes: [UInt8], _ isEarly: Bool
   ) -> String? {
@@ -125,7 +125,7 @@ struct PNGClaims {
     return inflated(data[(end + 2)...], limit: profileLimit)
   }
 
-  /// What a stream of zlib holds; nil where it is broken, ends early or holds more than a limit.
+  /// Returns what a zlib stream holds; nil where it is broken, ends early or exceeds a limit.
   private static func inflated(_ data: ArraySlice<UInt8>, limit: Int) -> [UInt8]? {
     var stream = z_stream()
     guard inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {

@@ -5,7 +5,7 @@ public import Pixels
 /// The smallest of gray, gray with alpha, RGB and RGBA that loses nothing is chosen; the depth
 /// stays. The colours of fully transparent pixels are kept. Source: PNG (Third Edition).
 public struct PNGEncoder: Sendable, Hashable {
-  /// How hard to try for a small file.
+  /// The effort for a small file.
   public enum Compression: String, Sendable, Hashable, CaseIterable {
     /// igzip's level 1; where the build found no ISA-L, zlib's.
     case fast
@@ -30,19 +30,19 @@ public struct PNGEncoder: Sendable, Hashable {
     }
   }
 
-  /// What the file says of its colours.
+  /// The file's description of its colours.
   public var color: ColorDescription
   /// An ICC profile that says the same: beside a colour space that PNG has code points for, instead
   /// of one that it has none for.
   public var profile: [UInt8]?
-  /// How hard to try.
+  /// The effort for a small file.
   public var compression: Compression
-  /// The size of a pixel for whoever prints it, if it has one.
+  /// The size of a pixel in print, if it has one.
   public var pixelsPerInch: Double?
   /// Remarks.
   public var texts: [Text]
 
-  /// What the file is to say beside.
+  /// The metadata to write.
   public var metadata: ImageMetadata
   /// Whether text and flat colours are what is shown, whose rows are better left unfiltered.
   package var isDrawing = false
@@ -87,14 +87,14 @@ public struct PNGEncoder: Sendable, Hashable {
 
   /// A file of pixels that are brought in order, some rows at a time, and may change on the way in.
   ///
-  /// It is the file that ``encode(_:)`` makes of the same pixels. They are not in memory all at once,
-  /// as soon as those that came show which channels the file has to hold.
+  /// It is the file that ``encode(_:)`` makes of the same pixels. They are not in memory all at
+  /// once, as soon as those that came show which channels the file has to hold.
   ///
   /// - Parameters:
   ///   - isOpaque: whether all pixels will be opaque for sure.
   ///   - bring: fills the next rows; false ends all. Calls come from any thread, one at a time.
   ///   - change: changes rows on their way; calls come from any thread, several at a time.
-  ///   - metadata: what the file is to say beside, asked for when all rows are there; nil ends all.
+  ///   - metadata: the metadata to write, asked for when all rows are there; nil ends all.
   /// - Returns: the file in parts, one after the other; nil where `bring` or `metadata` ended it.
   package func encode<Sample: PixelSample & FixedWidthInteger>(
     width: Int, height: Int, isOpaque: Bool,
@@ -141,7 +141,8 @@ public struct PNGEncoder: Sendable, Hashable {
   }
 }
 
-/// Consecutive rows of a picture, of four samples a pixel, that are filled or changed where they are.
+/// Consecutive rows of a picture, of four samples a pixel, that are filled or changed where they
+/// are.
 package struct PixelBand<Sample: PixelSample>: @unchecked Sendable {
   /// The rows.
   package let rows: Range<Int>
@@ -163,7 +164,7 @@ extension PNGEncoder {
   }
 }
 
-/// Why pixels could not be written as PNG.
+/// The reason that pixels could not be written as PNG.
 public enum PNGEncodingError: Error, Hashable, CustomStringConvertible {
   /// No pixels, or a side of 2³¹ or more.
   case size(width: Int, height: Int)
@@ -176,7 +177,7 @@ public enum PNGEncodingError: Error, Hashable, CustomStringConvertible {
   /// zlib failed, with its own code.
   case deflate(Int32)
 
-  /// What was wrong, in words.
+  /// A description of the fault in words.
   public var description: String {
     switch self {
     case .size(let width, let height): "a PNG can't be \(width) × \(height)"

@@ -4,8 +4,8 @@ import Threads
 
 /// A picture's rows as one zlib stream, deflated in bands on all cores.
 ///
-/// Each band ends at a byte and knows the 32 KiB before it, so that bands join into one stream that
-/// is hardly longer than if it had been made in one piece. Sources: RFC 1950, RFC 1951 (3.2.4).
+/// Each band ends at a byte and knows the 32 KiB before it. Bands therefore join into one stream
+/// that is hardly longer than one made in one piece. Sources: RFC 1950, RFC 1951 (3.2.4).
 struct PNGImageData: Sendable {
   /// The stream in parts, one a band.
   let parts: [[UInt8]]

@@ -1,12 +1,13 @@
 import ColorToolkitCPNGCoding
 import ColorToolkitCSPNG
 
-/// What a PNG's image data hold beyond its rows, at which the decoder does not look.
+/// The part of a PNG's image data beyond its rows, at which the decoder does not look.
 ///
 /// Sources: PNG (Third Edition), 10.1; RFC 1950, 2.2.
 enum PNGImageEnd {
-  /// What is odd about the end of the image data; nil where nothing is, or where the decoder tells
-  /// what is wrong.
+  /// Returns a warning of an odd end of the image data.
+  ///
+  /// It is nil where nothing is odd, or where the decoder reports the fault.
   static func warning(_ bytes: [UInt8], _ header: spng_ihdr) -> String? {
     guard let stream = cpng_inflation_create() else { return nil }
     defer { cpng_inflation_free(stream) }

@@ -5,8 +5,8 @@ import Threads
 /// A picture on its way from rows that are brought in order to the bands of a PNG.
 ///
 /// Rows come in chunks. One thread at a time brings a chunk; any may change one, and make a band of
-/// those that are changed. Which channels a file has to hold is sometimes known only at the end:
-/// until it is, chunks are kept; afterwards memory is used again as bands are done.
+/// those that are changed. Sometimes only the end shows which channels a file has to hold. Until
+/// they are known, chunks are kept; afterwards memory is used again as bands are done.
 struct PNGPipeline<Sample: PixelSample & FixedWidthInteger>: Sendable {
   typealias Chunk = PixelBand<Sample>
 
@@ -109,7 +109,7 @@ struct PNGPipeline<Sample: PixelSample & FixedWidthInteger>: Sendable {
     return (try PNGImageData(end.results, compression), end.layout)
   }
 
-  /// What a thread does next; nil at the end.
+  /// Returns a thread's next task; nil at the end.
   private func next(_ state: inout State) -> Task? {
     let mayBring = !state.hasFailed && !state.isBringing && state.chunks.count < chunkCount
     let held = state.chunks.count - state.chunks.prefix { $0 == nil }.count
@@ -167,7 +167,7 @@ struct PNGPipeline<Sample: PixelSample & FixedWidthInteger>: Sendable {
   ) {
     state.results[band] = result
     while state.made < bands.count, state.results[state.made] != nil { state.made += 1 }
-    // What no band to come looks back on.
+    // Chunks that no later band looks back on.
     for index in 0..<min(bands.firstRow(for: state.made) / rowsOfChunk, state.chunks.count) {
       guard let chunk = state.chunks[index] else { continue }
       state.spare.append(chunk.samples)

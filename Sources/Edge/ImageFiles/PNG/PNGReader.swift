@@ -47,7 +47,7 @@ enum PNGReader {
     return image
   }
 
-  /// What the file's header says, once the rest can be trusted to be no larger.
+  /// Returns the file's header, once the rest can be trusted to be no larger.
   static func header(
     _ bytes: [UInt8], _ context: OpaquePointer, pixelLimit: Int
   ) throws(ImageFileError.Reason) -> spng_ihdr {
@@ -70,7 +70,7 @@ enum PNGReader {
     return header
   }
 
-  /// Samples with what is true of what the file says.
+  /// The image of samples, with those of the file's claims that are true.
   static func image(
     _ samples: ImageSamples, _ header: spng_ihdr, _ claims: ImageClaims,
     _ context: OpaquePointer

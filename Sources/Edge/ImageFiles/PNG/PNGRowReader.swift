@@ -7,7 +7,7 @@ package import Pixels
 ///
 /// One thread at a time may use it.
 package final class PNGRowReader: @unchecked Sendable {
-  /// What the file says, without a pixel.
+  /// The image that the file announces, without a pixel.
   package let image: DecodedImage
 
   /// Columns.
@@ -16,7 +16,7 @@ package final class PNGRowReader: @unchecked Sendable {
   /// Rows.
   package let height: Int
 
-  /// What ended the rows before their time; nil while there is nothing wrong.
+  /// The fault that ended the rows early; nil while there is none.
   package private(set) var failure: ImageFileError.Reason?
 
   private let bytes: [UInt8]
@@ -78,13 +78,13 @@ package final class PNGRowReader: @unchecked Sendable {
     }
   }
 
-  /// What is odd about the end of the image data; any thread may ask, at any time.
+  /// Returns a warning of an odd end of the image data; any thread may ask, at any time.
   package func endWarning() -> String? { PNGImageEnd.warning(bytes, header) }
 
-  /// Whether a thread of its own pays for what is odd about the end.
+  /// Whether a thread of its own pays for the check of the end.
   package var isLong: Bool { bytes.count > PNGReader.parallelBytes }
 
-  /// What the file says beside, once all rows are read; nil where what follows them is broken.
+  /// Returns the file's metadata, once all rows are read; nil where what follows them is broken.
   package func metadata() -> ImageMetadata? {
     guard isSound(spng_decode_chunks(context)) else { return nil }
     return image.metadata

@@ -3,10 +3,10 @@ import Pixels
 
 /// Rows of a picture as PNG has them: packed, filtered, each with its filter type before it.
 ///
-/// Every row gets the one of the five filters that leaves the fewest bytes other than zero, nearly:
-/// over drawings that makes smaller files than the least sum of magnitudes, over photographs it
-/// makes as small ones. What is as in the row above is neither packed nor filtered: by two of the
-/// filters it is zeros. Source: PNG (Third Edition), 9 and 12.7.
+/// Every row gets the one of the five filters that leaves nearly the fewest bytes other than zero.
+/// Over drawings that makes smaller files than the least sum of magnitudes; over photographs they
+/// are as small. Pixels equal to the row above are neither packed nor filtered: by two of the
+/// filters they are zeros. Source: PNG (Third Edition), 9 and 12.7.
 struct PNGRows<Sample: PixelSample & FixedWidthInteger>: ~Copyable {
   /// Bytes of a filtered row.
   let length: Int
@@ -42,7 +42,7 @@ struct PNGRows<Sample: PixelSample & FixedWidthInteger>: ~Copyable {
 
   /// Writes consecutive rows; returns their Adler-32.
   ///
-  /// - Parameter source: where the pixels of a row are; asked for the rows and the one before them.
+  /// - Parameter source: the address of a row's pixels, for the rows and the one before them.
   /// - Precondition: `target` has room for `rows.count * length` bytes and the slack.
   mutating func write(
     _ rows: Range<Int>, from source: (Int) -> UnsafePointer<Sample>,
@@ -75,7 +75,7 @@ struct PNGRows<Sample: PixelSample & FixedWidthInteger>: ~Copyable {
 }
 
 extension PNGLayout {
-  /// Where each byte of packed pixels comes from in 16 bytes of samples; 16 entries.
+  /// Returns the index in 16 bytes of samples of each byte of packed pixels; 16 entries.
   fileprivate func order<Sample: FixedWidthInteger>(_: Sample.Type) -> [UInt8] {
     let size = MemoryLayout<Sample>.stride
     let chosen = (isGray ? [0] : [0, 1, 2]) + (isOpaque ? [] : [3])

@@ -2,8 +2,9 @@ import ColorToolkitCSPNG
 
 /// The chunks of a PNG that its pixels need, one after the other, as if the others were not there.
 ///
-/// What a decoder thinks of the others can't cost a pixel then. Where the walk through the chunks
-/// loses its way all that follows is handed on, so that the decoder finds what is wrong.
+/// The other chunks therefore can't cost a pixel, whatever a decoder thinks of them. Where the walk
+/// through the chunks loses its way, all that follows is handed on, so that the decoder finds the
+/// fault.
 ///
 /// The decoder holds a pointer to it: it lives as long. One thread at a time may use it.
 final class PNGSource {

@@ -14,7 +14,7 @@ struct PNGWriter {
     bytes += frame.after
   }
 
-  /// What a chunk has before its data and after them.
+  /// Returns the bytes of a chunk before and after its data.
   static func frame(_ type: StaticString, _ data: [UInt8]) -> (before: [UInt8], after: [UInt8]) {
     let name = type.withUTF8Buffer { Array($0) }
     let start = name.withUnsafeBufferPointer { Checksum.crc32($0) }
@@ -68,7 +68,7 @@ struct PNGWriter {
     chunk("pHYs", side + side + [1])
   }
 
-  /// What an XMP packet has before it: not compressed, no language, no translated keyword.
+  /// The bytes before an XMP packet: not compressed, no language, no translated keyword.
   ///
   /// Source: XMP Specification Part 3 (2020), 1.1.5.
   static let xmpStart = Array("XML:com.adobe.xmp\0\0\0\0\0".utf8)
@@ -77,7 +77,7 @@ struct PNGWriter {
   mutating func metadata(_ metadata: ImageMetadata, density isWanted: Bool) {
     if isWanted, let density = metadata.density {
       let sides = [density.x.rounded(), density.y.rounded()]
-      // What does not fit says nothing: a density is no reason to refuse a picture.
+      // A density that does not fit is left out: it is no reason to refuse a picture.
       if sides.allSatisfy({ $0 >= 1 && $0 <= Double(Int32.max) }) {
         chunk(
           "pHYs",

@@ -25,7 +25,7 @@ struct RawDeflate: ~Copyable {
   /// The part for some bytes.
   ///
   /// - Parameters:
-  ///   - known: what comes before them, at most 32 KiB.
+  ///   - known: the bytes before them, at most 32 KiB.
   ///   - isLast: whether the stream ends with them.
   borrowing func callAsFunction(
     _ bytes: UnsafeBufferPointer<UInt8>, after known: UnsafeBufferPointer<UInt8>, isLast: Bool
@@ -54,7 +54,8 @@ extension PNGEncoder.Compression {
     }
   }
 
-  /// The first two bytes of a zlib stream: deflate, a window of 32 KiB, and the effort (RFC 1950, 2.2).
+  /// The first two bytes of a zlib stream: deflate, a window of 32 KiB, and the effort (RFC 1950,
+  /// 2.2).
   var zlibHeader: [UInt8] {
     switch self {
     case .fast: [0x78, 0x01]

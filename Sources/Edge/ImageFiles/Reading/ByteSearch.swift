@@ -7,7 +7,7 @@
 #endif
 
 extension ArraySlice<UInt8> {
-  /// The first place where a text of at least one byte stands.
+  /// The first position of a text of at least one byte.
   ///
   /// The standard library's `firstRange(of:)` takes any collection, and tens of nanoseconds a byte.
   func place(of text: StaticString) -> Range<Int>? {
@@ -28,7 +28,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// The last place where a text of at least one byte stands.
+  /// The last position of a text of at least one byte.
   func lastPlace(of text: StaticString) -> Range<Int>? {
     var last: Range<Int>?
     while let next = self[(last?.upperBound ?? startIndex)...].place(of: text) { last = next }

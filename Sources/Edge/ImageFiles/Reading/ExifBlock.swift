@@ -20,7 +20,7 @@ struct ExifBlock {
     self.bytes = bytes
   }
 
-  /// How the picture must be turned.
+  /// The turn or mirroring that sets the picture upright.
   var orientation: ExifOrientation? {
     guard let first = integer(at: 4, bytes: 4), let entry = entry(0x0112, in: first),
       entry.type == 3, entry.count == 1
@@ -34,7 +34,7 @@ struct ExifBlock {
     interoperabilityIndex.map { bytes[$0..<$0 + 4].elementsEqual("R03\0".utf8) } ?? false
   }
 
-  /// Where the four bytes of the interoperability index are.
+  /// The offset of the four bytes of the interoperability index.
   private var interoperabilityIndex: Int? {
     guard let first = integer(at: 4, bytes: 4),
       let exif = directory(0x8769, in: first), let interoperability = directory(0xA005, in: exif),
@@ -55,13 +55,13 @@ struct ExifBlock {
     }
   }
 
-  /// Says that the picture stands upright, and forgets the small picture, which may not.
+  /// Marks the picture as upright, and removes the thumbnail, which may not be.
   mutating func setUpright(from orientation: ExifOrientation) {
     guard let first = integer(at: 4, bytes: 4) else { return }
     if let entry = entry(0x0112, in: first), entry.type == 3, entry.count == 1 {
       set(1, at: entry.value, bytes: 2)
     }
-    // The directory of the small picture follows the first one.
+    // The directory of the thumbnail follows the first one.
     if let count = integer(at: first, bytes: 2),
       integer(at: first + 2 + 12 * count, bytes: 4) != nil
     {
@@ -85,7 +85,7 @@ struct ExifBlock {
     return integer(at: entry.value, bytes: 4)
   }
 
-  /// The entry of a tag; `value` is where its four bytes are, which are all there.
+  /// The entry of a tag; `value` is the offset of its four bytes, which are all there.
   private func entry(
     _ tag: Int, in directory: Int
   ) -> (type: Int, count: Int, value: Int)? {

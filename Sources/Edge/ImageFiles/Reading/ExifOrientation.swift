@@ -1,4 +1,4 @@
-/// How a picture must be turned or mirrored to stand upright: EXIF's tag 0x0112.
+/// The turn or mirroring that sets a picture upright: EXIF's tag 0x0112.
 ///
 /// The raw value is EXIF's; a name says where the stored first row and first column belong.
 package enum ExifOrientation: Int, Sendable, Hashable, CaseIterable {

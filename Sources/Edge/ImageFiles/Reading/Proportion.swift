@@ -1,5 +1,5 @@
 extension ImageFile {
-  /// How few bytes pixels may take.
+  /// The fewest bytes that pixels may take.
   enum Density {
     /// A codec that spends at least a bit here and there: no file has more pixels a byte.
     case atMost(Int)
@@ -14,8 +14,9 @@ extension ImageFile {
   /// The pixels a byte of codecs that write even areas for next to nothing, beyond ``freePixels``.
   static let pixelsPerByte = 1 << 12
 
-  /// Refuses sizes that are nothing, more than a caller allows, or out of proportion to the bytes
-  /// that are there, so that a few bytes can't ask for gigabytes.
+  /// Refuses sizes that are zero, above a caller's limit, or out of proportion to the bytes.
+  ///
+  /// A few bytes therefore can't ask for gigabytes.
   static func check(
     width: Int, height: Int, limit: Int, format: ImageFormat, bytes: Int, _ density: Density
   ) throws(ImageFileError.Reason) {

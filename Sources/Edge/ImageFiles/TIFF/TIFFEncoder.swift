@@ -7,9 +7,9 @@ package import Pixels
 package struct TIFFEncoder: Sendable, Hashable {
   /// The ICC profile of the pixels; nil for sRGB.
   package var profile: [UInt8]?
-  /// What the file is to say beside: its XMP and density.
+  /// The metadata to write: XMP and density.
   package var metadata: ImageMetadata
-  /// How hard to try for a small file.
+  /// The effort for a small file.
   package var compression: PNGEncoder.Compression
 
   /// An encoder.

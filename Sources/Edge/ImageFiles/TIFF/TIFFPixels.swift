@@ -1,7 +1,7 @@
 import ColorToolkitCOptionalCoding
 import Pixels
 
-/// How the samples of a TIFF's blocks become pixels of four.
+/// The conversion of samples in a TIFF's blocks to pixels of four.
 struct TIFFPixels {
   let model: ColorModel
   let alpha: PixelAlpha
@@ -9,9 +9,9 @@ struct TIFFPixels {
   /// Whether pixels have sixteen bits; else eight.
   let isDeep: Bool
 
-  /// How alpha is stored; that of ink is none of the picture's.
+  /// The form of stored alpha; that of ink is none of the picture's.
   private let stored: PixelAlpha
-  /// Which sample of a pixel is alpha; -1 where none is.
+  /// The index of a pixel's alpha sample; -1 where there is none.
   private let alphaSample: Int
   private let info: ctiff_info
   private let depth: Int

@@ -3,9 +3,9 @@ import Pixels
 
 /// TIFF and BigTIFF, by libtiff: the first picture of a file.
 ///
-/// Gray, palettes, RGB and CMYK of 1, 2, 4, 8 or 16 bits, in strips or tiles, together or in planes,
-/// under whatever compression the library has. Source: TIFF 6.0; Adobe Photoshop TIFF Technical
-/// Notes; ICC.1:2022, B.4.
+/// It reads gray, palettes, RGB and CMYK of 1, 2, 4, 8 or 16 bits, in strips or tiles, together or
+/// in planes. The compression is any that the library has. Source: TIFF 6.0; Adobe Photoshop TIFF
+/// Technical Notes; ICC.1:2022, B.4.
 enum TIFFReader {
   /// Whether this build has libtiff.
   static var isThere: Bool { ctiff_is_there() != 0 }

@@ -4,16 +4,18 @@ import VectorMath
 
 /// A `.cube` file being read, line by line.
 ///
-/// Source: Cube LUT Specification 1.0 (Adobe, 2013). Beyond it: the input ranges of DaVinci Resolve's
-/// tables, its curves before a cube and its tables between levels of video; any line ends, tabs, a
-/// byte order mark, comments after numbers, and the end of a file that CP/M and DOS wrote.
+/// Source: Cube LUT Specification 1.0 (Adobe, 2013).
+///
+/// Beyond it, DaVinci Resolve's tables are read, with input ranges, with curves before a cube, and
+/// between levels of video. Any line ends, tabs, a byte order mark, comments after numbers, and the
+/// end of file of CP/M and DOS are read, too.
 struct CubeText {
   typealias Failure = LookupTable.ReadingError
 
   private let path: String
   private var line = 0
 
-  /// What each keyword was given, but for the title.
+  /// The values given to each keyword, but for the title.
   private var settings: [Keyword: SIMD3<Double>] = [:]
   private var points: [SIMD4<Float>] = []
 
@@ -98,13 +100,13 @@ struct CubeText {
       ? nil : Int(saturating: (curves ?? 0) + (cube ?? 0) * (cube ?? 0) * (cube ?? 0))
   }
 
-  /// Fractions of what a display shows of numbers between the levels of video, 64 for black and 940 for
-  /// white of 1023.
+  /// The fractions that a display shows for numbers between the levels of video, 64 for black and
+  /// 940 for white of 1023.
   ///
   /// Source: ITU-R BT.709-6, table 4.6, as 10 bits are; DaVinci Resolve's manual, "LUT range".
   private static func ofVideo(_ value: SIMD3<Double>) -> SIMD3<Double> { (value * 1023 - 64) / 876 }
 
-  /// The points, of the last table as shares where they are levels of video.
+  /// The points; those of the last table as fractions where they are levels of video.
   private func output(_ points: ArraySlice<SIMD4<Float>>, isLast: Bool) -> [SIMD4<Float>] {
     guard isLast, settings[.videoOut] != nil else { return Array(points) }
     return points.map { point in
@@ -113,7 +115,7 @@ struct CubeText {
     }
   }
 
-  /// - Parameter isFirst: whether the table is given colours, and not what curves make of them.
+  /// - Parameter isFirst: whether the table is given colours, and not the results of curves.
   private func domain(
     _ range: Keyword, or takesDomain: Bool, isFirst: Bool
   ) throws(Failure) -> (least: SIMD3<Double>, greatest: SIMD3<Double>) {
@@ -127,7 +129,7 @@ struct CubeText {
     guard (0..<3).allSatisfy({ domain.greatest[$0] - domain.least[$0] >= 1e-6 }) else {
       throw fault("the domain should rise from DOMAIN_MIN to DOMAIN_MAX in every component")
     }
-    // A table of levels is given shares: where those lie among the levels is where it is looked up.
+    // A table of levels is given fractions, and is looked up at their positions among the levels.
     guard isFirst, settings[.videoIn] != nil else { return domain }
     return (Self.ofVideo(domain.least), Self.ofVideo(domain.greatest))
   }

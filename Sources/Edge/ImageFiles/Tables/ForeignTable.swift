@@ -1,4 +1,4 @@
-/// Formats of lookup tables that are not read, by what their files are called or begin with.
+/// Formats of lookup tables that are not read, by their files' extensions or beginnings.
 enum ForeignTable: String, CaseIterable {
   case lustre = "3dl"
   case imageworksCurves = "spi1d"
@@ -23,7 +23,7 @@ enum ForeignTable: String, CaseIterable {
   case profile = "icc"
   case presets = "xmp"
 
-  /// What begins the text of some, whatever the file is called.
+  /// The beginnings of the texts of some, whatever the file is called.
   private static let beginnings: [(text: String, format: Self)] = [
     ("CSPLUTV100", .cineSpace), ("SPILUT 1.0", .imageworksCube), ("3DMESH", .lustre),
     ("#Inventor", .nuke), ("LUT:", .discreet), ("LUT8", .pandora), ("<?xml", .common),
@@ -42,7 +42,7 @@ enum ForeignTable: String, CaseIterable {
     self = format
   }
 
-  /// Whose format it is.
+  /// The format in words.
   private var name: String {
     switch self {
     case .lustre: "a table of Autodesk Lustre and Flame"
@@ -64,7 +64,7 @@ enum ForeignTable: String, CaseIterable {
     }
   }
 
-  /// What the file is, and how it becomes a `.cube`.
+  /// The format of the file, and the way from it to a `.cube`.
   var complaint: String {
     let advice =
       switch self {

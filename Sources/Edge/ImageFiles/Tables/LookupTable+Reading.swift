@@ -1,7 +1,7 @@
 public import PixelBuffers
 
 extension LookupTable {
-  /// What is wrong with a table's file.
+  /// A fault in a table's file.
   public enum ReadingError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The file can't be read, or the image in it can't.
     case file(ImageFileError)
@@ -36,9 +36,9 @@ extension LookupTable {
   ///
   ///     let look = try LookupTable(contentsOf: "film.cube")
   ///
-  /// A Hald CLUT of level L is an image of L³ by L³ pixels, the points of a cube of L² a side row by
-  /// row, red fastest. Its numbers are taken as they stand: neither a profile nor alpha plays a part.
-  /// Source: E. Svensson, http://www.quelsolaar.com/technology/clut.html.
+  /// A Hald CLUT of level L is an image of L³ by L³ pixels. They are the points of a cube of L² a
+  /// side, row by row, red fastest. Its numbers are taken as they stand: neither a profile nor
+  /// alpha plays a part. Source: E. Svensson, http://www.quelsolaar.com/technology/clut.html.
   ///
   /// - Throws: ``ReadingError``.
   public init(contentsOf path: String) throws(ReadingError) {

@@ -8,11 +8,11 @@ package import Pixels
 package struct WebPEncoder: Sendable, Hashable {
   /// The ICC profile of the pixels; nil for sRGB.
   package var profile: [UInt8]?
-  /// What the file is to say beside: its EXIF and XMP.
+  /// The metadata to write: EXIF and XMP.
   package var metadata: ImageMetadata
   /// 0…100 for a lossy file; nil for a lossless one.
   package var quality: Double?
-  /// How hard to try for a small lossless file.
+  /// The effort for a small lossless file.
   package var compression: PNGEncoder.Compression
 
   /// An encoder.

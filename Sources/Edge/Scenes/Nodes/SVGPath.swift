@@ -26,7 +26,7 @@ private struct PathDataReader {
   private var at = 0
   private var result = Outline()
 
-  /// Where the contour began, and the control point that a smooth curve mirrors.
+  /// The start of the contour, and the control point that a smooth curve mirrors.
   private var start = Point2D.zero
   private var mirrored: (point: Point2D, isCubic: Bool)?
 
@@ -101,7 +101,7 @@ private struct PathDataReader {
       arc(radii, turn: turn, isLarge, isGrowing, to: try point(origin))
     default: result.close()
     }
-    // What is relative, mirrored or on an arc can lie beyond the numbers of which it is made.
+    // Relative and mirrored points, and those of arcs, can lie beyond the numbers that make them.
     for index in known..<result.points.count {
       let point = result.points[index]
       guard max(abs(point.x), abs(point.y)) <= 1e9 else {
@@ -144,7 +144,7 @@ private struct PathDataReader {
     for case .cubic(let a, let b, let point) in circle.transformed(by: map).elements {
       result.cubic(a, b, to: point)
     }
-    // Not a rounding beside it.
+    // Exactly the end, without rounding.
     result.line(to: end)
   }
 

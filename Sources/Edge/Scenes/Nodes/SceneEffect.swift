@@ -125,7 +125,7 @@ extension SceneValue {
     }
   }
 
-  /// A time, and what happens then: exactly one thing.
+  /// Reads a time, and the one event at it.
   fileprivate func event() throws(SceneError) -> EffectEvent {
     let fields = try fields(.event)
     let time = try fields.needed("at").number(in: 0...1e6)

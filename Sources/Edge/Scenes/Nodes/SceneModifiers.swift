@@ -7,7 +7,7 @@ import Timing
 import VectorMath
 
 extension SceneFields {
-  /// A node's content with what all nodes can have done to them.
+  /// A node's content under the modifiers that all nodes can have.
   func modified(_ content: MovingPicture, files: SceneFiles) throws(SceneError) -> MovingPicture {
     guard isModified else { return content }
     var group = MovingPicture.Group(content)
@@ -82,7 +82,7 @@ extension SceneValue {
     return try rule.name()
   }
 
-  /// Filters as text, CSS's or of a dialect that is said; their amounts may change.
+  /// Filters as text, in CSS's dialect or a named one; their amounts may change.
   fileprivate func filters() throws(SceneError) -> Animated<FilterChain> {
     if case .string = node.value { return Animated(FilterChain(try filters(.css), dialect: .css)) }
     let fields = try fields(.filter)

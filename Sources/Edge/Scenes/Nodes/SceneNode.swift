@@ -53,7 +53,7 @@ extension SceneFields {
     return parts
   }
 
-  /// The clock of what starts later, or runs at another speed.
+  /// The clock of a node that starts later, or runs at another speed.
   fileprivate func ownClock() throws(SceneError) -> MotionSchedule.Clock {
     .init(
       delay: try self["delay"]?.number(in: -1e6...1e6) ?? 0,

@@ -48,7 +48,7 @@ struct SceneShape: Sendable {
 }
 
 extension SceneFields {
-  /// The shape that the members say.
+  /// The shape that the members describe.
   func shape(_ kind: NodeKind) throws(SceneError) -> Animated<SceneShape> {
     let whole: Animated<SceneShape>
     switch kind {
@@ -126,8 +126,8 @@ extension SceneFields {
 extension Figure {
   /// Whether its outline is linear in a rectangle, over each of that one's legs.
   ///
-  /// Its points are linear in the sides and in the lesser of them. So they are concave or convex along a
-  /// leg, and half way in its middle only where they are linear.
+  /// Its points are linear in the sides and in the lesser of them. So they are concave or convex
+  /// along a leg, and half way in its middle only where they are linear.
   fileprivate func isLinear(over rect: Animated<Rect2D>) -> Bool {
     guard case .scheduled(let schedule, true, let value) = rect.form else { return false }
     let legs = Set(schedule.legs(until: rect.course.end).list.map { $0.index })
@@ -157,7 +157,7 @@ extension SceneValue {
     return try fields(.clip(kind)).shape(kind)
   }
 
-  /// What an object's "type" says.
+  /// Reads the kind in an object's "type".
   func kind(among kinds: [NodeKind]) throws(SceneError) -> NodeKind {
     guard case .object = node.value else { throw expected("an object with a \"type\"") }
     guard let type = peek("type") else { throw fault("\"type\" is missing") }

@@ -49,7 +49,7 @@
       ("small-letters", .middleOfSmallLetters), ("ascent", .ascent), ("descent", .descent),
     ]
 
-    /// The first font, and all else that says how a text is set.
+    /// The first font, and the other settings of a text.
     private func textLayout(
       _ files: SceneFiles, isBold: Bool = false
     ) throws(SceneError) -> (Typeface, TextLayout) {
@@ -67,7 +67,7 @@
       return (fonts[0], layout)
     }
 
-    /// An effect's own text where none is said, if it has one and no shape was asked for.
+    /// An effect's own text where none is given, if it has one and no shape was asked for.
     func textRun(_ style: TextStyle?, _ files: SceneFiles) throws(SceneError) -> TextRun? {
       let hasShape = ["shape", "fill", "maskImage", "inset"].contains { self[JSONKey($0)] != nil }
       guard let style, !hasShape || self["text"] != nil else {
@@ -93,7 +93,7 @@
   }
 
   extension SceneFields {
-    /// The members that say how a text is set.
+    /// The members with the settings of a text.
     static let textLayout = (["font"] + TextLayout.Option.allCases.map { $0.rawValue })
       .joined(separator: " ")
   }

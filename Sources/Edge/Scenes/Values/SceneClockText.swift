@@ -39,7 +39,7 @@ struct SceneClockText: Sendable {
     CSSColorContext(timelines: [name: TimelineReading(seconds: time)])
   }
 
-  /// What the text says over time.
+  /// Returns the text's value over time.
   func animated<Value: Sendable>(
     _ value: SceneValue, _ read: @escaping @Sendable (CSSColorContext) throws(SyntaxError) -> Value,
     as what: String

@@ -87,7 +87,8 @@ extension SceneValue {
     let ways = zip(keys.list, keys.list.dropFirst()).map {
       before, key -> Track<Numbers>.Keyframe in
       guard case .spring(let curve) = before.curve else { return before.way(to: key) }
-      // The spring's own velocity counts in whole ways a second; without it goes on what came before.
+      // The spring's own velocity counts in whole ways a second; without it goes on what came
+      // before.
       let own =
         curve.initialVelocity == 0
         ? nil : (key.value - before.value).multiplied(by: curve.initialVelocity)
@@ -192,8 +193,8 @@ struct Keyframes<Value> {
     Course(end: start + length, period: repeats && length > 0 ? length : 0)
   }
 
-  /// The schedule of values that go straight by their curves; nil where a spring goes on with the
-  /// velocity of what came before.
+  /// The schedule of values that follow their curves; nil where a spring continues with the
+  /// velocity before it.
   var schedule: MotionSchedule? {
     for frame in list.dropLast() { if case .spring = frame.curve { return nil } }
     return list.count > 1 ? turns : nil

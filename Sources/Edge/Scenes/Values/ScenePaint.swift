@@ -153,7 +153,7 @@ extension SceneValue {
   }
 }
 
-/// How colours or gradients turn into one another.
+/// The options for mixing colours or gradients.
 private struct InkMixing: Sendable {
   var space = ColorSpace.oklab
   var hue = HueInterpolation.shorter
@@ -173,7 +173,9 @@ private struct InkMixing: Sendable {
     }
   }
 
-  /// What lies `t` of the way; exactly the ends at 0 and 1, colours go on beyond them.
+  /// Returns the mix at a fraction `t` of the way.
+  ///
+  /// At 0 and 1 it is exactly an end; colours go on beyond the ends.
   func callAsFunction(_ a: SceneInk, _ b: SceneInk, _ t: Double) -> SceneInk {
     if t == 0 { return a }
     if t == 1 { return b }

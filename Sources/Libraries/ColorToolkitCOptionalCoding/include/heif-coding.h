@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// How a call ended. What follows `CHEIF_OK` has words in the file's message.
+/// The result of a call. Each status after `CHEIF_OK` has words in the file's message.
 typedef enum {
   CHEIF_OK = 0,
   CHEIF_TRUNCATED,
@@ -18,13 +18,13 @@ typedef enum {
   CHEIF_NO_CODEC,
 } cheif_status;
 
-/// What a file announces of its primary image, without a pixel decoded.
+/// The properties that a file announces of its primary image, without a pixel decoded.
 typedef struct {
   /// After all turns and crops.
   size_t width, height;
   /// As stored.
   size_t stored_width, stored_height;
-  /// The largest that what it is made of may say itself and is decoded.
+  /// The largest size that a part of it may state for itself and still be decoded.
   size_t most_width, most_height;
   /// Bits a sample: 8 to 16.
   int depth;
@@ -40,7 +40,7 @@ typedef struct {
   uint8_t primaries, transfer;
 } cheif_info;
 
-/// What stands in a file beside the pixels.
+/// The kinds of data in a file beside the pixels.
 typedef enum { CHEIF_PROFILE, CHEIF_EXIF, CHEIF_XMP } cheif_blob;
 
 /// Whether libheif was there when this was compiled.
@@ -48,8 +48,8 @@ int cheif_is_there(void);
 
 typedef struct cheif_file cheif_file;
 
-/// A file over bytes that outlive it; null where libheif can't be loaded. Its status is that of reading all
-/// but the pixels.
+/// A file over bytes that outlive it; null where libheif can't be loaded. Its status is that of
+/// reading all but the pixels.
 cheif_file *cheif_open(const uint8_t *bytes, size_t count);
 void cheif_close(cheif_file *file);
 cheif_status cheif_open_status(const cheif_file *file);
@@ -67,27 +67,28 @@ cheif_status cheif_decode(cheif_file *file, void *target);
 typedef struct {
   const void *samples;
   size_t width, height;
-  /// Bits of each sample in memory: 8, or for HEIC 16, of which a file has 10. (Of AVIF with more than
-  /// 8, libheif 1.15 asks libaom for what makes it abort.)
+  /// Bits of each sample in memory: 8, or for HEIC 16, of which a file has 10. For AVIF with more
+  /// than 8, a request by libheif 1.15 makes libaom abort.
   int depth;
   int has_alpha, is_avif;
   /// 0 to 100.
   int quality;
-  /// What stands beside, null for nothing.
+  /// The data beside the pixels, null for none.
   const uint8_t *profile, *exif, *xmp;
   size_t profile_count, exif_count, xmp_count;
 } cheif_picture;
 
-/// Keeps off standard error what codecs write to it by themselves; libheif has no call that does. For a
-/// program of one's own alone: all threads of a process share standard error. To be called once, before
-/// others. The result is a descriptor that leads to standard error, while codecs work too.
+/// Keeps off standard error what codecs write to it by themselves; libheif has no call that does.
+/// For a program of one's own alone: all threads of a process share standard error. To be called
+/// once, before others. The result is a descriptor that leads to standard error, while codecs work
+/// too.
 int cheif_keep_standard_error(void);
 
 /// Whether there is an encoder for AVIF, or for HEIC.
 int cheif_can_write(int is_avif);
 
-/// The file of a picture, to be freed with `cheif_free`; null where it can't be written, and `message`
-/// says why in at most 255 bytes.
+/// The file of a picture, to be freed with `cheif_free`; null where it can't be written, and
+/// `message` says why in at most 255 bytes.
 uint8_t *cheif_write(const cheif_picture *picture, size_t *count, char *message);
 void cheif_free(uint8_t *file);
 

@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// What the tags of a file's first picture say (TIFF 6.0).
+/// The tags of a file's first picture (TIFF 6.0).
 typedef struct {
   size_t width, height;
   /// Bits a sample; samples a pixel; 1 for unsigned samples, 3 for floating point.
@@ -18,8 +18,8 @@ typedef struct {
   int photometric, compression, orientation, ink_set, subfile;
   /// Whether each sample is in blocks of its own.
   int is_planar;
-  /// How many of ExtraSamples are told, and the first of them: 0 unspecified, 1 premultiplied alpha,
-  /// 2 straight alpha.
+  /// The number of ExtraSamples that are given, and the first of them: 0 unspecified, 1
+  /// premultiplied alpha, 2 straight alpha.
   int extras;
   uint16_t extra[8];
   /// Pixels of a block, and how many there are across and down; the bytes of one.
@@ -39,19 +39,20 @@ int ctiff_is_there(void);
 
 typedef struct ctiff_file ctiff_file;
 
-/// A file over bytes that outlive it; null where they are no TIFF, and `message`, of 256 bytes, says
-/// why.
+/// A file over bytes that outlive it; null where they are no TIFF, and `message`, of 256 bytes,
+/// says why.
 ctiff_file *ctiff_open(const uint8_t *bytes, size_t count, char *message);
 void ctiff_close(ctiff_file *file);
 
-/// What went wrong last; empty where nothing did.
+/// The message of the last error; empty where there was none.
 const char *ctiff_message(const ctiff_file *file);
 
-/// What the tags say, in `info`, as long as the file is open; 0 where they can't be read.
+/// Reads the tags into `info`, valid as long as the file is open; returns 0 where they can't be
+/// read.
 int ctiff_read_info(ctiff_file *file, ctiff_info *info);
 
-/// Decodes a block into `info.block_bytes` bytes, samples of more than one byte in the order of this
-/// machine; a last strip fills less. 0 where it is broken.
+/// Decodes a block into `info.block_bytes` bytes, samples of more than one byte in the order of
+/// this machine; a last strip fills less. 0 where it is broken.
 int ctiff_read_block(
   ctiff_file *file, const ctiff_info *info, size_t column, size_t row, int sample, uint8_t *target);
 
@@ -70,8 +71,8 @@ typedef struct {
   int level;
 } ctiff_picture;
 
-/// The file of a picture, deflated, to be freed with `ctiff_free`; null where it can't be written, and
-/// `message`, of 256 bytes, says why.
+/// The file of a picture, deflated, to be freed with `ctiff_free`; null where it can't be written,
+/// and `message`, of 256 bytes, says why.
 uint8_t *ctiff_write(const ctiff_picture *picture, size_t *count, char *message);
 void ctiff_free(uint8_t *file);
 

@@ -1,4 +1,4 @@
-// PNG's inner loops: what a picture needs, the packing and filtering of rows, deflate and inflate
+// PNG's inner loops: a survey of the pixels, the packing and filtering of rows, deflate and inflate
 // by ISA-L.
 //
 // Why C: the loops are plain and compiled once for each instruction set by `#pragma clang
@@ -13,7 +13,7 @@
 /// Bytes that loops may read or write past the end of a row.
 #define CPNG_SLACK 64
 
-/// Pixels of a block: what is as in the row above is found, and passed over, by blocks.
+/// Pixels of a block, the unit in which pixels equal to those above are found and skipped.
 #define CPNG_BLOCK 64
 
 /// Rows on their way from pixels of four samples to filtered bytes.
@@ -22,15 +22,15 @@ typedef struct {
   size_t width, blocks;
   /// Bytes of a pixel before and after packing.
   size_t source_bytes, pixel_bytes;
-  /// Where in 16 source bytes each byte of packed pixels comes from: 16 entries.
+  /// The index in 16 source bytes of each byte of packed pixels: 16 entries.
   const uint8_t *order;
   /// Whether one block in three may speak for a row that changed in many.
   int is_quick;
-  /// Whether text and flat colours are what it shows: what changed is not filtered.
+  /// Whether it shows text and flat colours: changed blocks are not filtered.
   int is_drawing;
   /// Two packed rows; each has a pixel of zeros before it, and slack after it.
   uint8_t *current, *above;
-  /// For each block, whether it is not as above.
+  /// For each block, whether it differs from the row above.
   uint8_t *changed;
 } cpng_packing;
 
@@ -62,7 +62,7 @@ const cpng_rows *cpng_rows_baseline(void);
 /// Whether ISA-L was there when this was compiled.
 int cpng_has_igzip(void);
 
-/// What igzip needs to work: half a megabyte, to be used again and again.
+/// The memory that igzip works in: half a megabyte, to be reused.
 typedef struct cpng_igzip cpng_igzip;
 
 /// Null where memory is short, or ISA-L is not there.
@@ -77,7 +77,7 @@ size_t cpng_igzip_deflate(
   cpng_igzip *state, const uint8_t *source, size_t count, const uint8_t *dictionary,
   size_t dictionary_count, int is_last, uint8_t *target, size_t capacity);
 
-/// How a zlib stream stands after a part of it was taken in.
+/// The state of a zlib stream after a part of it was taken in.
 typedef enum {
   CPNG_GOES_ON,
   CPNG_ENDED,
@@ -96,7 +96,7 @@ void cpng_inflation_free(cpng_inflation *stream);
 
 /// Takes a part in, until it is used up, the stream ends, or more than `limit` bytes came out.
 ///
-/// `length` is what came out so far of all parts, `unused` what is left of this one.
+/// `length` counts the bytes out of all parts so far, `unused` the bytes left of this one.
 cpng_stream_state cpng_inflation_take(
   cpng_inflation *stream, const uint8_t *part, size_t count, uint64_t limit, uint64_t *length,
   size_t *unused);
@@ -105,7 +105,7 @@ cpng_stream_state cpng_inflation_take(
 uint32_t cpng_adler32(uint32_t start, const uint8_t *bytes, size_t count);
 uint32_t cpng_crc32(uint32_t start, const uint8_t *bytes, size_t count);
 
-/// The Adler-32 after as many zeros.
+/// The Adler-32 after `count` zeros.
 static inline uint32_t cpng_adler32_of_zeros(uint32_t start, size_t count) {
   const uint64_t modulus = 65521;
   uint64_t low = start & 0xFFFF, high = start >> 16;
