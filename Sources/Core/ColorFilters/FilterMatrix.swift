@@ -27,7 +27,7 @@ public struct FilterMatrix: Sendable, Hashable {
   /// The constants that are added to red, green, blue and alpha.
   public var constant: SIMD4<Double>
 
-  /// A matrix from its columns; alpha stays and nothing is added unless given.
+  /// A matrix from its columns; by default alpha stays and nothing is added.
   @inlinable
   public init(
     red: SIMD4<Double>, green: SIMD4<Double>, blue: SIMD4<Double>,

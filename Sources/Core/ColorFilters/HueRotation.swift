@@ -41,7 +41,7 @@ public struct HueRotation: DisplayTransform, Hashable {
 
   /// - Parameters:
   ///   - degrees: any finite angle.
-  ///   - method: OKLCh's hue unless given, as ``Colorimetry/ColorValue/rotatingHue(by:in:)`` has it. A
+  ///   - method: OKLCh's hue by default, as ``Colorimetry/ColorValue/rotatingHue(by:in:)`` has it. A
   ///     space without a hue turns nothing.
   public init(
     degrees: Double, method: HueRotationMethod = .hue(.oklch),

@@ -7,10 +7,10 @@ package struct JSONKey: Sendable, Equatable {
   /// Seven more, and above them how many there are.
   @usableFromInline var high: UInt64 = 0
 
-  /// Whether it tells all of the name: up to 15 bytes of ASCII. All other names have one key.
+  /// Whether it holds all of the name: up to 15 bytes of ASCII. All other names have one key.
   package var isWhole: Bool { high != .max }
 
-  /// The name, where the key tells all of it.
+  /// The name, where the key holds all of it.
   package var text: String {
     guard isWhole else { return "" }
     return String(unsafeUninitializedCapacity: 15) { bytes in

@@ -93,7 +93,7 @@ extension Scanner {
   // MARK: Numbers
 
   /// Reads a number as Swift computes it: `1 / 3`, `2 * .pi`, `-(1 - 0.5)`, `0xFF`; nil where none
-  /// begins. Every step is held to what ``Quantity`` holds.
+  /// begins. Every step has the limits of ``Quantity``.
   package mutating func computed() throws(SyntaxError) -> Double? {
     guard var result = try product() else { return nil }
     while isDelimiter(0x2B) || isDelimiter(0x2D) {

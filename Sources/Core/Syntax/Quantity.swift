@@ -134,17 +134,17 @@ extension Scanner {
     }
   }
 
-  /// Reads a number; nil where what comes next is no quantity at all.
+  /// Reads a number; nil where no quantity comes next.
   package mutating func number() throws(SyntaxError) -> Double? {
     try quantity(of: .number, "a number")
   }
 
-  /// Reads a percentage, 50 for `50%`; nil where what comes next is no quantity at all.
+  /// Reads a percentage, 50 for `50%`; nil where no quantity comes next.
   package mutating func percentage() throws(SyntaxError) -> Double? {
     try quantity(of: .percentage, "a percentage")
   }
 
-  /// Reads an angle in degrees; nil where what comes next is no quantity at all.
+  /// Reads an angle in degrees; nil where no quantity comes next.
   ///
   /// `isZeroAllowed` takes a bare 0, as gradients do.
   package mutating func angle(isZeroAllowed: Bool = false) throws(SyntaxError) -> Double? {
@@ -155,7 +155,7 @@ extension Scanner {
     return try quantity(of: .angle, "an angle")
   }
 
-  /// Reads an absolute length in CSS pixels; nil where what comes next is no quantity at all.
+  /// Reads an absolute length in CSS pixels; nil where no quantity comes next.
   package mutating func length(isZeroAllowed: Bool = true) throws(SyntaxError) -> Double? {
     if isZeroAllowed, token.kind == .number, token.value == 0 {
       advance()

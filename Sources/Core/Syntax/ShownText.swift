@@ -34,7 +34,7 @@ extension StringProtocol {
 
   /// Lines as they stand in a comment between `/*` and `*/`, which nothing in them can end.
   ///
-  /// The slash is escaped as in markup: the commented text is markup, or nobody reads it back.
+  /// The slash is escaped as in markup: the commented text is markup, or is not read back.
   package var insideComment: String {
     var (result, wasStar) = (String.UnicodeScalarView(), false)
     for scalar in visibleLines.unicodeScalars {

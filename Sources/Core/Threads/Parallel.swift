@@ -18,7 +18,7 @@ package enum Parallel {
   package static let streamedBytes = 8 << 20
 
   /// Whether the calling thread works for ``suspending(isWorthwhile:_:)``, and its task is cancelled:
-  /// work may then end at once with any result, which nobody sees.
+  /// work may then end at once with any result, which is discarded.
   package static var isCancelled: Bool { cps_is_cancelled() != 0 }
 
   /// Has all threads take memory from one place: for a program to ask for, before it starts any.

@@ -40,7 +40,7 @@ internal import ColorToolkitCPixelStages
   private struct SuspendedWork: Sendable {
     let cancellation: Counter
 
-    /// Does the work, or says that nobody wants it, and resumes the task.
+    /// Does the work, or reports that it is cancelled, and resumes the task.
     let finish: @Sendable (_ isWanted: Bool) -> Void
 
     private struct Queue {

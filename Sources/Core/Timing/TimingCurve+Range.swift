@@ -47,7 +47,7 @@ extension TimingCurve {
     return result
   }
 
-  /// The least and the greatest value over 0…1, which tell whether the output leaves the range of
+  /// The least and the greatest value over 0…1, which show whether the output leaves the range of
   /// its ends.
   ///
   /// ```swift

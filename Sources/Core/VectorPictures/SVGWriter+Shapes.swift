@@ -389,7 +389,7 @@ extension GradientLayer {
 extension SRGB {
   var levels: [Double] { [red, green, blue, alpha] }
 
-  /// The colour in the gamut, as files have it; black where it is no colour.
+  /// The colour in the gamut, as files have it; black where it is not a colour.
   var shown: SRGB {
     let isInside = (0...1).contains(red) && (0...1).contains(green) && (0...1).contains(blue)
     var color = isInside ? self : mapped(into: SRGB.self)

@@ -9,7 +9,7 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
   case method(HueRotationMethod)
   /// A shader brings colours into the gamut by clipping, chroma reduction or ray tracing alone.
   case gamutMapping(GamutMapping)
-  /// A form that is no shader holds one angle.
+  /// A form other than a shader holds one angle.
   case angle(TransformExport.Form)
   /// The form is a filter of matrices, which comes near to hue rotations alone.
   case filter(TransformExport.Form)

@@ -101,7 +101,7 @@ public struct TransformExport: Sendable, Hashable {
   /// A `.cube` table is read with tetrahedral interpolation, a Hald CLUT with trilinear.
   public let deviation: ExportDeviation
 
-  /// The file's text; nil for the forms that are no text.
+  /// The file's text; nil for binary forms.
   public var text: String? {
     switch form {
     case .hald, .icc, .deviceLink: nil
@@ -165,7 +165,7 @@ public struct TransformExport: Sendable, Hashable {
 
   /// The shader whose angle is an argument, in radians, so that it can be animated.
   ///
-  /// - Throws: ``ExportError`` for a form that is no shader, and where shaders have no room for the
+  /// - Throws: ``ExportError`` for a form other than a shader, and where shaders have no room for the
   ///   method, the gamut mapping or the display.
   public init(
     turningBy method: HueRotationMethod, gamutMapping: GamutMapping = .oklchCubic, as form: Form,

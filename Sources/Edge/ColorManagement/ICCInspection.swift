@@ -67,7 +67,7 @@ public struct ICCInspection: Sendable {
 
   /// Looks at a profile's bytes.
   ///
-  /// - Throws: ``ICCError`` where they are no profile.
+  /// - Throws: ``ICCError`` where they are not a profile.
   public init(bytes: some Sequence<UInt8>) throws(ICCError) {
     let bytes = Array(bytes)
     profile = try ICCProfile(bytes: bytes)

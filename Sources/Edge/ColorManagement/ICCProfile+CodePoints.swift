@@ -4,7 +4,7 @@ extension ICCProfile {
   /// The profile of code points of ITU-T H.273.
   ///
   /// Transfers are those of the table, inverted: the light of BT.709's is that before the camera.
-  /// PQ and HLG describe light that sRGB's white says nothing of, so they are refused. Primaries
+  /// PQ and HLG describe light beyond sRGB's white, so they are refused. Primaries
   /// and transfers left open are sRGB's.
   ///
   /// Source: ITU-T H.273 (07/2021), tables 2 and 3.

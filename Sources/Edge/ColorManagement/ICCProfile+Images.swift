@@ -2,7 +2,7 @@ import Colorimetry
 public import Pixels
 
 extension ICCProfile {
-  /// The profile of what an image says of its colours; nil where it says nothing.
+  /// The profile of what an image says of its colours; nil where it has no statement.
   ///
   /// - Throws: ``ICCError`` where a profile is broken or does not fit the image's samples, or
   ///   where code points or a space are not supported.

@@ -123,7 +123,7 @@ extension ICCProfile {
 
   /// Writes the list of profiles that a link was made of, which it must have (ICC.1:2022, 8.6).
   ///
-  /// Where there is none, the list has one entry that says nothing.
+  /// Where there is none, the list has one empty entry.
   private static func writeSequence(_ link: cmsHPROFILE, _ context: ICCContext) {
     guard cmsIsTag(link, cmsSigProfileSequenceDescTag) == 0,
       let sequence = cmsAllocProfileSequenceDescription(context.handle, 1)

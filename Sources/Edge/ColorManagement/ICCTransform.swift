@@ -191,7 +191,7 @@ private struct ICCLink: Sendable {
   typealias Formats = (source: ICCFormat, destination: ICCFormat)
 
   /// Throws where samples are not of the space that the library reads or writes, as with a profile
-  /// of named colours. The library is told no space for ink in floating point; for integers it
+  /// of named colours. The library gets no space for ink in floating point; for integers it
   /// always is.
   func checkSpaces(in context: ICCContext) throws(ICCError) {
     cmsDeleteTransform(try transform(UInt16.self, UInt16.self, in: context).transform)

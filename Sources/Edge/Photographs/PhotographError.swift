@@ -3,7 +3,7 @@ public import ImageFiles
 
 /// The reason that a photograph could not be read, changed or written.
 public enum PhotographError: Error, Hashable, CustomStringConvertible {
-  /// The file can't be read, or is no image.
+  /// The file can't be read, or is not an image.
   case reading(ImageFileError)
 
   /// The file's description of its colours can't be honoured.

@@ -108,7 +108,7 @@ struct PixelRecipe: Sendable {
     }
   }
 
-  /// Converts ink straight to the profile of the first operation; false where that is no
+  /// Converts ink straight to the profile of the first operation; false where that is not a
   /// conversion, or the ink has no profile.
   private mutating func convertInk(_ first: PhotographOperation?) throws(ICCError) -> Bool {
     guard case .convert(let conversion) = first, case .profile(let source) = space else {

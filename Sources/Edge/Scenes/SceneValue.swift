@@ -39,7 +39,7 @@ struct SceneValue: Sendable {
     return flag
   }
 
-  /// The widest range of numbers: beyond it nothing can be told apart any more.
+  /// The widest range of numbers: beyond it neighbouring values merge.
   static let widest = -1e9...1e9
 
   /// A number that does not change.

@@ -130,7 +130,7 @@ struct Typesetter {
     return line
   }
 
-  /// Returns the ends of a paragraph's lines that are no wider than a limit.
+  /// Returns the ends of a paragraph's lines within a width limit.
   ///
   /// Each line has as many words as fit, or as many characters where not even one word does.
   private func softEnds(of range: Range<Int>, limit: Double, _ breaks: LineBreaks) -> [Int] {

@@ -115,7 +115,7 @@ public struct LightnessInversion: DisplayTransform, Hashable {
   /// // true
   /// ```
   ///
-  /// Components are rounded up or down: the nearest such colour that is no darker.
+  /// Components are rounded up or down: the nearest such colour that is at least as light.
   ///
   /// - Parameter leastContrast: the least contrast with the dark, 1…21, or the light's if that is less.
   ///   Yellow is as faint on the dark as on white; 4.5 lifts it to a text's contrast.

@@ -31,7 +31,7 @@ enum ComponentForm {
 }
 
 extension ComponentForm {
-  /// The divisor of a bare number in a component that is no hue.
+  /// The divisor of a bare number in a component other than a hue.
   func divisor(of space: ColorSpace) -> Double {
     switch space {
     case .srgb: self == .rgb ? 255 : 1

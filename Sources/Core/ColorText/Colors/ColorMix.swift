@@ -6,7 +6,7 @@ extension Scanner {
   private static let hueMethods = Dictionary(
     uniqueKeysWithValues: HueInterpolation.allCases.map { (Name($0.rawValue), $0) })
 
-  /// Reads `in <space> [<method> hue]?` if it comes: a space to interpolate in, and the way round
+  /// Reads `in <space> [<method> hue]?` if it comes: a space to interpolate in, and the direction
   /// its hues. Source: CSS Color 4 §12.3–12.4.
   package mutating func interpolationMethod() throws(SyntaxError) -> GradientInterpolation? {
     guard read(ident: .in) else { return nil }

@@ -15,7 +15,7 @@ enum SystemColor {
 
   static var names: [String] { (Array(table.keys) + Array(deprecated.keys)).map { $0.text } }
 
-  /// Red, green and blue, and above them how many hundredths are lacking to full opacity.
+  /// Red, green and blue, and above them the hundredths of transparency.
   private typealias Pair = (light: UInt32, dark: UInt32)
 
   private static let table: [Name: Pair] = [

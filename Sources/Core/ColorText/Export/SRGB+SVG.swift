@@ -23,7 +23,7 @@ extension SRGB {
     return paint + ";\(Self.opacityProperty(property)):\(opacity)"
   }
 
-  /// Alpha, rounded by less than eight bits can tell; nil for 1.
+  /// Alpha, rounded by less than half an 8-bit step; nil for 1.
   private var svgOpacity: String? {
     let text = NumberText.trimmed(NumberText.plain(min(max(alpha, 0), 1), places: 4) ?? "1")
     return text == "1" ? nil : text

@@ -44,7 +44,7 @@ extension FilterChain: CustomStringConvertible {
     (filters.count > 8 ? nil : text) ?? "\(filters.count) filters of \(dialect.rawValue)"
   }
 
-  /// The text that reads back as the same chain; nil where none tells the dialect.
+  /// The text that reads back as the same chain; nil where none names the dialect.
   fileprivate var text: String? {
     let words = filters.compactMap { $0.text(in: dialect) }
     let text = words.isEmpty ? "none" : words.joined(separator: dialect == .swiftUI ? "" : " ")
@@ -79,7 +79,7 @@ extension FilterDialect {
   }
 
   /// Law: a chain reads back as it was. A text is CSS's, or SwiftUI's with its dots. A chain that no
-  /// text tells the dialect of is a record, `{"dialect": "svg", "filters": ["saturate(2)"]}`.
+  /// text names the dialect of is a record, `{"dialect": "svg", "filters": ["saturate(2)"]}`.
   extension FilterChain: Codable {
     private enum Key: String, CodingKey { case dialect, filters }
 

@@ -94,7 +94,7 @@ private struct TranslucentLayers {
   /// Does the same as ``farthest(_:)`` by ever smaller steps of the backdrop, from 27 of its
   /// colours.
   ///
-  /// A difference of lightness is no such sum over the components.
+  /// A difference of lightness is not such a sum over the components.
   private func searched(_ sign: Double, from first: Luminances) -> Luminances {
     var best = first
     for index in 0..<27 {

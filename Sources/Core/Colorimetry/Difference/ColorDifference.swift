@@ -117,7 +117,7 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// Whether a way round is never shorter: the triangle inequality.
+  /// Whether a detour is never shorter: the triangle inequality.
   public var isMetric: Bool { isSymmetric && ![.deltaE2000, .hych, .helmlab].contains(self) }
 
   /// The difference of two colours in the measure's own coordinates, of `coordinates(of:white:)`.

@@ -28,7 +28,7 @@ public struct MixingOptions: Sendable, Hashable {
   /// crossfades and animated gradients extrapolate, and only alpha is clipped, to 0…1, at the end.
   /// Where alpha falls to 0 the colour is that end's, clear; components reach the limits of a
   /// 32-bit float. A client that shows the colour maps it into a gamut. An offset on a gradient is
-  /// no such fraction. Beyond the ends it pads, as in CSS, unless
+  /// another thing. Beyond the ends it pads, as in CSS, unless
   /// ``ColorGradient/color(at:extending:)`` says otherwise.
   public var clampsFraction: Bool
 

@@ -6,7 +6,7 @@ public import VectorMath
 /// position below an earlier one is raised to it. Stops at one position make a hard edge, where the
 /// later stop wins at that exact offset. Outside the stops the line goes on in the colour of its
 /// end, or repeats, or is extended if asked for. Colours are converted to the mixing space once,
-/// here. Missing components and the way round the hue circle are settled for each pair of
+/// here. Missing components and the direction around the hue circle are settled for each pair of
 /// neighbours. Never clips.
 ///
 /// ```swift

@@ -9,7 +9,7 @@ package struct ColorSegment: Sendable {
   package let start: SIMD4<Double>
   package let end: SIMD4<Double>
 
-  /// The interpolated components: premultiplied if asked for, the hue turned the right way round.
+  /// The interpolated components: premultiplied if asked for, the hue turned in the right direction.
   package let from: SIMD4<Double>
   package let to: SIMD4<Double>
 

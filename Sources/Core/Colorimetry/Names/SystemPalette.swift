@@ -86,7 +86,7 @@ public enum SystemPalette: String, CaseIterable, Sendable, Hashable {
     ("gray", 0x8e8e93, 0x8e8e93),
   ]
 
-  /// UIKit's values are decimal: 0.5 is no whole number of 255ths.
+  /// UIKit's values are decimal: 0.5 is not a whole number of 255ths.
   private static let fixed: [(name: String, rgb: SIMD3<Double>)] = [
     ("red", SIMD3(1, 0, 0)), ("green", SIMD3(0, 1, 0)), ("blue", SIMD3(0, 0, 1)),
     ("cyan", SIMD3(0, 1, 1)), ("yellow", SIMD3(1, 1, 0)), ("magenta", SIMD3(1, 0, 1)),

@@ -1,6 +1,6 @@
 import VectorMath
 
-/// Oklab with hues as people see them: lightness 0…1 and two opponent axes.
+/// Oklab with perceived hues: lightness 0…1 and two opponent axes.
 ///
 /// Colours of one hue in Oklab are seldom seen as one hue. As they grow lighter, reds and violets
 /// drift towards pink; as they grow more colourful, cyans drift towards blue. Experiments in which
@@ -71,7 +71,7 @@ public struct Huelab: OpponentValue {
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { polar(c.y, c.z).length <= 4e-6 }
 }
 
-/// ``Huelab`` in polar form: ``Oklch`` with hues as people see them.
+/// ``Huelab`` in polar form: ``Oklch`` with perceived hues.
 ///
 /// ```swift
 /// let blue = SRGB(0, 0, 1)

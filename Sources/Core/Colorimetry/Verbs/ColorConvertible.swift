@@ -89,7 +89,7 @@ extension ColorConvertible {
   /// ```
   ///
   /// A translucent foreground is first laid over the background as browsers do, in sRGB. Of a
-  /// translucent background, whose backdrop nobody says, this is the least contrast that any gives;
+  /// translucent background, whose backdrop is unknown, this is the least contrast that any gives;
   /// see ``contrastRange(with:by:white:)``. NaN where a component is.
   ///
   /// - Parameter white: the white of L\*, for ``ColorContrast/deltaL``; the others have D65

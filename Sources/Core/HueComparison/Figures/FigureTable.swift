@@ -14,7 +14,7 @@ package struct FigureTable: Sendable {
   package struct Cell: Sendable {
     package let text: String
 
-    /// Whether its row wins the column by definition, or the figure is no measurement.
+    /// Whether its row wins the column by definition, or the figure is not measured.
     package let isQuiet: Bool
 
     package init(_ text: String, isQuiet: Bool = false) {

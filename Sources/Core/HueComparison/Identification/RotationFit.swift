@@ -66,7 +66,7 @@ struct RotationFit: Sendable {
 
   /// The standard deviation of the angle, in degrees, from the effect of each colour's errors. A
   /// coder's errors grow with chroma, and so with the slope: the angle then scatters more than
-  /// their mean tells. Source: H. White, Econometrica 48, 1980, p. 817.
+  /// their mean states. Source: H. White, Econometrica 48, 1980, p. 817.
   private var scatter = 0.0
 
   /// The standard deviation of the angle, in degrees, from the errors or the rounding to 8 bits.

@@ -6,7 +6,7 @@ import VectorMath
 ///
 /// Source: S. M. Newhall, D. Nickerson and D. B. Judd, "Final report of the O.S.A. subcommittee on
 /// the spacing of the Munsell colors", JOSA 33 (1943) 385. The Munsell laboratory at Rochester
-/// publishes the extrapolated colours, included here as far as Rec. 2020 reaches. Figures in print
+/// publishes the extrapolated colours, included here up to the edge of Rec. 2020. Figures in print
 /// are facts, and free of copyright.
 enum MunsellRenotation {
   /// The chromaticities under illuminant C of one hue and value, at chroma 2, 4, 6, …

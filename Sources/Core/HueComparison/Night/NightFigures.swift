@@ -9,7 +9,7 @@ public struct NightFigures: Sendable {
   /// The contrast on white by day, and on the mode's own dark by night.
   public let contrast: (day: Double, night: Double)
 
-  /// The turn of hue on a judge's circle in degrees, −180…180; nil where a colour has none to speak of.
+  /// The turn of hue on a judge's circle in degrees, −180…180; nil where a colour is nearly grey.
   public let turn: Double?
 
   /// The distance of L\* from its mirror, 100 − L\*.

@@ -26,7 +26,7 @@ protocol ColorCensus: Sendable {
 /// A census of 8-bit colours, each distinct one once.
 ///
 /// A photograph of twelve million pixels has a few hundred thousand colours. A bit for each of the
-/// 2²⁴ tells which occur. A colour's index is the number of set bits before its own, so that one
+/// 2²⁴ states which occur. A colour's index is the number of set bits before its own, so that one
 /// count of bits finds it without a search. Where colours hardly repeat, each pixel is computed by
 /// itself if that is cheap: nothing is then looked up all over memory.
 struct ByteCensus: ColorCensus {

@@ -50,7 +50,7 @@ extension ComparisonAnswer {
       ? answer("nearly ", ", or \(slider)") : answer("not ", ", not \(slider)")
   }
 
-  /// The reason why the answer is no mistake, and the third method's result.
+  /// The reason why the answer is right, and the third method's result.
   public var consequence: String {
     guard turns, let card = focus else { return "" }
     let start =

@@ -33,7 +33,7 @@ public struct CrossfadeRun: Sendable {
   ///
   /// - Parameters:
   ///   - time: in seconds; not before the last call's.
-  ///   - duration: in seconds; 0, or what is no duration, arrives at once.
+  ///   - duration: in seconds; 0, or an invalid duration, arrives at once.
   ///   - easing: progress of time in, progress of the crossfade out: any timing curve.
   public mutating func retarget(
     to layer: GradientLayer, at time: Double, duration: Double,

@@ -15,9 +15,9 @@ extension GradientPaint {
   /// CSS's `linear-gradient()`. Never clips.
   ///
   /// - Parameters:
-  ///   - direction: where the line goes; from top to bottom unless given.
+  ///   - direction: the line's direction; from top to bottom by default.
   ///   - space: the space colours are mixed in, premultiplied.
-  ///   - hue: which way round a space with a hue.
+  ///   - hue: the direction around the hue circle of a space that has one.
   ///   - isRepeating: whether the line starts again where it ends, as in CSS's `repeating-` gradients.
   public static func linear(
     _ colors: [some ColorValue], _ direction: LinearGeometry = .toward(.bottom),
@@ -62,7 +62,7 @@ extension GradientPaint {
   ///   - size: the size of the gradient.
   ///   - center: the start of the line.
   ///   - space: the space colours are mixed in, premultiplied.
-  ///   - hue: which way round a space with a hue.
+  ///   - hue: the direction around the hue circle of a space that has one.
   ///   - isRepeating: whether the line starts again where it ends, as in CSS's `repeating-` gradients.
   public static func radial(
     _ colors: [some ColorValue], _ size: RadialSize = .ellipse(.farthestCorner),
@@ -109,7 +109,7 @@ extension GradientPaint {
   ///   - degrees: where it begins: 0 is up, clockwise.
   ///   - center: what it goes round.
   ///   - space: the space colours are mixed in, premultiplied.
-  ///   - hue: which way round a space with a hue.
+  ///   - hue: the direction around the hue circle of a space that has one.
   ///   - isRepeating: whether the line starts again where it ends, as in CSS's `repeating-` gradients.
   public static func conic(
     _ colors: [some ColorValue], fromDegrees degrees: Double = 0,

@@ -4,7 +4,7 @@ import VectorMath
 ///
 /// At a distance d from the middle, at most `radius`, the value lies in ``range`` and in ``center``
 /// plus ``slopes``·d. It also lies in ``center`` plus ``slope``·d plus ``bend``·d²/2. Two curves that
-/// run side by side are told apart by their slopes, and bounds close in with the cube of the width.
+/// run side by side are distinguished by their slopes, and bounds close in with the cube of the width.
 /// At a kink there is no ``bend``, and they close in with the square.
 /// Source: R. Krawczyk, A. Neumaier, "Interval slopes for rational functions and associated
 /// centered forms", SIAM J. Numer. Anal. 22 (1985); the second order is Taylor's theorem.

@@ -26,7 +26,7 @@ struct DifferenceTiles: Sendable {
     for (index, sum) in part.sums.enumerated() { sums[start + index] += sum }
   }
 
-  /// Tells the difference its worst square of two tiles by two, or of as many as there are.
+  /// Reports to the difference its worst square of two tiles by two, or of as many as there are.
   func findWorst(_ difference: inout PictureDifference, height: Int) {
     guard columns > 0, !sums.isEmpty else { return }
     let rows = sums.count / columns

@@ -39,7 +39,7 @@ final class MonotoneChains: @unchecked Sendable {
 
   let list: List
 
-  /// Takes ownership of chains in memory that nobody writes.
+  /// Takes ownership of chains in memory that no other code writes.
   init(_ list: List) { self.list = list }
 
   deinit {

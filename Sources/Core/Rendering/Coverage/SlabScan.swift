@@ -81,7 +81,7 @@ struct SlabScan {
     heights.removeAll()
   }
 
-  /// Adds a piece to the cluster; numbers tell pieces apart that lie on one another.
+  /// Adds a piece to the cluster; numbers distinguish pieces that coincide.
   mutating func add(_ upper: Point2D, _ lower: Point2D, winding: Int32, number: Int32) {
     // Mostly a piece begins where the one before it ends.
     if heights.isEmpty || heights.elements[heights.count - 1] != upper.y {

@@ -4,7 +4,7 @@ import VectorMath
 ///
 /// Content beyond their combined reach is not drawn, and the rest no finer than they leave it. So a
 /// blur of a blur of a blur costs hardly more than one. Variances add up: forty equal blurs reach
-/// about as far as six of them side by side.
+/// about six of them side by side.
 struct BlursAhead {
   /// The part of the layer's grid that the canvas covers.
   var canvas: Rect2D

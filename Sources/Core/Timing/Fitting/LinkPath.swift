@@ -1,6 +1,6 @@
 /// The polyline with the fewest links through a tube.
 ///
-/// Each link reaches as far as any line can that starts on the link before. The next must leave it
+/// No line from the link before reaches further than the next link. The next must leave it
 /// between two points. One is its last contact with the chain it bends away from; the other is
 /// where it would leave the tube. Source: H. Imai, M. Iri, “An optimal algorithm for approximating
 /// a piecewise linear function”, J. Information Processing 9 (1986) 159.

@@ -13,7 +13,7 @@ import VectorMath
 /// Three kinds are compared: a spring, from rest or with a velocity; a cubic Bézier; and a
 /// polyline. Each is fitted by least squares in which outliers count for less (Huber's weights).
 /// The kind with the least Bayesian information criterion is taken, so that one with more
-/// parameters must fit better. A kind with as many parameters as samples is no evidence. Sources:
+/// parameters must fit better. A kind with as many parameters as samples proves nothing. Sources:
 /// P. Huber, “Robust Statistics”, 1981; G. Schwarz, “Estimating the dimension of a model”, Annals
 /// of Statistics 6 (1978) 461.
 public struct MotionFit: Sendable {
@@ -39,7 +39,7 @@ public struct MotionFit: Sendable {
   /// infinite where the samples do not determine the parameter.
   public let parameters: [(name: String, value: Double, deviation: Double)]
 
-  /// The most samples examined. More tell little more, and a polyline through them takes the square
+  /// The most samples examined. More add little, and a polyline through them takes the square
   /// of their number where they curve.
   static let mostSamples = 10_000
 

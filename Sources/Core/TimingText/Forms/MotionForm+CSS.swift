@@ -185,7 +185,7 @@ private struct CSSSheet {
     }
   }
 
-  /// A rule or an at-rule; a style that is asked for by who wants less motion is nobody's usual.
+  /// A rule or an at-rule; a style for reduced motion is skipped.
   private mutating func readBlock(
     _ block: MotionCode, behind prelude: ArraySlice<Term>, in code: MotionCode
   ) throws(SyntaxError) {

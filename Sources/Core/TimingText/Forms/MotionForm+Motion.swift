@@ -239,7 +239,7 @@ extension MotionCode {
   }
 
   /// - Parameters:
-  ///   - isMoving: whether there are values, of which a velocity would be told.
+  ///   - isMoving: whether there are values, whose velocity would be stated.
   ///   - isBare: whether it stands alone, as options of the generator of springs do.
   private func transition(
     of values: MotionCode?, isMoving: Bool, isBare: Bool = false

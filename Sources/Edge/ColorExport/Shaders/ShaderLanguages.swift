@@ -1,6 +1,6 @@
 /// The languages that shaders are written in, a row each.
 extension ShaderLanguage {
-  /// The language of a form; nil for those that are no shader, or made of another's.
+  /// The language of a form; nil for forms that are not shaders, or are made of another's.
   init?(_ form: TransformExport.Form) {
     switch form {
     case .metal: self = .metal

@@ -15,7 +15,7 @@ extension TransformShader {
     }
   }
 
-  /// Oklab's hue turned as people see it; see `Huelab` for the formula. The direction e^(ikh) of a
+  /// Oklab's perceived hue turned; see `Huelab` for the formula. The direction e^(ikh) of a
   /// colour is a power of its axes, so that no angle is ever formed.
   mutating func huelab() -> Rotation {
     func product(_ a: ShaderExpression, _ b: ShaderExpression) -> ShaderExpression {

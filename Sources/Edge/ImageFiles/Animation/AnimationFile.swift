@@ -89,7 +89,7 @@ package struct AnimationFile: Sendable, Hashable {
 /// Frames on their way from pixels to bytes, each encoded after the one before it.
 ///
 /// Threads draw frames in any order. Whichever brings the second of two neighbours encodes the
-/// later one, so that nobody waits.
+/// later one, so that no one waits.
 private final class NeighboringFrames<Sample: PixelSample & FixedWidthInteger>: Sendable {
   private struct State: Sendable {
     /// Frames, each with its number of uses left: for itself and for the next one.

@@ -3,7 +3,7 @@ import Syntax
 /// Names of files in Swift's strings, to the last byte.
 ///
 /// A file system's names are bytes; Swift's strings are Unicode, and repair what is none. To keep
-/// two names from becoming one, a byte that is no part of UTF-8 becomes the scalar U+10FE00 + byte.
+/// two names from becoming one, a byte that is not part of UTF-8 becomes the scalar U+10FE00 + byte.
 /// These 256 scalars are at the end of the last plane for private use. Where a name has one itself,
 /// each of its bytes becomes a scalar, too. Law: `bytes(text(b)) == b` for all bytes.
 package enum FileName {
@@ -46,7 +46,7 @@ package enum FileName {
     }
   }
 
-  /// A text with names in it for its reader: U+FFFD replaces bytes that are no UTF-8.
+  /// A text with names in it for its reader: U+FFFD replaces bytes that are not UTF-8.
   package static func shown(_ text: String) -> String {
     text.utf8.contains(lead) ? String(decoding: bytes(text), as: UTF8.self) : text
   }
@@ -65,7 +65,7 @@ package enum FileName {
   /// Returns a file's name to show to others.
   ///
   /// Below the working directory that is its path, as given or from there. Elsewhere it is the name
-  /// alone, as folders tell whose they are.
+  /// alone, as folders name their owners.
   ///
   /// - Parameter directory: the working directory's path.
   package static func told(_ path: String, in directory: String) -> String {

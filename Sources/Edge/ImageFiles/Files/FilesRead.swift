@@ -26,7 +26,7 @@ package enum FilesRead {
     }
   }
 
-  /// The paths by which files were read; nil as long as nobody watches.
+  /// The paths by which files were read; nil while no one watches.
   private static let noted = Locked<[Identity: String]?>(nil)
 
   /// Notes from here on what is read.

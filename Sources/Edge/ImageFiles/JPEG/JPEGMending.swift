@@ -2,7 +2,7 @@
 ///
 /// libjpeg has one kind of warning for odd and for lost data, and TurboJPEG keeps the last one's
 /// text alone. Faults of headers alone are mended here, as libjpeg itself takes them. Every warning
-/// that is left then tells of lost data. Sources: ITU-T T.81, B.1.1.2 and B.2.3; libjpeg's
+/// that is left then means lost data. Sources: ITU-T T.81, B.1.1.2 and B.2.3; libjpeg's
 /// jdmarker.c, jdapimin.c and jdhuff.c.
 struct JPEGMending {
   /// The file; the very same where nothing was odd.

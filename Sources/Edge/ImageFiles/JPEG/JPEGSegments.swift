@@ -100,7 +100,7 @@ struct JPEGSegments {
   /// The parts of a profile put together, whatever their order.
   ///
   /// A profile of which a part is missing, or there twice, is left aside with a warning, as
-  /// browsers do: half a profile says nothing.
+  /// browsers do: half a profile is useless.
   private static func profile(
     of parts: [(number: Int, count: Int, data: ArraySlice<UInt8>)]
   ) -> ([UInt8]?, String?) {

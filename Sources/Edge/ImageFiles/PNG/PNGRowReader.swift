@@ -25,7 +25,7 @@ package final class PNGRowReader: @unchecked Sendable {
   // The decoder holds a pointer to it.
   private let source: PNGSource
 
-  /// A reader of bytes; nil where they are no PNG, or one that is interlaced or to be turned.
+  /// A reader of bytes; nil where they are not a PNG, or one that is interlaced or to be turned.
   ///
   /// - Throws: ``ImageFileError/Reason`` where what stands before the rows is broken, or announces
   ///   more pixels than `pixelLimit`.

@@ -12,7 +12,7 @@ extension LookupTable {
     /// The table is in another format, which the text names.
     case foreign(path: String, String)
 
-    /// The image is no Hald CLUT.
+    /// The image is not a Hald CLUT.
     case hald(path: String, width: Int, height: Int)
 
     public var description: String {

@@ -90,7 +90,7 @@ extension SceneValue {
     }
   }
 
-  /// So many numbers that do not change.
+  /// A count of numbers that do not change.
   func numbers(_ count: Int, in range: ClosedRange<Double>) throws(SceneError) -> [Double] {
     let values = try list("\(count) numbers")
     guard values.count == count else { throw expected("\(count) numbers") }

@@ -10,7 +10,7 @@ enum NodeKind: String, CaseIterable {
 
   private static let keys = allCases.map { JSONKey($0.rawValue) }
 
-  /// The kind of a name, found by two words where they tell all of it.
+  /// The kind of a name, found by two words where they decide it.
   init?(named name: String) {
     let key = JSONKey(name)
     guard key.isWhole else {

@@ -63,7 +63,7 @@ public struct ColorMesh: Sendable, Hashable {
   public let smoothsColors: Bool
 
   /// The space in which colours are mixed. Oklab stands in for a space with a hue: round a vertex
-  /// there is no one way round the circle.
+  /// there is no single direction around the circle.
   public let interpolation: GradientInterpolation
 
   /// A mesh of vertices with handles.
