@@ -147,6 +147,8 @@ describe("errors", () => {
     fails(() => ct.parse("oklch(0.7 0.1 40dge)"), "bad-text", /you mean ‘deg’\? \(at byte 16\)/);
     fails(() => ct.convert("red", "oklhc"), "unknown-name", /did you mean ‘oklch’\?/);
     fails(() => ct.convert("red", "oklch", { map: "clip" }), "unknown-name", /gamut: ‘oklch’/);
+    fails(() => ct.invertLightness("red", { dark: "#777" }), "bad-argument", /4\.48:1/);
+    assert.equal(ct.invertLightness("#007aff").hex, "#0067e1");
     fails(() => ct.rotateHue("red", NaN), "bad-argument", /degrees/);
     fails(() => ct.rotateHue("red", 10, "cssx"), "unknown-name", /methods; did you mean ‘css’\?/);
     fails(() => ct.names("nothing"), "unknown-name", /kind/);

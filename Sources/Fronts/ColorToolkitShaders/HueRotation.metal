@@ -1038,6 +1038,99 @@ static inline float3 hueRotation_okhsv(float3 color, float angle) {
     hueRotationEncode(after.z));
 }
 
+static inline float3 hueRotationSlice(float3 weights, float3 rates) {
+  float3 first = weights * rates;
+  float3 second = first * rates;
+  return float3(
+    dot(second, rates),
+    3.0f * dot(second, float3(1.0f, 1.0f, 1.0f)),
+    3.0f * dot(first, float3(1.0f, 1.0f, 1.0f)));
+}
+
+static inline float3 hueRotationTint(float luminance) {
+  float t = (hueRotationCubeRoot(luminance) - 0.0f) * 1.0f;
+  for (int i = 0; i < 2; i++) {
+    float3 roots = float3(0.0f, 0.0f, 0.0f) + float3(1.0f, 1.0f, 1.0f) * t;
+    float3 square = roots * roots;
+    t = min(max(t - (dot(float3(-0.040575746f, 1.1122868f, -0.071711056f), square * roots) - luminance) / max(3.0f * dot(float3(-0.040575746f, 1.1122868f, -0.071711056f), square * float3(1.0f, 1.0f, 1.0f)), 1e-09f), 0.0f), 1.0f);
+  }
+  float3 grey = float3(0.0f, 0.0f, 0.0f) + float3(1.0f, 1.0f, 1.0f) * t;
+  float lightness = dot(float3(0.21045427f, 0.7936178f, -0.004072043f), grey);
+  return (1e-06f < lightness ? grey / max(lightness, 1e-06f) : float3(1.0f, 1.0f, 1.0f));
+}
+
+static inline float3 lightnessInversion(float3 color) {
+  float3 light = float3(
+    hueRotationDecode(min(max(color, float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f)).x),
+    hueRotationDecode(min(max(color, float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f)).y),
+    hueRotationDecode(min(max(color, float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f)).z));
+  float3 cones = float3(
+    dot(float3(0.41222146f, 0.53633255f, 0.051445995f), light),
+    dot(float3(0.2119035f, 0.6806995f, 0.10739695f), light),
+    dot(float3(0.088302456f, 0.28171885f, 0.6299787f), light));
+  float3 roots = float3(
+    hueRotationCubeRoot(cones.x),
+    hueRotationCubeRoot(cones.y),
+    hueRotationCubeRoot(cones.z));
+  float3 lab = float3(
+    dot(float3(0.21045427f, 0.7936178f, -0.004072043f), roots),
+    dot(float3(1.9779985f, -2.4285922f, 0.4505937f), roots),
+    dot(float3(0.025904043f, 0.7827717f, -0.80867577f), roots));
+  float before = min(max(dot(float3(-0.040575746f, 1.1122868f, -0.071711056f), cones), 0.0f), 1.0f);
+  float contrast = 1.05f / (before + 0.05f);
+  float past = max(contrast - 7.0f, 0.0f);
+  float inverted = min(max((min(contrast, 7.0f) + past * 14.0f / max(14.0f + past * 0.0f, 1e-09f)) * 0.05f - 0.05f, 0.0f), 1.0f);
+  float3 grey = hueRotationTint(inverted);
+  float3 greyCones = grey * grey * grey;
+  float3 greyLight = min(max(float3(
+    dot(float3(4.0767417f, -3.3077116f, 0.2309699f), greyCones),
+    dot(float3(-1.268438f, 2.6097574f, -0.34131938f), greyCones),
+    dot(float3(-0.004196076f, -0.7034186f, 1.7076147f), greyCones)) * (inverted / dot(float3(-0.040575746f, 1.1122868f, -0.071711056f), greyCones)), float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
+  float chroma = sqrt(lab.y * lab.y + lab.z * lab.z);
+  if (chroma < 1e-06f || inverted <= 0.0f) {
+    return float3(
+      hueRotationEncode(greyLight.x),
+      hueRotationEncode(greyLight.y),
+      hueRotationEncode(greyLight.z));
+  }
+  float x = lab.y / chroma;
+  float y = lab.z / chroma;
+  float3 rates = float3(
+    dot(float3(1.0f, 0.39633778f, 0.21580376f), float3(0.0f, x, y)),
+    dot(float3(1.0f, -0.105561346f, -0.06385417f), float3(0.0f, x, y)),
+    dot(float3(1.0f, -0.08948418f, -1.2914855f), float3(0.0f, x, y)));
+  float3 absent = hueRotationSlice(float3(-1.268438f, 2.6097574f, -0.34131938f), rates);
+  if (0.48837575f * x <= 0.87263346f * y && -0.7933039f * y < 0.60882586f * x) {
+    absent = hueRotationSlice(float3(-0.004196076f, -0.7034186f, 1.7076147f), rates);
+  }
+  if (0.60882586f * x <= -0.7933039f * y && -0.10362543f * y < -0.9946164f * x) {
+    absent = hueRotationSlice(float3(4.0767417f, -3.3077116f, 0.2309699f), rates);
+  }
+  float dark = 0.5f;
+  for (int i = 0; i < 4; i++) {
+    float value = ((absent.x * dark + absent.y) * dark + absent.z) * dark + 1.0f;
+    float slope = (3.0f * absent.x * dark + 2.0f * absent.y) * dark + absent.z;
+    dark = dark - value * slope / (slope * slope - value * (3.0f * absent.x * dark + absent.y));
+  }
+  float3 away = float3(x - -0.10362543f, y - -0.9946164f, 0.0f);
+  dark = max((0.0f < dark && dark < 2.0f ? dark : 0.5f), 0.6929312f - 2.2f * sqrt(dot(away, away)));
+  float start = hueRotationCubeRoot(before);
+  float kept = min(max((start - 0.09f) * 3.2258065f, 0.0f), 1.0f) * min(min(1.0f, chroma / max(lab.x, 1e-06f) / hueRotationEdge(rates, before, dark)) * min(min(1.25f, 1.0f / max(min(max((hueRotationCubeRoot(inverted) - 0.09f) * 3.2258065f, 0.0f), 1.0f), 1e-09f)), 0.5f + 4.0f * (1.0f - start)), 0.88f);
+  float radius = kept * hueRotationEdge(rates, inverted, dark);
+  float3 resultCones = (grey + rates * radius) * (grey + rates * radius) * (grey + rates * radius);
+  float3 result = float3(
+    dot(float3(4.0767417f, -3.3077116f, 0.2309699f), resultCones),
+    dot(float3(-1.268438f, 2.6097574f, -0.34131938f), resultCones),
+    dot(float3(-0.004196076f, -0.7034186f, 1.7076147f), resultCones)) * (inverted / dot(float3(-0.040575746f, 1.1122868f, -0.071711056f), resultCones));
+  float3 way = result - greyLight;
+  float inside = min(min((result.x < 0.0f || 1.0f < result.x ? (result.x < 0.0f ? greyLight.x : 1.0f - greyLight.x) / max(abs(way.x), 1e-09f) : 1.0f), (result.y < 0.0f || 1.0f < result.y ? (result.y < 0.0f ? greyLight.y : 1.0f - greyLight.y) / max(abs(way.y), 1e-09f) : 1.0f)), (result.z < 0.0f || 1.0f < result.z ? (result.z < 0.0f ? greyLight.z : 1.0f - greyLight.z) / max(abs(way.z), 1e-09f) : 1.0f));
+  float3 after = min(max(greyLight + way * inside, float3(0.0f, 0.0f, 0.0f)), float3(1.0f, 1.0f, 1.0f));
+  return float3(
+    hueRotationEncode(after.x),
+    hueRotationEncode(after.y),
+    hueRotationEncode(after.z));
+}
+
 // .colorEffect(ShaderLibrary.trueHueRotation_swiftui(.float(angle.radians)))
 [[ stitchable ]] half4 trueHueRotation_swiftui(float2 position, half4 color, float angle) {
   if (!(color.a > 0)) { return color; }
@@ -1278,5 +1371,14 @@ static inline float3 hueRotation_okhsv(float3 color, float angle) {
   float alpha = float(color.a);
   float3 straight = float3(float(color.r), float(color.g), float(color.b)) / alpha;
   float3 turned = hueRotation_okhsv(straight, angle) * alpha;
+  return half4(half(turned.x), half(turned.y), half(turned.z), color.a);
+}
+
+// .colorEffect(ShaderLibrary.lightnessInverted())
+[[ stitchable ]] half4 lightnessInverted(float2 position, half4 color) {
+  if (!(color.a > 0)) { return color; }
+  float alpha = float(color.a);
+  float3 straight = float3(float(color.r), float(color.g), float(color.b)) / alpha;
+  float3 turned = lightnessInversion(straight) * alpha;
   return half4(half(turned.x), half(turned.y), half(turned.z), color.a);
 }

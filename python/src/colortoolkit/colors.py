@@ -86,7 +86,7 @@ def invert_lightness(
     accents to a contrast with the dark.
 
     >>> invert_lightness("#007aff").hex
-    '#0068e0'
+    '#0067e1'
     """
     return _color(
         color, "invert-lightness", other=dark, variant=light, gamut=display, amounts=(float(least_contrast),)

@@ -169,6 +169,16 @@ export function plan(names, seed = 20, share = 1) {
         text("raytrace"), text("srgb"), one);
     }
   }
+  for (const [dark, light] of [["", ""], ["#121212", ""], ["#0f172a", "#fff7ed"]]) {
+    for (const display of displays) {
+      add(
+        few, "ct_invert_lightness", pixels("whole"), target(few), text(dark), text(light),
+        text(display), one);
+    }
+    add(
+      4096, "ct_invert_lightness", pixels("bytes", 64), picture(), text(dark), text(light),
+      text("srgb"), one);
+  }
   for (const dialect of names("dialects")) {
     for (const degrees of [0, 30, 123.456, 180, -720.5]) {
       add(1, "ct_hue_matrix", double(degrees), text(dialect), { out: 9 });

@@ -26,6 +26,15 @@ private let conversions: [(String, Call)] = [
     }
   ),
   (
+    "ct_invert_lightness",
+    { p in
+      let (rows, columns) = p.shape()
+      return ct_invert_lightness(
+        p.array(rows: rows, columns: columns), p.array(rows: rows, columns: columns),
+        p.text("colors"), p.text("colors"), p.text("gamuts"), p.threads())
+    }
+  ),
+  (
     "ct_blur",
     { p in
       let (rows, columns) = p.shape()
