@@ -34,6 +34,9 @@ struct SVGGradient {
     if case .radial(let start, let end) = shape { (start, end) } else { nil }
   }
 
+  /// The place of a radial one's centre; nil for another.
+  var center: Double? { radii.map { $0.start / ($0.start - $0.end) } }
+
   private let line: GradientLine
   private let filters: [FilterChain]
   private let arc: GradientShape.Arc?
@@ -107,7 +110,8 @@ struct SVGGradient {
   /// Offsets between which the colours are straight lines in sRGB, to within a level of 255. They
   /// are the offsets at which the colours turn, with further ones between as needed.
   func knots(steps: Bool) -> [Double] {
-    let (low, high) = shape == .conic ? (0.0, 1.0) : (places.first ?? 0, places.last ?? 1)
+    var (low, high) = shape == .conic ? (0.0, 1.0) : (places.first ?? 0, places.last ?? 1)
+    if let center, !isRepeating { low = max(low, center) }
     var result: [Double] = []
     func add(_ a: Double, _ b: Double, _ depth: Int) {
       let (first, last) = (color(at: a + (b - a) * 1e-6), color(at: b - (b - a) * 1e-6))

@@ -198,7 +198,8 @@ extension SVGWriter {
         stops.append((stop.place, level(stop.column, of: readings)))
       }
     } else if let ramp = ramp(own) {
-      stops = ramp.stops.map {
+      let line = own.center.map(ramp.stops(fromCenter:)) ?? ramp.stops
+      stops = line.map {
         ($0.position, Level(attributes: $0.color.svg("stop-color")))
       }
     } else {
@@ -207,9 +208,14 @@ extension SVGWriter {
       }
       if own.plain != nil { note("a gradient that needs too many stops: nearly its colours") }
     }
-    let low = stops.first?.place ?? 0
+    var low = stops.first?.place ?? 0
     // Far out a millionth is lost in rounding.
-    let high = max(stops.last?.place ?? 1, low + 1e-6, low.nextUp)
+    var high = max(stops.last?.place ?? 1, low + 1e-6, low.nextUp)
+    if let center = own.center {
+      if !own.isRepeating { low = center }
+      high = SVGText.radialEnd(
+        of: stops.map(\.place), from: low, isRepeating: own.isRepeating)
+    }
     let lines = stops.map { stop in
       SVGText.stop(
         at: Self.number((stop.place - low) / (high - low), 6), stop.level.attributes,
@@ -224,7 +230,9 @@ extension SVGWriter {
         Self.number(max(radii.start + (radii.end - radii.start) * place, 0), 6)
       }
       (element, geometry) = (
-        "radialGradient", "cx=\"0\" cy=\"0\" fr=\"\(radius(low))\" r=\"\(radius(high))\""
+        "radialGradient",
+        "cx=\"0\" cy=\"0\""
+          + (radius(low) == "0" ? "" : " fr=\"\(radius(low))\"") + " r=\"\(radius(high))\""
       )
     }
     geometry += " gradientTransform=\"\(Self.matrix(own.map))\""

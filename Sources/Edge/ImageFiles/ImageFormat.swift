@@ -35,7 +35,7 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringC
 
   package static let extensions: KeyValuePairs<String, Self> = [
     "png": .png, "jpg": .jpeg, "jpeg": .jpeg, "webp": .webp, "heic": .heic, "avif": .avif,
-    "tiff": .tiff, "tif": .tiff, "heif": .heic,
+    "tiff": .tiff, "tif": .tiff, "heif": .heic, "jfif": .jpeg, "jpe": .jpeg,
   ]
 
   /// The format that the first bytes of a file announce, whatever its name.

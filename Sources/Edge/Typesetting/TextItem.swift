@@ -115,21 +115,15 @@ extension [Typeface] {
   /// For each character, marks and joiners included, it is the first font that has all of it. Where
   /// none has, it is the first font of all.
   ///
-  /// Emoji to be shown as such (UTS #51) look in fonts with coloured outlines first.
+  /// Emoji to be shown as such (UTS #51) look in fonts with coloured outlines first. A space has the
+  /// first font that has one, whatever stands beside it (CSS Fonts 4, 5).
   func fonts(for text: String) -> [Int] {
     var result: [Int] = []
-    var last = 0
     let colored = indices.filter { self[$0].hasColoredOutlines }
     for character in text {
-      let font: Int
-      if character.isWhitespace {
-        font = self[last].has(character) ? last : 0
-      } else {
-        let order = character.isShownAsEmoji ? colored + indices : [Int](indices)
-        font = order.first { self[$0].has(character) } ?? 0
-      }
+      let order = character.isShownAsEmoji ? colored + indices : [Int](indices)
+      let font = order.first { self[$0].has(character) } ?? 0
       for _ in 0..<character.utf16.count { result.append(font) }
-      last = font
     }
     return result
   }

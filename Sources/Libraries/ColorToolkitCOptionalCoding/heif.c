@@ -68,6 +68,13 @@ struct cheif_file {
   cheif_info info;
   // Of the code points: whether samples leave room at both ends, and are red, green and blue.
   int is_narrow, has_no_matrix;
+  // A copy of the file whose code points have libheif hand out luma and chroma as if they were colours; NULL where
+  // chroma is not halved, or its matrix not known here.
+  uint8_t *stored;
+  const uint8_t *bytes;
+  size_t count;
+  double red, blue;
+  int is_narrow_stored, is_half_down;
   cheif_status status;
   char message[256];
 };
@@ -120,8 +127,10 @@ static uint32_t word(const uint8_t *bytes) {
 // narrow range for that of full range. The configurations of codecs say it: `av1C` in a bit of its
 // third byte (AV1 Codec ISO Media File Format Binding, 2.3.3), `hvcC` in its seventeenth (ISO/IEC
 // 14496-15, 8.3.3.1).
-static int is_gray(const uint8_t *bytes, size_t count) {
-  int gray = 0, color = 0;
+//
+// The result has a bit for each chroma format of `hvcC` that occurs: gray, 4:2:0, 4:2:2, 4:4:4.
+static unsigned chroma_formats(const uint8_t *bytes, size_t count) {
+  unsigned formats = 0;
   for (size_t box = 0; count - box >= 8 && count > box;) {
     size_t length = word(bytes + box);
     // Lengths of 64 bits, and "up to the end", are those of what has no configurations.
@@ -129,16 +138,61 @@ static int is_gray(const uint8_t *bytes, size_t count) {
     if (memcmp(bytes + box + 4, "meta", 4) == 0) {
       for (size_t at = box + 8; at + 24 < box + length; at++) {
         const uint8_t *name = bytes + at, *data = name + 4;
-        int found = -1;
-        if (memcmp(name, "av1C", 4) == 0 && data[0] == 0x81) found = data[2] >> 4 & 1;
-        if (memcmp(name, "hvcC", 4) == 0 && data[0] == 1) found = (data[16] & 3) == 0;
-        gray |= found == 1;
-        color |= found == 0;
+        if (memcmp(name, "av1C", 4) == 0 && data[0] == 0x81) {
+          formats |= 1u << (data[2] & 0x10 ? 0 : data[2] & 4 ? 1 : data[2] & 8 ? 2 : 3);
+        }
+        if (memcmp(name, "hvcC", 4) == 0 && data[0] == 1) formats |= 1u << (data[16] & 3);
       }
     }
     box += length;
   }
-  return gray && !color;
+  return formats;
+}
+
+// The shares of red and blue in luma by ITU-T H.273, table 4; 0 where the matrix has none.
+static int luma_shares(int matrix, double *red, double *blue) {
+  switch (matrix) {
+  case 1: *red = 0.2126, *blue = 0.0722; return 1;
+  case 5: case 6: *red = 0.299, *blue = 0.114; return 1;
+  case 9: *red = 0.2627, *blue = 0.0593; return 1;
+  default: return 0;
+  }
+}
+
+// libheif repeats halved chroma and cuts what comes out of range, so that none of it can be had again. Where
+// all code points of a file are the same, a copy of it says that they are red, green and blue of full range:
+// then samples come as they are stored.
+static void store_chroma(cheif_file *file) {
+  unsigned formats = chroma_formats(file->bytes, file->count) >> 1;
+  if (formats != 1 && formats != 2) return;
+  const uint8_t *first = NULL;
+  uint8_t *copy = malloc(file->count);
+  if (!copy) return;
+  memcpy(copy, file->bytes, file->count);
+  for (size_t box = 0; file->count - box >= 8 && file->count > box;) {
+    size_t length = word(copy + box);
+    if (length < 8 || length > file->count - box) break;
+    for (size_t at = box + 8; memcmp(copy + box + 4, "meta", 4) == 0 && at + 15 <= box + length; at++) {
+      // Stored in the other direction, 4:2:2 would be halved down.
+      int is_turned = formats == 2 && memcmp(copy + at, "irot", 4) == 0 && copy[at + 4] & 1;
+      if (!is_turned && memcmp(copy + at, "colrnclx", 8) != 0) continue;
+      if (!first) first = file->bytes + at + 12;
+      if (is_turned || memcmp(file->bytes + at + 12, first, 3) != 0) {
+        free(copy);
+        return;
+      }
+      copy[at + 12] = copy[at + 13] = 0;
+      copy[at + 14] = 0x80;
+    }
+    box += length;
+  }
+  if (!first || !luma_shares(first[0] << 8 | first[1], &file->red, &file->blue)) {
+    free(copy);
+    return;
+  }
+  file->is_narrow_stored = !(first[2] & 0x80);
+  file->is_half_down = formats == 1;
+  file->stored = copy;
 }
 
 static void read_code_points(cheif_file *file) {
@@ -171,7 +225,9 @@ static void work(int change) {
   pthread_mutex_unlock(&lock);
 }
 
-static cheif_status read_header(cheif_file *file, const uint8_t *bytes, size_t count) {
+static cheif_status read_header(cheif_file *file) {
+  const uint8_t *bytes = file->stored ? file->stored : file->bytes;
+  size_t count = file->count;
   cheif_status status = failed(
     file, lib.heif_context_read_from_memory_without_copy(file->context, bytes, count, NULL));
   if (status) return status;
@@ -195,7 +251,7 @@ static cheif_status read_header(cheif_file *file, const uint8_t *bytes, size_t c
     .most_height = (size_t)(HAS_LIMITS ? stored_height : side), .depth = depth < 8 ? 8 : depth,
     .has_alpha = lib.heif_image_handle_has_alpha_channel(handle),
     .others = lib.heif_context_get_number_of_top_level_images(file->context) - 1,
-    .has_gain_map = has_gain_map(file, bytes, count), .is_gray = is_gray(bytes, count),
+    .has_gain_map = has_gain_map(file, bytes, count), .is_gray = chroma_formats(bytes, count) == 1,
   };
   read_code_points(file);
   return CHEIF_OK;
@@ -209,8 +265,11 @@ cheif_file *cheif_open(const uint8_t *bytes, size_t count) {
     free(file);
     return NULL;
   }
+  file->bytes = bytes;
+  file->count = count;
+  store_chroma(file);
   work(1);
-  file->status = read_header(file, bytes, count);
+  file->status = read_header(file);
   work(-1);
   return file;
 }
@@ -218,6 +277,7 @@ cheif_file *cheif_open(const uint8_t *bytes, size_t count) {
 void cheif_close(cheif_file *file) {
   if (file->handle) lib.heif_image_handle_release(file->handle);
   lib.heif_context_free(file->context);
+  free(file->stored);
   free(file);
 }
 
@@ -263,6 +323,55 @@ static void copy_bytes(const uint8_t *row, uint8_t *target, size_t width, int is
   if (!is_premultiplied) return;
   for (size_t x = 0; x < 4 * width; x += 4) {
     for (int i = 0; i < 3; i++) target[x + i] = (uint8_t)straight(row[x + i], row[x + 3], 255);
+  }
+}
+
+// A sample of pixels of four, the lower byte first.
+static double stored_sample(const uint8_t *row, size_t at, int depth) {
+  return depth <= 8 ? row[at] : row[2 * at] | row[2 * at + 1] << 8;
+}
+
+// Pixels of chroma, luma and chroma as colours, where chroma is repeated. One, two and one parts of it and its
+// neighbours are three of the nearest sample and one of the next, as libavif, libyuv and libjpeg have it.
+static void copy_chroma(
+  const cheif_file *file, const uint8_t *plane, size_t stride, int depth, void *target,
+  int is_premultiplied) {
+  size_t width = file->info.width, height = file->info.height;
+  uint32_t one = file->info.depth > 8 ? 65535 : 255;
+  double most = (1 << depth) - 1, unit = 1 << (depth - 8), half = 1 << (depth - 1);
+  // ITU-T H.273, 8.3, equations 20 to 26.
+  double black = file->is_narrow_stored ? 16 * unit : 0;
+  double luma_span = file->is_narrow_stored ? 219 * unit : most;
+  double chroma_span = file->is_narrow_stored ? 224 * unit : most;
+  for (size_t y = 0; y < height; y++) {
+    const uint8_t *rows[3] = {plane + y * stride, plane + y * stride, plane + y * stride};
+    if (file->is_half_down && y > 0) rows[0] -= stride;
+    if (file->is_half_down && y + 1 < height) rows[2] += stride;
+    for (size_t x = 0; x < width; x++) {
+      size_t columns[3] = {x > 0 ? x - 1 : x, x, x + 1 < width ? x + 1 : x};
+      double sums[2] = {0, 0};
+      for (int i = 0; i < 9; i++) {
+        int weight = (i % 3 == 1 ? 2 : 1) * (i / 3 == 1 ? 2 : 1);
+        sums[0] += weight * stored_sample(rows[i / 3], 4 * columns[i % 3], depth);
+        sums[1] += weight * stored_sample(rows[i / 3], 4 * columns[i % 3] + 2, depth);
+      }
+      double luma = (stored_sample(rows[1], 4 * x + 1, depth) - black) / luma_span;
+      double r = luma + 2 * (1 - file->red) * (sums[0] / 16 - half) / chroma_span;
+      double b = luma + 2 * (1 - file->blue) * (sums[1] / 16 - half) / chroma_span;
+      double g = (luma - file->red * r - file->blue * b) / (1 - file->red - file->blue);
+      double values[4] = {r, g, b, stored_sample(rows[1], 4 * x + 3, depth) / most};
+      uint32_t pixel[4];
+      for (int i = 0; i < 4; i++) {
+        double value = values[i] < 0 ? 0 : values[i] > 1 ? 1 : values[i];
+        pixel[i] = (uint32_t)(value * one + 0.5);
+      }
+      size_t start = 4 * (y * width + x);
+      for (size_t i = 0; i < 4; i++) {
+        uint32_t value = i < 3 && is_premultiplied ? straight(pixel[i], pixel[3], one) : pixel[i];
+        if (one > 255) ((uint16_t *)target)[start + i] = (uint16_t)value;
+        else ((uint8_t *)target)[start + i] = (uint8_t)value;
+      }
+    }
   }
 }
 
@@ -391,6 +500,18 @@ cheif_status cheif_decode(cheif_file *file, void *target) {
       options));
   work(-1);
   lib.heif_decoding_options_free(options);
+  if (status && file->stored) {
+    // A library that takes no such copy, or broken data, which the file itself has too.
+    free(file->stored);
+    file->stored = NULL;
+    lib.heif_image_handle_release(file->handle);
+    file->handle = NULL;
+    lib.heif_context_free(file->context);
+    file->context = lib.heif_context_alloc();
+    if (!file->context) return broken(file, CHEIF_CORRUPT, "out of memory");
+    status = read_header(file);
+    return status ? status : cheif_decode(file, target);
+  }
   if (status) return status;
   struct heif_error warning;
   int stride = 0;
@@ -410,7 +531,8 @@ cheif_status cheif_decode(cheif_file *file, void *target) {
     int is_premultiplied =
       file->info.has_alpha && (lib.heif_image_is_premultiplied_alpha(image) ||
                                lib.heif_image_handle_is_premultiplied_alpha(file->handle));
-    for (size_t y = 0; y < file->info.height; y++) {
+    if (file->stored) copy_chroma(file, plane, (size_t)stride, depth, target, is_premultiplied);
+    for (size_t y = 0; y < file->info.height && !file->stored; y++) {
       const uint8_t *row = plane + y * (size_t)stride;
       size_t start = 4 * file->info.width * y;
       if (is_deep) {

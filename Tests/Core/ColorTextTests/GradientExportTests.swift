@@ -102,6 +102,39 @@ struct GradientExportTests {
     }
   }
 
+  /// Offsets of a radial gradient's stops times its radius, and their colours, as SVG 1.1 has them.
+  @Test(arguments: [
+    ("circle 40px, red -50%, blue", "1", [0, 1], ["#aa0055", "#0000ff"]),
+    ("circle 40px, red 20%, blue", "1", [0.2, 1], ["#ff0000", "#0000ff"]),
+    // A hard edge at 1 is drawn by none but browsers.
+    ("circle 40px, red 50%, blue 50%", "1", [0.5, 0.5], ["#ff0000", "#0000ff"]),
+    ("circle 40px, red, blue 0%", "1", [0], ["#0000ff"]),
+    ("circle 40px, red -80%, blue -20%", "1", [0], ["#0000ff"]),
+  ])
+  func `a radial SVG has no stop before its centre and no inner circle`(
+    _ text: String, _ radius: String, _ offsets: [Double], _ colors: [String]
+  ) throws {
+    let layer = GradientLayer.image(try image("radial-gradient(\(text))"))
+    let svg = try layer.written(as: .svg, in: box).text
+    #expect(!svg.contains("fr=") && svg.contains(" r=\"\(radius)\""))
+    let stops = svg.split(separator: "\n").filter { $0.contains("<stop") }
+    #expect(stops.map { Double($0.split(separator: "\"")[1]) } == offsets, "\(svg)")
+    for (stop, color) in zip(stops, colors) { #expect(stop.contains(color), "\(stop)") }
+  }
+
+  @Test func `a turn of a ramp that repeats begins at the centre`() throws {
+    let line = try image("repeating-linear-gradient(90deg, red -15%, lime 5%, blue 5%, red 25%)")
+    let ramp = try line.gradient(in: box).ramp(to: SRGB.self, tolerance: 1e-4)
+    let stops = ramp.stops(fromCenter: 0)
+    #expect(stops.first?.position == 0 && abs(stops.last!.position - 0.4) < 1e-9)
+    let turn = ColorGradient(
+      stops.map { .init(AnyColor($0.color), at: $0.position) }, in: .srgb, isRepeating: true)
+    for place in stride(from: 0.01, to: 1, by: 0.0371) {
+      let d = SRGB(turn.color(at: place)).components - ramp.color(at: place).components
+      #expect(max(abs(d.min()), abs(d.max())) < 1e-3, "\(place)")
+    }
+  }
+
   @Test func `the fewest stops asked for are the nearest`() throws {
     let line = try image("linear-gradient(in oklch longer hue, red, blue)").gradient(in: box)
     var last = Double.infinity

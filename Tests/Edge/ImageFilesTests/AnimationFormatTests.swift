@@ -10,9 +10,10 @@ struct AnimationFormatTests {
     width: 37, height: 23, frameDuration: FrameDuration(1, over: 60)!, playCount: 2,
     title: "Moving & <still>")
 
+  @discardableResult
   private func write(
     _ count: Int, _ format: AnimationFormat, to path: String, ffmpeg: String? = nil
-  ) async throws {
+  ) async throws -> [String] {
     try await settings.write(
       frames: count, to: path, format: format, ffmpeg: ffmpeg
     ) { animationFrame($0, of: UInt8.self) }
@@ -102,20 +103,30 @@ struct AnimationFormatTests {
         format == .gif ? WrittenByOthers.gif(frames: 7) : WrittenByOthers.mp4(frames: 7, rate: 60)
       try OutputFile.write(whole, to: directory + "/whole")
       let path = directory + "/out." + format.rawValue
-      try await write(7, format, to: path, ffmpeg: program)
+      let notes = try await write(7, format, to: path, ffmpeg: program)
+      #expect(notes.count == (format == .gif ? 1 : 0))
       #expect(try InputFile.read(path: path) == whole)
       let raw = try InputFile.read(path: directory + "/input")
-      #expect(raw.count == 7 * 4 * 37 * 23)
       if format == .gif {
+        #expect(raw.count == 7 * 4 * 37 * 23)
         #expect(raw == (0..<7).flatMap { animationFrame($0, of: UInt8.self).samples })
       } else {
+        // Even sides, the last column and row twice.
+        #expect(raw.count == 7 * 4 * 38 * 24)
+        for y in 0..<24 {
+          let row = raw[(y * 4 * 38)...].prefix(4 * 38)
+          #expect(row.suffix(4).elementsEqual(row.dropLast(4).suffix(4)))
+        }
+        #expect(
+          raw[(22 * 4 * 38)..<(23 * 4 * 38)].elementsEqual(raw[(23 * 4 * 38)..<(24 * 4 * 38)]))
         // No alpha in MP4: over white.
         #expect(stride(from: 3, to: raw.count, by: 4).allSatisfy { raw[$0] == 255 })
       }
       let arguments = String(
         decoding: try InputFile.read(path: directory + "/arguments"), as: UTF8.self
       ).split(separator: "\n")
-      #expect(arguments.contains("37x23") && arguments.contains("60/1"))
+      #expect(arguments.contains(format == .gif ? "37x23" : "38x24"))
+      #expect(arguments.contains("60/1"))
       #expect(arguments.contains(format == .gif ? "gif" : "libx264"))
       let left = try FileManager.default.contentsOfDirectory(atPath: directory).sorted()
       #expect(left == ["arguments", "ffmpeg", "input", "out." + format.rawValue, "whole"])

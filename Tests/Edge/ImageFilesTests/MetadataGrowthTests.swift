@@ -73,8 +73,7 @@ struct MetadataGrowthTests {
     let left = String(decoding: try #require(image.metadata.xmp), as: UTF8.self)
     #expect(
       left == """
-        <r xmlns:g="http://ns.adobe.com/hdr-gain-map/1.0/" a:b="g:c" gg:d="e"
-          xmlns:h='http://ns.adobe.com/hdr-gain-map/1.0/' tiff:Orientation="1">
+        <r a:b="g:c" gg:d="e" tiff:Orientation="1">
           <a:g/></r>
         """)
   }

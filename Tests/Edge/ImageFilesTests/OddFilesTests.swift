@@ -41,7 +41,77 @@ struct OddFilesTests {
       ])
     let xmp = String(decoding: image.metadata.xmp ?? [], as: UTF8.self)
     #expect(xmp.hasPrefix("<x:xmpmeta") && xmp.hasSuffix("</x:xmpmeta>"))
-    #expect(!xmp.contains("hdrgm:Version") && !xmp.contains("Item:Length"))
+    #expect(!xmp.contains("hdrgm") && !xmp.contains("gain-map") && !xmp.contains("Item:Length"))
+  }
+
+  @Test func `a gain map that its place alone tells of is one, and no video`() throws {
+    var bytes = try Samples.bytes("ultrahdr.jpg")
+    for word in ["hdrgm:Version", "urn:iso:std:iso:ts:21496"] {
+      let place = try #require(bytes.firstRange(of: Array(word.utf8)))
+      // Of the same length.
+      bytes.replaceSubrange(place, with: word.utf8.map { $0 == 0x3A ? 0x2D : $0 })
+    }
+    let image = try ImageFile.decode(bytes: bytes)
+    #expect(image.warnings.count == 1 && image.warnings[0].contains("gain map"))
+  }
+
+  // PNG (Third Edition), 11.3.1.1: the other bits are masked, as libpng and Chromium do.
+  @Test(arguments: ["trns-g1-hi.png", "trns-g8-hi.png"])
+  func `a colour key of gray counts by the bits that samples have`(_ name: String) throws {
+    let image = try Samples.image(name)
+    let pixels = try image.bits8
+    #expect((0..<4).map { pixels.pixel($0, 0)[3] } == [255, 0, 255, 0])
+    #expect(image.hasAlpha && image.warnings.isEmpty)
+    // A checksum that is wrong stays so.
+    var bytes = try Samples.bytes(name)
+    let place = try #require(bytes.firstRange(of: Array("tRNS".utf8))).upperBound
+    bytes[place] ^= 1
+    #expect(throws: ImageFileError.self) { try ImageFile.decode(bytes: bytes) }
+  }
+
+  // Pillow 13.0 has the same pixels, without a word.
+  @Test func `entries of a palette that no sample reaches are told`() throws {
+    let image = try Samples.image("pal-2bit-5entries.png")
+    #expect(image.warnings == ["its palette has 5 entries, of which 2 bits reach 4"])
+    #expect(image.width == 37 && image.height == 29)
+    #expect(try image.bits8.pixel(0, 10) == [60, 195, 20, 255])
+  }
+
+  // Pillow 13.0 (libavif and libyuv); the nearest chroma has 255, 255, 255 and 220 there.
+  @Test(.enabled(if: ImageFormat.avif.isRead))
+  func `halved chroma is interpolated`() throws {
+    let pixels = try Samples.image("chroma-420.avif").bits8
+    let expected = [
+      13: [255, 253, 253], 15: [255, 246, 248], 17: [255, 239, 243], 18: [133, 58, 63],
+    ]
+    for (x, color) in expected {
+      for (value, other) in zip(pixels.pixel(x, 10), color) {
+        #expect(abs(Int(value) - other) <= 2, "\(x): \(pixels.pixel(x, 10))")
+      }
+    }
+  }
+
+  @Test func `kinds of JPEG that are not read are told by name`() throws {
+    let two: [UInt8] =
+      [0xFF, 0xD8, 0xFF, 0xC0, 0, 14, 8, 0, 8, 0, 8, 2, 1, 0x11, 0, 2, 0x11, 0, 0xFF, 0xD9]
+    let error = #expect(throws: ImageFileError.self) { try ImageFile.decode(bytes: two) }
+    #expect(error?.description.contains("2 components a pixel") == true)
+  }
+
+  // TIFF 6.0, 22: JPEGInterchangeFormat.
+  @Test(.enabled(if: ImageFormat.tiff.isRead))
+  func `a TIFF of old-style JPEG is told by name`() throws {
+    let fields: [(Int, Int, Int)] = [
+      (256, 3, 8), (257, 3, 8), (258, 3, 8), (259, 3, 6), (262, 3, 6), (273, 4, 200), (277, 3, 3),
+      (278, 3, 8), (279, 4, 20), (513, 4, 200), (514, 4, 20),
+    ]
+    var file = Array("II*\0".utf8) + [8, 0, 0, 0, UInt8(fields.count), 0]
+    for (tag, type, value) in fields {
+      file += [tag & 255, tag >> 8, type, 0, 1, 0, 0, 0, value & 255, 0, 0, 0].map(UInt8.init)
+    }
+    file += [UInt8](repeating: 0, count: 400 - file.count)
+    let error = #expect(throws: ImageFileError.self) { try ImageFile.decode(bytes: file) }
+    #expect(error?.description.contains("old-style JPEG") == true, "\(error!)")
   }
 
   @Test func `ink of no known side says how it was read`() throws {

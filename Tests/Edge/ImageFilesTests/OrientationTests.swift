@@ -31,6 +31,33 @@ struct OrientationTests {
     }
   }
 
+  /// The standard has a SHORT; Pillow's ImageOps.exif_transpose turns the others too.
+  @Test(arguments: [(1, 1), (3, 2), (4, 4)], [false, true])
+  func `an orientation of another type counts`(_ type: (Int, Int), _ isBigEndian: Bool) throws {
+    func number(_ value: Int, _ count: Int) -> [UInt8] {
+      let bytes = (0..<count).map { UInt8(value >> (8 * $0) & 255) }
+      return isBigEndian ? bytes.reversed() : bytes
+    }
+    let value = number(6, type.1) + [UInt8](repeating: 0, count: 4 - type.1)
+    let exif =
+      Array((isBigEndian ? "MM" : "II").utf8) + number(42, 2) + number(8, 4) + number(1, 2)
+      + number(0x112, 2) + number(type.0, 2) + number(1, 4) + value + number(0, 4)
+    let pixels = PixelBuffer<UInt8>(
+      width: 2, height: 1, samples: [1, 2, 3, 255, 4, 5, 6, 255])
+    let encoder = PNGEncoder(metadata: ImageMetadata(exif: exif))
+    let image = try ImageFile.decode(bytes: encoder.encode(pixels))
+    #expect(image.width == 1 && image.height == 2 && image.orientation == .rightTop)
+    // Who reads on finds it upright, with or without its EXIF.
+    let again = try ImageFile.decode(
+      bytes: PNGEncoder(metadata: image.metadata).encode(image.bits8))
+    #expect(again.orientation == .topLeft && image.metadata.exif?.count == exif.count)
+  }
+
+  @Test func `a photograph whose orientation is a LONG stands upright`() throws {
+    let image = try Samples.image("orientation-long.jpg")
+    #expect(image.width == 29 && image.height == 37)
+  }
+
   private func expectUpright(_ image: DecodedImage) throws {
     #expect(image.width == 5 && image.height == 3)
     for y in 0..<3 {

@@ -1,3 +1,4 @@
+import Colorimetry
 import ImageFiles
 import PixelBuffers
 import PropertyTesting
@@ -129,6 +130,22 @@ struct PNGEncoderTests {
     for color in descriptions {
       let bytes = try PNGEncoder(color: color).encode(pixels)
       #expect(try ImageFile.decode(bytes: bytes).color == color)
+    }
+  }
+
+  /// Pillow, imageio and ImageMagick know no cICP.
+  @Test func `Display P3 is in the file twice, but for gray`() throws {
+    for (samples, hasProfile) in [([1, 2, 3, 255], true), ([9, 9, 9, 255], false)] {
+      let pixels = PixelBuffer<UInt8>(width: 1, height: 1, samples: samples.map(UInt8.init))
+      let file = try PNGEncoder(color: .space(.displayP3)).encode(pixels)
+      let image = try ImageFile.decode(bytes: file)
+      #expect(image.color == .cicp(.displayP3) && file.contains(Array("cICP".utf8)))
+      #expect((image.embeddedProfile != nil) == hasProfile)
+      // No date of today and no identifier of it.
+      let header = image.embeddedProfile?.prefix(100) ?? []
+      #expect(
+        !hasProfile
+          || header[24..<28] == [0x07, 0xE4, 0, 1] && header[84...].allSatisfy { $0 == 0 })
     }
   }
 

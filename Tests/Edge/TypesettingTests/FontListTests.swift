@@ -68,6 +68,15 @@ struct FontListTests {
     #expect(outline.bounds == Rect2D(x: 1000, y: 600, width: 200, height: 200))
   }
 
+  /// CSS Fonts 4, 5: Chromium has the stem of a b at 62 behind them, which is 4 from its origin.
+  @Test func `a space beside a fallback's letters is the first font's`() throws {
+    let (first, second) = (try font("space-first.ttf"), try font("space-second.ttf"))
+    func advance(_ text: String) -> Double { first.shape(text, size: 40, layout(second)).advance }
+    #expect(advance("α ") == advance("α") + first.shape(" ", size: 40).advance)
+    #expect(first.shape(" ", size: 40).advance < second.shape(" ", size: 40).advance)
+    #expect(advance("aα ") == 58)
+  }
+
   @Test func `emoji are taken from a font of coloured outlines wherever it stands`() throws {
     let (sans, colored) = (try Typeface.dejaVuSans(), try font("layers.ttf"))
     #expect(sans.shape("😀", size: 10, layout(colored)).layers.count == 3)

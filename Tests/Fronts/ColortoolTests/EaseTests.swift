@@ -60,6 +60,29 @@ struct EaseTests {
     #expect((answers[2]["samples"] as? [[String: Any]])?.first?["value"] as? Double == 0.5)
   }
 
+  @Test func `a recording is read as spreadsheets write it`() throws {
+    let times = [0.0, 0.1, 0.25, 0.4, 0.5, 0.75, 1]
+    let rows = [["time", "value"]] + times.map { ["\($0)", "\($0 * $0 * (3 - 2 * $0))"] }
+    func answer(_ start: String, _ end: String, _ field: ([String]) -> String) throws -> String {
+      let text = start + rows.map { field($0) + end }.joined()
+      let tool = try Tool.run("ease", "fit", "-", input: Data(text.utf8))
+      #expect(tool.status == 0, "\(tool.error)")
+      return tool.text
+    }
+    let plain = try answer("", "\n") { $0.joined(separator: ",") }
+    #expect(try answer("\u{FEFF}", "\r\n") { $0.joined(separator: ",") } == plain)
+    #expect(try answer("\u{FEFF}sep=;\r\n", "\r\n") { $0.joined(separator: ";") } == plain)
+    #expect(
+      try answer("", "\n") {
+        $0.joined(separator: ";").replacingOccurrences(of: ".", with: ",")
+      } == plain)
+    #expect(try answer("", "\n") { $0.joined(separator: "\t") } == plain)
+    #expect(try answer("", "\n") { $0.map { "\"\($0)\"" }.joined(separator: ",") } == plain)
+    // Tens or thousandths: nobody knows.
+    let tool = try Tool.run("ease", "fit", "-", input: Data("0,\"1,5\"\n".utf8))
+    #expect(tool.status == 65 && tool.error.contains("line 1"))
+  }
+
   @Test func `a drawing has no escapes where it has no colours`() throws {
     let tool = try Tool.run("ease", "wobble", "--format", "text", environment: ["COLUMNS": "60"])
     #expect(tool.status == 0)

@@ -25,7 +25,7 @@ _Copy = TypeVar("_Copy")
 
 _EXTENSIONS: dict[str, ImageName] = {
     ".png": "png", ".jpg": "jpeg", ".jpeg": "jpeg", ".webp": "webp", ".heic": "heic",
-    ".heif": "heic", ".avif": "avif", ".tif": "tiff", ".tiff": "tiff",
+    ".heif": "heic", ".avif": "avif", ".tif": "tiff", ".tiff": "tiff", ".jfif": "jpeg", ".jpe": "jpeg",
 }  # fmt: skip
 
 

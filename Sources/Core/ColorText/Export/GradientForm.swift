@@ -175,7 +175,13 @@ extension GradientLayer {
       guard let plain = image.unrolled(in: box) else { throw .repetition(format: "SVG") }
       image = plain
     }
-    let ramp = try image.ramp(in: box, within: limit ?? .usual, mapping, isPremultiplied: false)
+    // Straight lines in sRGB are written as they are.
+    let isStraight =
+      image.interpolation == .device && image.gradient(in: box).isMixedBySwiftUI
+      && image.stops.allSatisfy { $0.color.alpha == 1 && $0.color.isInGamut(of: .srgb) }
+    let ramp = try image.ramp(
+      in: box, within: limit ?? (isStraight ? .tolerance(1e-4) : .usual), mapping,
+      isPremultiplied: false)
     return .init(text: try image.svg(in: box, ramp: ramp), ramp: ramp)
   }
 

@@ -11,11 +11,16 @@ extension GradientPaint {
   public func svg(
     in box: Size2D, ramp: CertifiedRamp<SRGB>
   ) throws(GradientExportError) -> String {
-    let (element, geometry) = try svgShape(in: box, ramp)
-    let stops = ramp.stops.map {
-      "  "
-        + SVGText.stop(
-          at: ramp.offset(of: $0.position).decimal(), $0.color.svg("stop-color"))
+    var (ends, line) = (ramp.ends, ramp.stops)
+    if case .radial = asCSS(in: box).kind {
+      line = ramp.stops(fromCenter: 0)
+      ends = (0, SVGText.radialEnd(of: line.map(\.position), isRepeating: ramp.isRepeating))
+    }
+    let (element, geometry) = try svgShape(in: box, ends)
+    let stops = line.map {
+      let offset = ($0.position - ends.0) / (ends.1 - ends.0)
+      return "  "
+        + SVGText.stop(at: min(max(offset, 0), 1).decimal(), $0.color.svg("stop-color"))
     }
     let gradient = SVGText.gradient(
       element, id: "gradient", geometry, isRepeating: ramp.isRepeating, stops: stops)
@@ -28,11 +33,11 @@ extension GradientPaint {
       ])
   }
 
-  /// The element, and its geometry for a ramp, whose first and last stop SVG puts at 0 and 1.
+  /// The element, and its geometry where SVG's offsets 0 and 1 stand for two places.
   private func svgShape(
-    in box: Size2D, _ ramp: CertifiedRamp<SRGB>
+    in box: Size2D, _ ends: (Double, Double)
   ) throws(GradientExportError) -> (element: String, geometry: String) {
-    let (first, last) = ramp.ends
+    let (first, last) = ends
     switch asCSS(in: box).kind {
     case .linear:
       guard let (start, end) = shape(in: box).linearEnds else {
@@ -50,10 +55,10 @@ extension GradientPaint {
       guard rx > 0, ry > 0 else {
         throw .shape(format: "SVG", reason: "it has no radius")
       }
-      // One unit of the line is rx across; SVG 2 starts the line at the circle `fr`.
+      // One unit of the line is rx across.
       return (
         "radialGradient",
-        "cx=\"0\" cy=\"0\" r=\"\(last.decimal())\" fr=\"\(max(first, 0).decimal())\" "
+        "cx=\"0\" cy=\"0\" r=\"\(last.decimal())\" "
           + "gradientTransform=\"translate(\(middle.x.decimal()) \(middle.y.decimal())) "
           + "scale(\(rx.decimal()) \(ry.decimal()))\""
       )
@@ -71,9 +76,24 @@ extension CertifiedRamp {
     return (first, last > first ? last : max(first + 1e-6, first.nextUp))
   }
 
-  /// The fraction of the way from the first stop to the last.
-  fileprivate func offset(of position: Double) -> Double {
-    let (first, last) = ends
-    return min(max((position - first) / (last - first), 0), 1)
+  /// The stops from the place of a circle's centre on. What lies before it is cut off; of a
+  /// repetition a turn begins there.
+  ///
+  /// SVG 1.1 has no other: that the line starts at a circle, `fr`, is SVG 2's.
+  package func stops(fromCenter center: Double) -> [Stop] {
+    let (first, last) = (stops.first?.position ?? 0, stops.last?.position ?? 1)
+    let period = last - first
+    guard isRepeating, period > 0 else {
+      let rest = stops.filter { $0.position > center }
+      return rest.count == stops.count
+        ? stops : [Stop(color(at: center), at: center)] + rest
+    }
+    let (end, turns) = (center + period, ((center - first) / period).rounded(.up))
+    let moved = stops.map { Stop($0.color, at: $0.position + turns * period) }
+    guard let start = moved.first, start.position > center else { return moved }
+    let edge = color(at: center)
+    return [Stop(edge, at: center)]
+      + moved.filter { $0.position > end }.map { Stop($0.color, at: $0.position - period) }
+      + moved.filter { $0.position <= end } + [Stop(edge, at: end)]
   }
 }

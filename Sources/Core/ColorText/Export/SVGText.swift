@@ -20,6 +20,18 @@ package enum SVGText {
       + stops + ["</\(element)>"]
   }
 
+  /// The radius of a radial gradient's offset 1, for a radius of offset 0 before all stops.
+  ///
+  /// It is the last stop's. It is twice as far where that is a hard edge, which some renderers do not
+  /// draw at 1.
+  package static func radialEnd(
+    of places: [Double], from start: Double = 0, isRepeating: Bool
+  ) -> Double {
+    guard let last = places.last, last > start else { return max(start + 1, start.nextUp) }
+    let isEdge = !isRepeating && places.count > 1 && places[places.count - 2] == last
+    return isEdge ? last + (last - start) : last
+  }
+
   /// A gradient's stop, with attributes for its colour and its motion.
   package static func stop(at offset: String, _ color: String, moving: String = "") -> String {
     "<stop\(moving) offset=\"\(offset)\"\(color)/>"

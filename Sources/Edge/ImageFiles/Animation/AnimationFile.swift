@@ -62,27 +62,44 @@ package struct AnimationFile: Sendable, Hashable {
   ///   - threads: how many frames are in work at a time; as many as there are processors if nil.
   ///   - progress: receives the number of frames written, after each.
   ///   - frame: draws a frame by its number, from 0, as straight samples.
+  /// - Returns: what the format does not show as it is, in words.
   /// - Throws: ``AnimationError``, or what `frame` throws.
+  @discardableResult
   package func write<Sample: PixelSample & FixedWidthInteger>(
     frames count: Int, to path: String, format: AnimationFormat, ffmpeg: String? = nil,
     threads: Int? = nil, progress: (Int) -> Void = { _ in },
     frame: @escaping @Sendable (Int) async throws -> PixelBuffer<Sample>
-  ) async throws {
+  ) async throws -> [String] {
     guard count > 0 else { throw AnimationError.noFrames }
     let output = try AnimationOutput(
       path: path, format: format, settings: self, depth: UInt8(Sample.bitWidth), ffmpeg: ffmpeg)
     let frames = NeighboringFrames<Sample>(encoder: output.encoder, count: count)
+    let isTranslucent = Locked(false)
     try await Parallel.inOrder(count: count, threads: threads) { index in
       let pixels = try await frame(index)
       guard pixels.width == width, pixels.height == height else {
         throw AnimationError.frameSize(frame: index, width: pixels.width, height: pixels.height)
       }
-      try await Parallel.suspending { try frames.add(pixels, at: index) }
+      try await Parallel.suspending {
+        if format == .gif, pixels.isTranslucent { isTranslucent.withLock { $0 = true } }
+        try frames.add(pixels, at: index)
+      }
     } deliver: { index, _ in
       try output.append(frames.takeBytes(of: index))
       progress(index + 1)
     }
     try output.finish(count: count)
+    guard isTranslucent.withLock({ $0 }) else { return [] }
+    return ["GIF has no translucent pixels: those of less than half an alpha are not there"]
+  }
+}
+
+extension PixelBuffer where Sample: FixedWidthInteger {
+  /// Whether a pixel is neither opaque nor wholly transparent.
+  fileprivate var isTranslucent: Bool {
+    Swift.stride(from: 3, to: samples.count, by: 4).contains {
+      samples[$0] > 0 && samples[$0] < Sample.one
+    }
   }
 }
 

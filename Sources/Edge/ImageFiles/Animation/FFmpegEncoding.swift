@@ -18,7 +18,14 @@ struct FFmpegEncoding: FrameEncoding {
     return []
   }
 
-  /// MP4 has no alpha: transparent pixels there lie over white.
+  /// The sides of the frames that `ffmpeg` gets: H.264 of halved colours needs even ones.
+  private var sides: (width: Int, height: Int) {
+    let odd = format == .mp4 ? 1 : 0
+    return (settings.width + settings.width & odd, settings.height + settings.height & odd)
+  }
+
+  /// MP4 has no alpha: transparent pixels there lie over white. Its sides are even: odd ones repeat
+  /// their last column or row.
   func encode<Sample: PixelSample & FixedWidthInteger>(
     _ frame: PixelBuffer<Sample>, after previous: PixelBuffer<Sample>?, index: Int
   ) throws(AnimationError) -> [UInt8] {
@@ -32,6 +39,13 @@ struct FFmpegEncoding: FrameEncoding {
           samples[channel] = Sample((sum + one / 2) / one)
         }
         samples[pixel + 3] = .one
+      }
+    }
+    let (width, height) = sides
+    if width != frame.width || height != frame.height {
+      samples = (0..<height).flatMap { y in
+        let row = samples[(min(y, frame.height - 1) * 4 * frame.width)...].prefix(4 * frame.width)
+        return row + row.suffix(4 * (width - frame.width))
       }
     }
     guard depth == 16 else { return samples as? [UInt8] ?? [] }
@@ -53,7 +67,7 @@ struct FFmpegEncoding: FrameEncoding {
     var list = [
       "-hide_banner", "-nostdin", "-loglevel", "error", "-y", "-f", "rawvideo",
       "-pix_fmt", depth == 16 ? "rgba64le" : "rgba",
-      "-s", "\(settings.width)x\(settings.height)",
+      "-s", "\(sides.width)x\(sides.height)",
       "-r", "\(rate.denominator)/\(rate.numerator)", "-i", "pipe:0",
     ]
     if format == .gif {
@@ -66,10 +80,9 @@ struct FFmpegEncoding: FrameEncoding {
         "-loop", "\(repeats)", "-f", "gif",
       ]
     } else {
-      // H.264 of halved colours needs even sides.
       list += [
         "-vf",
-        "pad=ceil(iw/2)*2:ceil(ih/2)*2,scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,"
+        "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,"
           // Newer ones take the tags of the frames, older ones the options below.
           + "setparams=color_primaries=bt709:color_trc=iec61966-2-1:colorspace=bt709",
         "-c:v", "libx264", "-crf", "16", "-preset", "medium", "-color_range", "tv",

@@ -27,14 +27,16 @@ extension FrameSequence {
   ///   - title: of an HTML page.
   ///   - ffmpeg: the program for GIF and MP4, by its path; one on PATH where none is given.
   ///   - progress: receives the number of frames written, after each.
+  /// - Returns: the losses of the format, in words.
   /// - Throws: ``UnknownExtension`` for a path that names no animation, ``AnimationError`` for a
   ///   file that can't be written, ``RenderingError`` for a picture that can't be drawn,
   ///   `CancellationError`.
+  @discardableResult
   public func write(
     to path: String, bits: Int = 8, plays: Int = 0, title: String = "Animation",
     compression: PNGEncoder.Compression = .balanced, ffmpeg: String? = nil,
     progress: (Int) -> Void = { _ in }
-  ) async throws {
+  ) async throws -> [String] {
     guard let format = try AnimationFormat(path: path) else {
       throw UnknownExtension(path: path, known: AnimationFormat.extensions.map(\.key))
     }
@@ -57,9 +59,9 @@ extension FrameSequence {
     ) async throws -> PixelBuffer<Sample> {
       try await Parallel.suspending { pixels(frame == 0 ? first : try bitmap(of: frame)) }
     }
-    func write(_ file: AnimationFile) async throws {
+    func write(_ file: AnimationFile) async throws -> [String] {
       if bits > 8 {
-        try await file.write(
+        return try await file.write(
           frames: count, to: path, format: format, ffmpeg: ffmpeg, progress: progress,
           frame: { frame in
             try await drawn(frame) {
@@ -67,7 +69,7 @@ extension FrameSequence {
             }
           })
       } else {
-        try await file.write(
+        return try await file.write(
           frames: count, to: path, format: format, ffmpeg: ffmpeg, progress: progress,
           frame: { frame in
             try await drawn(frame) { $0.rgba8(in: space, mapping: mapping, dithering: dithering) }
@@ -75,10 +77,10 @@ extension FrameSequence {
       }
     }
     do {
-      try await write(file)
+      return try await write(file)
     } catch AnimationError.notOpaque {
       file.isOpaque = false
-      try await write(file)
+      return try await write(file)
     }
   }
 }

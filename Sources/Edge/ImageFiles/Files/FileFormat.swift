@@ -76,5 +76,6 @@ package enum PictureFormat: FileFormat, Hashable {
     "png": .image(.png), "jpg": .image(.jpeg), "jpeg": .image(.jpeg), "apng": .animation(.apng),
     "webp": .animation(.webp), "gif": .animation(.gif), "mp4": .animation(.mp4),
     "html": .animation(.html), "m4v": .animation(.mp4), "htm": .animation(.html),
+    "jfif": .image(.jpeg), "jpe": .image(.jpeg),
   ]
 }

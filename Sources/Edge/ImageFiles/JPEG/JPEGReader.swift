@@ -16,6 +16,10 @@ enum JPEGReader {
       throw .unsupported(.jpeg, "the lossless process")
     }
     if segments.isLS { throw .unsupported(.jpeg, "the process of JPEG-LS") }
+    guard [1, 3, 4].contains(segments.components) else {
+      throw .unsupported(
+        .jpeg, "\(segments.components) components a pixel, which are neither gray, colour nor ink")
+    }
     guard let handle = tjInitDecompress() else { throw .corrupt(.jpeg, "out of memory") }
     defer { tjDestroy(handle) }
     let (width, height, space) = try header(handle, bytes)

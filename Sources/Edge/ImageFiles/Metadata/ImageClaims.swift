@@ -91,8 +91,14 @@ struct ImageClaims {
     }
     if let xmp = metadata.xmp {
       var packet = XMPPacket(xmp)
+      // Named by those who name its place alone.
+      if ["\"GainMap\"", "'GainMap'", ">GainMap<"].contains(where: { xmp[...].place(of: $0) != nil }
+      ) {
+        hasGainMap = true
+      }
       let isBehind = packet.remove(.container) { $0 == "Directory" }
-      if packet.remove(.gainMap) { hasGainMap = true }
+      for namespace in [XMPPacket.Namespace.gainMap, .appleGainMap]
+      where packet.remove(namespace) { hasGainMap = true }
       let hasVideo = packet.remove(.camera) {
         $0.hasPrefix("MotionPhoto") || $0.hasPrefix("MicroVideo")
       }

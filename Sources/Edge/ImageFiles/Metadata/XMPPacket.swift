@@ -11,6 +11,8 @@ struct XMPPacket {
   enum Namespace: String {
     /// Ultra HDR's gain maps.
     case gainMap = "http://ns.adobe.com/hdr-gain-map/1.0/"
+    /// Apple's gain maps.
+    case appleGainMap = "http://ns.apple.com/HDRGainMap/1.0/"
     /// The items behind a JPEG, in order: Google's GContainer.
     case container = "http://ns.google.com/photos/1.0/container/"
     /// A camera's statements about a video behind a JPEG.
@@ -44,7 +46,7 @@ struct XMPPacket {
   }
 
   /// Leaves out the elements and attributes of a namespace whose local name passes a test, and
-  /// says whether there were any.
+  /// says whether there were any. Its declarations go with all of them.
   mutating func remove(
     _ namespace: Namespace, where isUnwanted: (String) -> Bool = { _ in true }
   ) -> Bool {
@@ -56,6 +58,8 @@ struct XMPPacket {
       }
       return isUnwanted(String(decoding: name[(colon + 1)...], as: UTF8.self))
     }
+    let isAll = isUnwanted("")
+    var isThere = false
     var cuts: [Range<Int>] = []
     var place = 0
     while let open = bytes[place...].firstIndex(of: 0x3C) {
@@ -63,12 +67,20 @@ struct XMPPacket {
       place = name.endIndex
       guard !name.isEmpty else { continue }
       if isCut(name) {
-        guard let end = end(ofElement: name, from: open) else { break }
+        guard let end = end(ofElement: name, from: open) else { return false }
         cuts.append(open..<end)
+        isThere = true
         place = end
       } else {
         place = attributes(from: place) { whole, name in
-          if isCut(name) { cuts.append(whole) }
+          if isCut(name) {
+            cuts.append(whole)
+            isThere = true
+          } else if isAll, name.starts(with: "xmlns:".utf8),
+            prefixes.contains(Array(name.dropFirst(6)))
+          {
+            cuts.append(whole)
+          }
         }
       }
     }
@@ -81,7 +93,7 @@ struct XMPPacket {
       start = cut.upperBound
     }
     bytes = kept + bytes[start...]
-    return !cuts.isEmpty
+    return isThere
   }
 
   /// Returns the end of an element by its start; elements of the same name within belong to it.

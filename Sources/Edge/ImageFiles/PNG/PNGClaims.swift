@@ -23,6 +23,13 @@ struct PNGClaims {
     var isEarly = true
     for chunk in PNGChunks(bytes) where chunk.isWhole {
       if chunk.type == "IDAT" { isEarly = false }
+      if chunk.type == "PLTE", chunk.data.lowerBound > 33, bytes[25] == 3, bytes[24] < 8,
+        chunk.data.count > 3 << Int(bytes[24])
+      {
+        claims.warnings.append(
+          "its palette has \(chunk.data.count / 3) entries, of which \(bytes[24]) bits reach "
+            + "\(1 << Int(bytes[24]))")
+      }
       guard !chunk.isOfPixels else { continue }
       if let fault = take(chunk, bytes, isEarly) {
         broken.append("\(chunk.type) at byte \(chunk.data.lowerBound - 8) (\(fault))")
@@ -56,13 +63,12 @@ struct PNGClaims {
   private mutating func take(
     _ chunk: PNGChunks.Chunk, _ bytes: [UInt8], _ isEarly: Bool
   ) -> String? {
-    let known = ["cICP", "iCCP", "sRGB", "gAMA", "cHRM", "acTL", "fcTL", "eXIf", "pHYs"]
+    let known = [
+      "cICP", "iCCP", "sRGB", "gAMA", "cHRM", "acTL", "fcTL", "eXIf", "pHYs", "gdAT",
+      "gmAP",
+    ]
     let kind = ImageMetadata.TextChunk.Kind(rawValue: chunk.type)
-    let start = chunk.data.lowerBound
-    let isSound = bytes[start - 4..<chunk.data.upperBound].withUnsafeBufferPointer {
-      Int(Checksum.crc32($0)) == bytes.bigEndian32(at: chunk.data.upperBound)
-    }
-    guard isSound else { return "its checksum" }
+    guard chunk.isSound(in: bytes) else { return "its checksum" }
     guard known.contains(chunk.type) || kind != nil else { return nil }
     let data = Array(bytes[chunk.data])
     if let kind { return text(kind, data) }
@@ -93,6 +99,8 @@ struct PNGClaims {
       points = .init(white: point(0), red: point(1), green: point(2), blue: point(3))
     case "acTL" where isEarly && animation == nil && data.count >= 4:
       animation = (data.bigEndian32(at: 0), false)
+    // A second picture, for brighter displays.
+    case "gdAT", "gmAP": claims.hasGainMap = true
     // Without a control of its own the image is a still one beside the animation (4.9).
     case "fcTL" where isEarly: animation?.isFirst = true
     case "eXIf" where claims.metadata.exif == nil: claims.metadata.exif = data

@@ -1,3 +1,4 @@
+import ColorManagement
 import Colorimetry
 import Pixels
 import VectorMath
@@ -27,14 +28,30 @@ struct PNGWriter {
     chunk("IHDR", Self.big(UInt32(width)) + Self.big(UInt32(height)) + [depth, colorType, 0, 0, 0])
   }
 
+  /// The profile of Display P3, of one date and without an identifier: pictures are the same bytes on
+  /// every day.
+  private static let displayP3: [UInt8]? = {
+    var bytes = (try? ICCProfile.displayP3.encoded()) ?? []
+    guard bytes.count >= 128 else { return nil }
+    // ICC.1:2022, 7.2.10 and 7.2.18: 1 January 2020.
+    bytes.replaceSubrange(24..<36, with: [0x07, 0xE4, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0])
+    bytes.replaceSubrange(84..<100, with: repeatElement(0, count: 16))
+    return bytes
+  }()
+
   mutating func color(
     _ color: ColorDescription, profile: [UInt8]? = nil, isGray: Bool
   ) throws(PNGEncodingError) {
+    let color = color == .space(.displayP3) ? .cicp(.displayP3) : color
+    var profile = profile
+    // Many readers know no cICP; a gray is the same in sRGB.
+    if profile == nil, !isGray, color == .cicp(.displayP3) {
+      profile = Self.displayP3
+    }
     if let profile { try self.color(.icc(profile), isGray: isGray) }
     switch color {
     case .untagged: break
     case .sRGB where profile == nil: chunk("sRGB", [0])  // perceptual
-    case .space(.displayP3): try self.color(.cicp(.displayP3), isGray: isGray)
     case .space where profile != nil: break
     case .space(let space): throw .value("colour space, \(space.rawValue)")
     case .cicp(let code):

@@ -22,10 +22,16 @@ struct ExifBlock {
 
   /// The turn or mirroring that sets the picture upright.
   var orientation: ExifOrientation? {
+    orientationField.flatMap { integer(at: $0.place, bytes: $0.bytes) }.flatMap(
+      ExifOrientation.init(rawValue:))
+  }
+
+  /// The bytes of the orientation: a SHORT by the standard, a BYTE or LONG of some writers.
+  private var orientationField: (place: Int, bytes: Int)? {
     guard let first = integer(at: 4, bytes: 4), let entry = entry(0x0112, in: first),
-      entry.type == 3, entry.count == 1
+      entry.count == 1, let bytes = [1: 1, 3: 2, 4: 4][entry.type]
     else { return nil }
-    return integer(at: entry.value, bytes: 2).flatMap(ExifOrientation.init(rawValue:))
+    return (entry.value, bytes)
   }
 
   /// Whether the picture is a camera's "optional file" in Adobe RGB: interoperability index R03
@@ -58,9 +64,7 @@ struct ExifBlock {
   /// Marks the picture as upright, and removes the thumbnail, which may not be.
   mutating func setUpright(from orientation: ExifOrientation) {
     guard let first = integer(at: 4, bytes: 4) else { return }
-    if let entry = entry(0x0112, in: first), entry.type == 3, entry.count == 1 {
-      set(1, at: entry.value, bytes: 2)
-    }
+    if let field = orientationField { set(1, at: field.place, bytes: field.bytes) }
     // The directory of the thumbnail follows the first one.
     if let count = integer(at: first, bytes: 2),
       integer(at: first + 2 + 12 * count, bytes: 4) != nil

@@ -41,6 +41,10 @@ enum TIFFReader {
     guard ctiff_read_info(file, &info) != 0, ctiff_message(file).pointee == 0 else {
       throw failure(file, "its tags can't be read")
     }
+    guard info.compression != 6 else {
+      throw .unsupported(
+        .tiff, "old-style JPEG (compression 6), which was withdrawn: tiffcp makes another of it")
+    }
     let pixels = try TIFFPixels(info)
     try check(info, pixels, bytes: bytes.count, pixelLimit: pixelLimit)
     let orientation = ExifOrientation(rawValue: Int(info.orientation)) ?? .topLeft

@@ -1,6 +1,9 @@
 import ColorToolkit
 
 /// Samples of a motion as rows of text: time and value, by the names of a header or in this order.
+///
+/// Fields are parted by commas, semicolons or tabs, as spreadsheets write them, and may stand in
+/// quotes. Numbers have a decimal comma where no comma parts fields.
 struct EaseRecording {
   let samples: [(time: Double, value: Double)]
   private let name: String
@@ -9,10 +12,20 @@ struct EaseRecording {
     var samples: [(time: Double, value: Double)] = []
     var columns = (time: 0, value: 1)
     var number = 0
+    let text = text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
-      let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
-      if fields == [""] || line.hasPrefix("#") { continue }
+      if line.trimmed.isEmpty || line.hasPrefix("#") || line.hasPrefix("sep=") { continue }
+      let separator: Character = line.contains("\t") ? "\t" : line.contains(";") ? ";" : ","
+      var isQuoted = false
+      let parts = line.split(omittingEmptySubsequences: false) { character in
+        if character == "\"" { isQuoted.toggle() }
+        return character == separator && !isQuoted
+      }
+      let fields = parts.map { String($0.filter { $0 != "\"" }).trimmed }
+      func parsed(_ field: String) -> Double? {
+        Double(separator == "," ? field : String(field.map { $0 == "," ? "." : $0 }))
+      }
       if samples.isEmpty, let time = fields.firstIndex(of: "time"),
         let value = fields.firstIndex(of: "value")
       {
@@ -20,8 +33,7 @@ struct EaseRecording {
         continue
       }
       guard fields.count > max(columns.time, columns.value),
-        let time = Double(fields[columns.time]),
-        let value = Double(fields[columns.value])
+        let time = parsed(fields[columns.time]), let value = parsed(fields[columns.value])
       else {
         throw .badData(
           "\(name), line \(number): '\(excerpt(String(line)))' is not a time and a value")

@@ -33,8 +33,16 @@ struct GradientWriter {
 
   private func written(as form: GradientForm) throws(Failure) -> [UInt8] {
     do throws(GradientExportError) {
-      return bytes(
-        of: try layer.written(as: form, in: size.box, within: limit, mapping: mapping, name: text))
+      let written = try layer.written(
+        as: form, in: size.box, within: limit, mapping: mapping, name: text)
+      if form == .svg, let ramp = written.ramp, ramp.isProved,
+        let line = layer.image?.gradient(in: size.box),
+        ramp.measuredError(from: line, gamutMapping: mapping, samples: 256) > 0.001
+      {
+        let bound = NumberText.decimal(ramp.bound, places: 4)
+        Console.tell("Straight lines in sRGB stand in for the gradient, within ΔE OK \(bound).")
+      }
+      return bytes(of: written)
     } catch {
       throw Failure(error)
     }

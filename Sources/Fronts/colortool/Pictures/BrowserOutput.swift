@@ -17,7 +17,7 @@ enum MotionFormat: FileFormat {
   static let extensions: KeyValuePairs<String, Self> = [
     "png": .frames, "jpg": .frames, "jpeg": .frames, "apng": .frames, "webp": .frames,
     "gif": .frames, "mp4": .frames, "html": .frames, "svg": .svg, "css": .css, "m4v": .frames,
-    "htm": .frames,
+    "htm": .frames, "jfif": .frames, "jpe": .frames,
   ]
 }
 

@@ -52,9 +52,11 @@ extension FrameSequence {
     let bar = ProgressBar(title: path)
     defer { bar.erase() }
     do {
-      try await write(to: path, bits: depth.bits, plays: plays, title: title) {
+      let notes = try await write(to: path, bits: depth.bits, plays: plays, title: title) {
         bar.draw(Double($0) / Double(count))
       }
+      bar.erase()
+      for note in notes { Console.warning("\(path): not shown as it is: \(note)") }
     } catch let error as AnimationError {
       throw Failure(error)
     } catch let error as RenderingError {
