@@ -53,10 +53,15 @@ public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
     }
   }
 
+  /// Whether a temperature is an end of ``range``, which answers for all beyond it.
+  package func isEnd(_ kelvin: Double) -> Bool {
+    kelvin == range.lowerBound || kelvin == range.upperBound
+  }
+
   /// The temperature of a chromaticity, or nil where it has no place in u, v.
   ///
-  /// Of chromaticities far from the locus the answer is that of its nearer end, or means little:
-  /// see ``ColorTemperature/isMeaningful``.
+  /// Beyond the ends of ``range`` the answer is the nearer end and the distance to it. Of
+  /// chromaticities far from the locus it means little: see ``ColorTemperature/isMeaningful``.
   public func temperature(
     of chromaticity: Chromaticity, locus: PlanckianLocus = .standard
   ) -> ColorTemperature? {
