@@ -14,9 +14,7 @@ INLINE uint32_t exact_pixel(const double *m, uint32_t pixel) {
   for (int k = 0; k < 3; ++k) {
     double v = m[3 * k] * r + m[3 * k + 1] * g + m[3 * k + 2] * b + m[9 + k];
     v = (v > 0 ? (v < 1 ? v : 1) : 0) * 255;
-    uint32_t n = (uint32_t)v;
-    n += v - n >= 0.5;
-    result |= n << 8 * k;
+    result |= (uint32_t)(v + STEP_HALF) << 8 * k;
   }
   return result;
 }

@@ -48,9 +48,9 @@ INLINE vq number_wide(const float *v, float one) {
 
 /// The nearest byte, halves up, stored as a Float.
 INLINE void store_wide(float *result, vq v) {
-  v = unit_wide(v) * 255;
+  v = unit_wide(v) * 255 + STEP_HALF;
   vq n = (v + 0x1p52) - 0x1p52;
-  n = choose_wide(v - n == 0.5, n + 1, n);
+  n = choose_wide(n > v, n - 1, n);
   vqf f = __builtin_convertvector(n, vqf) * (1.0f / 255);
   memcpy(result, &f, sizeof f);
 }

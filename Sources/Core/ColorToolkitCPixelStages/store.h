@@ -38,10 +38,13 @@ INLINE vi integer_part(vf v) {
 #endif
 }
 
+/// The half that is added before rounding down, as `stepHalf` of NearestStep.swift.
+#define STEP_HALF (0.5 + 0x1p-30)
+
 /// The nearest integer of a number that is not below 0; raises `near_half` where rounding is about
-/// to turn.
+/// to turn. Without a guard a half is the half of Float.
 INLINE vi rounded(vf v, float guard, vi *near_half) {
-  vf raised = v + 0.5f;
+  vf raised = v + (guard > 0 ? 0.5f : 0.5f + 0x1p-15f);
   vi n = integer_part(raised);
   if (guard > 0) {
     vf over = raised - to_float(n);

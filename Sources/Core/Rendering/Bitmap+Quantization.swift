@@ -95,6 +95,8 @@ extension Bitmap {
   ) -> PixelBuffer<Integer> {
     guard space == .linearLight else { return quantizedAsItIs(dithering, top: top) }
     let one = Double(Integer.one)
+    // What Float is off in a step of 8 bits, as in `quantize.h`.
+    let half = 0.5 + (one == 255 ? 0x1p-15 : 0)
     let tile = dithering.tile
     // Neighbours are often equal: a run of one colour computes it once.
     var last = SIMD4<Float>.zero
@@ -116,7 +118,7 @@ extension Bitmap {
               (y & (tile.side - 1)) * tile.side + (x & (tile.side - 1))]
             steps = (steps + threshold).rounded(.down)
           } else {
-            steps.round(.toNearestOrAwayFromZero)
+            steps = (steps + half).rounded(.down)
           }
           for channel in 0..<4 {
             samples.initializeElement(

@@ -22,7 +22,7 @@ package struct UniformSpline: Sendable, Hashable {
     /// Source: E. Catmull and R. Rom, Computer Aided Geometric Design (1974) 317.
     case catmullRom = "catmull-rom"
 
-    /// The uniform cubic B-spline that has the values as control points.
+    /// The uniform cubic B-spline that has the values as control points, from the first to the last.
     case bSpline = "b-spline"
   }
 
@@ -45,10 +45,10 @@ package struct UniformSpline: Sendable, Hashable {
       return
     }
     let inner = kind == .natural ? Self.controlPoints(through: values) : values
-    // The end pieces take their neighbour from the value mirrored at the end: for a natural spline
-    // the next, which makes the second derivative zero there; otherwise the one after, which makes
-    // the end pieces bend as their neighbours do.
-    let reach = kind == .natural || values.count == 2 ? 1 : 2
+    // The end pieces take their neighbour from the value mirrored at the end: for a B-spline the
+    // next, which makes it begin at the value and the second derivative zero there; otherwise the
+    // one after, which makes the end pieces bend as their neighbours do.
+    let reach = kind == .natural || kind == .bSpline || values.count == 2 ? 1 : 2
     let last = values.count - 1
     points =
       [2 * inner[0] - inner[reach]] + inner + [2 * inner[last] - inner[last - reach]]

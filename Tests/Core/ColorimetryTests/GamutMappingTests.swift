@@ -45,6 +45,20 @@ struct GamutMappingTests {
   }
 
   @Test(arguments: GamutMapping.allCases)
+  func `a limit's answer is inside to the last bit, from any space`(_ mapping: GamutMapping) {
+    let limit = GamutLimit(gamut: .srgb, map: mapping)
+    for excess in [1e-9, 3.9e-9, -1e-9, 1e-16, 1e-12, -3.9e-9] {
+      for space in [ColorSpace.srgb, .srgbLinear, .oklch] {
+        let component = excess < 0 ? excess : 1 + excess
+        let color = AnyColor(.srgb, component, 0.5, 0.1).converted(to: space)
+        let found = limit(color, in: .srgb)
+        #expect(found.isInGamut(of: .srgb), "\(excess) in \(space): \(found.storage)")
+        #expect(abs(found.storage.x - component) < 1e-8)
+      }
+    }
+  }
+
+  @Test(arguments: GamutMapping.allCases)
   func `a colour inside stays as it is`(_ mapping: GamutMapping) {
     forAll(.srgb) { color in try ensureEqual(color.mapped(into: SRGB.self, by: mapping), color) }
   }

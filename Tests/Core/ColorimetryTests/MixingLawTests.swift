@@ -361,7 +361,7 @@ struct MixingLawTests {
       of: ColorSpace.allCases.filter { $0.channels.hueIndex == nil })
     forAll(flat, Self.numbers, Self.unit, count: 300) { space, n, u in
       let mixture = Mixture(space, .shorter, n)
-      let hasFreeEnds = [.monotone, .catmullRom, .bSpline].contains(curve)
+      let hasFreeEnds = [.monotone, .catmullRom].contains(curve)
       let t = hasFreeEnds ? 0.25 + 0.5 * u : u
       let (a, b) = (mixture.a.with(alpha: 1), mixture.b.with(alpha: 1))
       let options = MixingOptions(powerless: .never)

@@ -49,7 +49,9 @@ enum SpaceDepartures {
 
   static let curves: [String: SpaceDeparture] = [
     "ITU-R BT.2020": SpaceDeparture(
-      bound: 1e-4, reason: "alpha and beta with three digits, as for 10-bit systems")
+      bound: 1e-4, reason: "alpha and beta with three digits, as for 10-bit systems"),
+    "ARIB STD-B67": SpaceDeparture(
+      bound: 3e-9, reason: "ARIB's c has eight digits, and BT.2100's as many as ½ − a ln 4a"),
   ]
 
   /// Tests of coloraide's that ask for something else here.

@@ -176,6 +176,16 @@ struct SpaceVectorTests {
     "ProPhoto RGB": Curve(ProPhotoCurve.self), "Gamma 2.6": Curve(DCICurve.self),
   ]
 
+  /// BT.2100-3 table 5 defines c = ½ − a ln 4a: the curve's halves meet at the code ½, which is light
+  /// 1/12, and media white has the code 0.75 (BT.2408).
+  @Test func `HLG's constants fit each other`() {
+    #expect(abs(HLGCurve.encode(1) - 0.75) < 1e-15 && abs(HLGCurve.decode(0.75) - 1) < 5e-15)
+    let joint = 1.0 / 12 / 0.264962560421007179
+    #expect(abs(HLGCurve.decode(0.5) - joint) < 1e-15)
+    #expect(abs(HLGCurve.decode(0.5.nextUp) - joint) < 1e-14)
+    #expect(HLGCurve.decode(0.5000000001) > HLGCurve.decode(0.5))
+  }
+
   @Test func `the matrices of colour-science's RGB spaces agree`() throws {
     let spaces: [String: any LinearRGB.Type] = [
       "sRGB": LinearSRGB.self, "ITU-R BT.709": LinearSRGB.self,

@@ -129,7 +129,7 @@ struct DirectKernelTests {
           / 255)
       let stored = (0..<3).map { k -> UInt8 in
         let unit = color[k] > 0 ? min(color[k], 1) : 0
-        return UInt8((unit * 255).rounded(.toNearestOrAwayFromZero))
+        return UInt8(HalfStep.nearest(unit * 255))
       }
       return stored + [source[start + 3]]
     }

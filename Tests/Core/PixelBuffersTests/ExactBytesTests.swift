@@ -84,7 +84,7 @@ struct ExactBytesTests {
         color.w = alpha
         for channel in 0..<target.channels {
           want[target.index(x, y, channel, width, height)] = UInt8(
-            (color[channel] * 255).rounded(.toNearestOrAwayFromZero))
+            HalfStep.nearest(color[channel] * 255))
         }
       }
     }
@@ -110,7 +110,7 @@ struct ExactBytesTests {
       for channel in 0..<3 {
         #expect(
           result[4 * pixel + channel]
-            == UInt8(want[channel].rounded(.toNearestOrAwayFromZero)))
+            == UInt8(HalfStep.nearest(want[channel])))
       }
     }
   }

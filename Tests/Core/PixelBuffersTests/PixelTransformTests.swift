@@ -316,7 +316,7 @@ struct Mismatches {
           for pixel in start..<min(start + 1 << 16, count) {
             let want = exact(source.number(pixel)) * 255
             for channel in 0..<4 {
-              let rounded = Int(want[channel].rounded(.toNearestOrAwayFromZero))
+              let rounded = Int(HalfStep.nearest(want[channel]))
               let off = abs(Int(result.samples[4 * pixel + channel]) - rounded)
               if off > 0 { different += 1 }
               largest = max(largest, off)

@@ -170,7 +170,9 @@ struct RowCompositingTests {
       var value = k < 3 ? Double(pixel[k]) / alpha : alpha
       if !(alpha > 0) || value.isNaN { value = 0 }
       value = min(max(value, 0), 1) * one
-      guard let threshold else { return value.rounded(.toNearestOrAwayFromZero) }
+      // A half of a byte goes up, and what Float may have made of one.
+      let half = 0.5 + (one == 255 ? 0x1p-15 : 0)
+      guard let threshold else { return (value + half).rounded(.down) }
       return min((value + threshold).rounded(.down), one)
     }
   }

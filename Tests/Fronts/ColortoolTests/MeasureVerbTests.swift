@@ -109,6 +109,9 @@ struct MeasureVerbTests {
     // D65 is 6504 K, by the definition of the CIE daylights.
     let white = try Tool.run("temperature", "--format", "json", "white").answers[0]
     #expect(abs(try white.number("cct") - 6504) < 2)
+    #expect(white["isEnd"] as? Bool == false)
+    let blue = try Tool.run("temperature", "color(srgb 0.3 0.5 1)")
+    #expect(blue.text.contains("the end of what ohno tells"), "\(blue.text)")
   }
 
   @Test func `coloraide adapts the same`() throws {

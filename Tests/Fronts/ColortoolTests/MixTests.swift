@@ -78,12 +78,16 @@ struct MixTests {
       "b-spline": "bspline",
     ]
     let vectors = try VectorFile(named: "gen_coloraide_splines").vectors.filter {
-      try $0.string("method") == names[curve] && $0.string("space") == "srgb"
+      // A B-spline's end pieces are d3's, not coloraide's.
+      let isEnd = try curve == "b-spline" && abs($0.double("t") - 0.5) > 0.25
+      return try !isEnd && $0.string("method") == names[curve]
+        && ["srgb", "lab"].contains($0.string("space"))
     }.prefix(12)
-    try #require(vectors.count > 3)
+    try #require(vectors.count >= 3)
     for vector in vectors {
       let tool = try Tool.run(
-        arguments: ["mix", "--in", "srgb", "--interpolation", curve, "--format", "json"]
+        arguments: ["mix", "--in", vector.string("space"), "--interpolation", curve]
+          + ["--format", "json"]
           + ["--at", "\(try vector.double("t"))"] + vector.strings("colors"))
       let actual = try tool.answers[0].numbers("components")
       for (a, e) in zip(actual, try vector.doubles("expect")) {

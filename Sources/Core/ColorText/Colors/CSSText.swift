@@ -124,18 +124,12 @@ extension CSSColorValue {
         .cssText(style, precision: precision)
     case .srgb where isLegacy && color.missing.isEmpty:
       let c = color.storage
-      let text = (0..<3).map { "\(Self.byte(c[$0]))" }.joined(separator: ", ")
+      let bytes = (0..<3).map { Int(bounded: c[$0].nearestStep(of: 255)) }
+      let text = bytes.map { "\($0)" }.joined(separator: ", ")
       guard c.w != 1 else { return "rgb(\(text))" }
       return "rgba(\(text), \(Self.alpha(c.w, precision: precision)))"
     default: return color.cssText(style, precision: precision)
     }
-  }
-
-  /// A component of eight bits, halves rounded up; a value that misses a half by rounding errors is
-  /// one.
-  static func byte(_ value: Double) -> Int {
-    let scaled: Double = min(max(value, 0), 1) * 255
-    return Int(saturating: (scaled + 0.5 + 1e-9).rounded(.down))
   }
 
   /// Alpha that came in eight bits to two decimals where they identify it, else to three. Any other

@@ -74,6 +74,10 @@ extension Scanner {
       result =
         result.mixed(with: item.color, by: progress, in: method.space, options: method.options)
         .censored
+      // Rounding of the mixture must not choose between opposite ways to the next hue.
+      if let hue = method.space.channels.hueIndex {
+        result.storage[hue] = wrappedDegrees((result.storage[hue] * 1e10).rounded() / 1e10)
+      }
       weight = sum
     }
     if total < 100, !result.missing.contains(.alpha) { result.storage.w *= total / 100 }

@@ -16,10 +16,8 @@ extension String {
 extension AnyColor {
   /// The components of an RGB colour as bytes, rounded to nearest, clamped.
   package var bytes: SIMD3<UInt8> {
-    let unit = SIMD3(storage.x, storage.y, storage.z).clamped(
-      lowerBound: .zero, upperBound: SIMD3(repeating: 1))
-    return SIMD3<UInt8>(
-      truncatingIfNeeded: SIMD3<Int64>((unit * 255).rounded(.toNearestOrAwayFromZero)))
+    func byte(_ value: Double) -> UInt8 { UInt8(bounded: value.nearestStep(of: 255)) }
+    return SIMD3(byte(storage.x), byte(storage.y), byte(storage.z))
   }
 
   /// The nearest 8-bit sRGB, `#rrggbb` or `#rrggbbaa`; nil outside sRGB by more than half a step.

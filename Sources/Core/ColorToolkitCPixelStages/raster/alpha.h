@@ -54,7 +54,7 @@ static void unpremultiply_f32(const float *pixels, size_t count, float *result) 
 }
 
 INLINE vb bytes_of(vf v) {
-  return __builtin_convertvector(to_int(unit(straightened(v)) * 255 + 0.5f), vb);
+  return __builtin_convertvector(to_int(unit(straightened(v)) * 255 + (0.5f + 0x1p-15f)), vb);
 }
 
 static void unpremultiply_u8(const float *pixels, size_t count, uint8_t *result) {

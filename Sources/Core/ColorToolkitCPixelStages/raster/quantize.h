@@ -15,11 +15,9 @@ INLINE vd straight_unit(vf pixels) {
   return choose_double(v < 1, v, (vd)1);
 }
 
-INLINE vi nearest_step(vf pixels, double one) {
-  vd v = straight_unit(pixels) * one;
-  vi below = __builtin_convertvector(v, vi);
-  vl up = v - __builtin_convertvector(below, vd) >= 0.5;
-  return below - __builtin_convertvector(up, vi);
+// `half` has what Float is off before it in a step of 8 bits, so that halves go up.
+INLINE vi nearest_step(vf pixels, double one, double half) {
+  return __builtin_convertvector(straight_unit(pixels) * one + half, vi);
 }
 
 INLINE vi dithered_step(vf pixels, vd threshold, double one) {
@@ -42,7 +40,7 @@ INLINE vi nearest_byte(vf pixels) {
   vf rest = v - __builtin_convertvector(below, vf);
   vi unclear = (rest > 0.4999f) & (rest < 0.5001f);
   vi divided = ~alpha_lanes() & (ALPHAS(pixels) != 1);
-  if (any(unclear | divided)) return nearest_step(pixels, 255);
+  if (any(unclear | divided)) return nearest_step(pixels, 255, 0.5 + 0x1p-15);
   return below - (rest >= 0.5f);
 }
 
@@ -65,7 +63,8 @@ INLINE vi nearest_byte(vf pixels) {
 #define THRESHOLDS const double *thresholds,
 
 QUANTIZE(quantize_u8, uint8_t, vb, 255, nearest_byte(p), nearest_byte(p), )
-QUANTIZE(quantize_u16, uint16_t, vh, 65535, nearest_step(p, 65535), nearest_step(p, 65535), )
+QUANTIZE(quantize_u16, uint16_t, vh, 65535, nearest_step(p, 65535, 0.5),
+  nearest_step(p, 65535, 0.5), )
 QUANTIZE(
   dither_u8, uint8_t, vb, 255, dithered_step(p, each_double(thresholds + i / 4), 255),
   dithered_step(p, each_double_part(thresholds + i / 4, n), 255), THRESHOLDS)

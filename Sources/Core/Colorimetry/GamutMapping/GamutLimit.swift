@@ -8,14 +8,19 @@ package struct GamutLimit: Sendable {
     self.map = map
   }
 
-  /// The gamut, where the colour is not inside.
-  package func bounds(_ color: AnyColor) -> ColorSpace? {
-    gamut.flatMap { color.isShown(in: $0) ? nil : $0 }
+  /// The gamut and the way into it on the way to a space; nil where the colour is inside.
+  package func bounds(
+    _ color: AnyColor, in space: ColorSpace
+  ) -> (gamut: ColorSpace, map: GamutMapping)? {
+    guard let gamut else { return nil }
+    if !color.isShown(in: gamut) { return (gamut, map) }
+    // What rounding alone puts outside is cut off where the components are the gamut's own.
+    return space == gamut && !color.isInGamut(of: gamut) ? (gamut, .clip) : nil
   }
 
   /// The colour inside the gamut, in a space.
   package func callAsFunction(_ color: AnyColor, in space: ColorSpace) -> AnyColor {
-    guard let gamut = bounds(color) else { return color.converted(to: space) }
+    guard let (gamut, map) = bounds(color, in: space) else { return color.converted(to: space) }
     return color.brought(into: gamut, by: map).converted(to: space)
   }
 }

@@ -20,9 +20,12 @@ extension ColorGradient {
       let period = last - first
       guard period > 0 else { return averageColor }
       let remainder = Elementary.fmod(offset - first, period)
-      // An infinite offset has no remainder; the start is as good as any.
-      offset = remainder.isNaN ? first : first + (remainder < 0 ? remainder + period : remainder)
-      if offset >= last { offset = first }
+      let turns = (offset - first) / period
+      // A whole number of periods begins one, also where rounding falls short of it. An infinite
+      // offset has no remainder; the start is as good as any.
+      let isWhole = abs(turns - turns.rounded()) <= 0x1p-50 * abs(turns)
+      offset = first + (remainder < 0 ? remainder + period : remainder)
+      if remainder.isNaN || isWhole || offset >= last { offset = first }
     }
     if offset < first { return extending ? color(beyond: 0, at: offset) ?? leading : leading }
     if offset >= last {

@@ -35,7 +35,9 @@ public struct ColorGradient: Sendable, Hashable {
     case natural
     /// Cubic pieces whose slope at a colour is that of the line between its neighbours.
     case catmullRom = "catmull-rom"
-    /// The uniform cubic B-spline, which passes near its inner colours but through none.
+    /// The uniform cubic B-spline, from the first colour to the last and near those between.
+    ///
+    /// As d3, culori and colorgrad have it. coloraide's leaves its end colours, as far as out of gamut.
     case bSpline = "b-spline"
   }
 

@@ -4,7 +4,8 @@ import VectorMath
 ///
 /// Hue in degrees, saturation and lightness 0…1. The fit is approximate by definition: a component
 /// can pass its range by about 1e-6 for colours on the gamut's surface.
-/// Source: B. Ottosson, "Okhsv and Okhsl" (2021), whose constants (MIT licence) define the space.
+/// Source: B. Ottosson, "Okhsv and Okhsl" (2021), whose constants (MIT licence) define the space. The
+/// sign of green's last term is coloraide's, which is nearer to the gamut's edge.
 @frozen
 public struct Okhsl: SaturationValue, LightnessValue, GamutRelative {
   public typealias Base = Oklab

@@ -3,7 +3,8 @@ import VectorMath
 /// Oklab's hue with a saturation and value fitted to sRGB.
 ///
 /// Hue in degrees, saturation and value 0…1, approximate to about 1e-6 as ``Okhsl`` is.
-/// Source: B. Ottosson, "Okhsv and Okhsl" (2021), whose constants (MIT licence) define the space.
+/// Source: B. Ottosson, "Okhsv and Okhsl" (2021), whose constants (MIT licence) define the space. The
+/// sign of green's last term is coloraide's, which is nearer to the gamut's edge.
 @frozen
 public struct Okhsv: SaturationValue, BrightnessValue, GamutRelative {
   public typealias Base = Oklab

@@ -129,6 +129,8 @@ package enum SRGBFit {
       (1.19086277, 1.76576728, 0.59662641, 0.75515197, 0.56771245))
   }
 
+  /// The last term is published as +0.14503204. With −, as coloraide and color.js have it, the edge is
+  /// met to 6e-9, and to 7e-4 as published.
   package static var green: Sector {
     Sector(
       1, side: SIMD2(1.8144408, -1.19445267),

@@ -80,8 +80,8 @@ package enum HLGCurve: TransferCurve {
   /// 1 − 4a.
   @inlinable static var b: Double { 0.28466892 }
 
-  /// ½ − a·ln 4a, rounded as the standard prints it.
-  @inlinable static var c: Double { 0.55991073 }
+  /// ½ − a·ln 4a, in full: the standard prints eight digits, with which the two parts do not meet.
+  @inlinable static var c: Double { 0.559910729529562 }
 
   /// The scene light whose code is 0.75.
   @inlinable static var white: Double { 0.26496256042100724 }

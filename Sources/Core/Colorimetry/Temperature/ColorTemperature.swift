@@ -56,10 +56,15 @@ public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
     }
   }
 
+  /// Whether a temperature is an end of ``range``, which answers for all beyond it.
+  package func isEnd(_ kelvin: Double) -> Bool {
+    kelvin == range.lowerBound || kelvin == range.upperBound
+  }
+
   /// The temperature of a chromaticity, or nil where it has no place in u, v.
   ///
-  /// Far from the locus, the result is that of the nearer end, or has little meaning: see
-  /// ``ColorTemperature/isMeaningful``.
+  /// Beyond the ends of ``range``, the result is the nearer end and the distance to it. Far from the
+  /// locus it has little meaning: see ``ColorTemperature/isMeaningful``.
   public func temperature(
     of chromaticity: Chromaticity, locus: PlanckianLocus = .standard
   ) -> ColorTemperature? {

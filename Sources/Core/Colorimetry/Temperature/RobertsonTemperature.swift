@@ -38,15 +38,19 @@ enum RobertsonTemperature {
       after = isotherms[index].distance(uv)
     }
     let (a, b) = (isotherms[index - 1], isotherms[index])
-    // Beyond the first and the last isotherm, take the end.
+    // Beyond the first and the last isotherm, take the end and the whole distance to it.
     let span = before - after
     let share = span > 0 ? min(1, max(0, before / span)) : before <= 0 ? 0 : 1
-    let mired = a.mired + (b.mired - a.mired) * share
-    let foot = a.uv + (b.uv - a.uv) * share
+    // The table begins at infinite temperatures, the range at 1 mired.
+    let mired = max(a.mired + (b.mired - a.mired) * share, 1)
+    let foot = Self.uv(mired: mired, duv: 0)
     let across = direction(a, b, share)
     let d = uv - foot
+    let duv = d.x * across.x + d.y * across.y
+    let isEnd = mired <= 1 || mired >= isotherms[isotherms.count - 1].mired
     return ColorTemperature(
-      kelvin: 1e6 / max(mired, 1), duv: d.x * across.x + d.y * across.y)
+      kelvin: 1e6 / mired,
+      duv: isEnd ? PlanckTemperature.length(d) * (duv < 0 ? -1 : 1) : duv)
   }
 
   static func uv(mired: Double, duv: Double) -> SIMD2<Double> {

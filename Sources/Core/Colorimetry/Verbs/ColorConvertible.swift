@@ -1,3 +1,5 @@
+import VectorMath
+
 /// A colour: of a type that names its space, or with the space as a value.
 ///
 /// Operations on colours of both kinds are declared here.
@@ -66,9 +68,9 @@ extension ColorConvertible {
   ///   black.
   public func rgba8(mapping: GamutMapping = .raytrace) -> SIMD4<UInt8> {
     let color = anyColor.mapped(into: SRGB.self, by: mapping)
-    let alpha = color.alpha.isNaN ? 0 : min(max(color.alpha, 0), 1)
-    let levels = (SIMD4(color.components, alpha) * 255).rounded(.toNearestOrAwayFromZero)
-    return SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int64>(levels))
+    func byte(_ value: Double) -> UInt8 { UInt8(bounded: value.nearestStep(of: 255)) }
+    let c = color.storage
+    return SIMD4(byte(c.x), byte(c.y), byte(c.z), byte(c.w))
   }
 
   /// The difference of this colour from another of any kind, by ΔE 2000 where no measure is named.

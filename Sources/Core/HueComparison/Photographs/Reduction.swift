@@ -120,9 +120,7 @@ import VectorMath
     /// Straight gamma-encoded bytes of summed premultiplied light.
     private static func bytes(_ sum: SIMD4<Float>, pixels: Float, _ encode: Encoding) -> [UInt8] {
       guard sum.w > 0, pixels > 0 else { return [0, 0, 0, 0] }
-      func byte(_ value: Double) -> UInt8 {
-        UInt8(bounded: (min(1, max(0, value)) * 255).rounded(.toNearestOrAwayFromZero))
-      }
+      func byte(_ value: Double) -> UInt8 { UInt8(bounded: value.nearestStep(of: 255)) }
       let (r, g, b) = (sum.x / sum.w, sum.y / sum.w, sum.z / sum.w)
       let color = encode(SIMD3(Double(r), Double(g), Double(b)))
       return (0..<3).map { byte(color[$0]) } + [byte(Double(sum.w / pixels))]

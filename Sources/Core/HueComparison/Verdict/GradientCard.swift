@@ -24,8 +24,7 @@ package struct GradientCard: Sendable, Hashable {
     }
 
     private static func bytes(_ color: AnyColor) -> SIMD4<UInt8> {
-      let alpha = Int(saturating: (min(max(color.alpha, 0), 1) * 255).rounded())
-      return SIMD4(color.bytes, UInt8(alpha))
+      SIMD4(color.bytes, UInt8(bounded: color.alpha.nearestStep(of: 255)))
     }
 
     /// The grey in the middle of its twin.

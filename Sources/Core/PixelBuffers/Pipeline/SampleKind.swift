@@ -28,13 +28,10 @@ enum SampleKind: Sendable, Hashable {
   /// Stores the sample for a number: 0…1 scaled and rounded, halves up, NaN as 0; a Float
   /// unchanged.
   func store(_ value: Double, at place: UnsafeMutableRawPointer) {
-    func scaled(_ one: Double) -> Double {
-      let unit = value > 0 ? min(value, 1) : 0
-      return (unit * one).rounded(.toNearestOrAwayFromZero)
-    }
     switch self {
-    case .bits8: place.storeBytes(of: UInt8(bounded: scaled(255)), as: UInt8.self)
-    case .bits16: place.storeBytes(of: UInt16(bounded: scaled(65535)), as: UInt16.self)
+    case .bits8: place.storeBytes(of: UInt8(bounded: value.nearestStep(of: 255)), as: UInt8.self)
+    case .bits16:
+      place.storeBytes(of: UInt16(bounded: value.nearestStep(of: 65535)), as: UInt16.self)
     case .float: place.storeBytes(of: Float(value), as: Float.self)
     }
   }

@@ -95,7 +95,7 @@ extension PixelBuffer<UInt8> {
       let grey =
         before.map { 0.5 + (lightness - $0[pixel]) / 40 }
         ?? SRGBCurve.encode(CIELab.luminance(lightness: lightness))
-      let byte = UInt8(saturating: (min(max(grey, 0), 1) * 255).rounded())
+      let byte = UInt8(bounded: grey.nearestStep(of: 255))
       for channel in 0..<3 { samples[4 * pixel + channel] = byte }
     }
     return PixelBuffer(

@@ -75,10 +75,10 @@ struct Convert: Verb {
     /// The same way step by step.
     func steps(_ color: AnyColor) -> [ConversionTrace.Step] {
       let target = target ?? color.space
-      guard let gamut = limit.bounds(color) else {
+      guard let (gamut, map) = limit.bounds(color, in: target) else {
         return ConversionTrace(of: color, to: target).steps
       }
-      let into = ConversionTrace(of: color, to: gamut, mapping: limit.map)
+      let into = ConversionTrace(of: color, to: gamut, mapping: map)
       return into.steps + ConversionTrace(of: into.result, to: target).steps
     }
   }

@@ -5,11 +5,12 @@ struct Mix: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Mix colours along a line through a space.",
     discussion: """
-      The line goes through all colours, evenly spaced, from 0 to 1. Fractions beyond the ends, of \
-      --at or of a curve that overshoots, extrapolate straight on, with alpha kept in 0…1; --clamp \
-      holds them in 0…1. Colours leave a gamut as they are, unless --gamut brings them back. With \
-      - as the only operand, or with none and input from a pipe, the colours to mix are read from \
-      each line, separated by tabs.
+      The line goes through all colours, evenly spaced, from 0 to 1; a B-spline only passes near \
+      those between the first and the last. Fractions beyond the ends, of --at or of a curve that \
+      overshoots, extrapolate straight on, with alpha kept in 0…1; --clamp holds them in 0…1. \
+      Colours leave a gamut as they are, unless --gamut brings them back. With - as the only \
+      operand, or with none and input from a pipe, the colours to mix are read from each line, \
+      separated by tabs.
       """)
 
   static let examples = [

@@ -39,8 +39,12 @@ struct Temperature: Verb {
       guard let temperature = method.temperature(of: XYZ(color)) else {
         throw .badData("'\(item.fields[0].text)' has no chromaticity, and no temperature")
       }
+      let isEnd = method.isEnd(temperature.kelvin)
       func text(_ style: AnswerStyle) -> String {
-        let doubt = temperature.isMeaningful ? "" : ", too far from white to mean much"
+        let doubt =
+          isEnd
+          ? ", the end of what \(method.rawValue) tells: it may be beyond"
+          : temperature.isMeaningful ? "" : ", too far from white to mean much"
         return style.palette.swatch(color) + NumberText.decimal(temperature.kelvin, places: 1)
           + " K, Duv " + NumberText.decimal(temperature.duv, places: 5) + doubt
       }
@@ -51,6 +55,7 @@ struct Temperature: Verb {
           $0.field("input", item.text)
           $0.field("cct", temperature.kelvin)
           $0.field("duv", temperature.duv)
+          $0.field("isEnd", isEnd)
         })
     }
   }
