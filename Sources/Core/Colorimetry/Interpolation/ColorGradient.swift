@@ -37,7 +37,7 @@ public struct ColorGradient: Sendable, Hashable {
     case catmullRom = "catmull-rom"
     /// The uniform cubic B-spline, from the first colour to the last and near those between.
     ///
-    /// As d3, culori and colorgrad have it. coloraide's leaves its end colours, as far as out of gamut.
+    /// As d3, culori and colorgrad have it. coloraide's leaves its end colours, even out of gamut.
     case bSpline = "b-spline"
   }
 

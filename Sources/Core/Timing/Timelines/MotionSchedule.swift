@@ -220,7 +220,7 @@ package struct MotionSchedule: Sendable, Hashable {
       let length = motion.duration(inside: count - 1)
       guard length > 0, length.isFinite else { return legs(motion, count - 1, until: end) }
       var (result, turn) = ([Leg](), 0)
-      while Double(turn) * length < end, turn < turns ?? .max, result.count <= mostLegs {
+      while Double(turn) * length < end, turn < turns ?? .max, max(turn, result.count) <= mostLegs {
         let start = Double(turn) * length
         // A leg back is 1 less the way there, by the same curve.
         let isBack = autoreverses && !turn.isMultiple(of: 2)
