@@ -28,6 +28,9 @@ int cheif_keep_standard_error(void) {
 #define LIMITS(F) F(heif_context_set_maximum_image_size_limit)
 #endif
 
+// Whether the library interpolates halved chroma where it is asked to.
+#define HAS_UPSAMPLING (LIBHEIF_NUMERIC_VERSION >= ((1 << 24) | (17 << 16)))
+
 static const char *const names[] = {"libheif.so.1", "libheif.1.dylib"};
 
 #define FUNCTIONS(F) \
@@ -159,12 +162,12 @@ static int luma_shares(int matrix, double *red, double *blue) {
   }
 }
 
-// libheif repeats halved chroma and cuts what comes out of range, so that none of it can be had again. Where
-// all code points of a file are the same, a copy of it says that they are red, green and blue of full range:
-// then samples come as they are stored.
+// libheif before 1.17 repeats halved chroma and cuts what comes out of range, so that none of it can be had
+// again. Where all code points of a file are the same, a copy of it says that they are red, green and blue of
+// full range: then samples come as they are stored.
 static void store_chroma(cheif_file *file) {
   unsigned formats = chroma_formats(file->bytes, file->count) >> 1;
-  if (formats != 1 && formats != 2) return;
+  if (HAS_UPSAMPLING || (formats != 1 && formats != 2)) return;
   const uint8_t *first = NULL;
   uint8_t *copy = malloc(file->count);
   if (!copy) return;
@@ -488,6 +491,10 @@ cheif_status cheif_decode(cheif_file *file, void *target) {
 #if LIBHEIF_NUMERIC_VERSION >= ((1 << 24) | (13 << 16))
   options->strict_decoding = 1;
 #endif
+#if HAS_UPSAMPLING
+  options->color_conversion_options.preferred_chroma_upsampling_algorithm = heif_chroma_upsampling_bilinear;
+  options->color_conversion_options.only_use_preferred_chroma_algorithm = 1;
+#endif
   struct heif_image *image = NULL;
   work(1);
   status = failed(
@@ -500,8 +507,10 @@ cheif_status cheif_decode(cheif_file *file, void *target) {
       options));
   work(-1);
   lib.heif_decoding_options_free(options);
-  if (status && file->stored) {
+  struct heif_error warning;
+  if (file->stored && (status || lib.heif_image_get_decoding_warnings(image, 0, &warning, 1) > 0)) {
     // A library that takes no such copy, or broken data, which the file itself has too.
+    if (image) lib.heif_image_release(image);
     free(file->stored);
     file->stored = NULL;
     lib.heif_image_handle_release(file->handle);
@@ -513,7 +522,6 @@ cheif_status cheif_decode(cheif_file *file, void *target) {
     return status ? status : cheif_decode(file, target);
   }
   if (status) return status;
-  struct heif_error warning;
   int stride = 0;
   const uint8_t *plane = lib.heif_image_get_plane_readonly(image, heif_channel_interleaved, &stride);
   int depth = lib.heif_image_get_bits_per_pixel_range(image, heif_channel_interleaved);
