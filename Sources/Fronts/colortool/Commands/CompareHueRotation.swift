@@ -86,7 +86,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
   func run() async throws {
     let inputs = Invocation.current.operands(inputs)
     let sizes = try SwatchSizes(parsing: sizes)
-    let threshold = try Threshold(failAbove, isCeiling: true, "ΔE 2000")
+    let threshold = try Threshold(failAbove, "ΔE 2000")
     try checkNumbers()
     let angleList = try angles.map { text throws(Failure) in try AngleList(parsing: text).degrees }
     let plan = try OutputPlan(formats: format, output: output, hasOperands: !inputs.isEmpty)
@@ -163,7 +163,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     }
     guard inputs == ["-"] else {
       var parsed: [ComparisonInput] = []
-      for text in inputs {
+      for text in try PaletteArgument.opened(inputs) {
         parsed.append(try ComparisonInput(parsing: text, samples: samples, names: names))
       }
       return (parsed, false)

@@ -17,7 +17,8 @@ struct PictureComparison {
 
   /// Whether an operand is a picture: what ends as one does, or a file that is no colour's text.
   static func isPicture(_ text: String) -> Bool {
-    ComparisonInput.looksLikeImage(text)
+    if PaletteArgument.format(of: text) != nil { return false }
+    return ComparisonInput.looksLikeImage(text)
       || FileQuestion.exists(text) && (try? AnyColor(css: text)) == nil
   }
 
