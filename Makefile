@@ -276,7 +276,7 @@ site: setup-web build wasm ## Make the site, .build/site/index.html; ARGS='--onl
 .PHONY: shaders
 shaders: ## Write SwiftUI's Metal source anew
 	$(SWIFT) build --product colortool
-	$$($(SWIFT) build --show-bin-path)/colortool export hue-rotation --method all --as metal \
+	$$($(SWIFT) build --show-bin-path)/colortool export hue-rotation --method all --format metal \
 	  -o Sources/Fronts/ColorToolkitShaders/HueRotation.metal
 
 .PHONY: setup

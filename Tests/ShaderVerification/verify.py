@@ -54,7 +54,7 @@ def colors(every, offset):
 
 
 def export(tool, method, mapping, display, form, degrees=None):
-    command = [tool, "export", "hue-rotation", "--method", method, "--as", form]
+    command = [tool, "export", "hue-rotation", "--method", method, "--format", form]
     command += ["--display", display] if display != "srgb" else []
     command += ["--map", mapping] if method in TRUE else []
     command += ["--angle", repr(degrees)] if degrees is not None else []

@@ -56,6 +56,7 @@ extension HueRotationMethod.Program {
       Inkscape feColorMatrix in sRGB | 1.2.2 | src/display/nr-filter-colormatrix.cpp
       librsvg feColorMatrix in sRGB | 2.54.7 | src/filters/color_matrix.rs
       EaselJS ColorMatrix.adjustHue | c716bf01 (2024-09-10) | src/easeljs/filters/ColorMatrix.js
+      Skip hueRotation | ff81a28 (2026-08-18) | SkipUI/Compose/ComposeModifiers.swift
       coloraide hue-rotate | 8.13.1 | coloraide/filters/w3c_filter_effects.py
     svg:
       Chromium feColorMatrix | 156.0.8078.79 | third_party/blink, fe_color_matrix.cc

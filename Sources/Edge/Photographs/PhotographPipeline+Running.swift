@@ -16,7 +16,8 @@ extension PhotographPipeline {
     guard image.model == .rgb, encoding.depth == nil || encoding.depth == image.depth else {
       return nil
     }
-    let recipe = try PixelRecipe(operations, for: image.samples.layout)
+    let layout = image.samples.layout
+    let recipe = try PixelRecipe(operations, for: try assigned(layout), of: layout.color)
     let (file, warning) = Parallel.both(isWorthwhile: reader.isLong) {
       Result { () throws(PhotographError) in
         image.depth == 16
@@ -29,6 +30,19 @@ extension PhotographPipeline {
     return EncodedPhotograph(
       format: .png, warnings: image.warnings + (warning.map { [$0] } ?? []) + recipe.warnings,
       parts: try file.get())
+  }
+
+  /// A layout under the assigned profile.
+  private func assigned(_ layout: PixelLayout) throws(PhotographError) -> PixelLayout {
+    guard let assignedProfile else { return layout }
+    var layout = layout
+    do throws(ICCError) {
+      layout.color = assignedProfile == .sRGB ? .sRGB : .icc(try assignedProfile.encoded())
+      _ = try ICCProfile(describing: layout)
+    } catch {
+      throw .colors(error)
+    }
+    return layout
   }
 
   private func opened(_ bytes: [UInt8]) throws(PhotographError) -> PNGRowReader? {
@@ -76,7 +90,8 @@ extension PhotographPipeline {
     do throws(ImageFileError) { image = try ImageFile.decode(bytes: bytes) } catch {
       throw .reading(ImageFileError(error.reason, path: name))
     }
-    let recipe = try PixelRecipe(operations, for: image.samples.layout)
+    let layout = try assigned(image.samples.layout)
+    let recipe = try PixelRecipe(operations, for: layout, of: image.color)
     let output = Output(
       format: encoding.format ?? image.format, depth: encoding.depth ?? image.depth,
       encoding: encoding, metadata: recipe.carried(image.metadata), recipe: recipe,
@@ -86,7 +101,7 @@ extension PhotographPipeline {
     let samples = (consume image).samples
     switch consume samples {
     case .bits8(let inks) where inks.layout.model == .cmyk:
-      return try output.file(ofInk: consume inks)
+      return try output.file(ofInk: inks.tagged(layout))
     case .bits8(let pixels): return try output.file(of: consume pixels)
     case .bits16(let pixels): return try output.file(of: consume pixels)
     }

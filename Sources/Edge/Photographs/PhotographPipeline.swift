@@ -28,6 +28,9 @@ public struct PhotographPipeline: Sendable {
   /// The changes to the pixels, in order.
   public var operations: [PhotographOperation] = []
 
+  /// The profile whose numbers the image has, whatever its file says; nil for what that says.
+  public var assignedProfile: ICCProfile?
+
   private let bytes: [UInt8]
   let name: String?
 

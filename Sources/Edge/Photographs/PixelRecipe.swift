@@ -50,10 +50,10 @@ struct PixelRecipe: Sendable {
   }
 
   init(
-    _ operations: [PhotographOperation], for layout: PixelLayout
+    _ operations: [PhotographOperation], for layout: PixelLayout, of original: ColorDescription
   ) throws(PhotographError) {
     color = layout.color
-    original = layout.color
+    self.original = original
     isDeep = operations.count > 1
     for case .convert(let conversion) in operations {
       let target = conversion.target

@@ -5,7 +5,7 @@ import Threads
 
 /// The command line of ColorToolkit.
 @main
-struct ColorTool: AsyncParsableCommand {
+struct ColorTool: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "colortool",
     abstract: "Measure, convert, mix, draw and compare colours.",
@@ -28,6 +28,15 @@ struct ColorTool: AsyncParsableCommand {
 }
 
 extension ColorTool {
+  static let examples = [
+    "convert --to oklch '#ff8800'",
+    "mix --in oklch --samples 7 --format css-variables --name brand 7c3aed gold",
+    "contrast --fail-below AA '#767676' white",
+    "image --rotate-hue 90 flower.jpg -o turned.jpg",
+    "ease 'spring(duration: 0.5, bounce: 0.3)' --format css",
+    "compare-huerotation flower.jpg -o report/",
+  ]
+
   private static let leastOpenFiles = 16
 
   /// As the library's own, but for how it ends.

@@ -27,7 +27,7 @@ import Testing
       let compiler = try StubCompiler.shared.get()
       let cube = compiler.folder.appendingPathComponent("article.cube")
       try compiler.shell(
-        "colortool export hue-rotation --angle 90 --method oklch --as cube --size 9 -o article.cube",
+        "colortool export hue-rotation --angle 90 --method oklch --format cube --size 9 -o article.cube",
         in: compiler.folder)
       let texels = try compiler.output(
         ofProgram: "CubeFilter",
@@ -130,7 +130,7 @@ import Testing
     @Test(.enabled(if: browser != nil))
     func `a canvas turns colours as the library does`() throws {
       let functions = try StubCompiler.shared.get().shell(
-        "colortool export hue-rotation --method oklch --as glsl",
+        "colortool export hue-rotation --method oklch --format glsl",
         in: StubCompiler.shared.get().folder)
       let levels = [0, 51, 102, 153, 204, 255]
       let colors = levels.flatMap { r in levels.flatMap { g in levels.map { b in (r, g, b) } } }

@@ -130,7 +130,7 @@ import Testing
       colortool image --rotate-hue 33 --method css photo.png -o filtered.png
       cp photo.png before.png
       cp photo.jpg after.jpg
-      colortool export hue-rotation --angle 30 --as cube --size 9 -o film.cube
+      colortool export hue-rotation --angle 30 --format cube --size 9 -o film.cube
       colortool profile convert srgb -o press.icc
       echo '{"size": [8, 8], "nodes": [{"type": "circle", "rect": [1, 1, 6, 6], "fill": "red"}]}' >scene.json
       echo '{"white": [95, 100, 109], "loci": [[[41, 21, 2], [20, 11, 1]]]}' >loci.json

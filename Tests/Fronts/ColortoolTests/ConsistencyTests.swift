@@ -56,7 +56,7 @@ struct ConsistencyTests {
   func `an angle is read in every unit`(_ angle: String) throws {
     let verbs = [
       ["rotate-hue", "--method", "css", "--format", "json", "--angle", angle, "red"],
-      ["export", "hue-rotation", "--method", "css", "--as", "glsl", "--angle", angle],
+      ["export", "hue-rotation", "--method", "css", "--format", "glsl", "--angle", angle],
       ["compare-huerotation", "red", "--methods", "css", "--format", "csv", "--angles", angle],
     ]
     for verb in verbs {
@@ -112,7 +112,7 @@ struct ConsistencyTests {
   @Test func `a mapping for a matrix is refused, not ignored`() throws {
     let verbs = [
       ["rotate-hue", "--angle", "90", "red"],
-      ["export", "hue-rotation", "--angle", "90", "--as", "css"],
+      ["export", "hue-rotation", "--angle", "90", "--format", "css"],
       ["image", "x.png", "--rotate-hue", "90", "-o", "y.png"],
     ]
     for verb in verbs {

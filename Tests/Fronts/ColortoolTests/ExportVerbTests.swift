@@ -6,7 +6,7 @@ import Testing
 struct ExportVerbTests {
   private func export(_ form: String, _ more: String...) throws -> Tool {
     let tool = try Tool.run(
-      arguments: ["export", "hue-rotation", "--angle", "90", "--as", form] + more)
+      arguments: ["export", "hue-rotation", "--angle", "90", "--format", form] + more)
     #expect(tool.status == 0, "\(tool.error)")
     return tool
   }
@@ -56,7 +56,7 @@ struct ExportVerbTests {
     }
     #expect(
       try Tool.run(
-        "export", "hue-rotation", "--angle", "90", "--as", "hald", "--size", "17"
+        "export", "hue-rotation", "--angle", "90", "--format", "hald", "--size", "17"
       ).status == 64)
   }
 
@@ -75,7 +75,7 @@ struct ExportVerbTests {
   func `the source of all methods takes no option that it has no room for`(
     _ option: [String]
   ) throws {
-    let words = ["export", "hue-rotation", "--method", "all", "--as", "metal"]
+    let words = ["export", "hue-rotation", "--method", "all", "--format", "metal"]
     let tool = try Tool.run(arguments: words + option)
     #expect(tool.status == 64 && tool.error.contains(option[0]), "\(tool.error)")
     #expect(tool.text.isEmpty)
@@ -85,7 +85,7 @@ struct ExportVerbTests {
   func `a shader is exact but for its floats`(_ form: String) throws {
     let text = try export(form).text
     #expect(try number(after: "CIEDE2000 ", in: text) < 0.01)
-    let moving = try Tool.run("export", "hue-rotation", "--as", form, "--display", "display-p3")
+    let moving = try Tool.run("export", "hue-rotation", "--format", form, "--display", "display-p3")
     #expect(moving.status == 0 && moving.text.contains("angle)"))
     #expect(try number(after: "components at most ", in: text) < 0.6)
     #expect(text.filter { $0 == "{" }.count == text.filter { $0 == "}" }.count)
@@ -95,8 +95,8 @@ struct ExportVerbTests {
     let css = try export(form, "--method", "css").text
     #expect(try number(after: "components at most ", in: css) == 0)
     let other = try Tool.run(
-      "export", "hue-rotation", "--angle", "9", "--as", form, "--method", "ictcp")
-    #expect(other.status == 64 && other.error.contains("--as cube"))
+      "export", "hue-rotation", "--angle", "9", "--format", form, "--method", "ictcp")
+    #expect(other.status == 64 && other.error.contains("--format cube"))
   }
 
   @Test func `a matrix method is an SVG filter without error`() throws {
@@ -126,16 +126,17 @@ struct ExportVerbTests {
   }
 
   @Test func `a slip is told`() throws {
-    let form = try Tool.run("export", "hue-rotation", "--angle", "9", "--as", "cubes")
+    let form = try Tool.run("export", "hue-rotation", "--angle", "9", "--format", "cubes")
     #expect(form.status == 64 && form.error.contains("did you mean 'cube'?"))
-    let subject = try Tool.run("export", "hue-rotate", "--angle", "9", "--as", "cube")
+    let subject = try Tool.run("export", "hue-rotate", "--angle", "9", "--format", "cube")
     #expect(subject.status == 64 && subject.error.contains("did you mean 'hue-rotation'?"))
-    let angle = try Tool.run("export", "hue-rotation", "--as", "cube")
+    let angle = try Tool.run("export", "hue-rotation", "--format", "cube")
     #expect(angle.status == 64 && angle.error.contains("--angle: cube holds one"))
     let display = try Tool.run(
-      "export", "hue-rotation", "--as", "glsl", "--display", "rec2020")
+      "export", "hue-rotation", "--format", "glsl", "--display", "rec2020")
     #expect(display.status == 64 && display.error.contains("display-p3"))
-    let size = try Tool.run("export", "hue-rotation", "--angle", "9", "--as", "cube", "--size", "1")
+    let size = try Tool.run(
+      "export", "hue-rotation", "--angle", "9", "--format", "cube", "--size", "1")
     #expect(size.status == 64)
   }
 }

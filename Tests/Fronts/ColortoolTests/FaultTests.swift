@@ -352,7 +352,8 @@ struct FaultTests {
       #expect(try left(in: folder) == ["o.apng", "ten"])
       let quiet = try run(
         "\"$0\" \"$@\" | head -c 10 > ten; exit 0",
-        ["export", "hue-rotation", "--angle", "90", "--method", "css", "--as", "cube"], in: folder)
+        ["export", "hue-rotation", "--angle", "90", "--method", "css", "--format", "cube"],
+        in: folder)
       #expect(quiet.status == 0 && !quiet.error.contains("Broken pipe"), "\(quiet.error)")
     }
   }

@@ -44,7 +44,7 @@ struct GamutVerbTests {
   }
 
   @Test func `the report compares every method`() throws {
-    let tool = try Tool.run("gamut", "report", "--count", "20", "--format", "json")
+    let tool = try Tool.run("gamut", "report", "--samples", "20", "--format", "json")
     let rows = try tool.answers
     #expect(rows.count >= 4)
     for row in rows {
@@ -54,10 +54,10 @@ struct GamutVerbTests {
       #expect(try row.number("chromaKept") > 0.3)
       if try row.string("method") == "oklch-cubic" { #expect(try hue.number("max") < 1e-6) }
     }
-    let text = try Tool.run("gamut", "report", "--count", "5", "--map", "clip")
+    let text = try Tool.run("gamut", "report", "--samples", "5", "--map", "clip")
     #expect(text.status == 0 && text.text.contains("clip"))
     #expect(try Tool.run("gamut", "report", "--format", "css").status == 64)
-    #expect(try Tool.run("gamut", "report", "--count", "0").status == 64)
+    #expect(try Tool.run("gamut", "report", "--samples", "0").status == 64)
   }
 
   @Test(arguments: [

@@ -111,7 +111,8 @@ struct ImageVerbTests {
       for form in ["cube", "hald"] {
         let name = form == "cube" ? "turn.cube" : "turn.png"
         let export = try Tool.run(
-          "export", "hue-rotation", "--angle", "40", "--method", "luma", "--as", form, "-o", name,
+          "export", "hue-rotation", "--angle", "40", "--method", "luma", "--format", form, "-o",
+          name,
           in: folder)
         #expect(export.status == 0, "\(export.error)")
         let found = try pixels(try image(folder, "--lut", name, "in.png"))

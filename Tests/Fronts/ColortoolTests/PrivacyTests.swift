@@ -54,7 +54,7 @@ struct PrivacyTests {
     "crossfade HOME/a.png HOME/work/pictures/a.png --samples 2 -o out/o.html",
     "image --convert-profile HOME/p.icc HOME/a.png -o out/o.png",
     "image --rotate-hue 9 HOME/a.png -o out/o.tif",
-    "export hue-rotation --angle 9 --as cube --size 9 -o out/o.cube",
+    "export hue-rotation --angle 9 --format cube --size 9 -o out/o.cube",
   ])
   func `folders above the working one are told to no one`(_ line: String) throws {
     try Self.home { home, work in

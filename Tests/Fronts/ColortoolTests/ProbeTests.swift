@@ -155,7 +155,7 @@ struct ProbeTests {
         files: { [Probe.fileName($0): Data("no profile".utf8)] }),
       Entry(name: "image") { ["image", Probe.fileName($0), "-o", "out.png"] },
       Entry(name: "identify") { ["identify-huerotation", Probe.fileName($0), "b.png"] },
-      Entry(name: "export") { ["export", "hue-rotation", "--angle", "9", "--as", $0] },
+      Entry(name: "export") { ["export", "hue-rotation", "--angle", "9", "--format", $0] },
       Entry(name: "an option") { ["convert", "--\($0)", "red"] },
       Entry(name: "a verb") { [$0] },
       Entry(name: "list") { ["list", $0] },

@@ -13,8 +13,8 @@ struct SurfaceTests {
     (["adapt", "--from", "D65", "--to", "D50", "95 100 109", "-o", "x.css"], ".txt, .json, .csv"),
     (["convert", "red", "-o", "x.pdf"], ".css"),
     (["convert", "red", "--format", "json", "-o", "x.dat"], ".json"),
-    (["export", "hue-rotation", "--as", "metal", "-o", "x.glsl"], "--as asks for metal"),
-    (["export", "hue-rotation", "--as", "metal", "-o", "x.doc"], ".metal"),
+    (["export", "hue-rotation", "--format", "metal", "-o", "x.glsl"], "--format asks for metal"),
+    (["export", "hue-rotation", "--format", "metal", "-o", "x.doc"], ".metal"),
     (["ease", "ease-in", "--format", "css", "-o", "x.png"], "--format asks for css"),
     (["gradient", "linear-gradient(red, blue)", "--format", "css", "-o", "x.svg"], "asks for css"),
     (["profile", "convert", "srgb", "-o", "x.png"], ".icc"),
@@ -156,7 +156,7 @@ struct SurfaceTests {
     ["contrast", "--method", "WCAG21", "red", "blue"],
     ["vision", "--deficiency", "Protan", "--severity", "50%", "red"],
     ["gradient", "linear-gradient(red, blue)", "--format", "CSS"], ["list", "Spaces"],
-    ["export", "hue-rotation", "--as", "GLSL", "--method", "OKLCH"],
+    ["export", "hue-rotation", "--format", "GLSL", "--method", "OKLCH"],
   ])
   func `names are read in any case`(_ arguments: [String]) throws {
     let tool = try Tool.run(arguments: arguments)
@@ -240,7 +240,7 @@ struct SurfaceTests {
   @Test func `what succeeded does not read as a failure`() throws {
     try withTemporaryFolder { folder in
       let tool = try Tool.run(
-        "export", "hue-rotation", "--angle", "30", "--method", "css", "--as", "cube", "--size",
+        "export", "hue-rotation", "--angle", "30", "--method", "css", "--format", "cube", "--size",
         "9", "-o", "turn.cube", in: folder)
       #expect(tool.status == 0)
       #expect(!tool.error.contains("Error"), "\(tool.error)")

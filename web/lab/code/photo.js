@@ -14,7 +14,7 @@ export function code({ angle, method, reach }) {
     SwiftUI: method === "oklch" ? `import ColorToolkitShaders
 
 Image("photo").trueHueRotation(.degrees(${turn}))` : `// by a table: colortool export hue-rotation \
---angle ${turn} --method ${method} --as cube -o turn.cube`,
+--angle ${turn} --method ${method} --format cube -o turn.cube`,
     FFmpeg: "ffmpeg -i photo.jpg -vf lut3d=recolour.cube turned.png",
     Swift: `import ColorToolkit
 

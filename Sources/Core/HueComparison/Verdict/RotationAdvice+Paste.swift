@@ -116,7 +116,7 @@ extension RotationAdvice {
         form: "LUT",
         text: "colortool export hue-rotation --angle \(NumberText.shortest(degrees)) --method "
           + "\(method.name)\(method.isMatrix ? "" : " --map \(options.gamutMapping.rawValue)") "
-          + "--as cube -o turn.cube")
+          + "--format cube -o turn.cube")
     ]
   }
 

@@ -48,7 +48,7 @@ extension TransformExport {
         "\n" + ShaderLanguage.stitchable("lightnessInverted", "lightnessInversion", isStill: true)
       return """
         // True hue rotations, and the matrices that go by the name, for SwiftUI's colorEffect.
-        // Written by `colortool export hue-rotation --method all --as metal`. The angle is in
+        // Written by `colortool export hue-rotation --method all --format metal`. The angle is in
         // radians, colours are encoded sRGB; what leaves sRGB comes back at its OKLCh lightness and hue.
 
         """ + ShaderLanguage.metalHead + ShaderLanguage.metal.text(shader.functions) + effects

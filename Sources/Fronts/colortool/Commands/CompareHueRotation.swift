@@ -90,7 +90,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     let inputs = Invocation.current.operands(inputs)
     if night { return try NightTable.write(inputs, format: format, output: output) }
     let sizes = try SwatchSizes(parsing: sizes)
-    let threshold = try Threshold(failAbove, isCeiling: true, "ΔE 2000")
+    let threshold = try Threshold(failAbove, "ΔE 2000")
     try checkNumbers()
     let angleList = try angles.map { text throws(Failure) in try AngleList(parsing: text).degrees }
     let plan = try OutputPlan(formats: format, output: output, hasOperands: !inputs.isEmpty)
@@ -167,7 +167,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     }
     guard inputs == ["-"] else {
       var parsed: [ComparisonInput] = []
-      for text in inputs {
+      for text in try PaletteArgument.opened(inputs) {
         parsed.append(try ComparisonInput(parsing: text, samples: samples, names: names))
       }
       return (parsed, false)

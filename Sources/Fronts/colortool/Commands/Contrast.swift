@@ -8,11 +8,11 @@ struct Contrast: Verb {
       A translucent foreground is composited over the background first. With a \
       translucent background the answer is the least and the greatest contrast over all colours \
       behind it: 3.98…21 for white on half of black. --over sets the colour behind. With - as the only operand, or with \
-      none and input from a pipe, two colours are read from each line, separated by a tab.
+      none and input from a pipe, each line has two colours, separated by blanks or a tab.
       """)
 
   static let examples = [
-    "contrast --method delta-l --fail-below 40 navy lightblue",
+    "contrast --fail-below AA '#777' white navy lightblue",
     "contrast white 'rgb(0 0 0 / 50%)' --over gold",
   ]
 
@@ -25,8 +25,10 @@ struct Contrast: Verb {
   @Option(help: "An opaque colour behind the backgrounds.")
   var over: String?
 
-  @Option(help: "End with status 1 if a contrast, or the least of a range, is below this.")
-  var failBelow: Double?
+  @Option(
+    help: "Name pairs below this, and end with status 1: AA, AA-large, AAA of WCAG, or a number.",
+    completion: .list(levels.map(\.name)))
+  var failBelow: String?
 
   @OptionGroup var answers: FigureAnswerOptions
 
@@ -38,8 +40,8 @@ struct Contrast: Verb {
       }
       return color
     }
-    let threshold = try Threshold(failBelow, isCeiling: false, "contrast")
-    var least = Double.infinity
+    let bound = try failBelow.map { text throws(Failure) in try least(text) }
+    var fails = false
     try LineProcessor(
       operands: colors, arity: 2...2, wanted: "a foreground and a background"
     ).run(try answers.writer()) { item, writer throws(Failure) in
@@ -49,7 +51,6 @@ struct Contrast: Verb {
       let range = colors.0.contrastRange(with: colors.1, by: method)
       // To the digits that the sums of luminance have: black on white is 21, not a hair less.
       let ends = [range.lowerBound, range.upperBound].map { NumberText.rounded($0, to: 15) }
-      least = min(least, ends[0])
       // The one value, or both ends of the range.
       func text(_ number: (Double) -> String) -> String {
         ends[0] == ends[1] ? number(ends[0]) : "\(number(ends[0]))…\(number(ends[1]))"
@@ -70,8 +71,30 @@ struct Contrast: Verb {
           // CSV has the same columns in every row.
           if record.form == .csv || ends[0] < ends[1] { record.field("greatest", ends[1]) }
         })
+      guard let bound, ends[0] < bound else { return }
+      fails = true
+      Console.tell(
+        (item.line.map { "line \($0): " } ?? "") + "\(item.fields[0].text) on "
+          + "\(item.fields[1].text): \(NumberText.decimal(ends[0], places: 3)), below "
+          + (failBelow ?? ""))
     }
-    try threshold.check(least)
+    if fails { throw ExitCode(ExitStatus.overThreshold.rawValue) }
+  }
+
+  /// The contrasts that WCAG 2.1 asks for, in criteria 1.4.3 and 1.4.6.
+  private static let levels: [(name: String, least: Double)] = [
+    ("AA", 4.5), ("AA-large", 3), ("AAA", 7),
+  ]
+
+  private func least(_ text: String) throws(Failure) -> Double {
+    if let level = Self.levels.first(where: { $0.name.lowercased() == text.lowercased() }) {
+      guard method == .wcag21 else { throw .usage("--fail-below \(text): a level of wcag21") }
+      return level.least
+    }
+    guard let number = Double(text), (0..<Double.infinity).contains(number) else {
+      throw .usage("--fail-below \(text): a number, 0 or more, or AA, AA-large, AAA")
+    }
+    return number
   }
 
   /// The use that the guidelines allow. Source: WCAG 2.1, criteria 1.4.3, 1.4.6 and 1.4.11.

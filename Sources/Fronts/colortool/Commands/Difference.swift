@@ -6,7 +6,7 @@ struct Difference: Verb, AsyncParsableCommand {
     abstract: "Measure the difference of two colours or images.",
     discussion: """
       Formulas over Lab take two colours in Lab or LCh as they stand. With - as the only operand, or \
-      with none and input from a pipe, two colours are read from each line, separated by a tab.
+      with none and input from a pipe, each line has two colours, separated by blanks or a tab.
 
       Two image files of one size are compared pixel by pixel, each by its profile. Translucent \
       pixels are compared over white and over black, and the larger difference counts. -o MAP.png \
@@ -46,11 +46,11 @@ struct Difference: Verb, AsyncParsableCommand {
     let operands = Invocation.current.operands(colors)
     let isOfPictures = operands.contains(where: PictureComparison.isPicture)
     let threshold = try Threshold(
-      failAbove, isCeiling: true, isOfPictures ? "mean difference" : "difference",
+      failAbove, isOfPictures ? "mean difference" : "difference",
       isExtreme: !isOfPictures)
-    let worstThreshold = try Threshold(failAboveMax, isCeiling: true, "difference")
+    let worstThreshold = try Threshold(failAboveMax, "difference")
     let regionThreshold = try Threshold(
-      failAboveRegion, isCeiling: true, "region's mean difference")
+      failAboveRegion, "region's mean difference")
     if isOfPictures {
       return try await compare(operands, threshold, worstThreshold, regionThreshold)
     }

@@ -95,13 +95,26 @@ struct Ease: Verb, AsyncParsableCommand {
     guard select == nil || from != nil else {
       throw Failure.usage("--select \(select ?? 0): it is of --from alone")
     }
-    if readsInput, from == nil { return try EaseStream(answer: answer).run(to: output ?? "-") }
+    if readsInput, from == nil { return try stream(answer) }
     let subject = try EaseSubject(
       parsing: readsInput ? Self.text(of: "-").trimmed : text, from: from, selecting: select)
     if format == .png, output ?? "-" == "-", Console.isOutputTerminal {
       throw Failure.usage("PNG is not for a terminal: -o FILE.png, or send it to a pipe")
     }
-    try OutputFile.write(try await answer.bytes(subject), to: output ?? "-")
+    try OutputFile.writeAnswers(
+      try await answer.bytes(subject), as: format == .json ? .json : .text, to: output ?? "-")
+  }
+
+  /// Curves from standard input, one a line, each answered by a line.
+  private func stream(_ answer: EaseAnswer) throws {
+    let path = output ?? "-"
+    let writer = AnswerWriter(
+      name: "", format: answer.format == .json ? .json : .css,
+      style: AnswerStyle(.none, output: path), output: path)
+    try LineProcessor(operands: ["-"], wanted: "a curve").run(writer) {
+      item, writer throws(Failure) in
+      try writer.write(try answer.line(try EaseSubject(parsing: item.text.trimmed)))
+    }
   }
 
   private func fit() throws {

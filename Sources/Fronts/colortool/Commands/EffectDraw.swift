@@ -86,7 +86,9 @@ struct EffectDraw: Verb, AsyncParsableCommand {
     if atTime != nil || stage.course == .still || isImage {
       guard isImage else {
         let why = atTime == nil ? "\(name) does not move" : "--at-time draws one frame"
-        throw Failure.usage("-o \(output): \(why), which is a .png or .jpg")
+        let moving = EffectName(rawValue: name + "-animation").map { "; \($0.rawValue) does" }
+        throw Failure.usage(
+          "-o \(output): \(why), which is a .png or .jpg" + (atTime == nil ? moving ?? "" : ""))
       }
       return try await drawn.writeStill(at: atTime ?? 0, depth: depth ?? .eight, to: output)
     }

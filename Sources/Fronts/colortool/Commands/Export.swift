@@ -10,14 +10,15 @@ struct ExportCommand: Verb {
       Subjects are hue-rotation, by all hues or those --around one, and invert-lightness. Forms: \
       \(TransformExport.Form.allCases.map { "\($0.rawValue), \($0.summary)" }
       .joined(separator: "; ")). Each \
-      states in its header its error from the exact change, measured on what was written. A \
-      shader without --angle takes the angle as an argument, in radians; of --method all, --as metal \
+      states in its header its error from the exact change, measured on what was written. A table takes \
+      up to a minute: all 16.7 million colours of 8 bits are measured. A \
+      shader without --angle takes the angle as an argument, in radians; of --method all, --format metal \
       makes one source for SwiftUI.
       """)
 
   static let examples = [
-    "export hue-rotation --angle 90 --method oklch --as cube -o turn.cube",
-    "export invert-lightness --dark '#121212' --as glsl",
+    "export hue-rotation --angle 90 --method oklch --format cube -o turn.cube",
+    "export invert-lightness --dark '#121212' --format glsl",
   ]
 
   private static let subjects = ["hue-rotation", "invert-lightness"]
@@ -36,20 +37,7 @@ struct ExportCommand: Verb {
   @Option(help: "Matrix or space of the rotation. See 'list methods'.", completion: .hueMethods)
   var method: String?
 
-  @Option(parsing: .unconditional, help: "Turn only hues around one, in OKLCh's degrees.")
-  var around: String?
-
-  @Option(help: "Degrees to either side of --around that turn in full. Default: 30.")
-  var reach: String?
-
-  @Option(help: "Degrees beyond, over which the turn ends. Default: 15.")
-  var edge: String?
-
-  @Option(parsing: .unconditional, help: "OKLCh lightness to add to the arc, -1 to 1.")
-  var shiftLightness: String?
-
-  @Option(help: "Factor of the arc's chroma.")
-  var scaleChroma: String?
+  @OptionGroup var arc: ArcOptions
 
   @Option(help: "Colour that white becomes, of invert-lightness. Default: black.")
   var dark: String?
@@ -67,9 +55,9 @@ struct ExportCommand: Verb {
   var display: String?
 
   @Option(
-    name: .customLong("as"), help: "Format; else by the extension of -o: .cube, .png, .icc, …",
+    help: "Format; else by the extension of -o: .cube, .png, .icc, …",
     completion: .list(names))
-  var form: String?
+  var format: String?
 
   @Option(help: "Points per side of a table: 17, 33 or 65; of a Hald CLUT 16, 25, 36, 49 or 64.")
   var size: Int?
@@ -109,15 +97,14 @@ struct ExportCommand: Verb {
   private func change() throws(Failure) -> (any DisplayTransform)? {
     let ofRotation: [(String, Bool)] = [
       ("--angle", angle != nil), ("--method", method != nil), ("--map", map != nil),
-      ("--around", around != nil),
+      ("--around", arc.around != nil),
     ]
     let ofInversion = [("--dark", dark != nil), ("--light", light != nil)]
     let isInversion = subject == "invert-lightness"
     if let (option, _) = (isInversion ? ofRotation : ofInversion).first(where: { $0.1 }) {
       throw .usage("\(option) does not belong to \(subject)")
     }
-    let arc = try ArcArgument(
-      around: around, reach: reach, edge: edge, lightness: shiftLightness, chroma: scaleChroma)
+    let arc = try arc.argument()
     if isInversion { return try InversionArgument.inversion(dark: dark, light: light) }
     if let arc = try arc.arc(degrees: angle ?? 0, method: method, map: map) { return arc }
     return try angle.map { angle throws(Failure) in
@@ -144,10 +131,10 @@ struct ExportCommand: Verb {
     } catch {
       switch error {
       case .size, .angle, .display: throw .usage("--\(error)")
-      case .filter, .shader: throw .usage("--as \(error)")
+      case .filter, .shader: throw .usage("--format \(error)")
       case .method(let method):
         throw .usage(
-          "--method \(method.name): there is no shader of it; --as cube holds any method")
+          "--method \(method.name): there is no shader of it; --format cube holds any method")
       case .gamutMapping:
         throw .usage("--map: a shader's gamut mapping is clip, oklch-cubic or raytrace")
       case .encoding: throw .badData("\(error)")
@@ -156,16 +143,16 @@ struct ExportCommand: Verb {
   }
 
   private func chosenForm() throws(Failure) -> TransformExport.Form {
-    guard let form else {
+    guard let format else {
       if let named = try TransformExport.Form(output: output) { return named }
-      throw .usage("--as: say which form: " + Self.names.joined(separator: ", "))
+      throw .usage("--format: say which form: " + Self.names.joined(separator: ", "))
     }
-    if let found = TransformExport.Form(rawValue: form.lowercased()) {
-      _ = try TransformExport.Form(found, option: "--as", output: output)
+    if let found = TransformExport.Form(rawValue: format.lowercased()) {
+      _ = try TransformExport.Form(found, output: output)
       return found
     }
     throw .usage(
-      unknownName(form, option: "--as", among: Self.names, "form") + " There are "
+      unknownName(format, option: "--format", among: Self.names, "form") + " There are "
         + Self.names.joined(separator: ", ") + ".")
   }
 

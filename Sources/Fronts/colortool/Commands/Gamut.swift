@@ -13,7 +13,7 @@ struct Gamut: Verb {
 
   static let examples = [
     "gamut --to display-p3 --map css 'oklch(70% 0.4 150)'",
-    "gamut report --to srgb --count 100",
+    "gamut report --to srgb --samples 100",
   ]
 
   @Argument(help: "Colours, or the word report.", completion: .list(["report"]))
@@ -26,7 +26,7 @@ struct Gamut: Verb {
   var map: GamutMapping?
 
   @Option(help: "Number of colours that the report draws from each of its sets.")
-  var count: Int?
+  var samples: Int?
 
   @OptionGroup var answers: ColorAnswerOptions
 
@@ -34,7 +34,7 @@ struct Gamut: Verb {
     if ProfileGamut.isPath(to) { return try mapIntoProfile() }
     let gamut = try SpaceArgument.gamut(to, option: "--to")
     if colors == ["report"] { return try report(gamut) }
-    if count != nil { throw Failure.usage("--count belongs to 'gamut report'") }
+    if samples != nil { throw Failure.usage("--samples belongs to 'gamut report'") }
     let method = map ?? .raytrace
     try LineProcessor(operands: colors).run(try answers.writer()) {
       item, writer throws(Failure) in
@@ -60,9 +60,9 @@ struct Gamut: Verb {
   }
 
   private func report(_ gamut: ColorSpace) throws {
-    let count = count ?? 1000
+    let count = samples ?? 1000
     guard 1...1_000_000 ~= count else {
-      throw Failure.usage("--count \(count): from 1 to 1000000 colours")
+      throw Failure.usage("--samples \(count): from 1 to 1000000 colours")
     }
     let methods = map.map { [$0] } ?? GamutMapping.allCases
     guard let space = gamut.gamut else { return }
@@ -70,7 +70,7 @@ struct Gamut: Verb {
     let report = space.openRGB(Reporting(methods: methods, count: count, bar: bar))
     bar.erase()
     var writer = try answers.writer(usual: .text)
-    if [.css, .hex].contains(writer.format) {
+    if [.css, .hex, .cssVariables].contains(writer.format) {
       throw Failure.usage("the report is text, json or csv")
     }
     if writer.format == .text {

@@ -76,7 +76,7 @@ struct GradientCommand: Verb, AsyncParsableCommand {
 
   @Option(
     help: """
-      \(GradientFormat.names); of sampled colours text, css, hex, json or csv. Default: by the \
+      \(GradientFormat.names); of sampled colours text, css, css-variables, hex, json or csv. Default: by the \
       extension of --output.
       """,
     completion: .list(GradientFormat.allCases.map(\.rawValue)))
@@ -87,6 +87,9 @@ struct GradientCommand: Verb, AsyncParsableCommand {
 
   @Option(help: "When to colour what a terminal shows.")
   var color: ColorChoice = .auto
+
+  @Option(help: LineFormat.nameHelp)
+  var name: String?
 
   func run() async throws {
     let size = try PictureSize(parsing: size)
@@ -153,6 +156,7 @@ struct GradientCommand: Verb, AsyncParsableCommand {
     var answers = ColorAnswerOptions()
     answers.output = output
     answers.color = color
+    answers.name = name
     answers.format = try format.map { name throws(Failure) in
       if let format = LineFormat(rawValue: name.lowercased()) { return format }
       throw .usage(

@@ -11,7 +11,7 @@ struct Harmony: Verb {
 
   static let examples = [
     "harmony triadic '#ff8800'",
-    "harmony monochromatic --count 7 --in oklch --format json teal",
+    "harmony monochromatic --samples 7 --in oklch --format json teal",
   ]
 
   @Argument(help: "\(ColorHarmony.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -26,18 +26,18 @@ struct Harmony: Verb {
   var space = "oklch"
 
   @Option(help: "Number of shades and tints, for monochromatic.")
-  var count: Int?
+  var samples: Int?
 
   @OptionGroup var answers: ColorAnswerOptions
 
   func run() throws {
     let space = try SpaceArgument.space(space, option: "--in")
-    if count != nil, kind != .monochromatic {
-      throw Failure.usage("--count belongs to monochromatic")
+    if samples != nil, kind != .monochromatic {
+      throw Failure.usage("--samples belongs to monochromatic")
     }
     do throws(PaletteError) {
       // Whether the space and the count are fit does not depend on the colour.
-      _ = try AnyColor(.srgb, 1, 0, 0).harmony(kind, in: space, count: count ?? 5)
+      _ = try AnyColor(.srgb, 1, 0, 0).harmony(kind, in: space, count: samples ?? 5)
     } catch {
       throw Self.failure(error)
     }
@@ -46,7 +46,7 @@ struct Harmony: Verb {
       let color = try item.fields[0].color()
       let colors: [AnyColor]
       do throws(PaletteError) {
-        colors = try color.harmony(kind, in: space, count: count ?? 5)
+        colors = try color.harmony(kind, in: space, count: samples ?? 5)
       } catch {
         throw Self.failure(error)
       }
@@ -67,7 +67,7 @@ struct Harmony: Verb {
   private static func failure(_ error: PaletteError) -> Failure {
     switch error {
     case .noHue(let space): .usage("--in \(space.rawValue): it has no hue to rotate")
-    case .countOutOfRange(let count): .usage("--count \(count): from 1 to 1000")
+    case .countOutOfRange(let count): .usage("--samples \(count): from 1 to 1000")
     }
   }
 }

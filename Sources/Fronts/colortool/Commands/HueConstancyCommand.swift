@@ -7,7 +7,7 @@ import ImageFiles
 struct HueConstancyCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "hue-constancy",
-    abstract: "Measure how constant a space's hue is over colours that people judged of one hue.",
+    abstract: "Measure how constant spaces keep a hue that people judged to be one.",
     discussion: """
       Root mean square degrees from each locus' mean, and the interval in which 95 % of resampled \
       sets of loci lie. The data are half of the loci of Ebner and Fairchild 1998, Hung and Berns \
@@ -156,7 +156,7 @@ struct HueConstancyCommand: Verb {
         ).lines(palette)
       }
       var lines = [
-        palette.bold("Hue over colours that people saw as of one hue")
+        palette.bold("Hue over colours that people judged to have one hue")
           + ": rms degrees from each locus' mean (95 % of resampled loci)",
         "",
       ]

@@ -81,12 +81,17 @@ struct ImageCommand: Verb {
   var lut: [PlacedText] = []
 
   @Option(
-    help: "Simulate missing cones: protan, deutan, tritan (Machado 2009).",
+    help: "Show what people with protan, deutan or tritan vision see (Machado 2009).",
     completion: .list(ColorVisionDeficiency.allCases.map(\.rawValue)))
   var vision: [PlacedText] = []
 
   @Option(help: "Severity of the deficiency: 0 (none) to 1 (dichromacy), the default.")
   var severity: [PlacedText] = []
+
+  @Option(
+    help: "Take the image's numbers for those of p3, …, or of an ICC profile's file.",
+    completion: .profiles)
+  var assignProfile: String?
 
   @Option(
     help: "Convert to srgb, p3, a98-rgb, rec2020, prophoto-rgb, or an ICC profile's file.",
@@ -149,12 +154,15 @@ struct ImageCommand: Verb {
     let plan = try ImagePlan(
       words.flatMap { option, texts in texts.map { (option, $0) } },
       blackPointCompensation: blackPoint)
+    let assigned = try assignProfile.map { text throws(Failure) in
+      try ICCProfile(argument: text, option: "--assign-profile")
+    }
     let outputs = try ImageOutputs(inputs: inputs, output: output, format: format)
     var failed: ExitStatus?
     for (index, input) in inputs.enumerated() {
       do throws(Failure) {
         try convert(
-          input, to: outputs.paths[index], as: outputs.formats[index], plan.operations)
+          input, to: outputs.paths[index], as: outputs.formats[index], plan.operations, assigned)
       } catch {
         // The other images are none the worse for it.
         guard inputs.count > 1, !error.isUnread else { throw error }
@@ -167,7 +175,7 @@ struct ImageCommand: Verb {
 
   private func convert(
     _ input: String, to target: String, as format: ImageFormat?,
-    _ operations: [PhotographOperation]
+    _ operations: [PhotographOperation], _ assigned: ICCProfile?
   ) throws(Failure) {
     let name = input == "-" ? "standard input" : input
     let bar = ProgressBar(title: name)
@@ -175,6 +183,7 @@ struct ImageCommand: Verb {
     do throws(PhotographError) {
       var pipeline = try PhotographPipeline(reading: input)
       pipeline.operations = operations
+      pipeline.assignedProfile = assigned
       let encoding = PhotographEncoding(
         format: format, depth: depth,
         compression: compression == .fast ? .fast : .small, quality: quality)

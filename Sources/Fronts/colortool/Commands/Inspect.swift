@@ -3,24 +3,31 @@ import ColorToolkit
 
 struct Inspect: Verb {
   static let configuration = CommandConfiguration(
-    abstract: "Describe colours.",
+    abstract: "Describe colours, or pictures.",
     discussion: """
       The answer has the colour in the common spaces, the gamuts that hold it, and its luminance. \
-      It also has the contrast with black and white by WCAG 2.1, and the nearest name. With - as the only operand, or with none \
+      It also has the contrast with black and white by WCAG 2.1, and the nearest name. A picture's \
+      answer has its size, depth, channels and profile. With - as the only operand, or with none \
       and input from a pipe, colours are read one a line.
       """)
 
   static let examples = [
-    "inspect rebeccapurple",
-    "inspect --format json 'oklch(70% 0.3 150)'",
+    "inspect rebeccapurple 'oklch(70% 0.3 150)'",
+    "inspect --format json flower.jpg",
   ]
 
-  @Argument(help: "Colours.")
+  @Argument(help: "Colours, or pictures.", completion: .images)
   var colors: [String] = []
 
   @OptionGroup var answers: FigureAnswerOptions
 
   func run() throws {
+    let operands = Invocation.current.operands(colors)
+    if !operands.isEmpty, operands.allSatisfy(PictureComparison.isPicture) {
+      var writer = try answers.writer()
+      for path in operands { try writer.write(try Answer(ofPicture: path)) }
+      return try writer.finish()
+    }
     let names = NearestColor(among: NamedColor.all.map(\.color))
     try LineProcessor(operands: colors).run(try answers.writer()) {
       item, writer throws(Failure) in

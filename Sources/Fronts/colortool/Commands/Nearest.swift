@@ -16,7 +16,9 @@ struct Nearest: Verb {
   @Argument(help: "Colours.")
   var colors: [String] = []
 
-  @Option(help: "Palette: css, ios26, ios26-dark, … See 'list palettes'.", completion: .palettes)
+  @Option(
+    help: "css, ios26, …, see 'list palettes'; or a .gpl, .ase, .aco or .json file.",
+    completion: .palettes)
   var palette = "css"
 
   @Option(help: "Difference to minimise. See 'list differences'.")
@@ -30,7 +32,7 @@ struct Nearest: Verb {
   func run() throws {
     let palette = try NamedPalette.named(palette, option: "--palette")
     let search = NearestColor(among: palette.colors.map(\.color), by: method, white: white)
-    try LineProcessor(operands: colors).run(try answers.writer()) {
+    try LineProcessor(operands: colors).run(try answers.writer(usual: .text)) {
       item, writer throws(Failure) in
       let color = try item.fields[0].color()
       guard let match = search.match(for: color) else { throw .badData("the palette is empty") }

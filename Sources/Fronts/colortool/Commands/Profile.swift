@@ -106,8 +106,8 @@ struct ProfileInfo: Verb {
         lines.append(
           (curve.tag, (gamma ?? "no plain power") + (curve.isMonotonic ? "" : ", not monotonic")))
       }
-      lines.append(
-        ("intents", intents.isEmpty ? "none in particular" : intents.joined(separator: ", ")))
+      let words = intents.joined(separator: ", ").replacing("Colorimetric", with: "")
+      lines.append(("intents", words.isEmpty ? "none in particular" : words))
       lines.append(
         (
           "tags",

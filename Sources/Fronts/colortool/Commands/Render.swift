@@ -61,7 +61,7 @@ struct Render: Verb, AsyncParsableCommand {
       return try OutputFile.write(try Self.example(named: example), to: output ?? "-")
     }
     guard let scene = scene ?? example else {
-      throw Failure.usage("a scene's file is missing; --example has some")
+      throw Failure.usage("give a scene's file, or --example NAME")
     }
     guard let output else { throw Failure.usage("-o FILE is missing") }
     if let atTime, !atTime.isFinite || atTime < 0 {

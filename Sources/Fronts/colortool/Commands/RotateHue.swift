@@ -32,20 +32,7 @@ struct RotateHue: Verb {
     help: "Gamut mapping of a true rotation. Default: raytrace.")
   var map: GamutMapping?
 
-  @Option(parsing: .unconditional, help: "Turn only hues around one, in OKLCh's degrees.")
-  var around: String?
-
-  @Option(help: "Degrees to either side of --around that turn in full. Default: 30.")
-  var reach: String?
-
-  @Option(help: "Degrees beyond, over which the turn ends. Default: 15.")
-  var edge: String?
-
-  @Option(parsing: .unconditional, help: "OKLCh lightness to add to the arc, -1 to 1.")
-  var shiftLightness: String?
-
-  @Option(help: "Factor of the arc's chroma.")
-  var scaleChroma: String?
+  @OptionGroup var arc: ArcOptions
 
   @Option(
     help: "RGB space in whose gamut hue is turned; the colour's own, or srgb.",
@@ -59,9 +46,7 @@ struct RotateHue: Verb {
       degrees: angle, method: try MethodList.method(method, map: map),
       gamutMapping: map ?? .raytrace)
     let display = try display.map { name throws(Failure) in try SpaceArgument.display(name) }
-    let arc = try ArcArgument(
-      around: around, reach: reach, edge: edge, lightness: shiftLightness, chroma: scaleChroma
-    ).arc(degrees: angle, method: method, map: map)
+    let arc = try arc.argument().arc(degrees: angle, method: method, map: map)
     if let arc {
       return try LineProcessor(operands: colors).run(try answers.writer()) {
         item, writer throws(Failure) in

@@ -5,24 +5,24 @@ struct Temperature: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Estimate the colour temperature of colours, or give the colour of a temperature.",
     discussion: """
-      With --kelvin the answer is a chromaticity, and a light of it in sRGB whose largest linear \
-      component is 1. With - as the only operand, or with none and input from a pipe, colours are \
+      A number is kelvins, 6500 or 6500K: the answer is a chromaticity, and a light of it in sRGB \
+      whose largest linear component is 1. A colour of digits alone needs its #. With - as the only operand, or with none and input from a pipe, colours are \
       read one a line.
       """,
     shouldDisplay: false)
 
   static let examples = [
     "temperature '#ffe4ce' lightyellow",
-    "temperature --kelvin 6500K --format json",
+    "temperature 6500 --format json",
   ]
 
-  @Argument(help: "Colours.")
+  @Argument(help: "Colours, or temperatures.")
   var colors: [String] = []
 
   @Option(help: "ohno, robertson or planck.")
   var method: ColorTemperatureMethod = .ohno
 
-  @Option(help: "Temperature whose colour is given, as 6500 or 6500K.", transform: Measure.kelvin)
+  @Option(help: .hidden, transform: Measure.kelvin)
   var kelvin: Double?
 
   @Option(help: "Its distance from the Planckian locus in CIE 1960 u, v; greener above 0.")
@@ -31,10 +31,21 @@ struct Temperature: Verb {
   @OptionGroup var answers: FigureAnswerOptions
 
   func run() throws {
-    if let kelvin { return try answer(kelvin) }
-    if duv != nil { throw Failure.usage("--duv needs --kelvin K") }
-    try LineProcessor(operands: colors).run(try answers.writer()) {
-      item, writer throws(Failure) in
+    if let kelvin {
+      guard colors.isEmpty else { throw Failure.usage("--kelvin takes no colours") }
+      var writer = try answers.writer()
+      do { try writer.write(try answer(kelvin)) } catch {
+        throw Failure.usage("--kelvin: \(error)")
+      }
+      return try writer.finish()
+    }
+    try LineProcessor(operands: colors, wanted: "a colour or a temperature").run(
+      try answers.writer()
+    ) { item, writer throws(Failure) in
+      if let kelvin = try? Measure.kelvin(item.fields[0].text) {
+        return try writer.write(try answer(kelvin))
+      }
+      if duv != nil { throw .usage("--duv is of a temperature: '\(item.text)' is a colour") }
       let color = try item.fields[0].color()
       guard let temperature = method.temperature(of: XYZ(color)) else {
         throw .badData("'\(item.fields[0].text)' has no chromaticity, and no temperature")
@@ -60,8 +71,7 @@ struct Temperature: Verb {
     }
   }
 
-  private func answer(_ kelvin: Double) throws {
-    guard colors.isEmpty else { throw Failure.usage("--kelvin takes no colours") }
+  private func answer(_ kelvin: Double) throws(Failure) -> Answer {
     let temperature = ColorTemperature(kelvin: kelvin, duv: duv ?? 0)
     let chromaticity: Chromaticity
     do throws(ColorTemperatureError) {
@@ -69,21 +79,18 @@ struct Temperature: Verb {
     } catch {
       switch error {
       case .outOfRange(_, let allowed):
-        throw Failure.usage(
-          "--kelvin \(NumberText.shortest(kelvin)): \(method.rawValue) has temperatures from "
+        throw .badData(
+          "\(NumberText.shortest(kelvin)) K: \(method.rawValue) has temperatures from "
             + "\(NumberText.shortest(allowed.lowerBound)) to "
             + NumberText.shortest(allowed.upperBound))
       case .noChromaticity(let duv):
-        throw Failure.usage("--duv \(duv) leads to no chromaticity")
+        throw .badData("--duv \(duv) leads to no chromaticity")
       }
     }
     guard let light = Self.light(temperature, chromaticity) else {
-      throw Failure.usage(
-        "--kelvin \(NumberText.shortest(kelvin)) --duv \(duv ?? 0) leads to no light")
+      throw .badData("\(NumberText.shortest(kelvin)) K --duv \(duv ?? 0) leads to no light")
     }
-    var writer = try answers.writer()
-    try writer.write(light)
-    try writer.finish()
+    return light
   }
 
   /// The light of a temperature: the brightest whose largest linear component is 1.

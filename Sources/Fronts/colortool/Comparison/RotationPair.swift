@@ -75,6 +75,12 @@ enum RotationPair {
       } catch {
         throw Failure(error)
       }
+      if !text.lowercased().hasSuffix(".json") || bytes.first == UInt8(ascii: "{"),
+        let palette = try PaletteArgument.file(text)
+      {
+        self = .colors(palette.colors.map(\.color))
+        return
+      }
       if ImageFormat(detecting: bytes) == nil, !bytes.contains(0) {
         self = .colors(try Self.colors(bytes, path: text))
       } else {

@@ -49,15 +49,12 @@ struct EaseAnswer {
   }
 
   /// One line about one curve, for streams.
-  func line(_ subject: EaseSubject) throws -> String {
-    switch format {
-    case .platform(.css): return try css(subject) + "\n"
-    default:
-      let rows = try rows(subject)
-      return Record.text(.json) { record in
-        record.field("input", subject.text)
-        record.objects("samples", rows) { $1.write(&$0) }
-      }
+  func line(_ subject: EaseSubject) throws(Failure) -> Answer {
+    let text = format == .json ? "" : try css(subject)
+    let rows = format == .json ? try rows(subject) : []
+    return Answer({ _ in text }) { record in
+      record.field("input", subject.text)
+      record.objects("samples", rows) { $1.write(&$0) }
     }
   }
 

@@ -17,7 +17,8 @@ struct PictureComparison {
 
   /// Whether an operand is a picture, by its extension or as a file whose name is not a colour.
   static func isPicture(_ text: String) -> Bool {
-    ComparisonInput.looksLikeImage(text)
+    if PaletteArgument.format(of: text) != nil { return false }
+    return ComparisonInput.looksLikeImage(text)
       || FileQuestion.exists(text) && (try? AnyColor(css: text)) == nil
   }
 

@@ -49,6 +49,10 @@ extension FrameSequence {
     guard try AnimationFormat(output: path) != nil else {
       throw Failure.usage("-o \(path): an animation is an .apng, .webp, .gif, .mp4 or .html")
     }
+    let pixels = (width * height * scale * scale).rounded()
+    if Double(count) * pixels > 1e8 {
+      Console.tell("Note: \(count) frames take minutes; lower --fps or --scale.")
+    }
     let bar = ProgressBar(title: path)
     defer { bar.erase() }
     do {

@@ -13,6 +13,9 @@ struct Answer {
 
   private let colors: [AnyColor]
 
+  /// The colour by day of one by night.
+  var day: AnyColor?
+
   /// An answer of figures or several colours, whose text is that of CSS where no other is given.
   init(
     _ css: @escaping (AnswerStyle) -> String, text: ((AnswerStyle) -> String)? = nil,
@@ -33,6 +36,17 @@ struct Answer {
   func hex(_ digits: inout HexDigits) throws(Failure) -> String {
     if colors.isEmpty { throw .usage("--format hex: the answer is no colour") }
     return colors.map { digits(of: $0) }.joined(separator: "\t")
+  }
+
+  typealias Variable = (day: AnyColor, night: AnyColor?)
+
+  /// The colours as custom properties have them, in sRGB or Display P3.
+  func variables(_ digits: inout HexDigits) throws(Failure) -> [Variable] {
+    if colors.isEmpty { throw .usage("--format css-variables: the answer is no colour") }
+    return colors.map { color in
+      let shown = color.space == .displayP3 ? color : digits.mapped(color)
+      return (day ?? shown, day == nil ? nil : shown)
+    }
   }
 }
 
@@ -83,18 +97,23 @@ struct AnswerStyle {
 /// Colours on their way to hexadecimal digits: the nearest 8-bit sRGB, after mapping what is outside.
 struct HexDigits {
   var mapping = GamutMapping.raytrace
-  private(set) var mapped = 0
+  private var count = 0
 
   mutating func callAsFunction(of color: AnyColor) -> String {
-    if let digits = color.nearestHex { return digits }
-    mapped += 1
-    return SRGB(color.mapped(into: .srgb, by: mapping)).hex
+    color.nearestHex ?? SRGB(mapped(color)).hex
+  }
+
+  /// A colour as sRGB has it.
+  mutating func mapped(_ color: AnyColor) -> AnyColor {
+    if color.nearestHex != nil { return color }
+    count += 1
+    return color.mapped(into: .srgb, by: mapping)
   }
 
   /// The one note that counts the colours mapped; nil without any.
   var note: String? {
-    guard mapped > 0 else { return nil }
-    let colors = mapped == 1 ? "1 colour was" : "\(mapped) colours were"
+    guard count > 0 else { return nil }
+    let colors = count == 1 ? "1 colour was" : "\(count) colours were"
     return "Note: \(colors) outside sRGB, and mapped into it by \(mapping.rawValue)."
   }
 }

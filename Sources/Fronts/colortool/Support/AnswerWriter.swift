@@ -21,19 +21,26 @@ struct AnswerWriter {
   private let isImmediate: Bool
   private static let limit = 65_536
 
-  init(format: LineFormat, style: AnswerStyle, output: String) {
+  /// The name of custom properties, and their colours, which are written at the end; nil keeps a number
+  /// free.
+  private let name: String
+  private var variables: [Answer.Variable?] = []
+
+  init(name: String, format: LineFormat, style: AnswerStyle, output: String) {
+    self.name = name
     self.format = format
     self.style = style
     self.output = output
     isImmediate = output == "-" && Console.isOutputTerminal
   }
 
-  /// The current end of the text, to come back to.
-  var mark: Int { text.bytes.count }
+  /// The current end of the answers, to come back to.
+  var mark: (bytes: Int, variables: Int) { (text.bytes.count, variables.count) }
 
-  /// Removes the text written since a mark.
-  mutating func takeBack(to mark: Int) {
-    text.bytes.removeLast(text.bytes.count - mark)
+  /// Removes the answers since a mark.
+  mutating func takeBack(to mark: (bytes: Int, variables: Int)) {
+    text.bytes.removeLast(text.bytes.count - mark.bytes)
+    variables.removeLast(variables.count - mark.variables)
   }
 
   mutating func write(_ answer: Answer) throws(Failure) {
@@ -42,6 +49,7 @@ struct AnswerWriter {
     case .csv: writeRow(answer)
     case .css: writeLine(answer.css(style).visibleLines)
     case .hex: writeLine(try answer.hex(&digits))
+    case .cssVariables: variables += try answer.variables(&digits)
     case .text:
       // Where there are swatches, each text between them is made visible where it is put there.
       let lines = answer.text(style)
@@ -84,6 +92,8 @@ struct AnswerWriter {
     case .csv where !hasHeader: emptyRows += 1
     case .csv: text.append("\r\n" as StaticString)
     case .css, .hex, .text: text.append("\n" as Unicode.Scalar)
+    // The others keep their numbers.
+    case .cssVariables: variables.append(nil)
     }
   }
 
@@ -117,7 +127,29 @@ struct AnswerWriter {
     if format == .csv, !hasHeader {
       for _ in 0..<emptyRows { text.append("\r\n" as StaticString) }
     }
-    try output == "-" ? flush() : OutputFile.write(text.bytes, to: output)
+    if format == .cssVariables {
+      let items = variables.enumerated().compactMap { index, variable in
+        variable.map {
+          ColorAssets.Item(name: "\(name)-\(index + 1)", color: $0.day, dark: $0.night)
+        }
+      }
+      text.append(ColorAssets(items).written(as: .css))
+    }
+    try output == "-" ? flush() : OutputFile.writeAnswers(text.bytes, as: format, to: output)
     if let note = digits.note { Console.tell(note) }
+  }
+}
+
+extension OutputFile {
+  /// Writes answers, a line each; those of a `.json` file are one document, a list.
+  static func writeAnswers(
+    _ lines: [UInt8], as format: LineFormat, to path: String
+  ) throws(OutputError) {
+    guard format == .json, path.lowercased().hasSuffix(".json") else {
+      return try write(lines, to: path)
+    }
+    // A record has no line feed but its last byte.
+    let records = lines.split(separator: 0x0A)
+    try write(Array("[\n".utf8) + records.joined(separator: ",\n".utf8) + "\n]\n".utf8, to: path)
   }
 }

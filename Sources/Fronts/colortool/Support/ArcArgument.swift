@@ -1,4 +1,28 @@
+import ArgumentParser
 import ColorToolkit
+
+/// The options of verbs that change one arc of hues.
+struct ArcOptions: ParsableArguments {
+  @Option(parsing: .unconditional, help: "Turn only hues around one, in OKLCh's degrees.")
+  var around: String?
+
+  @Option(help: "Degrees to either side of --around that turn in full. Default: 30.")
+  var reach: String?
+
+  @Option(help: "Degrees beyond, over which the turn ends. Default: 15.")
+  var edge: String?
+
+  @Option(parsing: .unconditional, help: "OKLCh lightness to add to the arc, -1 to 1.")
+  var shiftLightness: String?
+
+  @Option(help: "Factor of the arc's chroma.")
+  var scaleChroma: String?
+
+  func argument() throws(Failure) -> ArcArgument {
+    try ArcArgument(
+      around: around, reach: reach, edge: edge, lightness: shiftLightness, chroma: scaleChroma)
+  }
+}
 
 /// The options that change one arc of hues instead of turning all.
 struct ArcArgument {

@@ -23,9 +23,12 @@ struct Ending {
       return
     }
     status = code
-    text =
-      code == 0
-      ? message + Self.examples(message, invocation) : Self.suggesting(message, invocation)
+    guard code == 0 else {
+      text = Self.suggesting(message, invocation)
+      return
+    }
+    let isShort = invocation.arguments.contains("-h")
+    text = Self.examples(message, invocation) + (isShort ? Self.brief(message) : message)
   }
 
   private init(_ failure: Failure) {
@@ -76,8 +79,20 @@ struct Ending {
     guard message.contains("USAGE:"),
       let verb = invocation.commands.last(where: { $0 is any Verb.Type }) as? any Verb.Type
     else { return "" }
-    return "\nEXAMPLES:\n" + verb.examples.map { "  colortool \($0)" }.joined(separator: "\n")
-      + "\n"
+    return "EXAMPLES:\n" + verb.examples.map { "  colortool \($0)\n" }.joined() + "\n"
+  }
+
+  /// Help in few lines: the first sentence, the usage, and the names of all that there is.
+  private static func brief(_ help: String) -> String {
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+    let lead = lines.prefix { !$0.isEmpty }
+    let usage = lines.drop { !$0.hasPrefix("USAGE:") }.prefix { !$0.isEmpty }
+    let names = lines.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.map {
+      $0.dropFirst(2).prefix { $0 != " " && $0 != "," }
+    }.filter { !["See", "--version", "-h"].contains($0) }
+    return (lead + [""] + usage + [""]).joined(separator: "\n") + "\n"
+      + wrapped(names.joined(separator: ", "), 78).joined(separator: "\n")
+      + "\n\n--help says what each is.\n"
   }
 
   private static func suggesting(_ message: String, _ invocation: Invocation) -> String {
@@ -88,7 +103,7 @@ struct Ending {
     {
       return "Error: " + noVerb(word) + message.drop { $0 != "\n" }
     }
-    if let command = invocation.commands.last, let hint = unknownOption(arguments, of: command) {
+    if let hint = unknownOption(of: invocation) {
       let end = message.firstIndex(of: "\n") ?? message.endIndex
       if message.contains("Missing expected argument") {
         return message[..<end] + "; " + hint + message[end...]
@@ -110,16 +125,19 @@ struct Ending {
   }
 
   /// The message about the first option that a command doesn't have.
-  private static func unknownOption(
-    _ arguments: [String], of command: any ParsableCommand.Type
-  ) -> String? {
-    let commands = [command, command.configuration.defaultSubcommand].compactMap { $0 }
-    let help = commands.map { ColorTool.helpMessage(for: $0, includeHidden: true) }.joined()
-    let names = help.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init)
-      .filter { $0.hasPrefix("--") }
-    let given = arguments.prefix { $0 != "--" }.lazy.map { String($0.prefix { $0 != "=" }) }
-    guard let name = given.first(where: { $0.hasPrefix("--") && !names.contains($0) })
-    else { return nil }
+  private static func unknownOption(of invocation: Invocation) -> String? {
+    let names = invocation.options
+    let given = Vocabulary.translated(invocation.arguments, among: names).prefix { $0 != "--" }
+      .lazy.map { String($0.prefix { $0 != "=" }) }
+    func isOption(_ word: String) -> Bool {
+      word.hasPrefix("-") && word.drop { $0 == "-" }.first?.isLetter == true
+    }
+    guard let name = given.first(where: { isOption($0) && !names.contains($0) }) else {
+      return nil
+    }
+    if let ours = Vocabulary.option(for: name, among: names) {
+      return "there is no option '\(name)'; did you mean '\(ours)'?"
+    }
     let word = String(name.dropFirst(2))
     if names.contains("--format"), LineFormat(rawValue: word) != nil {
       return "there is no option '\(name)'; did you mean '--format \(word)'?"
@@ -128,8 +146,9 @@ struct Ending {
   }
 
   private static func noVerb(_ word: String) -> String {
-    "there is no verb '\(word)'"
-      + didYouMean(word, ColorTool.configuration.subcommands.map { $0._commandName })
+    let verbs = ColorTool.configuration.subcommands.map { $0._commandName }
+    return "there is no verb '\(word)'"
+      + (Vocabulary.verb(for: word).map { "; did you mean '\($0)'?" } ?? didYouMean(word, verbs))
   }
 
   private static func didYouMean(_ word: String, _ names: [String]) -> String {

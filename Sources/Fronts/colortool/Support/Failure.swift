@@ -56,6 +56,8 @@ func parsed<Value>(
   _ text: String, after lead: String = "", _ parse: (String) throws(SyntaxError) -> Value
 ) throws(Failure) -> Value {
   do throws(SyntaxError) { return try parse(text) } catch {
-    throw .badData(lead + error.told(of: text))
+    var failure = Failure.badData(lead + error.told(of: text))
+    failure.offset = error.offset
+    throw failure
   }
 }

@@ -56,13 +56,26 @@ struct Invocation {
     }
   }
 
+  /// The names of the options that the command has.
+  var options: [String] {
+    guard let command = commands.last else { return [] }
+    let help = [command, command.configuration.defaultSubcommand].compactMap { $0 }
+      .map { ColorTool.helpMessage(for: $0, includeHidden: true) }.joined()
+    return help.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init)
+      .filter { $0.hasPrefix("-") }
+  }
+
   /// The command that the arguments ask for.
   func command() throws -> any ParsableCommand {
     do {
       return try ColorTool.parseAsRoot(parsed)
-    } catch  where ColorTool.fullMessage(for: error).contains("\0") {
-      // The message is about what the parser has not seen.
-      return try ColorTool.parseAsRoot(arguments)
+    } catch {
+      let message = ColorTool.fullMessage(for: error)
+      // The message may be about what the parser has not seen, or for want of a sister's word.
+      let words = message.contains("\0") ? arguments : parsed
+      let isAmiss = ["Unknown option", "Missing expected"].contains(where: message.contains)
+      return try ColorTool.parseAsRoot(
+        isAmiss ? Vocabulary.translated(words, among: options) : words)
     }
   }
 

@@ -5,7 +5,9 @@ import ImageFiles
 extension FileFormat {
   /// The format that the path of `-o` names; nil where it has no extension.
   init?(output path: String) throws(Failure) {
-    do { try self.init(path: path) } catch { throw .usage("-o \(error)") }
+    do { try self.init(path: path) } catch {
+      throw .usage("-o \(error)" + Vocabulary.hint(ofPicture: path))
+    }
   }
 }
 
@@ -13,12 +15,12 @@ extension FileFormat where Self: RawRepresentable & Equatable, RawValue == Strin
   /// The format that an option asks for or the path of `-o` names, which must agree; nil where
   /// neither does.
   init?(
-    _ format: Self?, option: String = "--format", output path: String?
+    _ format: Self?, output path: String?
   ) throws(Failure) {
     let named = try path.flatMap { path throws(Failure) in try Self(output: path) }
     if let format, let named, let path, !format.isWritten(to: path) {
       throw .usage(
-        "-o \(path) is \(named.rawValue), but \(option) asks for \(format.rawValue)")
+        "-o \(path) is \(named.rawValue), but --format asks for \(format.rawValue)")
     }
     guard let chosen = format ?? named else { return nil }
     self = chosen
@@ -29,13 +31,20 @@ extension FileFormat where Self: RawRepresentable & Equatable, RawValue == Strin
 protocol AnswerFormat: NamedArgument, FileFormat {
   /// The help of `--format`.
   static var help: ArgumentHelp { get }
+
+  /// The help of `--name`; hidden where no answer is a colour.
+  static var nameHelp: ArgumentHelp { get }
 }
 
 /// The formats of answers, line by line.
 enum LineFormat: String, AnswerFormat {
   case text, css, hex, json, csv
+  case cssVariables = "css-variables"
 
   static let help: ArgumentHelp = "Default: text on a terminal, else css."
+  static let nameHelp: ArgumentHelp = "Name of css-variables: --NAME-1, --NAME-2, … Default: color."
+
+  static let sharedExtensions: KeyValuePairs<String, Self> = ["css": .cssVariables]
 
   static let extensions: KeyValuePairs<String, Self> = [
     "txt": .text, "css": .css, "json": .json, "csv": .csv, "jsonl": .json, "ndjson": .json,
@@ -48,6 +57,7 @@ enum FigureFormat: String, AnswerFormat {
   case text, json, csv
 
   static let help: ArgumentHelp = "Default: text."
+  static let nameHelp = ArgumentHelp.hidden
 
   static let extensions: KeyValuePairs<String, Self> = [
     "txt": .text, "json": .json, "csv": .csv, "jsonl": .json, "ndjson": .json, "text": .text,
@@ -71,8 +81,15 @@ struct AnswerOptions<Format: AnswerFormat>: ParsableArguments {
   @Option(help: "When to colour what a terminal shows.")
   var color: ColorChoice = .auto
 
-  private func writer(_ format: LineFormat) -> AnswerWriter {
-    AnswerWriter(
+  @Option(help: Format.nameHelp)
+  var name: String?
+
+  private func writer(_ format: LineFormat) throws(Failure) -> AnswerWriter {
+    if name != nil, format != .cssVariables {
+      throw .usage("--name belongs to --format css-variables")
+    }
+    return AnswerWriter(
+      name: name ?? "color",
       format: format, style: AnswerStyle(TerminalPalette(color), output: output ?? "-"),
       output: output ?? "-")
   }
@@ -86,7 +103,7 @@ extension AnswerOptions<LineFormat> {
     usual: LineFormat? = nil, mapping: GamutMapping = .raytrace
   ) throws(Failure) -> AnswerWriter {
     let isTerminal = output == nil && Console.isOutputTerminal
-    var writer = writer(
+    var writer = try writer(
       try LineFormat(format, output: output) ?? usual ?? (isTerminal ? .text : .css))
     writer.digits.mapping = mapping
     return writer
@@ -96,6 +113,6 @@ extension AnswerOptions<LineFormat> {
 extension AnswerOptions<FigureFormat> {
   func writer() throws(Failure) -> AnswerWriter {
     let chosen = try FigureFormat(format, output: output) ?? .text
-    return writer(LineFormat(rawValue: chosen.rawValue) ?? .text)
+    return try writer(LineFormat(rawValue: chosen.rawValue) ?? .text)
   }
 }

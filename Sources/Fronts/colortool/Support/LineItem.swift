@@ -27,7 +27,8 @@ struct LineItem {
     /// The failure of a text that is not what it should be, with the place in the item.
     func failure(_ complaint: String, _ error: SyntaxError) -> Failure {
       var failure = Failure.badData(
-        "'\(shortened)' \(complaint): " + error.told(of: text))
+        "'\(shortened)' \(complaint): " + error.told(of: text)
+          + Vocabulary.hint(ofPicture: text))
       failure.offset = offset + error.offset
       return failure
     }
@@ -41,6 +42,9 @@ struct LineItem {
 
   var text: String
   var fields: [Field]
+
+  /// The number of its line; nil of operands.
+  var line: Int?
 
   /// An item of operands.
   init(operands: some Sequence<String>) {

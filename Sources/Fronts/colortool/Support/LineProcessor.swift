@@ -28,11 +28,12 @@ struct LineProcessor {
     if operands == ["-"] || (operands.isEmpty && !Console.isInputTerminal) {
       return try runLines(writer, answer)
     }
+    let operands = try PaletteArgument.opened(operands, inPairs: arity == 2...2)
     guard !operands.isEmpty else {
       throw Failure.usage(
         "nothing to do: give \(wanted), or - to read lines from standard input")
     }
-    let items = try operandItems()
+    let items = try items(of: operands)
     var hasBadItems = false
     for item in items {
       let mark = writer.mark
@@ -57,7 +58,7 @@ struct LineProcessor {
     writer.write(.init(input: text, error: message, offset: failure.offset))
   }
 
-  private func operandItems() throws(Failure) -> [LineItem] {
+  private func items(of operands: [String]) throws(Failure) -> [LineItem] {
     if arity.upperBound > arity.lowerBound {
       guard arity.contains(operands.count) else { throw .usage("\(wanted) are needed") }
       return [LineItem(operands: operands)]
@@ -82,7 +83,8 @@ struct LineProcessor {
       number += 1
       let mark = writer.mark
       do throws(Failure) {
-        let item = LineItem(line: line, arity: arity)
+        var item = LineItem(line: line, arity: arity)
+        item.line = number
         guard arity.contains(item.fields.count) else {
           throw .badData("a line needs \(wanted), separated by tabs or blanks")
         }

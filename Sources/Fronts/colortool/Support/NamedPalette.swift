@@ -33,8 +33,11 @@ struct NamedPalette {
     }
   }
 
-  /// The palette with a name.
+  /// The palette with a name, or in a file.
   static func named(_ name: String, option: String) throws(Failure) -> NamedPalette {
+    if let file = try PaletteArgument.file(name) {
+      return NamedPalette(name: name, description: "", colors: file.colors)
+    }
     let lowered = name.lowercased()
     let isDark = lowered.hasSuffix("-dark")
     let stem = isDark ? String(lowered.dropLast(5)) : lowered

@@ -4,7 +4,6 @@ import Syntax
 /// A bound for a figure, for scripts that end where it is passed.
 struct Threshold {
   let bound: Double?
-  private let isCeiling: Bool
   private let figure: String
   private let isExtreme: Bool
 
@@ -12,23 +11,21 @@ struct Threshold {
   ///   - figure: what is bounded, such as "ΔE 2000".
   ///   - isExtreme: whether it is the largest or least of several.
   init(
-    _ bound: Double?, isCeiling: Bool, _ figure: String, isExtreme: Bool = true
+    _ bound: Double?, _ figure: String, isExtreme: Bool = true
   ) throws(Failure) {
     if let bound, !(0..<Double.infinity).contains(bound) {
       throw .usage(
-        "--fail-\(isCeiling ? "above" : "below") \(bound): a \(figure) is a number, 0 or more")
+        "--fail-above \(bound): a \(figure) is a number, 0 or more")
     }
-    (self.bound, self.isCeiling) = (bound, isCeiling)
-    (self.figure, self.isExtreme) = (figure, isExtreme)
+    (self.bound, self.figure, self.isExtreme) = (bound, figure, isExtreme)
   }
 
   /// Reports on standard error where the extreme figure of a run passes the bound; whether it does.
   func isPassed(by extreme: Double) -> Bool {
-    guard let bound, isCeiling ? extreme > bound : extreme < bound else { return false }
+    guard let bound, extreme > bound else { return false }
     Console.tell(
-      "The \(!isExtreme ? "" : isCeiling ? "largest " : "least ")\(figure) is "
-        + "\(NumberText.decimal(extreme, places: 3)), \(isCeiling ? "above" : "below") "
-        + "\(NumberText.shortest(bound)).")
+      "The \(isExtreme ? "largest " : "")\(figure) is "
+        + "\(NumberText.decimal(extreme, places: 3)), above \(NumberText.shortest(bound)).")
     return true
   }
 

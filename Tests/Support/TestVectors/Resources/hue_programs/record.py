@@ -778,6 +778,21 @@ def skia_filter(filter):
     return out[..., :3].astype(numpy.uint8).tobytes()
 
 
+@program("Skip hueRotation", commit("skiptools/skip-ui"), "SkipUI/Compose/ComposeModifiers.swift",
+         "LGPL-3.0")
+def skip(degrees):
+    # SwiftUI on Android: its matrix, by Skia's filter, which Compose's is.
+    import skia
+
+    text = clone("skiptools/skip-ui", "Sources/SkipUI/SkipUI/Compose/ComposeModifiers.swift")
+    body = matched(text, r"class HueRotationModifier(.*?)let hueFilter")
+    names = dict(re.findall(r"let (\w+) = Float\(([\d.]+)\)", body))
+    names = {name: float(value) for name, value in names.items()}
+    names.update(cos=math.cos(math.radians(degrees)), sin=math.sin(math.radians(degrees)), Float=float)
+    matrix = eval(f"[{matched(body, r'floatArrayOf[(](.*)[)][)]')}]", {"__builtins__": {}}, names)
+    return skia_filter(skia.ColorFilters.Matrix(matrix))
+
+
 @program("coloraide hue-rotate", pypi("coloraide"), "coloraide/filters/w3c_filter_effects.py", "MIT")
 def coloraide(degrees):
     from coloraide import Color

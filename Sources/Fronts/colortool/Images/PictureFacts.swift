@@ -1,0 +1,28 @@
+import ColorManagement
+import ColorToolkit
+import ImageFiles
+
+extension Answer {
+  /// The size, depth, channels and profile of a picture.
+  init(ofPicture path: String) throws(Failure) {
+    let image: DecodedImage
+    do { image = try ImageFile.read(path: path) } catch { throw Failure(error) }
+    let profile = try? ICCProfile(describing: image.samples.layout)
+    let (name, space) = (profile?.description, profile?.knownSpace?.rawValue)
+    let depth = if case .bits16 = image.samples { 16.0 } else { 8.0 }
+    func text(_: AnswerStyle) -> String {
+      "\(path): \(image); profile: \(name ?? "none")" + (space.map { " (\($0))" } ?? "")
+    }
+    func write(_ record: inout Record) {
+      record.field("input", path)
+      record.field("format", image.format.rawValue)
+      record.field("width", Double(image.width))
+      record.field("height", Double(image.height))
+      record.field("depth", depth)
+      record.field("channels", image.model.rawValue + (image.hasAlpha ? ", alpha" : ""))
+      record.field("profile", name)
+      record.field("space", space)
+    }
+    self.init(text, write: write)
+  }
+}

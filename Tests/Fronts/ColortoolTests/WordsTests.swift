@@ -1,0 +1,213 @@
+import Foundation
+import Testing
+
+/// The words of the command: help in few lines, sisters' words, those of other programs.
+struct WordsTests {
+  @Test(arguments: HelpTests.verbs + ["", "effect draw", "effect list", "profile info"])
+  func `short help has twenty lines, examples first`(_ verb: String) throws {
+    let words = verb.split(separator: " ").map(String.init)
+    let short = try Tool.run(arguments: words + ["-h"])
+    let lines = short.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(short.status == 0 && lines.count <= 20, "\(lines.count) lines")
+    #expect(lines[0] == "EXAMPLES:" && lines[1].hasPrefix("  colortool "))
+    #expect(lines.contains { $0.hasPrefix("USAGE: colortool") })
+    #expect(try Tool.run(arguments: words + ["--help"]).lines.count >= lines.count)
+  }
+
+  @Test(arguments: [
+    ("mix red blue --steps 3", "mix red blue --samples 3"),
+    ("mix red blue --count=3 --as hex", "mix red blue --samples=3 --format hex"),
+    ("harmony monochromatic --count 3 red", "harmony monochromatic --samples 3 red"),
+    (
+      "gradient linear-gradient(red,blue) --steps 3",
+      "gradient linear-gradient(red,blue) --samples 3"
+    ),
+    ("rotate-hue --degrees 30 red", "rotate-hue --angle 30 red"),
+    (
+      "export hue-rotation --angles 30 --as css --method css",
+      "export hue-rotation --angle 30 --format css --method css"
+    ),
+  ])
+  func `a sister's word is taken for one's own`(_ theirs: String, _ ours: String) throws {
+    func run(_ line: String) throws -> Tool {
+      try Tool.run(arguments: line.split(separator: " ").map(String.init))
+    }
+    let (their, our) = (try run(theirs), try run(ours))
+    #expect(our.status == 0 && their.status == 0 && their.output == our.output)
+    #expect(
+      try !Tool.run(arguments: [String(ours.prefix { $0 != " " }), "--help"]).text.contains(
+        "--count"))
+  }
+
+  @Test(arguments: [
+    ("palette", "did you mean 'harmony' or 'mix'?"), ("spring", "did you mean 'ease'?"),
+    ("diff", "did you mean 'difference'?"), ("complement", "did you mean 'harmony complement'?"),
+    ("mix -n 7 red blue", "did you mean '--samples'?"),
+    ("mix --colorspace oklch red blue", "did you mean '--in'?"),
+    ("contrast --min 3 red blue", "did you mean '--fail-below'?"),
+    ("difference --threshold 3 red blue", "did you mean '--fail-above'?"),
+    ("rotate-hue --hue-rotate 9 red", "did you mean '--angle'?"),
+    ("rotate-hue photo.jpg --angle 30", "colortool image --rotate-hue 30 IN.png"),
+    ("rotate-hue red --angle 30 -o out.jpg", "colortool image --rotate-hue 30 IN.png"),
+    ("vision --deficiency deutan photo.jpg", "colortool image --vision deutan IN.png"),
+  ])
+  func `words of other programs lead to ours`(_ line: String, _ hint: String) throws {
+    let tool = try Tool.run(arguments: line.split(separator: " ").map(String.init))
+    #expect([64, 65].contains(tool.status) && tool.error.contains(hint), "\(tool.error)")
+  }
+
+  @Test func `every pair that fails is named, with its line`() throws {
+    let pairs = Data("white\tblack\n#f59e0b white\n#777 #fff\n".utf8)
+    let tool = try Tool.run("contrast", "--fail-below", "AA", input: pairs)
+    #expect(tool.status == 1 && tool.lines.count == 3)
+    #expect(
+      tool.error == """
+        line 2: #f59e0b on white: 2.148, below AA
+        line 3: #777 on #fff: 4.478, below AA
+
+        """)
+    #expect(try Tool.run("contrast", "--fail-below", "aa-LARGE", "#777", "white").status == 0)
+    #expect(
+      try Tool.run("contrast", "--fail-below", "AAA", "#777", "white").error
+        == "#777 on white: 4.478, below AAA\n")
+    for words in [["--fail-below", "AAAA"], ["--fail-below", "AA", "--method", "weber"]] {
+      #expect(try Tool.run(arguments: ["contrast", "red", "white"] + words).status == 64)
+    }
+  }
+
+  @Test func `a bare number is kelvins, and a name is said in a pipe`() throws {
+    let light = try Tool.run("temperature", "6500")
+    #expect(light.text.hasPrefix("#fff8fe  xy 0.31353 0.32363"))
+    #expect(try Tool.run("temperature", "6500K").text == light.text)
+    #expect(try Tool.run("temperature", "#6500").text.contains(" K, Duv"))
+    let cold = try Tool.run("temperature", "6")
+    #expect(cold.status == 65 && cold.error.contains("6 K: ohno has temperatures from 1000"))
+    #expect(try Tool.run("nearest", "#7c3aed").text.hasPrefix("blueviolet "))
+    #expect(try Tool.run("nearest", "#7c3aed", "--format", "css").text == "rgb(138, 43, 226)\n")
+  }
+
+  @Test func `a json file is one document, a jsonl file has lines`() throws {
+    try withTemporaryFolder { folder in
+      func file(_ line: String, _ name: String) throws -> Data {
+        let words = line.split(separator: " ").map(String.init)
+        let tool = try Tool.run(arguments: words + ["-o", name], in: folder)
+        #expect(tool.status == 0 || tool.status == 65, "\(tool.error)")
+        return try Data(contentsOf: folder.appending(path: name))
+      }
+      for line in [
+        "mix red blue --samples 3", "convert red nonsense blue", "ease linear --samples 3",
+      ] {
+        let list = try #require(
+          try JSONSerialization.jsonObject(with: try file(line, "a.json")) as? [[String: Any]])
+        #expect(list.count == 3)
+        let lines = try file(line, "a.jsonl").split(separator: 0x0A)
+        #expect(lines.count == 3)
+        for line in lines { _ = try parsed(Data(line)) }
+      }
+    }
+  }
+
+  @Test func `custom properties are numbered, and have a dark half where there is one`() throws {
+    let brand = ["--format", "css-variables", "--name", "brand"]
+    let plain = try Tool.run(
+      arguments: ["convert", "7c3aed", "nonsense", "oklch(70% 0.1 200)", "color(display-p3 1 0 0)"]
+        + brand)
+    #expect(plain.status == 65)
+    #expect(
+      plain.text == """
+        :root {
+          --brand-1: #7c3aed;
+          --brand-3: #40b1b7;
+          --brand-4: color(display-p3 1 0 0);
+        }
+
+        """)
+    let pairs = try Tool.run(arguments: ["invert-lightness", "fff", "000"] + brand)
+    #expect(
+      pairs.text == """
+        :root {
+          color-scheme: light dark;
+          --brand-1: light-dark(#ffffff, #000000);
+          --brand-2: light-dark(#000000, #ffffff);
+        }
+
+        """)
+    let wheel = try Tool.run("harmony", "triadic", "red", "--format", "css-variables")
+    #expect(wheel.lines.count { $0.contains("--color-") } == 3)
+    let stops = try Tool.run(
+      arguments: ["gradient", "linear-gradient(red, blue)", "--samples", "2"] + brand)
+    #expect(stops.text.contains("--brand-2: #0000ff"))
+    // Names are words, whatever is given: nothing in them ends a rule.
+    let odd = try Tool.run(
+      "convert", "red", "--format", "css-variables", "--name", "1;} a{")
+    #expect(odd.text == ":root {\n  --color-1-a-1: #ff0000;\n}\n")
+    #expect(try Tool.run("convert", "red", "--name", "brand").status == 64)
+    #expect(try Tool.run("contrast", "red", "blue", "--name", "brand").status == 64)
+  }
+
+  @Test func `a palette's file stands for its colours`() throws {
+    try withTemporaryFolder { folder in
+      let palette = "GIMP Palette\n124 58 237\tViolet\n245 158 11\tAmber\n"
+      let tokens = ##"{"violet": {"$type": "color", "$value": "#7c3aed"}}"##
+      try Data(palette.utf8).write(to: folder.appending(path: "brand.gpl"))
+      try Data(palette.replacing("124", with: "125").utf8).write(
+        to: folder.appending(path: "new.gpl"))
+      try Data(tokens.utf8).write(to: folder.appending(path: "brand.json"))
+      try Data("GIMP Palette\n1 2\n".utf8).write(to: folder.appending(path: "bad.gpl"))
+      func run(_ line: String) throws -> Tool {
+        try Tool.run(arguments: line.split(separator: " ").map(String.init), in: folder)
+      }
+      #expect(try run("convert --to hex brand.gpl red").text == "#7c3aed\n#f59e0b\n#ff0000\n")
+      #expect(try run("convert --to hex brand.json").text == "#7c3aed\n")
+      #expect(
+        try run("mix brand.gpl --samples 2 --in srgb --format hex").text == "#7c3aed\n#f59e0b\n")
+      #expect(try run("nearest --palette brand.gpl orange").text.hasPrefix("Amber "))
+      #expect(try run("contrast brand.gpl --fail-below 2").error.contains("below 2") == false)
+      let difference = try run("difference brand.gpl new.gpl")
+      #expect(difference.lines.count == 2 && difference.lines[1] == "0")
+      #expect(try run("identify-huerotation brand.gpl brand.gpl").status == 0)
+      #expect(
+        try run("compare-huerotation brand.gpl --angles 90 --methods css --format json").text
+          .contains("0.48627450980392156 0.22745098039215686"))
+      let bad = try run("convert bad.gpl")
+      #expect(bad.status == 65 && bad.error.contains("bad.gpl: expected three numbers"))
+      #expect(try run("convert brend.gpl").error.contains("did you mean 'brand.gpl'?"))
+      #expect(try run("convert brand.gpl -o brand.gpl").status == 64)
+    }
+  }
+
+  @Test func `a picture tells its size, depth and profile, which can be assigned`() throws {
+    try withTemporaryFolder { folder in
+      let picture = try resource("alpha.png")
+      let facts = try #require(try Tool.run("inspect", "--format", "json", picture).answers.first)
+      #expect(try facts.number("width") == 200 && facts.number("depth") == 8)
+      #expect(try Tool.run("inspect", resource("display-p3.jpg")).text.contains("(display-p3)"))
+      let mixed = try Tool.run("inspect", "red", picture)
+      #expect(mixed.status == 65 && mixed.error.contains("give pictures apart from colours"))
+      let (same, turned) = ("same.png", "converted.png")
+      #expect(
+        try Tool.run("image", "--assign-profile", "p3", picture, "-o", same, in: folder).status == 0
+      )
+      let told = try Tool.run("inspect", same, in: folder)
+      #expect(told.text.contains("(display-p3)"))
+      #expect(
+        try Tool.run(
+          "image", "--assign-profile", "p3", "--convert-profile", "srgb", picture, "-o", turned,
+          in: folder
+        ).status == 0)
+      // The conversion of what says that it is P3 is the conversion of what is told to be.
+      let again = try Tool.run(
+        "image", "--convert-profile", "srgb", same, "-o", "again.png", in: folder)
+      #expect(again.status == 0)
+      func mean(_ a: String, _ b: String) throws -> Double {
+        try #require(try Tool.run("difference", "--format", "json", a, b, in: folder).answers.first)
+          .number("mean")
+      }
+      #expect(try mean(turned, "again.png") == 0)
+      #expect(try mean(turned, same) < 0.5 && mean(same, picture) > 0.5)
+      let ink = try Tool.run(
+        "image", "--assign-profile", "p3", resource("cmyk.jpg"), "-o", "x.png", in: folder)
+      #expect(ink.status == 65 && ink.error.contains("cmyk.jpg"))
+    }
+  }
+}
