@@ -52,7 +52,8 @@ struct EaseAnswer {
   func line(_ subject: EaseSubject) throws(Failure) -> Answer {
     let text = format == .json ? "" : try css(subject)
     let rows = format == .json ? try rows(subject) : []
-    return Answer({ _ in text }) { record in
+    func shown(_: AnswerStyle) -> String { text }
+    return Answer(shown) { record in
       record.field("input", subject.text)
       record.objects("samples", rows) { $1.write(&$0) }
     }
