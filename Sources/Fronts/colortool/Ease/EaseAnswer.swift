@@ -52,10 +52,11 @@ struct EaseAnswer {
   func line(_ subject: EaseSubject) throws(Failure) -> Answer {
     let text = format == .json ? "" : try css(subject)
     let rows = format == .json ? try rows(subject) : []
-    return Answer({ _ in text }) { record in
+    func write(_ record: inout Record) {
       record.field("input", subject.text)
       record.objects("samples", rows) { $1.write(&$0) }
     }
+    return Answer({ _ in text }, write: write)
   }
 
   func rows(_ subject: EaseSubject) throws(Failure) -> [EaseSubject.Sample] {
