@@ -78,7 +78,7 @@ struct PaletteFileTests {
         "gray=color(srgb 0.25 0.25 0.25)",
       ])
     let photoshop = [
-      "color(srgb 0.4863 0.2275 0.9294)", "color(--hsb 120 1 1)", "lab(50 20 -30)",
+      "color(srgb 0.4863 0.2275 0.9294)", "color(--hsb 120 100% 100%)", "lab(50 20 -30)",
       "color(srgb 0.25 0.25 0.25)",
     ]
     #expect(

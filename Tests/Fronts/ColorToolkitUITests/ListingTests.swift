@@ -129,6 +129,9 @@ import Testing
       colortool image --rotate-hue 90 --method css photo.png -o filtered.jpg
       colortool image --rotate-hue 33 --method css photo.png -o filtered.png
       cp photo.png before.png
+      cp photo.png untagged.png
+      echo 'black white' >pairs.txt
+      printf 'GIMP Palette\\n124 58 237 Violet\\n' >brand.gpl
       cp photo.jpg after.jpg
       colortool export hue-rotation --angle 30 --format cube --size 9 -o film.cube
       colortool profile convert srgb -o press.icc
