@@ -2,7 +2,7 @@ import ColorToolkit
 import ComparisonReport
 import ImageFiles
 
-/// What `ease` answers about one curve, in the form that was asked for.
+/// The answer of `ease` about one curve, in the form asked for.
 struct EaseAnswer {
   var samples: EaseSamples
   var format: EaseFormat
@@ -52,11 +52,11 @@ struct EaseAnswer {
   func line(_ subject: EaseSubject) throws(Failure) -> Answer {
     let text = format == .json ? "" : try css(subject)
     let rows = format == .json ? try rows(subject) : []
-    func write(_ record: inout Record) {
+    func shown(_: AnswerStyle) -> String { text }
+    return Answer(shown) { record in
       record.field("input", subject.text)
       record.objects("samples", rows) { $1.write(&$0) }
     }
-    return Answer({ _ in text }, write: write)
   }
 
   func rows(_ subject: EaseSubject) throws(Failure) -> [EaseSubject.Sample] {
@@ -135,11 +135,11 @@ enum EaseFormat: Hashable, CaseIterable, RawRepresentable, FileFormat {
   ]
 }
 
-/// Where a curve is sampled.
+/// The samples of a curve.
 enum EaseSamples {
   case at([Double])
   case times([Double])
-  /// So many, evenly from the start to the end.
+  /// A number of samples, evenly from the start to the end.
   case even(Int)
 
   func rows(_ subject: EaseSubject) throws(Failure) -> [EaseSubject.Sample] {
