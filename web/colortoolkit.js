@@ -376,8 +376,8 @@ function library(module) {
   const { exports, scratch } = module;
   const scoped = body => module.scoped(body);
 
-  // What becomes of colours, or of gradients, that a change of a name is made to: an answer for each, and
-  // for each of its amounts.
+  // The answers to a change of colours, or of gradients, by its name: one for each of them and of
+  // its amounts. An answer is what its line of JSON says.
   function told(verb, values, change = {}) {
     const { other = "", amounts = [], ...members } = change;
     return scoped(() => {
@@ -455,10 +455,10 @@ function library(module) {
   function sceneFacts(at) {
     const facts = scratch.take(layout.ct_scene_facts.size);
     const warnings = module.written("ct_scene_read", [at, facts]);
-    const told = module.members("ct_scene_facts", facts);
+    const found = module.members("ct_scene_facts", facts);
     return {
-      width: told.columns, height: told.rows, loop: told.is_loop === 1, length: told.length,
-      frameDuration: told.frame_duration,
+      width: found.columns, height: found.rows, loop: found.is_loop === 1, length: found.length,
+      frameDuration: found.frame_duration,
       warnings: warnings ? warnings.split("\n") : [],
     };
   }
@@ -516,9 +516,10 @@ function library(module) {
     rotateHue: (value, degrees, method = "oklch", { display = "", map = "" } = {}) => told(
       "rotate-hue", [value], { how: method, gamut: display, mapping: map, amounts: [degrees] })[0],
 
-    invertLightness: (value, { dark = "", light = "", display = "", leastContrast = 1 } = {}) => told(
-      "invert-lightness", [value],
-      { other: dark, variant: light, gamut: display, amounts: [leastContrast] })[0],
+    invertLightness(value, { dark = "", light = "", display = "", leastContrast = 1 } = {}) {
+      const change = { other: dark, variant: light, gamut: display, amounts: [leastContrast] };
+      return told("invert-lightness", [value], change)[0];
+    },
 
     hueMatrix: (degrees, dialect) => scoped(() => {
       const at = module.doubles(new Float64Array(9));

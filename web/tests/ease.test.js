@@ -1,7 +1,8 @@
-// CSS and Web Animations as Chromium runs them, beside the motion that colortool reads of the same text.
+// CSS and Web Animations as Chromium runs them, beside the motion that colortool reads of the same
+// text.
 //
-// Each animation is paused at a time. Its progress is what Chromium computes of an opacity on the way
-// from 0 to 1. What Chromium drops has to be refused.
+// Each animation is paused at a time. Its progress is the opacity that Chromium computes between 0
+// and 1. A text that Chromium drops has to be refused.
 //
 // The tool is $COLORTOOL, or what `swift build` has built last.
 import assert from "node:assert/strict";
@@ -31,44 +32,49 @@ function ours(form, text) {
 }
 
 // Opacity at each time; null where nothing runs any more.
-const inCSS = (style, isTransition) => page.evaluate((style, isTransition, times) => {
-  document.head.innerHTML = `<style>${isTransition ? "" :
-    "@keyframes pulse{from{opacity:0}to{opacity:1}} @keyframes wobble{from{opacity:0}to{opacity:1}}" +
-    "@keyframes spring{from{opacity:0}to{opacity:1}} @keyframes smooth{from{opacity:0}to{opacity:1}}"
-  }${style}</style>`;
-  document.body.innerHTML = `<i class="x" style="opacity:0"></i>`;
+const inCSS = (style, isTransition) => page.evaluate((rule, transits, seconds) => {
+  const names = transits ? [] : ["pulse", "wobble", "spring", "smooth"];
+  const frames = names.map((name) => `@keyframes ${name}{from{opacity:0}to{opacity:1}}`);
+  document.head.innerHTML = `<style>${frames.join(" ")}${rule}</style>`;
+  document.body.innerHTML = "<i class=x style=opacity:0></i>";
   const box = document.querySelector(".x");
   getComputedStyle(box).opacity;
-  if (isTransition) box.style.opacity = 1;
+  if (transits) {
+    box.style.opacity = 1;
+  }
   const [animation] = box.getAnimations();
-  if (!animation) return null;
+  if (!animation) {
+    return null;
+  }
   animation.pause();
   const effect = animation.effect;
   effect.updateTiming({ fill: "both" });
-  return times.map((time) => {
+  return seconds.map((time) => {
     animation.currentTime = 1000 * time;
     return Number(getComputedStyle(box).opacity);
   });
 }, style, isTransition, times);
 
-const inScript = (text) => page.evaluate((text, times) => {
-  document.body.innerHTML = `<i class="x" style="opacity:0"></i>`;
+const inScript = (text) => page.evaluate((script, seconds) => {
+  document.body.innerHTML = "<i class=x style=opacity:0></i>";
   const element = document.querySelector(".x");
-  new Function("element", text)(element);
+  new Function("element", script)(element);
   const [animation] = element.getAnimations();
   animation.pause();
   animation.effect.updateTiming({ fill: "both" });
-  return times.map((time) => {
+  return seconds.map((time) => {
     animation.currentTime = 1000 * time;
     return Number(getComputedStyle(element).opacity);
   });
 }, text, times);
 
-// An opacity is clamped. After its end a motion is at its end, whichever way it went, and before it steps
-// that jump at the start have jumped.
+// An opacity is clamped. After its end a motion is at its end, whichever way it went, and before it
+// steps that jump at the start have jumped.
 function compare(text, theirs, mine, end, start = 0) {
   for (const [index, time] of times.entries()) {
-    if (time >= end || time < start) continue;
+    if (time >= end || time < start) {
+      continue;
+    }
     const value = Math.min(Math.max(mine[index], 0), 1);
     assert.ok(Math.abs(value - theirs[index]) < 2e-3,
       `${text} at ${time} s: ${theirs[index]} in Chromium, ${mine[index]} here`);
@@ -90,7 +96,7 @@ test("CSS's animations are read as Chromium runs them", async () => {
         `animation-timing-function: ${easing}; animation-direction: reverse }`, 2],
       [`.x { animation-duration: 1.5s !important; animation: ${name} 9s ${easing} }`, 1.5],
       [`.x { -webkit-animation: ${name} 2s ${easing} }`, 2],
-      [`@media (prefers-reduced-motion: reduce) { .x { animation: none } } ` +
+      ["@media (prefers-reduced-motion: reduce) { .x { animation: none } } " +
         `.x { animation: ${name} 2s ${easing} }`, 2],
       [`.x { animation: ${name} 1s ${easing} infinite alternate-reverse }`, 9],
     ]) {
@@ -103,10 +109,10 @@ test("CSS's transitions are read as Chromium runs them", async () => {
   for (const easing of easings) {
     for (const [style, ...range] of [
       [`.x { transition: opacity 2s ${easing} }`, 2],
-      [`.x { transition-property: opacity; transition-duration: 2s; ` +
+      [".x { transition-property: opacity; transition-duration: 2s; " +
         `transition-timing-function: ${easing} }`, 2],
       [`.x { -webkit-transition: opacity 1s ${easing} 500ms }`, 1.5, 0.5],
-      [`.x { transition: opacity 9s; transition-duration: 1S; ` +
+      [".x { transition: opacity 9s; transition-duration: 1S; " +
         `transition-timing-function: ${easing} }`, 1],
     ]) {
       compare(style, await inCSS(style, true), ours("css", style), ...range);
@@ -117,15 +123,17 @@ test("CSS's transitions are read as Chromium runs them", async () => {
 test("Web Animations are read as Chromium runs them", async () => {
   for (const easing of easings) {
     for (const [text, ...range] of [
-      [`element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 2000, easing: "${easing}" })`, 2],
+      ["element.animate([{ opacity: 0 }, { opacity: 1 }], " +
+        `{ duration: 2000, easing: "${easing}" })`, 2],
       [`const frames = [{ opacity: 0, easing: "${easing}" }, { opacity: 1 }];\n` +
-        `element.animate(frames, { duration: 1000, delay: 250, iterations: 2, direction: "alternate" })`,
+        "element.animate(frames, " +
+        '{ duration: 1000, delay: 250, iterations: 2, direction: "alternate" })',
       2.25, 0.25],
-      [`const timing = { duration: 1500, direction: "reverse" };\n` +
+      ['const timing = { duration: 1500, direction: "reverse" };\n' +
         `element.animate({ opacity: [0, 1], easing: "${easing}" }, timing)`, 1.5],
-      [`element.animate({ opacity: 1 }, 1000)`, 1],
+      ["element.animate({ opacity: 1 }, 1000)", 1],
       [`const effect = new KeyframeEffect(element, [{ opacity: 0, easing: "${easing}" }, ` +
-        `{ opacity: 1 }], 2000);\nnew Animation(effect).play()`, 2],
+        "{ opacity: 1 }], 2000);\nnew Animation(effect).play()", 2],
     ]) {
       compare(text, await inScript(text), ours("waapi", text), ...range);
     }

@@ -1,10 +1,10 @@
 // Black drawn as colours by CSS filters: colortool's chains beside those of the random search that
 // web tools use, both as Chromium draws them.
 //
-//   node web/tests/tints.js [COUNT]   prints the table of errors over that many random colours, 2000
+//   node web/tests/tints.js [COUNT]   prints the table of errors over COUNT random colours, 2000
 //
-// The random search is simultaneous perturbation (J. Spall, IEEE Transactions on Automatic Control 37
-// (1992) 332) with the gains, ranges and loss that B. Sonntag published for six functions
+// The random search is simultaneous perturbation (J. Spall, IEEE Transactions on Automatic Control
+// 37 (1992) 332) with the gains, ranges and loss that B. Sonntag published for six functions
 // (stackoverflow.com/a/43960991); the packages hex-to-css-filter and css-filter-converter have it.
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -58,7 +58,8 @@ export async function drawn(browser, pairs) {
   await page.viewport(columns * side, Math.ceil(pairs.length / columns) * side);
   await page.evaluate((items, count, length) => {
     document.documentElement.innerHTML =
-      `<style>body{margin:0}i{position:absolute;width:${length}px;height:${length}px}</style><body>`;
+      "<style>body{margin:0}"
+      + `i{position:absolute;width:${length}px;height:${length}px}</style><body>`;
     items.forEach(([color, filter], index) => {
       const item = document.createElement("i");
       Object.assign(item.style, {
@@ -198,12 +199,16 @@ async function table(count) {
   }
   for (const [a, b] of [[1, 2], [3, 4]]) {
     const apart = differences(rows[a].pixels.map((x, i) => [x, rows[b].pixels[i]]));
-    console.log(`\nTwo runs: ${apart.filter(x => x > 0).length} of ${apart.length} colours differ, by `
+    const count = apart.filter(x => x > 0).length;
+    console.log(`\nTwo runs: ${count} of ${apart.length} colours differ, by `
       + `${Math.max(...apart).toFixed(2)} at most.`);
   }
   await browser.close();
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await table(Number(process.argv[2] || 2000));
+  table(Number(process.argv[2] || 2000)).catch(error => {
+    console.error(error);
+    process.exit(1);
+  });
 }

@@ -1,6 +1,6 @@
 public import Colorimetry
 
-/// The description that an image has of its own colours.
+/// An image's statement of the colour space of its numbers.
 public enum ColorDescription: Sendable, Hashable {
   /// No description: by the web's convention, sRGB.
   case untagged

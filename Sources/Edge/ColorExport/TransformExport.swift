@@ -96,7 +96,7 @@ public struct TransformExport: Sendable, Hashable {
   /// The file.
   public let bytes: [UInt8]
 
-  /// The distance of the file from the exact transform, as a program applies it.
+  /// The distance of a program's result, when it applies the file, from the exact transform.
   ///
   /// A `.cube` table is read with tetrahedral interpolation, a Hald CLUT with trilinear.
   public let deviation: ExportDeviation

@@ -222,7 +222,8 @@ export function plan(names, seed = 20, share = 1) {
         4096, "ct_fill_gradient", picture("float32"), text(gradient), text("none"), text(mapping),
         one);
     }
-    add(5, "ct_colors", ...changed(gradient, { verb: "gradient", amounts: [0, 0.13, 0.5, 0.77, 1] }));
+    const amounts = [0, 0.13, 0.5, 0.77, 1];
+    add(5, "ct_colors", ...changed(gradient, { verb: "gradient", amounts }));
   }
 
   for (const curve of [...names("curves"), ...curves]) {

@@ -122,7 +122,7 @@ extension OpponentValue {
 
 /// Lightness J, colourfulness M and hue h of an appearance model.
 ///
-/// Greys have some colourfulness, as models give them in most surroundings; see
+/// In most viewing conditions these models give greys a small colourfulness; see
 /// ``ColorValue/isAchromatic``.
 public protocol AppearanceValue: HueValue, LightnessValue {}
 

@@ -1,6 +1,6 @@
 import VectorMath
 
-/// A colour: of a type that names its space, or with the space as a value.
+/// A colour whose space is fixed by its type, such as ``Oklch``, or stored in ``AnyColor``.
 ///
 /// Operations on colours of both kinds are declared here.
 public protocol ColorConvertible: Sendable, Hashable {

@@ -138,7 +138,7 @@ public struct EffectMask: Sendable, Hashable {
   /// The frame that the effect fills, in points.
   public var size: Size2D
 
-  /// A picture in a frame.
+  /// A picture and the size of the box that it is drawn in.
   public init(_ picture: Picture, size: Size2D) { (self.picture, self.size) = (picture, size) }
 
   /// An image, at one pixel a point.

@@ -10,7 +10,7 @@ extension HueRotationComparison {
 
     /// The colours compared: one, or a gradient's samples in order.
     ///
-    /// In a comparison they are in its display's RGB, past 0…1 where they lie outside its gamut.
+    /// In a comparison they are in the display's RGB; components outside 0…1 lie outside its gamut.
     public var colors: [AnyColor]
 
     /// The colours of a gradient's strip, evenly spaced and more than those compared; empty for a

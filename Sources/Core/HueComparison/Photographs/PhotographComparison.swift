@@ -18,7 +18,7 @@
       /// The angle of the rotation.
       public var degrees: Double
 
-      /// The method of the rotation, with its effect on the pixels.
+      /// The figures of the rotation: its method and its effect on the pixels.
       public var figures: RotationSummary
 
       /// The rotated photograph, reduced, in the display's RGB with straight alpha.

@@ -55,7 +55,7 @@ public struct PictureDifference: Sendable, Hashable {
   /// The column of the first pixel of that square.
   public internal(set) var worstRegionColumn = 0
 
-  /// The row of the first pixel of that square.
+  /// The row of the top left pixel of the square with the largest mean.
   public internal(set) var worstRegionRow = 0
 
   /// The number of pixels whose difference is above ``noticeable``, if that is set.
