@@ -199,8 +199,8 @@ async function table(count) {
   }
   for (const [a, b] of [[1, 2], [3, 4]]) {
     const apart = differences(rows[a].pixels.map((x, i) => [x, rows[b].pixels[i]]));
-    const count = apart.filter(x => x > 0).length;
-    console.log(`\nTwo runs: ${count} of ${apart.length} colours differ, by `
+    const other = apart.filter(x => x > 0).length;
+    console.log(`\nTwo runs: ${other} of ${apart.length} colours differ, by `
       + `${Math.max(...apart).toFixed(2)} at most.`);
   }
   await browser.close();
