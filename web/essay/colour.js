@@ -51,7 +51,8 @@ export function turned(ct, color, degrees, method) {
     : components(ct, { space, components: parts, ...rest }, "srgb");
 }
 
-const byte = (x) => Math.round(255 * clamp(x));
+// Halves go up, and what rounding left of one, as the module has it.
+const byte = (x) => Math.round(255 * clamp(x) + 2 ** -30);
 
 /** CSS text of red, green and blue, finer than bytes. */
 export function paint(rgb) {

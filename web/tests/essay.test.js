@@ -90,7 +90,7 @@ async function drawn(name) {
 
 // What the captions state as fixed numbers, as the figures say it in their first state.
 const findings = {
-  ribbon: ["#00a891", "#009743", "hue 29° short", "#30ffa2", "hue 21° short"],
+  ribbon: ["#00a891", "#009743", "hue 29° short", "#30ffa3", "hue 21° short"],
   turn: ["red −0.24, green 0.59, blue 0.26", "Luma 0.392 before, 0.392 after"],
   plane: ["Luma 0.392", "still 0.392", "0.442"],
   cut: ["red −0.24 → 0"],

@@ -42,9 +42,9 @@ INLINE vi integer_part(vf v) {
 #define STEP_HALF (0.5 + 0x1p-30)
 
 /// The nearest integer of a number that is not below 0; raises `near_half` where rounding is about
-/// to turn. Without a guard a half is the half of Float.
+/// to turn.
 INLINE vi rounded(vf v, float guard, vi *near_half) {
-  vf raised = v + (guard > 0 ? 0.5f : 0.5f + 0x1p-15f);
+  vf raised = v + 0.5f;
   vi n = integer_part(raised);
   if (guard > 0) {
     vf over = raised - to_float(n);

@@ -199,12 +199,12 @@ struct TemperatureTests {
     #expect(method.temperature(of: SRGB(0, 0, 0)) == nil)
   }
 
-  /// colour-science 0.4: distances of the colours' u, v from `CCT_to_uv_Planck1900` of the ends.
+  /// Distances of the colours' u, v from colour-science 0.4's `CCT_to_uv_Planck1900` of the ends.
   @Test func `beyond a method's end Duv is the distance to it`() throws {
     let (red, blue) = (AnyColor(DisplayP3(1, 0, 0)), AnyColor(SRGB(0.3, 0.5, 1)))
     let expected: [(ColorTemperatureMethod, AnyColor, Double, Double)] = [
       (.robertson, red, 1000, -0.04857505), (.ohno, red, 1000, -0.04857505),
-      (.ohno, AnyColor(SRGB(1, 0, 0)), 1000, -0.00667022), (.robertson, blue, 1e6, -0.05358767),
+      (.ohno, AnyColor(SRGB(1, 0, 0)), 1000, -0.00663127), (.robertson, blue, 1e6, -0.05358767),
       (.planck, blue, 1e6, -0.05358767), (.ohno, blue, 1e5, -0.05579803),
     ]
     for (method, color, kelvin, duv) in expected {

@@ -18,7 +18,7 @@ extension ColorGradient {
   public func rotatingHue(
     by degrees: Double, in space: ColorSpace = .oklch, mapping: GamutMapping? = .raytrace
   ) -> Self {
-    let display = ColorSpace.display(for: stops.map(\.color.space))
+    let display = ColorSpace.display(for: stops.map { $0.color.space })
     return Self(
       stops.map { stop in
         var stop = stop

@@ -295,7 +295,9 @@ private struct CSSTimingLists {
         items = value.items
         var shorthands: [[String: MotionCode]] = []
         for item in items { shorthands.append(try item.cssParts(family)) }
-        for part in known + ["name"] { lists[part] = shorthands.map { $0[part] } }
+        for part in known + ["name"] {
+          lists[part] = shorthands.map { parts -> MotionCode? in parts[part] }
+        }
       } else {
         guard known.contains(part) else {
           throw .unknown(

@@ -41,14 +41,14 @@ extension TransformShader {
     let crossing = firstCrossing()
     typealias Fade = InvertedLight.Fade
     /// The cubic c·r + b·r² + a·r³ of a sum of cubes by weights.
-    let slice = helper("Slice", ["weights": .vector, "rates": .vector], .vector) { f, a in
+    let slice = helper("InversionSlice", ["weights": .vector, "rates": .vector], .vector) { f, a in
       let first = f.constant("first", a[0] * a[1])
       let second = f.constant("second", first * a[1])
       let ones = ShaderExpression(repeating: 1)
       f.result(.init(dot(second, a[1]), 3 * dot(second, ones), 3 * dot(first, ones)))
     }
     let edge = helper(
-      "Edge", ["rates": .vector, "luminance": .scalar, "dark": .scalar], .scalar
+      "InversionEdge", ["rates": .vector, "luminance": .scalar, "dark": .scalar], .scalar
     ) { f, a in
       let (rates, level, dark) = (a[0], a[1], a[2])
       let all = f.constant("all", slice(luminance, rates))
@@ -149,7 +149,7 @@ extension TransformShader {
     let ends = [law.line.start, law.line.start + law.line.step].map { roots in
       RationalPower.cubeRoot((law.luminance * roots * roots * roots).sum())
     }
-    return helper("Tint", ["luminance": .scalar], .vector) { f, a in
+    return helper("InversionTint", ["luminance": .scalar], .vector) { f, a in
       let t = f.variable(
         "t", (cubeRoot(a[0]) - .init(ends[0])) * .init(1 / (ends[1] - ends[0])))
       f.loop(2) {

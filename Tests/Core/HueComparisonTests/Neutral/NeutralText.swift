@@ -22,8 +22,9 @@ enum NeutralText {
   }
 
   private static func intro(_ table: FigureTable) -> String {
-    "\(table.title), inside sRGB. A figure with ≈ is within noise of the clipped matrix. One with † is "
-      + "a way’s own by definition, or by a fit."
+    "\(table.title), inside sRGB. The mark ≈ means that a figure is not distinguishable from the "
+      + "clipped matrix’s. The mark † is for one that favours the method: it is defined by that "
+      + "scale, or was fitted to it."
   }
 
   /// A text with what lies between its marks replaced; nil where it lacks them.
