@@ -131,7 +131,7 @@ struct TintSearch {
       }
       return found(filters, from: source)
     }
-    let least = trials.map(\.difference).min()
+    let least = trials.map { $0.difference }.min()
     return trials.first { $0.difference == least }
   }
 

@@ -214,7 +214,7 @@ extension SVGWriter {
     if let center = own.center {
       if !own.isRepeating { low = center }
       high = SVGText.radialEnd(
-        of: stops.map(\.place), from: low, isRepeating: own.isRepeating)
+        of: stops.map { $0.place }, from: low, isRepeating: own.isRepeating)
     }
     let lines = stops.map { stop in
       SVGText.stop(

@@ -35,7 +35,7 @@ package struct PaletteFile: Sendable {
     var offset = head.utf8.count
     for line in bytes[offset...].split(separator: 0x0A, omittingEmptySubsequences: false) {
       defer { offset += line.count + 1 }
-      let words = String(decoding: line, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      let words = String(decoding: line, as: UTF8.self).split(whereSeparator: { $0.isWhitespace })
       guard let first = words.first, !first.hasPrefix("#"), !first.contains(":") else { continue }
       let levels = words.prefix(3).compactMap { UInt8($0) }.map { Double($0) / 255 }
       guard levels.count == 3 else {

@@ -14,7 +14,7 @@ extension GradientPaint {
     var (ends, line) = (ramp.ends, ramp.stops)
     if case .radial = asCSS(in: box).kind {
       line = ramp.stops(fromCenter: 0)
-      ends = (0, SVGText.radialEnd(of: line.map(\.position), isRepeating: ramp.isRepeating))
+      ends = (0, SVGText.radialEnd(of: line.map { $0.position }, isRepeating: ramp.isRepeating))
     }
     let (element, geometry) = try svgShape(in: box, ends)
     let stops = line.map {

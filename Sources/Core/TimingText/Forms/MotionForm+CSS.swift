@@ -295,15 +295,13 @@ private struct CSSTimingLists {
         items = value.items
         var shorthands: [[String: MotionCode]] = []
         for item in items { shorthands.append(try item.cssParts(family)) }
-        for part in known + ["name"] {
-          lists[part] = shorthands.map { parts -> MotionCode? in parts[part] }
-        }
+        for part in known + ["name"] { lists[part] = shorthands.map { $0[part] } }
       } else {
         guard known.contains(part) else {
           throw .unknown(
             "property", declaration.name, at: value.start, among: known.map { "\(family)-\($0)" })
         }
-        lists[part == "property" ? "name" : part] = value.items
+        lists[part == "property" ? "name" : part] = value.items.map { Optional($0) }
       }
     }
   }
