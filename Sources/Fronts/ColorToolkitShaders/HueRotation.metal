@@ -1038,7 +1038,7 @@ static inline float3 hueRotation_okhsv(float3 color, float angle) {
     hueRotationEncode(after.z));
 }
 
-static inline float3 hueRotationSlice(float3 weights, float3 rates) {
+static inline float3 hueRotationInversionSlice(float3 weights, float3 rates) {
   float3 first = weights * rates;
   float3 second = first * rates;
   return float3(
@@ -1047,7 +1047,19 @@ static inline float3 hueRotationSlice(float3 weights, float3 rates) {
     3.0f * dot(first, float3(1.0f, 1.0f, 1.0f)));
 }
 
-static inline float3 hueRotationTint(float luminance) {
+static inline float hueRotationInversionEdge(float3 rates, float luminance, float dark) {
+  float3 all = hueRotationInversionSlice(float3(-0.040575746f, 1.1122868f, -0.071711056f), rates);
+  float share = 1.0f;
+  float3 k = all - hueRotationInversionSlice(float3(4.0767417f, -3.3077116f, 0.2309699f), rates) * luminance;
+  share = min(share, hueRotationCrossing(k.x * dark * dark * dark, k.y * dark * dark, k.z * dark, 1.0f - luminance));
+  float3 k2 = all - hueRotationInversionSlice(float3(-1.268438f, 2.6097574f, -0.34131938f), rates) * luminance;
+  share = min(share, hueRotationCrossing(k2.x * dark * dark * dark, k2.y * dark * dark, k2.z * dark, 1.0f - luminance));
+  float3 k3 = all - hueRotationInversionSlice(float3(-0.004196076f, -0.7034186f, 1.7076147f), rates) * luminance;
+  share = min(share, hueRotationCrossing(k3.x * dark * dark * dark, k3.y * dark * dark, k3.z * dark, 1.0f - luminance));
+  return max(share * dark, 1e-09f);
+}
+
+static inline float3 hueRotationInversionTint(float luminance) {
   float t = (hueRotationCubeRoot(luminance) - 0.0f) * 1.0f;
   for (int i = 0; i < 2; i++) {
     float3 roots = float3(0.0f, 0.0f, 0.0f) + float3(1.0f, 1.0f, 1.0f) * t;
@@ -1080,7 +1092,7 @@ static inline float3 lightnessInversion(float3 color) {
   float contrast = 1.05f / (before + 0.05f);
   float past = max(contrast - 7.0f, 0.0f);
   float inverted = min(max((min(contrast, 7.0f) + past * 14.0f / max(14.0f + past * 0.0f, 1e-09f)) * 0.05f - 0.05f, 0.0f), 1.0f);
-  float3 grey = hueRotationTint(inverted);
+  float3 grey = hueRotationInversionTint(inverted);
   float3 greyCones = grey * grey * grey;
   float3 greyLight = min(max(float3(
     dot(float3(4.0767417f, -3.3077116f, 0.2309699f), greyCones),
@@ -1099,12 +1111,12 @@ static inline float3 lightnessInversion(float3 color) {
     dot(float3(1.0f, 0.39633778f, 0.21580376f), float3(0.0f, x, y)),
     dot(float3(1.0f, -0.105561346f, -0.06385417f), float3(0.0f, x, y)),
     dot(float3(1.0f, -0.08948418f, -1.2914855f), float3(0.0f, x, y)));
-  float3 absent = hueRotationSlice(float3(-1.268438f, 2.6097574f, -0.34131938f), rates);
+  float3 absent = hueRotationInversionSlice(float3(-1.268438f, 2.6097574f, -0.34131938f), rates);
   if (0.48837575f * x <= 0.87263346f * y && -0.7933039f * y < 0.60882586f * x) {
-    absent = hueRotationSlice(float3(-0.004196076f, -0.7034186f, 1.7076147f), rates);
+    absent = hueRotationInversionSlice(float3(-0.004196076f, -0.7034186f, 1.7076147f), rates);
   }
   if (0.60882586f * x <= -0.7933039f * y && -0.10362543f * y < -0.9946164f * x) {
-    absent = hueRotationSlice(float3(4.0767417f, -3.3077116f, 0.2309699f), rates);
+    absent = hueRotationInversionSlice(float3(4.0767417f, -3.3077116f, 0.2309699f), rates);
   }
   float dark = 0.5f;
   for (int i = 0; i < 4; i++) {
@@ -1115,8 +1127,8 @@ static inline float3 lightnessInversion(float3 color) {
   float3 away = float3(x - -0.10362543f, y - -0.9946164f, 0.0f);
   dark = max((0.0f < dark && dark < 2.0f ? dark : 0.5f), 0.6929312f - 2.2f * sqrt(dot(away, away)));
   float start = hueRotationCubeRoot(before);
-  float kept = min(max((start - 0.09f) * 3.2258065f, 0.0f), 1.0f) * min(min(1.0f, chroma / max(lab.x, 1e-06f) / hueRotationEdge(rates, before, dark)) * min(min(1.25f, 1.0f / max(min(max((hueRotationCubeRoot(inverted) - 0.09f) * 3.2258065f, 0.0f), 1.0f), 1e-09f)), 0.5f + 4.0f * (1.0f - start)), 0.88f);
-  float radius = kept * hueRotationEdge(rates, inverted, dark);
+  float kept = min(max((start - 0.09f) * 3.2258065f, 0.0f), 1.0f) * min(min(1.0f, chroma / max(lab.x, 1e-06f) / hueRotationInversionEdge(rates, before, dark)) * min(min(1.25f, 1.0f / max(min(max((hueRotationCubeRoot(inverted) - 0.09f) * 3.2258065f, 0.0f), 1.0f), 1e-09f)), 0.5f + 4.0f * (1.0f - start)), 0.88f);
+  float radius = kept * hueRotationInversionEdge(rates, inverted, dark);
   float3 resultCones = (grey + rates * radius) * (grey + rates * radius) * (grey + rates * radius);
   float3 result = float3(
     dot(float3(4.0767417f, -3.3077116f, 0.2309699f), resultCones),

@@ -127,7 +127,7 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
     ),
     "yiq": (
         "YIQ of NTSC over the components of sRGB: luma, orange-blue and purple-green.",
-        "FCC, 47 CFR §73.682 (a)(20), whose colour axes lie at 33° to the colour differences; the matrix with three digits that the field's libraries have.",
+        "FCC, 47 CFR §73.682 (a)(20), whose colour axes lie at 33° to the colour differences. The matrix has three digits, as in the field's libraries.",
     ),
     "ycbcr-601": (
         "Y'CbCr of sRGB with the weights of Rec. 601, as JPEG files have it.",
@@ -195,7 +195,7 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
     ),
     "hunter-lab": (
         "Hunter Lab over D65.",
-        "R. Hunter, Journal of the Optical Society of America 48 (1958) 985; HunterLab, Application Note AN 1005.00 (2018), with its constants for any white, K = 175 √(Xn/98.04) and 70 √(Zn/118.11).",
+        "R. Hunter, Journal of the Optical Society of America 48 (1958) 985. Source: HunterLab, Application Note AN 1005.00 (2018), with its constants for any white, K = 175 √(Xn/98.04) and 70 √(Zn/118.11).",
     ),
     "rlab": (
         "RLAB for a print in daylight: D65, 1000 lx, average surround, the illuminant discounted.",
@@ -243,11 +243,11 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
     ),
     "okhsl": (
         "Oklab's hue with a saturation and lightness fitted to sRGB.",
-        "B. Ottosson, \"Okhsv and Okhsl\" (2021), whose constants (MIT licence) define the space.",
+        "B. Ottosson, \"Okhsv and Okhsl\" (2021), whose constants (MIT licence) define the space. The sign of green's last term is coloraide's, which is nearer to the gamut's edge.",
     ),
     "okhsv": (
         "Oklab's hue with a saturation and value fitted to sRGB.",
-        "B. Ottosson, \"Okhsv and Okhsl\" (2021), whose constants (MIT licence) define the space.",
+        "B. Ottosson, \"Okhsv and Okhsl\" (2021), whose constants (MIT licence) define the space. The sign of green's last term is coloraide's, which is nearer to the gamut's edge.",
     ),
     "jzazbz": (
         "JzAzBz, a uniform space for high dynamic range, with media white at 203 cd/m².",

@@ -5,7 +5,7 @@ Functions take any text of CSS Color 4 and 5, or a `Color` that another function
 as hexadecimal digits. Notebooks show it.
 
 >>> rotate_hue("#ff8800", 90, "hsb").hex
-'#00ff08'
+'#00ff09'
 """
 
 from __future__ import annotations

@@ -267,7 +267,7 @@ ImageName = Literal[
 
 VerbName = Literal[
     "convert", "gamut", "mix", "filter", "gradient", "harmony", "difference", "contrast", "nearest",
-    "rotate-hue"
+    "rotate-hue", "invert-lightness"
 ]
 """A name of ``names("verbs")``."""
 
