@@ -74,6 +74,8 @@ struct LightnessInversionTests {
       let c = turned.components
       #expect(abs(c.x - c.y) < 1e-9 && abs(c.y - c.z) < 1e-9)
       #expect(abs(Lab(turned).lightness - (100 - Lab(grey).lightness)) < 2.5)
+      let levels = night.rounded(grey).components
+      #expect(levels.x == levels.y && levels.y == levels.z, "\(levels * 255)")
     }
   }
 

@@ -115,17 +115,21 @@ public struct LightnessInversion: DisplayTransform, Hashable {
   /// // true
   /// ```
   ///
-  /// Components are rounded up or down: the nearest such colour that is at least as light.
+  /// Components are rounded up or down: the nearest such colour that is at least as light. A grey
+  /// stays a grey.
   ///
   /// - Parameter leastContrast: the least contrast with the dark, 1…21, or the light's if that is less.
   ///   Yellow is as faint on the dark as on white; 4.5 lifts it to a text's contrast.
   public func rounded<Color: RGBValue>(_ color: Color, leastContrast: Double = 1) -> Color {
     let result = inverted(color, leastContrast: leastContrast)
-    let exact = result.components * 255
+    var exact = result.components * 255
+    // A grey stays one: its components are equal but for rounding, and go one way.
+    let isGrey = exact.max() - exact.min() < 1e-6
+    if isGrey { exact = SIMD3(repeating: exact.sum() / 3) }
     let least = XYZ(result).components.y
     var best = exact.rounded(.up)
     var distance = Double.infinity
-    for corner in 0..<8 {
+    for corner in isGrey ? [0, 7] : Array(0..<8) {
       let isUp = SIMD3<Int64>(Int64(corner & 1), Int64(corner >> 1 & 1), Int64(corner >> 2))
       let levels = exact.rounded(.down).replacing(with: exact.rounded(.up), where: isUp .!= 0)
       let step = ((levels - exact) * (levels - exact)).sum()
