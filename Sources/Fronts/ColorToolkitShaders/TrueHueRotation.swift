@@ -5,12 +5,12 @@
     /// The view with the hue of every pixel turned by an angle, everything else about its colour
     /// kept.
     ///
-    /// What `.hueRotation(_:)` is taken for: that turns colours about the grey axis by a matrix and
-    /// clamps them, which changes lightness and saturation. Animates as `.hueRotation` does, without
+    /// SwiftUI's `.hueRotation(_:)` turns colours about the grey axis by a matrix and clamps them,
+    /// which changes lightness and saturation. Animates as `.hueRotation` does, without
     /// reducing the angle to a turn.
     ///
-    /// What leaves sRGB, or came from outside, is brought into it at its OKLCh lightness and hue. As
-    /// with every `colorEffect`, views that UIKit or AppKit draw are left out.
+    /// A colour that leaves sRGB, or came from outside, is mapped into it at its OKLCh lightness and
+    /// hue. As with every `colorEffect`, views that UIKit or AppKit draw are left out.
     @available(macOS 14, iOS 17, tvOS 17, *)
     @available(watchOS, unavailable)
     public func trueHueRotation(_ angle: Angle, in space: HueSpace = .oklch) -> some View {

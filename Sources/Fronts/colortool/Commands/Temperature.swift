@@ -95,7 +95,7 @@ struct Temperature: Verb {
 
   /// The light of a temperature: the brightest whose largest linear component is 1.
   ///
-  /// What lies outside sRGB stays so; nil where there is none.
+  /// A colour outside sRGB stays outside; nil where there is none.
   private static func light(
     _ temperature: ColorTemperature, _ chromaticity: Chromaticity
   ) -> Answer? {

@@ -24,8 +24,8 @@ enum ComparisonInput {
 
   /// Reads an operand: a gradient's text, a file's path, or a colour.
   ///
-  /// What ends as an image file does is one. Anything else is a colour, and says why it is not;
-  /// where a file of that name exists, that is meant.
+  /// A text with the extension of an image file is a path, and so is the name of an existing file.
+  /// Anything else is a colour, or an error that says why it is not.
   ///
   /// - Parameters:
   ///   - samples: how many colours of a gradient are compared.
