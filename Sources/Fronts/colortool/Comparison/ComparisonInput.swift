@@ -24,8 +24,8 @@ enum ComparisonInput {
 
   /// Reads an operand: a gradient's text, a file's path, or a colour.
   ///
-  /// A text with the extension of an image file is a path, and so is the name of an existing file.
-  /// Anything else is a colour, or an error that says why it is not.
+  /// A text with the extension of an image file is a path. Anything else is a colour; a text that is
+  /// not one is a path if that file exists, else an error that says why it is not a colour.
   ///
   /// - Parameters:
   ///   - samples: how many colours of a gradient are compared.
