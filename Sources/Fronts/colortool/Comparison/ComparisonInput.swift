@@ -24,8 +24,8 @@ enum ComparisonInput {
 
   /// Reads an operand: a gradient's text, a file's path, or a colour.
   ///
-  /// A text with the extension of an image file is a path. Anything else is a colour; a text that is
-  /// not one is a path if that file exists, else an error that says why it is not a colour.
+  /// A text with the extension of an image file is a path. Anything else is a colour. A text
+  /// that is not one is the path of an existing file, or an error that says why.
   ///
   /// - Parameters:
   ///   - samples: how many colours of a gradient are compared.
