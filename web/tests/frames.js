@@ -15,7 +15,7 @@ const pages = [
   ["home", "home/index.html", ".turns, main"],
   ["essay", "essay/index.html", "figure[id]"],
   ["motion", "motion/index.html", "figure[id]"],
-  ...tools.map(tool => [`lab ${tool}`, `lab/index.html#${tool}`, ".panel:not([hidden])"]),
+  ...tools.map(tool => [`try ${tool}`, `try/index.html#${tool}`, ".panel:not([hidden])"]),
 ];
 
 // The controls of a page: sliders, colours that are picked, and stages that a pointer drags.

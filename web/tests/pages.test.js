@@ -18,7 +18,7 @@ const skip = !existsSync(resolve(folder, "index.html")) && "no site: `make site`
 const pages = [
   "index.html", "essay/index.html", "motion/index.html",
   ...["palette", "gradient", "curve", "photo", "color", "gamut", "effect", "scene"]
-    .map(tool => `lab/index.html#${tool}`),
+    .map(tool => `try/index.html#${tool}`),
   "gallery/index.html", "documentation/index.html", "documentation/ReplaceHueRotation.html",
   "documentation/Colorimetry/Oklch.html", "benchmarks/index.html", "notebooks/index.html",
 ].filter(path => existsSync(resolve(folder, path.replace(/#.*/, ""))));
@@ -75,7 +75,7 @@ async function opened(path, options = {}) {
 }
 
 const weights = {
-  "index.html": 700, "essay/index.html": 700, "lab/index.html#palette": 1500,
+  "index.html": 700, "essay/index.html": 700, "try/index.html#palette": 1500,
 };
 
 // Kilobytes by gzip of what has to be there before the page answers; pictures come beside it.
@@ -165,7 +165,7 @@ describe("each page stands still while it loads, weighs little and is accessible
 });
 
 test("without JavaScript each page says what it is about", { skip }, async () => {
-  for (const path of ["index.html", "essay/index.html", "motion/index.html", "lab/index.html",
+  for (const path of ["index.html", "essay/index.html", "motion/index.html", "try/index.html",
     "gallery/index.html", "documentation/index.html"]) {
     const page = await opened(path, { script: false });
     const text = await page.evaluate(() => document.querySelector("main").innerText);

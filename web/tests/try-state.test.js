@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import {
   changes, decode, encode, known, list, name, number, one, record, text,
-} from "../lab/state.js";
+} from "../try/state.js";
 
 const tools = {
   color: { text: text("red"), angle: number(90, -360, 360), method: name("oklch", "methods") },

@@ -9,16 +9,16 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-import { code as color } from "../lab/code/color.js";
-import { code as curve, timingFunction } from "../lab/code/curve.js";
-import { code as effect } from "../lab/code/effect.js";
-import { code as gamut } from "../lab/code/gamut.js";
-import { code as gradient, gradientText } from "../lab/code/gradient.js";
-import { code as palette } from "../lab/code/palette.js";
-import { code as scene } from "../lab/code/scene.js";
-import { cssSpaces, numeral, quoted, swiftCase, word } from "../lab/code/words.js";
-import { scenes } from "../lab/scenes.js";
-import { sliceColor, slices } from "../lab/slices.js";
+import { code as color } from "../try/code/color.js";
+import { code as curve, timingFunction } from "../try/code/curve.js";
+import { code as effect } from "../try/code/effect.js";
+import { code as gamut } from "../try/code/gamut.js";
+import { code as gradient, gradientText } from "../try/code/gradient.js";
+import { code as palette } from "../try/code/palette.js";
+import { code as scene } from "../try/code/scene.js";
+import { cssSpaces, numeral, quoted, swiftCase, word } from "../try/code/words.js";
+import { scenes } from "../try/scenes.js";
+import { sliceColor, slices } from "../try/slices.js";
 import { library } from "./library.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
