@@ -289,10 +289,12 @@ export interface ColorToolkit {
   /** Many at once: values, or slopes, into a new array. */
   easeAll(curve: string, x: Float64Array, slope?: boolean): Float64Array;
   /** A curve, a spring or an animation as a platform of `names("motions")` writes it: `"css"`,
-   * `"swiftui"`, `"compose"`, …; `from` is the platform whose text it is. What the platform has no
-   * words for is fitted within `tolerance`, a share of the way. */
+   * `"swiftui"`, `"compose"`, …; `from` is the platform whose text it is, and `select` the number,
+   * from 1 on, of the motion in a text that has several. What the platform has no words for is
+   * fitted within `tolerance`, a fraction of the way. */
   motion(
-    motion: string, to: string, options?: { from?: string; tolerance?: number },
+    motion: string, to: string,
+    options?: { from?: string; select?: number; tolerance?: number },
   ): MotionText;
   spring(parameters: SpringParameters): Spring;
 
@@ -599,13 +601,14 @@ export interface Exports {
    * SwiftUI's, or a name. */
   ct_ease(x: number, y: number, curve: number, slope: number, threads: number): number;
   /** A motion as a platform writes it, from and to platforms of `ct_names("motions")`. Without
-   * `from`, the motion is a curve or a spring as above, with or without SwiftUI's modifiers. A
-   * motion that a platform can't express is fitted within a tolerance, a fraction of the way.
-   * `errors`, unless NULL, receives bounds of the text's distance from the motion: in ways, in
-   * ways a second, and of its times in seconds. */
+   * `from`, the motion is a curve or a spring as above, with or without SwiftUI's modifiers.
+   * `selected` is the number, from 1 on, of the motion in a text that has several; 0 is an
+   * error for such a text. A motion that a platform can't express is fitted within a tolerance,
+   * a fraction of the way. `errors`, unless NULL, receives bounds of the text's distance from
+   * the motion: in ways, in ways a second, and of its times in seconds. */
   ct_motion(
-    motion: number, from: number, to: number, tolerance: number, errors: number, target: number,
-    capacity: number, needed: number,
+    motion: number, from: number, selected: number, to: number, tolerance: number, errors: number,
+    target: number, capacity: number, needed: number,
   ): number;
   /** A spring's offset from its target and its velocity at times in seconds, from those at its
    * start. Either result may be NULL. */

@@ -609,10 +609,10 @@ function library(module) {
 
     easeAll: (curve, x, slope = false) => eased(curve, Float64Array.from(x), slope),
 
-    motion: (motion, to, { from = "", tolerance = 0.001 } = {}) => scoped(() => {
+    motion: (motion, to, { from = "", select = 0, tolerance = 0.001 } = {}) => scoped(() => {
       const errors = module.doubles([0, 0, 0]);
       const text = module.written("ct_motion", [
-        module.text(motion), module.text(from), module.text(to), tolerance, errors,
+        module.text(motion), module.text(from), select, module.text(to), tolerance, errors,
       ]);
       const [maximumError, maximumVelocityError, timeError] = [0, 8, 16].map(
         place => scratch.numbers.getFloat64(errors + place, true));

@@ -28,15 +28,20 @@ public func ct_ease(
 
 @implementation @c
 public func ct_motion(
-  _ motion: ct_text, _ from: ct_text, _ to: ct_text, _ tolerance: Double,
+  _ motion: ct_text, _ from: ct_text, _ selected: Int32, _ to: ct_text, _ tolerance: Double,
   _ errors: UnsafeMutablePointer<Double>?, _ target: UnsafeMutablePointer<CChar>?, _ capacity: Int,
   _ needed: UnsafeMutablePointer<Int>?
 ) -> ct_status {
   reporting { () throws(Failure) in
     let from = try from.ifGiven { name throws(Failure) in try name.motion("from") }
     let to = try to.motion("to")
+    guard selected >= 0, selected == 0 || from != nil else {
+      throw .badArgument("selected: \(selected) is not 0, or the number of a motion of `from`")
+    }
     let motion = try motion.parsed("motion") { text throws(SyntaxError) in
-      if let from { try Motion(parsing: text, from: from) } else { try Motion(parsing: text) }
+      guard let from else { return try Motion(parsing: text) }
+      return try Motion(
+        parsing: text, from: from, selecting: selected == 0 ? nil : Int(selected))
     }
     let written: MotionForm.Text
     do throws(TimingError) { written = try motion.written(for: to, within: tolerance) } catch {

@@ -30,7 +30,8 @@ struct MotionTests {
       withTexts(text, from) { text, from in
         withText(to) {
           #expect(
-            Int(ct_motion(text, from, $0, 0.001, &errors, &buffer, buffer.count, &needed)) == CT_OK,
+            Int(ct_motion(text, from, 0, $0, 0.001, &errors, &buffer, buffer.count, &needed))
+              == CT_OK,
             "\(lastMessage())")
         }
       }
@@ -47,11 +48,20 @@ struct MotionTests {
   }
 
   @Test func `motions that cannot be written are told`() {
-    func status(_ text: String, _ from: String, _ to: String, _ tolerance: Double = 0.001) -> Int {
+    func status(
+      _ text: String, _ from: String, _ to: String, _ tolerance: Double = 0.001,
+      selected: Int32 = 0
+    ) -> Int {
       withTexts(text, from) { text, from in
-        withText(to) { Int(ct_motion(text, from, $0, tolerance, nil, nil, 0, nil)) }
+        withText(to) { Int(ct_motion(text, from, selected, $0, tolerance, nil, nil, 0, nil)) }
       }
     }
+    let two = "a { transition: all 1s } b { transition: all 2s linear }"
+    #expect(status(two, "css", "css") == CT_BAD_TEXT)
+    #expect(status(two, "css", "css", selected: 2) == CT_BUFFER_TOO_SMALL)
+    #expect(status(two, "css", "css", selected: 3) == CT_BAD_TEXT)
+    #expect(status(two, "css", "css", selected: -1) == CT_BAD_ARGUMENT)
+    #expect(status("ease", "", "css", selected: 1) == CT_BAD_ARGUMENT)
     #expect(status("ease", "", "css") == CT_BUFFER_TOO_SMALL)
     #expect(status("easy", "", "css") == CT_BAD_TEXT)
     #expect(status("Curves.easeIn(", "flutter", "css") == CT_BAD_TEXT)

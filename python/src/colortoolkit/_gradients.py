@@ -187,7 +187,7 @@ class Line(ABC):
     def _repr_html_(self) -> str:
         line = self._shown(512)
         pixels = np.full((1, 512, 4), 255, np.uint8)
-        pixels[..., : line.shape[-1]] = np.rint(line * 255)
+        pixels[..., : line.shape[-1]] = np.floor(line * 255 + 0.5)
         return _html.picture(_html.png(pixels), "png", 384, 40, "")
 
 

@@ -333,8 +333,8 @@ SIGNATURES: Final[dict[str, tuple[Any, list[Any]]]] = {
         ctypes.POINTER(Array), ctypes.POINTER(Array), Text, ctypes.c_int32, ctypes.c_int32
     ]),
     "ct_motion": (ctypes.c_int32, [
-        Text, Text, Text, ctypes.c_double, ctypes.POINTER(ctypes.c_double), ctypes.c_char_p,
-        ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)
+        Text, Text, ctypes.c_int32, Text, ctypes.c_double, ctypes.POINTER(ctypes.c_double),
+        ctypes.c_char_p, ctypes.c_size_t, ctypes.POINTER(ctypes.c_size_t)
     ]),
     "ct_spring_state": (ctypes.c_int32, [
         ctypes.POINTER(Array), ctypes.POINTER(Array), ctypes.POINTER(Array), Spring,

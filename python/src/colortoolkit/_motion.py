@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import math
+import operator
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -141,7 +142,12 @@ class MotionText(str):
 
 
 def motion(
-    motion: str | Curve | Spring, to: str = "css", *, source: str | None = None, tolerance: float = 0.001
+    motion: str | Curve | Spring,
+    to: str = "css",
+    *,
+    source: str | None = None,
+    select: int | None = None,
+    tolerance: float = 0.001,
 ) -> MotionText:
     """A curve, a spring or an animation as a platform writes it.
 
@@ -154,6 +160,8 @@ def motion(
         The platform: see ``names("motions")``.
     source : str, optional
         The platform whose text `motion` is.
+    select : int, optional
+        The number, from 1 on, of the motion in a text of `source` that has several.
     tolerance : float
         The largest error of what the platform has no words for, as a fraction of the way.
 
@@ -170,6 +178,8 @@ def motion(
     'Animation.spring(response: 0.5, dampingFraction: 0.7)'
     >>> motion("300ms ease-in-out", "swiftui", source="css")
     'Animation.easeInOut(duration: 0.3)'
+    >>> motion("a { transition: all 1s } b { transition: all 2s linear }", source="css", select=2)
+    '2s linear'
     >>> motion(Spring(0.5, 0.3), "swiftui")
     'Animation.spring(response: 0.5, dampingFraction: 0.7)'
     """
@@ -177,8 +187,8 @@ def motion(
     errors = (ctypes.c_double * 3)()
     result = MotionText(
         _library.call_for_text(
-            "ct_motion", text(told, "motion"), text(source or "", "source"), text(to, "to"),
-            float(tolerance), errors,
+            "ct_motion", text(told, "motion"), text(source or "", "source"),
+            0 if select is None else operator.index(select), text(to, "to"), float(tolerance), errors,
         )
     )
     result.maximum_error, result.maximum_velocity_error, result.time_error = errors

@@ -116,6 +116,9 @@ class Runner(native.Runner):
                 return [text]
             case "texts":
                 return [(Text * max(len(value), 1))(*map(Text, value))]
+            case "change":
+                amounts = [float(each) for each in value.get("amounts", [])]
+                return super().lowered({"change": value | {"amounts": amounts}})
             case "spring":
                 return super().lowered({"spring": [value[0], *map(float, value[1:])]})
             case "comparison":

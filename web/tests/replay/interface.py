@@ -10,7 +10,7 @@ from texts import WHOLE, changed, seeds
 CALLS = {
     "convert": "pixels target spaces spaces",
     "rotate_hue": "pixels target number methods mappings gamuts", "blur": "pixels target sigma borders",
-    "filter": "pixels target filters dialects",
+    "filter": "pixels target filters dialects", "invert_lightness": "pixels target colors colors gamuts",
     "vision": "pixels target deficiencies number visions gamuts",
     "map_gamut": "pixels target spaces gamuts mappings", "mix": "pixels pixels list target mixing",
     "gradient": "list target gradients spaces", "gradient_stops": "stops stop_list list target mixing",
@@ -21,23 +21,14 @@ CALLS = {
     "spring_state": "list target_list target_list spring number number",
 }
 OTHERS = {
-    "names": "kinds told", "parse": "colors spaces room4 told", "css": "pixels spaces told",
-    "color_convert": "colors spaces gamuts mappings told",
-    "color_map_gamut": "colors gamuts mappings told",
-    "color_rotate_hue": "colors number methods mappings gamuts told",
-    "color_mix": "colors colors number spaces hues flag told",
-    "color_filter": "colors filters dialects told", "color_gradient": "gradients spaces numbers told",
-    "color_harmony": "colors harmonies spaces count told",
+    "names": "kinds told", "css": "pixels spaces told", "colors": "changed_colors",
     "gradient_ramp": "gradients tolerance stop_count flag mappings told",
     "gradient_written": "gradients gradient_forms tolerance mappings room1 told",
-    "color_nearest": "colors differences told",
     "colors_written": "names_and_colors assets options told",
     "cube_written": "cube options options told", "compare": "inputs comparison told",
     "hue_matrix": "number dialects room9", "illuminant": "illuminants room2",
     "adaptation_matrix": "pair pair adaptations number room9",
-    "color_difference": "colors colors differences whites room1",
-    "color_contrast": "colors colors contrasts room1",
-    "motion": "motions none motion_forms tolerance room3 told",
+    "motion": "motions none selected motion_forms tolerance room3 told",
     "spring_settling": "spring number room1", "space_read": "spaces space_facts told",
     "effect_read": "effect effect_facts told", "effect_svg": "effect told",
     "render_effect": "frames effect times", "scene_read": "scene scene_facts told",
@@ -145,6 +136,25 @@ class Interface:
     def mixing(self):
         names = [self.dice.one(self.texts[kind]) for kind in ("spaces", "spaces", "spaces", "hues")]
         return {"mixing": [*names, self.dice.below(2)]}
+
+    def selected(self):
+        return self.small(0, 0, 0, 1, 2)
+
+    def changed_colors(self):
+        """The arguments of ct_colors: at most three colours and four amounts."""
+        pick = self.dice.one
+        words = {
+            "verb": ["verbs"], "other": ["colors"], "space": ["spaces"], "gamut": ["gamuts"],
+            "how": ["methods", "filters", "harmonies", "differences", "contrasts"],
+            "variant": ["dialects", "hues", "whites"], "mapping": ["mappings"],
+        }
+        change = {name: pick(self.texts[pick(kinds)]) for name, kinds in words.items() if self.dice.below(3)}
+        change["amounts"] = [pick(NUMBERS) for _ in range(self.dice.below(5))]
+        texts = [pick(self.texts[pick(["colors", "colors", "gradients"])]) for _ in range(1 + self.dice.below(3))]
+        return [
+            {"texts": texts}, {"int": len(texts)}, {"change": change},
+            pick([{"int": 0}, {"room": 64}]), self.told(),
+        ]
 
     def effect(self):
         name, form = self.dice.one(self.texts["effects"]), self.dice.one(self.texts["forms"])

@@ -55,8 +55,8 @@ class Library:
         )
         return (
             self.library.ct_motion(
-                Text(motion), Text(form), Text("waapi"), ctypes.c_double(0.05), errors, buffer,
-                ctypes.c_size_t(1 << 16), ctypes.byref(count),
+                Text(motion), Text(form), ctypes.c_int32(0), Text("waapi"), ctypes.c_double(0.05), errors,
+                buffer, ctypes.c_size_t(1 << 16), ctypes.byref(count),
             )
             == 0
         )
@@ -112,7 +112,7 @@ class Plan:
 
     def motion(self, value, form, kind="motions"):
         to = self.dice.one(self.names["motions"])
-        self.add(kind, "ct_motion", text(value), text(form), text(to), double(0.05), room(3), TOLD)
+        self.add(kind, "ct_motion", text(value), text(form), whole(0), text(to), double(0.05), room(3), TOLD)
 
     def effect(self, value):
         name, _, options = value.partition("\n")

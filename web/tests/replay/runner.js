@@ -103,6 +103,8 @@ export class Runner extends Vectors {
     }
     case "texts": return [this.texts(value)];
     case "spring": return super.lowered({ spring: [value[0], ...value.slice(1).map(number)] });
+    case "change":
+      return super.lowered({ change: { ...value, amounts: (value.amounts ?? []).map(number) } });
     case "comparison": {
       const at = this.cleared(layout.ct_comparison.size);
       const place = name => at + layout.ct_comparison[name];

@@ -398,13 +398,14 @@ ct_status ct_ease(
     const ct_array *x, const ct_array *y, ct_text curve, int32_t slope, int32_t threads);
 
 // A motion as a platform writes it, from and to platforms of `ct_names("motions")`. Without `from`,
-// the motion is a curve or a spring as above, with or without SwiftUI's modifiers. A motion that a
-// platform can't express is fitted within a tolerance, a fraction of the way. `errors`, unless
-// NULL, receives bounds of the text's distance from the motion: in ways, in ways a second, and of
-// its times in seconds.
+// the motion is a curve or a spring as above, with or without SwiftUI's modifiers. `selected` is the
+// number, from 1 on, of the motion in a text that has several; 0 is an error for such a text.
+// A motion that a platform can't express is fitted within a tolerance, a fraction of the way.
+// `errors`, unless NULL, receives bounds of the text's distance from the motion: in ways, in ways a
+// second, and of its times in seconds.
 ct_status ct_motion(
-    ct_text motion, ct_text from, ct_text to, double tolerance, double errors[3], char *target,
-    size_t capacity, size_t *needed);
+    ct_text motion, ct_text from, int32_t selected, ct_text to, double tolerance, double errors[3],
+    char *target, size_t capacity, size_t *needed);
 
 // The parameters of a spring.
 typedef struct {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ColorToolkit
 
 /// Named apart from SwiftUI's effects.
 struct EffectCommand: Verb {
@@ -6,7 +7,8 @@ struct EffectCommand: Verb {
     commandName: "effect",
     abstract: "Draw the effects of five SwiftUI tutorials, corrected or as published.",
     usage: "colortool effect NAME [options] -o FILE.(png|apng|gif|webp|mp4|html|svg|css)",
-    discussion: "'colortool effect draw --help' lists the options.",
+    discussion: EffectName.allCases.map { pad($0.rawValue, 20) + $0.summary + "\n" }.joined()
+      + "\n'colortool effect draw --help' lists the options of each.",
     subcommands: [EffectDraw.self, EffectList.self],
     defaultSubcommand: EffectDraw.self)
 

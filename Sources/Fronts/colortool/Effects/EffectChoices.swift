@@ -231,7 +231,9 @@ extension EffectOption {
       case .direction: "values: \(SplashDirection.names)"
       case .choice(let names, _): "values: \(names.joined(separator: ", "))"
       }
-    return syntax.isEmpty ? declaration.note : "\(declaration.note) (\(syntax))"
+    let effects = EffectName.allCases.filter { $0.options.contains(self) }
+    let owners = effects.map(\.rawValue).joined(separator: ", ")
+    return declaration.note + (syntax.isEmpty ? "" : " (\(syntax))") + " [\(owners)]"
   }
 }
 

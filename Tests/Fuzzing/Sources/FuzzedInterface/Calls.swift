@@ -339,11 +339,11 @@ private let times: [(String, Call)] = [
         p.text("motions", "programs"), p.text("motions' forms"), p.text("motions' forms")
       )
       let status = ct_motion(
-        motion, from, to, p.element(of: [0.01, 0.1, 0.5, 0, -1, .nan, 1e300]), p.numbers(3),
-        w.buffer, w.capacity, w.needed)
+        motion, from, p.small(-1, 3), to, p.element(of: [0.01, 0.1, 0.5, 0, -1, .nan, 1e300]),
+        p.numbers(3), w.buffer, w.capacity, w.needed)
       if status == CT_OK, let text = w.text {
         must(
-          ct_motion(text, to, to, 0.5, nil, nil, 0, nil) != CT_BAD_TEXT,
+          ct_motion(text, to, 0, to, 0.5, nil, nil, 0, nil) != CT_BAD_TEXT,
           "ct_motion reads \(Program.words(text))")
       }
       return status
