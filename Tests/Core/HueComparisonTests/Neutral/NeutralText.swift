@@ -22,9 +22,10 @@ enum NeutralText {
   }
 
   private static func intro(_ table: FigureTable) -> String {
-    "\(table.title), inside sRGB. The mark ≈ means that a figure is not distinguishable from the "
-      + "clipped matrix’s. The mark † is for one that favours the method: it is defined by that "
-      + "scale, or was fitted to it."
+    "\(table.title), inside sRGB. The mark ≈ means no significant difference from the clipped "
+      + "matrix or, for turns inside sRGB, from the matrix there. The mark † means that a figure "
+      + "favours its method, because the scale defines the method or the method was fitted to the "
+      + "scale."
   }
 
   /// A text with what lies between its marks replaced; nil where it lacks them.
