@@ -6,7 +6,7 @@ from typing import Final
 
 TITLES: Final[dict[str, tuple[str, str]]] = {
     "srgb": (
-        "sRGB: IEC 61966-2-1, gamma-encoded; what a screen, a PNG and CSS take untagged numbers for.",
+        "sRGB: IEC 61966-2-1, gamma-encoded; the space of untagged numbers on screens, in PNG and in CSS.",
         "IEC 61966-2-1, white (0.3127, 0.3290); exact rationals of its chromaticities, CSS Color 4 §10.2.",
     ),
     "srgb-linear": (
@@ -14,7 +14,7 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
         "IEC 61966-2-1, white (0.3127, 0.3290); exact rationals of its chromaticities, CSS Color 4 §10.2.",
     ),
     "display-p3": (
-        "Display P3: its primaries under the sRGB curve.",
+        "Display P3: P3 primaries with the sRGB transfer curve.",
         "SMPTE RP 431-2 primaries with D65; exact rationals, CSS Color 4 §10.4.",
     ),
     "display-p3-linear": (
@@ -86,7 +86,7 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
         "Academy S-2014-004.",
     ),
     "acescc": (
-        "ACEScc: the logarithm of `acescg`, for grading. What is black or below has one code.",
+        "ACEScc: the logarithm of `acescg`, for grading. Black and everything below it have one code.",
         "Academy S-2014-003.",
     ),
     "acescct": (
@@ -106,7 +106,7 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
         "CSS Color 4 §8; A. R. Smith, \"HWB — a more intuitive hue-based color model\" (1996).",
     ),
     "hsl-p3": (
-        "Hue, saturation and lightness of Display P3, as `hsl` are of sRGB.",
+        "Hue, saturation and lightness of Display P3, like `hsl` for sRGB.",
         "color.js, `hsl-p3`.",
     ),
     "hsi": (
@@ -118,19 +118,19 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
         "Blender, source/blender/blenlib/intern/math_color.cc, `rgb_to_hsv`.",
     ),
     "cmy": (
-        "Cyan, magenta and yellow: what sRGB's components lack of 1.",
+        "Cyan, magenta and yellow: 1 minus sRGB's components.",
         "IEC 61966-2-1, white (0.3127, 0.3290); exact rationals of its chromaticities, CSS Color 4 §10.2.",
     ),
     "cubehelix": (
-        "Cubehelix: hue and saturation round the grey axis of sRGB, over a lightness that is its luma.",
+        "Cubehelix: hue and saturation around the grey axis of sRGB, with luma as lightness.",
         "D. Green, \"A colour scheme for the display of astronomical intensity images\", Bulletin of the Astronomical Society of India 39 (2011) 289; as a space with hue, saturation and lightness by M. Bostock.",
     ),
     "yiq": (
-        "YIQ of NTSC over the components of sRGB: luma, orange-blue and purple-green.",
+        "NTSC's YIQ on sRGB components: luma, orange-blue and purple-green.",
         "FCC, 47 CFR §73.682 (a)(20), whose colour axes lie at 33° to the colour differences. The matrix has three digits, as in the field's libraries.",
     ),
     "ycbcr-601": (
-        "Y'CbCr of sRGB with the weights of Rec. 601, as JPEG files have it.",
+        "Y'CbCr of sRGB with the weights of Rec. 601, as in JPEG files.",
         "ITU-R BT.601-7 item 3; ITU-T T.871 (JFIF).",
     ),
     "ycbcr-709": (
@@ -142,15 +142,15 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
         "ITU-R BT.2020-2 table 4.",
     ),
     "orgb": (
-        "oRGB: luma of sRGB with axes yellow-blue and red-green, bent so that artists' opposites oppose.",
+        "oRGB: luma of sRGB with yellow-blue and red-green axes, bent so that artists' opposites are opposite.",
         "M. Bratkova, S. Boulos and P. Shirley, \"oRGB: a practical opponent color space for computer graphics\", IEEE Computer Graphics and Applications 29 (2009) 42.",
     ),
     "xyz-d65": (
-        "CIE 1931 XYZ relative to D65, Y = 1 for white: where all spaces meet.",
+        "CIE 1931 XYZ relative to D65, Y = 1 for white; the base of all other spaces.",
         "CIE 15:2004 §7.1.",
     ),
     "xyz-d50": (
-        "CIE 1931 XYZ relative to D50, by Bradford's linear adaptation from D65.",
+        "CIE 1931 XYZ relative to D50, adapted from D65 by the linear Bradford transform.",
         "CSS Color 4 §9.1 and its sample code; ICC.1:2022 annex E for the transform.",
     ),
     "xyy": (
@@ -158,11 +158,11 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
         "CIE 15:2004 §7.3.",
     ),
     "ucs1960": (
-        "CIE 1960 UCS as tristimulus values U, V, W, of which u = U/(U+V+W) and v = V/(U+V+W).",
+        "CIE 1960 UCS as tristimulus values U, V, W, where u = U/(U+V+W) and v = V/(U+V+W).",
         "D. MacAdam, Journal of the Optical Society of America 27 (1937) 294; CIE 15:2004 annex.",
     ),
     "lab": (
-        "CIE 1976 L*a*b* over D50, which CSS `lab()` and ICC profiles mean.",
+        "CIE 1976 L*a*b* over D50, as in CSS `lab()` and ICC profiles.",
         "CIE 15:2004 §8.2.1 with exact rational constants, CSS Color 4 §9.2.",
     ),
     "lch": (
@@ -170,7 +170,7 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
         "CIE 15:2004 §8.2.1 with exact rational constants, CSS Color 4 §9.2.",
     ),
     "lab-d65": (
-        "CIE 1976 L*a*b* over D65: no adaptation between sRGB and it.",
+        "CIE 1976 L*a*b* over D65, without adaptation from sRGB.",
         "CIE 15:2004 §8.2.1.",
     ),
     "lch-d65": (
@@ -186,11 +186,11 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
         "CIE 15:2004 §8.2.2.",
     ),
     "hsluv": (
-        "LCHuv with chroma as a fraction of the largest that sRGB has at that lightness and hue.",
+        "LCHuv with chroma as a fraction of the largest chroma in sRGB at that lightness and hue.",
         "HSLuv revision 4, by A. Boronine.",
     ),
     "hpluv": (
-        "LCHuv with chroma as a fraction of the largest that every hue of that lightness has in sRGB.",
+        "LCHuv with chroma as a fraction of the largest chroma that all hues at that lightness have in sRGB.",
         "HSLuv revision 4, by A. Boronine.",
     ),
     "hunter-lab": (
@@ -202,7 +202,7 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
         "M. Fairchild, \"Refinement of the RLAB color space\", Color Research & Application 21 (1996) 338.",
     ),
     "din99o": (
-        "DIN99o: L*a*b* bent so that its distances are differences seen.",
+        "DIN99o: L*a*b* bent so that distances match perceived differences.",
         "G. Cui et al., \"Uniform colour spaces based on the DIN99 colour-difference formula\", Color Research & Application 27 (2002) 282; DIN 6176:2018, k_E = k_CH = 1.",
     ),
     "din99o-lch": (
@@ -262,7 +262,7 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
         "F. Ebner and M. Fairchild, \"Development and testing of a color space (IPT) with improved hue uniformity\", Color Imaging Conference 6 (1998) 8. The paper's cone matrix has four digits; these, within them, make D65 white exactly (1, 0, 0).",
     ),
     "igpgtg": (
-        "IgPgTg: IPT's form fitted again, for large hue differences of gamut mapping.",
+        "IgPgTg: IPT's form, refitted for large hue differences in gamut mapping.",
         "M. Hellwig and M. Fairchild, \"Using Gaussian spectra to derive a hue-linear color space\", Journal of Perceptual Imaging 3 (2020) 020401.",
     ),
     "ictcp": (
@@ -282,7 +282,7 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
         "G. Yıldız, arXiv:2602.23010, version 0.11.1, by its implementations in color.js and coloraide 8.13 (MIT), whose digits these are.",
     ),
     "xyb": (
-        "XYB of JPEG XL: red-green, luminance and blue, the last less the luminance.",
+        "XYB of JPEG XL: red-green, luminance, and blue minus luminance.",
         "ISO/IEC 18181-1:2024 annex L.2, opsin absorbance; blue with its default correlation to luminance of 1.",
     ),
     "sucs": (
@@ -294,7 +294,7 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
         "Material Color Utilities; CAM16 as in `CAM16`.",
     ),
     "cam16-jmh": (
-        "CAM16 lightness J, colourfulness M and hue h for sRGB viewed as its standard says.",
+        "CAM16 lightness J, colourfulness M and hue h under sRGB's standard viewing conditions.",
         "C. Li et al., \"Comprehensive color solutions: CAM16, CAT16, and CAM16-UCS\", Color Research & Application 42 (2017) 703; CIE 248:2022.",
     ),
     "cam16-ucs": (
