@@ -89,7 +89,7 @@ public enum PaletteError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .noHue(let space): "\(space.rawValue) has no hue"
-    case .countOutOfRange(let count): "\(count) colours: from 0 to 1000"
+    case .countOutOfRange(let count): "\(count) colours: from 1 to 1000"
     }
   }
 }
