@@ -1,6 +1,6 @@
 public import Colorimetry
 
-/// A change of a display's colours to others that it can show.
+/// A transform from a display's colours to other colours that the display can show.
 ///
 /// ```swift
 /// struct Dimmed: DisplayTransform {
@@ -11,23 +11,23 @@ public import Colorimetry
 /// print(Dimmed()(SRGB(1, 0.5, 0)))  // color(srgb 0.8 0.4 0)
 /// ```
 ///
-/// Pixels, tables and profiles are made of any. ``HueRotation``, ``LightnessInversion`` and ``HueArc``
-/// have kernels or shaders, too.
+/// Any display transform can be applied to pixels and written to tables and profiles.
+/// ``HueRotation``, ``LightnessInversion`` and ``HueArc`` also have kernels or shaders.
 public protocol DisplayTransform: Sendable {
   /// The changed colour, inside the gamut of its own type.
   func callAsFunction<Color: RGBValue>(_ color: Color) -> Color
 }
 
 extension DisplayTransform {
-  /// The changed colour inside the gamut of a display, in that display's RGB.
+  /// Returns the changed colour inside the gamut of a display, in that display's RGB.
   ///
-  /// - Parameter display: an RGB space; nil for the colour's own, and sRGB where it names none: see
-  ///   ``Colorimetry/ColorSpace/display(for:)``.
+  /// - Parameter display: an RGB space. If nil, the display is the colour's own RGB space, or sRGB
+  ///   if the colour's space names no display; see ``Colorimetry/ColorSpace/display(for:)``.
   public func callAsFunction(_ color: AnyColor, in display: ColorSpace? = nil) -> AnyColor {
     (display ?? .display(for: [color.space])).openRGB(Transforming(transform: self, color: color))
   }
 
-  /// The changed colour of a space that belongs to no display, by way of sRGB.
+  /// Changes a colour whose space belongs to no display, by converting it through sRGB.
   public func callAsFunction<Color: ColorValue>(_ color: Color) -> Color {
     Color(self(SRGB(color)))
   }

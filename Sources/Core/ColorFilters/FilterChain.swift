@@ -1,7 +1,7 @@
 public import Colorimetry
 import VectorMath
 
-/// Filters applied one after the other as a platform does it.
+/// Filters applied one after another in the same manner as a platform applies them.
 ///
 /// ```swift
 /// let filters: [ColorFilter] = [.hueRotation(120), .saturation(0.7)]
@@ -10,9 +10,10 @@ import VectorMath
 /// print(FilterChain(filters, dialect: .css)(red).hex)  // #208720
 /// ```
 ///
-/// SwiftUI merges adjacent filters into one matrix before anything is clamped; CSS clamps the
-/// result of every function. So the same chain differs: hue rotation by 120° and saturation 0.7
-/// take SwiftUI's red to (14, 133, 24) merged. With a clamp between, they take it to (32, 135, 32).
+/// SwiftUI merges adjacent filters into one matrix before anything is clamped, and CSS clamps the
+/// result of every function. The same chain therefore gives different results. Merged into one
+/// matrix, hue rotation by 120° and saturation 0.7 take SwiftUI's red to (14, 133, 24). With a
+/// clamp between the two filters, the result is (32, 135, 32).
 public struct FilterChain: Sendable, Hashable {
   /// The dialect of the filters.
   public let dialect: FilterDialect
@@ -21,10 +22,10 @@ public struct FilterChain: Sendable, Hashable {
   public let filters: [ColorFilter]
 
   /// The matrices that are applied, with a clamp after each. Their entries are within ±10³⁰, so
-  /// that no number of filters makes one infinite.
+  /// that no chain of filters makes an entry infinite.
   public let stages: [FilterMatrix]
 
-  /// A chain in the order in which the filters are applied.
+  /// Creates a chain from filters in the order in which they are applied.
   public init(_ filters: [ColorFilter], dialect: FilterDialect) {
     (self.dialect, self.filters) = (dialect, filters)
     let matrices = filters.map { FilterMatrix($0, dialect: dialect).bounded }
@@ -34,7 +35,7 @@ public struct FilterChain: Sendable, Hashable {
       : matrices.isEmpty ? [] : [matrices.reduce(.identity) { $0.concatenated(with: $1).bounded }]
   }
 
-  /// The filtered colour before the last clamp: extended sRGB.
+  /// Returns the filtered colour before the last clamp, in extended sRGB.
   ///
   /// ```swift
   /// let brighter = FilterChain([.brightness(2)], dialect: .css)
@@ -50,7 +51,7 @@ public struct FilterChain: Sendable, Hashable {
     return stages.isEmpty ? color : dialect.encoding.color(components)
   }
 
-  /// The filtered colour, every component and alpha in 0…1.
+  /// Returns the filtered colour, with every component and alpha in 0…1.
   public func callAsFunction(_ color: SRGB) -> SRGB {
     SRGB(storage: unclamped(color).storage.clamped(lowerBound: .zero, upperBound: .one))
   }

@@ -2,10 +2,11 @@ import Colorimetry
 import VectorMath
 
 extension FilterMatrix {
-  /// The matrix of a filter in a dialect, to be applied in its ``FilterDialect/encoding``.
+  /// Creates the matrix of a filter in a dialect, for components in the dialect's
+  /// ``FilterDialect/encoding``.
   ///
-  /// Sources: Filter Effects 1 §12.3 for CSS and SVG; for SwiftUI, OpenSwiftUI's ColorMatrix, whose
-  /// tests compare it with SwiftUI 6.5.4.
+  /// Sources: Filter Effects 1 §12.3 for CSS and SVG. For SwiftUI, the source is OpenSwiftUI's
+  /// ColorMatrix, whose tests compare it with SwiftUI 6.5.4.
   public init(_ filter: ColorFilter, dialect: FilterDialect) {
     let isCSS = dialect != .swiftUI
     let luma = isCSS ? SIMD3(0.213, 0.715, 0.072) : SIMD3(0.2126, 0.7152, 0.0722)
@@ -42,13 +43,14 @@ extension FilterMatrix {
     }
   }
 
-  /// Luma at 0, the identity at 1, a straight line through both elsewhere.
+  /// Returns the luma matrix for amount 0 and the identity for 1. Other amounts interpolate or
+  /// extrapolate linearly.
   private static func blend(_ luma: SIMD3<Double>, _ amount: Double) -> Self {
     let gray = Matrix3x3(rows: (luma, luma, luma))
     return Self((1 - amount) * gray + amount * Matrix3x3.identity)
   }
 
-  /// SwiftUI's saturation with its 0.7873.
+  /// Returns SwiftUI's saturation matrix, with SwiftUI's constant 0.7873.
   private static func swiftUISaturation(_ a: Double) -> Self {
     Self(
       Matrix3x3(

@@ -7,9 +7,9 @@ public import VectorMath
 /// print(negative(SIMD4(1, 0.25, 0, 1)))  // SIMD4<Double>(0.0, 0.75, 1.0, 1.0)
 /// ```
 ///
-/// Applied to straight (not premultiplied) components. Never clamps: ``FilterChain`` decides where
-/// a pipeline does. Law: `a.concatenated(with: b)` applies `a` first, is associative, and has
-/// ``identity`` as its neutral element.
+/// The matrix is applied to straight (not premultiplied) components. It never clamps:
+/// ``FilterChain`` decides where a pipeline clamps. Law: `a.concatenated(with: b)` applies `a`
+/// first, is associative, and has ``identity`` as its neutral element.
 @frozen
 public struct FilterMatrix: Sendable, Hashable {
   /// The contributions of red to red, green, blue and alpha.
@@ -27,7 +27,7 @@ public struct FilterMatrix: Sendable, Hashable {
   /// The constants that are added to red, green, blue and alpha.
   public var constant: SIMD4<Double>
 
-  /// A matrix from its columns; by default alpha stays and nothing is added.
+  /// Creates a matrix from its columns. By default, alpha is unchanged and no constant is added.
   @inlinable
   public init(
     red: SIMD4<Double>, green: SIMD4<Double>, blue: SIMD4<Double>,
@@ -40,14 +40,15 @@ public struct FilterMatrix: Sendable, Hashable {
     self.constant = constant
   }
 
-  /// A matrix of colour alone: alpha stays, nothing is added.
+  /// Creates a matrix that changes only red, green and blue. Alpha is unchanged, and no constant is
+  /// added.
   @inlinable
   public init(_ matrix: Matrix3x3) {
     let (r, g, b) = matrix.columns
     self.init(red: SIMD4(r, 0), green: SIMD4(g, 0), blue: SIMD4(b, 0))
   }
 
-  /// A matrix that scales red, green and blue alike and adds a constant to each.
+  /// Creates a matrix that scales red, green and blue equally and adds the same constant to each.
   @inlinable
   public init(slope: Double, intercept: Double) {
     self.init(Matrix3x3(diagonal: SIMD3(repeating: slope)))
@@ -58,7 +59,7 @@ public struct FilterMatrix: Sendable, Hashable {
   @inlinable
   public static var identity: Self { Self(.identity) }
 
-  /// The part that takes red, green and blue to themselves.
+  /// The 3×3 part that maps red, green and blue to red, green and blue.
   @inlinable
   public var linearPart: Matrix3x3 {
     Matrix3x3(
@@ -67,13 +68,13 @@ public struct FilterMatrix: Sendable, Hashable {
       ))
   }
 
-  /// The components after the matrix, unclamped.
+  /// Returns the components after multiplication by the matrix, unclamped.
   @inlinable @inline(__always)
   public func callAsFunction(_ c: SIMD4<Double>) -> SIMD4<Double> {
     red * c.x + green * c.y + blue * c.z + alpha * c.w + constant
   }
 
-  /// The matrix that applies this one first and `next` after it, with no clamp between.
+  /// Returns the matrix that applies this matrix first and then `next`, with no clamp between.
   ///
   /// ```swift
   /// let negative = FilterMatrix(slope: -1, intercept: 1)

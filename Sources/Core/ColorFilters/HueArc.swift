@@ -1,42 +1,42 @@
 public import Colorimetry
 import VectorMath
 
-/// A change of one arc of hues, which leaves all others and the greys as they are.
+/// A change to one arc of hues that leaves all other hues and greys unchanged.
 ///
 /// ```swift
 /// let change = HueArc(around: 29, reach: 20, edge: 15, degrees: 120)
 /// print(change(SRGB(hex: 0xff3b30)).hex, change(SRGB(hex: 0x007aff)).hex)  // #00ae49 #007aff
 /// ```
 ///
-/// Hue is OKLCh's. The change is whole up to `reach` from the middle, and ends over `edge` in a
-/// smooth step of the cosine. Colours of a chroma under 0.04 are changed less, so that noise in
-/// greys stays grey. Unchanged and changed are mixed in Oklab, and the result is mapped into the
-/// gamut of the colour's own type by ``Colorimetry/GamutMapping/oklchCubic``. The change is
-/// continuous in every component.
+/// The hue is that of OKLCh. Hues up to `reach` from the centre of the arc are changed in full. The
+/// change then fades out over `edge` with a smoothstep of the cosine. Colours with a chroma below
+/// 0.04 are changed less, so that noise in greys stays grey. The original and the changed colour
+/// are mixed in Oklab. ``Colorimetry/GamutMapping/oklchCubic`` then maps the result into the gamut
+/// of the colour's own type. The change is continuous in every component.
 public struct HueArc: DisplayTransform, Hashable {
-  /// The hue in the middle, in degrees.
+  /// The hue at the centre of the arc, in degrees.
   public let hue: Double
 
-  /// Degrees to either side that are changed in full.
+  /// The distance in degrees on either side of the centre within which hues are changed in full.
   public let reach: Double
 
-  /// Degrees beyond, over which the change ends; above 0.
+  /// The width in degrees of the band beyond `reach` over which the change fades out; above 0.
   public let edge: Double
 
-  /// The turn of hue, in degrees.
+  /// The hue rotation, in degrees.
   public let degrees: Double
 
-  /// The change of OKLCh's lightness, of which white has 1.
+  /// The change in OKLCh lightness, on a scale where white is 1.
   public let lightness: Double
 
-  /// The factor of chroma, at least 0.
+  /// The factor that multiplies chroma, at least 0.
   public let chroma: Double
 
-  /// The chroma from which a colour is changed in full.
+  /// The chroma at and above which a colour is changed in full.
   package static let colorful = 0.04
 
-  /// - Precondition: all numbers are finite, the edge is above 0, reach and edge together at most 180,
-  ///   and the factor is not below 0.
+  /// - Precondition: all numbers are finite. The edge is above 0, the sum of reach and edge is at
+  ///   most 180, and the chroma factor is not below 0.
   public init(
     around hue: Double, reach: Double = 30, edge: Double = 15, degrees: Double = 0,
     lightness: Double = 0, chroma: Double = 1
@@ -49,12 +49,13 @@ public struct HueArc: DisplayTransform, Hashable {
     (self.degrees, self.lightness, self.chroma) = (degrees, lightness, chroma)
   }
 
-  /// Whether a reach and an edge are an arc of at most a circle.
+  /// Whether a reach and an edge describe an arc that is at most a full circle.
   public static func isArc(reach: Double, edge: Double) -> Bool {
     reach >= 0 && edge > 0 && reach + edge <= 180
   }
 
-  /// The direction of the middle, and the cosines at the edge's ends.
+  /// The direction of the central hue, and the cosines of the angles where the edge begins and
+  /// ends.
   package var bounds: (cos: Double, sin: Double, full: Double, none: Double) {
     let (sin, cos) = DegreeAngle.sinCos(hue)
     return (
@@ -62,7 +63,8 @@ public struct HueArc: DisplayTransform, Hashable {
     )
   }
 
-  /// The changed colour, inside the gamut of its own type; one outside comes into it first.
+  /// Returns the changed colour, inside the gamut of its own type. A colour outside the gamut is
+  /// first mapped into it.
   public func callAsFunction<Color: RGBValue>(_ color: Color) -> Color {
     let inside = color.isInGamut() ? color : color.mapped(into: Color.self, by: .oklchCubic)
     let lab = Oklab(inside)

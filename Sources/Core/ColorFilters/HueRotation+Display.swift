@@ -1,8 +1,9 @@
 public import Colorimetry
 
-/// Rotations of colours whose space is a value, on a display named by its RGB space.
+/// Rotations of colours whose space is known only at run time, on a display identified by its RGB
+/// space.
 extension HueRotation {
-  /// The rotated colour inside the gamut of a display, in that display's RGB.
+  /// Returns the rotated colour inside the gamut of a display, in that display's RGB.
   ///
   /// ```swift
   /// let rotation = HueRotation(degrees: 60, method: .hue(.hsb))
@@ -11,32 +12,34 @@ extension HueRotation {
   /// print(rotation(red, in: .srgb))  // color(srgb 0.9553 1 0.1588)
   /// ```
   ///
-  /// The hexcones describe the cube of the display's RGB, so a colour outside is mapped into it
-  /// before it is turned. All other methods turn first and map then. Missing components count as 0.
+  /// The hexcones describe the cube of the display's RGB. A colour outside the cube is therefore
+  /// mapped into it before the hue rotation. All other methods rotate first and map afterwards.
+  /// Missing components count as 0.
   ///
-  /// - Parameter display: an RGB space; nil for the colour's own, and sRGB where it names none: see
-  ///   ``Colorimetry/ColorSpace/display(for:)``.
+  /// - Parameter display: an RGB space. If nil, the display is the colour's own RGB space, or sRGB
+  ///   if the colour's space names no display; see ``Colorimetry/ColorSpace/display(for:)``.
   public func callAsFunction(_ color: AnyColor, in display: ColorSpace? = nil) -> AnyColor {
     turned(color, in: display).color
   }
 
-  /// The rotated colour in the RGB of a display before and after its gamut map.
+  /// Returns the rotated colour in a display's RGB, before and after gamut mapping.
   ///
-  /// It is clipped where the display could not show it, or its origin, unchanged.
+  /// The colour counts as clipped if the display cannot show it. For a hexcone, it also counts as
+  /// clipped if the display cannot show the original colour.
   package func turned(
     _ color: AnyColor, in display: ColorSpace? = nil
   ) -> (unclamped: AnyColor, color: AnyColor, isClipped: Bool) {
     (display ?? .display(for: [color.space])).openRGB(Turning(rotation: self, color: color))
   }
 
-  /// The rotated colour in the RGB of a display before any clamp or gamut map.
+  /// Returns the rotated colour in a display's RGB before any clamping or gamut mapping.
   ///
   /// - Precondition: the display is an RGB space.
   package func unclamped(_ color: AnyColor, in display: ColorSpace) -> AnyColor {
     display.openRGB(Unclamped(rotation: self, color: color))
   }
 
-  /// The same as ``turned(_:in:)-(AnyColor,_)``, in the RGB of the colour's own type.
+  /// Returns the same as ``turned(_:in:)-(AnyColor,_)``, in the RGB of the colour's own type.
   @_specialize(where Color == SRGB)
   package func turned<Color: RGBValue>(
     _ color: Color
@@ -72,7 +75,7 @@ private struct Unclamped: RGBOperation {
 }
 
 extension HueRotationMethod {
-  /// Whether it turns the hue of an RGB cube, which keeps colours in gamut.
+  /// Whether the method rotates the hue of an RGB cube, which keeps colours in gamut.
   package var isHexcone: Bool {
     switch self {
     case .hue(.hsb), .hue(.hsl), .hue(.hwb), .hue(.hsi), .hue(.hsbLinear): true

@@ -1,6 +1,6 @@
 public import Colorimetry
 
-/// A hue rotation by an angle and a method, with a mapping for colours that leave the gamut.
+/// A hue rotation by an angle and a method, with a gamut mapping for colours that leave the gamut.
 ///
 /// ```swift
 /// let rotation = HueRotation(degrees: 90)
@@ -8,29 +8,31 @@ public import Colorimetry
 /// print(rotation(DisplayP3(1, 0.5, 0)))  // color(display-p3 0.4358 0.7865 0.3016)
 /// ```
 ///
-/// The colour's own type is the display: its gamut bounds the result. Matrices, HSB, HSL, HWB and
-/// HSI work on its red, green and blue. Okhsl and Okhsv measure saturation by its gamut. Every
-/// other space is the same for any type.
+/// The colour's own type is the display: its gamut limits the result. Matrices, HSB, HSL, HWB and
+/// HSI use the red, green and blue of that type. Okhsl and Okhsv measure saturation relative to its
+/// gamut. Every other space gives the same rotation for any type.
 ///
 /// Laws of the true rotations before gamut mapping: they are additive in the angle and periodic in
-/// 360°, and the inverse is −angle. `hsb` keeps saturation and brightness, `oklch` lightness and
-/// chroma, and so on for each space. The matrices, clamped, keep none of these.
+/// 360°, and the inverse is −angle. `hsb` keeps saturation and brightness, `oklch` keeps lightness
+/// and chroma, and so on for each space. The matrices obey none of these laws once their results
+/// are clamped.
 public struct HueRotation: DisplayTransform, Hashable {
-  /// The most by which a component may leave 0…1 before its colour counts as clipped: a fiftieth of
-  /// an 8-bit step, which no display shows.
+  /// The maximum distance of a component outside 0…1 at which its colour does not yet count as
+  /// clipped. It is a fiftieth of an 8-bit step, which no display shows.
   public static let clipTolerance = 1.0 / 255 / 50
 
-  /// The angle. Positive turns red towards yellow and green.
+  /// The rotation angle. Positive angles rotate red towards yellow and green.
   public let degrees: Double
 
-  /// The method that turns the hue.
+  /// The method that rotates the hue.
   public let method: HueRotationMethod
 
-  /// The mapping of a true rotation into the gamut. ``Colorimetry/GamutMapping/own`` depends on the
-  /// space in which the hue turns. A matrix clamps, whatever the mapping.
+  /// The gamut mapping of a true rotation. ``Colorimetry/GamutMapping/own`` depends on the space in
+  /// which the hue is rotated. A matrix always clamps, whatever the mapping.
   public let gamutMapping: GamutMapping
 
-  /// The same mapping, but OKLCh's ray trace where the space of the rotation has none of its own.
+  /// The same mapping, or OKLCh's ray trace if the mapping is `own` and the rotation's space has no
+  /// ray trace of its own.
   package var innerMapping: GamutMapping {
     guard gamutMapping == .own, case .hue(let space) = method else { return gamutMapping }
     return space.hasOwnRayTrace ? .own : .raytrace
@@ -41,8 +43,9 @@ public struct HueRotation: DisplayTransform, Hashable {
 
   /// - Parameters:
   ///   - degrees: any finite angle.
-  ///   - method: OKLCh's hue by default, as ``Colorimetry/ColorValue/rotatingHue(by:in:)`` has it. A
-  ///     space without a hue turns nothing.
+  ///   - method: OKLCh's hue by default, the same as in
+  ///     ``Colorimetry/ColorValue/rotatingHue(by:in:)``. A space without a hue leaves colours
+  ///     unchanged.
   public init(
     degrees: Double, method: HueRotationMethod = .hue(.oklch),
     gamutMapping: GamutMapping = .raytrace
@@ -70,7 +73,8 @@ public struct HueRotation: DisplayTransform, Hashable {
     Self(degrees: -degrees, method: method, gamutMapping: gamutMapping)
   }
 
-  /// The rotated colour before any clamp or gamut map: its type's extended range.
+  /// Returns the rotated colour before any clamping or gamut mapping, in the extended range of its
+  /// type.
   ///
   /// ```swift
   /// let turn = HueRotation(degrees: 120, method: .hue(.oklch))
@@ -93,7 +97,7 @@ public struct HueRotation: DisplayTransform, Hashable {
     }
   }
 
-  /// A colour that has been rotated, brought back into its type's gamut.
+  /// Maps a colour that has been rotated into the gamut of its type.
   @_specialize(where Color == SRGB)
   public func mapped<Color: RGBValue>(_ unclamped: Color) -> Color {
     guard innerMapping == .own, case .hue(let space) = method, !unclamped.isInGamut() else {
@@ -106,10 +110,10 @@ public struct HueRotation: DisplayTransform, Hashable {
   @_specialize(where Color == SRGB)
   public func callAsFunction<Color: RGBValue>(_ color: Color) -> Color { turned(color).color }
 
-  /// The rotated colour of a space that belongs to no display.
+  /// Rotates a colour whose space belongs to no display.
   ///
-  /// The result is extended, as with ``Colorimetry/ColorValue/rotatingHue(by:in:)``; a matrix
-  /// rotates the colour in sRGB.
+  /// The result is not limited to a gamut, as with ``Colorimetry/ColorValue/rotatingHue(by:in:)``.
+  /// A matrix rotates the colour in sRGB.
   ///
   /// ```swift
   /// let (turn, red) = (HueRotation(degrees: 60), SRGB(hex: 0xff3b30))
@@ -122,10 +126,10 @@ public struct HueRotation: DisplayTransform, Hashable {
     }
   }
 
-  /// Turns the hue of a colour in a space.
+  /// Rotates the hue of a colour in a space.
   ///
-  /// The usual spaces are each compiled for their own conversions, where code size does not matter;
-  /// the others are found by type.
+  /// Where code size does not matter, each common space has code compiled for its own conversions.
+  /// The other spaces are looked up at run time.
   private func turned<Color: RGBValue>(_ color: Color, _ space: ColorSpace) -> Color {
     switch space {
     case .hsb: turned(color, onComponentsIn: HSB.self)
@@ -151,7 +155,7 @@ public struct HueRotation: DisplayTransform, Hashable {
     }
   }
 
-  /// Turns the hue of a hexcone, which describes the components of the RGB it is given.
+  /// Rotates the hue in a hexcone, which describes the components of the given RGB type.
   private func turned<Color: RGBValue, Hexcone: ColorValue>(
     _ color: Color, onComponentsIn _: Hexcone.Type
   ) -> Color where Hexcone.Base == SRGB {
@@ -159,7 +163,7 @@ public struct HueRotation: DisplayTransform, Hashable {
     return Color(Hexcone.toBase(turned.components), alpha: color.alpha)
   }
 
-  /// Turns the hue of a hexcone of light, which describes linear light.
+  /// Rotates the hue in a hexcone that describes linear light.
   private func turned<Color: RGBValue, Hexcone: ColorValue>(
     _ color: Color, onLightIn _: Hexcone.Type
   ) -> Color where Hexcone.Base == LinearSRGB {
@@ -167,7 +171,8 @@ public struct HueRotation: DisplayTransform, Hashable {
     return Color(Color.Linear(Hexcone.toBase(turned.components), alpha: color.alpha))
   }
 
-  /// Turns the hue in a space whose saturation is a fraction of what the colour's own gamut has.
+  /// Rotates the hue in a space whose saturation is a fraction of the maximum in the colour's own
+  /// gamut.
   private func turned<Color: RGBValue, Space: GamutRelative>(
     _ color: Color, relativeTo _: Space.Type
   ) -> Color {

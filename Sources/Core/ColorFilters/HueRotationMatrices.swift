@@ -1,14 +1,15 @@
 import VectorMath
 
 extension FilterMatrix {
-  /// The hue rotation of a dialect, to be applied in its ``MatrixDialect/encoding``.
+  /// Returns the hue-rotation matrix of a dialect, for components in the dialect's
+  /// ``MatrixDialect/encoding``.
   ///
   /// ```swift
   /// let matrix = FilterMatrix.hueRotation(degrees: 180, dialect: .css)
   /// print(matrix(SIMD4(0, 0, 1, 1)))  // SIMD4<Double>(0.144, 0.144, -0.8560…, 1.0)
   /// ```
   ///
-  /// - Parameter degrees: any finite angle; positive turns red towards yellow and green.
+  /// - Parameter degrees: any finite angle. Positive angles rotate red towards yellow and green.
   public static func hueRotation(degrees: Double, dialect: MatrixDialect) -> Self {
     let (sin, cos) = DegreeAngle.sinCos(degrees)
     return switch dialect {
@@ -31,10 +32,10 @@ extension FilterMatrix {
   }
 }
 
-/// SwiftUI's matrix, computed in Float32 as SwiftUI computes it.
+/// Returns SwiftUI's matrix, computed in Float32 as in SwiftUI.
 ///
-/// Source: measured against SwiftUI 6.5.4 by OpenSwiftUI's ColorMatrixDualTests, which compare
-/// every Float for equality. 0.2126 + 0.7873 is not 1: at 0° the first entry is 0.9999.
+/// Source: OpenSwiftUI's ColorMatrixDualTests, which compare every Float with SwiftUI 6.5.4 for
+/// equality. The sum 0.2126 + 0.7873 is not 1, so at 0° the first entry is 0.9999.
 private func swiftUIHueRotation(sin s: Float, cos c: Float) -> Matrix3x3 {
   let rows: [Float] = [
     0.2126 + c * 0.7873 - s * 0.2126, 0.7152 - c * 0.7152 - s * 0.7152,
@@ -64,7 +65,8 @@ private func draftHueRotation(sin s: Double, cos c: Double) -> Matrix3x3 {
     + s * Matrix3x3(-0.2127, -0.7152, 0.9278, 0.143, 0.140, -0.283, -0.7873, 0.7152, 0.0722)
 }
 
-/// Turns (R − Y, B − Y) as a plane and keeps Y: what the three-digit matrices round.
+/// Rotates the plane of (R − Y, B − Y) and keeps Y. The three-digit matrices are roundings of this
+/// matrix.
 private func colorDifferenceRotation(
   _ w: SIMD3<Double>, sin s: Double, cos c: Double
 ) -> Matrix3x3 {
@@ -76,7 +78,7 @@ private func colorDifferenceRotation(
   return luma + c * (Matrix3x3.identity + -1 * luma) + s * Matrix3x3(rows: (red, green, blue))
 }
 
-/// Rodrigues' rotation about (1, 1, 1): at 120° red becomes green and green blue.
+/// Returns Rodrigues' rotation about (1, 1, 1). At 120°, red becomes green and green becomes blue.
 private func grayAxisRotation(sin s: Double, cos c: Double) -> Matrix3x3 {
   let level = (1 - c) / 3
   let turn = s / 3.0.squareRoot()
@@ -87,19 +89,19 @@ private func grayAxisRotation(sin s: Double, cos c: Double) -> Matrix3x3 {
     back, forth, diagonal)
 }
 
-/// Shear, rotate about grey, unshear, in closed form.
+/// Returns a shear, a rotation about grey and the inverse shear, in closed form.
 ///
-/// Source: P. Haeberli, "Matrix Operations for Image Processing" (1993). With L = 1·wᵀ the whole is
-/// L + (I − L)·R·(I − L), which keeps w·c and grey for every R about grey.
+/// Source: P. Haeberli, "Matrix Operations for Image Processing" (1993). With L = 1·wᵀ, the product
+/// is L + (I − L)·R·(I − L). It keeps w·c and grey for every rotation R about grey.
 private func haeberliRotation(_ w: SIMD3<Double>, sin s: Double, cos c: Double) -> Matrix3x3 {
   let luminance = Matrix3x3(rows: (w, w, w))
   let rest = Matrix3x3.identity + -1 * luminance
   return luminance + rest * grayAxisRotation(sin: s, cos: c) * rest
 }
 
-/// Turns the plane of two colour differences.
+/// Rotates the plane of two colour differences.
 ///
-/// - Parameter ratio: the drawn size of a unit of B − Y, relative to one of R − Y.
+/// - Parameter ratio: the length of one unit of B − Y in the plane, relative to one unit of R − Y.
 private func chrominanceRotation(
   _ w: SIMD3<Double>, _ ratio: Double, sin s: Double, cos c: Double
 ) -> Matrix3x3 {

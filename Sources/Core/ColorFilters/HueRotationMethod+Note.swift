@@ -1,7 +1,7 @@
 import Colorimetry
 
 extension HueRotationMethod {
-  /// A sentence on the method, and its source.
+  /// A sentence about the method, and the method's source.
   package var note: Note {
     switch self {
     case .matrix(let dialect): Note(dialect)
@@ -9,7 +9,7 @@ extension HueRotationMethod {
     }
   }
 
-  /// A sentence on a method, with its source.
+  /// A sentence about a method, with the method's source.
   package struct Note: Sendable, Hashable {
     /// The name of the method in running text.
     package let title: String
@@ -17,7 +17,8 @@ extension HueRotationMethod {
     /// The effect of the method.
     package let sentence: String
 
-    /// The standard or paper that defines it; empty for a space that documents itself.
+    /// The standard or paper that defines the method. It is empty for a colour space that documents
+    /// itself.
     package let source: String
   }
 }

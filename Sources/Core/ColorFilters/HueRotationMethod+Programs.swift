@@ -1,32 +1,33 @@
 extension HueRotationMethod {
-  /// A program that rotates hue, and its distance from a method.
+  /// A program that rotates hue, and the distance of its results from those of a method.
   ///
-  /// Each was run on 512 colours by 12 angles; the tests keep the results in `hue_programs`, beside
-  /// the recipe.
+  /// Each program was run on 512 colours at 12 angles. The tests store the results in
+  /// `hue_programs`, together with the recipe.
   package struct Program: Sendable, Hashable {
     package let name: String
 
     /// The version that was run, or the commit and its date.
     package let version: String
 
-    /// The file of the program's own source that holds the rotation.
+    /// The file in the program's source code that contains the rotation.
     package let source: String
 
     package let method: HueRotationMethod
 
-    /// The largest difference of a component from the method's, clipped, in 8-bit steps.
+    /// The largest difference between a component and the clipped result of the method, in 8-bit
+    /// steps.
     package let difference: Int
 
-    /// The cause of a difference of more than one step; empty elsewhere.
+    /// The cause of a difference of more than one step. It is empty for smaller differences.
     package let departure: String
   }
 
-  /// The programs that rotate hue this way.
+  /// The programs that rotate hue with this method.
   package var programs: [Program] { Program.all.filter { $0.method == self } }
 }
 
 extension HueRotationMethod.Program {
-  /// Every program that was run, by method.
+  /// All programs that were run, sorted by method.
   package static let all: [Self] = {
     var method: HueRotationMethod?
     return table.split(separator: "\n").compactMap { line in
@@ -47,8 +48,8 @@ extension HueRotationMethod.Program {
     departure = fields.count == 5 ? fields[4] : ""
   }
 
-  /// Names, versions and sources; where a program differs by more than a step, the difference and
-  /// its cause.
+  /// The names, versions and sources. Programs that differ by more than one step also have the
+  /// difference and its cause.
   private static let table = """
     css:
       Chromium hue-rotate() | 156.0.8078.79 | third_party/blink, fe_color_matrix.cc

@@ -1,6 +1,6 @@
 public import Colorimetry
 
-/// A way to rotate hue, by the name that the command line gives it.
+/// A method of hue rotation, identified by its name on the command line.
 ///
 /// ```swift
 /// let methods: [HueRotationMethod] = [.matrix(.css), .hue(.hsb), .hue(.oklch)]
@@ -9,7 +9,8 @@ public import Colorimetry
 /// }
 /// ```
 ///
-/// A matrix dialect, or a true rotation: the hue of a space turned, everything else kept.
+/// A method is either a matrix dialect or a true rotation. A true rotation rotates the hue of a
+/// colour space and keeps everything else.
 public enum HueRotationMethod: Sendable, Hashable, CustomStringConvertible {
   /// A matrix on red, green and blue.
   case matrix(MatrixDialect)
@@ -17,20 +18,20 @@ public enum HueRotationMethod: Sendable, Hashable, CustomStringConvertible {
   /// The hue of a space that has one; see ``Colorimetry/ColorSpace/hasHue``.
   case hue(ColorSpace)
 
-  /// The methods of a comparison by default: the platforms' matrices, the exact one behind them,
-  /// and a true rotation of each family.
+  /// The default methods of a comparison: the platforms' matrices, the exact matrix behind them,
+  /// and a true rotation from each family.
   public static let main: [Self] =
     [MatrixDialect.swiftUI, .css, .svg, .luma].map(Self.matrix)
     + [.hsb, .lch, .oklch, .huelch, .hct].map(Self.hue)
 
-  /// Every matrix, and the spaces whose hue is turned in practice. Any other space with a hue is a
-  /// method too.
+  /// Every matrix, and the spaces that are used for hue rotation in practice. Any other space with
+  /// a hue is a method too.
   public static let all: [Self] = matrices + spaces
 
   /// Every matrix.
   public static let matrices: [Self] = MatrixDialect.allCases.map(Self.matrix)
 
-  /// The spaces whose hue is turned in practice.
+  /// The spaces that are used for hue rotation in practice.
   public static let spaces: [Self] = [
     .hsb, .hsl, .hwb, .hsbLinear, .lch, .lchuv, .oklch, .jzczhz, .cam16JMh, .hct, .lchD65,
     .oklrch, .huelch, .okhsl, .okhsv, .hsluv,
@@ -41,7 +42,7 @@ public enum HueRotationMethod: Sendable, Hashable, CustomStringConvertible {
     ("main", main), ("matrices", matrices), ("spaces", spaces), ("all", all),
   ]
 
-  /// Whether it turns RGB about an axis, rather than the hue of a space.
+  /// Whether the method rotates RGB about an axis instead of rotating the hue of a space.
   public var isMatrix: Bool {
     switch self {
     case .matrix: true
@@ -49,7 +50,7 @@ public enum HueRotationMethod: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Whether its numbers were fitted to data here.
+  /// Whether the method's constants were fitted to data in this library.
   package var isFitted: Bool {
     switch self {
     case .matrix: false
@@ -70,8 +71,8 @@ public enum HueRotationMethod: Sendable, Hashable, CustomStringConvertible {
   /// The name.
   public var description: String { name }
 
-  /// A method by its name or alias; case does not matter. It is nil for an unknown name, and for a
-  /// space without a hue.
+  /// Creates the method with a name or alias, ignoring case. The result is nil for an unknown name
+  /// and for a space without a hue.
   ///
   /// ```swift
   /// print(HueRotationMethod(named: "OKLCh") == .hue(.oklch))  // true

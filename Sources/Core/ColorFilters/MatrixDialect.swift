@@ -2,19 +2,20 @@ public import Colorimetry
 
 /// The matrices that are called hue rotation.
 ///
-/// Each turns colours about an axis of RGB, none about the hue of a space. All keep grey; each
-/// keeps its own notion of luma, except where digits were rounded.
+/// Each matrix rotates colours about an axis in RGB; none rotates the hue of a colour space. All of
+/// them keep grey. Each keeps its own definition of luma, except where digits were rounded.
 ///
-/// On a display wider than sRGB they work on its red, green and blue, encoded or linear. Browsers'
-/// canvases do so: recorded of Chromium 156 for CSS's and SVG's in `display-p3`. For elements on a
-/// page, CSS asks for sRGB (Filter Effects 1, csswg-drafts issue 7100), as Safari and Firefox do.
-/// Chromium is reported to filter in its display's space (fxtf-drafts issue 572). Drawn without a
-/// screen, under a profile of P3, it converts elements to sRGB first. Core Image works in extended
-/// linear sRGB unless its context is given another space (`CIContextOption`). Nothing of the kind
-/// is published about SwiftUI.
+/// On a display wider than sRGB, the matrices work on the display's red, green and blue, encoded or
+/// linear. Browser canvases do the same: this was recorded in Chromium 156 for the CSS and SVG
+/// matrices in `display-p3`. For elements on a page, CSS requires sRGB (Filter Effects 1,
+/// csswg-drafts issue 7100), and Safari and Firefox comply. Chromium is reported to filter in the
+/// display's space (fxtf-drafts issue 572). When it draws without a screen under a P3 profile,
+/// Chromium converts elements to sRGB first. Core Image works in extended linear sRGB unless its
+/// context has another working space (`CIContextOption`). SwiftUI's behaviour here is not
+/// documented.
 public enum MatrixDialect: String, CaseIterable, Sendable, Hashable {
-  /// SwiftUI's `.hueRotation`: Rec. 709 luma in Float32, with Apple's 0.7873 where 0.7874 would
-  /// have made 0° the identity.
+  /// SwiftUI's `.hueRotation`: Rec. 709 luma in Float32, with Apple's constant 0.7873. With 0.7874,
+  /// 0° would be the identity.
   case swiftUI = "swiftui"
 
   /// CSS `hue-rotate()`: three-digit luma, on gamma-encoded components.
@@ -23,46 +24,47 @@ public enum MatrixDialect: String, CaseIterable, Sendable, Hashable {
   /// SVG `feColorMatrix type="hueRotate"`: CSS's matrix, on linear light.
   case svg
 
-  /// The rotation of the Rec. 709 colour-difference plane without rounded digits, of which the
-  /// three above are roundings: an exact group that keeps luma exactly.
+  /// The rotation of the Rec. 709 colour-difference plane without rounded digits. The three
+  /// dialects above are roundings of it. These rotations form an exact group and keep luma exactly.
   case luma
 
-  /// The rotation of the RGB cube about its grey diagonal, on linear light, as Core Image's
-  /// `CIHueAdjust` describes itself.
+  /// The rotation of the RGB cube about its grey diagonal, on linear light, as in the description
+  /// of Core Image's `CIHueAdjust`.
   case grayAxis = "gray-axis"
 
-  /// The same rotation on gamma-encoded components, as canvas and game libraries have it (PixiJS,
+  /// The same rotation on gamma-encoded components, as in canvas and game libraries (PixiJS,
   /// Fabric.js, glfx.js).
   ///
   /// Source: stackoverflow.com/a/8510751, which their code cites.
   case grayAxisEncoded = "gray-axis-encoded"
 
-  /// Haeberli's rotation: about grey, after a shear that makes planes of equal luminance
-  /// perpendicular to it; on linear light, for which his weights are.
+  /// Haeberli's rotation about grey, after a shear that makes planes of equal luminance
+  /// perpendicular to the grey axis. It works on linear light, for which Haeberli's weights are
+  /// defined.
   case haeberli
 
   /// The rotation of the chrominance plane of analogue television, luma 0.299/0.587/0.114.
   case yiq
 
-  /// The rotation of the Cb, Cr plane of high-definition video, luma 0.2126/0.7152/0.0722, without
-  /// the rounding to 8-bit planes: FFmpeg's `hue` on such video.
+  /// The rotation of the Cb, Cr plane of high-definition video with luma 0.2126/0.7152/0.0722. It
+  /// matches FFmpeg's `hue` on such video, but without the rounding to 8-bit planes.
   ///
   /// Source: FFmpeg, libavfilter/vf_hue.c; ITU-R BT.709.
   case ffmpeg
 
-  /// The same with the luma 0.299/0.587/0.114 of standard definition, which FFmpeg and GStreamer
-  /// take for pictures too.
+  /// The same rotation with the standard-definition luma 0.299/0.587/0.114, which FFmpeg and
+  /// GStreamer also use for still pictures.
   ///
   /// Source: ITU-R BT.601.
   case ffmpeg601 = "ffmpeg-601"
 
-  /// Haeberli's rotation with the luma of Rec. 709, on gamma-encoded components: frei0r's
+  /// Haeberli's rotation with Rec. 709 luma, on gamma-encoded components. This is frei0r's
   /// `hueshift0r`.
   ///
   /// Source: frei0r, src/filter/hueshift0r/hueshift0r.c.
   case frei0r
 
-  /// CSS's matrix as some ports have it, with the 0.2127 of the specification's prose.
+  /// CSS's matrix as some ports implement it, with the 0.2127 from the specification's prose.
   ///
   /// Source: w3c/fxtf-drafts issue 542, which reports the inconsistent digits.
   case draft2127 = "css-2127"

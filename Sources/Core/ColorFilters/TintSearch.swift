@@ -1,15 +1,17 @@
 import Colorimetry
 import VectorMath
 
-/// A search for the filters that draw one colour as another, the shortest lists of functions first.
+/// A search for the filters that draw one colour as another. It tries the shortest lists of
+/// functions first.
 struct TintSearch {
-  /// A chain, and the ΔE 2000 of what it draws in eight bits.
+  /// A chain, and the ΔE 2000 between its result in eight bits and the target.
   private typealias Found = (filters: [ColorFilter], difference: Double)
 
   private let target: SRGB
   private let tolerance: Double
 
-  /// A factor L of ΔE 2000 near the target: its square is dᵀ·L·Lᵀ·d for a difference d of sRGB.
+  /// A factor L that approximates ΔE 2000 near the target: for an sRGB difference d, the square of
+  /// ΔE 2000 is dᵀ·L·Lᵀ·d.
   private let factor: [[Double]]
 
   init(of target: SRGB, within tolerance: Double) {
@@ -28,9 +30,9 @@ struct TintSearch {
       ?? [[100, 0, 0], [0, 100, 0], [0, 0, 100]]
   }
 
-  /// The first chain within the tolerance; the nearest where none is.
+  /// Returns the first chain within the tolerance, or the nearest chain if none is within it.
   ///
-  /// Chains of up to three functions are searched in every order. More begin with grey.
+  /// Chains of up to three functions are searched in every order. Longer chains begin with grey.
   func filters(from source: SRGB) -> [ColorFilter] {
     let isGray = source.components.min() == source.components.max()
     var best = found([], from: source)
@@ -57,7 +59,7 @@ struct TintSearch {
     return (filters, drawn.difference(from: target))
   }
 
-  /// The nearest chain of the functions of a list.
+  /// Returns the nearest chain among lists of functions.
   private func nearest(_ words: [[TintFunction]], from source: SRGB) -> Found? {
     var best: Found?
     for word in words {
@@ -82,10 +84,12 @@ struct TintSearch {
     return best
   }
 
-  /// Grey, some sepia, its hue turned, its saturation scaled: reaches every colour.
+  /// Returns a chain that starts with grey, adds sepia, rotates the hue and scales the saturation.
+  /// Such chains reach every colour.
   ///
-  /// Hue and saturation are exact: `hue-rotate` is luma + cos·C + sin·S, of which two components give
-  /// k·cos and k·sin, and `saturate` scales by k. Sepia is less where the bright would be clamped.
+  /// The numbers for hue and saturation are exact. `hue-rotate` is luma + cos·C + sin·S, so two
+  /// components give k·cos and k·sin, and `saturate` scales by k. Less sepia is used if bright
+  /// colours would otherwise be clamped.
   private func tinted(from source: SRGB) -> Found? {
     let luma = dot(SIMD3(0.213, 0.715, 0.072), target.components)
     let tint = target.components - SIMD3(repeating: luma)
@@ -113,7 +117,8 @@ struct TintSearch {
     return best
   }
 
-  /// The chain of functions whose numbers are nearest, from a start on; nil where they are far.
+  /// Returns the chain of the given functions whose numbers come nearest to the target, from
+  /// starting values. The result is nil if it remains far from the target.
   private func solved(
     _ word: [TintFunction], from source: SRGB, startingAt start: [Double]
   ) -> Found? {
@@ -135,7 +140,8 @@ struct TintSearch {
     return trials.first { $0.difference == least }
   }
 
-  /// The difference of what numbers draw from the target, whose length is about ΔE 2000 near it.
+  /// Returns the difference between the target and the colour drawn with the given numbers. Near
+  /// the target, its length is about ΔE 2000.
   private func rest(
     _ word: [TintFunction], _ numbers: [Double], from source: SRGB
   ) -> [Double] {
@@ -145,11 +151,11 @@ struct TintSearch {
   }
 }
 
-/// A function of CSS that tints by one number.
+/// A CSS function that tints and has one number.
 private enum TintFunction: Int, CaseIterable {
   case invert, sepia, saturate, hueRotate, brightness, contrast
 
-  /// The filter of a number, the numbers allowed, and those to begin with.
+  /// The filter for a number, the range of numbers allowed, and the starting values.
   private static let traits:
     [(make: @Sendable (Double) -> ColorFilter, range: ClosedRange<Double>, starts: [Double])] = [
       ({ .invert($0) }, 0...1, [0.1, 0.35, 0.65, 0.9]), ({ .sepia($0) }, 0...1, [0.1, 0.3, 0.9]),
@@ -162,7 +168,7 @@ private enum TintFunction: Int, CaseIterable {
   var starts: [Double] { Self.traits[rawValue].starts }
   func filter(_ number: Double) -> ColorFilter { Self.traits[rawValue].make(number) }
 
-  /// The lists of `count` functions, none twice in a row.
+  /// Returns all lists of `count` functions in which no function occurs twice in a row.
   static func words(_ count: Int) -> [[Self]] {
     guard count > 0 else { return [[]] }
     return words(count - 1).flatMap { head in

@@ -1,7 +1,7 @@
 /// The quantity that a component measures. Components of two spaces with the same role are
 /// analogous.
 ///
-/// Source: CSS Color 4 §12.2 "Analogous components", with HSB's brightness kept apart.
+/// Source: CSS Color 4 §12.2 "Analogous components", with HSB's brightness as a separate role.
 public enum ChannelRole: Sendable, Hashable {
   case red, green, blue
   case x, y, z
@@ -13,19 +13,19 @@ public enum ChannelRole: Sendable, Hashable {
   case other
 }
 
-/// One component of a space.
+/// One component of a colour space.
 @frozen
 public struct SpaceChannel: Sendable, Hashable {
   /// The letter or word that CSS text and relative colours use.
   public var name: String
 
-  /// The quantity that it measures.
+  /// The quantity that the component measures.
   public var role: ChannelRole
 
-  /// The reference range of CSS percentages, by ``value(ofShare:)``.
+  /// The reference range of CSS percentages, used by ``value(ofShare:)``.
   public var range: ClosedRange<Double>
 
-  /// A component by its name, its role and its reference range.
+  /// Creates a component from its name, its role and its reference range.
   @inlinable
   public init(_ name: String, _ role: ChannelRole, _ range: ClosedRange<Double> = 0...1) {
     self.name = name
@@ -33,11 +33,13 @@ public struct SpaceChannel: Sendable, Hashable {
     self.range = range
   }
 
-  /// The value at a fraction of the ``range``, CSS's percentage over 100.
+  /// Returns the value at a fraction of the ``range``. The fraction is CSS's percentage divided by
+  /// 100.
   ///
-  /// The value runs from the lower bound to the upper. On an opponent axis, whose middle is 0, it
-  /// is the fraction times the upper bound, so that −1 mirrors 1. Source: CSS Color 4 §4.1 and the
-  /// percentage reference ranges of §9 and §10; custom spaces have theirs in ``Channels``.
+  /// The value runs from the lower bound to the upper bound. On an opponent axis, whose middle is
+  /// 0, it is the fraction times the upper bound, so that −1 mirrors 1. Source: CSS Color 4 §4.1
+  /// and the percentage reference ranges of §9 and §10. The ranges of custom spaces are in
+  /// ``Channels``.
   @inlinable
   public func value(ofShare share: Double) -> Double {
     let isAxis = role == .opponentA || role == .opponentB || range.lowerBound == -range.upperBound
@@ -119,7 +121,8 @@ public struct Channels: Sendable, Hashable {
       SpaceChannel(names.2, .hue, 0...360))
   }
 
-  /// Hue in degrees, a colourfulness and a third component, both up to a number.
+  /// Returns hue in degrees, a colourfulness and a third component. The last two have the same
+  /// upper bound.
   @inlinable
   static func hueFirst(
     _ third: String, _ role: ChannelRole, second: String = "s", upTo most: Double = 1
@@ -129,7 +132,7 @@ public struct Channels: Sendable, Hashable {
       SpaceChannel(third, role, 0...most))
   }
 
-  /// J to 100, M and h of an appearance model.
+  /// Returns J (up to 100), M and h of an appearance model.
   @inlinable
   static func appearance(colorfulness: Double) -> Self {
     .polar(("j", "m", "h"), lightness: 100, chroma: colorfulness)

@@ -1,6 +1,6 @@
 import VectorMath
 
-/// A colour in a space that its type names.
+/// A colour in a space that is determined by its type.
 ///
 /// ```swift
 /// let red = SRGB(1, 0, 0)
@@ -8,34 +8,34 @@ import VectorMath
 /// print(Lab(red).components.x)  // 54.290…
 /// ```
 ///
-/// A space is defined by conversions to and from its base, the next space towards CIE XYZ (D65);
-/// everything else follows. Components are unbounded: nothing here clips. Conversion is an
-/// initialiser, `Oklch(SRGB(1, 0, 0))`. It keeps alpha, and takes the shortest way through the
-/// common base.
+/// A space is defined by conversions to and from its base, the next space towards CIE XYZ (D65).
+/// Everything else follows from these conversions. Components are unbounded: conversions never
+/// clip. Conversion is an initialiser, `Oklch(SRGB(1, 0, 0))`. It keeps alpha and takes the
+/// shortest path through the common base.
 ///
 /// Law: finite components stay finite, within the range of a 32-bit Float and of CSS text, ±3.4 ×
-/// 10³⁸. A formula's quotient or exponential may exceed that next to a pole, or far outside the
-/// codes of a standard. The component then stays at the limit. ``ACEScc`` ends at 65504, the hybrid
-/// log-gamma code at ±16.
+/// 10³⁸. A quotient or an exponential in a formula may exceed this range near a pole, or far
+/// outside the code range of a standard. The component then stays at the limit. ``ACEScc`` ends at
+/// 65504, and the hybrid log-gamma code ends at ±16.
 ///
-/// A client's own space works like any other: conform to this protocol with ``space`` nil.
+/// Your own space works like any other: conform to this protocol with ``space`` nil.
 public protocol ColorValue:
   Sendable, Hashable, BitwiseCopyable, CustomStringConvertible, CustomDebugStringConvertible,
   ColorCodable, ColorConvertible
 {
-  /// The next space towards XYZ (D65), which is its own base.
+  /// The next space towards XYZ (D65). XYZ (D65) is its own base.
   associatedtype Base: ColorValue
 
   /// Three components and straight alpha.
   var storage: SIMD4<Double> { get set }
 
-  /// A colour of three components and straight alpha.
+  /// Creates a colour from three components and straight alpha.
   init(storage: SIMD4<Double>)
 
-  /// The components in ``Base`` of components in this space.
+  /// Converts components in this space to components in ``Base``.
   static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double>
 
-  /// The components in this space of components in ``Base``.
+  /// Converts components in ``Base`` to components in this space.
   static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double>
 
   /// The name, role and reference range of each component.
@@ -44,14 +44,14 @@ public protocol ColorValue:
   /// The index of the component that is a hue in degrees, if there is one.
   static var hueIndex: Int? { get }
 
-  /// The dynamic name of this space; nil for a space of the client's own.
+  /// The dynamic name of this space; nil for a space that a client defines.
   static var space: ColorSpace? { get }
 
-  /// Whether components have no more colourfulness than rounding causes.
+  /// Whether the colourfulness of components is at most that of rounding errors.
   ///
-  /// The default is a chroma of at most 4e-6 in OKLCh. CSS's spaces have CSS's limits (Color 4
-  /// §4.4, §7, §8, §9), to which the other limits correspond. Greys have some colourfulness in HCT
-  /// and the appearance models: see ``isAchromatic``.
+  /// The default limit is a chroma of 4e-6 in OKLCh. CSS's spaces use the limits of CSS (Color 4
+  /// §4.4, §7, §8, §9), and the other limits correspond to them. In HCT and the appearance models,
+  /// greys have some colourfulness: see ``isAchromatic``.
   static func isAchromatic(_ c: SIMD3<Double>) -> Bool
 }
 
@@ -70,10 +70,10 @@ extension ColorValue {
     Self.isAchromatic(components) || Self.space?.formulas.hasColorfulGrays == true && isGray
   }
 
-  /// Whether the colour is a grey in OKLCh, in which no grey has chroma.
+  /// Whether the colour is grey in OKLCh, where no grey has chroma.
   var isGray: Bool { Oklch(self).chroma <= 4e-6 }
 
-  /// The hue where there is no colourfulness, which makes it meaningless.
+  /// The hue component, if the colour has no colourfulness and its hue is therefore meaningless.
   var powerless: Missing {
     guard let hue = Self.hueIndex, Self.isAchromatic(components) else { return [] }
     return Missing(component: hue)
@@ -86,20 +86,20 @@ extension ColorValue {
     set { storage = SIMD4(newValue, storage.w) }
   }
 
-  /// Opacity, 0…1, not multiplied into the components.
+  /// The opacity, 0…1, which is not multiplied into the components.
   @inlinable @inline(__always)
   public var alpha: Double {
     get { storage.w }
     set { storage.w = newValue }
   }
 
-  /// A colour from its components in the space's order, and straight alpha.
+  /// Creates a colour from its components in the space's order, and straight alpha.
   @inlinable @inline(__always)
   public init(_ x: Double, _ y: Double, _ z: Double, alpha: Double = 1) {
     self.init(storage: SIMD4(x, y, z, alpha))
   }
 
-  /// A colour from its components in the space's order, and straight alpha.
+  /// Creates a colour from its components in the space's order, and straight alpha.
   @inlinable @inline(__always)
   public init(_ components: SIMD3<Double>, alpha: Double = 1) {
     self.init(storage: SIMD4(components, alpha))
@@ -113,14 +113,15 @@ extension ColorValue {
   @inlinable
   public func with(alpha: Double) -> Self { Self(components, alpha: alpha) }
 
-  /// The white of every RGB space here, D65 at a luminance of 1: `let ink: SRGB = .white`.
+  /// The white of every RGB space in this library, D65 at a luminance of 1:
+  /// `let ink: SRGB = .white`.
   ///
   /// ```swift
   /// print(Lab.white, Oklch.white)  // lab(100 0 0) oklch(1 0 0)
   /// ```
   public static var white: Self { gray(1) }
 
-  /// No light.
+  /// Black, which has no light.
   ///
   /// ```swift
   /// let page: Oklch = .white
@@ -128,17 +129,17 @@ extension ColorValue {
   /// ```
   public static var black: Self { gray(0) }
 
-  /// The grey half way from black to white in sRGB, `#808080` in eight bits.
+  /// The grey halfway between black and white in sRGB, `#808080` in eight bits.
   public static var gray: Self { gray(0.5) }
 
-  /// Black without opacity.
+  /// Transparent black.
   ///
   /// ```swift
   /// print(SRGB(1, 0, 0).mixed(with: .clear, by: 0.5))  // color(srgb 1 0 0 / 0.5)
   /// ```
   public static var clear: Self { black.with(alpha: 0) }
 
-  /// A grey of sRGB, without the hue that rounding would give it.
+  /// Returns an sRGB grey, without the hue that rounding errors would cause.
   private static func gray(_ level: Double) -> Self {
     var gray = Self(SRGB(level, level, level))
     if let hue = hueIndex, isAchromatic(gray.components) {
@@ -148,7 +149,7 @@ extension ColorValue {
     return gray
   }
 
-  /// The same colour in this space. Never clips; alpha stays.
+  /// Converts a colour to this space. The conversion never clips and keeps alpha.
   ///
   /// ```swift
   /// print(Oklch(SRGB(1, 0, 0)))  // oklch(0.628 0.2577 29.23)

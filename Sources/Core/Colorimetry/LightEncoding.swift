@@ -1,19 +1,20 @@
-/// Whether RGB components are gamma-encoded or linear light.
+/// The encoding of RGB components: gamma-encoded or linear light.
 ///
-/// Filters and matrices name the encoding that their numbers are for. Renderers name the one in
-/// which colours are multiplied by alpha and composited. SwiftUI, Core Animation and CSS composite
-/// gamma-encoded sRGB; light itself adds up linearly. Half red over green is (128, 128, 0) in one
-/// and (188, 188, 0) in the other.
+/// Filters and matrices state the encoding that their numbers are for. Renderers state the encoding
+/// in which colours are multiplied by alpha and composited. SwiftUI, Core Animation and CSS
+/// composite gamma-encoded sRGB; light itself adds up linearly. Half red over green is (128, 128,
+/// 0) gamma-encoded and (188, 188, 0) in linear light.
 public enum LightEncoding: String, CaseIterable, Sendable, Hashable {
-  /// Encoded by the transfer curve, as in framebuffers, CSS shorthand filters and SwiftUI.
+  /// Components encoded with the transfer curve, as in framebuffers, CSS shorthand filters and
+  /// SwiftUI.
   case gammaEncoded = "gamma-encoded"
 
   /// Linear light in the same primaries, the default of SVG filters.
   case linearLight = "linear-light"
 
-  /// The components of a colour in this encoding, with straight alpha.
+  /// Returns the components of a colour in this encoding, with straight alpha.
   ///
-  /// A colour of a space that is linear itself has these components in both.
+  /// If the colour's space is linear itself, the components are the same in both encodings.
   @inlinable
   public func components<Color: RGBValue>(of color: Color) -> SIMD4<Double> {
     switch self {
@@ -22,7 +23,7 @@ public enum LightEncoding: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The colour with components in this encoding and straight alpha.
+  /// Returns the colour with the given components in this encoding and straight alpha.
   @inlinable
   public func color<Color: RGBValue>(
     _ components: SIMD4<Double>, as _: Color.Type = SRGB.self
@@ -33,10 +34,11 @@ public enum LightEncoding: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The premultiplied components of a colour in this encoding; transparent black for NaN.
+  /// Returns the premultiplied components of a colour in this encoding, or transparent black for
+  /// NaN.
   ///
   /// Alpha is clamped to 0…1, but the components are not: colours outside the gamut keep their
-  /// distance.
+  /// distance from it.
   @_specialize(where Color == SRGB)
   public func premultiplied<Color: RGBValue>(_ color: Color) -> SIMD4<Float> {
     let alpha = min(max(color.alpha, 0), 1)
@@ -46,16 +48,16 @@ public enum LightEncoding: String, CaseIterable, Sendable, Hashable {
     return result.isFinite ? result : .zero
   }
 
-  /// The straight colour of premultiplied components in this encoding.
+  /// Returns the straight colour for premultiplied components in this encoding.
   ///
-  /// Transparent black where alpha is zero.
+  /// The result is transparent black if alpha is zero.
   public func color(premultiplied pixel: SIMD4<Float>) -> SRGB {
     guard pixel.w > 0 else { return SRGB(storage: .zero) }
     let wide = SIMD4<Double>(pixel)
     return color(SIMD4(SIMD3(wide.x, wide.y, wide.z) / wide.w, wide.w))
   }
 
-  /// The premultiplied components in this encoding of a pixel in the other.
+  /// Converts the premultiplied components of a pixel from the other encoding to this one.
   public func converted(_ pixel: SIMD4<Float>, from source: Self) -> SIMD4<Float> {
     source == self ? pixel : premultiplied(source.color(premultiplied: pixel))
   }

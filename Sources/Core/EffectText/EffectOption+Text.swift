@@ -8,7 +8,7 @@ import TimingText
 import VectorMath
 
 extension EffectSettings {
-  /// Sets an option by its name and its value as the command line has them:
+  /// Sets an option from its name and value, in the same form as on the command line:
   /// `try settings.set("dash", to: "12, 4", of: .borderDashed)`.
   ///
   /// ```swift
@@ -17,7 +17,8 @@ extension EffectSettings {
   /// print(settings.duration!)  // 2.0
   /// ```
   ///
-  /// - Throws: ``SyntaxError`` for an option that the effect lacks, and for an invalid value.
+  /// - Throws: ``SyntaxError`` for an option that the effect does not have, and for an invalid
+  ///   value.
   public mutating func set(
     _ option: String, to text: String, of effect: EffectName
   ) throws(SyntaxError) {
@@ -41,18 +42,20 @@ extension EffectSettings {
 extension EffectOption {
   /// A reason why a text is not an option's value.
   package enum Fault: Error {
-    /// A value out of its range, or an unknown name; the message begins with the option's name.
+    /// A value outside its range, or an unknown name. The message begins with the option's name.
     case value(String)
 
     /// A colour, curve or gradient that cannot be read.
     case syntax(SyntaxError, in: String)
   }
 
-  /// Reads an option's value from a text, as the command line and the C interface write it.
+  /// Reads an option's value from a text, in the same form as on the command line and in the C
+  /// interface.
   ///
   /// Commas separate colours, commas or spaces separate numbers, and semicolons separate gradients
   /// and events. An event is a time, then `press`, `press SECONDS`, `color COLOR` or
-  /// `gradient GRADIENT`. A flag is `true` or `false`. The caller that sets type reads ``text``.
+  /// `gradient GRADIENT`. A flag is `true` or `false`. The option ``text`` is read by the caller
+  /// that does the typesetting.
   package func read(
     _ text: String, of effect: EffectName, into settings: inout EffectSettings
   ) throws(Fault) {
@@ -124,7 +127,7 @@ extension EffectOption {
     .value("\(declaration.flag) \(excerpt(text)): \(expected)")
   }
 
-  /// Reads the parts of a text between separators; at most 1000.
+  /// Reads at most 1000 parts of a text, divided by a separator.
   private func all<Value>(
     _ text: String, at separator: Character, _ what: String,
     _ read: (String) throws(Fault) -> Value
@@ -179,7 +182,7 @@ extension EffectOption {
     }
   }
 
-  /// A shape as a name, with a radius after a colon where it has one.
+  /// Reads a shape from its name, followed by a colon and a radius if the shape has one.
   private func figure(_ text: String) throws(Fault) -> Figure {
     let parts = text.lowercased().split(
       separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -202,7 +205,7 @@ extension EffectOption {
     "rectangle, rounded, continuous, capsule, circle, ellipse"
   }
 
-  /// The text cut at a sign that is not within parentheses.
+  /// Splits a text at a separator, except within parentheses.
   private static func parts(_ text: String, at sign: Character) -> [String] {
     var (result, depth) = ([""], 0)
     for character in text {

@@ -2,7 +2,8 @@ public import Effects
 import Syntax
 
 extension SplashDirection {
-  /// A direction by its name, or by its angle: in degrees, or with a unit of CSS as `0.25turn`.
+  /// Creates a direction from its name or its angle. The angle is in degrees, or has a CSS unit,
+  /// such as `0.25turn`.
   public init?(named name: String) {
     if let match = Self.named.first(where: { $0.name == name }) {
       self = match.direction

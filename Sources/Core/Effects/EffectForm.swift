@@ -1,24 +1,25 @@
 /// The two forms of an effect.
 public enum EffectForm: String, Sendable, Hashable, CaseIterable {
-  /// Complete, fitted and without jumps.
+  /// The corrected effect: complete, with parts that fit, and without jumps.
   case corrected
 
-  /// The drawing of the tutorial's own code, faults included.
+  /// The effect as the tutorial's own code draws it, including its faults.
   case asPublished = "as-published"
 }
 
-/// The position that SwiftUI's `GeometryReader` gives its content.
+/// The position of the content in SwiftUI's `GeometryReader`.
 ///
-/// Programs built for iOS 13 have it in the centre, and those built for later systems at the top
-/// left corner. The tutorials' code of 2019 and 2020 therefore draws something else today.
+/// Programs built for iOS 13 place the content in the centre. Programs built for later systems
+/// place it in the top left corner. The tutorials' code of 2019 and 2020 therefore draws something
+/// else today.
 public enum ReaderPlacement: String, Sendable, Hashable, CaseIterable {
-  /// In the centre: iOS 13, the tutorials' own system.
+  /// The centre, as in iOS 13, the system for which the tutorials were written.
   case centered
 
-  /// At the top left corner: iOS 14 and later.
+  /// The top left corner, as in iOS 14 and later.
   case topLeading = "top-leading"
 
-  /// The offset to the right of a child of a width in a reader of a width.
+  /// Returns the horizontal offset of a child with a given width in a reader with a given width.
   func offset(of width: Double, in whole: Double) -> Double {
     switch self {
     case .centered: (whole - width) / 2

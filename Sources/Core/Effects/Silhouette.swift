@@ -11,29 +11,29 @@ public enum Silhouette: Sendable, Hashable {
   /// A line along an outline.
   case stroke(Outline, pen: Pen)
 
-  /// Any picture, whose transparency is kept and whose colours are replaced.
+  /// Any picture. Its transparency is kept, and its colours are replaced.
   case picture(Picture)
 
-  /// A line along the inside of a figure in a rectangle, none of it outside.
+  /// Returns a line along the inside of a figure in a rectangle, with no part of the line outside.
   public static func border(_ figure: Figure, in rect: Rect2D, pen: Pen) -> Self {
     .stroke(figure.inset(by: pen.width / 2).outline(in: rect), pen: pen)
   }
 
-  /// The silhouette itself in one colour, or the picture unchanged.
+  /// Returns the silhouette in one colour, or the picture unchanged.
   public func plain(_ color: SRGB) -> Picture {
     if case .picture(let picture) = self { return picture }
     return painted(.solid(color), in: .null)
   }
 
-  /// The silhouette in a paint.
+  /// Returns the silhouette in a paint.
   ///
-  /// Areas and lines are painted everywhere. A picture has no bounds of its own: it is painted in a
-  /// rectangle three times as large as `rect`.
+  /// Areas and lines are painted everywhere. A picture has no bounds of its own, so it is painted
+  /// in a rectangle three times as large as `rect`.
   public func painted(_ paint: Paint, in rect: Rect2D) -> Picture {
     painted(Animated(paint), in: rect).value(at: 0)
   }
 
-  /// The silhouette in a paint that changes.
+  /// Returns the silhouette in a paint that changes.
   func painted(_ paint: Animated<Paint>, in rect: Rect2D) -> MovingPicture {
     switch self {
     case .fill(let outline, let rule):

@@ -1,7 +1,7 @@
 import Colorimetry
 import Painting
 
-/// The tutorials' own colours: of the system that each was written for.
+/// The tutorials' own colours, from the system for which each tutorial was written.
 enum TutorialColors {
   /// The ring's yellow and the outline's blue.
   static var pulse: [SRGB] { SystemPalette.ios13.colors("yellow", "blue").map { SRGB($0) } }
@@ -32,7 +32,7 @@ enum TutorialColors {
     )
   }
 
-  /// Gradients of different kinds, in place of the tutorial's random colours.
+  /// Gradients of different types, which replace the tutorial's random colours.
   static var taps: [GradientPaint] {
     let colors = SystemPalette.ios13
     var round = GradientPaint.column(colors.colors("green", "indigo"))
@@ -44,7 +44,7 @@ enum TutorialColors {
 }
 
 extension SystemPalette {
-  /// Colours of the palette by names it is known to have.
+  /// Returns colours of the palette for names that it is known to have.
   fileprivate func colors(_ names: String...) -> [AnyColor] {
     names.map { name in
       guard let color = color(named: name) else {

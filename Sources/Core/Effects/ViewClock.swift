@@ -1,14 +1,14 @@
 package import Timing
 
-/// The clock of an effect in a view, which gives the phase to show from the view's history.
+/// The clock of an effect in a view. It determines the phase to show from the view's history.
 ///
 /// An effect plays from its start each time its view appears. The clock pauses while the view is
-/// out of sight, and then continues. With reduced motion, it stays at the end of the course. There
-/// is no ring or sheen then, and border and rainbow do not move.
+/// out of sight, and then continues. With reduced motion, the clock stays at the end of the course.
+/// Rings and sheens are then not visible, and borders and rainbows do not move.
 ///
-/// Times are in seconds of any clock that never goes back.
+/// Times are in seconds on any monotonic clock.
 package struct ViewClock: Sendable, Hashable {
-  /// The course of the effect; a change restarts it.
+  /// The course of the effect. A change restarts the effect.
   package private(set) var course: Course
 
   private var isThere = false
@@ -16,54 +16,55 @@ package struct ViewClock: Sendable, Hashable {
   private var wasActive = false
   private var reducesMotion = false
 
-  /// The seconds run before the clock was last started, and the time of that start.
+  /// The seconds that the clock ran before it was last started, and the time of that start.
   private var elapsed = 0.0
   private var start: Double?
 
   package init(_ course: Course) { self.course = course }
 
-  /// The view appeared: the effect plays from its start.
+  /// Notes that the view appeared. The effect then plays from its start.
   package mutating func appear(at time: Double) {
     (isThere, elapsed, start) = (true, 0, nil)
     update(at: time)
   }
 
-  /// The view disappeared.
+  /// Notes that the view disappeared.
   package mutating func disappear(at time: Double) {
     isThere = false
     update(at: time)
   }
 
-  /// The app came to the front or left it.
+  /// Notes that the app came to the front or left it.
   ///
-  /// Apps without scenes report that the view's scene is never active: such views count as seen.
+  /// Apps without scenes report that the view's scene is never active. The views of such apps count
+  /// as visible.
   package mutating func see(isActive: Bool, at time: Double) {
     wasActive = wasActive || isActive
     isSeen = isActive || !wasActive
     update(at: time)
   }
 
-  /// The user wants less motion, or no longer.
+  /// Notes whether the user wants less motion.
   package mutating func reduceMotion(_ reduces: Bool, at time: Double) {
     reducesMotion = reduces
     update(at: time)
   }
 
-  /// The effect got another course: it plays that one from its start.
+  /// Gives the effect another course, which plays from its start.
   package mutating func run(_ course: Course, at time: Double) {
     guard course != self.course else { return }
     (self.course, elapsed, start) = (course, 0, nil)
     update(at: time)
   }
 
-  /// The effect continues to a later end, or starts where it is not under way.
+  /// Lets the effect continue to a later end, or starts it if it is not under way.
   package mutating func extend(to length: Double, at time: Double) {
     elapsed = isUnderWay(at: time) ? elapsed(at: time) : 0
     (course, start) = (.once(length), nil)
     update(at: time)
   }
 
-  /// Whether the effect has not reached its end, even where it is paused.
+  /// Whether the effect has not reached its end, even if it is paused.
   package func isUnderWay(at time: Double) -> Bool { elapsed(at: time) < course.duration }
 
   /// Starts or stops the clock, according to its state.
@@ -73,21 +74,22 @@ package struct ViewClock: Sendable, Hashable {
     start = runs ? time : nil
   }
 
-  /// The seconds that the effect has run.
+  /// Returns the number of seconds that the effect has run.
   package func elapsed(at time: Double) -> Double {
     min(elapsed + (start.map { max(time - $0, 0) } ?? 0), course.duration)
   }
 
-  /// Whether the phase changes; false at rest.
+  /// Whether the phase is changing.
   package var isRunning: Bool { start != nil }
 
-  /// The time at which the course ends and ``update(at:)`` is due; nil for a loop, and at rest.
+  /// The time at which the course ends and ``update(at:)`` is due; nil for a loop, and while the
+  /// clock is stopped.
   package var end: Double? {
     guard let start, course.duration.isFinite else { return nil }
     return start + course.duration - elapsed
   }
 
-  /// The phase that shows.
+  /// Returns the phase to show.
   package func phase(at time: Double) -> Double {
     reducesMotion ? course.length : course.phase(at: elapsed(at: time))
   }

@@ -1,7 +1,8 @@
 /// A rule by which a picture is composited with the backdrop below it.
 ///
-/// The blend modes and Porter–Duff operators of W3C Compositing and Blending 1, under its names,
-/// and Core Graphics' `plus-darker`. SwiftUI's `BlendMode` keeps its own name.
+/// The rules are the blend modes and Porter–Duff operators of W3C Compositing and Blending 1, under
+/// their names there. Core Graphics' `plus-darker` is added. The type has another name than
+/// SwiftUI's `BlendMode`, so that both can be used.
 public enum Blending: String, Sendable, Hashable, CaseIterable {
   // Blend modes: mix the source's colour with the backdrop's where both are, then composite.
   case normal
@@ -34,11 +35,11 @@ public enum Blending: String, Sendable, Hashable, CaseIterable {
   case destinationAtop = "destination-atop"
   case xor
 
-  /// The sum, clamped to at most 1: with weights 1 − m and m, an exact dissolve between two
-  /// pictures.
+  /// The sum of source and backdrop, clamped to at most 1. With weights 1 − m and m, the sum is an
+  /// exact dissolve between two pictures.
   case plusLighter = "plus-lighter"
 
-  /// The sum less 1, clamped to at least 0: the darker counterpart.
+  /// The sum minus 1, clamped to at least 0: the darker counterpart of `plus-lighter`.
   case plusDarker = "plus-darker"
 
   /// Whether a transparent source changes the backdrop.
@@ -49,7 +50,7 @@ public enum Blending: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether CSS's `mix-blend-mode` has it.
+  /// Whether CSS's `mix-blend-mode` supports the rule.
   package var isInCSS: Bool {
     switch self {
     case .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn,

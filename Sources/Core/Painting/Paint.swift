@@ -7,18 +7,18 @@ public enum Paint: Sendable, Hashable {
   /// One colour everywhere; colours outside sRGB stay as they are until the picture is quantised.
   case solid(SRGB)
 
-  /// Premultiplied colours along an axis, interpolated linearly: the first at its start, the last
-  /// at its end. Beyond the ends, their colours continue.
+  /// Premultiplied colours along an axis, interpolated linearly from the first colour at its start
+  /// to the last colour at its end. The end colours continue beyond the ends.
   ///
-  /// Each colour extends without end at right angles to the axis.
+  /// Each colour extends infinitely at right angles to the axis.
   case strip(
     start: Point2D, end: Point2D, colors: [SIMD4<Float>], space: LightEncoding = .gammaEncoded)
 
   /// Pixels stretched over a rectangle; the edge pixels extend beyond it.
   case bitmap(Bitmap, in: Rect2D, sampling: BitmapSampling)
 
-  /// Gradients in a rectangle, which continue beyond it; each pixel gets the exact colour at its
-  /// middle.
+  /// Gradients in a rectangle that continue beyond the rectangle. Each pixel gets the exact colour
+  /// at its middle.
   case gradient(GradientLayer, in: Rect2D)
 
   /// A gradient in a rectangle.

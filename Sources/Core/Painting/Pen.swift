@@ -5,8 +5,8 @@
 /// print(dashed.dashPeriod!)  // 10.0
 /// ```
 ///
-/// The line is centred on the outline: half of the width lies on either side. The defaults are
-/// those of SwiftUI's `StrokeStyle`, which keeps its own name.
+/// The line is centred on the outline, with half of the width on either side. The defaults are
+/// those of SwiftUI's `StrokeStyle`. This type has another name, so that both can be used.
 public struct Pen: Sendable, Hashable {
   /// The shape of the ends of open contours and dashes.
   public enum Cap: String, Sendable, Hashable, CaseIterable {
@@ -21,18 +21,20 @@ public struct Pen: Sendable, Hashable {
   /// The width of the line; nothing is drawn where it is not positive.
   public var width: Double
 
-  /// The shape of open ends and dashes' ends.
+  /// The shape of open ends, and of the ends of dashes.
   public var cap: Cap
 
   /// The shape of corners.
   public var join: Join
 
-  /// The greatest length of a miter, in widths, before it becomes a bevel: 1/sin(angle/2).
+  /// The maximum length of a miter, in line widths. A miter has the length 1/sin(angle/2), and a
+  /// longer miter becomes a bevel.
   public var miterLimit: Double
 
-  /// The lengths of dashes and gaps in turn, repeated; an odd list is repeated twice.
+  /// The alternating lengths of dashes and gaps, repeated along the line. A list with an odd number
+  /// of lengths is repeated twice.
   ///
-  /// The line is unbroken where the list is empty, sums to zero, or holds a negative length.
+  /// The line is unbroken if the list is empty, sums to zero, or contains a negative length.
   public var dash: [Double]
 
   /// The offset into the pattern at which the line starts; as it grows, dashes move backwards.

@@ -1,16 +1,17 @@
 import VectorMath
 
 extension Pen {
-  /// The pen with its dashes stretched so that a whole number of them makes up a length.
+  /// Returns the pen with its dashes stretched, so that a whole number of dash periods makes up a
+  /// length.
   ///
   /// ```swift
   /// print(Pen(width: 1, dash: [4, 4]).fittingDashes(toLength: 100).dashPeriod!)  // 7.6923…
   /// ```
   ///
-  /// Dashes, gaps and the phase keep their proportions; the number is the nearest to the pen's own,
-  /// at least one. So a closed line shows no seam, and a phase that moves on by the period (see
-  /// ``dashPeriod``) ends as it began. The pen itself where it has no dashes, or the length is not
-  /// positive.
+  /// Dashes, gaps and the phase keep their proportions. The number of periods is at least one, and
+  /// closest to the number without stretching. A closed line therefore shows no seam, and a phase
+  /// that advances by the period (see ``dashPeriod``) ends as it began. The pen is returned
+  /// unchanged if it has no dashes, or if the length is not positive.
   public func fittingDashes(toLength length: Double) -> Self {
     guard let period = dashPeriod, length > 0, length.isFinite else { return self }
     let factor = length / max((length / period).rounded(), 1) / period
@@ -21,7 +22,7 @@ extension Pen {
     return result
   }
 
-  /// The pen with its dashes fitted to an outline: to the longest of its contours.
+  /// Returns the pen with its dashes fitted to the longest contour of an outline.
   public func fittingDashes(to outline: Outline) -> Self {
     fittingDashes(toLength: MeasuredOutline(outline).contourLengths.max() ?? 0)
   }

@@ -11,7 +11,7 @@ public import VectorMath
 /// print(bitmap.color(x: 4, y: 4))  // color(srgb 1 0 0)
 /// ```
 ///
-/// A picture has no size and no pixels; rendering it is a pure function of it.
+/// A picture has no size and no pixels. Rendering is a pure function of the picture.
 public struct Picture: Sendable, Hashable {
   /// One thing drawn.
   public indirect enum Node: Sendable, Hashable {
@@ -24,42 +24,43 @@ public struct Picture: Sendable, Hashable {
     /// A bitmap stretched over a rectangle and clipped to it.
     case bitmap(Bitmap, in: Rect2D, sampling: BitmapSampling)
 
-    /// A picture composited as one.
+    /// A picture that is composited as a unit.
     case group(Group)
   }
 
-  /// A picture composited as one: mapped, drawn by itself, changed, masked and clipped.
+  /// A picture that is composited as a unit: mapped, drawn separately, changed by effects, masked
+  /// and clipped.
   ///
-  /// The order is that of CSS: effects, mask, clip, opacity, blending.
+  /// The order is the same as in CSS: effects, mask, clip, opacity, blending.
   public struct Group: Sendable, Hashable {
-    /// The picture that is composited as one.
+    /// The picture that is composited as a unit.
     public var content: Picture
 
-    /// Maps the content with its pens and paints, and the clip, mask and effects.
+    /// The map for the content with its pens and paints, and for the clip, mask and effects.
     public var transform: Affine2D
 
-    /// The effects on its pixels, applied in order.
+    /// The effects on the group's pixels, applied in order.
     public var effects: [PictureEffect]
 
-    /// The picture whose alpha is multiplied into the group's, whatever its colours; nil for no
-    /// mask.
+    /// The picture whose alpha multiplies the group's alpha, regardless of the picture's colours;
+    /// nil for no mask.
     ///
-    /// In the content's coordinates. A picture of one opaque shape is the same as a clip to it,
-    /// whatever the blending. So it is with Core Graphics' `clip(to:mask:)`, and in CSS Masking 1,
-    /// where clipping paths are masks of 0 and 1.
+    /// The mask is in the content's coordinates. A mask of one opaque shape has the same effect as
+    /// a clip to that shape, with any blending. Core Graphics' `clip(to:mask:)` works in the same
+    /// manner, and so does CSS Masking 1, where clipping paths are masks of 0 and 1.
     public var mask: Picture?
 
     /// The area in which the group shows, in the content's coordinates; everywhere if nil.
     public var clip: Clip?
 
-    /// Multiplies the alpha of the whole; clamped to 0…1, and nothing is drawn for NaN.
+    /// The factor for the alpha of the whole group, clamped to 0…1. If it is NaN, nothing is drawn.
     public var opacity: Double
 
     /// The rule by which the group is composited with the backdrop.
     ///
-    /// Operators that reach beyond their source act on all that the surrounding group holds. A clip
-    /// or a mask limits them, in proportion to its coverage or alpha: result = backdrop + share ·
-    /// (blended − backdrop).
+    /// Operators that reach beyond their source act on the whole content of the surrounding group.
+    /// A clip or a mask limits them in proportion to its coverage or alpha: result = backdrop +
+    /// share · (blended − backdrop).
     public var blending: Blending
 
     /// Whether the content blends only within the group, not with the backdrop.
@@ -83,7 +84,8 @@ public struct Picture: Sendable, Hashable {
     }
   }
 
-  /// An area outside which nothing shows; its edge is antialiased as a filled outline's.
+  /// An area outside which nothing shows. Its edge is antialiased like the edge of a filled
+  /// outline.
   public struct Clip: Sendable, Hashable {
     /// The edge of the area.
     public var outline: Outline
@@ -127,7 +129,7 @@ public struct Picture: Sendable, Hashable {
   /// Draws another picture on top.
   public mutating func append(_ other: Picture) { nodes += other.nodes }
 
-  /// The picture mapped.
+  /// Returns the mapped picture.
   public func transformed(by map: Affine2D) -> Self {
     Self([.group(Group(self, transform: map))])
   }

@@ -3,9 +3,9 @@ public import VectorMath
 extension Picture {
   /// Draws a line along the inside of a figure: SwiftUI's `strokeBorder`.
   ///
-  /// The figure is inset by half the line's width, so that all of the line lies in the rectangle.
-  /// Dashes run along the inset outline. A stretched outline has no inset that keeps its sides
-  /// parallel: it is drawn as ``strokeInside(_:with:pen:rule:)`` has it.
+  /// The figure is inset by half the line's width, so that the whole line lies in the rectangle.
+  /// Dashes run along the inset outline. No inset keeps the sides of a stretched outline parallel,
+  /// so such an outline is drawn with ``strokeInside(_:with:pen:rule:)``.
   public mutating func strokeBorder(
     _ figure: Figure, in rect: Rect2D, with paint: Paint, pen: Pen = Pen()
   ) {
@@ -15,7 +15,8 @@ extension Picture {
     stroke(figure.inset(by: pen.width / 2).outline(in: rect), with: paint, pen: pen)
   }
 
-  /// Draws the inner half of a line of twice the pen's width: a border inside any outline.
+  /// Draws the inner half of a line that is twice as wide as the pen, which gives a border inside
+  /// any outline.
   public mutating func strokeInside(
     _ outline: Outline, with paint: Paint, pen: Pen = Pen(), rule: FillRule = .nonzero
   ) {

@@ -4,14 +4,16 @@ public import VectorMath
 
 /// An effect on the pixels of a group before it is composited.
 public enum PictureEffect: Sendable, Hashable {
-  /// Colours filtered, straight: alpha is divided out before and multiplied in after.
+  /// A filter on straight colours. Alpha is divided out before the filter, and multiplied in after
+  /// it.
   ///
   /// Transparent pixels stay transparent.
   case filter(FilterChain)
 
-  /// A Gaussian with a standard deviation in the content's units, as SwiftUI's `blur(radius:)`.
+  /// A Gaussian blur with a standard deviation in the content's units, as in SwiftUI's
+  /// `blur(radius:)`.
   ///
-  /// No effect where it is not positive.
+  /// A blur whose radius is not positive has no effect.
   case blur(radius: Double, edges: BlurEdges = .transparent)
 
   /// A copy of the shape in one colour, blurred, moved and drawn below.
@@ -20,27 +22,29 @@ public enum PictureEffect: Sendable, Hashable {
 
 /// The treatment of a blur beyond the edge of its content.
 public enum BlurEdges: String, Sendable, Hashable, CaseIterable {
-  /// Transparent beyond: the content fades out over its edge, and grows by the blur's reach.
+  /// Transparent pixels beyond the edge. The content fades out over its edge, and grows by the
+  /// blur's reach.
   case transparent
 
-  /// Clipped to the content's box: it keeps its size, and opaque parts stay opaque.
+  /// A clip to the content's box. The content keeps its size, and opaque parts stay opaque.
   case opaque
 }
 
 /// A blurred silhouette below a picture.
 public struct Shadow: Sendable, Hashable {
-  /// Its colour, including alpha.
+  /// The shadow's colour, including alpha.
   public var color: SRGB
 
-  /// The standard deviation of its blur, in the content's units, as SwiftUI's `shadow(radius:)`.
+  /// The standard deviation of the shadow's blur, in the content's units, as in SwiftUI's
+  /// `shadow(radius:)`.
   ///
-  /// CSS's `box-shadow` gives twice that.
+  /// CSS's `box-shadow` specifies twice this value.
   public var radius: Double
 
   /// The offset from the content.
   public var offset: Point2D
 
-  /// A shadow; by default in SwiftUI's colour, black with alpha 0.33.
+  /// Creates a shadow, by default in SwiftUI's colour, black with alpha 0.33.
   public init(
     color: SRGB = SRGB(0, 0, 0, alpha: 0.33), radius: Double, offset: Point2D = .zero
   ) {
@@ -62,7 +66,7 @@ extension Picture {
   /// ```
   public func filtered(by chain: FilterChain) -> Self { effect(.filter(chain)) }
 
-  /// The picture as a group, blurred by a Gaussian of a standard deviation.
+  /// Returns the picture as a group, blurred by a Gaussian with the given standard deviation.
   public func blurred(radius: Double, edges: BlurEdges = .transparent) -> Self {
     effect(.blur(radius: radius, edges: edges))
   }
@@ -73,24 +77,24 @@ extension Picture {
   /// The picture as a group, masked by another picture's alpha.
   public func masked(by mask: Picture) -> Self { Self([.group(Group(self, mask: mask))]) }
 
-  /// The picture as a group, composited by a blending of its own.
+  /// Returns the picture as a group with its own blending.
   public func blended(_ blending: Blending) -> Self {
     Self([.group(Group(self, blending: blending, isIsolated: true))])
   }
 
   /// The picture as a group that blends only within itself.
   ///
-  /// SwiftUI's `compositingGroup()`, CSS's `isolation: isolate`.
+  /// The group corresponds to SwiftUI's `compositingGroup()` and CSS's `isolation: isolate`.
   public var isolated: Self { Self([.group(Group(self, isIsolated: true))]) }
 
   private func effect(_ effect: PictureEffect) -> Self {
     Self([.group(Group(self, effects: [effect]))])
   }
 
-  /// A dissolve from one picture to another: (1 − m)·first + m·second, premultiplied.
+  /// Returns a dissolve from one picture to another: (1 − m)·first + m·second, premultiplied.
   ///
-  /// Opaque where both are, at every m in 0…1. Composited with opacities instead, it would be
-  /// transparent by m·(1 − m).
+  /// The result is opaque where both pictures are opaque, at every m in 0…1. If the pictures were
+  /// composited with opacities instead, the result would be transparent by m·(1 − m).
   public static func dissolve(_ first: Self, _ second: Self, at m: Double) -> Self {
     let m = min(max(m, 0), 1)
     return Self([

@@ -1,10 +1,11 @@
 public import Colorimetry
 public import VectorMath
 
-/// Lines of shaped text as an outline, the first baseline's left end at the origin, y down.
+/// Lines of shaped text as an outline. The left end of the first baseline is at the origin, and y
+/// points down.
 ///
-/// Fonts' contours overlap: fill it by the nonzero rule. The module `Typesetting` turns text into
-/// outlines.
+/// Contours in fonts overlap, so fill the outline by the nonzero rule. The module `Typesetting`
+/// converts text into outlines.
 public struct TextRun: Sendable, Hashable {
   /// The glyphs' contours, without those of glyphs that have colours of their own.
   public var outline: Outline
@@ -12,8 +13,8 @@ public struct TextRun: Sendable, Hashable {
   /// The parts of glyphs that have colours of their own, from the bottom up.
   public var layers: [Layer]
 
-  /// The width of the box: a single line's distance along the baseline to the start of the next
-  /// run. Letters may extend a little beyond it.
+  /// The width of the box. For a single line, it is the distance along the baseline to the start of
+  /// the next run. Letters may extend a little beyond the box.
   public var advance: Double
 
   /// The first font's distances from the baseline at this size.
@@ -25,38 +26,38 @@ public struct TextRun: Sendable, Hashable {
   /// The faults of characters that are not drawn as intended, each once, in the order of the text.
   public var faults: [Fault]
 
-  /// A part of a glyph in a colour of its own, or in the text's paint if that is nil.
+  /// A part of a glyph, in its own colour or, if the colour is nil, in the text's paint.
   public struct Layer: Sendable, Hashable {
-    /// The area that it fills, by the nonzero rule.
+    /// The area that the part fills, by the nonzero rule.
     public var outline: Outline
 
-    /// Its own colour; nil is the text's paint.
+    /// The part's own colour; nil for the text's paint.
     public var color: SRGB?
 
-    /// An area in a colour.
+    /// Creates a part that fills an area with a colour.
     public init(_ outline: Outline, color: SRGB?) { (self.outline, self.color) = (outline, color) }
 
-    /// The number of points that it counts as in ``TextRun/mostPoints``.
+    /// The number of points that the part counts as in ``TextRun/mostPoints``.
     package var pointCount: Int { outline.pointCount + 16 }
   }
 
   /// A character that is not drawn as intended.
   public enum Fault: Sendable, Hashable {
-    /// No font has a glyph for it: the first font's box is drawn instead.
+    /// A character for which no font has a glyph. The first font's box is drawn instead.
     case noGlyph(Character)
 
-    /// A font has its colours in a format that is not drawn; the font's plain outline, if any, is
-    /// drawn instead.
+    /// A character whose font has colours in a format that is not drawn. The font's plain outline,
+    /// if any, is drawn instead.
     case noColors(Character, font: String, format: String)
 
-    /// Nothing is drawn from this character on: the glyphs before it nearly have
+    /// The first of the characters that are not drawn, because the glyphs before it have nearly
     /// ``TextRun/mostPoints`` points.
     case tooManyPoints(Character)
   }
 
-  /// The most points of a run's outlines in total; each layer counts as sixteen more.
+  /// The maximum number of points in a run's outlines in total; each layer counts as sixteen more.
   ///
-  /// A font of a kilobyte can have a glyph of 65,536 points, or of as many layers.
+  /// A font of one kilobyte can have a glyph with 65,536 points, or with the same number of layers.
   public static let mostPoints = 1 << 22
 
   /// The number of points, counted as for ``TextRun/mostPoints``.
@@ -64,7 +65,7 @@ public struct TextRun: Sendable, Hashable {
     layers.reduce(outline.pointCount) { $0 + $1.pointCount }
   }
 
-  /// A run of an outline, with the box that a layout gives it.
+  /// Creates a run from an outline, with the box that a layout gives it.
   public init(
     _ outline: Outline, layers: [Layer] = [], advance: Double, metrics: TypeMetrics,
     lastBaseline: Double = 0, faults: [Fault] = []
@@ -95,16 +96,16 @@ public struct TextRun: Sendable, Hashable {
     case right
   }
 
-  /// The height of a run that is aligned to the point at which it is placed.
+  /// The level of a run that is aligned with the point at which the run is placed.
   public enum Baseline: Sendable, Hashable, CaseIterable {
     /// The first line's baseline itself.
     case alphabetic
 
-    /// The middle between the top of the first line's capitals and the last baseline: text is
-    /// centred on what it labels.
+    /// The middle between the top of the first line's capitals and the last baseline. It centres
+    /// text on the object that the text labels.
     case middleOfCapitals
 
-    /// The same with the height of a small x.
+    /// The middle between the top of a small x in the first line and the last baseline.
     case middleOfSmallLetters
 
     /// The font's ascent: the first line hangs from the point.
@@ -114,7 +115,7 @@ public struct TextRun: Sendable, Hashable {
     case descent
   }
 
-  /// The outline at a point.
+  /// Returns the outline placed at a point.
   public func placed(
     at point: Point2D, _ alignment: Alignment = .left, baseline: Baseline = .alphabetic
   ) -> Outline {
@@ -122,7 +123,7 @@ public struct TextRun: Sendable, Hashable {
     return outline.transformed(by: .translation(x: point.x + offset.x, y: point.y + offset.y))
   }
 
-  /// The vector from the point at which a run is placed to the start of its baseline.
+  /// Returns the vector from the placement point of a run to the start of the run's baseline.
   public func offset(_ alignment: Alignment, _ baseline: Baseline = .alphabetic) -> Point2D {
     let x =
       switch alignment {
@@ -152,7 +153,7 @@ extension Affine2D {
 }
 
 extension Picture {
-  /// Draws a text on top, its box in the middle of a rectangle.
+  /// Draws a text on top, with its box in the middle of a rectangle.
   public mutating func fill(_ text: TextRun, centeredIn rect: Rect2D, with paint: Paint) {
     fill(text.centered(in: rect), with: paint)
     draw(text.layers, mappedBy: .translation(in: rect, of: text), with: paint)
@@ -204,7 +205,7 @@ public struct TypeMetrics: Sendable, Hashable {
 
 /// A text with its font size and weight.
 public struct TextStyle: Sendable, Hashable {
-  /// The most characters of an effect's text: each is an outline.
+  /// The maximum number of characters in an effect's text, where each character is an outline.
   package static let mostCharacters = 400
 
   /// The characters.
@@ -213,10 +214,10 @@ public struct TextStyle: Sendable, Hashable {
   /// The font size in points.
   public var size: Double
 
-  /// Whether it is set in bold.
+  /// Whether the text is set in bold.
   public var isBold: Bool
 
-  /// A text in a size in points.
+  /// Creates a text with a font size in points.
   public init(_ text: String, size: Double, isBold: Bool = false) {
     (self.text, self.size, self.isBold) = (text, size, isBold)
   }

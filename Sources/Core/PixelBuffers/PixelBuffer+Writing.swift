@@ -1,10 +1,11 @@
 import Threads
 
 extension PixelBuffer {
-  /// An image whose rows are written by several threads, each its own.
+  /// Creates an image whose rows are written by several threads, where each thread writes its own
+  /// rows.
   ///
   /// - Throws: `CancellationError` once the task is cancelled.
-  /// - Precondition: neither side is negative; `body` writes every sample of the rows it is given.
+  /// - Precondition: neither side is negative; `body` writes every sample of the given rows.
   init(
     width: Int, height: Int, layout: PixelLayout, threads: Int?,
     _ body: @Sendable (Range<Int>, PixelRows<UnsafeMutablePointer<Sample>>) -> Void

@@ -1,10 +1,10 @@
 public import Colorimetry
 
-/// A picture of pixels: unbounded, premultiplied Float components, tagged with the space they are in.
+/// A picture of pixels with unbounded, premultiplied Float components, tagged with their space.
 public typealias Bitmap = PixelBuffer<Float>
 
 extension PixelLayout {
-  /// Premultiplied components of a space that colours are composited in.
+  /// Returns a layout with premultiplied components, in a space in which colours are composited.
   public static func premultiplied(_ space: LightEncoding) -> Self {
     Self(alpha: .premultiplied, color: .space(space == .gammaEncoded ? .srgb : .srgbLinear))
   }
@@ -21,7 +21,7 @@ extension Bitmap {
     }
   }
 
-  /// A bitmap over existing pixels.
+  /// Creates a bitmap from existing pixels.
   ///
   /// - Precondition: `pixels.count == width * height`, and neither side is negative.
   public init(width: Int, height: Int, space: LightEncoding, pixels: [SIMD4<Float>]) {
@@ -29,7 +29,7 @@ extension Bitmap {
     self.init(width: width, height: height, space: space) { _ = $0.initialize(from: pixels) }
   }
 
-  /// A bitmap of one colour; transparent where none is given.
+  /// Creates a bitmap of one colour; transparent if no colour is given.
   ///
   /// - Precondition: neither side is negative.
   public init(
@@ -39,7 +39,7 @@ extension Bitmap {
     self.init(width: width, height: height, space: space) { $0.initialize(repeating: pixel) }
   }
 
-  /// A bitmap whose pixels a closure writes once, without filling them first.
+  /// Creates a bitmap whose pixels a closure writes once, without filling them first.
   ///
   /// - Precondition: neither side is negative; `body` initialises every pixel.
   package init(
@@ -64,7 +64,7 @@ extension Bitmap {
     }
   }
 
-  /// The straight sRGB colour of a pixel.
+  /// Returns the straight sRGB colour of a pixel.
   ///
   /// ```swift
   /// let pixels = [SIMD4<Float>(0.5, 0, 0, 0.5)]
@@ -72,12 +72,12 @@ extension Bitmap {
   /// print(bitmap.color(x: 0, y: 0))  // color(srgb 1 0 0 / 0.5)
   /// ```
   ///
-  /// - Precondition: the bitmap is of a ``space``.
+  /// - Precondition: the bitmap has a ``space``.
   public func color(x: Int, y: Int) -> SRGB { compositingSpace.color(premultiplied: self[x, y]) }
 
-  /// The same colours in another space.
+  /// Returns the same colours in another space.
   ///
-  /// - Precondition: the bitmap is of a ``space``.
+  /// - Precondition: the bitmap has a ``space``.
   public func converted(to space: LightEncoding) -> Self {
     let source = compositingSpace
     guard space != source else { return self }
@@ -90,7 +90,7 @@ extension Bitmap {
     }
   }
 
-  /// ``space``, where there is one.
+  /// The bitmap's ``space``, which must not be nil.
   package var compositingSpace: LightEncoding {
     guard let space else { preconditionFailure("pixels of \(layout.color) are not composited") }
     return space

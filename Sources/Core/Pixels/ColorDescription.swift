@@ -1,20 +1,20 @@
 public import Colorimetry
 
-/// An image's statement of the colour space of its numbers.
+/// The description that an image gives of the colour space of its samples.
 public enum ColorDescription: Sendable, Hashable {
-  /// No description: by the web's convention, sRGB.
+  /// No description, which by the web's convention means sRGB.
   case untagged
 
-  /// A space that the library knows.
+  /// A space that the library supports.
   case space(ColorSpace)
 
-  /// An ICC profile, byte for byte as it was embedded.
+  /// An ICC profile, byte for byte as embedded.
   case icc([UInt8])
 
-  /// Code points of ITU-T H.273, as PNG's `cICP` chunk gives them.
+  /// ITU-T H.273 code points, as in PNG's `cICP` chunk.
   case cicp(CodePoints)
 
-  /// A gamma, chromaticities, or both, as PNG's `gAMA` and `cHRM` chunks give them.
+  /// A gamma, chromaticities, or both, as in PNG's `gAMA` and `cHRM` chunks.
   case gammaAndChromaticities(gamma: Double?, chromaticities: Chromaticities?)
 
   /// Coding-independent code points: tables 2, 3 and 4 of ITU-T H.273.
@@ -25,13 +25,13 @@ public enum ColorDescription: Sendable, Hashable {
     /// The transfer characteristics (13: sRGB, 16: PQ, 18: HLG).
     public var transfer: UInt8
 
-    /// The matrix coefficients; 0, that is RGB, in every PNG.
+    /// The matrix coefficients. In every PNG they are 0, which means RGB.
     public var matrix: UInt8
 
-    /// Whether samples span all codes, instead of leaving room at both ends as video does.
+    /// Whether samples span all codes, instead of reserving codes at both ends as in video.
     public var isFullRange: Bool
 
-    /// Four code points.
+    /// Creates code points from four values.
     public init(primaries: UInt8, transfer: UInt8, matrix: UInt8 = 0, isFullRange: Bool = true) {
       self.primaries = primaries
       self.transfer = transfer
@@ -63,7 +63,7 @@ public enum ColorDescription: Sendable, Hashable {
     /// The chromaticity of the blue primary.
     public var blue: Point
 
-    /// A white and three primaries.
+    /// Creates chromaticities from a white and three primaries.
     public init(white: Point, red: Point, green: Point, blue: Point) {
       self.white = white
       self.red = red
@@ -77,7 +77,7 @@ extension Chromaticity {
   /// The chromaticity (`x`, `y`).
   package init(_ x: Double, _ y: Double) { self.init(x: x, y: y) }
 
-  /// D65, as the standards of RGB spaces round it.
+  /// The D65 white point, rounded as in the standards of RGB spaces.
   package static let d65 = Self(0.3127, 0.3290)
 }
 

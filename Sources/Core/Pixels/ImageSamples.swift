@@ -1,12 +1,12 @@
-/// An image of eight or sixteen bits a sample, as files hold it.
+/// An image with eight or sixteen bits per sample, as stored in files.
 public enum ImageSamples: Sendable, Hashable {
-  /// Eight bits a sample.
+  /// A buffer with eight bits per sample.
   case bits8(PixelBuffer<UInt8>)
 
-  /// Sixteen bits a sample.
+  /// A buffer with sixteen bits per sample.
   case bits16(PixelBuffer<UInt16>)
 
-  /// Columns.
+  /// The number of columns.
   public var width: Int {
     switch self {
     case .bits8(let pixels): pixels.width
@@ -14,7 +14,7 @@ public enum ImageSamples: Sendable, Hashable {
     }
   }
 
-  /// Rows.
+  /// The number of rows.
   public var height: Int {
     switch self {
     case .bits8(let pixels): pixels.height

@@ -1,6 +1,6 @@
-/// A sample of a pixel: an unsigned integer that stands for 0…1, or that number itself.
+/// A sample of a pixel: an unsigned integer that represents 0…1, or the number itself.
 public protocol PixelSample: Sendable, Hashable, BitwiseCopyable {
-  /// The sample that stands for one: 255, 65535 or 1.
+  /// The sample that represents one: 255, 65535 or 1.
   static var one: Self { get }
 }
 
@@ -16,7 +16,7 @@ extension Float: PixelSample {
   public static var one: Self { 1 }
 }
 
-/// An image in memory: rows of four interleaved samples a pixel, without padding.
+/// An image in memory: rows of pixels with four interleaved samples each, without padding.
 ///
 /// ```swift
 /// var pixels = PixelBuffer<UInt8>(width: 2, height: 1, samples: [255, 0, 0, 255, 0, 0, 255, 255])
@@ -24,24 +24,25 @@ extension Float: PixelSample {
 /// print(pixels.width, pixels.samples[0..<4])  // 2 [255, 128, 0, 255]
 /// ```
 ///
-/// The samples are red, green, blue and alpha, or four inks, in the space that ``layout`` says.
+/// The samples are red, green, blue and alpha, or four inks, in the space that ``layout``
+/// specifies.
 public struct PixelBuffer<Sample: PixelSample>: Sendable, Hashable {
-  /// Columns.
+  /// The number of columns.
   public let width: Int
 
-  /// Rows.
+  /// The number of rows.
   public let height: Int
 
   /// The meaning of the samples.
   public private(set) var layout: PixelLayout
 
-  /// `4 * width * height` samples: R, G, B, A of the top left pixel first, row by row.
+  /// The `4 * width * height` samples, row by row, beginning with R, G, B, A of the top left pixel.
   public var samples: [Sample]
 
-  /// Samples in a row.
+  /// The number of samples in a row.
   public var stride: Int { 4 * width }
 
-  /// An image over existing samples.
+  /// Creates an image from existing samples.
   ///
   /// - Precondition: `samples.count == 4 * width * height`, and neither side is negative.
   public init(width: Int, height: Int, layout: PixelLayout = PixelLayout(), samples: [Sample]) {
@@ -52,7 +53,7 @@ public struct PixelBuffer<Sample: PixelSample>: Sendable, Hashable {
     self.samples = samples
   }
 
-  /// An image whose samples a closure writes once, without filling them first.
+  /// Creates an image whose samples a closure writes once, without filling them first.
   ///
   /// - Precondition: neither side is negative; `body` initialises every sample.
   public init<Failure: Error>(
@@ -83,7 +84,7 @@ public struct PixelBuffer<Sample: PixelSample>: Sendable, Hashable {
 }
 
 extension PixelBuffer where Sample: SIMDScalar {
-  /// A pixel's four samples, counted from the top left one.
+  /// The four samples of a pixel, whose coordinates are counted from the top left.
   ///
   /// - Precondition: the pixel lies in the image.
   public subscript(x: Int, y: Int) -> SIMD4<Sample> {

@@ -1,13 +1,13 @@
-/// Rows of pixels in somebody else's memory, interleaved or in planes.
+/// Rows of pixels in memory that someone else owns, interleaved or in planes.
 ///
-/// Samples come in the order of the space's components, then alpha.
+/// Samples are in the order of the space's components, followed by alpha.
 ///
-/// Any thread may receive them; the caller ensures that no two write the same rows.
+/// Any thread may receive rows. The caller ensures that no two threads write the same rows.
 public struct PixelRows<Pointer>: @unchecked Sendable {
-  /// The starts of the first row: one for interleaved pixels, else one for each plane.
+  /// The starts of the first row: one for interleaved pixels, otherwise one for each plane.
   public var planes: [Pointer]
 
-  /// Samples from the start of a row to the start of the next, in every plane.
+  /// The number of samples from the start of a row to the start of the next, in every plane.
   public var stride: Int
 
   /// The form of alpha.
@@ -19,14 +19,14 @@ public struct PixelRows<Pointer>: @unchecked Sendable {
     set { planes[0] = newValue }
   }
 
-  /// Rows of interleaved pixels: four samples each, or three without alpha.
+  /// Creates rows of interleaved pixels: four samples each, or three without alpha.
   public init(base: Pointer, stride: Int, alpha: PixelAlpha = .straight) {
     self.planes = [base]
     self.stride = stride
     self.alpha = alpha
   }
 
-  /// Rows in a plane for each component, and one for alpha if there is any.
+  /// Creates rows with one plane for each component, and one for alpha if there is any.
   ///
   /// - Precondition: there are three planes without alpha and four with it.
   public init(planes: [Pointer], stride: Int, alpha: PixelAlpha) {
@@ -36,7 +36,7 @@ public struct PixelRows<Pointer>: @unchecked Sendable {
     self.alpha = alpha
   }
 
-  /// Whether every component has a plane of its own.
+  /// Whether every component has its own plane.
   public var isPlanar: Bool { planes.count > 1 }
 
   /// The number of adjacent samples of a pixel.

@@ -3,7 +3,7 @@ import PixelBuffers
 public import Pixels
 
 extension Bitmap {
-  /// The pixels in 8 bits a channel: straight alpha, in the gamut, rounded or dithered.
+  /// Returns the pixels with 8 bits per channel: straight alpha, in the gamut, rounded or dithered.
   ///
   /// ```swift
   /// let pixels = [SIMD4<Float>(0.5, 0.25, 0, 1)]
@@ -11,7 +11,7 @@ extension Bitmap {
   /// print(bitmap.rgba8().samples)  // [128, 64, 0, 255]
   /// ```
   ///
-  /// - Parameter mapping: brings colours outside `space` into it.
+  /// - Parameter mapping: the gamut mapping for colours outside `space`.
   /// - Precondition: `space` is an RGB space.
   public func rgba8(
     in space: ColorSpace = .srgb, mapping: GamutMapping = .raytrace, dithering: Dithering = .none
@@ -20,9 +20,10 @@ extension Bitmap {
       to: UInt8.self, dithering: dithering)
   }
 
-  /// The pixels in 16 bits a channel: straight alpha, in the gamut, rounded or dithered.
+  /// Returns the pixels with 16 bits per channel: straight alpha, in the gamut, rounded or
+  /// dithered.
   ///
-  /// - Parameter mapping: brings colours outside `space` into it.
+  /// - Parameter mapping: the gamut mapping for colours outside `space`.
   /// - Precondition: `space` is an RGB space.
   public func rgba16(
     in space: ColorSpace = .srgb, mapping: GamutMapping = .raytrace, dithering: Dithering = .none
@@ -31,8 +32,8 @@ extension Bitmap {
       to: UInt16.self, dithering: dithering)
   }
 
-  /// Premultiplied pixels to quantise in a space: converted to that space, or unchanged if it is
-  /// sRGB.
+  /// Returns premultiplied pixels to quantise in a space. They are converted to that space, or
+  /// unchanged if it is sRGB.
   func converted(to output: ColorSpace) -> Bitmap {
     guard output != .srgb else { return self }
     return output.openRGB(Converting(bitmap: self))
@@ -68,17 +69,20 @@ extension Bitmap {
     }
   }
 
-  /// A bitmap of pixels with straight alpha, in sRGB unless they are tagged with another space.
+  /// Creates a bitmap from pixels with straight alpha, in sRGB unless they are tagged with another
+  /// space.
   public init(_ buffer: PixelBuffer<UInt8>, space: LightEncoding = .gammaEncoded) {
     self.init(quantized: buffer, space: space)
   }
 
-  /// A bitmap of pixels with straight alpha, in sRGB unless they are tagged with another space.
+  /// Creates a bitmap from pixels with straight alpha, in sRGB unless they are tagged with another
+  /// space.
   public init(_ buffer: PixelBuffer<UInt16>, space: LightEncoding = .gammaEncoded) {
     self.init(quantized: buffer, space: space)
   }
 
-  /// A bitmap of pixels with straight alpha, in sRGB unless they are tagged with another space.
+  /// Creates a bitmap from pixels with straight alpha, in sRGB unless they are tagged with another
+  /// space.
   public init(_ samples: ImageSamples, space: LightEncoding = .gammaEncoded) {
     switch samples {
     case .bits8(let buffer): self.init(quantized: buffer, space: space)
@@ -86,10 +90,10 @@ extension Bitmap {
     }
   }
 
-  /// Straight samples, rounded to the nearest or dithered. They are sRGB, or of the bitmap's own
-  /// RGB space where it is not composited in.
+  /// Returns straight samples, rounded to the nearest level or dithered. The samples are in sRGB,
+  /// or in the bitmap's own RGB space if colours are not composited in that space.
   ///
-  /// - Parameter top: the first row's number in a larger picture, for its thresholds.
+  /// - Parameter top: the index of the first row in a larger picture, which selects its thresholds.
   func quantized<Integer: PixelSample & FixedWidthInteger & SIMDScalar>(
     to: Integer.Type, dithering: Dithering = .none, top: Int = 0
   ) -> PixelBuffer<Integer> {
@@ -129,7 +133,7 @@ extension Bitmap {
     }
   }
 
-  /// The bitmap's own components, straight.
+  /// Returns the bitmap's own components as straight samples.
   private func quantizedAsItIs<Integer: PixelSample>(
     _ dithering: Dithering, top: Int
   ) -> PixelBuffer<Integer> {

@@ -3,12 +3,12 @@ import PixelBuffers
 public import Pixels
 
 extension Bitmap {
-  /// sRGB pixels with straight alpha brought to another size: each pixel is the mean of the area it
-  /// covers.
+  /// Creates a bitmap of another size from sRGB pixels with straight alpha. Each pixel is the mean
+  /// of the area that it covers.
   ///
-  /// Exact for every ratio of sizes, and right for making photographs small; made larger, pixels
-  /// become rectangles. Colours are averaged premultiplied in `space`: linear light, by default, as
-  /// a lens would. A large photograph costs no copy of itself.
+  /// The result is exact for every ratio of sizes, and suits reducing photographs. If a picture is
+  /// enlarged, its pixels become rectangles. Colours are averaged premultiplied in `space`, by
+  /// default in linear light, as a lens would average them. A large photograph is not copied.
   ///
   /// - Precondition: neither side is negative; the sides of a buffer without pixels are 0.
   public init<Integer: PixelSample & FixedWidthInteger>(
@@ -38,15 +38,15 @@ extension Bitmap {
   }
 }
 
-/// The fraction of a source pixel that a target pixel covers, along one axis.
+/// The overlap of a source pixel and a target pixel, along one axis.
 private struct Share {
   var source: Int
   var target: Int
 
-  /// The part of the target pixel that the source pixel covers.
+  /// The fraction of the target pixel that the source pixel covers.
   var weight: Float
 
-  /// All fractions that are not empty, in the order of both pixels.
+  /// Returns all overlaps that are not empty, in the order of both pixels.
   static func list(from source: Int, to target: Int) -> [Self] {
     guard source > 0, target > 0 else { return [] }
     // On a grid of source × target cells both pixels' borders are whole numbers.
@@ -66,7 +66,7 @@ private struct Share {
 }
 
 extension PixelBuffer where Sample: FixedWidthInteger {
-  /// Writes the means of a row, premultiplied, over a width of its own.
+  /// Writes the premultiplied means of a row, at the target's width.
   fileprivate func average(
     row: Int, columns: [Share], levels: [Float], into means: inout [SIMD4<Float>]
   ) {

@@ -3,7 +3,7 @@ public import Painting
 public import PixelBuffers
 public import Timing
 
-/// The frames of a picture that changes, on an exact clock.
+/// The frames of a changing picture, on an exact clock.
 ///
 /// ```swift
 /// let frames = FrameSequence(
@@ -12,8 +12,8 @@ public import Timing
 /// print(frames.time(of: 15))  // 0.5
 /// ```
 ///
-/// Frame n is the picture at n times the frames' duration, a fraction rounded once. Frames may be
-/// drawn in any order, and have the same bits in each.
+/// Frame n shows the picture at n times the frame duration, a fraction that is rounded once. Frames
+/// may be drawn in any order, and always have the same bits.
 public struct FrameSequence: Sendable {
   /// The picture as a function of time in seconds.
   public var picture: @Sendable (Double) -> Picture
@@ -24,7 +24,7 @@ public struct FrameSequence: Sendable {
   /// The duration of each frame.
   public var frameDuration: FrameDuration
 
-  /// The part of the plane from the origin that is drawn, in the picture's units.
+  /// The part of the plane that is drawn, beginning at the origin, in the picture's units.
   public var width: Double
   public var height: Double
 
@@ -46,7 +46,7 @@ public struct FrameSequence: Sendable {
   /// The dithering of colours between two levels.
   public var dithering: Dithering
 
-  /// `count` frames of a timeline, from time 0.
+  /// Creates `count` frames of a timeline, from time 0.
   public init(
     of timeline: some TimedValue<Picture>, count: Int = 1,
     frameDuration: FrameDuration = .sixtieth, width: Double, height: Double, scale: Double = 1,
@@ -70,7 +70,7 @@ public struct FrameSequence: Sendable {
   /// The time at which a frame begins, in seconds.
   public func time(of frame: Int) -> Double { frameDuration.start(ofFrame: frame) }
 
-  /// A frame's pixels.
+  /// Returns the pixels of a frame.
   public func bitmap(of frame: Int) throws(RenderingError) -> Bitmap {
     try renderer.render(
       picture(time(of: frame)), width: width, height: height, scale: scale,

@@ -2,10 +2,10 @@ import Colorimetry
 import PixelBuffers
 import Pixels
 
-/// A gamut mapping of premultiplied pixels of an RGB space, in their place.
+/// A gamut mapping of premultiplied pixels of an RGB space, in place.
 ///
-/// Pixels inside keep their bits, and so do those outside by less than half a step of 16 bits, which
-/// rounding takes back.
+/// Pixels inside the gamut keep their bits. So do pixels that are outside by less than half a
+/// 16-bit step, because rounding brings them back.
 struct GamutPixels: Sendable {
   private static let tolerance: Float = 0x1p-17
 
@@ -15,7 +15,7 @@ struct GamutPixels: Sendable {
     transform = PixelTransform(mapping: mapping, from: space, into: space)
   }
 
-  /// Whether a pixel is to be mapped; false where a component is NaN.
+  /// Whether a pixel needs to be mapped; false if a component is NaN.
   static func isOutside(_ pixel: SIMD4<Float>) -> Bool {
     let margin = pixel.w * tolerance
     let low = pixel .< -margin
@@ -23,7 +23,7 @@ struct GamutPixels: Sendable {
     return pixel.w > 0 && any(low .| high)
   }
 
-  /// Brings the pixels that are outside into the gamut.
+  /// Maps the pixels that are outside the gamut into it.
   func callAsFunction(_ pixels: UnsafeMutableBufferPointer<SIMD4<Float>>) {
     guard var start = pixels.firstIndex(where: Self.isOutside), let base = pixels.baseAddress
     else { return }
@@ -44,7 +44,7 @@ struct GamutPixels: Sendable {
 }
 
 extension Bitmap {
-  /// The pixels with those outside the gamut of their own space brought into it.
+  /// Returns the pixels, with those outside the gamut of their own space mapped into the gamut.
   ///
   /// - Precondition: the components are premultiplied, of an RGB space.
   func mapped(by mapping: GamutMapping) -> Bitmap {
@@ -57,7 +57,8 @@ extension Bitmap {
     return result
   }
 
-  /// The same for integers: who makes them clips in any case.
+  /// Returns the same for pixels that become integers. With clipping, the pixels are returned
+  /// unchanged, because the conversion to integers clips in any case.
   func mapped(forIntegersBy mapping: GamutMapping) -> Bitmap {
     mapping == .clip ? self : mapped(by: mapping)
   }

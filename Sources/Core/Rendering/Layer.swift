@@ -2,7 +2,7 @@ import PixelBuffers
 
 /// A window on a bitmap that is being drawn: some or all rows of a larger rectangle.
 struct Layer {
-  /// The whole rectangle; geometry is clipped to it, whichever part is being drawn.
+  /// The whole rectangle. Geometry is clipped to it, whichever part is being drawn.
   let frame: PixelRect
 
   /// The rows in this window.
@@ -32,7 +32,7 @@ struct Layer {
     samples.withUnsafeBytes { body($0.assumingMemoryBound(to: SIMD4<Float>.self)) }
   }
 
-  /// Calls a body with the pixels, which it may change.
+  /// Calls a body with the pixels, which the body may change.
   @inline(__always)
   mutating func withMutablePixels<Result>(
     _ body: (UnsafeMutableBufferPointer<SIMD4<Float>>) -> Result
@@ -67,7 +67,7 @@ struct Layer {
     }
   }
 
-  /// Composites another layer over this one; its frame lies within this one's.
+  /// Composites another layer, whose frame lies within this layer's frame, over this layer.
   mutating func lay(_ other: Layer, opacity: Float) {
     let width = other.frame.width
     guard width > 0 else { return }
@@ -85,7 +85,7 @@ struct Layer {
     }
   }
 
-  /// Composites part of a row of another layer over this one, weighted by coverage.
+  /// Composites part of a row of another layer over this layer, weighted by coverage.
   mutating func lay(
     _ other: Layer, coverage: UnsafeBufferPointer<Float>, opacity: Float, x: Int, y: Int
   ) {

@@ -1,19 +1,19 @@
 import Painting
 import PixelBuffers
 
-/// An outline in pixels with its paint: ready to be laid on any rows of a layer.
+/// An outline in pixels with its paint, which can be composited over any rows of a layer.
 struct PaintedShape: Sendable {
   let shape: MonotoneChains.Shape
   let frame: PixelRect
   let rule: FillRule
   let paint: PixelPaint
 
-  /// Of the whole; below 1 it is drawn as a group of its own.
+  /// The opacity of the whole shape. If it is below 1, the shape is drawn as a separate group.
   let opacity: Float
 
-  /// Lays its paint over what the outline encloses, in the rows that are asked for.
+  /// Composites the paint over the area that the outline encloses, in the requested rows.
   ///
-  /// - Parameter chains: those its own are among.
+  /// - Parameter chains: the chains that include the shape's own chains.
   func lay(
     on layer: inout Layer, rows: Range<Int>, _ chains: MonotoneChains.List,
     _ scanning: inout ScanMemory

@@ -4,22 +4,22 @@ import PixelBuffers
 import Threads
 import VectorMath
 
-/// The drawing of pictures on layers of one space.
+/// The drawing of pictures on layers in one space.
 struct PictureDrawing: Sendable {
   let space: LightEncoding
 
-  /// The greatest deviation of flattened curves, in pixels.
+  /// The maximum deviation of flattened curves, in pixels.
   let tolerance: Double
 
-  /// The gradients shared by bands that are drawn separately; nil for a single band.
+  /// The gradients that separately drawn bands share; nil for a single band.
   var gradients: SharedGradients?
 
   /// The blurs between the layer and the canvas; nil for none.
   var ahead: BlursAhead?
 
-  /// Draws a picture on a layer, after a map to its pixels.
+  /// Draws a picture on a layer, with a map to the layer's pixels.
   ///
-  /// - Parameter opacity: of the whole; 1 unless it is a single shape.
+  /// - Parameter opacity: the opacity of the whole picture; 1 unless the picture is a single shape.
   func draw(
     _ picture: Picture, map: Affine2D, on layer: inout Layer, opacity: Float = 1
   ) {
@@ -43,7 +43,7 @@ struct PictureDrawing: Sendable {
     }
   }
 
-  /// The painted shape of a node other than a group; nil where the rows contain nothing of it.
+  /// Returns the painted shape of a node that isn't a group; nil if the rows contain no part of it.
   func shape(
     of node: Picture.Node, map: Affine2D, frame: PixelRect, rows: Range<Int>, opacity: Float,
     in chains: inout ChainBuilder
@@ -151,7 +151,7 @@ struct PictureDrawing: Sendable {
     }
   }
 
-  /// The pixels of a frame that the image of a rectangle may touch.
+  /// Returns the pixels of a frame that the image of a rectangle may touch.
   private func touched(by bounds: Rect2D, map: Affine2D, in frame: PixelRect) -> PixelRect {
     guard map.isUsable else { return PixelRect(x: 0..<0, y: 0..<0) }
     // Rounding may take curves an ulp beyond their control points.
@@ -162,7 +162,8 @@ struct PictureDrawing: Sendable {
 }
 
 extension Picture.Group {
-  /// The opacity with which its content can be drawn directly; nil where that takes a layer.
+  /// The opacity with which the group's content can be drawn directly; nil if the group needs a
+  /// layer.
   var opacityWithoutLayer: Float? {
     guard effects.isEmpty && mask == nil && clip == nil && blending == .normal else { return nil }
     let opacity = Float(min(opacity, 1))
@@ -171,7 +172,7 @@ extension Picture.Group {
 }
 
 extension Picture {
-  /// Whether none of its nodes can overlap another.
+  /// Whether no node can overlap another.
   fileprivate var isOneShape: Bool {
     if nodes.count == 1, case .group = nodes[0] { false } else { nodes.count == 1 }
   }

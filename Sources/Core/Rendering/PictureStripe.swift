@@ -2,9 +2,9 @@ import Painting
 import PixelBuffers
 import Threads
 
-/// Rows of a plain picture with the shapes there, cut into chains for all bands at once.
+/// Rows of a plain picture, with the shapes in these rows cut into chains for all bands at once.
 struct PictureStripe: Sendable {
-  /// Shapes in the order of the picture, in common memory.
+  /// Shapes in the order of the picture, with shared memory.
   private struct Batch: Sendable {
     let shapes: [PaintedShape]
     let chains: MonotoneChains.List
@@ -15,22 +15,23 @@ struct PictureStripe: Sendable {
     }
   }
 
-  /// The shapes of a band, by their batches and the numbers there.
+  /// The shapes of a band, each given by its batch and its number in the batch.
   private typealias Band = [(batch: Int32, shape: Int32)]
 
   let rows: Range<Int>
   let bandHeight: Int
   private let picture: PlainPicture
 
-  /// Nil where shapes are cut as they are drawn, one after another, since each takes so much
-  /// memory.
+  /// The shapes that are cut in advance. Nil if shapes are cut as they are drawn, one after
+  /// another, because each takes so much memory.
   private let cut: (batches: [Batch], bands: [Band])?
 
-  /// Points after which shapes go into new memory: otherwise each time more would be requested from
-  /// the system.
+  /// The number of points after which shapes use new memory. Without this limit, the memory would
+  /// grow, with a new request to the system each time.
   private static let fullBatch = 1 << 12
 
-  /// The stripe over some rows; nil where its shapes take too much memory and it can be halved.
+  /// Creates the stripe for some rows. Nil if its shapes take too much memory and the stripe can be
+  /// halved.
   init?(_ picture: PlainPicture, rows: Range<Int>) {
     (self.picture, self.rows, bandHeight) = (picture, rows, picture.bandHeight)
     let bytes = Counter()

@@ -3,23 +3,25 @@ import Painting
 import Pixels
 import VectorMath
 
-/// A paint as a function of the pixel, in the space of the layer it is laid on.
+/// A paint as a function of the pixel, in the space of the layer that is painted.
 enum PixelPaint: Sendable {
   case solid(SIMD4<Float>)
 
-  /// A strip, and its offset as a function of the pixel's middle: `across`·x + `down`·y + `offset`.
+  /// A strip, with its offset as a function of the pixel's middle: `across`·x + `down`·y +
+  /// `offset`.
   case strip(ColorStrip, across: Double, down: Double, offset: Double)
 
-  /// A bitmap, and the map from the pixel's middle to its own pixels.
+  /// A bitmap, with the map from the pixel's middle to the bitmap's own pixels.
   case bitmap(Bitmap, map: Affine2D, sampling: BitmapSampling)
 
   case gradient(GradientRows)
 
-  /// A paint after a map from its plane to the pixels'; nil where nothing of it is visible.
+  /// Creates a paint with a map from the paint's plane to the pixels; nil if no part of the paint
+  /// is visible.
   ///
   /// - Parameters:
-  ///   - pixels: the most pixels that may be painted.
-  ///   - gradients: the gradients kept for other bands of the picture.
+  ///   - pixels: the maximum number of pixels that may be painted.
+  ///   - gradients: the gradients that are kept for other bands of the picture.
   init?(
     _ paint: Paint, map: Affine2D, space: LightEncoding, pixels: Int,
     gradients: SharedGradients?
@@ -99,13 +101,13 @@ enum PixelPaint: Sendable {
   }
 }
 
-/// Premultiplied colours at equal distances from 0 to 1; there is one at least.
+/// Premultiplied colours at equal distances from 0 to 1; there is at least one colour.
 package struct ColorStrip: Sendable {
   package let colors: [SIMD4<Float>]
 
   package init(colors: [SIMD4<Float>]) { self.colors = colors }
 
-  /// The colour at an offset; the offset counts as the start where it is NaN.
+  /// Returns the colour at an offset; NaN counts as the start.
   package func color(at place: Double) -> SIMD4<Float> {
     guard colors.count > 1, !place.isNaN else { return colors[0] }
     let position = min(max(place, 0), 1) * Double(colors.count - 1)
@@ -121,13 +123,13 @@ private struct PixelGrid {
   let width: Int
   let height: Int
 
-  /// The pixel at a position, or the nearest one on the edge.
+  /// Returns the pixel at a position, or the nearest pixel on the edge.
   @inline(__always)
   func clamped(_ x: Int, _ y: Int) -> SIMD4<Float> {
     pixels[min(max(y, 0), height - 1) * width + min(max(x, 0), width - 1)]
   }
 
-  /// The mean of the four pixels whose middles surround a point, weighed by nearness.
+  /// Returns the mean of the four pixels whose middles surround a point, weighted by closeness.
   func blended(at point: Point2D) -> SIMD4<Float> {
     let left = (point.x - 0.5).rounded(.down)
     let top = (point.y - 0.5).rounded(.down)
@@ -141,7 +143,7 @@ private struct PixelGrid {
 }
 
 extension Int {
-  /// The whole number below, cut to ±2³⁰; 0 for NaN.
+  /// Creates the largest integer that is not above a value, clamped to ±2³⁰; 0 for NaN.
   @inline(__always)
   fileprivate init(pixel value: Double) {
     self =

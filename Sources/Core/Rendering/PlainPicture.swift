@@ -2,11 +2,11 @@ import Painting
 import PixelBuffers
 import VectorMath
 
-/// The shapes of a picture in which no group takes a layer, with the maps to their pixels.
+/// The shapes of a picture in which no group needs a layer, with the maps to their pixels.
 ///
-/// Shapes are cut into chains once for the bands of a stripe: all rows, or as many as take little
-/// memory. A band is small enough to stay in the processor's cache from the first shape to the
-/// last.
+/// Shapes are cut into chains once for all bands of a stripe. A stripe contains all rows, or only
+/// as many as need little memory. A band is small enough to stay in the processor's cache from the
+/// first shape to the last.
 struct PlainPicture {
   /// A node with its map and its opacity.
   struct Node: Sendable {
@@ -23,20 +23,20 @@ struct PlainPicture {
   /// The number of rows in a band.
   let bandHeight: Int
 
-  /// The greatest memory for the shapes of a stripe beside the heaviest, which is needed in any
-  /// case.
+  /// The maximum memory for the shapes of a stripe, not including the heaviest shape, whose memory
+  /// is needed in any case.
   var mostBytes = 1 << 26
 
-  /// The intended memory for the shapes of a stripe: more of it no cache would hold.
+  /// The intended memory for the shapes of a stripe, because no cache would hold more.
   private static let fullStripe = 1 << 24
 
-  /// One in this many shapes is cut to estimate the memory of all.
+  /// The sampling interval: one in this many shapes is cut to estimate the memory of all shapes.
   private static let sampling = 32
 
-  /// The memory of a band.
+  /// The number of bytes in a band.
   private static let bandBytes = 1 << 19
 
-  /// The shapes on a canvas; nil where a group takes a layer.
+  /// Creates the shapes on a canvas; nil if a group needs a layer.
   init?(
     _ picture: Picture, map: Affine2D, frame: PixelRect, drawing: PictureDrawing, threads: Int?
   ) {
@@ -72,7 +72,8 @@ struct PlainPicture {
     }
   }
 
-  /// Calls the body with a stripe of some rows, or with halves where one would take too much.
+  /// Calls the body with a stripe of some rows, or with its halves if one stripe would take too
+  /// much memory.
   private func forEachStripe(in rows: Range<Int>, _ body: (PictureStripe) -> Void) {
     if let stripe = PictureStripe(self, rows: rows) { return body(stripe) }
     let middle = rows.lowerBound + (rows.count / bandHeight + 1) / 2 * bandHeight
@@ -93,7 +94,7 @@ struct PlainPicture {
     return bytes * Int64(Self.sampling)
   }
 
-  /// The painted shape of a node in some rows; nil where they contain nothing of it.
+  /// Returns the painted shape of a node in some rows; nil if the rows contain no part of it.
   func shape(at index: Int, in rows: Range<Int>, _ chains: inout ChainBuilder) -> PaintedShape? {
     drawing.shape(
       of: nodes[index].node, map: nodes[index].map, frame: frame, rows: rows,

@@ -6,10 +6,10 @@ import Threads
 
 #if !hasFeature(Embedded)
   extension ReferenceRenderer {
-    /// The same pixels as ``render(_:width:height:scale:background:)``, drawn by several threads
-    /// while the task is suspended.
+    /// Returns the same pixels as ``render(_:width:height:scale:background:)``, drawn on several
+    /// threads while the task is suspended.
     ///
-    /// - Throws: ``RenderingError``; `CancellationError` once the task is cancelled.
+    /// - Throws: ``RenderingError``, or `CancellationError` once the task is cancelled.
     public func renderConcurrently(
       _ picture: Picture, width: Double, height: Double, scale: Double = 1, background: SRGB? = nil
     ) async throws -> Bitmap {
@@ -18,11 +18,11 @@ import Threads
       }
     }
 
-    /// A picture's pixels as integers: straight alpha, in the gamut, rounded or dithered.
+    /// Returns a picture's pixels as integers: straight alpha, in the gamut, rounded or dithered.
     ///
-    /// The same as ``render(_:width:height:scale:background:)`` quantised afterwards. Drawn by several
-    /// threads in bands that are quantised as soon as they are there: the whole in Float would take
-    /// four times the memory.
+    /// The result is the same as ``render(_:width:height:scale:background:)`` followed by
+    /// quantisation. Several threads draw bands, and each band is quantised as soon as it is drawn.
+    /// The whole picture in Float would take four times the memory.
     ///
     /// ```swift
     /// var picture = Picture()
@@ -33,9 +33,9 @@ import Threads
     /// ```
     /// - Parameters:
     ///   - output: the RGB space of the pixels.
-    ///   - mapping: brings colours outside that space into it.
-    ///   - threads: nil for one a core; any number gives the same bytes.
-    /// - Throws: ``RenderingError``; `CancellationError` once the task is cancelled.
+    ///   - mapping: the gamut mapping for colours outside that space.
+    ///   - threads: the number of threads; nil for one per core. Any number gives the same bytes.
+    /// - Throws: ``RenderingError``, or `CancellationError` once the task is cancelled.
     public func pixels<Sample: PixelSample & FixedWidthInteger & SIMDScalar>(
       of picture: Picture, width: Double, height: Double, scale: Double = 1,
       background: SRGB? = nil, in output: ColorSpace = .srgb, as _: Sample.Type = UInt8.self,
@@ -51,9 +51,9 @@ import Threads
 #endif
 
 extension ReferenceRenderer {
-  /// A picture's pixels, drawn by several threads while the calling one waits.
+  /// Returns a picture's pixels, drawn on several threads while the calling thread waits.
   ///
-  /// - Parameter mapping: brings colours outside sRGB into it; nil to leave them there.
+  /// - Parameter mapping: the gamut mapping for colours outside sRGB; nil to leave them outside.
   package func drawn(
     _ picture: Picture, width: Double, height: Double, scale: Double = 1, background: SRGB? = nil,
     mapping: GamutMapping? = nil, threads: Int? = nil
@@ -71,7 +71,8 @@ extension ReferenceRenderer {
       width: frame.width, height: frame.height, layout: .premultiplied(space), samples: samples)
   }
 
-  /// A picture's pixels as integers, drawn by several threads while the calling one waits.
+  /// Returns a picture's pixels as integers, drawn on several threads while the calling thread
+  /// waits.
   package func quantized<Sample: PixelSample & FixedWidthInteger & SIMDScalar>(
     _ picture: Picture, width: Double, height: Double, scale: Double = 1, background: SRGB? = nil,
     in output: ColorSpace = .srgb, mapping: GamutMapping = .raytrace, dithering: Dithering = .none,

@@ -5,7 +5,7 @@ public import Pixels
 import Threads
 import VectorMath
 
-/// The renderer with which other ways of drawing are compared.
+/// The renderer that serves as the reference for other renderers.
 ///
 /// ```swift
 /// var picture = Picture()
@@ -14,33 +14,33 @@ import VectorMath
 /// print(bitmap[0, 0].w)  // 0.7853…
 /// ```
 ///
-/// Coverage is the exact area of each pixel inside an outline, to a thousandth where the outline is
-/// curved. Compositing is in Float without a step of quantisation. A picture's pixels are a pure
-/// function of the picture: they depend neither on the number of threads nor on what was drawn
-/// elsewhere.
+/// Coverage is the exact area of each pixel inside an outline, to within a thousandth where the
+/// outline is curved. Compositing uses Float, without quantisation between steps. A picture's
+/// pixels are a pure function of the picture. They don't depend on the number of threads, or on
+/// other drawings.
 ///
 /// The cost is known before anything is drawn. Memory is at most 16 bytes for each pixel of the
-/// bitmap, of the group layers that exist at a time and of blurred content. Time is about a
-/// nanosecond for each pass over one of them. A picture that costs too much is refused with a
-/// ``RenderingError``.
+/// bitmap, of the group layers that exist at a time, and of blurred content. Time is about a
+/// nanosecond for each pass over one of these pixels. If a picture costs too much, the renderer
+/// throws a ``RenderingError``.
 public struct ReferenceRenderer: Sendable, Hashable {
   /// The space in which colours are composited.
   public var space: LightEncoding
 
-  /// The greatest error of coverage, in pixels, from drawing curves as straight lines. A stroke's
-  /// edges deviate by at most as much from the true ones.
+  /// The maximum error of coverage, in pixels, from drawing curves as straight lines. The edges of
+  /// a stroke deviate from the true edges by at most the same amount.
   public var tolerance: Double
 
-  /// A renderer that composites gamma-encoded sRGB by default.
+  /// Creates a renderer that composites gamma-encoded sRGB by default.
   public init(space: LightEncoding = .gammaEncoded, tolerance: Double = 0.001) {
     self.space = space
     self.tolerance = tolerance
   }
 
-  /// A picture's pixels in the rectangle from the origin to (`width`, `height`).
+  /// Returns a picture's pixels in the rectangle from the origin to (`width`, `height`).
   ///
   /// Each unit of the picture becomes `scale` pixels; the bitmap's sides are rounded up. The bitmap
-  /// is transparent where nothing is drawn and no background given.
+  /// is transparent where nothing is drawn and no background is given.
   public func render(
     _ picture: Picture, width: Double, height: Double, scale: Double = 1, background: SRGB? = nil
   ) throws(RenderingError) -> Bitmap {
@@ -60,10 +60,10 @@ public struct ReferenceRenderer: Sendable, Hashable {
     return bitmap(of: frame, samples: layer.samples)
   }
 
-  /// The rows of a picture, drawn in bands by several threads; each band is finished as soon as it
-  /// is drawn.
+  /// Returns the rows of a picture, drawn in bands on several threads. Each band is finished as
+  /// soon as it is drawn.
   ///
-  /// - Parameter height: the rows of a band where groups take layers.
+  /// - Parameter height: the number of rows in a band if groups need layers.
   func drawInBands<Sample: Sendable & BitwiseCopyable>(
     _ picture: Picture, frame: PixelRect, height: Int, _ scale: Double, _ background: SRGB?,
     threads: Int? = nil, finish: @Sendable (_ samples: [Float], _ rows: Range<Int>) -> [Sample]
@@ -129,7 +129,7 @@ public struct ReferenceRenderer: Sendable, Hashable {
   }
 }
 
-/// A reason why a picture can't be rendered.
+/// The reason why a picture can't be rendered.
 public enum RenderingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A side is negative or NaN, or the bitmap would hold more than 2²⁸ pixels. With 32-bit
   /// integers, the limit is 2²⁷.
@@ -139,10 +139,11 @@ public enum RenderingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Each shadow draws its content once more.
   case tooDeep
 
-  /// The bound of the cost is more than 2⁴⁰ steps, or 8 GiB at a time; with 32-bit addresses, 2.5
+  /// The bound on the cost is more than 2⁴⁰ steps, or 8 GiB at a time; with 32-bit addresses, 2.5
   /// GiB.
   ///
-  /// A step is one pass over a pixel of a shape, a group's layer or a blur: about a nanosecond.
+  /// A step is one pass over a pixel of a shape, a group's layer or a blur, which takes about a
+  /// nanosecond.
   case tooCostly(steps: Double, bytes: Double)
 
   public var description: String {
@@ -168,6 +169,6 @@ public enum RenderingError: Error, Sendable, Hashable, CustomStringConvertible {
     private static let mostMemory = "8 GiB"
   #endif
 
-  /// A number rounded up to one decimal.
+  /// Returns a number rounded up to one decimal.
   private static func rounded(_ number: Double) -> Double { (number * 10).rounded(.up) / 10 }
 }

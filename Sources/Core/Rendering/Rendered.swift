@@ -4,7 +4,8 @@ public import Pixels
 import VectorMath
 
 extension Picture {
-  /// The pixels of the rectangle from the origin to (`width`, `height`), by ``ReferenceRenderer``:
+  /// Returns the pixels of the rectangle from the origin to (`width`, `height`), drawn by
+  /// ``ReferenceRenderer``:
   /// `try picture.rendered(width: 100, height: 50, background: SRGB(1, 1, 1))`.
   ///
   /// ```swift
@@ -14,10 +15,11 @@ extension Picture {
   /// ```
   ///
   /// - Parameters:
-  ///   - scale: pixels for each unit of the picture; the bitmap's sides are rounded up.
-  ///   - background: what lies below the picture; transparent where it is nil.
-  /// - Throws: ``RenderingError`` for a size that is not positive or too large, or a picture that
-  ///   takes too much effort.
+  ///   - scale: the number of pixels for each unit of the picture; the bitmap's sides are rounded
+  ///     up.
+  ///   - background: the colour below the picture; nil for a transparent background.
+  /// - Throws: ``RenderingError`` for a size that is negative or too large, or a picture that takes
+  ///   too much effort.
   public func rendered(
     width: Double, height: Double, scale: Double = 1, background: SRGB? = nil
   ) throws(RenderingError) -> Bitmap {
@@ -27,14 +29,15 @@ extension Picture {
 }
 
 extension GradientPaint {
-  /// The pixels of a box filled with the gradient.
+  /// Returns the pixels of a box filled with the gradient.
   ///
   /// ```swift
   /// let fade = GradientPaint.linear([SRGB.black, .white], .toward(.right), in: .srgb)
   /// print(try fade.rendered(width: 4, height: 1).rgba8().samples[0..<4])  // [32, 32, 32, 255]
   /// ```
   ///
-  /// Parameters and errors as those of ``Painting/Picture/rendered(width:height:scale:background:)``.
+  /// Parameters and errors are the same as for
+  /// ``Painting/Picture/rendered(width:height:scale:background:)``.
   public func rendered(
     width: Double, height: Double, scale: Double = 1
   ) throws(RenderingError) -> Bitmap {
@@ -43,7 +46,7 @@ extension GradientPaint {
 }
 
 extension GradientLayer {
-  /// The pixels of a box filled with the gradient:
+  /// Returns the pixels of a box filled with the gradient:
   /// `try crossfade.layer(at: 0.5).rendered(width: 100, height: 50)`.
   ///
   /// ```swift
@@ -52,7 +55,8 @@ extension GradientLayer {
   /// print((0..<4).map { bitmap.color(x: $0, y: 0).components.x })  // [0.125, 0.375, 0.625, 0.875]
   /// ```
   ///
-  /// Parameters and errors as those of ``Painting/Picture/rendered(width:height:scale:background:)``.
+  /// Parameters and errors are the same as for
+  /// ``Painting/Picture/rendered(width:height:scale:background:)``.
   public func rendered(
     width: Double, height: Double, scale: Double = 1
   ) throws(RenderingError) -> Bitmap {

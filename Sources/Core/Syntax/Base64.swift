@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// The bytes in base 64, with padding. Source: RFC 4648 §4.
+  /// The bytes in base64, with padding. Source: RFC 4648 §4.
   package var base64: [UInt8] {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var result: [UInt8] = []

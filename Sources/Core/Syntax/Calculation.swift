@@ -4,7 +4,7 @@ import VectorMath
 // Source: CSS Values 4 §10.8, §10.9.
 
 extension Scanner {
-  /// Reads a mathematical function; nil where the present token opens none.
+  /// Reads a mathematical function; nil if the current token doesn't open a mathematical function.
   mutating func mathFunction(
     keywords: Keywords?
   ) throws(SyntaxError) -> Quantity? {
@@ -16,7 +16,7 @@ extension Scanner {
     return result
   }
 
-  /// Reads a sum: products with `+` or `-` between them, which need white space on both sides.
+  /// Reads a sum of products. A `+` or `-` between products needs white space on both sides.
   mutating func sum(_ keywords: Keywords?) throws(SyntaxError) -> Quantity {
     var result = try product(keywords)
     while isDelimiter(0x2B) || isDelimiter(0x2D) {
@@ -30,7 +30,7 @@ extension Scanner {
     return result
   }
 
-  /// Reads `+` or `-` between two terms; whether it is the former.
+  /// Reads `+` or `-` between two terms, and returns whether the sign is `+`.
   private mutating func sign() throws(SyntaxError) -> Bool {
     let sign = token
     advance()
@@ -61,8 +61,8 @@ extension Scanner {
     return result
   }
 
-  /// Brings two terms to one dimension: a percentage beside a length or an angle becomes one where
-  /// it is a part of such.
+  /// Converts two terms to one dimension. A percentage next to a length or an angle becomes a
+  /// length or an angle, if percentages are parts of such a quantity.
   func unify(_ a: inout Quantity, _ b: inout Quantity, at start: Int) throws(SyntaxError) {
     if a.type == b.type { return }
     a = resolved(a)
@@ -81,7 +81,7 @@ extension Scanner {
     }
   }
 
-  /// An error about a calculation whose result only layout would decide.
+  /// Returns an error about a calculation whose result depends on layout.
   static func undecided(at start: Int) -> SyntaxError {
     SyntaxError(
       offset: start, message: "percentages and lengths together can be added only",

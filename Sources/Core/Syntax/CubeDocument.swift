@@ -5,20 +5,20 @@ public struct CubeDocument: Sendable, Hashable {
   /// The title, on one line.
   public var title: String
 
-  /// Points a side.
+  /// The number of points along a side.
   public var size: Int
 
-  /// Comment lines.
+  /// The comment lines.
   public var comments: [String]
 
-  /// A table without its points; quotes and line ends are removed from the texts.
+  /// Creates a table without its points. Quotes and line ends are removed from the texts.
   public init(title: String, size: Int, comments: [String]) {
     self.title = CubeDocument.line(title)
     self.size = size
     self.comments = comments.map(CubeDocument.line)
   }
 
-  /// The table of its points, each with seven decimals.
+  /// Returns the table with the given points, each with seven decimals.
   ///
   /// - Parameter points: encoded colours, mostly in 0…1; their number is the third power of the
   ///   size.
@@ -35,7 +35,7 @@ public struct CubeDocument: Sendable, Hashable {
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  /// A text without what would end its line or its quotes.
+  /// Returns a text without characters that would end its line or its quotes.
   private static func line(_ text: String) -> String {
     var line = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,14 +1,15 @@
-/// Reads decimal numbers as CSS writes them, correctly rounded.
+/// A decimal number in CSS notation, read with correct rounding.
 ///
-/// Law: the value is the Double nearest to the decimal, ties to even; one too large is the largest
-/// finite Double with its sign. Linear in the digits, however many there are.
-/// Source: CSS Syntax 3 §4.3.12; W. D. Clinger, "How to read floating point numbers accurately"
-/// (1990), for the fast case.
+/// Law: the value is the Double nearest to the decimal, ties to even. A number that is too large
+/// becomes the largest finite Double with its sign. Reading takes time linear in the number of
+/// digits. Source: CSS Syntax 3 §4.3.12; W. D. Clinger, "How to read floating point numbers
+/// accurately" (1990), for the fast case.
 package struct DecimalNumber {
   package var value: Double
   package var end: Int
 
-  /// The number that begins at `start`, times a power of ten; the caller has checked that one does.
+  /// Reads the number that begins at `start`, times a power of ten. The caller has checked that a
+  /// number begins there.
   @inline(__always)
   package init(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, scale: Int = 0) {
     var i = start
@@ -68,20 +69,21 @@ package struct DecimalNumber {
     value = isNegative ? -magnitude : magnitude
   }
 
-  /// The exponent from which on further digits are not read. It is far beyond a Double, and its sum
-  /// with the number of digits fits in 32 bits.
+  /// The exponent above which further digits of the exponent are not read. It is far beyond the
+  /// range of a Double, and its sum with the number of digits fits in 32 bits.
   private static let mostPower = 100_000_000
 
-  /// Powers of ten that a Double holds exactly.
+  /// The powers of ten that a Double represents exactly.
   static let powersOfTen: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
   ]
 
-  /// The magnitude by the standard library, from no more digits than can matter.
+  /// Returns the magnitude, computed by the standard library from only as many digits as can
+  /// matter.
   ///
-  /// 767 significant digits decide every tie between two Doubles; of those beyond them it matters
-  /// only whether one is not zero.
+  /// 767 significant digits decide every tie between two Doubles. For the digits beyond these, it
+  /// matters only whether one of them is not zero.
   static func slow(
     _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int, _ scale: Int
   ) -> Double {

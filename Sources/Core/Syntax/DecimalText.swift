@@ -2,14 +2,14 @@
 package struct DecimalText {
   package var isNegative: Bool
 
-  /// ASCII digits without zeros at either end; none for zero.
+  /// The ASCII digits, without zeros at either end; empty for zero.
   package var digits: [UInt8]
 
   /// The position of the decimal point, counted from before the first digit.
   package var point: Int
 
-  /// The shortest decimal that reads back to the same Double. If given, `precision` is the number
-  /// of significant digits, with halves rounded up.
+  /// Creates the shortest decimal that reads back to the same Double. If given, `precision` is the
+  /// number of significant digits, with halves rounded up.
   package init(_ value: Double, precision: Int? = nil) {
     isNegative = value < 0
     digits = []
@@ -70,15 +70,15 @@ package struct DecimalText {
     trim()
   }
 
-  /// The number in plain decimal notation; `isTerse` omits a zero before the point. Below 1e-9 and
-  /// from 1e21 on it has an exponent, unless it is to be `isPlain`.
+  /// Returns the number in plain decimal notation; `isTerse` omits a zero before the point. Numbers
+  /// below 1e-9, and from 1e21 on, have an exponent unless `isPlain` is true.
   package func text(isTerse: Bool, isPlain: Bool = false) -> String {
     var bytes: [UInt8] = []
     write(to: &bytes, isTerse: isTerse, isPlain: isPlain)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the number to a text, as ``text(isTerse:isPlain:)`` writes it.
+  /// Appends the number to a text, in the form that ``text(isTerse:isPlain:)`` returns.
   package func write(to bytes: inout [UInt8], isTerse: Bool, isPlain: Bool) {
     guard !digits.isEmpty else { return bytes.append(0x30) }
     if isNegative { bytes.append(0x2D) }
@@ -104,8 +104,8 @@ package struct DecimalText {
 }
 
 extension Double {
-  /// The shortest decimal that reads back to the number, with a point only before digits. `digits`
-  /// is a number of significant digits.
+  /// Returns the shortest decimal that reads back to the number, with a point only if digits
+  /// follow. If given, `digits` is the number of significant digits.
   package func decimal(digits: Int? = nil) -> String {
     let text = (self + 0).description  // no sign on a zero
     if !isFinite || digits == nil && !text.utf8.contains(UInt8(ascii: "e")) {
@@ -114,19 +114,20 @@ extension Double {
     return DecimalText(self, precision: digits).text(isTerse: false)
   }
 
-  /// The number as ``decimal(digits:)`` writes it, but without an exponent, for other tools.
+  /// The number as ``decimal(digits:)`` returns it, but without an exponent, for other tools.
   package var plainDecimal: String {
     isFinite ? DecimalText(self).text(isTerse: false, isPlain: true) : decimal()
   }
 
-  /// The fraction as a percentage: its digits, the point two digits on, so that nothing is rounded.
+  /// Returns the fraction as a percentage. The digits stay the same, and the point moves by two
+  /// digits, so that nothing is rounded.
   package func percentage(digits: Int? = nil) -> String {
     DecimalText(self, precision: digits).percentage.text(isTerse: false, isPlain: true) + "%"
   }
 }
 
 extension DecimalText {
-  /// A hundred times the number; no digit changes.
+  /// A hundred times the number, with the same digits.
   package var percentage: Self {
     var result = self
     if !digits.isEmpty { result.point += 2 }

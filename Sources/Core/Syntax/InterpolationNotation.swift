@@ -12,10 +12,10 @@ package struct InterpolationProgress: Sendable {
 
   package var source: Source
 
-  /// The pace of the whole map, after `by`.
+  /// The pace of the whole map, given after `by`.
   package var pace: AnyEasing?
 
-  /// The pace between stops that give none.
+  /// The pace between stops that don't specify a pace.
   package var easing: AnyEasing?
 
   package init(source: Source, pace: AnyEasing?, easing: AnyEasing?) {
@@ -25,16 +25,18 @@ package struct InterpolationProgress: Sendable {
 
 /// The positions of an interpolation map's stops between 0 and 1.
 ///
-/// Fractions and absolute quantities may stand side by side: the first absolute position is 0 and
-/// the last 1. Where those two are equal, positions below are −∞ and positions above are ∞, as in
-/// `progress()`. Source: CSS Values 5 §7.2.
+/// A map may combine fractions and absolute quantities. The first absolute position is 0, and the
+/// last absolute position is 1. If these two positions are equal, positions below become −∞ and
+/// positions above become ∞, as in `progress()`. Source: CSS Values 5 §7.2.
 package struct InterpolationScale: Sendable {
   private let range: (start: Double, end: Double)?
   private let type: Dimension
 
-  /// The positions of the stops, none before an earlier one.
+  /// The positions of the stops. No position is below an earlier one.
   package let positions: [Double]
 
+  /// Creates the positions of stops.
+  ///
   /// - Parameter stops: the offset and the position of each stop.
   package init(
     _ stops: [(offset: Int, position: Quantity)]
@@ -92,10 +94,10 @@ package struct InterpolationScale: Sendable {
     return source.pace?.value(at: progress) ?? progress
   }
 
-  /// The last stop that a progress has passed, and the fraction of the way to the next, 0…1. Before
-  /// the first stop and after the last, it is that stop and 0.
+  /// Returns the last stop that a progress has passed, and the fraction, 0…1, of the distance to
+  /// the next stop. Before the first stop and after the last, returns that stop and 0.
   ///
-  /// Of stops at one position the later counts, as in gradients.
+  /// If several stops have one position, the last of them counts, as in gradients.
   package func segment(at progress: Double) -> (stop: Int, fraction: Double) {
     guard let first = positions.first, progress >= first else { return (0, 0) }
     var (low, high) = (0, positions.count - 1)
@@ -126,10 +128,10 @@ enum Progress {
 }
 
 extension Dimension {
-  /// Whether a position of this kind is a fraction of the whole by itself.
+  /// Whether a position of this dimension is already a fraction of the whole.
   var isProportional: Bool { self == .number || self == .percentage }
 
-  /// The dimensions of positions.
+  /// The dimensions that positions may have.
   fileprivate static let ofPositions: Set<Dimension> = [
     .number, .percentage, .length, .angle, .time,
   ]
@@ -183,7 +185,7 @@ extension Scanner {
     return .quantity(try inputPosition(keywords))
   }
 
-  /// Reads one or two positions and the colon behind them.
+  /// Reads one or two positions and the colon after them.
   package mutating func inputPositions(
     keywords: Keywords? = nil
   ) throws(SyntaxError) -> [(offset: Int, position: Quantity)] {
@@ -195,7 +197,8 @@ extension Scanner {
     return result
   }
 
-  /// A position, in which a percentage is a fraction of the map, whatever it is elsewhere.
+  /// Reads a position. A percentage is always a fraction of the map here, whatever it means
+  /// elsewhere.
   private mutating func inputPosition(_ keywords: Keywords?) throws(SyntaxError) -> Quantity {
     let outer = percentages
     percentages = .percentage
@@ -248,7 +251,8 @@ extension Scanner {
   }
 }
 
-/// A reader of easing functions within other text; they belong to a module above this one.
+/// A reader of easing functions within other text. The easing functions themselves belong to a
+/// module above this module.
 @usableFromInline
 package struct EasingReader: Sendable {
   package let isNext: @Sendable (Scanner) -> Bool

@@ -1,16 +1,18 @@
-/// The name of an object's member in two words, cheap to compare with those that a reader knows.
+/// The name of an object's member, packed into two words for cheap comparison with the names that a
+/// reader expects.
 @usableFromInline
 package struct JSONKey: Sendable, Equatable {
   /// The first eight bytes.
   @usableFromInline var low: UInt64 = 0
 
-  /// Seven more, and above them how many there are.
+  /// The next seven bytes and, above them, the number of bytes.
   @usableFromInline var high: UInt64 = 0
 
-  /// Whether it holds all of the name: up to 15 bytes of ASCII. All other names have one key.
+  /// Whether the key contains the whole name, which must be ASCII of up to 15 bytes. All other
+  /// names share one key.
   package var isWhole: Bool { high != .max }
 
-  /// The name, where the key holds all of it.
+  /// The name, if the key contains the whole name.
   package var text: String {
     guard isWhole else { return "" }
     return String(unsafeUninitializedCapacity: 15) { bytes in
@@ -28,7 +30,8 @@ package struct JSONKey: Sendable, Equatable {
     self = text.withUTF8 { Self($0) }
   }
 
-  /// Without a loop of unknown length, so that the key of a literal is a constant.
+  /// Creates a key from bytes, without a loop of unknown length, so that the key of a literal is a
+  /// constant.
   @inlinable @inline(__always)
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     let count = bytes.count

@@ -5,7 +5,7 @@ package struct JSONNode: Sendable {
 
   package var value: Value
 
-  /// The kinds of values. Objects keep the order of their members, and names are unique.
+  /// The kinds of values. Objects preserve the order of their members, and names are unique.
   package enum Value: Sendable {
     case null
     case bool(Bool)
@@ -14,7 +14,7 @@ package struct JSONNode: Sendable {
     case array([JSONNode])
     case object([Member])
 
-    /// The value's kind with its article, as messages name it.
+    /// The value's kind with its article, as used in messages.
     package var kind: String {
       switch self {
       case .null: "null"
@@ -32,7 +32,7 @@ package struct JSONNode: Sendable {
     /// The name as a key for look-up.
     package let key: JSONKey
 
-    /// The name where its key doesn't hold it.
+    /// The name, if the key doesn't contain the whole name.
     private let longName: String
 
     /// The offset at which the name begins.
@@ -42,7 +42,7 @@ package struct JSONNode: Sendable {
 
     package var name: String { key.isWhole ? key.text : longName }
 
-    /// A member by the bytes of its name; nil where they are not UTF-8.
+    /// Creates a member from the bytes of its name; nil if the bytes are not UTF-8.
     init?(name: UnsafeBufferPointer<UInt8>, offset: Int) {
       let key = JSONKey(name)
       guard let text = key.isWhole ? "" : String(validUTF8: name) else {
@@ -57,7 +57,7 @@ package struct JSONNode: Sendable {
       (self.key, self.longName, self.offset, self.node) = (key, longName, offset, node)
     }
 
-    /// The member with another value.
+    /// Returns the member with another value.
     func with(_ node: JSONNode) -> Self { Self(key, longName, offset, node) }
 
     func isNamed(as other: Self) -> Bool {
@@ -65,7 +65,7 @@ package struct JSONNode: Sendable {
     }
   }
 
-  /// An object's member; null where there is none.
+  /// The member of an object with the given name; null if there is none.
   package subscript(name: String) -> JSONNode {
     if case .object(let members) = value, let member = members.first(where: { $0.name == name }) {
       return member.node
@@ -73,7 +73,7 @@ package struct JSONNode: Sendable {
     return JSONNode(offset: offset, value: .null)
   }
 
-  /// An array's values; none of anything else.
+  /// The values of an array; empty for anything else.
   package var list: [JSONNode] { if case .array(let list) = value { list } else { [] } }
 
   /// A string; empty for anything else.

@@ -1,16 +1,16 @@
 /// A reader of JSON (RFC 8259) that reports the offset of every value.
 ///
-/// Foundation's reader reports neither offsets nor duplicate names, both of which an author wants
-/// to know. Depth is bounded, and so is the stack.
+/// Foundation's reader reports neither offsets nor duplicate names, although authors need both. The
+/// nesting depth is bounded, and so is the stack.
 package struct JSONReader {
-  /// The deepest nesting of arrays and objects.
+  /// The maximum nesting depth of arrays and objects.
   package static let depthLimit = 128
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var at = 0
   private var depth = 0
 
-  /// The value of a UTF-8 text's bytes.
+  /// Reads the value of a UTF-8 text's bytes.
   package static func read(_ bytes: [UInt8]) throws(SyntaxError) -> JSONNode {
     try bytes.withUnsafeBufferPointer { bytes throws(SyntaxError) in
       var reader = Self(bytes: bytes)
@@ -145,7 +145,7 @@ package struct JSONReader {
     return at - start
   }
 
-  /// Returns what a closure makes of a string's bytes, or throws where they are not UTF-8.
+  /// Returns the result of a closure on a string's bytes, or throws an error if they are not UTF-8.
   private mutating func string<Result>(
     _ make: (UnsafeBufferPointer<UInt8>) -> Result?
   ) throws(SyntaxError) -> Result {
@@ -177,13 +177,13 @@ package struct JSONReader {
     return result
   }
 
-  /// A text in UTF-8; ASCII, as most is, needs no validation.
+  /// Returns a text from UTF-8 bytes. ASCII, which is most text, needs no validation.
   private static func text(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     bytes.allSatisfy { $0 < 0x80 }
       ? String(decoding: bytes, as: UTF8.self) : String(validUTF8: bytes)
   }
 
-  /// Skips the bytes of a string that stand for themselves.
+  /// Skips the bytes of a string that represent themselves.
   private mutating func skipPlain() {
     while at < bytes.count, bytes[at] >= 0x20, bytes[at] != 0x22, bytes[at] != 0x5C { at &+= 1 }
   }

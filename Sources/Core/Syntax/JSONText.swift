@@ -1,7 +1,7 @@
-/// Pieces of JSON (RFC 8259) that are safe inside an HTML script element too.
+/// Pieces of JSON (RFC 8259) that are also safe inside an HTML script element.
 ///
 /// `<`, `>` and `&` are escaped, so that no text can end the element. The line separators that
-/// scripts once took for line ends are escaped, too.
+/// scripts once treated as line ends are escaped, too.
 package enum JSONText {
   package static func string(_ text: String) -> String {
     var buffer = TextBuffer()
@@ -9,7 +9,7 @@ package enum JSONText {
     return String(decoding: buffer.bytes, as: UTF8.self)
   }
 
-  /// A number with at most `places` decimals; null where there is none.
+  /// Returns a number with at most `places` decimals; null if there is no number.
   package static func number(_ value: Double?, places: Int = 5) -> String {
     value.flatMap { NumberText.plain($0, places: places) }.map(NumberText.trimmed) ?? "null"
   }

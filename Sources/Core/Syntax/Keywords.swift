@@ -1,9 +1,9 @@
-/// Up to four names that stand for numbers in a calculation: the channels of a relative colour.
+/// Up to four names that represent numbers in a calculation: the channels of a relative colour.
 package struct Keywords: Sendable {
   package var names: (Name, Name, Name, Name)
   package var values: SIMD4<Double>
 
-  /// The components without a value, a bit for each.
+  /// The components without a value, with one bit for each.
   package var missing: UInt8
 
   package init(
@@ -14,7 +14,8 @@ package struct Keywords: Sendable {
     self.missing = missing
   }
 
-  /// The value of a name: nil if it is none of these, nil inside where it is missing.
+  /// Returns the value of a name. The result is nil if the name is none of these, and contains nil
+  /// if the component is missing.
   package func value(_ name: Name) -> Double?? {
     let index =
       name == names.0

@@ -1,4 +1,4 @@
-/// A reader of expressions in Swift's manner: calls with labels, lists and computed numbers.
+/// A reader of expressions in Swift syntax: calls with labels, lists and computed numbers.
 package protocol CallReader {
   var scanner: Scanner { get set }
 }
@@ -11,10 +11,11 @@ extension Scanner: CallReader {
 }
 
 extension CallReader {
-  /// Reads the arguments of the call that the present token opens, handing each label to `body`,
-  /// which reads its value; "" stands for none.
+  /// Reads the arguments of the call that the current token opens. For each argument, `body`
+  /// receives the label and reads the value; "" means no label.
   ///
-  /// A label is one of those allowed, and comes once; where nil, any may come, however often.
+  /// Each label must be one of the allowed labels, and may occur only once. If `labels` is nil, any
+  /// label may occur any number of times.
   package mutating func arguments(
     _ labels: [String]?, _ body: (inout Self, String, Int) throws(SyntaxError) -> Void
   ) throws(SyntaxError) {
@@ -34,7 +35,7 @@ extension CallReader {
     try scanner.close()
   }
 
-  /// Reads the one argument of a call, which has no label.
+  /// Reads the only argument of a call, which has no label.
   package mutating func argument<Value>(
     _ value: (inout Self) throws(SyntaxError) -> Value
   ) throws(SyntaxError) -> Value {
@@ -44,7 +45,7 @@ extension CallReader {
     return result
   }
 
-  /// The items of `[…]`; at least one.
+  /// Reads the items of `[…]`; there must be at least one.
   package mutating func list<Item>(
     _ expected: String, _ item: (inout Self) throws(SyntaxError) -> Item
   ) throws(SyntaxError) -> [Item] {
@@ -92,8 +93,8 @@ extension Scanner {
 
   // MARK: Numbers
 
-  /// Reads a number as Swift computes it: `1 / 3`, `2 * .pi`, `-(1 - 0.5)`, `0xFF`; nil where none
-  /// begins. Every step has the limits of ``Quantity``.
+  /// Reads a number that is computed as in Swift: `1 / 3`, `2 * .pi`, `-(1 - 0.5)`, `0xFF`. Nil if
+  /// no number begins here. Every step has the limits of ``Quantity``.
   package mutating func computed() throws(SyntaxError) -> Double? {
     guard var result = try product() else { return nil }
     while isDelimiter(0x2B) || isDelimiter(0x2D) {
@@ -150,7 +151,7 @@ extension Scanner {
 
   // MARK: Calls as terms
 
-  /// Reads a whole text of calls with dots between: `easeIn(duration: 1).delay(0.5)`.
+  /// Reads a whole text of calls that are joined by dots: `easeIn(duration: 1).delay(0.5)`.
   ///
   /// - Parameter what: the kind of value that the calls describe, for errors.
   package mutating func calls(_ what: String) throws(SyntaxError) -> [Term] {
@@ -161,14 +162,14 @@ extension Scanner {
     return calls
   }
 
-  /// Reads a call and those that follow it after dots.
+  /// Reads a call, and the calls that follow it after dots.
   package mutating func chain(_ what: String) throws(SyntaxError) -> [Term] {
     var calls = [try call(what)]
     while read(delimiter: 0x2E) { calls.append(try call(what)) }
     return calls
   }
 
-  /// Reads a name, with its arguments where parentheses follow it.
+  /// Reads a name, with its arguments if parentheses follow the name.
   private mutating func call(_ what: String) throws(SyntaxError) -> Term {
     let (start, name) = (offset, nameText)
     if token.kind == .ident {

@@ -6,7 +6,7 @@ struct Lexer {
   @inlinable
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// The token at or after a position; white space and comments are skipped.
+  /// Returns the token at or after a position, skipping white space and comments.
   @inlinable @inline(__always)
   func token(at position: Int) -> Token {
     var i = position
@@ -78,7 +78,7 @@ struct Lexer {
     return token
   }
 
-  /// A token that is a name; an identifier becomes a function where `(` follows.
+  /// Returns a token that is a name. An identifier becomes a function if `(` follows.
   private func name(
     _ kind: Token.Kind, from nameStart: Int, _ start: Int, _ follows: Bool
   ) -> Token {
@@ -123,15 +123,15 @@ extension Lexer {
       || byte >= 0x80 || byte == 0
   }
 
-  /// Whether a backslash that escapes something is here.
+  /// Whether a backslash at this position escapes something.
   @inline(__always)
   func isEscape(_ i: Int) -> Bool {
     guard i < bytes.count, bytes[i] == 0x5C else { return false }
     return !(i &+ 1 < bytes.count && Self.isNewline(bytes[i &+ 1]))
   }
 
-  /// Whether a letter, an underscore, a byte that is not ASCII, or NUL, which stands for U+FFFD, is
-  /// here.
+  /// Whether a name starts here with a letter, an underscore, a byte that is not ASCII, or NUL,
+  /// which represents U+FFFD.
   private func startsName(_ i: Int) -> Bool {
     guard i < bytes.count else { return false }
     let byte = bytes[i]
@@ -158,7 +158,8 @@ extension Lexer {
 extension Lexer {
   private static func hexValue(_ byte: UInt8) -> UInt32? { HexDigit.value(byte).map(UInt32.init) }
 
-  /// The index after an escape: up to six hexadecimal digits and one white space, or one character.
+  /// Returns the index after an escape, which is up to six hexadecimal digits and one white space,
+  /// or one character.
   func endOfEscape(_ start: Int) -> Int {
     var i = start &+ 1
     guard i < bytes.count else { return i }
@@ -174,7 +175,7 @@ extension Lexer {
     return i
   }
 
-  /// Emits the bytes of a name one by one, its escapes resolved.
+  /// Emits the bytes of a name one by one, with escapes resolved.
   @usableFromInline
   func unescape(_ start: Int, _ end: Int, _ emit: (UInt8) -> Void) {
     func emitScalar(_ value: UInt32) {

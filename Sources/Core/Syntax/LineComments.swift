@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// The text with `// …` blanked out, where that stands neither in quotes nor in a comment of its own.
+  /// The text with `// …` replaced by spaces, except within quotes and within `/* … */` comments.
   package var withoutLineComments: Self {
     var result = self
     var quote: UInt8 = 0

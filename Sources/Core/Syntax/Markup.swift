@@ -1,8 +1,8 @@
 extension String {
-  /// The text as it stands in HTML, XML and SVG, between tags and inside quoted attributes.
+  /// The text escaped for HTML, XML and SVG, between tags and inside quoted attributes.
   ///
-  /// Control characters, which markup cannot hold, and what turns the text's direction are shown as
-  /// their pictures.
+  /// Control characters, which markup cannot contain, and characters that change the text's
+  /// direction are replaced by their pictures.
   package var escapedForMarkup: String {
     var result = ""
     for scalar in unicodeScalars {

@@ -17,7 +17,7 @@ package enum MathFunction: String, CaseIterable {
   ]
 }
 
-/// A strategy by which `round()` chooses between the two nearest multiples. Source: CSS Values 4
+/// The strategy for choosing between the two nearest multiples in `round()`. Source: CSS Values 4
 /// §10.3.
 enum RoundingStrategy: String, CaseIterable {
   case nearest, up, down
@@ -26,7 +26,7 @@ enum RoundingStrategy: String, CaseIterable {
   package static let names: [Name: RoundingStrategy] = Dictionary(
     uniqueKeysWithValues: allCases.map { (Name($0.rawValue), $0) })
 
-  /// The multiple of `step` that is chosen for `value`.
+  /// Returns the multiple of `step` that is chosen for `value`.
   func callAsFunction(_ value: Double, step: Double) -> Double {
     if value.isNaN || step.isNaN || step == 0 { return .nan }
     if value.isInfinite { return step.isInfinite ? .nan : value }
@@ -74,7 +74,7 @@ extension Scanner {
     }
   }
 
-  /// A function of one argument.
+  /// Computes a function of one argument.
   private static func unary(
     _ function: MathFunction, _ argument: Quantity, _ start: Int
   ) throws(SyntaxError) -> Quantity {
@@ -103,7 +103,7 @@ extension Scanner {
     }
   }
 
-  /// `log(value)`, natural, or `log(value, base)`.
+  /// Reads `log(value)`, the natural logarithm, or `log(value, base)`.
   private mutating func logarithm(_ keywords: Keywords?) throws(SyntaxError) -> Quantity {
     let value = try number(keywords)
     guard readComma() else { return Quantity(Elementary.log(value)) }
@@ -119,7 +119,7 @@ extension Scanner {
     return value.value
   }
 
-  /// The next argument, which must have the dimension of the first one.
+  /// Reads the next argument, which must have the dimension of the first argument.
   private mutating func sum(
     like first: inout Quantity, _ keywords: Keywords?
   ) throws(SyntaxError) -> Double {
@@ -130,7 +130,7 @@ extension Scanner {
     return value.value
   }
 
-  /// A function of one or more arguments, taken one after the other.
+  /// Reads a function of one or more arguments, which are combined one after another.
   private mutating func fold(
     _ function: MathFunction, _ keywords: Keywords?
   ) throws(SyntaxError) -> Quantity {
@@ -160,7 +160,7 @@ extension Scanner {
     a.isNaN || b.isNaN ? .nan : a == b ? (a.sign == .minus ? b : a) : Swift.max(a, b)
   }
 
-  /// `clamp(low, value, high)`, either bound of which may be `none`.
+  /// Reads `clamp(low, value, high)`, where either bound may be `none`.
   private mutating func clamp(_ keywords: Keywords?) throws(SyntaxError) -> Quantity {
     var low: Quantity?
     if !read(ident: .none) { low = try sum(keywords) }
@@ -204,7 +204,7 @@ extension Scanner {
     return Quantity(strategy(value.value, step: step), value.type)
   }
 
-  /// `progress(no-clamp? value, start, end)`. Source: CSS Values 5 §5.
+  /// Reads `progress(no-clamp? value, start, end)`. Source: CSS Values 5 §5.
   private mutating func progress(_ keywords: Keywords?) throws(SyntaxError) -> Quantity {
     let isClamped = !read(ident: "no-clamp")
     var value = try sum(keywords)
@@ -218,7 +218,7 @@ extension Scanner {
         : Progress.of(value.value, from: start, to: end))
   }
 
-  /// A function of two arguments of one kind.
+  /// Reads a function of two arguments of one kind.
   private mutating func pair(
     _ function: MathFunction, _ start: Int, _ keywords: Keywords?
   ) throws(SyntaxError) -> Quantity {
@@ -238,14 +238,14 @@ extension Scanner {
     }
   }
 
-  /// The remainder with the sign of the divisor. Source: CSS Values 4 §10.3.1.
+  /// Returns the remainder with the sign of the divisor. Source: CSS Values 4 §10.3.1.
   private static func modulus(_ a: Double, _ b: Double) -> Double {
     if b.isInfinite, a.isFinite { return a.sign == b.sign ? a : .nan }
     let remainder = a.truncatingRemainder(dividingBy: b)
     return remainder != 0 && remainder.sign != b.sign ? remainder + b : remainder
   }
 
-  /// Sine, cosine and tangent, exact at multiples of 90°.
+  /// Returns the sine, cosine or tangent, exact at multiples of 90°.
   private static func trigonometric(_ function: MathFunction, _ value: Quantity) -> Double {
     if value.type == .angle, value.value.isFinite {
       let turns = value.value.truncatingRemainder(dividingBy: 360)

@@ -1,7 +1,7 @@
-/// A name of CSS folded to lower case and packed into three words, cheap to compare and to hash.
+/// A CSS name in lower case, packed into three words for cheap comparison and hashing.
 ///
-/// Every name that CSS's colours know is shorter than 24 bytes; a longer one equals only
-/// ``tooLong``, which no table holds.
+/// Every name in CSS's colour syntax is shorter than 24 bytes. A longer name equals only
+/// ``tooLong``, which no table contains.
 @usableFromInline
 package struct Name: Sendable, Hashable {
   @usableFromInline var first: UInt64 = 0
@@ -11,7 +11,7 @@ package struct Name: Sendable, Hashable {
 
   @inlinable package init() {}
 
-  /// Bytes of a text, ASCII capitals folded.
+  /// Creates a name from bytes of a text, with ASCII capitals converted to lower case.
   @inlinable
   package init(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     guard range.count <= 24 else {
@@ -43,9 +43,10 @@ package struct Name: Sendable, Hashable {
     return name
   }
 
-  /// Eight bytes with ASCII capitals as small letters.
+  /// Returns eight bytes with ASCII capitals converted to lower case.
   ///
-  /// To bytes without their highest bits is added what sets these from `A` on, and from after `Z` on.
+  /// Two numbers are added to the bytes without their highest bits. One sum sets the highest bit of
+  /// bytes from `A` on, and the other sets the highest bit of bytes after `Z`.
   @inlinable @inline(__always)
   static func folded(_ word: UInt64) -> UInt64 {
     let low = word & 0x7F7F_7F7F_7F7F_7F7F
@@ -54,7 +55,7 @@ package struct Name: Sendable, Hashable {
     return word | (isFromA & ~isAfterZ & ~word & 0x8080_8080_8080_8080) >> 2
   }
 
-  /// Adds one byte, ASCII capitals folded.
+  /// Appends one byte, with ASCII capitals converted to lower case.
   @inlinable @inline(__always)
   package mutating func append(_ byte: UInt8) {
     let folded = Self.folded(UInt64(byte))

@@ -1,14 +1,14 @@
-/// Returns the name nearest to a misspelt one, if any is near enough to have been meant; case is
-/// ignored.
+/// Returns the name nearest to a misspelt name, if one is near enough to be the intended name. Case
+/// is ignored.
 ///
 /// A name is near by one of these rules, in this order:
 ///
-/// - The word, of three to eight letters, begins the name: `rect`.
+/// - The word has three to eight letters and is the beginning of the name: `rect`.
 /// - One letter is wrong, missing, added or swapped with its neighbour.
-/// - The word ends in the name, which is at least two fifths of the word. So `cielab` ends in
-///   `lab`, and `ciede2000` in `2000`.
+/// - The word ends in the name, which is at least two fifths of the word. For example, `cielab`
+///   ends in `lab`, and `ciede2000` in `2000`.
 /// - Up to a third of the letters are wrong.
-/// - The word begins with most of the name, as `deuteranopia` does with that of `deutan`.
+/// - The word begins with most of the name, as `deuteranopia` begins with most of `deutan`.
 package func nearest(to text: String, among names: some Sequence<String>) -> String? {
   let word = Array(text.lowercased().utf8)
   guard word.count >= 2, word.count <= 40 else { return nil }
@@ -41,13 +41,13 @@ package func nearest(to text: String, among names: some Sequence<String>) -> Str
   return best?.name ?? names.filter { beginsAlike(word, Array($0.lowercased().utf8)) }.min()
 }
 
-/// Whether a word begins with two thirds of a name, and at least four letters of it.
+/// Whether a word begins with two thirds of a name, and with at least four of its letters.
 private func beginsAlike(_ word: [UInt8], _ name: [UInt8]) -> Bool {
   let count = zip(word, name).prefix { $0 == $1 }.count
   return count >= 4 && 3 * count >= 2 * name.count
 }
 
-/// The number of edits between two words, including swaps of neighbours.
+/// Returns the number of edits between two words, including swaps of neighbouring letters.
 ///
 /// Source: F. J. Damerau, "A technique for computer detection and correction of spelling errors"
 /// (1964), restricted to non-overlapping swaps.
@@ -66,7 +66,7 @@ private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
   return rows[1][b.count]
 }
 
-/// A text fit for a message: short, and on one line.
+/// Returns a text that is short enough for a message, and on one line.
 package func excerpt(_ text: String) -> String {
   let start = text.unicodeScalars.prefix(40)
   var result = String(String.UnicodeScalarView(start)).visible

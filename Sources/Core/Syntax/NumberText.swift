@@ -1,8 +1,9 @@
 import VectorMath
 
-/// Numbers as people read them.
+/// Texts of numbers for readers.
 package enum NumberText {
-  /// Plain ASCII digits with a number of decimals, rounded to nearest; nil where not finite.
+  /// Returns plain ASCII digits with a number of decimals, rounded to nearest. Nil if the number is
+  /// not finite, or if its magnitude is 1e12 or more.
   package static func plain(_ value: Double, places: Int) -> String? {
     guard value.isFinite, abs(value) < 1e12 else { return nil }
     var unit: Int64 = 1
@@ -16,23 +17,24 @@ package enum NumberText {
     return value < 0 && scaled != 0 ? "-" + text : text
   }
 
-  /// A number to read: a true minus, an en dash where there is none.
+  /// Returns a number for readers, with a true minus sign; an en dash if there is no number.
   package static func decimal(_ value: Double?, places: Int) -> String {
     guard let value, let text = plain(value, places: places) else { return "–" }
     return text.hasPrefix("-") ? "−" + text.dropFirst() : text
   }
 
-  /// One decimal.
+  /// Returns a number with one decimal.
   package static func oneDecimal(_ value: Double?) -> String { decimal(value, places: 1) }
 
-  /// The same as ``decimal(_:places:)``, with a sign before all but zero.
+  /// Returns the same text as ``decimal(_:places:)``, with a sign before all numbers except zero.
   package static func signed(_ value: Double?, places: Int) -> String {
     let text = decimal(value, places: places)
     guard let value, value > 0, text != decimal(0, places: places), text != "–" else { return text }
     return "+" + text
   }
 
-  /// A fraction 0…1 as whole percents, never rounded to 0 % or 100 % unless it is that.
+  /// Returns a fraction 0…1 as a whole percentage. It is never rounded to 0 % or 100 % unless it
+  /// has exactly that value.
   package static func percent(_ share: Double) -> String {
     guard share.isFinite else { return "–" }
     if share > 0 && share < 0.01 { return "under 1 %" }
@@ -40,10 +42,10 @@ package enum NumberText {
     return decimal(share * 100, places: 0) + " %"
   }
 
-  /// A number with the decimals that it has, at most three.
+  /// Returns a number without zeros at the end of its decimals, with at most three decimals.
   package static func trimmed(_ value: Double) -> String { trimmed(decimal(value, places: 3)) }
 
-  /// The text of a number without zeros at the end of its decimals.
+  /// Returns the text of a number without zeros at the end of its decimals.
   package static func trimmed(_ number: String) -> String {
     var text = number
     while text.contains("."), text.last == "0" { text.removeLast() }
@@ -51,16 +53,16 @@ package enum NumberText {
     return text
   }
 
-  /// An angle with the decimals that it has, at most three.
+  /// Returns an angle without zeros at the end of its decimals, with at most three decimals.
   package static func angle(_ degrees: Double) -> String { trimmed(degrees) + "°" }
 
-  /// The shortest text that reads back to a number, without a point where no digits follow it. For
-  /// machines.
+  /// Returns the shortest text that reads back to a number, with a point only if digits follow. The
+  /// text is for machines.
   package static func shortest(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? "\(Int64(saturating: value))" : "\(value)"
   }
 
-  /// The number rounded to the nearest with `digits` significant digits.
+  /// Returns the nearest number with `digits` significant digits.
   package static func rounded(_ value: Double, to digits: Int) -> Double {
     guard value.isFinite, value != 0 else { return value }
     return Double(DecimalText(value, precision: digits).text(isTerse: false)) ?? value

@@ -2,8 +2,8 @@ import VectorMath
 
 /// The dimension of a quantity: the power of each kind of unit in it.
 ///
-/// A number has none; `calc(1deg * 1deg)` is of angle to the power 2. Source: CSS Typed OM 1
-/// §4.3.2, by CSS Values 4 §10.9.
+/// A number has no dimension, and `calc(1deg * 1deg)` has the dimension of an angle to the power 2.
+/// Source: CSS Typed OM 1 §4.3.2, cited in CSS Values 4 §10.9.
 @usableFromInline
 package struct Dimension: Sendable, Hashable {
   @usableFromInline package var percent: Int32 = 0
@@ -38,13 +38,14 @@ package struct Dimension: Sendable, Hashable {
   }
 }
 
-/// A number with its dimension: degrees, CSS pixels, seconds, percent or nothing.
+/// A number with its dimension: degrees, CSS pixels, seconds, percent, or none.
 @usableFromInline
 package struct Quantity: Sendable, Hashable {
   @usableFromInline package var value: Double
   @usableFromInline package var type: Dimension
 
-  /// The percentage that is added to a length, where layout decides what it is a part of.
+  /// The percentage that is added to a length. Layout decides to which length the percentage
+  /// refers.
   @usableFromInline package var percent = 0.0
 
   @inlinable
@@ -54,31 +55,32 @@ package struct Quantity: Sendable, Hashable {
     self.percent = percent
   }
 
-  /// The value in the range that CSS allows at the top of an expression. NaN is 0, and infinity is
-  /// the largest number of the range. Source: CSS Values 4 §10.9.1, §10.12.
+  /// The value in the range that CSS allows at the top level of an expression. NaN becomes 0, and
+  /// infinity becomes the largest number of the range. Source: CSS Values 4 §10.9.1, §10.12.
   package var censored: Self {
     Quantity(Self.censored(value), type, percent: Self.censored(percent))
   }
 
-  /// The percentage on top, times a factor; none stays none, whatever the factor.
+  /// Returns the added percentage times a factor. No percentage stays no percentage, whatever the
+  /// factor.
   func share(times factor: Double) -> Double { percent == 0 ? 0 : percent * factor }
 
-  /// A number clamped to the range that is held, NaN as 0; see ``largest``.
+  /// Returns a number clamped to the supported range, with NaN as 0; see ``largest``.
   @inlinable
   package static func censored(_ value: Double) -> Double {
     value.isNaN ? 0 : min(max(value, -largest), largest)
   }
 
-  /// The largest number that is held: that of a 32-bit float, as in browsers.
+  /// The largest supported number, which is that of a 32-bit float, as in browsers.
   ///
-  /// CSS leaves the range to the implementation. The room above it lets conversions between
-  /// colour spaces raise any component to the third power without overflow.
+  /// CSS leaves the range to the implementation. The room above this limit allows conversions
+  /// between colour spaces to cube any component without overflow.
   @inlinable package static var largest: Double { 0x1.fffffep+127 }
 
-  /// The factor from a unit to its canonical unit, and its dimension.
+  /// The factor from each unit to its canonical unit, with the unit's dimension.
   ///
-  /// Angles become degrees, absolute lengths CSS pixels (96 to the inch), times seconds. Source: CSS
-  /// Values 4 §6, §7.
+  /// Angles become degrees, absolute lengths become CSS pixels (96 to the inch), and times become
+  /// seconds. Source: CSS Values 4 §6, §7.
   package static let units: [Name: Quantity] = [
     "deg": Quantity(1, .angle), "grad": Quantity(0.9, .angle),
     "rad": Quantity(180 / Double.pi, .angle), "turn": Quantity(360, .angle),
@@ -92,7 +94,7 @@ package struct Quantity: Sendable, Hashable {
 extension Scanner {
   /// Reads a number, a percentage, a dimension or a mathematical function.
   ///
-  /// The answer is finite. `keywords` gives the channel keywords of a relative colour.
+  /// The result is finite. `keywords` contains the channel keywords of a relative colour.
   package mutating func quantity() throws(SyntaxError) -> Quantity? {
     try quantity(keywords: nil)
   }
@@ -105,7 +107,7 @@ extension Scanner {
     }
   }
 
-  /// A quantity as it is written, without calculation; the present token is one.
+  /// Reads a quantity as it is written, without calculation. The current token must be a quantity.
   package mutating func literal() throws(SyntaxError) -> Quantity {
     let value = token.value
     switch token.kind {
@@ -134,19 +136,19 @@ extension Scanner {
     }
   }
 
-  /// Reads a number; nil where no quantity comes next.
+  /// Reads a number; nil if no quantity comes next.
   package mutating func number() throws(SyntaxError) -> Double? {
     try quantity(of: .number, "a number")
   }
 
-  /// Reads a percentage, 50 for `50%`; nil where no quantity comes next.
+  /// Reads a percentage, 50 for `50%`; nil if no quantity comes next.
   package mutating func percentage() throws(SyntaxError) -> Double? {
     try quantity(of: .percentage, "a percentage")
   }
 
-  /// Reads an angle in degrees; nil where no quantity comes next.
+  /// Reads an angle in degrees; nil if no quantity comes next.
   ///
-  /// `isZeroAllowed` takes a bare 0, as gradients do.
+  /// With `isZeroAllowed`, a bare 0 is accepted, as in gradients.
   package mutating func angle(isZeroAllowed: Bool = false) throws(SyntaxError) -> Double? {
     if isZeroAllowed, token.kind == .number, token.value == 0 {
       advance()
@@ -155,7 +157,7 @@ extension Scanner {
     return try quantity(of: .angle, "an angle")
   }
 
-  /// Reads an absolute length in CSS pixels; nil where no quantity comes next.
+  /// Reads an absolute length in CSS pixels; nil if no quantity comes next.
   package mutating func length(isZeroAllowed: Bool = true) throws(SyntaxError) -> Double? {
     if isZeroAllowed, token.kind == .number, token.value == 0 {
       advance()
@@ -177,7 +179,7 @@ extension Scanner {
 }
 
 extension SyntaxError {
-  /// An error about a quantity of another dimension than expected.
+  /// Returns an error about a quantity whose dimension is not the expected one.
   package static func wrongKind(at offset: Int, expected: String) -> Self {
     Self(offset: offset, message: "the wrong kind of quantity", expected: expected)
   }

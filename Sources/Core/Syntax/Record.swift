@@ -1,12 +1,13 @@
-/// The fields of an answer, written with their names: an object of JSON or a row of CSV.
+/// The named fields of a result, written as a JSON object or a CSV row.
 ///
-/// In CSV a list of numbers takes a column for each: `srgb_1`, `srgb_2`, `srgb_3`. Other lists go
-/// into one cell. The fields of an object take its name before theirs.
+/// In CSV, a list of numbers takes one column for each number: `srgb_1`, `srgb_2`, `srgb_3`. Other
+/// lists are written to one cell. The names of an object's fields are prefixed with the object's
+/// name.
 package struct Record {
-  /// JSON on a line or over several, or CSV.
+  /// The form: JSON on one line, JSON on several lines, or CSV.
   package enum Form: Sendable { case json, document, csv }
 
-  /// The name of a field: mostly a constant, or the name of something.
+  /// The name of a field, which is usually a constant.
   package enum Key: ExpressibleByStringLiteral {
     case constant(StaticString)
     case name(String)
@@ -17,7 +18,7 @@ package struct Record {
   package let form: Form
   private var text: TextBuffer
 
-  /// The names of CSV's columns, if they are collected.
+  /// The names of the CSV columns, if they are collected.
   package private(set) var header: [String]?
 
   private var isFirst = true
@@ -26,8 +27,8 @@ package struct Record {
   /// The number of open brackets.
   private var depth = 0
 
-  /// A record as a text of its own. Callers join many records, so that none copies the text before
-  /// it.
+  /// Creates a record as a separate text. Callers join many records, so no record copies the text
+  /// before it.
   package init(_ form: Form, collectsHeader: Bool = false) {
     self.form = form
     text = .init()
@@ -35,14 +36,14 @@ package struct Record {
     if isJSON { open("{") }
   }
 
-  /// A record as a text of its own.
+  /// Returns a record as a separate text.
   package static func text(_ form: Form, _ body: (inout Self) -> Void) -> String {
     var record = Self(form)
     body(&record)
     return String(decoding: record.finished().bytes, as: UTF8.self)
   }
 
-  /// A document of JSON that is a list of objects.
+  /// Returns a JSON document that is a list of objects.
   package static func list<Item>(
     _ items: [Item], _ body: (inout Self, Item) -> Void
   ) -> String {
@@ -57,7 +58,7 @@ package struct Record {
     open(bracket)
   }
 
-  /// The text with the record at its end.
+  /// Returns the text, with the record at its end.
   package consuming func finished() -> TextBuffer {
     if isJSON { close("}") }
     text.append(isJSON ? "\n" as StaticString : "\r\n")
@@ -69,14 +70,14 @@ package struct Record {
     if isJSON { text.append(quoting: value) } else { text.append(field: value) }
   }
 
-  /// A text; null where there is none.
+  /// Writes a text; null if there is none.
   package mutating func field(_ key: Key, _ value: String?) {
     if let value { return field(key, value) }
     start(key)
     if isJSON { text.append("null" as StaticString) }
   }
 
-  /// A number; null where there is none.
+  /// Writes a number; null if there is none.
   package mutating func field(_ key: Key, _ value: Double?) {
     start(key)
     text.append(value, absent: absent)
@@ -95,7 +96,7 @@ package struct Record {
     field(key, count: values.count) { values[$0] }
   }
 
-  /// Numbers; null where there is none.
+  /// Writes numbers, with null for each missing number.
   package mutating func field(_ key: Key, count: Int, _ value: (Int) -> Double?) {
     if isJSON {
       start(key)
@@ -108,7 +109,7 @@ package struct Record {
     if isJSON { close("]") }
   }
 
-  /// Texts; in CSV in one cell with semicolons between.
+  /// Writes texts. In CSV, they share one cell and are separated by semicolons.
   package mutating func field(_ key: Key, _ values: [String]) {
     start(key)
     guard isJSON else { return text.append(field: values.joined(separator: "; ")) }
@@ -120,12 +121,12 @@ package struct Record {
     close("]")
   }
 
-  /// Rows of three numbers; in CSV in one cell with semicolons between the rows.
+  /// Writes rows of three numbers. In CSV, they share one cell, with semicolons between the rows.
   package mutating func field(_ key: Key, _ rows: [SIMD3<Double>]) {
     field(key, rows: rows.count, of: 3) { rows[$0][$1] }
   }
 
-  /// Rows of `width` numbers each.
+  /// Writes rows of `width` numbers each.
   package mutating func field(
     _ key: Key, rows: Int, of width: Int, _ value: (Int, Int) -> Double
   ) {
@@ -147,7 +148,7 @@ package struct Record {
     if isJSON { close("]") }
   }
 
-  /// Fields within a field.
+  /// Writes fields within a field.
   package mutating func object(_ key: Key, _ body: (inout Self) -> Void) {
     guard isJSON else {
       let outer = prefix
@@ -162,7 +163,7 @@ package struct Record {
     close("}")
   }
 
-  /// Objects of a list; omitted in CSV, which has no room for them.
+  /// Writes a list of objects. CSV has no room for objects, and omits the list.
   package mutating func objects<Item>(
     _ key: Key, _ items: [Item], _ body: (inout Self, Item) -> Void
   ) {
@@ -224,7 +225,7 @@ package struct Record {
     isFirst = false
   }
 
-  /// Separates a value from the one before it in the same brackets.
+  /// Separates a value from the previous value in the same brackets.
   private mutating func separate() {
     if !isFirst { text.append("," as Unicode.Scalar) }
     isFirst = false

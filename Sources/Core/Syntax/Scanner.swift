@@ -1,29 +1,29 @@
 /// A reader of CSS tokens over the bytes of a text.
 ///
-/// It holds the present token, ``token``, and moves on by ``advance()``. Every step is linear in the
-/// bytes it passes, nothing is allocated for a token, and nesting is bounded by ``maximumDepth``.
-/// Source: CSS Syntax 3.
+/// The scanner stores the current token, ``token``, and moves to the next token with ``advance()``.
+/// Every step takes time linear in the bytes that it passes, no memory is allocated for a token,
+/// and nesting is bounded by ``maximumDepth``. Source: CSS Syntax 3.
 @usableFromInline
 package struct Scanner: Sendable {
-  /// The deepest nesting of parentheses and functions that is read.
+  /// The maximum nesting depth of parentheses and functions.
   ///
   /// A level takes up to 2 KB of stack in an optimised build and 7.5 KB in a debug build. A thread
-  /// of 512 KB, the least that Apple's platforms give one, has room for all levels.
+  /// with 512 KB, the minimum on Apple's platforms, has room for all levels.
   @inlinable package static var maximumDepth: Int { 64 }
 
   @usableFromInline package let bytes: [UInt8]
 
-  /// The token to be read next.
+  /// The next token to read.
   @usableFromInline package var token: Token
 
   /// The offset after the last token that was read: the end of a prefix.
   @usableFromInline package var endOfLast = 0
 
-  /// The dimension of the whole of a percentage in a calculation: a length that layout decides, an
-  /// angle of one turn, or none.
+  /// The dimension of the whole to which a percentage in a calculation refers: a length that layout
+  /// decides, an angle of one turn, or none.
   package var percentages = Dimension.percentage
 
-  /// The reader of the easing functions in interpolations; where nil, none is read.
+  /// The reader of easing functions in interpolations. If nil, no easing functions are read.
   @usableFromInline package let easings: EasingReader?
 
   /// The timelines that interpolations may name.
@@ -33,7 +33,7 @@ package struct Scanner: Sendable {
 
   package init(_ text: String) { self.init(bytes: Array(text.utf8)) }
 
-  /// A scanner over bytes, which are taken as UTF-8.
+  /// Creates a scanner over bytes, which are interpreted as UTF-8.
   @inlinable @inline(__always)
   package init(
     bytes: [UInt8], easings: EasingReader? = nil, timelines: [String: TimelineReading] = [:]
@@ -42,21 +42,21 @@ package struct Scanner: Sendable {
     token = bytes.withUnsafeBufferPointer { Lexer(bytes: $0).token(at: 0) }
   }
 
-  /// A scanner over the same text from an offset on.
+  /// Returns a scanner over the same text that begins at an offset.
   package func at(_ offset: Int) -> Self {
     var scanner = self
     scanner.token = bytes.withUnsafeBufferPointer { Lexer(bytes: $0).token(at: offset) }
     return scanner
   }
 
-  /// The offset of the present token in bytes.
+  /// The offset of the current token in bytes.
   @inlinable
   package var offset: Int { token.start }
 
   @inlinable
   package var isAtEnd: Bool { token.kind == .end }
 
-  /// Goes on to the next token.
+  /// Advances to the next token.
   @inlinable @inline(__always)
   package mutating func advance() {
     endOfLast = token.end
@@ -64,7 +64,7 @@ package struct Scanner: Sendable {
     token = bytes.withUnsafeBufferPointer { Lexer(bytes: $0).token(at: end) }
   }
 
-  /// The name, the unit or the digits after `#` of the present token.
+  /// The current token's name, unit, or digits after `#`.
   @inlinable
   package var name: Name {
     bytes.withUnsafeBufferPointer { bytes in
@@ -77,7 +77,7 @@ package struct Scanner: Sendable {
     }
   }
 
-  /// The name of the present token, with its escapes resolved.
+  /// The current token's name, with its escapes resolved.
   package var nameText: String {
     bytes.withUnsafeBufferPointer { bytes in
       var text: [UInt8] = []
@@ -90,17 +90,17 @@ package struct Scanner: Sendable {
 // MARK: - Small pieces of grammar
 
 extension Scanner {
-  /// Whether the present token is this identifier; case does not matter.
+  /// Whether the current token is the given identifier, ignoring case.
   @inlinable
   package func isIdent(_ expected: Name) -> Bool { token.kind == .ident && hasName(expected) }
 
-  /// Whether the present token opens the function of this name; case does not matter.
+  /// Whether the current token opens the function with the given name, ignoring case.
   @inlinable
   package func isFunction(_ expected: Name) -> Bool {
     token.kind == .function && hasName(expected)
   }
 
-  /// Whether the present token has this name; most differ by their lengths already.
+  /// Whether the current token has the given name. Most names differ already in length.
   @inlinable
   func hasName(_ expected: Name) -> Bool {
     let isAsLong = token.nameEnd - token.nameStart == expected.count
@@ -112,7 +112,7 @@ extension Scanner {
     token.kind == .delimiter && token.byte == byte
   }
 
-  /// Reads this identifier if it comes next.
+  /// Reads the given identifier if it comes next.
   @inlinable
   package mutating func read(ident expected: Name) -> Bool {
     guard isIdent(expected) else { return false }
@@ -150,7 +150,7 @@ extension Scanner {
     guard readComma() else { throw unexpected("a comma") }
   }
 
-  /// Enters the function or the parenthesis that the present token opens.
+  /// Enters the function or the parenthesis that the current token opens.
   @inlinable
   package mutating func open() throws(SyntaxError) {
     guard depth < Self.maximumDepth else {
@@ -162,7 +162,7 @@ extension Scanner {
 
   /// Leaves a function or a parenthesis.
   ///
-  /// The end of the text closes all that is open, as CSS Syntax 3 §5.4.9 has it.
+  /// The end of the text closes all open functions and parentheses, as in CSS Syntax 3 §5.4.9.
   @inlinable
   package mutating func close() throws(SyntaxError) {
     switch token.kind {
@@ -173,11 +173,11 @@ extension Scanner {
     depth -= 1
   }
 
-  /// Whether the function or parenthesis that is open closes here.
+  /// Whether the open function or parenthesis closes here.
   @inlinable
   package var isAtClose: Bool { token.kind == .rightParen || token.kind == .end }
 
-  /// An error at the present token.
+  /// Returns an error at the current token.
   @inline(never) @usableFromInline
   package func failure(
     _ message: String, expected: String? = nil, suggestion: String? = nil
@@ -186,7 +186,7 @@ extension Scanner {
       offset: token.start, message: message, expected: expected, suggestion: suggestion)
   }
 
-  /// An error about the present token, where something else was expected.
+  /// Returns an error about the current token, where something else was expected.
   @inline(never) @usableFromInline
   package func unexpected(_ expected: String, suggestion: String? = nil) -> SyntaxError {
     let found = String(decoding: bytes[token.start..<token.end], as: UTF8.self)
@@ -195,13 +195,13 @@ extension Scanner {
       suggestion: suggestion)
   }
 
-  /// An error about the present name, which is none of those known.
+  /// Returns an error about the current name, which is not a known name.
   @inline(never)
   package func unknown(_ what: String, among names: some Sequence<String>) -> SyntaxError {
     .unknown(what, nameText, at: token.start, among: Array(names))
   }
 
-  /// Ensures that nothing follows.
+  /// Throws an error unless the text ends here.
   package func end(of what: String) throws(SyntaxError) {
     if !isAtEnd { throw unexpected("the end of the \(what)") }
   }

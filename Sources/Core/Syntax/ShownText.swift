@@ -4,9 +4,10 @@
 // `TextBuffer.append(quoting:)` and `JSONText` for JSON, `TextBuffer.append(field:)` for CSV.
 
 extension Unicode.Scalar {
-  /// The picture of a character that steers the program that shows it; nil for other characters.
+  /// The picture of a character that controls the program that displays it; nil for other
+  /// characters.
   ///
-  /// These are control characters, and those that turn the direction of the text around them
+  /// These are control characters, and characters that change the direction of the text around them
   /// (Unicode's Trojan Source, CVE-2021-42574).
   package var picture: Unicode.Scalar? {
     switch value {
@@ -20,21 +21,23 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// The text on one line of a terminal, with steering characters replaced by their pictures.
+  /// The text on one line of a terminal, with control and direction characters replaced by their
+  /// pictures.
   package var visible: String {
     guard unicodeScalars.contains(where: { $0.picture != nil }) else { return String(self) }
     return String(String.UnicodeScalarView(unicodeScalars.map { $0.picture ?? $0 }))
   }
 
-  /// The lines of a text, each ``visible``.
+  /// The lines of a text, each converted by ``visible``.
   package var visibleLines: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { $0.visible }
       .joined(separator: "\n")
   }
 
-  /// Lines as they stand in a comment between `/*` and `*/`, which nothing in them can end.
+  /// The lines escaped for a comment between `/*` and `*/`, so that no text in them can end the
+  /// comment.
   ///
-  /// The slash is escaped as in markup: the commented text is markup, or is not read back.
+  /// The slash is escaped as in markup, because the commented text is markup, or is not read back.
   package var insideComment: String {
     var (result, wasStar) = (String.UnicodeScalarView(), false)
     for scalar in visibleLines.unicodeScalars {

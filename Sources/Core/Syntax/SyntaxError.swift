@@ -11,19 +11,20 @@
 /// //   ^
 /// ```
 public struct SyntaxError: Error, Sendable, Hashable {
-  /// The distance of the fault from the beginning of the text in UTF-8 bytes; at most its length.
+  /// The offset of the error from the beginning of the text in UTF-8 bytes; at most the text's
+  /// length.
   public var offset: Int
 
-  /// The problem, without a capital or a full stop.
+  /// The problem, without an initial capital or a full stop.
   public var message: String
 
-  /// The text that could have stood there instead, where the message does not say it.
+  /// The text that could have been there instead, if the message does not already contain it.
   public var expected: String?
 
-  /// The known name that may have been meant, where one is near.
+  /// The known name that may have been intended, if a similar name exists.
   public var suggestion: String?
 
-  /// An error at an offset in UTF-8 bytes.
+  /// Creates an error at an offset in UTF-8 bytes.
   public init(
     offset: Int, message: String, expected: String? = nil, suggestion: String? = nil
   ) {
@@ -33,10 +34,10 @@ public struct SyntaxError: Error, Sendable, Hashable {
     self.suggestion = suggestion
   }
 
-  /// The description over the line it is about, with a caret under the offset.
+  /// Returns the description above the affected line, with a caret below the offset.
   ///
-  /// Long lines are cut to the surroundings of the fault. The caret counts characters, so it is
-  /// right under wide text only where a terminal gives each character one cell.
+  /// Long lines are cut to the surroundings of the error. The caret's position counts characters.
+  /// Under wide text, it is therefore right only if the terminal gives each character one cell.
   public func underlined(in source: String) -> String {
     let utf8 = Array(source.utf8)
     let offset = min(max(offset, 0), utf8.count)
@@ -61,7 +62,7 @@ public struct SyntaxError: Error, Sendable, Hashable {
 }
 
 extension SyntaxError: CustomStringConvertible {
-  /// The message, what was expected, the suggestion and the offset, on one line.
+  /// The message, the expected text, the suggestion and the offset, on one line.
   public var description: String {
     let hint = suggestion.map { "; did you mean ‘\($0)’?" } ?? ""
     return "\(problem)\(hint) (at byte \(offset))"
@@ -72,7 +73,7 @@ extension SyntaxError: CustomStringConvertible {
 }
 
 extension SyntaxError {
-  /// An error about an unknown name; the known names are listed where they are few.
+  /// Returns an error about an unknown name. If there are few known names, the error lists them.
   package static func unknown(
     _ what: String, _ name: String, at offset: Int, among names: [String]
   ) -> Self {

@@ -1,11 +1,11 @@
-/// A piece of a program, a style sheet or JSON: a word, or brackets with terms in them.
+/// A piece of a program, a style sheet or JSON: a word, or brackets that contain terms.
 ///
 /// Swift, Kotlin, Dart, JavaScript, CSS and JSON agree on names, numbers, strings and brackets.
-/// ``Scanner/terms(until:depth:)`` reads whatever stands there. ``Scanner/calls(_:)`` reads only
-/// calls with labelled arguments, by a strict grammar.
+/// ``Scanner/terms(until:depth:)`` reads any terms. ``Scanner/calls(_:)`` reads only calls with
+/// labelled arguments, according to a strict grammar.
 package struct Term: Sendable {
   package enum Kind: Sendable {
-    /// A number; a percentage is a fraction.
+    /// A number; a percentage becomes a fraction.
     case number(Double, unit: String)
     case text(String)
 
@@ -13,12 +13,12 @@ package struct Term: Sendable {
     case name(String)
     case symbol(UInt8)
 
-    /// The terms in brackets, with the name right before them.
+    /// The terms in brackets, with the name directly before the brackets.
     case group(String, bracket: UInt8, [Term])
   }
 
   package var kind: Kind
-  /// Offsets in the text in bytes.
+  /// The offsets in the text, in bytes.
   package var start: Int
   package var end: Int
 
@@ -89,8 +89,8 @@ extension Scanner {
     }
   }
 
-  /// The most words and marks of a type's arguments. Looking further ahead from each name would
-  /// cost the square of a text's length.
+  /// The maximum number of words and marks in a type's arguments. Looking further ahead from each
+  /// name would take time quadratic in the length of the text.
   private static var mostTypeArguments: Int { 64 }
 
   /// Reads a name with its members, and the brackets after it.
@@ -135,7 +135,7 @@ extension Scanner {
       .group(name, bracket: bracket, terms), start: start, end: endOfLast)
   }
 
-  /// The text within quotes; escapes stand for the character after the backslash.
+  /// Returns the text within quotes. An escape becomes the character after the backslash.
   private func stringText() throws(SyntaxError) -> String {
     let quote = bytes[token.start]
     guard token.end - token.start > 1, bytes[token.end - 1] == quote else {

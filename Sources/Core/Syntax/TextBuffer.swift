@@ -1,4 +1,4 @@
-/// UTF-8 text that grows at its end, made for many short pieces.
+/// A UTF-8 text that grows at its end, designed for many short pieces.
 package struct TextBuffer {
   package var bytes: [UInt8] = []
 
@@ -12,8 +12,8 @@ package struct TextBuffer {
 
   package mutating func append(_ byte: Unicode.Scalar) { bytes.append(UInt8(ascii: byte)) }
 
-  /// Appends the shortest decimal that reads back to the same Double, without a point where no
-  /// digits follow it. Appends `absent` in place of a value that is not a finite number.
+  /// Appends the shortest decimal that reads back to the same Double, with a point only if digits
+  /// follow. If the value is not a finite number, appends `absent` instead.
   package mutating func append(_ value: Double?, absent: StaticString) {
     guard let value, value.isFinite else { return append(absent) }
     if let whole = Int64(exactly: value), whole.magnitude < 1_000_000_000_000_000 {
@@ -24,10 +24,10 @@ package struct TextBuffer {
     append(value.description)
   }
 
-  /// Appends a text in JSON's quotes.
+  /// Appends a text in JSON quotes.
   ///
-  /// Characters that steer a terminal or turn the text's direction are escaped. Inside markup, so
-  /// are those that could end an element. Source: RFC 8259 §7.
+  /// Characters that control a terminal or change the text's direction are escaped. Inside markup,
+  /// characters that could end an element are escaped, too. Source: RFC 8259 §7.
   package mutating func append(quoting text: String, insideMarkup: Bool = false) {
     bytes.append(0x22)
     let start = bytes.count
@@ -65,11 +65,11 @@ package struct TextBuffer {
 
   private static let digits = Array("0123456789abcdef".utf8)
 
-  /// Appends a field of CSV, in quotes where it holds a comma, a quote or a line end.
+  /// Appends a CSV field, in quotes if it contains a comma, a quote or a line end.
   ///
   /// Control characters except line ends become their pictures. A text that a spreadsheet would
-  /// take for a formula gets an apostrophe before it, which spreadsheets do not show; a number does
-  /// not. Source: RFC 4180; OWASP, CSV Injection.
+  /// interpret as a formula gets an apostrophe in front, which spreadsheets do not show; a number
+  /// does not. Source: RFC 4180; OWASP, CSV Injection.
   package mutating func append(field text: String) {
     let needsQuotes = text.utf8.contains { $0 == 0x2C || $0 == 0x22 || $0 == 0x0A || $0 == 0x0D }
     let steers = text.unicodeScalars.contains { $0.picture != nil }

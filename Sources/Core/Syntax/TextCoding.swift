@@ -2,7 +2,8 @@
   // Values that are encoded as their text, as in a theme's file.
 
   extension Decoder {
-    /// The value that a text says; `DecodingError.dataCorrupted` with what is wrong, and where.
+    /// Returns the value that a text describes. If the text is invalid, throws
+    /// `DecodingError.dataCorrupted` with the problem and its position.
     package func value<Value>(of read: (String) throws(SyntaxError) -> Value) throws -> Value {
       let text = try singleValueContainer().decode(String.self)
       do throws(SyntaxError) { return try read(text) } catch {
@@ -13,7 +14,8 @@
   }
 
   extension Encoder {
-    /// Encodes a value as the text that says it; an `EncodingError` where none does.
+    /// Encodes a value as the text that describes it. Throws an `EncodingError` if there is no such
+    /// text.
     package func encode(_ text: String?, of value: Any) throws {
       var container = singleValueContainer()
       if let text { return try container.encode(text) }

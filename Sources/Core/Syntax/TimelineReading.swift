@@ -14,7 +14,7 @@ public struct TimelineReading: Sendable, Hashable {
   /// The progress of the timeline, 0 at its start and 1 at its end.
   public var progress: Double
 
-  /// A reading; by default that of a timeline that is not there.
+  /// Creates a reading; by default the reading of a timeline that doesn't exist.
   public init(seconds: Double = 0, progress: Double = 0) {
     (self.seconds, self.progress) = (seconds, progress)
   }

@@ -1,4 +1,4 @@
-/// One token of CSS, with where it stands; it owns no text.
+/// A CSS token with its position. The token stores no text.
 ///
 /// Source: CSS Syntax 3 §4.
 @usableFromInline
@@ -11,27 +11,28 @@ package struct Token: Sendable {
 
   @usableFromInline package var kind: Kind
 
-  /// For a delimiter, its byte.
+  /// The byte of a delimiter.
   @usableFromInline package var byte: UInt8 = 0
 
-  /// Whether white space, not just a comment, stands before it: a sum in `calc()` asks.
+  /// Whether white space, not just a comment, comes before the token. A sum in `calc()` needs this
+  /// information.
   @usableFromInline package var follows: Bool
 
-  /// Whether its name holds a backslash.
+  /// Whether the token's name contains a backslash.
   @usableFromInline package var isEscaped = false
 
-  /// The first byte and the byte after the last.
+  /// The offset of the first byte, and the offset after the last byte.
   @usableFromInline package var start: Int
   @usableFromInline package var end: Int
 
-  /// The bytes of its name, its unit or its digits after `#`, escapes as written.
+  /// The range of bytes of the token's name, unit, or digits after `#`, with escapes as written.
   @usableFromInline package var nameStart = 0
   @usableFromInline package var nameEnd = 0
 
-  /// The number of a number, percentage or dimension, as written; always finite.
+  /// The value of a number, percentage or dimension, as written; always finite.
   @usableFromInline package var value = 0.0
 
-  /// For a percentage, the hundredth of it, rounded once: `12.3%` is the Double 0.123.
+  /// The value of a percentage divided by 100, rounded once: `12.3%` is the Double 0.123.
   @usableFromInline package var fraction = 0.0
 
   @inlinable @inline(__always)

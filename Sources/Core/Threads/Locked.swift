@@ -2,7 +2,8 @@ internal import ColorToolkitCPixelStages
 
 /// A value that one thread at a time may see or change.
 ///
-/// The module `Synchronization` has the same as `Mutex`, but only on systems of 2024 and later.
+/// The module `Synchronization` offers the same as `Mutex`, but only on systems from 2024 and
+/// later.
 package final class Locked<Value>: @unchecked Sendable {
   private var value: Value
   private let lock = cps_lock_make()
@@ -11,8 +12,8 @@ package final class Locked<Value>: @unchecked Sendable {
 
   deinit { cps_lock_free(lock) }
 
-  /// Returns the result of a body that has exclusive access to the value. A body must not call
-  /// this.
+  /// Returns the result of a body that has exclusive access to the value. The body must not call
+  /// this method.
   package func withLock<Result, Failure>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

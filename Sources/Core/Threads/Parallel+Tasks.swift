@@ -1,10 +1,10 @@
 #if !hasFeature(Embedded)
   extension Parallel {
-    /// Hands out the results of asynchronous work on 0..<count in order.
+    /// Delivers the results of asynchronous work on 0..<count in order.
     ///
-    /// At most `threads` bodies are at work at a time, and at most twice as many are begun and not
-    /// yet delivered. So memory does not grow with the count. The first error in order, from a body
-    /// or from `deliver`, ends all work; so does a cancelled task.
+    /// At most `threads` bodies run at a time. At most twice that number have begun and are not yet
+    /// delivered, so that memory does not grow with the count. The first error in order, from a
+    /// body or from `deliver`, ends all work. Cancelling the task also ends all work.
     ///
     /// - Parameter threads: the number of threads; nil for one per core.
     package static func inOrder<Result: Sendable>(

@@ -1,35 +1,38 @@
 internal import ColorToolkitCPixelStages
 
-/// Work shared out among threads: the one place that starts any.
+/// Work that is distributed to threads. Only this type starts threads.
 ///
-/// Threads live as long as the call that starts them, and the caller's own is one of them. No pool
-/// stays behind: a process that forks, as Python's do, keeps no thread but one.
+/// Threads live as long as the call that starts them, and the caller's own thread is one of them.
+/// No pool remains afterwards. A process that forks, as Python processes do, therefore has only one
+/// thread.
 package enum Parallel {
-  /// The cores that this process may use.
+  /// The number of cores that this process may use.
   package static var cores: Int { Int(cps_cores()) }
 
-  /// The most threads that a call may take.
+  /// The maximum number of threads in a call.
   package static let mostThreads = Int(CPS_MOST_THREADS)
 
-  /// Pixels from which another thread pays for being started.
+  /// The number of pixels from which another thread is worth starting.
   package static let worthwhilePixels = 75_000
 
-  /// Bytes of a picture from which it is written past the caches, which it would fill.
+  /// The number of bytes from which a picture is written past the caches, because it would fill
+  /// them.
   package static let streamedBytes = 8 << 20
 
-  /// Whether the calling thread works for ``suspending(isWorthwhile:_:)``, and its task is cancelled:
-  /// work may then end at once with any result, which is discarded.
+  /// Whether the calling thread works for ``suspending(isWorthwhile:_:)`` and its task is
+  /// cancelled. Work may then end at once with any result, which is discarded.
   package static var isCancelled: Bool { cps_is_cancelled() != 0 }
 
-  /// Has all threads take memory from one place: for a program to ask for, before it starts any.
+  /// Makes all threads allocate memory from one place. A program calls this method before it starts
+  /// any threads.
   package static func shareMemory() { cps_share_memory() }
 
-  /// Runs a body on several threads at once, and returns when all of them have.
+  /// Runs a body on several threads at once, and returns when all of them have finished.
   package static func run(threads: Int, _ body: @Sendable () -> Void) {
     run(threads: threads, body, here: body)
   }
 
-  /// Runs a body on several threads, the caller's, which runs another one, included.
+  /// Runs a body on several threads, including the caller's thread, which runs another body.
   private static func run(
     threads: Int, _ body: @Sendable () -> Void, here own: () -> Void
   ) {
@@ -48,10 +51,10 @@ package enum Parallel {
     }
   }
 
-  /// Two results: one by the caller's thread, the other at the same time by another, where one can
-  /// be had.
+  /// Returns two results. The caller's thread computes one of them. If possible, another thread
+  /// computes the other result at the same time.
   ///
-  /// - Parameter isWorthwhile: false for one after the other.
+  /// - Parameter isWorthwhile: false to compute the results one after the other.
   package static func both<Own, Other: Sendable>(
     isWorthwhile: Bool, _ own: () -> Own, _ other: @Sendable () -> Other
   ) -> (Own, Other) {
@@ -73,13 +76,12 @@ package enum Parallel {
   /// Calls a body with consecutive parts of 0..<count until all are done.
   ///
   /// - Parameters:
-  ///   - threads: the number of threads, including the caller's; nil for as many as are
-  ///     worthwhile.
-  ///   - worthwhile: the elements from which another thread pays.
-  ///   - multiple: the number of which every part but the last is a multiple.
-  ///   - partsPerThread: the approximate number of parts of a thread. More than one keeps a core
-  ///     that others use, too, from delaying the rest.
-  ///   - most: the most elements of a part, a multiple of `multiple`.
+  ///   - threads: the number of threads, including the caller's; nil for as many as are worthwhile.
+  ///   - worthwhile: the number of elements from which another thread is worth starting.
+  ///   - multiple: the size of every part but the last is a multiple of this number.
+  ///   - partsPerThread: the approximate number of parts per thread. With more than one part, a
+  ///     core that is also busy with other work does not delay the rest.
+  ///   - most: the maximum number of elements in a part, a multiple of `multiple`.
   package static func forRanges(
     count: Int, threads: Int? = nil, worthwhile: Int, multiple: Int = 16, partsPerThread: Int = 8,
     most: Int = .max, _ body: @Sendable (Range<Int>) -> Void
@@ -101,7 +103,7 @@ package enum Parallel {
 
   /// Calls a body with parts of 0..<count, as `forRanges` does, until the task is cancelled.
   ///
-  /// - Throws: `CancellationError`; then some parts may have been done.
+  /// - Throws: `CancellationError` if the task is cancelled; some parts may then have been done.
   package static func forRangesUnlessCancelled(
     count: Int, threads: Int? = nil, worthwhile: Int, multiple: Int = 16, partsPerThread: Int = 8,
     most: Int = .max, _ body: @Sendable (Range<Int>) -> Void
@@ -123,11 +125,11 @@ package enum Parallel {
     if isCancelled || Task.isCancelled { throw CancellationError() }
   }
 
-  /// Calls a body with ranges of the rows of a picture; what it makes of a row must not depend on
+  /// Calls a body with ranges of a picture's rows. The body's result for a row must not depend on
   /// the range.
   ///
-  /// - Parameter threads: nil for as many as are worth it.
-  /// - Throws: `CancellationError` once the task is cancelled; then some rows may have been done.
+  /// - Parameter threads: the number of threads; nil for as many as are worthwhile.
+  /// - Throws: `CancellationError` once the task is cancelled; some rows may then have been done.
   package static func forRows(
     width: Int, height: Int, threads: Int? = nil, _ body: @Sendable (Range<Int>) -> Void
   ) throws(CancellationError) {
@@ -137,9 +139,9 @@ package enum Parallel {
       multiple: max(1, worthwhilePixels / 2 / width), body)
   }
 
-  /// The results of a body on consecutive pieces of 0..<count, in order.
+  /// Returns the results of a body on consecutive pieces of 0..<count, in order.
   ///
-  /// - Parameter progress: called with the fraction that is done, by the caller's thread.
+  /// - Parameter progress: a closure that the caller's thread calls with the fraction that is done.
   package static func map<Result: Sendable>(
     count: Int, piece: Int, threads: Int? = nil, progress: (Double) -> Void = { _ in },
     _ body: @Sendable (Range<Int>) -> Result
@@ -150,7 +152,7 @@ package enum Parallel {
     let slots = Slots(pointer: results)
     let next = Counter()
     let done = Counter()
-    /// One piece; false where none is left.
+    /// Processes one piece; returns false if there are no more pieces.
     @Sendable func takesOne() -> Bool {
       let index = next.add(1)
       guard index < pieces else { return false }
@@ -171,12 +173,13 @@ package enum Parallel {
     return Array(UnsafeBufferPointer(start: results, count: pieces))
   }
 
-  /// A place for each result, which its thread alone writes.
+  /// The slots for the results. Only the thread that computes a result writes its slot.
   private struct Slots<Result>: @unchecked Sendable {
     let pointer: UnsafeMutablePointer<Result>
   }
 
-  /// The results of a body on pieces of 0..<count, as ``map`` has them, until the task is cancelled.
+  /// Returns the results of a body on pieces of 0..<count, as ``map`` does, until the task is
+  /// cancelled.
   ///
   /// - Throws: `CancellationError`.
   package static func mapUnlessCancelled<Result: Sendable>(
@@ -194,11 +197,11 @@ package enum Parallel {
   }
 }
 
-/// Memory that several threads write, each its own part.
+/// Memory that several threads write, where each thread writes its own part.
 package struct SharedBuffer<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
   package let pointer: UnsafeMutablePointer<Element>
 
-  /// Memory whose every element is written before it is read.
+  /// Allocates memory in which every element is written before it is read.
   package init(uninitialized count: Int) { pointer = .allocate(capacity: max(count, 1)) }
 
   package func deallocate() { pointer.deallocate() }

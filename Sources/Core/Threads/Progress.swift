@@ -1,4 +1,4 @@
-/// The fraction of the work that is done, reported by one thread at a time.
+/// The fraction of work that is done, which one thread at a time reports.
 package final class Progress: Sendable {
   private let done = Locked(0.0)
   private let steps: Double

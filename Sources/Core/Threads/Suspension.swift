@@ -2,13 +2,13 @@ internal import ColorToolkitCPixelStages
 
 #if !hasFeature(Embedded)
   extension Parallel {
-    /// The result of work on a thread of its own, for which the calling task is suspended.
+    /// Returns the result of work on a separate thread, while the calling task is suspended.
     ///
-    /// The executor is free meanwhile. As much work runs at a time as there are cores; more waits.
-    /// Once the task is cancelled, work that waits never begins, and work that runs finds
-    /// ``isCancelled``.
+    /// The executor is free meanwhile. At most one piece of work per core runs at a time, and
+    /// further work waits. Once the task is cancelled, waiting work never begins, and running work
+    /// can check ``isCancelled``.
     ///
-    /// - Throws: `CancellationError` once the task is cancelled; what `body` throws.
+    /// - Throws: `CancellationError` once the task is cancelled, or any error that `body` throws.
     package static func suspending<Result: Sendable>(
       isWorthwhile: Bool = true, _ body: @escaping @Sendable () throws -> Result
     ) async throws -> Result {
@@ -36,11 +36,11 @@ internal import ColorToolkitCPixelStages
     }
   }
 
-  /// Work that a suspended task waits for.
+  /// The work for which a suspended task waits.
   private struct SuspendedWork: Sendable {
     let cancellation: Counter
 
-    /// Does the work, or reports that it is cancelled, and resumes the task.
+    /// The closure that does the work, or reports that it is cancelled, and resumes the task.
     let finish: @Sendable (_ isWanted: Bool) -> Void
 
     private struct Queue {
@@ -50,7 +50,7 @@ internal import ColorToolkitCPixelStages
 
     private static let queue = Locked(Queue())
 
-    /// Begins work, or puts it behind what waits already.
+    /// Begins work, or adds it to the end of the queue.
     static func begin(_ work: Self) {
       enum Turn { case now, later, never }
       let turn = queue.withLock { queue -> Turn in
@@ -76,7 +76,7 @@ internal import ColorToolkitCPixelStages
       }
     }
 
-    /// Resumes the task of cancelled work that waits.
+    /// Resumes the task whose cancelled work is still waiting.
     static func drop(_ cancellation: Counter) {
       let dropped = queue.withLock { queue -> Self? in
         queue.waiting.firstIndex { $0.cancellation === cancellation }
@@ -85,7 +85,7 @@ internal import ColorToolkitCPixelStages
       dropped?.finish(false)
     }
 
-    /// Does work, and then what waits, until nothing does.
+    /// Does the given work, and then waiting work until the queue is empty.
     private static func runAll(_ first: Self) {
       var next: Self? = first
       while let work = next {

@@ -1,50 +1,50 @@
 extension CubicBezier {
   /// CSS's `ease` and Core Animation's default.
   public static let ease = Self(unchecked: 0.25, 0.1, 0.25, 1)
-  /// CSS's and SwiftUI's.
+  /// The ease-in curve of CSS and SwiftUI.
   public static let easeIn = Self(unchecked: 0.42, 0, 1, 1)
-  /// CSS's and SwiftUI's ease-out.
+  /// The ease-out curve of CSS and SwiftUI.
   public static let easeOut = Self(unchecked: 0, 0, 0.58, 1)
-  /// CSS's and SwiftUI's ease-in-out.
+  /// The ease-in-out curve of CSS and SwiftUI.
   public static let easeInOut = Self(unchecked: 0.42, 0, 0.58, 1)
 
-  /// Material Design 2.
+  /// The standard curve of Material Design 2.
   public static let materialStandard = Self(unchecked: 0.4, 0, 0.2, 1)
-  /// Material Design 2, entering.
+  /// The curve of Material Design 2 for elements that enter.
   public static let materialDecelerate = Self(unchecked: 0, 0, 0.2, 1)
-  /// Material Design 2, leaving.
+  /// The curve of Material Design 2 for elements that leave.
   public static let materialAccelerate = Self(unchecked: 0.4, 0, 1, 1)
 
-  /// Material Design 3.
+  /// The standard curve of Material Design 3.
   public static let material3Standard = Self(unchecked: 0.2, 0, 0, 1)
-  /// Material Design 3, entering.
+  /// The standard curve of Material Design 3 for elements that enter.
   public static let material3StandardDecelerate = Self(unchecked: 0, 0, 0, 1)
-  /// Material Design 3, leaving.
+  /// The standard curve of Material Design 3 for elements that leave.
   public static let material3StandardAccelerate = Self(unchecked: 0.3, 0, 1, 1)
-  /// Material Design 3, entering with emphasis.
+  /// The emphasised curve of Material Design 3 for elements that enter.
   public static let material3EmphasizedDecelerate = Self(unchecked: 0.05, 0.7, 0.1, 1)
-  /// Material Design 3, leaving with emphasis.
+  /// The emphasised curve of Material Design 3 for elements that leave.
   public static let material3EmphasizedAccelerate = Self(unchecked: 0.3, 0, 0.8, 0.15)
 }
 
 extension TimingCurve {
-  /// CSS's and Core Animation's default.
+  /// The `ease` curve of CSS, which is also Core Animation's default.
   public static let ease = Self.bezier(.ease)
-  /// CSS's and SwiftUI's named curves.
+  /// The ease-in curve of CSS and SwiftUI.
   public static let easeIn = Self.bezier(.easeIn)
-  /// CSS's and SwiftUI's ease-out.
+  /// The ease-out curve of CSS and SwiftUI.
   public static let easeOut = Self.bezier(.easeOut)
-  /// CSS's and SwiftUI's ease-in-out.
+  /// The ease-in-out curve of CSS and SwiftUI.
   public static let easeInOut = Self.bezier(.easeInOut)
   /// CSS's `step-start`.
   public static let stepStart = Self.steps(.stepStart)
   /// CSS's `step-end`.
   public static let stepEnd = Self.steps(.stepEnd)
 
-  /// The article's wobble, verbatim: it ends at 1.1.
+  /// The article's wobble, unchanged, which ends at 1.1.
   public static let wobble = Self.wobbling(.article)
 
-  /// CSS's `cubic-bezier()`; ranges as ``CubicBezier`` has them.
+  /// Returns CSS's `cubic-bezier()`; the ranges are those of ``CubicBezier``.
   ///
   /// ```swift
   /// print(TimingCurve.bezier(0.2, 0, 0, 1) == .bezier(.material3Standard))  // true
@@ -53,7 +53,7 @@ extension TimingCurve {
     .bezier(CubicBezier(x1, y1, x2, y2))
   }
 
-  /// CSS's `steps()` of a count of 1 or more.
+  /// Returns CSS's `steps()` with a count of 1 or more.
   ///
   /// ```swift
   /// print(TimingCurve.steps(4)(0.6), TimingCurve.steps(4, .start)(0.6))  // 0.5 0.75
@@ -62,7 +62,8 @@ extension TimingCurve {
     .steps(StepCurve(count: count, jump: jump))
   }
 
-  /// A spring over the time it takes to settle within a tolerance, 1e-12…0.5 of the whole way.
+  /// Returns a spring over the time that it takes to settle within a tolerance, 1e-12…0.5 of the
+  /// whole distance.
   ///
   /// ```swift
   /// let curve = TimingCurve.spring(DampedSpring(duration: 0.5, bounce: 0.3))
@@ -72,7 +73,7 @@ extension TimingCurve {
     .spring(SpringCurve(spring, tolerance: tolerance))
   }
 
-  /// The curves with a name, in the order in which they are listed.
+  /// The named curves, in the order in which they are listed.
   public static let named: [(name: String, curve: TimingCurve)] =
     [
       ("linear", .linear), ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut),
@@ -96,7 +97,7 @@ extension TimingCurve {
 }
 
 extension PennerEasing {
-  /// The families as published, by their usual names.
+  /// The published families, under their usual names.
   public static let families: [(name: String, family: Family)] = [
     ("Sine", .sine), ("Quad", .power(2)), ("Cubic", .power(3)), ("Quart", .power(4)),
     ("Quint", .power(5)), ("Expo", .exponential), ("Circ", .circular),

@@ -1,11 +1,11 @@
 import VectorMath
 
 extension TimingCurve {
-  /// A turning point of a curve: its x in 0…1, its y, and whether it is a maximum instead of a
+  /// A turning point of a curve: its x in 0…1, its y, and whether it is a maximum rather than a
   /// minimum.
   public typealias Extremum = (x: Double, y: Double, isMaximum: Bool)
 
-  /// The turning points inside 0…1, in order.
+  /// Returns the turning points inside 0…1, in order.
   ///
   /// ```swift
   /// let overshoot = TimingCurve.bezier(0.3, 0, 0.3, 1.6)
@@ -13,15 +13,16 @@ extension TimingCurve {
   /// print(peak.isMaximum, peak.y > 1)  // true true
   /// ```
   ///
-  /// Exact: between two inflections the slope is monotone, so that it has at most one zero.
+  /// The result is exact, because the slope between two inflections is monotone and has at most one
+  /// zero.
   ///
-  /// - Throws: ``TimingError/tooManyPieces(_:)`` for a curve of too many turns.
+  /// - Throws: ``TimingError/tooManyPieces(_:)`` for a curve with too many turns.
   public func extrema() throws(TimingError) -> [Extremum] {
     // Made once: for keyframes, the shape holds all of them.
     let shape = shape
     let pieces = try shape.pieces()
     var result: [Extremum] = []
-    /// The sign of the last slope that was not 0, with the end of its piece.
+    /// The sign of the last slope other than 0, with the end of its piece.
     var last: (sign: Double, x: Double, y: Double)?
     for piece in pieces {
       let (start, end) = (piece.atStart.slope, piece.atEnd.slope)
@@ -47,8 +48,8 @@ extension TimingCurve {
     return result
   }
 
-  /// The least and the greatest value over 0…1, which show whether the output leaves the range of
-  /// its ends.
+  /// Returns the minimum and maximum values over 0…1, which show whether the output leaves the
+  /// range of its ends.
   ///
   /// ```swift
   /// print(try TimingCurve.easeInOut.range())  // 0.0...1.0
@@ -63,7 +64,7 @@ extension TimingCurve {
     return values.min()!...values.max()!
   }
 
-  /// Whether the curve never falls over 0…1, jumps included.
+  /// Whether the curve never decreases over 0…1, jumps included.
   public var isMonotone: Bool {
     guard let pieces = try? shape.pieces() else { return false }
     var height = value(at: 0)
@@ -78,14 +79,15 @@ extension TimingCurve {
     return value(at: 1) >= height - slack
   }
 
-  /// The least input in 0…1 whose output reaches `y`: the inverse where the curve is monotone.
+  /// Returns the smallest input in 0…1 whose output reaches `y`, which is the inverse of a monotone
+  /// curve.
   ///
   /// ```swift
   /// print(TimingCurve.easeInOut.input(for: 0.5)!)  // 0.5
   /// print(TimingCurve.wobble.input(for: 0.5) == nil)  // true
   /// ```
   ///
-  /// Nil where the curve falls anywhere, or `y` is outside its range.
+  /// Nil if the curve decreases anywhere, or if `y` is outside its range.
   public func input(for y: Double) -> Double? {
     guard y >= value(at: 0), y <= value(at: 1) else { return nil }
     switch self {

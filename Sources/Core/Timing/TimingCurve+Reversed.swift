@@ -1,10 +1,10 @@
 import VectorMath
 
 extension TimingCurve {
-  /// The curve run backwards: 1 − f(1 − x).
+  /// Returns the curve in reverse: 1 − f(1 − x).
   ///
-  /// That of a spring or a wobble is a polyline within 1e-6, because no such curve exists. At a
-  /// jump, the limit from the other side counts.
+  /// For a spring or a wobble, the result is a polyline within 1e-6, because no such curve exists.
+  /// At a jump, the limit from the other side counts.
   package func reversed() throws(TimingError) -> TimingCurve {
     switch self {
     case .linear, .smoothstep: return self
@@ -32,7 +32,7 @@ extension TimingCurve {
     }
   }
 
-  /// Whether the curve is its own reverse, to within rounding.
+  /// Whether the curve equals its own reverse, to within rounding.
   package var isSymmetric: Bool {
     switch self {
     case .linear, .smoothstep, .unit(.linear), .circular(.easeInOut), .unit(.circular(.easeInOut)):
@@ -63,7 +63,7 @@ extension CircularCurve {
 }
 
 extension Track<Double> {
-  /// The track run from its end to its start.
+  /// Returns the track in reverse, from its end to its start.
   ///
   /// A spring becomes a polyline within 1e-6 of it.
   package func backwards() throws(TimingError) -> Self {
@@ -93,12 +93,12 @@ extension Track<Double> {
 }
 
 extension Track<Double> {
-  /// The keyframes with everything that depends on their neighbours resolved.
+  /// The keyframes, with all values that depend on their neighbours resolved.
   package var resolved: [Keyframe] { segments.map { $0.keyframe } }
 }
 
 extension Track<Double>.Keyframe {
-  /// The keyframe with another value and duration, and velocities that match both.
+  /// Returns the keyframe with another value and duration, and with velocities that match both.
   package func mapped(
     stretchedBy factor: Double = 1, _ change: (Double) -> Double = { $0 }
   ) -> Self {
@@ -126,7 +126,7 @@ extension Track<Double>.Keyframe {
 }
 
 extension TrackSegment<Double> {
-  /// The keyframe of the segment, with everything that depends on its neighbours resolved.
+  /// The keyframe of the segment, with all values that depend on its neighbours resolved.
   var keyframe: Track<Double>.Keyframe {
     switch path {
     case .move: .move(to)
@@ -137,7 +137,7 @@ extension TrackSegment<Double> {
       .spring(to, duration: duration, spring: spring, startVelocity: velocity)
     }
   }
-  /// The keyframe of the same segment from another start.
+  /// Returns the keyframe of the same segment with another start.
   func moved(to start: Double) -> Track<Double>.Keyframe {
     keyframe.mapped { $0 - from + start }
   }

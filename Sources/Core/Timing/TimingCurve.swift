@@ -8,7 +8,8 @@ public import VectorMath
 /// print(try TimingCurve(css: "steps(4, end)")(0.6))  // 0.5
 /// ```
 ///
-/// CSS's curves continue outside 0…1 by CSS Easing 2; all others hold their ends.
+/// CSS's curves continue outside 0…1 according to CSS Easing 2. All other curves are constant
+/// outside 0…1.
 public enum TimingCurve: Easing {
   case linear
   case bezier(CubicBezier)
@@ -20,7 +21,7 @@ public enum TimingCurve: Easing {
   case wobbling(Wobble)
   case spring(SpringCurve)
 
-  /// Keyframes over their whole length, in their own values.
+  /// Keyframes over the track's whole length, in their own values.
   case keyframes(Track<Double>)
 
   /// SwiftUI's `UnitCurve`, whose input is clamped.
@@ -47,13 +48,14 @@ public enum TimingCurve: Easing {
     }
   }
 
-  /// The derivative at `x`; infinite where the curve is vertical.
+  /// Returns the derivative at `x`; infinite where the curve is vertical.
   ///
   /// ```swift
   /// print(TimingCurve.linear.slope(at: 0.3), TimingCurve.easeIn.slope(at: 0))  // 1.0 0.0
   /// ```
   ///
-  /// At a kink, that of the part after it; at 1, that of the part before; at a jump, 0.
+  /// At a kink, returns the derivative of the part after it; at 1, of the part before; at a jump,
+  /// 0.
   public func slope(at x: Double) -> Double {
     switch self {
     case .linear: 1
@@ -88,14 +90,14 @@ public enum TimingCurve: Easing {
   }
 }
 
-/// The identity.
+/// The identity function.
 struct StraightLine: CurveShape {
   func value(at x: Double) -> Double { x }
   func slope(at x: Double) -> Double { 1 }
   var knots: [Double] { [] }
 }
 
-/// A curve that holds its ends outside 0…1.
+/// A curve that is constant outside 0…1.
 struct ClampedShape<Base: CurveShape>: CurveShape {
   var base: Base
 

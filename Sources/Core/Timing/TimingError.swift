@@ -12,10 +12,11 @@ public enum TimingError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A curve has too many turns.
   case tooManyPieces(Int)
 
-  /// A recording shows no motion, or its times do not ascend; with the fault.
+  /// A recording shows no motion, or its times do not ascend; the associated value describes the
+  /// fault.
   case unfit(String)
 
-  /// A form cannot express a motion; with the form and the part of the motion.
+  /// A form cannot express a motion; the associated values are the form and the part of the motion.
   case unsayable(String, String)
 
   public var description: String {
@@ -31,7 +32,7 @@ public enum TimingError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// A number checked against its range.
+/// Returns a number if it is in its range, and throws otherwise.
 func checked(
   _ value: Double, _ name: String, in range: ClosedRange<Double>
 ) throws(TimingError) -> Double {
@@ -40,13 +41,15 @@ func checked(
   return value
 }
 
-/// The range beyond which a parameter has no use, and products of two would overflow.
+/// The range outside which a parameter has no use. Products of two numbers outside it would
+/// overflow.
 let widest: ClosedRange<Double> = -1e150...1e150
 
 /// The range of a frequency, a mass or a duration.
 let positive = Double.leastNonzeroMagnitude...Double.greatestFiniteMagnitude
 
-/// The nearest number in a range: input from a slider or a request must not end a program.
+/// Returns the nearest number in a range, because input from a slider or a request must not end a
+/// program.
 func nearest(_ value: Double, in range: ClosedRange<Double>, orIfNaN usual: Double) -> Double {
   value.isNaN ? usual : min(max(value, range.lowerBound), range.upperBound)
 }

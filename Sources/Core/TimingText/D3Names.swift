@@ -1,7 +1,8 @@
 import Syntax
 import Timing
 
-/// d3-ease's names, family before direction: `easeElasticOut(amplitude: 1.2, period: 0.4)`.
+/// The names of d3-ease, with the family before the direction:
+/// `easeElasticOut(amplitude: 1.2, period: 0.4)`.
 ///
 /// Exponential and elastic curves are d3's continuous forms.
 enum D3Names {

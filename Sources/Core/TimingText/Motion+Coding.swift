@@ -8,7 +8,8 @@ extension DampedSpring: CustomStringConvertible {
 }
 
 extension TimingCurve: CustomStringConvertible {
-  /// The curve as text, `cubic-bezier(0.2, 0, 0, 1)`; of many points or keyframes, their number.
+  /// The curve as text, such as `cubic-bezier(0.2, 0, 0, 1)`. If there are many points, or
+  /// keyframes, the text is only their number.
   public var description: String {
     switch self {
     case .points(let curve) where curve.points.count > 8: "a line of \(curve.points.count) points"
@@ -17,7 +18,8 @@ extension TimingCurve: CustomStringConvertible {
     }
   }
 
-  /// The text that reads back as the same curve; else one that is near, where there is one.
+  /// The text that reads back as the same curve. If there is none, the text of a nearby curve, or
+  /// nil.
   fileprivate var exactText: String? {
     var texts = [words].compactMap { $0 }
     if case .unit(.circular(let curve)) = self { return curve.rawValue }
@@ -35,7 +37,7 @@ extension Motion: CustomStringConvertible {
   /// The motion as text: `easeInOut(duration: 1).delay(0.5)`.
   public var description: String { text { $0.description } ?? "a motion" }
 
-  /// The motion, its curve as a function writes it.
+  /// Returns the motion as text. The closure writes its curve.
   fileprivate func text(_ words: (TimingCurve) -> String?) -> String? {
     let tail = modifiers.map(MotionDialect.swiftUIModifier).joined()
     guard case .curve(let curve, let duration) = base else {
@@ -53,7 +55,8 @@ extension Motion: CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
-  /// Law: every spring reads back as it was. Any text that says a spring from rest is read.
+  /// Law: every spring decodes to the same spring. Any text that describes a spring from rest can
+  /// be decoded.
   extension DampedSpring: Codable {
     public init(from decoder: any Decoder) throws {
       self = try decoder.value { text throws(SyntaxError) in
@@ -72,11 +75,12 @@ extension Motion: CustomStringConvertible {
     }
   }
 
-  /// Law: what a text says exactly reads back as it was. That is CSS's curves, SwiftUI's Béziers, those
-  /// with a name, wobbles, and springs over the time in which they settle.
+  /// Law: a curve that has an exact text decodes to the same curve. These are CSS's curves,
+  /// SwiftUI's Béziers, named curves, wobbles, and springs over the time in which they settle.
   ///
-  /// A line or an arc of ``TimingCurve/unit(_:)`` comes back without its clamp, which no motion shows.
-  /// Others are a `linear()` within 1e-6; one of too many pieces for that is an `EncodingError`.
+  /// A line or an arc of ``TimingCurve/unit(_:)`` loses its clamp, which makes no difference in a
+  /// motion. Other curves are encoded as a `linear()` within 1e-6. A curve that needs too many
+  /// pieces is an `EncodingError`.
   extension TimingCurve: Codable {
     public init(from decoder: any Decoder) throws {
       self = try decoder.value { text throws(SyntaxError) in try Self(parsing: text) }
@@ -85,8 +89,8 @@ extension Motion: CustomStringConvertible {
     public func encode(to encoder: any Encoder) throws { try encoder.encode(exactText, of: self) }
   }
 
-  /// Law: a motion reads back as it was where its curve does. What ``Motion/init(parsing:)`` refuses,
-  /// as a duration beyond 1e9 seconds, is an `EncodingError`.
+  /// Law: a motion decodes to the same motion if its curve does. A motion that
+  /// ``Motion/init(parsing:)`` refuses is an `EncodingError`, such as one longer than 1e9 seconds.
   extension Motion: Codable {
     public init(from decoder: any Decoder) throws {
       self = try decoder.value { text throws(SyntaxError) in try Self(parsing: text) }

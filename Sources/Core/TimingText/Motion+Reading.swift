@@ -5,23 +5,24 @@ public import Timing
 // modifiers, Penner's and d3's names.
 
 extension Motion {
-  /// The motion that a text describes.
+  /// Creates the motion that a text describes.
   ///
   /// ```swift
   /// let motion = try Motion(parsing: "easeInOut(duration: 1).delay(0.8).repeatCount(8)")
   /// ```
   ///
-  /// CSS's timing functions, SwiftUI's animations with their modifiers, and the names of Penner's
-  /// and d3's curves are read, in any case. A leading dot and the type before it
-  /// (`Animation.easeIn`) may be left out. Durations are in seconds; `s` and `ms` may be written.
+  /// The text can be a CSS timing function, a SwiftUI animation with modifiers, or the name of one
+  /// of Penner's or d3's curves. Letter case doesn't matter. A leading dot and the type before it
+  /// (`Animation.easeIn`) are optional. Durations are in seconds, and may have the unit `s` or
+  /// `ms`.
   ///
-  /// - Throws: ``SyntaxError`` where the text names no curve or an argument is out of its range.
+  /// - Throws: ``SyntaxError`` if the text names no curve or an argument is out of range.
   public init(parsing text: String) throws(SyntaxError) {
     var scanner = Scanner(withCurves: text)
     try self.init(scanner.calls("curve"))
   }
 
-  /// The motion of calls, the first of which says what runs where `base` does not.
+  /// Creates a motion from a chain of calls. The first call describes the base if `base` is nil.
   init(_ calls: [Term], base known: Base? = nil) throws(SyntaxError) {
     var calls = calls
     let types = ["animation", "unitcurve", "timingcurve", "spring"]
@@ -90,16 +91,17 @@ extension Motion {
 }
 
 extension TimingCurve {
-  /// The curve that a text describes, over progress; a spring over the time it takes to settle.
+  /// Creates the curve that a text describes, as a function of progress. A spring takes the time in
+  /// which it settles.
   ///
   /// ```swift
   /// let curve = try TimingCurve(parsing: "cubic-bezier(0.17, 0.67, 0.83, 0.67)")
   /// ```
   ///
-  /// The text is that of ``Motion/init(parsing:)`` without modifiers.
+  /// The syntax is that of ``Motion/init(parsing:)`` without modifiers.
   ///
-  /// - Throws: ``SyntaxError`` where the text names no curve, has modifiers, or an argument is out
-  ///   of its range.
+  /// - Throws: ``SyntaxError`` if the text names no curve or has modifiers, or if an argument is
+  ///   out of range.
   public init(parsing text: String) throws(SyntaxError) {
     guard let curve = try Motion(parsing: text).curve else {
       throw SyntaxError(offset: 0, message: "a curve has no delay, speed or repetition")
@@ -109,14 +111,14 @@ extension TimingCurve {
 }
 
 extension TimingCurve {
-  /// The curve that a CSS easing function is, ``css`` read back.
+  /// Creates the curve of a CSS easing function. This is the inverse of ``css``.
   ///
   /// ```swift
   /// let y = try TimingCurve(css: "cubic-bezier(.2, 0, 0, 1)")(0.3)
   /// ```
   ///
-  /// - Throws: ``SyntaxError`` where the text is none of CSS Easing Functions 2; ``init(parsing:)``
-  ///   reads SwiftUI's curves and other names, too.
+  /// - Throws: ``SyntaxError`` if the text is not a function of CSS Easing Functions 2.
+  ///   ``init(parsing:)`` also reads SwiftUI's curves and other names.
   public init(css text: String) throws(SyntaxError) {
     let scanner = Scanner(text)
     let (name, offset) = (scanner.nameText, scanner.offset)
@@ -151,7 +153,7 @@ extension TimingCurve {
 }
 
 extension TimingCurve {
-  /// SwiftUI's `inverse`.
+  /// The curve that SwiftUI's `inverse` returns.
   fileprivate var unitInverse: TimingCurve? {
     switch self {
     case .linear: .linear

@@ -6,7 +6,7 @@ extension Scanner {
   /// A scanner over a text that may contain curves: in interpolations, and between stops.
   package init(withCurves text: String) { self.init(withCurves: Array(text.utf8)) }
 
-  /// The same over bytes, which are taken as UTF-8.
+  /// Creates the same scanner over UTF-8 bytes.
   package init(withCurves bytes: [UInt8]) {
     self.init(bytes: bytes, easings: .curves)
   }

@@ -7,10 +7,10 @@ struct TimingArguments {
     var label: String?
     var offset: Int
 
-    /// The values, several where they stand side by side, as in a stop of `linear()`.
+    /// The value, or several values side by side, as in a stop of `linear()`.
     var values: [Term]
 
-    /// The one value.
+    /// The value, if there is exactly one.
     var only: Term.Kind? { values.count == 1 ? values[0].kind : nil }
   }
 
@@ -45,7 +45,7 @@ struct TimingArguments {
   /// The number of arguments not yet read.
   var count: Int { rest.count }
 
-  /// The next argument: the one with the label, or the first without any.
+  /// Removes and returns the argument with the label, or else the first argument without a label.
   mutating func take(_ label: String, byPlace: Bool = true) -> Argument? {
     known.append(label)
     let index =
@@ -60,13 +60,13 @@ struct TimingArguments {
       && rest[index].values[0].name != nil
   }
 
-  /// The next argument without a label, where it is a name or a call.
+  /// Removes and returns the next argument without a label, if it is a name or a call.
   mutating func takeCall() -> Term? {
     guard let index = rest.firstIndex(where: { $0.label == nil }), isCall(index) else { return nil }
     return rest.remove(at: index).values[0]
   }
 
-  /// A plain number; seconds may have their unit.
+  /// Returns a plain number. A time may have the unit `s` or `ms`.
   mutating func number(_ label: String, byPlace: Bool = true) throws(SyntaxError) -> Double? {
     guard let argument = take(label, byPlace: byPlace) else { return nil }
     return try Self.number(argument, label)
@@ -116,7 +116,7 @@ struct TimingArguments {
     }
   }
 
-  /// Ensures that nothing is left over.
+  /// Throws an error if any argument is left over.
   func end() throws(SyntaxError) {
     guard let first = rest.first else { return }
     guard let label = first.label else {

@@ -2,8 +2,8 @@ import Syntax
 public import Timing
 
 extension TimingCurve {
-  /// The curve as a CSS timing function, where CSS has it; nil where it must be fitted, see
-  /// ``css(within:)``.
+  /// The curve as a CSS timing function, or nil if CSS has no such curve. To fit a `linear()` to
+  /// any curve, use ``css(within:)``.
   ///
   /// ```swift
   /// print(TimingCurve.easeInOut.css!)  // ease-in-out
@@ -23,8 +23,8 @@ extension TimingCurve {
     }
   }
 
-  /// The curve as a CSS timing function: its own, or a nearby `linear()` with the fewest points.
-  /// The numbers of a `linear()` are rounded within the tolerance.
+  /// Returns the curve as a CSS timing function. If CSS has no such curve, the result is a nearby
+  /// `linear()` with the fewest points. Its numbers are rounded within the tolerance.
   ///
   /// ```swift
   /// let spring = TimingCurve.spring(DampedSpring(duration: 0.5, bounce: 0.3))
@@ -32,7 +32,7 @@ extension TimingCurve {
   /// print(linear.text.hasPrefix("linear("), linear.fit!.maximumError <= 0.05)  // true true
   /// ```
   ///
-  /// - Throws: ``TimingError`` where the curve cannot be fitted within the tolerance.
+  /// - Throws: ``TimingError`` if the curve can't be fitted within the tolerance.
   public func css(
     within tolerance: Double
   ) throws(TimingError) -> (text: String, fit: CurveFit?) {
@@ -49,7 +49,7 @@ extension TimingCurve {
 }
 
 extension CubicBezier {
-  /// CSS's `cubic-bezier()`.
+  /// The curve as CSS's `cubic-bezier()`.
   ///
   /// ```swift
   /// print(CubicBezier(0.2, 0, 0, 1).css)  // cubic-bezier(0.2, 0, 0, 1)
@@ -61,7 +61,8 @@ extension CubicBezier {
 }
 
 extension PointCurve {
-  /// CSS's `linear()`: offsets are left out at the ends, and two points of one height share it.
+  /// The curve as CSS's `linear()`. The end points omit their offset, and two neighbouring points
+  /// with the same output share one stop.
   public var css: String {
     var stops: [String] = []
     var index = 0

@@ -27,11 +27,12 @@ extension TimingCurve {
 
   fileprivate static let words = Set(TimingNames.names.map { $0.lowercased() })
 
-  /// The curve in words that read back as the same curve: CSS's, a name or a call. A curve without
-  /// such words is a `linear()` within 1e-6 of it.
+  /// The curve as a text that reads back as the same curve: CSS's function, a name or a call. A
+  /// curve without such a text becomes a `linear()` within 1e-6.
   package var text: String { words ?? (try? css(within: 1e-6).text) ?? calls.first ?? "linear" }
 
-  /// The curve as CSS has it, by its name, or as a call; nil where none reads back as the same.
+  /// The curve as CSS's function, a name or a call, or nil if none of these reads back as the same
+  /// curve.
   var words: String? {
     css ?? Self.named.first { $0.curve == self }?.name
       ?? calls.first { (try? TimingCurve(parsing: $0)) == self }
@@ -52,7 +53,7 @@ extension TimingCurve {
 }
 
 extension DampedSpring {
-  /// The spring as a call that reads back as the same, let go with a velocity.
+  /// Returns the spring, released with a velocity, as a call that reads back as the same spring.
   func text(velocity: Double) -> String? {
     calls(velocity: velocity).first {
       var scanner = Scanner(withCurves: $0)
@@ -63,7 +64,8 @@ extension DampedSpring {
     }
   }
 
-  /// A spring in each of its parameterisations, of which at least the last survives rounding.
+  /// Returns the spring as a call in each of its parameterisations. At least the last call survives
+  /// rounding.
   fileprivate func calls(velocity: Double) -> [String] {
     let tail = velocity == 0 ? "" : ", initialVelocity: \(velocity.decimal())"
     return [

@@ -111,7 +111,7 @@ enum TimingNames {
     }
   }
 
-  /// `UnitPoint(x: 0.42, y: 0)` or `.init(x:y:)`.
+  /// Reads `UnitPoint(x: 0.42, y: 0)` or `.init(x:y:)`.
   private static func point(
     _ label: String, _ arguments: inout TimingArguments
   ) throws(SyntaxError) -> (x: Double, y: Double)? {
@@ -125,7 +125,8 @@ enum TimingNames {
     return point
   }
 
-  /// CSS's `linear()`: numbers, each with no, one or two places in per cent, in any order.
+  /// Reads CSS's `linear()`: a list of numbers. Each number can have up to two percentages, before
+  /// or after it.
   private static func points(_ call: Term) throws(SyntaxError) -> TimingCurve {
     let arguments = TimingArguments(call)
     var stops: [PointCurve.Stop] = []

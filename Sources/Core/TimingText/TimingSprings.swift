@@ -1,7 +1,7 @@
 import Syntax
 import Timing
 
-/// SwiftUI's springs by name, with either of their parameterisations or the physics.
+/// SwiftUI's springs by name, with either of their parameterisations or with physical parameters.
 enum TimingSprings {
   static let names =
     ["spring", "interpolatingSpring", "interactiveSpring", "default"]
@@ -66,7 +66,8 @@ enum TimingSprings {
     return allows ? spring : spring.overdampedAsCritical
   }
 
-  /// A spring by physics, by frequency or response and damping, or by duration and bounce.
+  /// Reads a spring from physical parameters, from a frequency or response with damping, or from a
+  /// duration and bounce.
   private static func general(
     _ arguments: inout TimingArguments, _ byDuration: SpringPreset, _ byResponse: SpringPreset
   ) throws(SyntaxError) -> DampedSpring {

@@ -1,7 +1,8 @@
 extension Array {
-  /// The elements by ascending keys; those of equal keys stay in their order.
+  /// Returns the elements sorted by ascending key. Elements with equal keys stay in their order.
   ///
-  /// Compiled once: sorting a type of its own costs each module that does it 5 kB.
+  /// This function is compiled only once. Sorting with a type of its own would cost each module 5
+  /// kB.
   @inline(never)
   package func ordered<Key: Comparable>(by key: (Element) -> Key) -> [Element] {
     map(key).order().map { self[$0] }

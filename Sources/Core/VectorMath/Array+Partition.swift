@@ -1,7 +1,7 @@
 extension Array {
-  /// The index of the first element of which `isAfter` holds, or the end index.
+  /// Returns the index of the first element for which `isAfter` is true, or the end index.
   ///
-  /// - Precondition: it holds of none before one of which it does not.
+  /// - Precondition: No element for which `isAfter` is true comes before one for which it is false.
   @inlinable
   package func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)

@@ -1,5 +1,5 @@
 /// The version of this library and of `colortool`.
 public enum ColorToolkitVersion {
-  /// Major, minor and patch, as Semantic Versioning counts them.
+  /// The major, minor and patch version, according to Semantic Versioning.
   public static let current = "0.1.0"
 }

@@ -1,6 +1,6 @@
-/// A change of pace: progress in, eased progress out.
+/// A function from progress to eased progress.
 ///
-/// Most often 0 at 0 and 1 at 1. Values beyond 0…1 are allowed, as springs have them.
+/// Most easings return 0 at 0 and 1 at 1. Results outside 0…1 are allowed, for example for springs.
 public protocol Easing: Sendable, Hashable {
   /// The eased progress.
   func value(at progress: Double) -> Double
@@ -11,14 +11,14 @@ extension Easing {
   public func callAsFunction(_ progress: Double) -> Double { value(at: progress) }
 }
 
-/// An easing whose type does not matter.
+/// A type-erased easing.
 public struct AnyEasing: Easing {
   private let box: EasingBox
 
-  /// The same easing without its type.
+  /// Creates a type-erased copy of an easing.
   public init(_ easing: some Easing) { box = TypedEasingBox(easing) }
 
-  /// The easing as what it was made of; nil where that is of another type.
+  /// Returns the easing that this value was created from, or nil if it has another type.
   package func typed<Base: Easing>(as _: Base.Type) -> Base? {
     (box as? TypedEasingBox<Base>)?.easing
   }

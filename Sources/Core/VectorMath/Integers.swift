@@ -3,8 +3,8 @@
 // comes from; `Tests/check-conversions` lets none in.
 
 extension FixedWidthInteger {
-  /// The whole part of a number, clamped to the type's range; 0 for NaN. Use it for values from
-  /// outside.
+  /// Creates the integer part of a number, clamped to the type's range; 0 for NaN. Use it for
+  /// values from outside the program.
   ///
   /// Values are clamped to 64 signed bits first, so a `UInt64` is at most 2⁶³ − 1024.
   @inlinable
@@ -14,13 +14,13 @@ extension FixedWidthInteger {
     self = value.isNaN ? 0 : Self(clamping: Int64(Swift.min(Swift.max(value, -0x1p63), most)))
   }
 
-  /// The whole part of a number that the code around the call has brought into the type's range.
+  /// Creates the integer part of a number that the calling code has limited to the type's range.
   ///
-  /// A number beyond the range is a programming error and traps.
+  /// A number outside the range is a programming error and traps.
   @inlinable
   package init(bounded value: Double) { self.init(Int64(value)) }
 
-  /// The whole part of a number that the code around the call has brought into the type's range.
+  /// Creates the integer part of a number that the calling code has limited to the type's range.
   @inlinable
   package init(bounded value: Float) { self.init(Int64(value)) }
 }

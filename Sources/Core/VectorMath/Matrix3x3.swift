@@ -1,10 +1,10 @@
 /// A 3×3 matrix that multiplies column vectors from the left.
 @frozen
 public struct Matrix3x3: Sendable, Hashable {
-  /// The columns; products then need no shuffles.
+  /// The columns. Products need no shuffles with this layout.
   public var columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
-  /// A matrix written as it is printed: row by row.
+  /// Creates a matrix from its entries, row by row as they are printed.
   @inlinable @inline(__always)
   public init(
     _ m00: Double, _ m01: Double, _ m02: Double,
@@ -47,13 +47,13 @@ public struct Matrix3x3: Sendable, Hashable {
     }
   }
 
-  /// A row, 0…2.
+  /// Returns the row with an index of 0…2.
   @inlinable
   public func row(_ index: Int) -> SIMD3<Double> {
     SIMD3(columns.0[index], columns.1[index], columns.2[index])
   }
 
-  /// The matrix mirrored at its diagonal.
+  /// The matrix mirrored across its diagonal.
   @inlinable
   public var transposed: Self { Self(rows: columns) }
 
@@ -63,7 +63,7 @@ public struct Matrix3x3: Sendable, Hashable {
     dot(columns.0, cross(columns.1, columns.2))
   }
 
-  /// The matrix that undoes this one, or nil where there is none.
+  /// The inverse matrix, or nil if there is none.
   public var inverse: Self? {
     let (a, b, c) = columns
     let bc = cross(b, c)
@@ -72,7 +72,7 @@ public struct Matrix3x3: Sendable, Hashable {
     return Self(rows: (bc / scale, cross(c, a) / scale, cross(a, b) / scale))
   }
 
-  /// The vector after the matrix.
+  /// Returns the vector that results when the matrix is applied to a vector.
   @inlinable @inline(__always)
   public static func * (matrix: Self, vector: SIMD3<Double>) -> SIMD3<Double> {
     let (a, b, c) = matrix.columns
@@ -95,7 +95,7 @@ public struct Matrix3x3: Sendable, Hashable {
       ))
   }
 
-  /// Every entry times a number.
+  /// Returns the matrix with every entry multiplied by a number.
   @inlinable
   public static func * (scale: Double, matrix: Self) -> Self {
     let (a, b, c) = matrix.columns
@@ -120,7 +120,8 @@ package func dot(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
   a.x * b.x + a.y * b.y + a.z * b.z
 }
 
-/// The vector perpendicular to both, as long as the area they span.
+/// Returns the vector perpendicular to both vectors. Its length is the area of the parallelogram
+/// that they span.
 @inlinable
 package func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
   SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)

@@ -1,7 +1,8 @@
 /// Real roots of polynomials, in closed form.
 @usableFromInline
 package enum Polynomial {
-  /// The real roots of ax² + bx + c in rising order, by the form that does not cancel.
+  /// Returns the real roots of ax² + bx + c in ascending order, with the formula that avoids
+  /// cancellation.
   @inlinable
   package static func quadraticRoots(_ a: Double, _ b: Double, _ c: Double) -> (Double, Double)? {
     if a == 0 {
@@ -16,10 +17,11 @@ package enum Polynomial {
     return x < y ? (x, y) : (y, x)
   }
 
-  /// The smallest root in `range` of ax³ + bx² + cx + d, or nil where it does not reach zero there.
+  /// Returns the smallest root in `range` of ax³ + bx² + cx + d, or nil if the range contains no
+  /// root.
   ///
   /// The turning points cut the range into at most three monotone pieces. A crossing is bracketed
-  /// in the first piece that has one, so no cancellation can lose or invent a root.
+  /// in the first piece that has one, so cancellation can neither lose nor invent a root.
   @inlinable
   package static func firstCubicRoot(
     _ a: Double, _ b: Double, _ c: Double, _ d: Double, in range: ClosedRange<Double>

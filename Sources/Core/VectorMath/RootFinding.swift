@@ -1,14 +1,14 @@
 /// Root finding for functions of one variable.
 @usableFromInline
 package enum RootFinding {
-  /// The crossing inside a bracket, by Chandrupatla's method: inverse quadratic steps where they
-  /// are safe, bisection elsewhere.
+  /// Returns the zero crossing inside a bracket, with Chandrupatla's method: inverse quadratic
+  /// steps where they are safe, and bisection elsewhere.
   ///
-  /// Returns the end nearer to zero where the ends do not bracket a crossing. Never leaves the
-  /// bracket. Needs at most about three times the steps of bisection.
+  /// If the ends do not bracket a crossing, returns the end whose value is nearer to zero. The
+  /// search never leaves the bracket. It needs at most about three times the steps of bisection.
   /// Source: T. R. Chandrupatla, Advances in Engineering Software 28 (1997) 145.
   ///
-  /// - Parameter tolerance: the width, relative to the root, at which to stop.
+  /// - Parameter tolerance: the width, relative to the root, at which the search stops.
   @inlinable
   package static func bracketed(
     _ bracket: ClosedRange<Double>, tolerance: Double = 1e-15, _ f: (Double) -> Double
@@ -61,9 +61,10 @@ package enum RootFinding {
     return abs(a.y) < abs(b.y) ? a.x : b.x
   }
 
-  /// The positive crossing of a function that rises, searched outwards from a positive guess.
+  /// Returns the positive zero crossing of an increasing function. The search moves outwards from a
+  /// positive guess.
   ///
-  /// Returns the best point found where no crossing lies within a factor of about 10⁶ of the guess.
+  /// If no crossing lies within a factor of about 10⁶ of the guess, returns the best point found.
   @inlinable
   package static func increasing(
     near guess: Double, tolerance: Double = 1e-15, _ f: (Double) -> Double

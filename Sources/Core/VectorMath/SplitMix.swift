@@ -1,4 +1,4 @@
-/// Numbers that depend on a seed alone.
+/// A pseudorandom number generator whose numbers depend only on a seed.
 ///
 /// Source: G. Steele, D. Lea and C. Flood, "Fast splittable pseudorandom number generators", OOPSLA
 /// 2014, with S. Vigna's constants.
@@ -15,6 +15,6 @@ package struct SplitMix: Sendable {
     return z ^ (z >> 31)
   }
 
-  /// The next number in [0, 1), of 53 bits.
+  /// Returns the next number in [0, 1), with 53 bits.
   package mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

@@ -17,12 +17,13 @@ package struct UniformSpline: Sendable, Hashable {
     /// The smoothest curve through the values: a cubic spline straight at both ends.
     case natural
 
-    /// Cubic pieces whose slope at a value is that of the line between its neighbours.
+    /// Cubic pieces. The slope at a value is the slope of the line between its two neighbours.
     ///
     /// Source: E. Catmull and R. Rom, Computer Aided Geometric Design (1974) 317.
     case catmullRom = "catmull-rom"
 
-    /// The uniform cubic B-spline that has the values as control points, from the first to the last.
+    /// The uniform cubic B-spline with the values as control points. It runs from the first value
+    /// to the last.
     case bSpline = "b-spline"
   }
 
@@ -35,7 +36,7 @@ package struct UniformSpline: Sendable, Hashable {
   /// The values or control points, with one extrapolated point before the first and after the last.
   private let points: [Double]
 
-  /// A curve over values, of which there must be at least one.
+  /// Creates a curve over values, of which there must be at least one.
   package init(_ values: [Double], kind: Kind) {
     precondition(!values.isEmpty, "a spline needs a value")
     self.kind = kind
@@ -54,14 +55,14 @@ package struct UniformSpline: Sendable, Hashable {
       [2 * inner[0] - inner[reach]] + inner + [2 * inner[last] - inner[last - reach]]
   }
 
-  /// The value at a number, 0 for the first value and `count` − 1 for the last.
+  /// Returns the value at a position: 0 is the first value, and `count` − 1 is the last.
   package func value(at x: Double) -> Double {
     guard count > 1, x.isFinite else { return points[1] }
     let piece = min(max(x.rounded(.down), 0), Double(count - 2))
     return value(piece: Int(bounded: piece), at: x - piece)
   }
 
-  /// The value in a piece, 0…`count` − 2, at a fraction of it.
+  /// Returns the value at a fraction of a piece. Pieces are numbered 0…`count` − 2.
   package func value(piece i: Int, at t: Double) -> Double {
     guard count > 1 else { return points[1] }
     let (p0, p1, p2, p3) = (points[i], points[i + 1], points[i + 2], points[i + 3])
@@ -89,7 +90,8 @@ package struct UniformSpline: Sendable, Hashable {
     }
   }
 
-  /// The slope in a piece, 0…`count` − 2, at a fraction of it, in units of the piece's length.
+  /// Returns the slope at a fraction of a piece, per length of the piece. Pieces are numbered
+  /// 0…`count` − 2.
   package func slope(piece i: Int, at t: Double) -> Double {
     guard count > 1 else { return 0 }
     let (p0, p1, p2, p3) = (points[i], points[i + 1], points[i + 2], points[i + 3])
@@ -110,7 +112,7 @@ package struct UniformSpline: Sendable, Hashable {
     }
   }
 
-  /// The slope between two secants that keeps both pieces monotone.
+  /// Returns a slope at the value between two secants that keeps both pieces monotone.
   private static func slope(_ before: Double, _ after: Double) -> Double {
     guard before * after > 0 else { return 0 }
     let mean = (before + after) / 2
@@ -118,10 +120,10 @@ package struct UniformSpline: Sendable, Hashable {
     return mean < 0 ? max(mean, -limit) : min(mean, limit)
   }
 
-  /// The control points of the B-spline through values, straight at both ends.
+  /// Returns the control points of the B-spline through the values, straight at both ends.
   ///
-  /// The end points are control points; between, (b₋₁ + 4b + b₊₁) / 6 is the value: a tridiagonal
-  /// system, solved by elimination.
+  /// The end points are control points. Between them, (b₋₁ + 4b + b₊₁) / 6 equals the value. This
+  /// is a tridiagonal system, solved by elimination.
   private static func controlPoints(through values: [Double]) -> [Double] {
     var points = values
     let last = values.count - 1

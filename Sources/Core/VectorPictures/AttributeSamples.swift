@@ -7,7 +7,7 @@ package protocol SampledValue: Sendable {
   /// The kind of value: values of different kinds cannot be interpolated.
   var kind: String { get }
 
-  /// The value's numbers, in units of the error allowed.
+  /// The value's numbers, in units of the allowed error.
   var numbers: [Double] { get }
 }
 
@@ -18,7 +18,8 @@ package struct AttributeSamples<Value: SampledValue> {
     var start: Double
     var end: Double
 
-    /// The curve from its first value to its last; nil for straight lines between neighbours.
+    /// The curve from the first value to the last, or nil if neighbouring values are joined by
+    /// straight lines.
     var curve: TimingCurve?
 
     /// The indices of its values.
@@ -27,33 +28,35 @@ package struct AttributeSamples<Value: SampledValue> {
 
   package private(set) var values: [Value] = []
 
-  /// The times of ``values``; with a curve, their fractions of the way instead.
+  /// The times of ``values``. In a piece with a curve, they are fractions of the piece instead.
   private(set) var places: [Double] = []
 
   private(set) var pieces: [Piece] = []
 
-  /// The seconds of one iteration.
+  /// The duration of one iteration in seconds.
   private(set) var length = 0.0
 
-  /// The number of iterations; nil repeats forever.
+  /// The number of iterations, or nil if the animation repeats forever.
   private(set) var iterations: Int? = 1
 
-  /// The value at rest, where it may differ from the last.
+  /// The value at rest, if it may differ from the last value.
   package private(set) var rest: Value?
 
-  /// Whether a closure was sampled at more times than a leg has ends.
+  /// Whether a closure was sampled at more times than the ends of the legs.
   package private(set) var isSampled = false
 
-  /// Whether there was no room for all the times at which it turns or moves.
+  /// Whether there was too little room for all the times at which the attribute turns or moves.
   private(set) var isCut = false
 
   /// The fractions of a leg at which a linear attribute is read.
   private static var shares: [Double] { [0, 0.3, 0.8, 1] }
 
+  /// Samples an attribute over a course.
+  ///
   /// - Parameters:
-  ///   - most: the most values.
-  ///   - isDense: whether legs are sampled though the attribute is linear in them: what is derived
-  ///     from it is not.
+  ///   - most: the maximum number of values.
+  ///   - isDense: whether legs are sampled although the attribute is linear in them, because the
+  ///     values derived from the attribute are not linear.
   package init(
     _ animated: Animated<Value>, over course: Course, most: Int, isDense: Bool
   ) {
@@ -78,7 +81,8 @@ package struct AttributeSamples<Value: SampledValue> {
 
   private init() {}
 
-  /// The period of all schedules, and how many there are, where the course is made of it.
+  /// Returns the period that all schedules share and the number of periods, if the course consists
+  /// of whole periods.
   private static func turns(
     of schedules: [MotionSchedule], in course: Course
   ) -> (count: Int, length: Double)? {
@@ -173,7 +177,8 @@ package struct AttributeSamples<Value: SampledValue> {
     return result
   }
 
-  /// Samples a stretch: at least at some times, and between those as closely as it moves.
+  /// Samples a stretch of time at a minimum set of times, and between them as densely as the value
+  /// changes.
   private mutating func sampled(
     _ start: Double, _ end: Double, _ bounds: [Double], _ room: Int,
     _ value: (Double) -> Value
@@ -223,7 +228,7 @@ package struct AttributeSamples<Value: SampledValue> {
       (kind, numbers) = (value.kind, value.numbers)
     }
 
-    /// Whether the value is halfway between two, to half of the error allowed.
+    /// Whether the value is halfway between two others, to within half of the allowed error.
     func isHalfway(_ a: Self, _ b: Self) -> Bool {
       guard kind == a.kind, kind == b.kind, numbers.count == a.numbers.count,
         numbers.count == b.numbers.count
@@ -248,7 +253,7 @@ package struct AttributeSamples<Value: SampledValue> {
 
   // MARK: Keyframes
 
-  /// Whether columns of numbers are straight wherever a curve applies.
+  /// Whether the columns of numbers are linear wherever a curve applies.
   package func areStraight(_ columns: [[Double]?], within tolerance: [Double]) -> Bool {
     pieces.allSatisfy { piece in
       guard piece.curve != nil else { return true }
@@ -264,9 +269,10 @@ package struct AttributeSamples<Value: SampledValue> {
     }
   }
 
-  /// Keyframes through a column of numbers, nil where none is needed; nil for a constant column.
+  /// Returns keyframes through a column of numbers, or nil for a constant column. The column has
+  /// nil where no value is needed.
   ///
-  /// - Parameter rest: the numbers at rest, where they may differ from the last.
+  /// - Parameter rest: the numbers at rest, if they may differ from the last numbers.
   package func keyframes(
     _ column: [[Double]?], rest: [Double]? = nil, within tolerance: [Double]
   ) -> CSSKeyframes? {

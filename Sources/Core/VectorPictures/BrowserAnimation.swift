@@ -6,14 +6,16 @@ import Syntax
 package import Timing
 package import VectorMath
 
-/// An animation for browsers: SVG, whose parts CSS moves.
+/// An animation for browsers: an SVG document whose parts are animated by CSS.
 ///
-/// Areas, lines, clips, masks, linear and radial gradients and text are vectors, text as outlines.
-/// SVG has no conic gradients: they are wedges of one colour each, which differ by at most two
-/// levels of 255. Only `transform`, `opacity`, `visibility`, colours, line widths and dashes are
-/// animated. Chromium, Firefox and Safari play all of these, from an `<img>` too. An outline that
-/// changes its shape needs `d: path()`, and is reported in ``notes``. So is everything else that is
-/// not shown exactly. Source: CSS Animations 1; CSS Easing 2 (`linear()`); SVG 2.
+/// Areas, lines, clips, masks, linear and radial gradients and text are vectors. Text becomes
+/// outlines. SVG has no conic gradients, so they become wedges of one colour each. Across a wedge,
+/// the gradient changes by at most two levels of 255.
+///
+/// Only `transform`, `opacity`, `visibility`, colours, line widths and dashes are animated.
+/// Chromium, Firefox and Safari play all of these, also from an `<img>`. An outline that changes
+/// its shape needs `d: path()`, and is reported in ``notes``. Everything else that is not shown
+/// exactly is reported there, too. Source: CSS Animations 1; CSS Easing 2 (`linear()`); SVG 2.
 ///
 /// ```swift
 /// let drawing = try EffectName.border.stage().browserAnimation()
@@ -23,20 +25,22 @@ public struct BrowserAnimation: Sendable {
   /// The SVG document, which plays by itself.
   public let svg: String
 
-  /// The style sheet, with the markup that it moves in a comment at its head.
+  /// The style sheet. A comment at its head contains the markup that it animates.
   public let css: String
 
-  /// The parts that are not shown exactly, in sentences without a full stop.
+  /// The parts that are not shown exactly, as sentences without a full stop.
   public let notes: [String]
 
-  /// The properties whose closures were sampled because neither a curve nor a straight line fits.
+  /// The properties with sampled closures, because neither a curve nor a straight line fits.
   package let sampled: [String]
 
+  /// Writes a picture as an SVG document and a style sheet.
+  ///
   /// - Throws: ``BrowserError`` for more than 16 MiB of text, images not counted.
   /// - Parameters:
   ///   - name: the prefix of the style sheet's classes: letters, digits and hyphens.
   ///   - title: the text for a screen reader.
-  ///   - png: an image as the bytes of a PNG file; nil where there is no encoder.
+  ///   - png: encodes an image as the bytes of a PNG file. Returns nil if there is no encoder.
   package init(
     name: String, title: String, size: Size2D, background: SRGB?, course: Course,
     lightEncoding: LightEncoding = .gammaEncoded, png: @escaping (Bitmap) -> [UInt8]?,

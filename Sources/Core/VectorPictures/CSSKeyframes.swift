@@ -3,18 +3,18 @@ package import Timing
 import TimingText
 import VectorMath
 
-/// The keyframes of one property over a run, in CSS's form.
+/// The keyframes of one property over a whole run, in the form that CSS requires.
 package struct CSSKeyframes {
-  /// The frames from 0 to the length, in seconds, with curves that CSS has.
+  /// The frames from 0 to the length, in seconds, with curves that CSS supports.
   package private(set) var frames: [Keyframe<[Double]>] = []
 
-  /// The seconds of one iteration.
+  /// The duration of one iteration in seconds.
   package let length: Double
 
-  /// The number of iterations; nil repeats forever.
+  /// The number of iterations, or nil if the animation repeats forever.
   package let iterations: Int?
 
-  /// Creates the keyframes of frames in ascending order of offset, with jumps as long as CSS
+  /// Creates keyframes from frames in ascending order of offset. Jumps get the duration that CSS
   /// requires.
   init(
     through known: [Keyframe<[Double]>], length: Double, iterations: Int?, rest: [Double]?,
@@ -61,7 +61,7 @@ package struct CSSKeyframes {
     zip(a, b).enumerated().allSatisfy { abs($1.0 - $1.1) <= tolerance[$0] * factor }
   }
 
-  /// The text of the keyframes, each value written by a function as declarations.
+  /// Returns the text of the keyframes. A function writes each value as declarations.
   func text(name: String, _ write: ([Double]) -> String) -> String {
     let easing = sharedEasing
     // A tenth of a millisecond stays distinct in a run of any length.
@@ -77,13 +77,14 @@ package struct CSSKeyframes {
     return "@keyframes \(name){\(lines.joined())}"
   }
 
-  /// A part of `animation`: the keyframes' name, length, timing function and count.
+  /// Returns an item of the `animation` property: the name, duration, timing function and iteration
+  /// count of the keyframes.
   func animation(name: String) -> String {
     "\(name) \(SVGWriter.number(length, 6))s \(sharedEasing ?? "linear") "
       + "\(iterations.map { "\($0)" } ?? "infinite") both"
   }
 
-  /// The timing function of all keyframes, where they share one.
+  /// The timing function that all keyframes share, if there is one.
   private var sharedEasing: String? {
     guard let first = frames.first?.easing else { return "linear" }
     return frames.dropLast().allSatisfy { $0.easing == first } ? first : nil

@@ -3,16 +3,17 @@ import Colorimetry
 import Painting
 import VectorMath
 
-/// A gradient at one time: a line of colours in one of three shapes, with its map to the picture.
+/// A gradient at one time: a line of colours in one of three shapes, and a map from the shape to
+/// the picture.
 struct SVGGradient {
   enum Shape: Equatable {
-    /// Along x, 0 at 0 and 1 at 1.
+    /// A gradient along x, with offset 0 at 0 and 1 at 1.
     case linear
 
-    /// Circles around the origin, 0 on the start circle and 1 on the end circle.
+    /// Circles around the origin, with offset 0 on the start circle and 1 on the end circle.
     case radial(start: Double, end: Double)
 
-    /// The angle around the origin, clockwise from up.
+    /// A gradient over the angle around the origin, clockwise from the top.
     case conic
   }
 
@@ -21,27 +22,28 @@ struct SVGGradient {
   /// The map from the shape's own plane to the picture's.
   let map: Affine2D
 
-  /// The offsets at which colours may turn sharply.
+  /// The offsets at which colours may change direction sharply.
   let places: [Double]
 
   let isRepeating: Bool
 
-  /// The degrees by which a conic gradient is rotated, as they were counted.
+  /// The rotation of a conic gradient in degrees, including whole turns; nil for another shape.
   var turn: Double? { arc?.degreesFromNoon }
 
-  /// The radii of a radial gradient's circles in its own plane; nil for another shape.
+  /// The radii of a radial gradient's circles in the gradient's own plane, or nil for another
+  /// shape.
   var radii: (start: Double, end: Double)? {
     if case .radial(let start, let end) = shape { (start, end) } else { nil }
   }
 
-  /// The place of a radial one's centre; nil for another.
+  /// The offset at the centre of a radial gradient, or nil for another shape.
   var center: Double? { radii.map { $0.start / ($0.start - $0.end) } }
 
   private let line: GradientLine
   private let filters: [FilterChain]
   private let arc: GradientShape.Arc?
 
-  /// The form of the gradient, which must be equal at two times to animate between them.
+  /// The form of the gradient. It must be the same at two times to animate between them.
   var form: String {
     let name =
       switch shape {
@@ -52,7 +54,7 @@ struct SVGGradient {
     return name + (isRepeating ? "r" : "")
   }
 
-  /// Creates the gradient; nil for other forms: a mesh, a focus, combined shapes.
+  /// Creates the gradient, or nil for a mesh, a focus or combined shapes.
   init?(_ layer: GradientLayer, in rect: Rect2D) {
     var (node, filters) = (GradientSampler(layer, in: rect.size).node, [FilterChain]())
     while case .filtered(let inner, let chain) = node {
@@ -95,20 +97,23 @@ struct SVGGradient {
     places = arc?.knots(line.knots) ?? line.knots
   }
 
-  /// The colour at an offset; for a conic gradient, at a turn from its start.
+  /// Returns the colour at an offset. For a conic gradient, the offset is the fraction of a turn
+  /// from its start.
   func color(at place: Double) -> SRGB {
     let color = SRGB(line.color(at: arc?.offset(atTurn: place) ?? place))
     return filters.reduce(color) { $1($0) }.shown
   }
 
-  /// The plain line of colours, from which a ramp is made; nil where it is not plain.
+  /// The plain gradient that a ramp is made from, or nil if the colours are not those of a plain
+  /// gradient.
   var plain: ColorGradient? {
     guard case .gradient(let gradient) = line, filters.isEmpty, arc == nil else { return nil }
     return gradient
   }
 
-  /// Offsets between which the colours are straight lines in sRGB, to within a level of 255. They
-  /// are the offsets at which the colours turn, with further ones between as needed.
+  /// Returns offsets between which the colours are straight lines in sRGB, to within a level of
+  /// 255. These are the offsets at which the colours turn, with more offsets between them as
+  /// needed.
   func knots(steps: Bool) -> [Double] {
     var (low, high) = shape == .conic ? (0.0, 1.0) : (places.first ?? 0, places.last ?? 1)
     if let center, !isRepeating { low = max(low, center) }
@@ -138,7 +143,7 @@ struct SVGGradient {
     return result
   }
 
-  /// The greatest difference of a component, in levels of 255.
+  /// Returns the largest difference of a component, in levels of 255.
   private static func levels(_ a: SRGB, _ b: SRGB) -> Double {
     let d = a.storage - b.storage
     return 255 * max(abs(d.x), abs(d.y), abs(d.z), abs(d.w))
@@ -146,8 +151,8 @@ struct SVGGradient {
 }
 
 extension SVGGradient {
-  /// The numbers that change with time, in units of the error allowed; a rotation counts by its
-  /// angle.
+  /// The numbers that change with time, in units of the allowed error. A rotation is represented by
+  /// its angle.
   var numbers: [Double] {
     let place = [map.tx, map.ty] + (turn == nil ? [map.a, map.b, map.c, map.d] : [])
     return place.map { $0 / SVGWriter.tolerance } + [(turn ?? 0) / 0.05]

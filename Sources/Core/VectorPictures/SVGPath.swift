@@ -30,13 +30,13 @@ struct SVGPath: Equatable {
 
   static func == (a: Self, b: Self) -> Bool { a.verbs == b.verbs && a.points == b.points }
 
-  /// The coordinates of all points, in turn.
+  /// The coordinates of all points, in order.
   var coordinates: [Double] { points.flatMap { [$0.x, $0.y] } }
 
   /// The total length of the contours, along curves.
   var length: Double { MeasuredOutline(outline).contourLengths.reduce(0, +) }
 
-  /// The bounds of a stroke along it; a miter may extend by more than half the width.
+  /// Returns the bounds of a stroke along the path. A miter may extend by more than half the width.
   func bounds(stroked pen: Pen?) -> Rect2D {
     guard let pen else { return bounds }
     return bounds.inset(by: -pen.width * (pen.join == .miter ? 2 : 0.5))

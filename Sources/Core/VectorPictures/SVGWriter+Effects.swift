@@ -6,7 +6,8 @@ import Timing
 import VectorMath
 
 extension SVGWriter {
-  /// Returns the name of a filter that applies effects in order, with the bounds of the result.
+  /// Defines a filter that applies effects in order. Returns the filter's name and the bounds of
+  /// the result.
   mutating func filter(
     _ effects: [Animated<PictureEffect>], around bounds: Rect2D
   ) -> (name: String, bounds: Rect2D) {
@@ -52,7 +53,7 @@ extension SVGWriter {
 }
 
 extension SVGWriter {
-  /// A step of a filter, whose default input is the result of the step before.
+  /// A step of a filter. Its default input is the result of the previous step.
   fileprivate struct Primitive {
     private var name: String
 
@@ -60,7 +61,7 @@ extension SVGWriter {
     private var attributes: String
     private var content: String?
 
-    /// The name by which a later step refers to its result.
+    /// The name by which a later step refers to this step's result.
     private var result: String?
 
     init(_ name: String, _ attributes: String = "", content: String? = nil) {
@@ -71,8 +72,8 @@ extension SVGWriter {
       Self("feGaussianBlur", " stdDeviation=\"\(SVGWriter.number(radius, 4))\"")
     }
 
-    /// Adds a shadow under the result so far, by primitives of SVG 1.1: librsvg draws nothing at
-    /// all for a `feDropShadow`.
+    /// Adds a shadow under the previous result, with primitives from SVG 1.1. librsvg draws nothing
+    /// at all for a `feDropShadow`.
     ///
     /// Source: Filter Effects 1 §9.12, "Filter primitive feDropShadow".
     static func addShadow(_ shadow: Shadow, _ radius: Double, to steps: inout [Self]) {

@@ -23,19 +23,19 @@ extension SVGWriter {
     }
   }
 
-  /// A gradient of one form over time, in a shape over time.
+  /// A gradient of one form, in a shape, over time.
   private struct GradientCourse {
     let shapes: [SVGPath?]
     let bounds: [Rect2D?]
     let gradients: [SVGGradient?]
 
-    /// The gradient at the time at which the shape is largest.
+    /// The gradient at the time when the shape is largest.
     let own: SVGGradient
 
-    /// The steps from that gradient's place to that of each time.
+    /// The maps from the position of `own` to the gradient's position at each time.
     let steps: [Affine2D?]
 
-    /// Whether the gradient stays where the shape is.
+    /// Whether the gradient moves with the shape.
     let isFixed: Bool
 
     init?(_ painted: [Painted]) {
@@ -65,7 +65,7 @@ extension SVGWriter {
       (self.own, self.gradients) = (own, gradients)
     }
 
-    /// A rectangle in the plane of the gradient's reference that covers the shape at all times.
+    /// A rectangle that covers the shape at all times, in the plane of the reference gradient.
     var cover: Rect2D {
       zip(steps, bounds).reduce(Rect2D.null) { cover, pair in
         guard let back = pair.0?.inverse, let box = pair.1 else { return cover }
@@ -73,7 +73,7 @@ extension SVGWriter {
       }
     }
 
-    /// The column of the gradient's way; nil where it stays.
+    /// The column of the gradient's movement, or nil if it doesn't move.
     var place: Column? {
       var column = SVGWriter.columns(
         steps, of: max(cover.width, cover.height, own.map.maximumScale), about: own.map(.zero),
@@ -83,7 +83,8 @@ extension SVGWriter {
     }
   }
 
-  /// A shape in a gradient that stays where the shape is, or the gradient cut by the shape.
+  /// Returns a shape filled with a gradient that moves with the shape, or else a moving gradient
+  /// cut by the shape.
   mutating func gradient(_ shape: Shape) -> Drawn {
     let joint = shape.drawing.with(shape.paint, isLinear: true) {
       Painted(drawing: $0, paint: $1)
@@ -125,7 +126,8 @@ extension SVGWriter {
     return Drawn(lines: ["<g\(cut)>"] + lines + ["</g>"], bounds: area)
   }
 
-  /// Places of a gradient's line that changes, and the columns of their colours; none where it stays.
+  /// Returns the stop positions of a gradient with changing colours, and the columns of their
+  /// colours. The result is empty if the colours don't change.
   private mutating func stops(
     _ course: GradientCourse, steps: Bool
   ) -> [(place: Double, column: Column)] {
@@ -171,7 +173,7 @@ extension SVGWriter {
     return true
   }
 
-  /// The places between which all times' colours are straight lines, or steps.
+  /// Returns the positions between which the colours at all times are straight lines, or steps.
   private func knots(_ gradients: [SVGGradient?], steps: Bool) -> [Double] {
     let known = gradients.compactMap { $0 }
     let stride = max(1, known.count / 12)
@@ -186,7 +188,8 @@ extension SVGWriter {
     return apart
   }
 
-  /// A linear or radial gradient's reference; its place is that of one time.
+  /// Defines a linear or radial gradient, and returns a reference to it. The gradient has its
+  /// position at one time.
   private mutating func definition(_ course: GradientCourse, _ readings: Readings<Painted>)
     -> String
   {
@@ -241,7 +244,7 @@ extension SVGWriter {
     return "url(#\(id))"
   }
 
-  /// A conic gradient as wedges of one colour each, each reaching below the next.
+  /// Returns a conic gradient as wedges of one colour each. Each wedge extends below the next one.
   private mutating func wedges(
     _ course: GradientCourse, _ readings: Readings<Painted>, over cover: Rect2D
   ) -> [String] {

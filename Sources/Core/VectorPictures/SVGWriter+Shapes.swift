@@ -14,7 +14,7 @@ extension SVGWriter {
     var pen: Animated<Pen>?
     var paint: Animated<Paint>
 
-    /// The shape in another paint.
+    /// Returns the shape with another paint.
     func painted(_ paint: Animated<Paint>) -> Self {
       var result = self
       result.paint = paint
@@ -22,7 +22,7 @@ extension SVGWriter {
     }
   }
 
-  /// An outline and what draws along it, at one time.
+  /// An outline, and the pen that draws along it, at one time.
   struct Drawing: Equatable, SampledValue {
     var outline: Outline
     var pen: Pen?
@@ -35,7 +35,7 @@ extension SVGWriter {
     }
   }
 
-  /// A shape as elements: by the kinds of paint that it has at any time.
+  /// Returns a shape as elements, depending on the kinds of paint that it has over time.
   mutating func shape(_ shape: Shape) -> Drawn {
     if shape.outline.constant?.isEmpty == true || shape.pen?.constant.map({ $0.width <= 0 }) == true
     {
@@ -67,7 +67,7 @@ extension SVGWriter {
     return cutImage(shape, paints)
   }
 
-  /// An area or a line in one colour, which may change.
+  /// Returns an area or a line in one colour, which may change over time.
   private mutating func solid(_ shape: Shape) -> Drawn {
     let property = shape.pen == nil ? "fill" : "stroke"
     let color = shape.paint.map(isLinear: true) { paint -> [Double] in
@@ -87,7 +87,7 @@ extension SVGWriter {
 
   private static let levels = [0.002, 0.002, 0.002, 0.002]
 
-  /// The column of a colour's red, green, blue and alpha.
+  /// Returns a column of a colour's red, green, blue and alpha.
   mutating func column(_ property: String, _ values: [[Double]?]) -> Column {
     if values.contains(where: { $0?.contains { $0 < -0.002 || $0 > 1.002 } ?? false }) {
       note("a colour outside sRGB: mapped into it")
@@ -100,8 +100,8 @@ extension SVGWriter {
     ) { Self.color($0).svgStyle(property, always: isClear) }
   }
 
-  /// A colour at all times: attributes, which are those of the first time where it moves, for readers
-  /// that play nothing.
+  /// Returns the attributes and animations of a colour. If the colour changes, the attributes have
+  /// its first value, for viewers that play no animations.
   mutating func level<Value: SampledValue>(_ column: Column, of readings: Readings<Value>) -> Level
   {
     let first = column.values.lazy.compactMap { $0 }.first ?? [0, 0, 0, 0]
@@ -112,16 +112,17 @@ extension SVGWriter {
     }
   }
 
-  /// A colour of red, green, blue and alpha.
+  /// Returns a colour from its red, green, blue and alpha.
   static func color(_ values: [Double]) -> SRGB {
     SRGB(values[0], values[1], values[2], alpha: values[3])
   }
 
   // MARK: Outlines
 
-  /// The elements of a shape's outline, with a paint's attributes.
+  /// Returns the elements of a shape's outline, with the attributes of a paint.
   ///
-  /// Of an outline whose steps change in kind there is one for each kind, while it is there.
+  /// If the kinds of the outline's steps change over time, there is an element for each sequence,
+  /// visible only at its times.
   mutating func elements(of shape: Shape, _ paint: Level) -> Drawn {
     let drawing = shape.drawing
     let points = shape.outline.value(at: 0).pointCount
@@ -174,18 +175,19 @@ extension SVGWriter {
     return result
   }
 
-  /// The columns of outlines of one kind of steps, and of the pens that draw along them.
+  /// The columns of outlines with the same kinds of steps, and of the pens that draw along them.
   struct OutlineColumns {
-    /// The attributes that do not change, each behind a space.
+    /// The attributes that do not change, each after a space.
     private(set) var attributes = ""
     private(set) var all: [Column] = []
 
-    /// The maps that take the outline to that of each time; nil where there is none for one of them.
+    /// The maps from the outline to the outline at each time, or nil if a map doesn't exist for one
+    /// of the times.
     let maps: [Affine2D?]?
 
     var changesShape: Bool { maps == nil }
 
-    /// The attribute of a column that stays.
+    /// Returns the attribute for a column that doesn't change.
     func attribute(_ column: Column, _ values: [Double]) -> String? {
       guard column.property.hasPrefix("stroke-") else { return nil }
       let text = values.map { SVGWriter.number($0, 4) }.joined(separator: " ")
@@ -254,7 +256,7 @@ extension SVGWriter {
 
   // MARK: Layers and images
 
-  /// A shape in gradients laid together: each at its share, cut by the shape.
+  /// Returns a shape filled with several gradients, each with its own opacity, cut by the shape.
   private mutating func layers(_ shape: Shape, _ paints: [Paint]) -> Drawn {
     var (parts, isSum, rect) = ([GradientLayer](), true, Rect2D.null)
     for case .gradient(let layer, let box) in paints {
@@ -303,7 +305,8 @@ extension SVGWriter {
 
   private static let mostParts = 64
 
-  /// A shape in pixels: a bitmap, or a gradient that SVG does not have, cut by the shape.
+  /// Returns a shape filled with pixels: a bitmap, or a gradient that SVG doesn't have, cut by the
+  /// shape.
   private mutating func cutImage(_ shape: Shape, _ paints: [Paint]) -> Drawn {
     if paints.contains(where: { $0 != paints[0] }) {
       note(
@@ -332,7 +335,7 @@ extension SVGWriter {
       bounds: drawn.bounds.intersection(area))
   }
 
-  /// A rectangle around a shape at all times.
+  /// Returns a rectangle that contains a shape at all times.
   private mutating func bounds(of shape: Shape) -> Rect2D {
     readings(of: shape.drawing).values.reduce(Rect2D.null) {
       $0.union(SVGPath($1.outline).bounds(stroked: $1.pen))
@@ -354,14 +357,14 @@ extension Animated<Paint> {
 }
 
 extension Array where Element == Paint {
-  /// Whether all are gradients in one rectangle.
+  /// Whether all paints are gradients in the same rectangle.
   fileprivate func areIn(_ box: Rect2D) -> Bool {
     allSatisfy { if case .gradient(_, box) = $0 { true } else { false } }
   }
 }
 
 extension Paint {
-  /// A strip as a gradient; any other paint itself.
+  /// The paint with a strip converted to a gradient. Any other paint is unchanged.
   fileprivate var withoutStrip: Self {
     guard case .strip(let start, let end, let colors, _) = self else { return self }
     let stops = colors.map { color in
@@ -377,7 +380,7 @@ extension Paint {
 }
 
 extension GradientLayer {
-  /// The layers that are laid over one another, from the bottom up; nil for one alone.
+  /// The layers that lie over one another, from the bottom up, or nil for a single layer.
   fileprivate var partsOver: [Part]? {
     switch self {
     case .sum(let parts), .stack(let parts): parts
@@ -389,7 +392,7 @@ extension GradientLayer {
 extension SRGB {
   var levels: [Double] { [red, green, blue, alpha] }
 
-  /// The colour in the gamut, as files have it; black where it is not a colour.
+  /// The colour mapped into the gamut, as files need it. Components that are not numbers become 0.
   var shown: SRGB {
     let isInside = (0...1).contains(red) && (0...1).contains(green) && (0...1).contains(blue)
     var color = isInside ? self : mapped(into: SRGB.self)
@@ -420,7 +423,7 @@ extension Paint: SampledValue {
 }
 
 extension Array where Element == SVGPath? {
-  /// The index of the largest.
+  /// The index of the largest path.
   var largest: Int? {
     var (best, area) = (Int?.none, -1.0)
     for (index, path) in enumerated() {
@@ -433,9 +436,11 @@ extension Array where Element == SVGPath? {
     return best
   }
 
-  /// The maps that take one outline to those of other times; nil where there is none for one of them.
+  /// Returns the maps from one outline to the outlines at other times, or nil if a map doesn't
+  /// exist for one of the times.
   ///
-  /// A line's have to be alike in all directions, as its width is.
+  /// If the outline is drawn with a pen, a map must scale all directions equally, because the line
+  /// width does.
   func maps(from index: Int, hasPen: Bool) -> [Affine2D?]? {
     guard let first = self[index] else { return nil }
     let basis = Basis(first.points)
@@ -458,7 +463,7 @@ extension Array where Element == SVGPath? {
   }
 }
 
-/// Three points that span the plane, by which a map is found.
+/// Three points that span the plane, from which a map can be computed.
 private struct Basis {
   let points: [Point2D]
   let corners: (Int, Int, Int)
@@ -492,7 +497,7 @@ private struct Basis {
 }
 
 extension Affine2D {
-  /// Whether lengths in all directions grow alike.
+  /// Whether the map scales all directions equally.
   fileprivate var isSimilarity: Bool {
     let size = max(abs(a) + abs(b) + abs(c) + abs(d), 1e-12)
     return (abs(a - d) + abs(b + c)) / size < 1e-6 || (abs(a + d) + abs(b - c)) / size < 1e-6

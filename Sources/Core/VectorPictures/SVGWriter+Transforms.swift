@@ -5,12 +5,13 @@ import VectorMath
 extension SVGWriter {
   /// The attributes and animations of one element.
   struct Level {
-    /// Each behind a space.
+    /// The attributes, each after a space.
     var attributes = ""
     var animations: [String] = []
   }
 
-  /// Lines within elements, the outermost first; none for levels without attributes.
+  /// Returns lines wrapped in elements, the outermost first. Levels without attributes or
+  /// animations need no element.
   mutating func wrapped(_ levels: [Level], _ lines: [String]) -> [String] {
     var result = lines
     for level in levels.reversed() where !level.attributes.isEmpty || !level.animations.isEmpty {
@@ -19,17 +20,18 @@ extension SVGWriter {
     return result
   }
 
-  /// An element that has the attributes of the innermost level, within those of the others.
+  /// Returns an element with the attributes of the innermost level, wrapped in elements for the
+  /// other levels.
   mutating func wrapped(_ levels: [Level], _ element: (String) -> String) -> [String] {
     let last = levels.last ?? Level()
     let line = element(attribute(last.animations) + last.attributes)
     return wrapped(Array(levels.dropLast()), [line])
   }
 
-  /// A transform as levels, the outermost first.
+  /// Returns a transform as levels, the outermost first.
   ///
-  /// Steps that follow one schedule are functions of one property, which browsers interpolate pair by
-  /// pair. Others are elements of their own.
+  /// Steps with the same schedule are functions of one property, which browsers interpolate pair by
+  /// pair. Each other step has its own element.
   mutating func transform(_ transform: MovingTransform, of size: Double) -> [Level] {
     if let map = transform.constant { return Self.level(map).map { [$0] } ?? [] }
     let reach = max(size, 1)
@@ -55,13 +57,13 @@ extension SVGWriter {
     return levels
   }
 
-  /// A function of CSS's transforms over time.
+  /// A CSS transform function over time.
   private struct Function {
     var numbers: Animated<[Double]>
     var tolerance: [Double]
     var write: ([Double]) -> String
 
-    /// The map of a matrix that changes, which browsers would take apart.
+    /// The map of a changing matrix, which browsers would decompose.
     var matrix: Animated<Affine2D>?
 
     var isMatrix: Bool { matrix != nil }
@@ -134,7 +136,7 @@ extension SVGWriter {
     }
   }
 
-  /// A matrix that changes, taken apart.
+  /// Returns a changing matrix, decomposed into transform functions.
   private mutating func level(_ map: Animated<Affine2D>, _ reach: Double) -> Level {
     let readings = readings(of: map.map(isLinear: true) { SampledMap(map: $0, reach: reach) }) {
       Self.columns($1.map { $0.map }, of: reach).map { [$0] } ?? []
@@ -158,7 +160,7 @@ extension SVGWriter {
       }
   }
 
-  /// A map that stays, as an attribute; nil for none.
+  /// Returns a constant map as an attribute, or nil for the identity.
   static func level(_ map: Affine2D) -> Level? {
     if isNear(map, .identity, 1) { return nil }
     let isMove = map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1
@@ -166,12 +168,12 @@ extension SVGWriter {
     return Level(attributes: " transform=\"\(isMove ? move : matrix(map))\"")
   }
 
-  /// The column of maps' parts; nil where they stay.
+  /// Returns a column of the parts of maps, or nil if the maps don't change.
   ///
   /// - Parameters:
-  ///   - size: the extent of what is moved.
-  ///   - pivot: the point about which it turns and grows.
-  ///   - degrees: the angles as they were counted, where a turn is more than its remainder.
+  ///   - size: the extent of the moved content.
+  ///   - pivot: the point about which the content rotates and scales.
+  ///   - degrees: the angles including whole turns, if a rotation can exceed one turn.
   static func columns(
     _ maps: [Affine2D?], of size: Double, about pivot: Point2D = .zero, degrees: [Double?]? = nil
   ) -> Column? {
@@ -207,14 +209,15 @@ extension SVGWriter {
     }
   }
 
-  /// A map as SVG's function.
+  /// Returns a map as SVG's `matrix` function.
   static func matrix(_ map: Affine2D) -> String {
     let numbers =
       [map.a, map.b, map.c, map.d].map { number($0, 7) } + [map.tx, map.ty].map { number($0, 4) }
     return "matrix(\(numbers.joined(separator: " ")))"
   }
 
-  /// Maps as CSS's functions: rotation, lean and scales; turns go on beyond a whole one.
+  /// Returns maps as CSS's functions: rotation, skew and scales. Rotations continue beyond a whole
+  /// turn.
   static func parts(
     _ maps: [Affine2D?], degrees counted: [Double?]? = nil
   ) -> [(degrees: Double, lean: Double, x: Double, y: Double)?] {
@@ -235,7 +238,7 @@ extension SVGWriter {
   }
 }
 
-/// A map, and the extent of what it moves.
+/// A map, and the extent of the content that it moves.
 private struct SampledMap: SampledValue {
   var map: Affine2D
   var reach: Double

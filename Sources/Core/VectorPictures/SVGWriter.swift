@@ -7,9 +7,10 @@ import Syntax
 import Timing
 import VectorMath
 
-/// Writes a moving picture as elements, and its animated attributes as keyframes, in one walk.
+/// A writer that converts a moving picture to elements, and its animated attributes to keyframes,
+/// in one pass.
 struct SVGWriter {
-  /// Elements, with a rectangle around all that they show.
+  /// Elements, and a rectangle that contains everything they show.
   struct Drawn {
     var lines: [String] = []
     var bounds = Rect2D.null
@@ -20,7 +21,7 @@ struct SVGWriter {
     /// The clocks, from the innermost outwards.
     var clocks: [MotionSchedule.Clock] = []
 
-    /// Whether the element is shown; nil for always.
+    /// Whether the element is shown, or nil if it is always shown.
     var isShown: Animated<Bool>?
 
     func resolved<Value>(_ value: Animated<Value>) -> Animated<Value> {
@@ -38,13 +39,13 @@ struct SVGWriter {
 
   private(set) var notes: [String] = []
 
-  /// The properties whose closures were sampled at more times than their legs have ends.
+  /// The properties with closures that were sampled at more times than the ends of their legs.
   private(set) var sampled: [String] = []
 
-  /// The number of bytes written, without images.
+  /// The number of bytes written so far, without images.
   var size = 0
 
-  /// The most bytes allowed.
+  /// The maximum number of bytes.
   static let mostBytes = 16 << 20
 
   private let name: String
@@ -52,15 +53,17 @@ struct SVGWriter {
   private let png: (Bitmap) -> [UInt8]?
   private var keyframeNames: [String: String] = [:]
 
-  /// The ramps of gradients so far: several shapes may share one.
+  /// The ramps of the gradients written so far. Several shapes may share a ramp.
   private var ramps: [ColorGradient: CertifiedRamp<SRGB>?] = [:]
   private var count = 0
 
-  /// The most values of an attribute, and the most points of all outlines of one.
+  /// The maximum number of values of an attribute, and the maximum number of points in all outlines
+  /// of an attribute.
   private static let mostValues = 16_384
   private static let mostPoints = 4_000_000
 
-  /// The values left for all attributes before each gets only ``fewestValues``.
+  /// The number of values left for all attributes. When it is used up, each attribute gets only
+  /// ``fewestValues``.
   private var valuesLeft = 240_000
   private static let fewestValues = 300
 
@@ -74,8 +77,8 @@ struct SVGWriter {
 
   var isFull: Bool { size > Self.mostBytes }
 
-  /// A gradient's line as straight lines in sRGB, proved to be near enough; nil where it is not
-  /// plain.
+  /// Returns a gradient's colours as straight lines in sRGB with a proven error bound, or nil if
+  /// the gradient is not plain.
   mutating func ramp(_ gradient: SVGGradient) -> CertifiedRamp<SRGB>? {
     guard let line = gradient.plain else { return nil }
     if let known = ramps[line] { return known }
@@ -86,7 +89,7 @@ struct SVGWriter {
     return ramp
   }
 
-  /// Appends a rule of the style sheet.
+  /// Appends a rule to the style sheet.
   private mutating func append(rule: String) {
     rules.append(rule)
     size += rule.utf8.count
@@ -120,24 +123,24 @@ struct SVGWriter {
     var values: [[Double]?]
     var write: ([Double]) -> String
 
-    /// The value that the others are relative to, which may differ for other samples.
+    /// The value that the other values are relative to. It may differ between samples.
     var reference = ""
   }
 
-  /// An attribute's samples, at its legs' ends.
+  /// Samples of an attribute at the ends of its legs.
   ///
-  /// They are closer where a derived value is curved although the attribute is linear. An example
-  /// is the angle of a point that moves in a straight line.
+  /// The samples are denser if a derived value is curved although the attribute is linear. An
+  /// example is the angle of a point that moves in a straight line.
   struct Readings<Value: SampledValue> {
     var samples: AttributeSamples<Value>
 
-    /// The columns that are straight between the legs' ends, by their properties.
+    /// The columns that are straight between the ends of the legs, keyed by property.
     var straight: (samples: AttributeSamples<Value>, columns: [String: Column])?
 
     var values: [Value] { samples.all }
   }
 
-  /// The samples of an attribute, from which a function derives columns of numbers.
+  /// Samples an attribute, from which a function derives columns of numbers.
   ///
   /// - Parameters:
   ///   - points: the number of points of a value, which limits the number of its samples.
@@ -178,13 +181,14 @@ struct SVGWriter {
     return result
   }
 
-  /// A property: constant, or keyframes as part of `animation`.
+  /// The value of a property: a constant, or keyframes as an item of `animation`.
   enum PropertyValue {
     case constant([Double])
     case moving(String)
   }
 
-  /// A column of numbers as a property, sampled only at the legs' ends where it is straight.
+  /// Returns a column of numbers as a property. A straight column uses only the samples at the ends
+  /// of the legs.
   mutating func property<Value: SampledValue>(
     _ column: Column, of readings: Readings<Value>
   ) -> PropertyValue {
@@ -220,7 +224,7 @@ struct SVGWriter {
     return .moving(keyframes.animation(name: name))
   }
 
-  /// Numbers over time as a property.
+  /// Returns numbers over time as a property.
   mutating func numbers(
     _ property: String, _ value: Animated<[Double]>, within tolerance: [Double],
     _ write: @escaping ([Double]) -> String
@@ -234,7 +238,7 @@ struct SVGWriter {
     return self.property(column(readings.values), of: readings)
   }
 
-  /// The attribute of an element that plays animations.
+  /// Returns the attribute that makes an element play animations.
   mutating func attribute(_ animations: [String]) -> String {
     guard !animations.isEmpty else { return "" }
     let name = newName()
@@ -242,7 +246,7 @@ struct SVGWriter {
     return " class=\"\(name)\""
   }
 
-  /// An opacity, clamped to 0…1. As an attribute it has the value at the start, for readers that
+  /// Returns an opacity, clamped to 0…1. The attribute has the value at the start, for viewers that
   /// play no animations.
   mutating func opacity(_ opacity: Animated<Double>) -> Level {
     func attribute(_ opacity: Double) -> String {
@@ -260,7 +264,8 @@ struct SVGWriter {
     }
   }
 
-  /// The animation that shows and hides an element; empty where it is always shown.
+  /// Returns the animation that shows and hides an element, or nothing if the element is always
+  /// shown.
   mutating func visibility(_ isShown: Animated<Bool>?) -> [String] {
     guard let isShown else { return [] }
     let shown = numbers(
@@ -272,7 +277,7 @@ struct SVGWriter {
 
   // MARK: Elements
 
-  /// A moving picture as elements, from the bottom up.
+  /// Returns a moving picture as elements, from the bottom up.
   mutating func elements(_ picture: MovingPicture, _ context: Context) -> Drawn {
     var result = Drawn()
     for node in picture.nodes where !isFull {
@@ -324,7 +329,7 @@ struct SVGWriter {
     }
   }
 
-  /// A picture that does not change.
+  /// Returns the elements of a picture that doesn't change.
   private mutating func elements(_ picture: Picture) -> Drawn {
     var result = Drawn()
     for node in picture.nodes where !isFull {
@@ -347,7 +352,7 @@ struct SVGWriter {
     return result
   }
 
-  /// A bitmap stretched over a rectangle that may move.
+  /// Returns a bitmap stretched over a rectangle that may move.
   mutating func image(_ bitmap: Bitmap, in rect: Animated<Rect2D>) -> Drawn {
     guard let file = png(bitmap) else {
       note("an image: left out")
@@ -422,7 +427,7 @@ struct SVGWriter {
     return content
   }
 
-  /// A rectangle around a moving one.
+  /// Returns a rectangle that contains a moving rectangle.
   func bounds(of rect: Rect2D, movedBy transform: MovingTransform) -> Rect2D {
     guard !rect.isEmpty else { return rect }
     if let map = transform.constant { return map.boundingBox(of: rect) }
@@ -434,11 +439,11 @@ struct SVGWriter {
     }
   }
 
-  /// The attribute by which a shape cuts a group, a clip that does not move or a mask, with the
-  /// bounds of the result.
+  /// Returns the attribute with which a shape cuts a group, and the bounds of the result. The
+  /// attribute is a clip if the shape doesn't move, and otherwise a mask.
   ///
-  /// A clip's smooth edge cuts each element of a group by itself. Where several elements overlap,
-  /// it would let more through than for one.
+  /// A clip's smooth edge cuts each element of a group separately. Where several elements overlap,
+  /// more would show through than for a single element.
   mutating func cut(_ shape: Shape, over bounds: Rect2D, ofMany: Bool = false) -> (
     attribute: String, area: Rect2D
   ) {
@@ -454,7 +459,8 @@ struct SVGWriter {
 
   /// Defines a mask over the contents of a rectangle, and returns its name.
   ///
-  /// It extends beyond both: Chromium lets too much through at the edge of a mask's region.
+  /// The mask's region is larger than the mask and the contents, because Chromium lets too much
+  /// through at its edge.
   private mutating func mask(_ drawn: Drawn, over content: Rect2D) -> String {
     let name = newName()
     let bounds = content.union(drawn.bounds).inset(by: -8)
@@ -487,11 +493,11 @@ extension SVGWriter.Column {
 }
 
 extension AttributeSamples {
-  /// The values, with the one at rest last where it may differ.
+  /// The values. If the value at rest may differ, it comes last.
   var all: [Value] { values + (rest.map { [$0] } ?? []) }
 }
 
-/// Numbers, with the error allowed for each.
+/// Numbers, each with its allowed error.
 package struct SampledNumbers: SampledValue {
   package var values: [Double]
   package var tolerance: [Double]
@@ -505,7 +511,7 @@ package struct SampledNumbers: SampledValue {
 }
 
 extension MovingPicture.Group {
-  /// A group that does not change.
+  /// Creates a group that doesn't change.
   init(_ group: Picture.Group) {
     self.init(MovingPicture(group.content))
     transform = MovingTransform([.matrix(Animated(group.transform))])

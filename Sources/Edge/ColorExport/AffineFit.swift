@@ -4,7 +4,8 @@ import PixelBuffers
 import Threads
 import VectorMath
 
-/// The SVG filter nearest to a rotation, with grays kept: a matrix on powers of encoded components.
+/// The SVG filter nearest to a hue rotation: a matrix applied to powers of encoded components. The
+/// matrix leaves greys unchanged.
 ///
 /// The distance is the mean CIEDE2000 over ``FilterSamples``. For a matrix method, the filter is
 /// the matrix itself.
@@ -12,7 +13,8 @@ struct AffineFit {
   let matrix: Matrix3x3
   let encoding: LightEncoding
 
-  /// The exponent of encoded components before the matrix; its inverse follows the matrix.
+  /// The exponent applied to encoded components before the matrix. The inverse exponent is applied
+  /// after the matrix.
   let exponent: Double
   let deviation: ExportDeviation
 
@@ -55,13 +57,13 @@ struct AffineFit {
     (0..<3).flatMap { [matrix[$0, 0], matrix[$0, 1]] } + [exponent]
   }
 
-  /// Each row sums to one, which leaves two numbers a row.
+  /// Returns a matrix from two numbers for each row. The third number makes the sum of the row 1.
   private static func matrix(_ n: [Double]) -> Matrix3x3 {
     Matrix3x3(
       n[0], n[1], 1 - n[0] - n[1], n[2], n[3], 1 - n[2] - n[3], n[4], n[5], 1 - n[4] - n[5])
   }
 
-  /// Returns the matrix rounded to the digits that are written.
+  /// Returns the matrix rounded to the digits that are written to the file.
   private static func written(_ matrix: Matrix3x3) -> Matrix3x3 {
     let n = (0..<9).map { (matrix[$0 / 3, $0 % 3] * 1e6).rounded() / 1e6 }
     return Matrix3x3(n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7], n[8])
@@ -89,7 +91,7 @@ struct AffineFit {
     }
   }
 
-  /// Least squares of powers of components.
+  /// Returns the least-squares fit to powers of components.
   private static func fitted(_ samples: FilterSamples, _ exponent: Double) -> Matrix3x3 {
     func powers(_ color: SIMD3<Double>) -> SIMD3<Double> {
       SIMD3(

@@ -2,19 +2,21 @@ import ColorFilters
 import PixelBuffers
 import Threads
 
-/// All 16,777,216 colours of 8 bits, of which red moves fastest.
+/// All 16,777,216 8-bit colours, with red changing fastest.
 enum ColorSweep {
   static let count = 1 << 24
 
-  /// Rows in a block, each of one level of green and of blue.
+  /// The number of rows in a block. Each row has one level of green and one of blue.
   static let rows = 64
 
-  /// Four numbers for each colour of a block.
+  /// The colours of a block, with four numbers each.
   typealias Pixels = UnsafeMutablePointer<Float>
 
-  /// Returns the results of a body for each block, each one step of progress.
+  /// Calls a body for each block and returns the results. Each block counts as one step of
+  /// progress.
   ///
-  /// A body gets a block's first row, its colours as bytes, and the transform's results for them.
+  /// The body receives the first row of the block, its colours as bytes, and the transform's
+  /// results for them.
   static func map<Result: Sendable>(
     _ change: any DisplayTransform, _ progress: Progress,
     _ body: @Sendable (_ row: Int, _ colors: UnsafePointer<UInt8>, _ exact: Pixels) -> Result

@@ -5,24 +5,25 @@ import PixelBuffers
 import Syntax
 import Threads
 
-/// The distance of an export from the transform that it stands for.
+/// The error of an export compared with the exact transform.
 public struct ExportDeviation: Sendable, Hashable, CustomStringConvertible {
   /// The mean CIEDE2000.
   public internal(set) var mean = 0.0
 
-  /// The largest CIEDE2000: no colour that was tried has a larger one.
+  /// The largest CIEDE2000 of all the colours tested.
   public internal(set) var max = 0.0
 
-  /// The largest deviation of a component that was tried, as a fraction of its range.
+  /// The largest deviation of a component among the colours tested, as a fraction of the
+  /// component's range.
   public internal(set) var component = 0.0
 
   /// The mean deviation of a component.
   public internal(set) var meanComponent = 0.0
 
-  /// The number of colours that were tried: all 16,777,216 of 8 bits, or a sample of them.
+  /// The number of colours tested: all 16,777,216 8-bit colours, or a sample of them.
   public internal(set) var colors = 0
 
-  /// One line for a header.
+  /// A one-line summary for a file header.
   public var description: String {
     let tried = colors == ColorSweep.count ? "all 16777216 colours of 8 bits" : "\(colors) colours"
     return "CIEDE2000 \(mean.text(places: 4)) on average, \(max.text(places: 3)) at most; "
@@ -32,17 +33,17 @@ public struct ExportDeviation: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension ExportDeviation {
-  /// Writes what an export makes of the colours of a block of ``ColorSweep``.
+  /// A function that writes an export's results for the colours of a block of ``ColorSweep``.
   typealias Reader =
     @Sendable (_ row: Int, _ colors: UnsafePointer<UInt8>, _ results: ColorSweep.Pixels) -> Void
 
   /// The error bounds of the arithmetic.
   ///
   /// A Float pixel is off by at most 2e-6 of a component. CIEDE2000 is off by at most 1e-3, and by
-  /// as much again for a dark colour.
+  /// the same amount again for a dark colour.
   private static let slack = (component: 2.5e-6, difference: 2e-3)
 
-  /// Compares what exports make of every colour of 8 bits.
+  /// Compares the results of exports with the transform for every 8-bit colour.
   static func ofAllColors(
     _ readers: [Reader], from change: any DisplayTransform, _ progress: Progress
   ) -> [Self] {
@@ -96,6 +97,7 @@ extension ExportDeviation {
 }
 
 extension Double {
-  /// Plain ASCII digits with a number of decimals, rounded to the nearest; "?" where not finite.
+  /// Returns plain ASCII digits with a fixed number of decimals, rounded to nearest; "?" if the
+  /// number is not finite.
   func text(places: Int) -> String { NumberText.plain(self, places: places) ?? "?" }
 }

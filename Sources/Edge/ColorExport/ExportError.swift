@@ -1,26 +1,27 @@
 public import ColorFilters
 public import Colorimetry
 
-/// The reason that a transform has no export in a form.
+/// The reason that a transform can't be exported in a form.
 public enum ExportError: Error, Hashable, CustomStringConvertible {
-  /// A table of a form has no such number of points a side.
+  /// A table of the form can't have this number of points per side.
   case size(Int, TransformExport.Form)
-  /// There is no shader of the method.
+  /// There is no shader for the method.
   case method(HueRotationMethod)
-  /// A shader brings colours into the gamut by clipping, chroma reduction or ray tracing alone.
+  /// The gamut mapping is not available in shaders, which support only clipping, chroma reduction
+  /// and ray tracing.
   case gamutMapping(GamutMapping)
-  /// A form other than a shader holds one angle.
+  /// The form is not a shader, so it needs a fixed angle.
   case angle(TransformExport.Form)
-  /// The form is a filter of matrices, which comes near to hue rotations alone.
+  /// The form is a filter of matrices, which can approximate only hue rotations.
   case filter(TransformExport.Form)
-  /// There is no shader of a client's own transform.
+  /// There is no shader for a client's own transform.
   case shader
-  /// The form's colours are not of this RGB.
+  /// The form's colours are not in this RGB space.
   case display(ColorSpace, TransformExport.Form)
-  /// The file could not be encoded; the codec's own words.
+  /// The file could not be encoded. The text is the codec's own message.
   case encoding(String)
 
-  /// A description of the fault in words.
+  /// A description of the error in words.
   public var description: String {
     switch self {
     case .size(let size, .hald) where (2...65).contains(size):

@@ -3,8 +3,8 @@ import Colorimetry
 import PixelBuffers
 import Threads
 
-/// The chain of two of CSS's hue-rotate and saturate and one brightness that comes nearest to a
-/// rotation, by the mean CIEDE2000 over ``FilterSamples``.
+/// The chain of CSS filters that comes nearest to a hue rotation, according to the mean CIEDE2000
+/// over ``FilterSamples``. The chain has two `hue-rotate`, two `saturate` and one `brightness`.
 struct FilterFit {
   let filters: String
   let deviation: ExportDeviation
@@ -31,7 +31,8 @@ struct FilterFit {
         from: rotation, progress)[0]
   }
 
-  /// The numbers as they are written: degrees, saturation and brightness, to four decimals.
+  /// Returns the numbers as they are written to the file: degrees, saturation and brightness, with
+  /// four decimals.
   private static func words(_ numbers: [Double]) -> [String] { numbers.map { $0.text(places: 4) } }
 
   private static func chain(_ numbers: [Double]) -> FilterChain {

@@ -3,18 +3,21 @@ internal import ColorToolkitCTableFit
 import PixelBuffers
 import Threads
 
-/// The cells of a table where a component is far off and those beside them, with exact values.
+/// The cells of a table where a component has a large error, and the cells next to them, with exact
+/// values.
 struct TableCells {
   let side: TableSide
   let cells: [Int32]
   let exact: [Float]
 
-  /// The start of each cell's numbers in `exact`; one more for the end.
+  /// The start of each cell's numbers in `exact`, and one more entry for the end.
   private let offsets: [Int]
 
-  /// The most colours in a fit, which takes its time for them.
+  /// The maximum number of colours in a fit, because each colour takes time.
   private static let mostColors = 1_200_000
 
+  /// Chooses the cells to fit, and computes their exact values.
+  ///
   /// - Parameter marks: the component's deviation in each cell.
   init(_ change: any DisplayTransform, side: TableSide, channel: Int, marks: [Double]) {
     let (largest, count) = (marks.max() ?? 0, side.size - 1)
@@ -80,14 +83,14 @@ struct TableCells {
     return offsets
   }
 
-  /// Some of the cells, by their indices.
+  /// Returns some of the cells, selected by index.
   func part(_ indices: [Int]) -> Self {
     Self(
       side: side, cells: indices.map { cells[$0] },
       exact: indices.flatMap { exact[offsets[$0]..<offsets[$0 + 1]] })
   }
 
-  /// One of the cells and those that lie at most a few from it.
+  /// Returns a cell and all the cells within `reach` cells of it.
   func around(_ index: Int, reach: Int) -> Self {
     let count = side.size - 1
     func place(_ index: Int) -> [Int] {
@@ -102,10 +105,10 @@ struct TableCells {
   /// The points of the cells.
   var isTouched: [Bool] { corners { $0 } }
 
-  /// The points that lie in none but these cells.
+  /// The points that belong to these cells only.
   var isInside: [Bool] { corners { !$0 }.map { !$0 } }
 
-  /// The points of the cells that are chosen, or of those that are not.
+  /// Returns the points of the cells that are in this set, or of those that are not.
   private func corners(_ isChosen: (Bool) -> Bool) -> [Bool] {
     let (size, count) = (side.size, side.size - 1)
     var known = [Bool](repeating: false, count: count * count * count)
@@ -121,7 +124,7 @@ struct TableCells {
     return result
   }
 
-  /// Cells and those that touch them.
+  /// Returns the cells and those that touch them.
   private static func grown(_ cells: [Bool], _ count: Int) -> [Bool] {
     var result = cells
     for step in [1, count, count * count] {
@@ -134,7 +137,7 @@ struct TableCells {
     return result
   }
 
-  /// The cells as C's loops take them.
+  /// Calls a body with the cells in the form that the C loops use.
   func withC<Result>(_ body: (inout ctf_samples) -> Result) -> Result {
     side.withC { side in
       cells.withUnsafeBufferPointer { cells in

@@ -2,31 +2,34 @@ internal import ColorToolkitCTableFit
 import PixelBuffers
 import Threads
 
-/// Values at a table's points for which a component's largest deviation is least, or nearly so.
+/// Values at a table's points that minimise a component's largest deviation, or nearly so.
 ///
 /// Newton's method minimises a sum of powers of the deviations, which is convex in the values. The
-/// powers rise until only the largest deviation counts. That is Pólya's way to the best
+/// powers increase until only the largest deviation counts. This is Pólya's algorithm for the best
 /// approximation (J. R. Rice, "The Approximation of Functions" II, 1969, 13-7). Greys keep the
-/// rotation's results. Values stay in 0…1, since programs that read tables into integers clamp.
+/// rotation's results. Values stay in 0…1, because programs that read tables into integers clamp
+/// them.
 ///
-/// The slopes of that sum are multipliers that all but vanish at the points. Made to vanish, they
-/// prove that no values do much better.
+/// The slopes of that sum are multipliers that almost vanish at the points. Once corrected to
+/// vanish exactly, they prove that no values do much better.
 ///
 /// Source: E. W. Cheney, "Introduction to Approximation Theory", 1966, the theorem of
 /// characterisation.
 struct TableFit {
   private(set) var values: [Double]
 
-  /// A lower bound on the largest deviation that any values in 0…1 have.
+  /// A lower bound on the largest deviation of any values in 0…1.
   private(set) var leastPossible = 0.0
 
   private let cells: TableCells
 
-  /// The points' initial values, and the weight of those beside a deviation as large as the
-  /// largest.
+  /// The initial values of the points, and the weight of moving away from them relative to a
+  /// deviation as large as the largest.
   private let origin: [Double]
   private let hold: Double
 
+  /// Fits the values at a table's points.
+  ///
   /// - Parameters:
   ///   - sampled: the rotation's results at the points.
   ///   - advance: called with the fraction done.
@@ -55,8 +58,8 @@ struct TableFit {
     leastPossible = Self(proving: cells.around(worst, reach: 2), from: best).leastPossible
   }
 
-  /// The best values of some cells alone, all of whose points are free: those of a whole table are
-  /// no better there.
+  /// Fits some cells alone, with all their points free. No whole table can have smaller deviations
+  /// there.
   private init(proving cells: TableCells, from values: [Double]) {
     (self.cells, self.values, origin, hold) = (cells, values, values, 1e-12)
     let points = TablePoints(cells.isTouched, size: cells.side.size)
@@ -69,7 +72,7 @@ struct TableFit {
     }
   }
 
-  /// A scale beside which every deviation counts.
+  /// A scale so small that every deviation counts.
   private static let tiny = 1e-9
 
   private static func largest(_ cells: TableCells, _ values: [Double]) -> Double {
@@ -90,7 +93,7 @@ struct TableFit {
     }
   }
 
-  /// Newton's steps for one power, each held back until it helps.
+  /// Takes Newton steps for one power. Each step is damped until it lowers the sum.
   private mutating func improve(
     _ points: TablePoints, _ doublings: Int, steps: Int, leastGain: Double = 1e-3,
     _ best: inout [Double], _ least: inout Double
@@ -136,7 +139,7 @@ struct TableFit {
     }
   }
 
-  /// Returns the bound that the penalty's slopes prove for all values in 0…1.
+  /// Returns the lower bound that the slopes of the penalty prove for all values in 0…1.
   private func proved(_ points: TablePoints, scale: Double, _ doublings: Int) -> Double {
     guard scale > 0 else { return 0 }
     var system = points.system(cells, values, scale: scale, doublings: doublings)

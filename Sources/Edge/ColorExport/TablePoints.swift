@@ -1,14 +1,15 @@
 internal import ColorToolkitCTableFit
 
-/// The points of a table that are free to move, and the linear equations of a step of theirs.
+/// The points of a table that are free to move, and the linear equations for a step of these
+/// points.
 struct TablePoints {
-  /// The points that are free, in order.
+  /// The indices of the free points, in order.
   let indices: [Int]
 
-  /// Of each point of the table, its number among those; -1 of the others.
+  /// The number of each table point among the free points; -1 for the other points.
   let numbers: [Int32]
 
-  /// The numbers of the points in each of C's directions.
+  /// The numbers of each point's neighbours in the directions of the C code.
   private let others: [Int32]
 
   init(_ isFree: [Bool], size: Int) {
@@ -34,7 +35,7 @@ struct TablePoints {
     var neighbours: [Double]
     var isHeld: [Bool]
 
-    /// Holds the values that a step would take out of 0…1.
+    /// Fixes the values that a step would move out of 0…1.
     mutating func holdEdges(of values: [Double]) {
       for (number, value) in values.enumerated() {
         isHeld[number] = value <= 0 && gradient[number] > 0 || value >= 1 && gradient[number] < 0
@@ -59,11 +60,12 @@ struct TablePoints {
     return system
   }
 
-  /// The solution by conjugate gradients, scaled by the diagonal; 0 for held values.
+  /// Returns the solution by conjugate gradients, preconditioned with the diagonal; 0 for fixed
+  /// values.
   ///
   /// - Parameters:
   ///   - damping: the fraction by which the diagonal is raised.
-  ///   - tolerance: the fraction to which the square of the residual is to fall.
+  ///   - tolerance: the fraction to which the squared residual must fall.
   func solution(of system: System, damping: Double, tolerance: Double) -> [Double] {
     let count = indices.count
     let diagonal = system.diagonal.map { $0 * (1 + damping) }

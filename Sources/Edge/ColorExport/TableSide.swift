@@ -4,18 +4,20 @@ import VectorMath
 /// The interpolation between a table's points.
 enum Interpolation: String, CaseIterable { case trilinear, tetrahedral }
 
-/// The positions of 8-bit levels between the points of a table's side.
+/// The positions of 8-bit levels between the points on a side of a table.
 final class TableSide: Sendable {
   let size: Int
   let interpolation: Interpolation
   let levels: [Int]
 
-  /// Of each cell along a side, the index of its first level; one more for the end.
+  /// The index of the first level in each cell along a side, and one more entry for the end.
   let starts: [Int32]
   let cells: [Int32]
   let fractions: [Float]
 
-  /// - Parameter perCell: about the most levels that a cell has; nil for all 256.
+  /// Creates a side.
+  ///
+  /// - Parameter perCell: the approximate maximum number of levels in a cell; nil for all 256.
   init(size: Int, _ interpolation: Interpolation, perCell: Int? = nil) {
     self.size = size
     self.interpolation = interpolation
@@ -28,7 +30,7 @@ final class TableSide: Sendable {
     self.cells = cells.map(Int32.init)
   }
 
-  /// The side as C's loops take it.
+  /// Calls a body with the side in the form that the C loops use.
   func withC<Result>(_ body: (inout ctf_side) -> Result) -> Result {
     cells.withUnsafeBufferPointer { cells in
       fractions.withUnsafeBufferPointer { fractions in
@@ -40,7 +42,7 @@ final class TableSide: Sendable {
     }
   }
 
-  /// Reads the colours of a block of ``ColorSweep`` between a table's points.
+  /// Interpolates the colours of a block of ``ColorSweep`` between a table's points.
   ///
   /// - Precondition: the side has all levels.
   func read(_ points: UnsafePointer<Float>, row: Int, rows: Int, into pixels: ColorSweep.Pixels) {

@@ -7,7 +7,7 @@ import Syntax
 import Threads
 import VectorMath
 
-/// The forms that are tables: `.cube`, Hald CLUT, and profiles.
+/// The export forms that are tables: `.cube`, Hald CLUT, and profiles.
 extension TransformExport {
   typealias Measured = (bytes: [UInt8], deviation: ExportDeviation)
 
@@ -29,7 +29,7 @@ extension TransformExport {
     return (Array(document.text(table.points).utf8), table.deviation(by: .tetrahedral))
   }
 
-  /// Source: the Hald CLUT of E. Svensson, as ImageMagick reads it: red moves fastest.
+  /// Source: the Hald CLUT of E. Svensson, as ImageMagick reads it: red changes fastest.
   static func hald(
     _ change: any DisplayTransform, _ title: String, _ size: Int, _ progress: Progress
   ) throws(ExportError) -> Measured {
@@ -87,10 +87,10 @@ extension TransformExport {
     }
   }
 
-  /// Returns a reader of the clipped results of a transform of linear sRGB.
+  /// Returns a reader for the clipped results of a transform of linear sRGB.
   ///
-  /// The curves on both sides are this library's: Little CMS takes half of its time for their
-  /// powers.
+  /// The curves on both sides are computed by this library, because Little CMS would spend half of
+  /// its time on their powers.
   private static func reader(_ transform: ICCTransform) -> ExportDeviation.Reader {
     let decode = PixelTransform(from: .srgb, to: .srgbLinear)
     let encode = PixelTransform(from: .srgbLinear, to: .srgb, mapping: .clip)
@@ -106,10 +106,10 @@ extension TransformExport {
     }
   }
 
-  /// Lab of version 4: L* of 0…100, a* and b* of −128…127 (ICC.1:2022, 6.3.4.2).
+  /// Returns a table in version 4 Lab: L* in 0…100, a* and b* in −128…127 (ICC.1:2022, 6.3.4.2).
   ///
-  /// Colours outside sRGB turn too, and a rotation does not map them. Points beyond sRGB's edge
-  /// make the results inside it right.
+  /// Colours outside sRGB are also transformed, and a rotation does not map them into the gamut.
+  /// Points beyond the edge of sRGB are needed for correct results inside it.
   private static func labTable(_ change: any DisplayTransform, _ size: Int) -> [UInt16] {
     func sample(_ value: Double) -> UInt16 {
       value.isFinite ? UInt16(bounded: (min(max(value, 0), 1) * 65535).rounded()) : 0

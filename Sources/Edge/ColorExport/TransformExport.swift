@@ -5,7 +5,7 @@ import PixelBuffers
 import Syntax
 import Threads
 
-/// A transform of colours as a file for other programs: a hue rotation, a night mode, an arc of
+/// A colour transform as a file for other programs: a hue rotation, a night mode, or an arc of
 /// hues.
 ///
 /// ```swift
@@ -13,40 +13,39 @@ import Threads
 /// print(shader.text!.contains("half4"))  // true
 /// ```
 ///
-/// The file is measured: ``deviation`` is its distance from the exact transform, and the file
-/// states it.
+/// The error of the file is measured: ``deviation`` is the distance from the exact transform, and
+/// the file states it.
 ///
-///     let rotation = HueRotation(degrees: 90, method: .hue(.oklch))
-///     let table = try TransformExport(rotation, as: .cube, size: 33)
-///     try table.write(to: "rotation.cube")
+/// let rotation = HueRotation(degrees: 90, method: .hue(.oklch)) let table = try
+/// TransformExport(rotation, as: .cube, size: 33) try table.write(to: "rotation.cube")
 public struct TransformExport: Sendable, Hashable {
-  /// A form that a transform is exported in.
+  /// A form in which a transform is exported.
   public enum Form: String, Sendable, Hashable, CaseIterable, FileFormat {
-    /// A `.cube` table, sRGB to sRGB, both encoded.
+    /// A `.cube` table from encoded sRGB to encoded sRGB.
     case cube
-    /// A Hald CLUT as a PNG of 16 bits a sample.
+    /// A Hald CLUT as a 16-bit PNG.
     case hald
-    /// An abstract ICC profile, Lab to Lab.
+    /// An abstract ICC profile, from Lab to Lab.
     case icc
-    /// An ICC device link, sRGB to sRGB.
+    /// An ICC device link, from sRGB to sRGB.
     case deviceLink = "device-link"
-    /// A function of the Metal shading language, with one for SwiftUI's `colorEffect`.
+    /// A Metal function, with a second function for SwiftUI's `colorEffect`.
     case metal
-    /// A Swift file with a modifier for SwiftUI, and the Metal source that it calls.
+    /// A Swift file with a SwiftUI modifier and the Metal source that it calls.
     case swiftui
-    /// A function of GLSL, of ES 3.0 and of the desktop.
+    /// A GLSL function, for ES 3.0 and for the desktop.
     case glsl
-    /// A function of WGSL.
+    /// A WGSL function.
     case wgsl
-    /// A shader for Android's `RuntimeShader`, whose language is Skia's.
+    /// A shader for Android's `RuntimeShader`, in Skia's shading language.
     case agsl
-    /// A function of HLSL.
+    /// An HLSL function.
     case hlsl
-    /// A function of Swift over `SIMD3<Float>`.
+    /// A Swift function over `SIMD3<Float>`.
     case swift
-    /// An SVG filter of the nearest affine matrix.
+    /// An SVG filter with the nearest affine matrix.
     case svg
-    /// The nearest chain of CSS's `hue-rotate()`, `saturate()` and `brightness()`.
+    /// The nearest chain of the CSS filters `hue-rotate()`, `saturate()` and `brightness()`.
     case css
 
     /// The form in a few words.
@@ -68,10 +67,10 @@ public struct TransformExport: Sendable, Hashable {
       }
     }
 
-    /// Whether it is a function for one pixel, whose angle can be an argument.
+    /// Whether the form is a function for one pixel, whose angle can be an argument.
     public var isShader: Bool { ShaderLanguage(self) != nil }
 
-    /// Sweeps over all colours, and a fit between two of them.
+    /// The number of progress steps: sweeps over all colours, and a fit between two of them.
     fileprivate var progressSteps: Int {
       switch self {
       case .cube, .hald, .deviceLink: 3
@@ -90,18 +89,20 @@ public struct TransformExport: Sendable, Hashable {
     ]
   }
 
-  /// The form.
+  /// The form of the export.
   public let form: Form
 
-  /// The file.
+  /// The bytes of the file.
   public let bytes: [UInt8]
 
-  /// The distance of a program's result, when it applies the file, from the exact transform.
+  /// The distance from the exact transform of the result that a program gets when it applies the
+  /// file.
   ///
-  /// A `.cube` table is read with tetrahedral interpolation, a Hald CLUT with trilinear.
+  /// A `.cube` table is read with tetrahedral interpolation, and a Hald CLUT with trilinear
+  /// interpolation.
   public let deviation: ExportDeviation
 
-  /// The file's text; nil for binary forms.
+  /// The file as text, or nil for binary forms.
   public var text: String? {
     switch form {
     case .hald, .icc, .deviceLink: nil
@@ -109,18 +110,19 @@ public struct TransformExport: Sendable, Hashable {
     }
   }
 
-  /// The export of a transform.
+  /// Exports a transform.
   ///
-  /// Every transform has a table; ``ColorFilters/HueRotation``, ``ColorFilters/LightnessInversion``
-  /// and ``ColorFilters/HueArc`` have shaders, and a rotation has filters of SVG and CSS.
+  /// Every transform can be exported as a table. ``ColorFilters/HueRotation``,
+  /// ``ColorFilters/LightnessInversion`` and ``ColorFilters/HueArc`` can also be exported as
+  /// shaders, and a rotation as an SVG or CSS filter.
   ///
   /// - Parameters:
-  ///   - size: points a side of a table, 2…65: 33 where it is not given, 64 for a Hald CLUT, which
-  ///     has a square. Forms without a table ignore it.
-  ///   - display: the RGB of a shader's colours and its gamut: sRGB or Display P3. Other forms are
-  ///     in sRGB.
+  ///   - size: the number of points per side of a table, 2…65. The default is 33, or 64 for a Hald
+  ///     CLUT, whose size must be a square. Forms without a table ignore it.
+  ///   - display: the RGB space of a shader's colours, and its gamut: sRGB or Display P3. Other
+  ///     forms are in sRGB.
   ///   - progress: called with the fraction done, rising to 1, from any thread, one call at a time.
-  /// - Throws: ``ExportError`` where the form has no room for the size, the display, the rotation's
+  /// - Throws: ``ExportError`` if the form does not support the size, the display, the rotation's
   ///   method or its gamut mapping.
   public init(
     _ change: some DisplayTransform, as form: Form, size: Int? = nil, display: ColorSpace = .srgb,
@@ -151,7 +153,7 @@ public struct TransformExport: Sendable, Hashable {
     }
   }
 
-  /// The same export, worked out while the task is suspended.
+  /// Exports the same file, computed while the task is suspended.
   ///
   /// - Throws: ``ExportError``; `CancellationError` once the task is cancelled.
   public init(
@@ -163,10 +165,10 @@ public struct TransformExport: Sendable, Hashable {
     }
   }
 
-  /// The shader whose angle is an argument, in radians, so that it can be animated.
+  /// Exports a shader whose angle is an argument, in radians, so that it can be animated.
   ///
-  /// - Throws: ``ExportError`` for a form other than a shader, and where shaders have no room for the
-  ///   method, the gamut mapping or the display.
+  /// - Throws: ``ExportError`` if the form is not a shader, or if shaders don't support the method,
+  ///   the gamut mapping or the display.
   public init(
     turningBy method: HueRotationMethod, gamutMapping: GamutMapping = .oklchCubic, as form: Form,
     display: ColorSpace = .srgb
@@ -189,7 +191,7 @@ public struct TransformExport: Sendable, Hashable {
     return (Array(shader.text(in: language, subject, deviation: deviation).utf8), deviation)
   }
 
-  /// Writes the file, whole or not at all; `-` is standard output.
+  /// Writes the file, either completely or not at all. The path `-` stands for standard output.
   ///
   /// ```swift
   /// let turn = HueRotation(degrees: 30, method: .hue(.oklch))
@@ -197,13 +199,13 @@ public struct TransformExport: Sendable, Hashable {
   /// print(try LookupTable(contentsOf: "turn.cube")(SRGB(1, 0, 0)))  // color(srgb 0.7851 0.4317 0)
   /// ```
   ///
-  /// - Throws: `OutputError` where it can't be created or written.
+  /// - Throws: `OutputError` if the file can't be created or written.
   public func write(to path: String) throws(OutputError) {
     try OutputFile.write(bytes, to: path)
   }
 }
 
 extension TransformExport: CustomStringConvertible {
-  /// The form and the size: `cube of 20480 bytes`.
+  /// The form and the size of the file, such as `cube of 20480 bytes`.
   public var description: String { "\(form.rawValue) of \(bytes.count) bytes" }
 }

@@ -5,27 +5,30 @@ import PixelBuffers
 import Threads
 import VectorMath
 
-/// A transform on a cube of points, chosen so that the largest deviation between them is least.
+/// A transform sampled on a cube of points. The values at the points are chosen to minimise the
+/// largest deviation between them.
 struct TransformTable {
-  /// Points a side.
+  /// The number of points per side.
   let size: Int
 
-  /// The result at each point; red moves fastest.
+  /// The result at each point, with red changing fastest.
   let points: [SIMD3<Double>]
 
   /// A lower bound on the largest deviation of a component.
   ///
-  /// It holds for every table of as many points in 0…1, under the interpolation that this one is
-  /// fitted for.
+  /// The bound holds for every table with the same number of points in 0…1, under the interpolation
+  /// that this table is fitted for.
   let leastPossible: Double
 
   private let interpolation: Interpolation
   private let deviations: [Interpolation: ExportDeviation]
 
+  /// Fits a table to a transform.
+  ///
   /// - Parameters:
-  ///   - interpolation: what the points are fitted for.
-  ///   - levels: steps that a component is rounded to.
-  ///   - progress: three steps of it are made.
+  ///   - interpolation: the interpolation that the points are fitted for.
+  ///   - levels: the number of steps that a component is rounded to.
+  ///   - progress: advances by three steps.
   init(
     _ change: any DisplayTransform, size: Int, for interpolation: Interpolation, levels: Double,
     _ progress: Progress
@@ -67,14 +70,14 @@ struct TransformTable {
 
   func deviation(by interpolation: Interpolation) -> ExportDeviation { deviations[interpolation]! }
 
-  /// A sentence on what no other table reaches.
+  /// A sentence that states the error that no other table can go below.
   var limit: String {
     let least = (leastPossible * 25500).rounded(.down) / 100
     return "No table of \(size) points a side in 0...1, \(interpolation.rawValue), has components "
       + "less than \(least.text(places: 2)) of 255 off."
   }
 
-  /// The points as 16 bits; red moves slowest, as in ICC's profiles.
+  /// The points as 16-bit numbers, with red changing slowest, as in ICC profiles.
   var slowestFirst: [UInt16] {
     (0..<size * size * size).flatMap { index -> [UInt16] in
       let (blue, green, red) = (index % size, index / size % size, index / size / size)
@@ -87,7 +90,7 @@ struct TransformTable {
     points.flatMap { [Float($0.x), Float($0.y), Float($0.z), 1] }
   }
 
-  /// The largest deviation of each component in each cell, three numbers to a cell.
+  /// Returns the largest deviation of each component in each cell, as three numbers per cell.
   private static func marks(
     of points: [SIMD3<Double>], _ side: TableSide, _ change: any DisplayTransform,
     _ progress: Progress

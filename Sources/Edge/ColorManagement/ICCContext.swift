@@ -2,10 +2,10 @@ import ColorToolkitCLittleCMS
 import PixelBuffers
 import Threads
 
-/// A context of Little CMS that collects its messages.
+/// A Little CMS context that collects messages.
 ///
-/// Everything is created in a context of its own. Threads therefore share nothing that the library
-/// would change, and a message is never another caller's.
+/// Every object is created in its own context. Threads therefore share nothing that the library
+/// would change, and a message never belongs to another caller.
 final class ICCContext: Sendable {
   nonisolated(unsafe) let handle: cmsContext?
   private let messages = MessageBox()
@@ -21,7 +21,7 @@ final class ICCContext: Sendable {
 
   deinit { cmsDeleteContext(handle) }
 
-  /// The error of a call that just failed.
+  /// Returns the error of a call that has just failed.
   func error(_ attempt: String, default message: String) -> ICCError {
     let said = messages.take()
     return ICCError(attempt, said.isEmpty ? message : said.joined(separator: "; "))

@@ -1,22 +1,25 @@
-/// The amount that a tag of processing elements makes Little CMS read, computed before it reads.
+/// The amount of data that Little CMS would read for a tag of processing elements, computed before
+/// it reads.
 ///
-/// A tag may name a position more than once, of elements and curves alike, and each is read again.
-/// Two kilobytes could ask for gigabytes. Source: ICC.1:2022, 10.19 to 10.19.6.
+/// A tag may refer to a position more than once, for elements and curves alike, and each reference
+/// is read again. Two kilobytes could cause gigabytes of reading. Source: ICC.1:2022, 10.19 to
+/// 10.19.6.
 struct ICCElements {
-  /// The most elements of a chain, and segments of a curve: half a dozen and three are in use.
-  /// Little CMS takes quadratic time in the elements, as it walks to the end for each. It sums
-  /// curves up segment by segment.
+  /// The maximum number of elements in a chain, and of segments in a curve. Half a dozen elements
+  /// and three segments are usual. Little CMS takes quadratic time in the elements, because it
+  /// walks to the end for each. It sums a curve segment by segment.
   static let most = 64
 
-  /// The most readings of a tag's bytes: a curve that all channels share is read for each.
+  /// The maximum number of times that a tag's bytes may be read. A curve that all channels share is
+  /// read once for each channel.
   static let mostReadings = 16
 
-  /// The part of a tag that asks for too much; nil where it can be read.
+  /// The part of a tag that needs too much reading, or nil if the tag can be read.
   private(set) var fault: String?
 
   private let tags: ICCTags
 
-  /// Bytes that may still be read.
+  /// The number of bytes that may still be read.
   private var left: Int
 
   init(_ tag: ICCTags.Entry, of tags: ICCTags) {
@@ -43,7 +46,7 @@ struct ICCElements {
     if count > Self.most { fault = "there are \(count) \(what), and at most \(Self.most) are read" }
   }
 
-  /// Subtracts the bytes that an element has read from those left.
+  /// Subtracts the bytes of an element from the bytes left.
   private mutating func read(_ element: Int) {
     guard let channels = tags.number(at: element + 8) else { return }
     let (inputs, outputs) = (channels >> 16, channels & 0xFFFF)
@@ -64,7 +67,7 @@ struct ICCElements {
     }
   }
 
-  /// The same of a curve in segments.
+  /// Subtracts the bytes of a segmented curve from the bytes left.
   private mutating func readCurve(_ curve: Int) {
     guard tags.letters(at: curve) == "curf", let head = tags.number(at: curve + 8) else { return }
     let segments = head >> 16
@@ -82,7 +85,7 @@ struct ICCElements {
     }
   }
 
-  /// Returns the positions of parts by a table of positions and sizes.
+  /// Returns the positions of parts from a table of positions and sizes.
   private func places(_ count: Int, from table: Int, in base: Int) -> [Int] {
     guard isGood else { return [] }
     return (0..<count).compactMap { tags.number(at: table + 8 * $0).map { base + $0 } }

@@ -1,11 +1,11 @@
-/// A refusal by Little CMS, in its own words.
+/// An error that Little CMS reports, with its own message.
 public struct ICCError: Error, Hashable, CustomStringConvertible {
   /// The action that was attempted.
   public let attempt: String
   /// The reason.
   public let message: String
 
-  /// An error at an attempt.
+  /// Creates an error from the attempted action and the reason.
   public init(_ attempt: String, _ message: String) {
     self.attempt = attempt
     self.message = message

@@ -1,22 +1,26 @@
 package import Colorimetry
 
-/// The colours that a device can show or print, by its profile, and others brought into them.
+/// The colours that a device can show or print according to its profile. Other colours can be
+/// mapped into this gamut.
 ///
-/// A colour is inside where it comes back from the device as it went, relative to the medium's
-/// white. The tolerance is the loss of the profile's own colours on the way.
+/// A colour is inside the gamut if it is unchanged after conversion to the device and back,
+/// relative to the medium's white. The tolerance is based on the error of this round trip for the
+/// profile's own colours.
 package struct ICCGamut: Sendable {
   /// The device's profile.
   package let profile: ICCProfile
 
-  /// The largest ΔE 1976 between a colour inside and the same colour come back.
+  /// The largest ΔE 1976 between a colour inside the gamut and the same colour after the round
+  /// trip.
   package let tolerance: Double
 
   private let toDevice: ICCTransform
   private let toLab: ICCTransform
 
-  /// The gamut of a profile that goes both ways.
+  /// Creates the gamut of a profile that converts in both directions.
   ///
-  /// - Throws: ``ICCError`` where it does not, or its device has no gray, RGB or CMYK.
+  /// - Throws: ``ICCError`` if the profile converts in only one direction, or if its device has no
+  ///   grey, RGB or CMYK.
   package init(_ profile: ICCProfile) throws(ICCError) {
     guard [.gray, .rgb, .cmyk].contains(profile.colorSpace), profile.deviceClass.isOutput else {
       throw ICCError(profile.description, "its \(profile.colorSpace) is no device's gamut")
@@ -41,12 +45,13 @@ package struct ICCGamut: Sendable {
     tolerance = 0.1 + 3 * mean
   }
 
-  /// A colour's round trip: the device's numbers, and the colour that they give.
+  /// The result of a colour's round trip: the device's numbers, and the colour that they produce.
   package typealias Trip = (device: [Double], color: Lab)
 
-  /// Returns a colour's numbers on the device, 0…1, and the colour that they give.
+  /// Returns the device numbers of a colour, 0…1, and the colour that they produce.
   ///
-  /// Inside the gamut that is the given colour; outside, the nearest by the profile.
+  /// Inside the gamut, the result is the given colour. Outside, it is the nearest colour according
+  /// to the profile.
   package func trip(_ color: Lab) -> Trip {
     let c = color.components
     let device = toDevice([c.x, c.y, c.z]).map { $0 >= 0 ? min($0, 1) : 0 }
@@ -60,9 +65,11 @@ package struct ICCGamut: Sendable {
     return (step * step).sum().squareRoot() <= tolerance
   }
 
-  /// The colour of the largest chroma at an OKLCh lightness and hue that the device can show.
+  /// Returns the colour with the largest chroma that the device can show at the same OKLCh
+  /// lightness and hue.
   ///
-  /// Where it has not even the gray of that lightness, its nearest to that gray.
+  /// If the device can't show even the grey of that lightness, returns the device's nearest colour
+  /// to that grey.
   package func reducingChroma(of color: Lab) -> Trip {
     if contains(color) { return trip(color) }
     let ok = Oklab(color)

@@ -1,37 +1,38 @@
 import ColorToolkitCLittleCMS
 
-/// The facts that a profile states of itself, for people to read.
+/// The facts that a profile states about itself, for people to read.
 ///
 /// ```swift
 /// let facts = try ICCInspection(of: .displayP3)
 /// print(facts.primaries, facts.curves.map { $0.gamma })
 /// ```
 public struct ICCInspection: Sendable {
-  /// The profile that was looked at.
+  /// The inspected profile.
   public let profile: ICCProfile
 
-  /// Bytes.
+  /// The size in bytes.
   public let size: Int
 
-  /// The space that colours pass through between profiles: Lab or XYZ; of a link, its output.
+  /// The space that colours pass through between profiles: Lab or XYZ. For a device link, its
+  /// output space.
   public let connectionSpace: ICCColorSpace
 
-  /// Tags in the order of the table: name, type and bytes.
+  /// The tags in the order of the tag table: name, type and size in bytes.
   public let tags: [Tag]
 
-  /// The medium's white, XYZ.
+  /// The medium's white in XYZ.
   public let white: SIMD3<Double>?
 
-  /// Red, green and blue under D50, XYZ; empty where the profile has no matrix.
+  /// The red, green and blue primaries under D50 in XYZ; empty if the profile has no matrix.
   public let primaries: [SIMD3<Double>]
 
-  /// Tone curves of the channels, where there are any.
+  /// The tone curves of the channels, if there are any.
   public let curves: [Curve]
 
-  /// The intents that the profile answers to as a source.
+  /// The intents that the profile supports as a source.
   public let intents: [ICCIntent]
 
-  /// Whether three curves and a matrix say all.
+  /// Whether three curves and a matrix define the profile completely.
   public let isMatrixShaper: Bool
 
   /// An entry of the profile's table of tags.
@@ -39,35 +40,36 @@ public struct ICCInspection: Sendable {
     /// The tag's signature.
     public let name: String
 
-    /// The signature of its data's type.
+    /// The signature of the data type.
     public let type: String
 
-    /// Its data's bytes.
+    /// The size of the data in bytes.
     public let size: Int
   }
 
-  /// A tone curve, from samples to light.
+  /// A tone curve that maps samples to light.
   public struct Curve: Sendable, Hashable {
-    /// The tag it is in, such as `rTRC`.
+    /// The tag that contains the curve, such as `rTRC`.
     public let tag: String
 
-    /// The power that it is nearly; nil where it is none.
+    /// The exponent of the power function that the curve nearly equals, or nil if the curve is not
+    /// near a power function.
     public let gamma: Double?
 
-    /// Whether it never falls, or never rises.
+    /// Whether the curve never falls, or never rises.
     public let isMonotonic: Bool
   }
 
-  /// Looks at a profile: at the bytes that it was read from, or would be written as.
+  /// Inspects a profile, through the bytes that it was read from or would be written as.
   ///
-  /// - Throws: ``ICCError`` where it can't be written.
+  /// - Throws: ``ICCError`` if the profile can't be written.
   public init(of profile: ICCProfile) throws(ICCError) {
     try self.init(bytes: try profile.encoded())
   }
 
-  /// Looks at a profile's bytes.
+  /// Inspects the bytes of a profile.
   ///
-  /// - Throws: ``ICCError`` where they are not a profile.
+  /// - Throws: ``ICCError`` if the bytes are not a profile.
   public init(bytes: some Sequence<UInt8>) throws(ICCError) {
     let bytes = Array(bytes)
     profile = try ICCProfile(bytes: bytes)

@@ -3,7 +3,7 @@ import ColorToolkitCLittleCMS
 /// The colour space of one side of a profile.
 public enum ICCColorSpace: Sendable, Hashable, CustomStringConvertible {
   case gray, rgb, cmyk, lab, xyz
-  /// Another, by its four letters.
+  /// Another colour space, with its four-letter signature.
   case other(String)
 
   init(_ signature: cmsColorSpaceSignature) {
@@ -18,7 +18,7 @@ public enum ICCColorSpace: Sendable, Hashable, CustomStringConvertible {
       }
   }
 
-  /// The name as people write it.
+  /// The usual name of the colour space.
   public var description: String {
     switch self {
     case .gray: "gray"
@@ -34,7 +34,7 @@ public enum ICCColorSpace: Sendable, Hashable, CustomStringConvertible {
 /// The kind of device that a profile describes.
 public enum ICCDeviceClass: Sendable, Hashable {
   case input, display, output, colorSpace, link, abstract, namedColor
-  /// Another, by its four letters.
+  /// Another device class, with its four-letter signature.
   case other(String)
 
   init(_ signature: cmsProfileClassSignature) {
@@ -59,7 +59,7 @@ public enum ICCDeviceClass: Sendable, Hashable {
     }
   }
 
-  /// Whether a profile of this kind can say what an image's samples mean.
+  /// Whether a profile of this kind can define the meaning of an image's samples.
   var describesImages: Bool {
     switch self {
     case .input, .display, .output, .colorSpace: true
@@ -68,7 +68,7 @@ public enum ICCDeviceClass: Sendable, Hashable {
   }
 }
 
-/// A rendering intent, by which colours that the destination lacks are brought into it.
+/// A rendering intent. It determines the mapping of colours that the destination can't show.
 public enum ICCIntent: String, Sendable, Hashable, CaseIterable {
   case perceptual, relativeColorimetric, saturation, absoluteColorimetric
 
@@ -82,7 +82,7 @@ public enum ICCIntent: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Four letters from a signature; unprintable ones show as question marks.
+/// Returns the four letters of a signature. Unprintable letters become question marks.
 private func letters(of signature: UInt32) -> String {
   String(
     [24, 16, 8, 0].map { shift -> Character in

@@ -1,16 +1,16 @@
 public import Pixels
 
 extension ICCProfile {
-  /// The profile of code points of ITU-T H.273.
+  /// Creates the profile for code points of ITU-T H.273.
   ///
-  /// Transfers are those of the table, inverted: the light of BT.709's is that before the camera.
-  /// PQ and HLG describe light beyond sRGB's white, so they are refused. Primaries
-  /// and transfers left open are sRGB's.
+  /// The transfer functions are those of the table, inverted: for BT.709, the light is that in
+  /// front of the camera. PQ and HLG describe light beyond sRGB's white, so they are refused.
+  /// Unspecified primaries and transfer functions are sRGB's.
   ///
   /// Source: ITU-T H.273 (07/2021), tables 2 and 3.
   ///
-  /// - Throws: ``ICCError`` where the code points are reserved, high dynamic range, or not RGB of
-  ///   full range.
+  /// - Throws: ``ICCError`` if the code points are reserved, high dynamic range, or not full-range
+  ///   RGB.
   public init(codePoints code: ColorDescription.CodePoints) throws(ICCError) {
     let attempt = "reading code points \(code.primaries)/\(code.transfer)"
     let code = code.resolved
@@ -75,10 +75,11 @@ extension ICCProfile {
 }
 
 extension ColorDescription.CodePoints {
-  /// The same, with sRGB's where primaries or transfer are unspecified (2) or reserved.
+  /// The same code points, with sRGB's values for primaries or transfer that are unspecified (2) or
+  /// reserved.
   ///
-  /// Sources: ITU-T H.273 (07/2021), tables 2 and 3; ISO/IEC 23000-22 (MIAF), 7.3.6.4, by which a
-  /// picture without code points is 1/13.
+  /// Sources: ITU-T H.273 (07/2021), tables 2 and 3; ISO/IEC 23000-22 (MIAF), 7.3.6.4, which
+  /// defines a picture without code points as 1/13.
   package var resolved: Self {
     var result = self
     if ![1...1, 4...12, 22...22].contains(primaries) { result.primaries = Self.sRGB.primaries }

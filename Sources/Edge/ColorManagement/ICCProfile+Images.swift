@@ -2,10 +2,10 @@ import Colorimetry
 public import Pixels
 
 extension ICCProfile {
-  /// The profile of what an image says of its colours; nil where it has no statement.
+  /// Creates a profile from an image's statement about its colours, or nil if the image has none.
   ///
-  /// - Throws: ``ICCError`` where a profile is broken or does not fit the image's samples, or
-  ///   where code points or a space are not supported.
+  /// - Throws: ``ICCError`` if a profile is broken or does not fit the image's samples, or if code
+  ///   points or a space are not supported.
   public init?(describing layout: PixelLayout) throws(ICCError) {
     switch layout.color {
     case .untagged: return nil
@@ -24,9 +24,10 @@ extension ICCProfile {
     }
   }
 
-  /// The profile that an image embeds, once it is known to say what samples of a model mean.
+  /// Creates the profile that an image embeds, and checks that it can define the meaning of a
+  /// colour model's samples.
   ///
-  /// - Throws: ``ICCError`` where the profile is broken, does not fit, or can't be converted from.
+  /// - Throws: ``ICCError`` if the profile is broken, does not fit, or can't be converted from.
   package init(embedded bytes: [UInt8], in model: ColorModel) throws(ICCError) {
     guard !bytes.isEmpty else { throw ICCError("reading a profile", "it is empty") }
     self = try ICCProfile(bytes: bytes).fitting(model)
@@ -34,10 +35,10 @@ extension ICCProfile {
     _ = try ICCTransform(from: self, to: .sRGB, layout: (.inFours, .inFours))
   }
 
-  /// The profile of a PNG's gamma and chromaticities; sRGB's for those not given.
+  /// Creates a profile from a PNG's gamma and chromaticities. Missing values are sRGB's.
   ///
-  /// Programs write sRGB as a gamma of 1/2.2 over its primaries, though no gamma has its curve. The
-  /// standard has them write just that (PNG, Third Edition, 11.3.2.5).
+  /// Programs write sRGB as a gamma of 1/2.2 with sRGB's primaries, although sRGB's curve is not a
+  /// gamma. The standard requires exactly this (PNG, Third Edition, 11.3.2.5).
   init(gamma: Double?, chromaticities: ICCChromaticities?) throws(ICCError) {
     var parts: [String] = []
     if let gamma { parts.append("gamma \(gamma)") }
@@ -51,9 +52,9 @@ extension ICCProfile {
       name: parts.joined(separator: ", "), chromaticities: chromaticities ?? .sRGB, curve: curve)
   }
 
-  /// The profile, if it can say what samples of a model mean.
+  /// Returns the profile if it can define the meaning of a colour model's samples.
   ///
-  /// Gray samples under an RGB profile are RGB with equal parts, as browsers take them.
+  /// Grey samples with an RGB profile are taken as RGB with equal components, as in browsers.
   func fitting(_ model: ColorModel) throws(ICCError) -> ICCProfile {
     let fits =
       switch (model, colorSpace) {
@@ -71,9 +72,9 @@ extension ICCProfile {
 }
 
 extension PixelLayout {
-  /// A warning on samples that a PNG's chunks describe as other than sRGB; nil for all others.
+  /// A warning if a PNG's chunks describe the samples as other than sRGB; nil for all other images.
   ///
-  /// Many readers of such a file ignore these chunks.
+  /// Many readers ignore these chunks.
   package var chunkWarning: String? {
     guard case .gammaAndChromaticities(let gamma, let points) = color,
       let profile = try? ICCProfile(gamma: gamma, chromaticities: points),
@@ -85,7 +86,7 @@ extension PixelLayout {
 }
 
 extension ICCChromaticities {
-  /// Whether they equal others within the rounding of programs.
+  /// Whether the chromaticities equal others, to within the rounding of programs.
   fileprivate func isNear(_ other: Self) -> Bool {
     zip([white, red, green, blue], [other.white, other.red, other.green, other.blue])
       .allSatisfy { abs($0.x - $1.x) < 6e-4 && abs($0.y - $1.y) < 6e-4 }

@@ -1,9 +1,10 @@
 import ColorToolkitCLittleCMS
 
 extension ICCProfile {
-  /// A device link: the conversions of two profiles, one after the other, in one profile.
+  /// Creates a device link: the conversions of two profiles, one after the other, combined in one
+  /// profile.
   ///
-  /// - Throws: ``ICCError`` where the profiles can't be linked.
+  /// - Throws: ``ICCError`` if the profiles can't be linked.
   public static func link(
     from source: ICCProfile, to destination: ICCProfile,
     intent: ICCIntent = .relativeColorimetric, blackPointCompensation: Bool = false,
@@ -35,10 +36,10 @@ extension ICCProfile {
     return try bytes(of: link, in: context)
   }
 
-  /// The profile of another version of the specification.
+  /// Returns the profile in another version of the specification.
   ///
-  /// - Throws: ``ICCError`` where the profile has tables: their encoding of Lab differs between
-  ///   versions, and only curves and matrices say the same in both.
+  /// - Throws: ``ICCError`` if the profile has tables. The encoding of Lab in tables differs
+  ///   between versions, and only curves and matrices mean the same in both.
   public func rewritten(version: Double) throws(ICCError) -> [UInt8] {
     guard case .bytes = source else { return try encoded(version: version) }
     let attempt = "rewriting \(description)"
@@ -75,13 +76,13 @@ extension ICCProfile {
     return try Self.bytes(of: new, in: context)
   }
 
-  /// A profile that is a table: of RGB to RGB as a device link, or of Lab to Lab as an abstract
-  /// one.
+  /// Returns a profile that consists of a table: a device link from RGB to RGB, or an abstract
+  /// profile from Lab to Lab.
   ///
   /// - Parameters:
-  ///   - grid: points a side.
-  ///   - table: three samples a point, as 16 bits; the first channel moves slowest.
-  /// - Throws: ``ICCError`` where the library can't make it.
+  ///   - grid: the number of points per side.
+  ///   - table: three 16-bit samples per point, with the first channel changing slowest.
+  /// - Throws: ``ICCError`` if the library can't create it.
   /// - Precondition: `table.count == 3 * grid * grid * grid`.
   public static func table(
     name: String, isAbstract: Bool, grid: Int, table: [UInt16]
@@ -121,9 +122,10 @@ extension ICCProfile {
     return try bytes(of: profile, in: context)
   }
 
-  /// Writes the list of profiles that a link was made of, which it must have (ICC.1:2022, 8.6).
+  /// Writes the list of profiles that a link was made from, which every link must have (ICC.1:2022,
+  /// 8.6).
   ///
-  /// Where there is none, the list has one empty entry.
+  /// If there is none, the list has one empty entry.
   private static func writeSequence(_ link: cmsHPROFILE, _ context: ICCContext) {
     guard cmsIsTag(link, cmsSigProfileSequenceDescTag) == 0,
       let sequence = cmsAllocProfileSequenceDescription(context.handle, 1)

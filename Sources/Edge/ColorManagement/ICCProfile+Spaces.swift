@@ -2,10 +2,10 @@ public import Colorimetry
 import Pixels
 
 extension ICCProfile {
-  /// The one of ``Colorimetry/ColorSpace/displays`` that the profile describes to within a step of
-  /// eight bits; nil for none.
+  /// The space of ``Colorimetry/ColorSpace/displays`` that the profile describes to within an 8-bit
+  /// step, or nil if there is none.
   ///
-  /// Compared in Lab over ramps and a grid, by the library's own arithmetic.
+  /// The spaces are compared in Lab over ramps and a grid, with the library's own arithmetic.
   public var knownSpace: ColorSpace? {
     guard colorSpace == .rgb, deviceClass.describesImages,
       let transform = try? ICCTransform(
@@ -22,9 +22,9 @@ extension ICCProfile {
     }
   }
 
-  /// Linear sRGB that continues below 0 and above 1, for colours on their way between profiles.
+  /// Linear sRGB that extends below 0 and above 1, for intermediate colours between profiles.
   ///
-  /// All values that occur lie on its curve's straight part, for which the library computes no
+  /// All values that occur are on the straight part of its curve, for which the library computes no
   /// power.
   public static let extendedLinearSRGB: Self = {
     do {
@@ -36,7 +36,8 @@ extension ICCProfile {
     }
   }()
 
-  /// The profile of an RGB space; nil for one whose curve a profile of three primaries can't hold.
+  /// Creates the profile of an RGB space, or nil if a profile with three primaries can't represent
+  /// the space's curve.
   ///
   /// ```swift
   /// print(try ICCProfile(.rec2020)?.knownSpace == .rec2020)  // true

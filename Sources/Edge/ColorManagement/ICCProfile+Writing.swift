@@ -1,12 +1,15 @@
 import ColorToolkitCLittleCMS
 
 extension ICCProfile {
-  /// The profile as a file's bytes, with its identifier (an MD5 of it) where the version has one.
+  /// Returns the profile as the bytes of a file. If the version has an identifier, an MD5 of the
+  /// profile, the bytes contain it.
   ///
-  /// Bytes that were read are given as they came, unless another version is asked for.
+  /// If the profile was read from bytes, the result is those bytes unchanged. Only a request for
+  /// another version writes them anew.
   ///
-  /// - Parameter version: 2 or 4 and a fraction, such as 2.1 or 4.4; nil for the profile's own.
-  /// - Throws: ``ICCError`` where the library can't write it.
+  /// - Parameter version: 2 or 4 with a fraction, such as 2.1 or 4.4; nil for the profile's own
+  ///   version.
+  /// - Throws: ``ICCError`` if the library can't write it.
   public func encoded(version: Double? = nil) throws(ICCError) -> [UInt8] {
     if case .bytes(let bytes) = source, version == nil { return bytes }
     let context = ICCContext()
@@ -21,8 +24,8 @@ extension ICCProfile {
 
   /// Returns the bytes that the library writes for a handle.
   ///
-  /// A new profile's date is the time at which it is made, or what `SOURCE_DATE_EPOCH` says
-  /// instead: seconds since 1970 (reproducible-builds.org/specs/source-date-epoch).
+  /// The date of a new profile is its creation time. If `SOURCE_DATE_EPOCH` is set, the date is
+  /// that number of seconds since 1970 (reproducible-builds.org/specs/source-date-epoch).
   static func bytes(
     of handle: cmsHPROFILE, isNew: Bool = true, in context: ICCContext
   ) throws(ICCError) -> [UInt8] {
@@ -39,7 +42,7 @@ extension ICCProfile {
     return bytes
   }
 
-  /// Writes the date that the environment says into a header (ICC.1:2022, 7.2.10).
+  /// Writes the date from the environment, if there is one, into a header (ICC.1:2022, 7.2.10).
   private static func date(_ bytes: inout [UInt8]) {
     var fields = [UInt16](repeating: 0, count: 6)
     guard cmsSourceDate(&fields) != 0 else { return }
@@ -49,7 +52,7 @@ extension ICCProfile {
     bytes.replaceSubrange(84..<100, with: identifier(of: bytes))
   }
 
-  /// The identifier of a profile: an MD5 of it with three fields taken as zeros.
+  /// Returns the identifier of a profile: an MD5 of the bytes, with three fields set to zero.
   ///
   /// Source: ICC.1:2022, 7.2.18.
   static func identifier(of bytes: [UInt8]) -> [UInt8] {
@@ -60,7 +63,7 @@ extension ICCProfile {
     return MessageDigest.md5(zeroed)
   }
 
-  /// Gives a profile that is being built a name and a line on rights.
+  /// Writes a name and a copyright notice into a profile under construction.
   static func describe(_ handle: cmsHPROFILE, _ name: String, _ context: ICCContext) {
     for (tag, text) in [
       (cmsSigProfileDescriptionTag, name),

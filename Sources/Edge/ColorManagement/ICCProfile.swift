@@ -1,36 +1,36 @@
 import ColorToolkitCLittleCMS
 public import Pixels
 
-/// An ICC profile: bytes, or one of those that Little CMS builds.
+/// An ICC profile: bytes, or a profile that Little CMS builds.
 ///
 /// ```swift
 /// let profile = ICCProfile.displayP3
 /// print(profile.description, profile.colorSpace)  // Display P3 RGB
 /// ```
 ///
-/// A value: it holds no handle of the library, and any thread may use it.
+/// A profile is a value: it has no handle of the library, and any thread may use it.
 public struct ICCProfile: Sendable, Hashable, CustomStringConvertible {
   /// The colour space of the device side.
   public let colorSpace: ICCColorSpace
-  /// The kind of device that it describes.
+  /// The kind of device that the profile describes.
   public let deviceClass: ICCDeviceClass
-  /// Its own name for itself, in English where it has one.
+  /// The profile's own name, in English if it has an English name.
   public let description: String
   /// The version of the specification, such as 2.1 or 4.3.
   public let version: Double
-  /// Its size in bytes; nil for one that was built, not read.
+  /// The size in bytes, or nil for a profile that was built rather than read.
   public let size: Int?
 
   let source: ICCProfileSource
 
-  /// The most bytes of a profile that a caller brings.
+  /// The maximum number of bytes of a profile that a caller provides.
   package static let mostBytes = 1 << 26
 
-  /// The profile in some bytes.
+  /// Creates a profile from bytes.
   ///
-  /// This looks only at the header, the table of tags, and the amount that processing elements
-  /// would make Little CMS read. A profile that can't be used throws where a transform is made of
-  /// it.
+  /// This reads only the header, the tag table, and the amount of data that processing elements
+  /// would make Little CMS read. For a profile that can't be used, an error is thrown only when a
+  /// transform is created from it.
   ///
   /// - Throws: ``ICCError`` with the library's message.
   public init(bytes: some Sequence<UInt8>) throws(ICCError) {
@@ -50,11 +50,12 @@ public struct ICCProfile: Sendable, Hashable, CustomStringConvertible {
     try self.init(.bytes(bytes), name: nil)
   }
 
-  /// The profile of RGB with given primaries, white and curve, the same for all three.
+  /// Creates an RGB profile with the given primaries, white and curve, which is the same for all
+  /// three channels.
   ///
-  /// Its white is adapted to D50 by Bradford's transform, as ICC.1:2022, annex E, has it.
+  /// The white is adapted to D50 with the Bradford transform, as in ICC.1:2022, annex E.
   ///
-  /// - Throws: ``ICCError`` where these make no colour space.
+  /// - Throws: ``ICCError`` if these values make no colour space.
   public init(
     name: String, chromaticities: ICCChromaticities, curve: ICCToneCurve
   ) throws(ICCError) {
@@ -116,7 +117,7 @@ enum ICCProfileSource: Sendable, Hashable {
   case rgb(ICCChromaticities, ICCToneCurve)
   case labD50
 
-  /// A handle that the caller closes, and that only the context's owner uses.
+  /// Returns a handle. The caller closes it, and only the owner of the context uses it.
   func open(in context: ICCContext) throws(ICCError) -> cmsHPROFILE {
     let handle: cmsHPROFILE?
     switch self {

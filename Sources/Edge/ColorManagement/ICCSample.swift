@@ -2,17 +2,17 @@ import ColorToolkitCLittleCMS
 
 /// A sample that a transform reads or writes.
 ///
-/// Integers stand for 0…1 of RGB, gray and ink. Floating point is 0…1 for all of these, and L\*,
-/// a\*, b\* themselves for Lab. It is not clipped to those ranges: below zero sRGB's curve
-/// continues as its straight part.
+/// Integers represent 0…1 for RGB, grey and ink. Floating-point samples are 0…1 for all of these,
+/// and L\*, a\*, b\* themselves for Lab. They are not clipped to these ranges: below zero, sRGB's
+/// curve continues along its straight part.
 public protocol ICCSample: Sendable, BitwiseCopyable {
-  /// Bytes as Little CMS counts them; a Double's eight are 0.
+  /// The number of bytes in Little CMS's format code. The eight bytes of a Double are encoded as 0.
   static var formatBytes: UInt32 { get }
   /// Whether the sample is floating point.
   static var isFloatingPoint: Bool { get }
-  /// The number that the sample stands for, for alpha.
+  /// The number that the sample represents, used for alpha.
   var fraction: Double { get }
-  /// The sample nearest to a number; integers clip, and take NaN as 0.
+  /// Creates the sample nearest to a number. Integers are clipped, and NaN becomes 0.
   init(fraction: Double)
 }
 

@@ -2,11 +2,11 @@ import ColorToolkitCLittleCMS
 import Colorimetry
 public import Pixels
 
-/// A white and three primaries.
+/// A white point and three primaries.
 public typealias ICCChromaticities = ColorDescription.Chromaticities
 
 extension ColorDescription.Chromaticities {
-  /// Whether the primaries are a triangle around a white that has light of all three.
+  /// Whether the primaries form a triangle, and the white lies strictly inside it.
   var spanColors: Bool {
     let points = [white, red, green, blue]
     guard
@@ -30,38 +30,39 @@ extension ColorDescription.Chromaticities.Point {
   var xyY: cmsCIExyY { cmsCIExyY(x: x, y: y, Y: 1) }
 }
 
-/// A tone curve from samples to light: (a x + b)^gamma from d on, and c x below.
+/// A tone curve from samples to light: (a x + b)^gamma for samples of at least d, and c x below.
 ///
 /// Source: ICC.1:2022, 10.18, function type 3.
 public struct ICCToneCurve: Sendable, Hashable {
   /// The exponent.
   public var gamma: Double
 
-  /// The factor of samples from `d` on.
+  /// The factor for samples of at least `d`.
   public var a: Double
 
-  /// The offset that is added to them.
+  /// The offset that is added to the scaled samples.
   public var b: Double
 
   /// The slope below `d`.
   public var c: Double
 
-  /// The sample where the power begins.
+  /// The sample at which the power function begins.
   public var d: Double
 
-  /// A curve of five parameters.
+  /// Creates a curve from five parameters.
   public init(gamma: Double, a: Double = 1, b: Double = 0, c: Double = 0, d: Double = 0) {
     (self.gamma, self.a, self.b, self.c, self.d) = (gamma, a, b, c, d)
   }
 
-  /// sRGB's (IEC 61966-2-1, 5.2).
+  /// sRGB's curve (IEC 61966-2-1, 5.2).
   public static let sRGB = Self(
     gamma: 2.4, a: 1 / 1.055, b: 0.055 / 1.055, c: 1 / 12.92, d: 0.04045)
 
-  /// A plain power.
+  /// Returns a plain power function.
   public static func gamma(_ exponent: Double) -> Self { Self(gamma: exponent) }
 
-  /// The inverse of a camera's curve, alpha L^0.45 − (alpha − 1) from beta on and a line below.
+  /// Returns the inverse of a camera's curve, which is alpha L^0.45 − (alpha − 1) from beta on and
+  /// a line below.
   static func camera(alpha: Double, beta: Double, slope: Double) -> Self {
     Self(
       gamma: 1 / 0.45, a: 1 / alpha, b: (alpha - 1) / alpha, c: 1 / slope, d: slope * beta)

@@ -1,6 +1,6 @@
-/// The header and the table of tags of a profile, read from its bytes as they stand.
+/// The header and the tag table of a profile, read directly from its bytes.
 ///
-/// Nothing is trusted: what lies outside the bytes is nil. Source: ICC.1:2022, 7.2 and 7.3.
+/// No value is trusted: anything outside the bytes is nil. Source: ICC.1:2022, 7.2 and 7.3.
 struct ICCTags: Sendable, Hashable {
   let bytes: [UInt8]
 
@@ -10,15 +10,16 @@ struct ICCTags: Sendable, Hashable {
     var size: Int
   }
 
-  /// The entries of the table that are there, as they stand: at most ``mostEntries``.
+  /// The entries that are present in the table, unchanged: at most ``mostEntries``.
   let entries: [Entry]
 
-  /// The number of entries that the table states; nil where there is no table.
+  /// The number of entries that the table states, or nil if there is no table.
   let count: Int?
 
-  /// Little CMS reads no profile of more tags (`MAX_TABLE_TAG`), and ICC.1:2022 defines fewer.
+  /// The maximum number of tags. Little CMS reads no profile with more tags (`MAX_TABLE_TAG`), and
+  /// ICC.1:2022 defines fewer.
   ///
-  /// Each is compared with every other: a table of millions would take days to look at.
+  /// Each entry is compared with every other, so a table of millions would take days to check.
   static let mostEntries = 100
 
   init(_ bytes: [UInt8]) {
@@ -36,13 +37,13 @@ struct ICCTags: Sendable, Hashable {
     self.entries = entries
   }
 
-  /// Four bytes as a number; nil where they are not all there.
+  /// Returns four bytes as a number, or nil if they are not all present.
   func number(at offset: Int) -> Int? { Self.number(bytes, at: offset) }
 
-  /// Four bytes as letters, blanks kept; nil where they are not all there.
+  /// Returns four bytes as letters, including blanks, or nil if they are not all present.
   func letters(at offset: Int) -> String? { Self.letters(bytes, at: offset) }
 
-  /// Three fixed point numbers of 16 and 16 bits.
+  /// Returns three fixed-point numbers, each with 16 integer bits and 16 fraction bits.
   func xyz(at offset: Int) -> SIMD3<Double>? {
     guard let x = number(at: offset), let y = number(at: offset + 4), let z = number(at: offset + 8)
     else { return nil }
@@ -52,7 +53,7 @@ struct ICCTags: Sendable, Hashable {
     return SIMD3(fixed(x), fixed(y), fixed(z))
   }
 
-  /// The value of a tag of type XYZ.
+  /// Returns the value of a tag of type XYZ.
   func xyz(_ name: String) -> SIMD3<Double>? {
     guard let entry = entries.first(where: { $0.name == name }), entry.size >= 20,
       letters(at: entry.offset) == "XYZ "

@@ -4,50 +4,52 @@ import Threads
 
 /// The layout of one pixel's samples in memory.
 public enum ICCLayout: Sendable, Hashable {
-  /// Nothing but the channels of the profile's colour space.
+  /// The channels of the profile's colour space, and nothing else.
   case packed
-  /// Four samples a pixel, the channels first: RGB with alpha, CMYK, or gray in the first of RGBA.
+  /// Four samples per pixel, with the channels first: RGB with alpha, CMYK, or grey in the first
+  /// sample of RGBA.
   case inFours
 }
 
-/// A transform between two profiles, by Little CMS.
+/// A transform between two profiles, computed by Little CMS.
 ///
 /// ```swift
 /// let toSRGB = try ICCTransform(from: .displayP3, to: .sRGB)
 /// print(toSRGB([1.0, 1, 1]))  // [1.0, 1.0, 1.0]
 /// ```
 ///
-///     let toP3 = try ICCTransform(from: .sRGB, to: .displayP3)
-///     toP3([1, 0, 0])  // 0.917488, 0.200287, 0.138561
+/// let toP3 = try ICCTransform(from: .sRGB, to: .displayP3) toP3([1, 0, 0]) // 0.917488, 0.200287,
+/// 0.138561
 ///
-/// Samples may be of any type, and of another on each side: see ``ICCSample``. The library's
-/// pipeline is evaluated in full for every pixel, without its shortcuts through tables: eight-bit
-/// results are the correctly rounded ones. Any number of threads may use one transform at a time.
+/// Samples may be of any type, and the two sides may have different types: see ``ICCSample``. The
+/// library's pipeline is evaluated in full for every pixel, without shortcuts through tables, so
+/// 8-bit results are correctly rounded. Any number of threads may use one transform at the same
+/// time.
 ///
-/// Below 0, Little CMS continues along the straight part of a curve; this library's spaces mirror
-/// the curve. For Display P3's red, sRGB's green is −0.543 here, and −0.227 by
-/// `SRGB(DisplayP3(1, 0, 0))`. Inside the gamut the two are equal.
+/// Below 0, Little CMS continues along the straight part of a curve, while this library's spaces
+/// mirror the curve. For Display P3's red, sRGB's green is −0.543 here, and −0.227 from
+/// `SRGB(DisplayP3(1, 0, 0))`. Inside the gamut, the two are equal.
 public final class ICCTransform: Sendable {
-  /// Samples a pixel that is read.
+  /// The number of samples per source pixel.
   public let sourceChannels: Int
-  /// Samples a pixel that is written.
+  /// The number of samples per destination pixel.
   public let destinationChannels: Int
 
   private let link: ICCLink
   private let context = ICCContext()
   private let handles: Locked<[Handle]>
 
-  /// The library's transform for samples of two types.
+  /// The library's transform for one pair of sample types.
   private struct Handle: @unchecked Sendable {
     let formats: ICCLink.Formats
     // cmsDoTransform only reads a transform that was made with cmsFLAGS_NOCACHE.
     let transform: cmsHTRANSFORM
   }
 
-  /// A transform between two profiles.
+  /// Creates a transform between two profiles.
   ///
-  /// - Throws: ``ICCError`` with the library's message where a profile can't be used, or has no
-  ///   colour space that fits `layout`.
+  /// - Throws: ``ICCError`` with the library's message if a profile can't be used, or has no colour
+  ///   space that fits `layout`.
   public convenience init(
     from source: ICCProfile, to destination: ICCProfile,
     intent: ICCIntent = .relativeColorimetric, blackPointCompensation: Bool = true,
@@ -60,10 +62,10 @@ public final class ICCTransform: Sendable {
         attempt: "converting from \(source.description) to \(destination.description)"))
   }
 
-  /// A transform through several profiles: a device link alone, or an abstract profile between
-  /// others.
+  /// Creates a transform through several profiles: a device link alone, or an abstract profile
+  /// between others.
   ///
-  /// - Throws: ``ICCError`` where they don't fit each other.
+  /// - Throws: ``ICCError`` if the profiles don't fit together.
   public convenience init(
     through profiles: [ICCProfile], intent: ICCIntent = .relativeColorimetric,
     layout: (source: ICCLayout, destination: ICCLayout) = (.packed, .packed)
@@ -106,11 +108,11 @@ public final class ICCTransform: Sendable {
     }.transform
   }
 
-  /// Converts pixels from one place to another.
+  /// Converts pixels from one buffer to another.
   ///
-  /// Samples beyond the channels of the destination, such as its alpha, are left as they are.
+  /// Samples beyond the channels of the destination, such as alpha, are left unchanged.
   ///
-  /// - Precondition: both buffers hold the same number of whole pixels, and don't overlap.
+  /// - Precondition: both buffers contain the same number of whole pixels, and don't overlap.
   public func convert<Source: ICCSample, Destination: ICCSample>(
     _ source: UnsafeBufferPointer<Source>, into destination: UnsafeMutableBufferPointer<Destination>
   ) {
@@ -128,11 +130,11 @@ public final class ICCTransform: Sendable {
     }
   }
 
-  /// Whole pixels converted to samples of a type.
+  /// Converts whole pixels to samples of another type.
   ///
   /// Samples beyond the channels of the destination become one.
   ///
-  /// - Precondition: `samples` holds whole pixels.
+  /// - Precondition: `samples` contains whole pixels.
   public func callAsFunction<Source: ICCSample, Destination: ICCSample>(
     _ samples: [Source], as _: Destination.Type
   ) -> [Destination] {
@@ -146,16 +148,16 @@ public final class ICCTransform: Sendable {
     return result
   }
 
-  /// Whole pixels converted, in samples of the same type.
+  /// Converts whole pixels to samples of the same type.
   ///
   /// Samples beyond the channels of the destination become one.
   ///
-  /// - Precondition: `samples` holds whole pixels.
+  /// - Precondition: `samples` contains whole pixels.
   public func callAsFunction<Sample: ICCSample>(_ samples: [Sample]) -> [Sample] {
     self(samples, as: Sample.self)
   }
 
-  /// An image converted to samples of a type; alpha is carried over, rounded to the nearest.
+  /// Converts an image to samples of a type. Alpha is copied, rounded to the nearest sample.
   ///
   /// - Precondition: both layouts are ``ICCLayout/inFours``, and the source is not CMYK.
   public func callAsFunction<
@@ -178,26 +180,27 @@ public final class ICCTransform: Sendable {
   }
 }
 
-/// The definition of a transform: profiles that link for one type of samples link for all.
+/// The definition of a transform. Profiles that can be linked for one sample type can be linked for
+/// all.
 private struct ICCLink: Sendable {
   var profiles: [ICCProfile]
   var intent: ICCIntent
   var blackPointCompensation: Bool
   var layout: (source: ICCLayout, destination: ICCLayout)
 
-  /// The action in progress, for an error.
+  /// The action in progress, for an error message.
   var attempt: String
 
   typealias Formats = (source: ICCFormat, destination: ICCFormat)
 
-  /// Throws where samples are not of the space that the library reads or writes, as with a profile
-  /// of named colours. The library gets no space for ink in floating point; for integers it
-  /// always is.
+  /// Throws an error if the samples don't match the space that the library reads or writes, for
+  /// example with a profile of named colours. The check uses integers. For floating-point ink, the
+  /// library receives no space.
   func checkSpaces(in context: ICCContext) throws(ICCError) {
     cmsDeleteTransform(try transform(UInt16.self, UInt16.self, in: context).transform)
   }
 
-  /// The library's transform for samples of two types; the caller deletes it.
+  /// Returns the library's transform for two sample types. The caller deletes it.
   func transform<Source: ICCSample, Destination: ICCSample>(
     _: Source.Type, _: Destination.Type, in context: ICCContext
   ) throws(ICCError) -> (formats: Formats, transform: cmsHTRANSFORM) {
@@ -251,7 +254,7 @@ private struct ICCFormat: Sendable {
       isFloatingPoint ? 1 : 0)
   }
 
-  /// Whether it is one of a type of samples.
+  /// Whether the format uses the given sample type.
   func isOf<Sample: ICCSample>(_: Sample.Type) -> Bool {
     bytes == Sample.formatBytes && isFloatingPoint == Sample.isFloatingPoint
   }

@@ -1,6 +1,6 @@
 import ColorToolkitCLittleCMS
 
-/// Digests by which others name bytes.
+/// Message digests, which identify byte sequences.
 package enum MessageDigest {
   /// The 16 bytes of MD5 (RFC 1321).
   package static func md5(_ bytes: [UInt8]) -> [UInt8] {

@@ -1,10 +1,10 @@
 import Pixels
 
 extension ICCTransform {
-  /// Converts four-sample pixels to RGBA, each colour that was seen lately only once.
+  /// Converts four-sample pixels to RGBA. A colour that occurred recently is not converted again.
   ///
-  /// The result is the transform's own: only equal pixels share one. A photograph holds its
-  /// colours many times over, and the full pipeline is the dear part.
+  /// The result is exactly the transform's, because only equal pixels share a result. A photograph
+  /// contains its colours many times, and the full pipeline is the expensive part.
   ///
   /// - Precondition: both layouts are ``ICCLayout/inFours``. `keepsAlpha` is whether the fourth
   ///   sample is alpha, not ink.
@@ -21,7 +21,7 @@ extension ICCTransform {
   }
 }
 
-/// A direct-mapped memory of converted colours.
+/// A direct-mapped cache of converted colours.
 private final class RememberedColors {
   private static let bits: UInt32 = 18
   private static let block = 2048
@@ -78,7 +78,7 @@ private final class RememberedColors {
     }
   }
 
-  /// Fibonacci hashing: neighbouring colours go to distant slots.
+  /// Returns a slot by Fibonacci hashing, which puts neighbouring colours in distant slots.
   private static func slot(_ key: UInt32) -> Int {
     Int(truncatingIfNeeded: (key &* 2_654_435_769) &>> (32 &- bits))
   }
@@ -102,7 +102,7 @@ private final class RememberedColors {
 }
 
 extension PixelBuffer<UInt8> {
-  /// RGB by the formula of ideal inks, (1 − ink)(1 − black), correctly rounded; opaque.
+  /// The opaque RGB image from the formula for ideal inks, (1 − ink)(1 − black), correctly rounded.
   ///
   /// - Precondition: the samples are ink.
   var plainRGB: PixelBuffer<UInt8> {

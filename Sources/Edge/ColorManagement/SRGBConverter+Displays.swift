@@ -2,13 +2,13 @@ public import Colorimetry
 public import PixelBuffers
 
 extension SRGBConverter {
-  /// Brings an image into the RGB of a display.
+  /// Converts an image to the RGB space of a display.
   ///
-  /// Colours outside its gamut are clipped, as in ``convert(_:)``. That function converts images in
-  /// none of ``Colorimetry/ColorSpace/displays``.
+  /// Colours outside its gamut are clipped, as in ``convert(_:)``. Images that are in none of
+  /// ``Colorimetry/ColorSpace/displays`` are first converted by that function.
   ///
-  /// - Parameter display: one of the displays; nil for the image's own, where its profile describes
-  ///   one to within a step of eight bits, else sRGB.
+  /// - Parameter display: one of the displays, or nil for the image's own display space. That is
+  ///   the display that the image's profile describes to within an 8-bit step, or else sRGB.
   /// - Returns: the pixels tagged with the display's space.
   public func convert(
     _ image: ImageSamples, into display: ColorSpace?

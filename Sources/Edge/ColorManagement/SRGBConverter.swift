@@ -1,18 +1,18 @@
 import Colorimetry
 public import Pixels
 
-/// Images of any colour space brought into sRGB.
+/// A converter from any colour space to sRGB for images.
 ///
-/// The image's own colour description is honoured. Where it has none, or none that can be used,
-/// sRGB is assumed and the result says so. Colours outside sRGB are clipped. Depth and alpha stay.
-/// Eight-bit results are the correctly rounded ones of Little CMS's full pipeline.
+/// The image's own colour description is used. If there is none, or it can't be used, sRGB is
+/// assumed, and the result reports this. Colours outside sRGB are clipped. Depth and alpha are
+/// preserved. 8-bit results are the correctly rounded results of Little CMS's full pipeline.
 public struct SRGBConverter: Sendable, Hashable {
-  /// The rendering intent for colours outside sRGB; of consequence for profiles with tables.
+  /// The rendering intent for colours outside sRGB. It matters for profiles with tables.
   public var intent: ICCIntent
-  /// Whether the source's black becomes sRGB's.
+  /// Whether the source's black is mapped to sRGB's black.
   public var blackPointCompensation: Bool
 
-  /// A converter.
+  /// Creates a converter.
   public init(
     intent: ICCIntent = .relativeColorimetric, blackPointCompensation: Bool = true
   ) {
@@ -20,26 +20,26 @@ public struct SRGBConverter: Sendable, Hashable {
     self.blackPointCompensation = blackPointCompensation
   }
 
-  /// An image in sRGB, and how it came there.
+  /// An image in sRGB, and a report on its conversion.
   public struct Result: Sendable, Hashable {
-    /// The pixels, tagged as sRGB; ink has become colours.
+    /// The pixels, tagged as sRGB. Ink is converted to colours.
     public var pixels: ImageSamples
     /// The name of the colour space the pixels were in.
     public var sourceProfile: String
-    /// The conversion that was done, in one line.
+    /// A one-line description of the conversion.
     public var note: String
-    /// The fault in the image's own description that was overridden.
+    /// The fault in the image's own colour description, if the description was overridden.
     public var warning: String?
   }
 
-  /// Brings an image into sRGB.
+  /// Converts an image to sRGB.
   ///
-  /// A profile is sRGB, whatever its name, where it moves no colour by more than one step of eight
-  /// bits. The pixels then stay as they are, bit for bit.
+  /// A profile counts as sRGB, whatever its name, if it moves no colour by more than one 8-bit
+  /// step. The pixels then stay unchanged, bit for bit.
   ///
-  /// - Throws: ``ICCError`` for code points that have no place in sRGB, such as PQ's. A broken or
-  ///   unfitting profile does not throw: sRGB is assumed, or a plain formula for ink, and
-  ///   ``Result/warning`` says why.
+  /// - Throws: ``ICCError`` for code points that sRGB can't represent, such as PQ's. A broken or
+  ///   unsuitable profile does not throw. Instead, sRGB is assumed, or a plain formula for ink, and
+  ///   ``Result/warning`` states the reason.
   public func convert(_ image: ImageSamples) throws(ICCError) -> Result {
     var warning: String?
     let layout = image.layout
@@ -96,10 +96,10 @@ public struct SRGBConverter: Sendable, Hashable {
       note: note, warning: nil)
   }
 
-  /// Returns the transform of a profile's four-sample pixels into sRGB, and what it does in one
-  /// line.
+  /// Returns the transform from a profile's four-sample pixels to sRGB, and a one-line description
+  /// of it.
   ///
-  /// The transform is nil where the profile is sRGB.
+  /// The transform is nil if the profile is sRGB.
   package func conversion(
     from profile: ICCProfile
   ) throws(ICCError) -> (transform: ICCTransform?, note: String) {
@@ -115,7 +115,7 @@ public struct SRGBConverter: Sendable, Hashable {
 }
 
 extension ImageSamples {
-  /// The pixels untouched, as a result; ink by a plain formula.
+  /// Returns the unchanged pixels as a result. Ink is converted with a plain formula.
   fileprivate func asItIs(
     _ profile: String, note: String, warning: String? = nil
   ) -> SRGBConverter.Result {
@@ -131,7 +131,7 @@ extension ImageSamples {
 }
 
 extension PixelLayout {
-  /// sRGB with alpha where another layout has it.
+  /// Returns the layout for sRGB, with alpha if the other layout has alpha.
   fileprivate static func sRGB(like other: Self) -> Self {
     Self(alpha: other.alpha, color: .sRGB)
   }

@@ -1,10 +1,10 @@
 extension SRGBConverter {
-  /// Whether a profile of gray or RGB sends every probed colour to within a step of eight bits of
-  /// itself in sRGB.
+  /// Whether a grey or RGB profile maps every test colour to within one 8-bit step of the same
+  /// colour in sRGB.
   ///
-  /// Half a step would not do: the commonest profile of sRGB, "sRGB IEC61966-2.1" of 1998, has
-  /// pure green 0.51 of a step away. The nearest other space, a plain gamma of 2.2 under the same
-  /// primaries, is eight steps away in the shadows.
+  /// Half a step would be too strict: the most common sRGB profile, "sRGB IEC61966-2.1" of 1998,
+  /// has pure green 0.51 of a step away. The nearest other space, a plain gamma of 2.2 with the
+  /// same primaries, is eight steps away in the shadows.
   func isSRGB(_ profile: ICCProfile) throws(ICCError) -> Bool {
     let isGray = profile.colorSpace == .gray
     let transform = try ICCTransform(
@@ -23,7 +23,7 @@ extension SRGBConverter {
 
   private static let ramp = (0...255).map { Double($0) / 255 }
 
-  /// Ramps of black to white and to each primary, and a grid of nine steps a side.
+  /// Ramps from black to white and to each primary, and a grid with nine steps per side.
   static let colors: [[Double]] = {
     var colors: [[Double]] = []
     for level in ramp {

@@ -3,14 +3,14 @@ import ImageFiles
 import Syntax
 
 extension HueConstancy.Experiment {
-  /// An experiment from a JSON file, called as the file is; `-` is standard input.
+  /// Creates an experiment from a JSON file, named after the file; `-` is standard input.
   ///
   /// ```swift
   /// let loci = try HueConstancy.Experiment(contentsOf: "loci.json")
   /// print(HueConstancy(of: .huelch, over: loci).rms)
   /// ```
   ///
-  /// - Throws: ``ImageFiles/ImageFileError`` where it can't be read, ``Syntax/SyntaxError`` as
+  /// - Throws: ``ImageFiles/ImageFileError`` if the file can't be read, ``Syntax/SyntaxError`` as
   ///   ``HueComparison/HueConstancy/Experiment/init(json:name:)``.
   public init(contentsOf path: String) throws {
     let bytes = try path == "-" ? InputFile.readStandardInput() : InputFile.read(path: path)

@@ -1,13 +1,13 @@
 package import ColorFilters
 package import HueComparison
 
-/// The cards of a photograph's rotations: one picture for methods that look alike, and none that
-/// would repeat the reference.
+/// The cards of a photograph's rotations. Methods with the same appearance share a picture, and no
+/// picture repeats the reference.
 package struct PhotographCards {
-  /// The reference's method, and the compared methods that look like it.
+  /// The reference's method, and the compared methods with the same appearance.
   package let reference: [HueRotationMethod]
 
-  /// The other methods, a card for each group.
+  /// The other methods, with one card for each group.
   package let groups: [[HueRotationMethod]]
 
   package init(_ comparison: PhotographComparison) {

@@ -4,21 +4,22 @@ import Pixels
 import Syntax
 import VectorMath
 
-/// A photograph's comparison with what is known of its file, for a page, a table or JSON.
+/// A photograph's comparison together with the facts about its file, for a page, a table or JSON.
 public struct PhotographReport: Sendable {
-  /// Its path as a report names it: without the folders above the one it was asked for in.
+  /// The path of the photograph as shown in a report, without the folders above the requested
+  /// folder.
   public var path: String
 
-  /// The conversion of its colours to sRGB, in one line.
+  /// A one-line description of the conversion of the photograph's colours to sRGB.
   public var note: String
 
-  /// Bits of a sample, 8 or 16.
+  /// The number of bits per sample, 8 or 16.
   public var bitsPerChannel: Int
 
   /// The figures.
   public var comparison: PhotographComparison
 
-  /// A report; see the properties.
+  /// Creates a report; see the properties.
   public init(
     path: String, note: String, bitsPerChannel: Int, comparison: PhotographComparison
   ) {
@@ -42,10 +43,10 @@ public struct PhotographReport: Sendable {
   /// The results as comma-separated values with a header, RFC 4180.
   public var csv: String { ComparisonCSV.text([self]) }
 
-  /// The report as one HTML page; parameter as that of
+  /// Returns the report as one HTML page. For the parameter, see
   /// ``HueComparison/HueRotationComparison/html(title:isLive:)``.
   ///
-  /// - Throws: where its pictures can't be encoded.
+  /// - Throws: an error if the pictures can't be encoded.
   public func html(isLive: Bool = false) throws -> String {
     try PhotographPage(report: self, version: ColorToolkitVersion.current, isLive: isLive).html()
   }

@@ -1,25 +1,26 @@
 import ColorManagement
 package import Pixels
 
-/// The reader and writer of a format: a folder with such a type, and its row in
+/// The reader and writer of a format. To add a format, add a folder with such a type, and a row in
 /// ``ImageFormat/codec``.
 protocol ImageCodec {
-  /// Whether the first bytes of a file announce the format.
+  /// Whether the first bytes of a file identify the format.
   static func begins(_ start: [UInt8]) -> Bool
 
-  /// Whether this build has the library that reads it.
+  /// Whether this build has the library that reads the format.
   static var isRead: Bool { get }
 
-  /// Whether this build, and the plugins of its libraries, write it.
+  /// Whether this build, with the plugins of its libraries, can write the format.
   static var isWritten: Bool { get }
 
-  /// Bits a sample of the files that are written; nil for as many as there are.
+  /// The maximum number of bits per sample in written files, or nil if all bits of the pixels are
+  /// kept.
   static var mostBits: Int? { get }
 
-  /// Whether the files that are written have alpha.
+  /// Whether written files can have alpha.
   static var hasAlpha: Bool { get }
 
-  /// The room for metadata in the files that are written.
+  /// The room for metadata in written files.
   static var room: MetadataRoom { get }
 
   static func decode(
@@ -39,21 +40,21 @@ extension ImageCodec {
   static var room: MetadataRoom { MetadataRoom() }
 }
 
-/// The most bytes of each kind that a format's files hold beside pixels.
+/// The maximum number of bytes of each kind of metadata in a format's files.
 struct MetadataRoom {
-  /// Of EXIF; 0 where none is written.
+  /// The limit for EXIF; 0 if none is written.
   var exif = Int.max
   var xmp = Int.max
   var profile = Int.max
 
-  /// Of a comment; 0 where none is written.
+  /// The limit for a comment; 0 if none is written.
   var comment = 0
 
-  /// Whether texts that have keywords are kept.
+  /// Whether texts with keywords are kept.
   var hasTexts = false
 }
 
-/// The settings for writing pixels, beside their format.
+/// The settings for writing pixels, other than the format.
 package struct EncodingDetails {
   /// The colour description to write.
   package var color: ColorDescription
@@ -61,10 +62,10 @@ package struct EncodingDetails {
   /// The metadata to write.
   package var metadata: ImageMetadata
 
-  /// The effort for a small file, without loss.
+  /// The effort of lossless compression.
   package var compression: PNGEncoder.Compression
 
-  /// Of lossy files, 0…100; nil for a format's own.
+  /// The quality of lossy files, 0…100; nil for the format's default.
   package var quality: Int?
 
   package init(
@@ -75,7 +76,7 @@ package struct EncodingDetails {
     (self.compression, self.quality) = (compression, quality)
   }
 
-  /// The ICC profile that describes the colours; nil for sRGB, which goes without.
+  /// The ICC profile that describes the colours; nil for sRGB, which needs none.
   var profile: [UInt8]? {
     get throws(ICCError) {
       switch color {
@@ -89,22 +90,23 @@ package struct EncodingDetails {
 }
 
 extension ImageFormat {
-  /// The file that holds pixels with straight alpha.
+  /// Encodes pixels with straight alpha as a file.
   package func encode<Sample: PixelSample & FixedWidthInteger>(
     _ pixels: consuming PixelBuffer<Sample>, _ details: EncodingDetails
   ) throws -> [UInt8] {
     try codec.encode(pixels, details)
   }
 
-  /// Bits a sample of the files that are written; nil for as many as there are.
+  /// The maximum number of bits per sample in written files, or nil if all bits of the pixels are
+  /// kept.
   package var mostBits: Int? { codec.mostBits }
 
-  /// Whether the files that are written have alpha.
+  /// Whether written files can have alpha.
   package var hasAlpha: Bool { codec.hasAlpha }
 
-  /// Whether this build has the library that reads it.
+  /// Whether this build has the library that reads the format.
   package var isRead: Bool { codec.isRead }
 
-  /// Whether this build, and the plugins of its libraries, write it.
+  /// Whether this build, with the plugins of its libraries, can write the format.
   package var isWritten: Bool { codec.isWritten }
 }

@@ -1,15 +1,16 @@
-/// Image files, read whole: PNG, JPEG and WebP; HEIC, AVIF and TIFF where built with their
-/// libraries.
+/// Functions that read whole image files: PNG, JPEG and WebP. HEIC, AVIF and TIFF are read if the
+/// build has their libraries.
 ///
 /// ```swift
 /// let image = try ImageFile.read(path: "photo.jpg")
 /// print(image.format, image.width, image.height)  // JPEG 64 48
 /// ```
 public enum ImageFile {
-  /// The most pixels that are decoded unless a caller allows more: 2²⁸, 16384 by 16384.
+  /// The default maximum number of pixels that are decoded: 2²⁸, 16384 by 16384. A caller can allow
+  /// more.
   public static let defaultPixelLimit = 1 << 28
 
-  /// The image in a file, in the format that its bytes say.
+  /// Reads the image in a file. The bytes of the file determine its format.
   ///
   /// - Throws: ``ImageFileError``, with the path.
   public static func read(
@@ -23,16 +24,16 @@ public enum ImageFile {
     }
   }
 
-  /// The image that bytes in memory hold.
+  /// Decodes the image in bytes in memory.
   ///
   /// Colours are not converted. The orientation that the file states is applied. Of an animation,
-  /// or of several pictures, the first is the image, and a warning says so. Metadata that is
-  /// broken, does not fit the pixels or is no longer true is left out, with a warning.
+  /// or of several pictures, only the first is read, and a warning reports this. Metadata is
+  /// omitted, with a warning, if it is broken, does not fit the pixels, or is not true any more.
   ///
-  /// - Throws: ``ImageFileError`` where the bytes are of another format, end early or break the
-  ///   format's rules. A checksum that fails and data that a decoder had to make up break them. The
-  ///   same holds for bytes that announce more pixels than `pixelLimit`, or many more than they are
-  ///   likely to hold. That is found before anything of that size is allocated.
+  /// - Throws: ``ImageFileError`` if the bytes are in another format, end early or break the
+  ///   format's rules. A wrong checksum breaks the rules, and so does data that a decoder had to
+  ///   invent. It is also an error if the bytes announce more pixels than `pixelLimit`, or many
+  ///   more than they are likely to contain. These checks come before any large allocation.
   public static func decode(
     bytes: some Sequence<UInt8>, pixelLimit: Int = defaultPixelLimit
   ) throws(ImageFileError) -> DecodedImage {

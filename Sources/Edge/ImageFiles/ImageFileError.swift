@@ -3,48 +3,49 @@ public struct ImageFileError: Error, Hashable, CustomStringConvertible {
   /// The fault in the image.
   public var reason: Reason
 
-  /// The file, where the image came from one.
+  /// The path of the file, if the image came from a file.
   public var path: String?
 
   /// A fault in an image.
   public enum Reason: Error, Hashable {
-    /// Not there, not to be read by this user, or a directory.
+    /// The file does not exist, this user may not read it, or it is a directory.
     case cannotOpen(SystemError)
-    /// A URL of another scheme than `file`.
+    /// The path is a URL with a scheme other than `file`.
     case notAFileURL
-    /// A FIFO, a device or a socket.
+    /// The path leads to a FIFO, a device or a socket.
     case notAFile
-    /// Reading failed half way.
+    /// Reading failed partway through.
     case cannotRead(SystemError)
-    /// More bytes than the limit.
+    /// There are more bytes than the limit.
     case tooManyBytes(limit: Int)
-    /// No bytes at all.
+    /// There are no bytes.
     case empty
-    /// Bytes of no format that is read here; the name of the format where they betray it.
+    /// The bytes are in a format that is not read here. The guess is the name of the format, if the
+    /// bytes reveal it.
     case unknownFormat(guess: String?)
     /// The image ends early.
     case truncated(ImageFormat, String)
     /// The image breaks its format's rules.
     case corrupt(ImageFormat, String)
-    /// More pixels than the limit.
+    /// The image has more pixels than the limit.
     case tooManyPixels(width: Int, height: Int, limit: Int)
-    /// A lawful image of a kind that is not read here.
+    /// The image is valid, but of a kind that is not read here.
     case unsupported(ImageFormat, String)
-    /// An image that embeds no ICC profile, where one is asked for.
+    /// The image embeds no ICC profile, but one is required.
     case noProfile(ImageFormat)
   }
 
-  /// The category of an error: the three differ in a tool's exit status.
+  /// The category of an error. Each category has its own exit status in a tool.
   package enum Category: Sendable, Hashable {
     /// The input can't be opened (66 in sysexits).
     case noInput
-    /// The input is open but wrong (65).
+    /// The input was opened, but its contents are wrong (65).
     case badData
-    /// The system failed at reading (74).
+    /// The system could not read the input (74).
     case inputOutput
   }
 
-  /// An error over a file, or over bytes in memory.
+  /// Creates an error for a file, or for bytes in memory.
   public init(_ reason: Reason, path: String? = nil) {
     self.reason = reason
     self.path = path
@@ -61,7 +62,7 @@ public struct ImageFileError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// One line: the file and what was wrong with it.
+  /// A one-line message with the file and the fault.
   public var description: String {
     path.map { "\($0): \(reason)" } ?? "\(reason)"
   }

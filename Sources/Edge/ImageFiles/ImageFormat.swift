@@ -1,11 +1,10 @@
-/// A file format of pictures; HEIC, AVIF and TIFF are read and written where built with their
-/// libraries.
+/// An image file format. HEIC, AVIF and TIFF are read and written if the build has their libraries.
 public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringConvertible,
   FileFormat
 {
   case png, jpeg, webp, heic, avif, tiff
 
-  /// The format as people write it.
+  /// The usual name of the format.
   public var description: String {
     switch self {
     case .png: "PNG"
@@ -15,7 +14,7 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringC
     }
   }
 
-  /// The type that reads and writes it.
+  /// The type that reads and writes the format.
   var codec: any ImageCodec.Type {
     switch self {
     case .png: PNGCodec.self
@@ -27,7 +26,7 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringC
     }
   }
 
-  /// Formats in words: "PNG, JPEG and WebP".
+  /// Returns a list of formats in words: "PNG, JPEG and WebP".
   package static func list(_ belongs: (Self) -> Bool) -> String {
     let names = allCases.filter(belongs).map(\.description)
     return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
@@ -38,7 +37,7 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringC
     "tiff": .tiff, "tif": .tiff, "heif": .heic, "jfif": .jpeg, "jpe": .jpeg,
   ]
 
-  /// The format that the first bytes of a file announce, whatever its name.
+  /// Creates the format that the first bytes of a file identify, whatever the file's name.
   ///
   /// ```swift
   /// print(ImageFormat(detecting: [0xff, 0xd8, 0xff, 0xe0])?.rawValue ?? "unknown")  // jpeg
@@ -49,7 +48,7 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringC
     self = found
   }
 
-  /// Returns the format that unknown bytes look like, for an error that helps.
+  /// Returns the name of the format that unknown bytes resemble, for a helpful error message.
   static func guess(_ bytes: [UInt8]) -> String? {
     let start = Array(bytes.prefix(64))
     if start.starts(with: "BM".utf8), start.count > 14 { return "a BMP image" }

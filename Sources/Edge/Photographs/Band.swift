@@ -3,12 +3,12 @@ import Colorimetry
 import PixelBuffers
 import Threads
 
-/// Consecutive pixels of an image that one thread changes in place.
+/// Consecutive pixels of an image, which one thread changes in place.
 struct Band<Sample: PixelSample>: @unchecked Sendable {
   let base: UnsafeMutablePointer<Sample>
   let count: Int
 
-  /// Pixels that a thread takes at a time.
+  /// The number of pixels that a thread processes at a time.
   static var usualCount: Int { 1 << 15 }
 
   /// Transforms the pixels.
@@ -16,17 +16,17 @@ struct Band<Sample: PixelSample>: @unchecked Sendable {
     fill(from: UnsafePointer(base), by: transform)
   }
 
-  /// Transforms others into them.
+  /// Fills the band with the transformed pixels of a source.
   func fill<Source: PixelSample>(from source: UnsafePointer<Source>, by transform: PixelTransform) {
     transform.run(source, into: base, count)
   }
 
-  /// Changes the samples' depth, rounded to the nearest.
+  /// Fills the band with samples of another depth, rounded to nearest.
   func fill<Source: PixelSample>(from source: UnsafePointer<Source>) {
     fill(from: source, by: .unchanged)
   }
 
-  /// Calls a body with consecutive parts of a size.
+  /// Calls a body with consecutive parts of a given size.
   func forEachPart(of size: Int = usualCount, _ body: (Band) -> Void) {
     for first in stride(from: 0, to: count, by: size) {
       body(Band(base: base + 4 * first, count: min(size, count - first)))
@@ -35,7 +35,7 @@ struct Band<Sample: PixelSample>: @unchecked Sendable {
 }
 
 extension PixelTransform {
-  /// Samples as they are, of whatever depth.
+  /// A transform that changes only the depth of samples.
   fileprivate static let unchanged = Self(from: .srgb, to: .srgb)
 }
 
@@ -70,7 +70,7 @@ extension PixelBuffer {
     }
   }
 
-  /// The image in samples of another depth, rounded to the nearest.
+  /// Returns the image in samples of another depth, rounded to nearest.
   func converted<Target: PixelSample>(to _: Target.Type) -> PixelBuffer<Target> {
     PixelBuffer<Target>(width: width, height: height, layout: layout) { target in
       guard let to = target.baseAddress else { return }

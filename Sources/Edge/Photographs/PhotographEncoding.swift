@@ -3,19 +3,21 @@ public import Pixels
 
 /// The settings for writing a photograph.
 public struct PhotographEncoding: Sendable, Hashable {
-  /// The format; nil for the one that a path's extension says, else the input's.
+  /// The format; nil for the format that a path's extension names or, without an extension, the
+  /// input's format.
   public var format: ImageFormat?
 
-  /// Bits a sample, 8 or 16; nil for the input's.
+  /// The number of bits per sample, 8 or 16; nil for the input's depth.
   public var depth: Int?
 
-  /// The effort of compressing PNG, TIFF and lossless WebP.
+  /// The compression effort for PNG, TIFF and lossless WebP.
   public var compression: PNGEncoder.Compression
 
-  /// JPEG's, HEIC's and AVIF's quality, 1…100, 92 and 90 where it is not given; makes WebP lossy.
+  /// The quality of JPEG, HEIC and AVIF, 1…100. The default is 92 for JPEG, and 90 for HEIC and
+  /// AVIF. If a quality is given, WebP is lossy.
   public var quality: Int?
 
-  /// An encoding; what is not given is the input's.
+  /// Creates an encoding. Settings that are not given are the input's.
   public init(
     format: ImageFormat? = nil, depth: Int? = nil, compression: PNGEncoder.Compression = .fast,
     quality: Int? = nil
@@ -27,12 +29,12 @@ public struct PhotographEncoding: Sendable, Hashable {
     self.quality = quality
   }
 
-  /// A file of pixels with straight alpha, as a PNG where no format is given.
+  /// Encodes pixels with straight alpha. The format is PNG if the settings have none.
   ///
-  /// - Parameter color: the file's colour description; nil for that of the pixels' layout, and sRGB
-  ///   where that has none.
+  /// - Parameter color: the file's colour description; nil for the description of the pixels'
+  ///   layout, or sRGB if the layout has none.
   ///
-  /// - Throws: ``PhotographError`` where the format can't hold them.
+  /// - Throws: ``PhotographError`` if the format can't represent the pixels.
   public func bytes<Sample: PixelSample & FixedWidthInteger>(
     _ pixels: PixelBuffer<Sample>, color: ColorDescription? = nil
   ) throws(PhotographError) -> [UInt8] {
@@ -41,7 +43,7 @@ public struct PhotographEncoding: Sendable, Hashable {
       .bytes
   }
 
-  /// The file that holds pixels, and what it could not keep.
+  /// Encodes pixels as a file, and returns warnings of the properties that the file could not keep.
   package func file<Sample: PixelSample & FixedWidthInteger>(
     _ pixels: consuming PixelBuffer<Sample>, as format: ImageFormat, color: ColorDescription,
     metadata: ImageMetadata
@@ -70,7 +72,7 @@ public struct EncodedPhotograph: Sendable, Hashable {
   /// The format.
   public let format: ImageFormat
 
-  /// Warnings of what could not be honoured or kept, one sentence each.
+  /// Warnings of settings or properties that could not be kept, one sentence each.
   public let warnings: [String]
 
   /// The file in parts, one after the other.
@@ -79,9 +81,9 @@ public struct EncodedPhotograph: Sendable, Hashable {
   /// The file.
   public var bytes: [UInt8] { parts.count == 1 ? parts[0] : Array(parts.joined()) }
 
-  /// Writes the file, whole or not at all; `-` is standard output.
+  /// Writes the file, either completely or not at all. The path `-` stands for standard output.
   ///
-  /// - Throws: ``PhotographError/writing(_:)`` where it can't be created or written.
+  /// - Throws: ``PhotographError/writing(_:)`` if the file can't be created or written.
   public func write(to path: String) throws(PhotographError) {
     do throws(OutputError) {
       try OutputFile.write(joining: parts, to: path)
@@ -92,6 +94,6 @@ public struct EncodedPhotograph: Sendable, Hashable {
 }
 
 extension EncodedPhotograph: CustomStringConvertible {
-  /// The format and the size: `PNG of 5120 bytes`.
+  /// The format and the size, such as `PNG of 5120 bytes`.
   public var description: String { "\(format) of \(parts.reduce(0) { $0 + $1.count }) bytes" }
 }

@@ -6,19 +6,19 @@ public enum PhotographError: Error, Hashable, CustomStringConvertible {
   /// The file can't be read, or is not an image.
   case reading(ImageFileError)
 
-  /// The file's description of its colours can't be honoured.
+  /// The file's description of its colours can't be used.
   case colors(ICCError)
 
-  /// No pixels are written under a profile of such a colour space.
+  /// Pixels can't be written with a profile of this colour space.
   case target(ICCColorSpace)
 
-  /// The profiles can't be converted between.
+  /// No conversion between the profiles is possible.
   case conversion(ICCError)
 
-  /// The format has no transparency, and pixels are not opaque.
+  /// The format has no transparency, and the pixels are not opaque.
   case transparency(ImageFormat)
 
-  /// The encoder's own words.
+  /// The encoder failed with this message.
   case encoding(ImageFormat, String)
 
   /// The path's extension names no image format.
@@ -27,7 +27,7 @@ public enum PhotographError: Error, Hashable, CustomStringConvertible {
   /// The file can't be created or written.
   case writing(OutputError)
 
-  /// The pictures that should be compared differ in size.
+  /// The pictures to compare differ in size.
   case sizes(width: Int, height: Int, otherWidth: Int, otherHeight: Int)
 
   /// A description of the fault in words.

@@ -5,39 +5,40 @@ public import PixelBuffers
 
 /// A change to the pixels of a photograph.
 public enum PhotographOperation: Sendable, Hashable {
-  /// Hues are rotated in the gamut of a display, whose RGB the photograph's becomes; nil for the
-  /// photograph's own.
+  /// Rotates hues in the gamut of a display. The photograph is converted to the display's RGB
+  /// space; nil stands for the photograph's own space.
   case rotateHue(HueRotation, in: ColorSpace? = nil)
 
-  /// Luminance is turned over in the gamut of a display, likewise. Colours of a profile that is
-  /// none of the library's RGB spaces come into sRGB first.
+  /// Inverts luminance in the gamut of a display, in the same way. Colours of a profile that is
+  /// none of the library's RGB spaces are converted to sRGB first.
   case invertLightness(LightnessInversion, in: ColorSpace? = nil)
 
-  /// An arc of hues is changed in the gamut of a display, likewise.
+  /// Changes an arc of hues in the gamut of a display, in the same way.
   case changeHues(HueArc, in: ColorSpace? = nil)
 
-  /// Colours are filtered, by numbers of sRGB as browsers do.
+  /// Filters colours. The filter uses sRGB components, as in browsers.
   case filter(FilterChain)
 
-  /// Colours are kept, and their numbers become those of another profile.
+  /// Keeps the colours, and converts their numbers to another profile.
   case convert(ProfileConversion)
 
-  /// Pixels are blurred as they are stored, alpha too; an opaque photograph stays opaque.
+  /// Blurs pixels as they are stored, including alpha. An opaque photograph stays opaque.
   case blur(GaussianBlur)
 
-  /// The numbers of the photograph's own RGB are looked up in a table, and cut to 0…1.
+  /// Looks up the numbers of the photograph's own RGB space in a table, and clips the results to
+  /// 0…1.
   ///
-  /// No table says whose numbers it takes: where it is made for another space than the
-  /// photograph's, convert before it.
+  /// A table does not state the space of its input. If it was made for a space other than the
+  /// photograph's, convert the photograph first.
   case lookUp(LookupTable)
 
-  /// Colours become what someone with a colour-vision deficiency sees.
+  /// Converts colours to those that someone with a colour-vision deficiency sees.
   case see(ColorVision)
 
-  /// Whether it changes each pixel without a look at others.
+  /// Whether the operation changes each pixel independently of the others.
   var isPointwise: Bool { if case .blur = self { false } else { true } }
 
-  /// Whether alpha stays as it is.
+  /// Whether the operation leaves alpha unchanged.
   var keepsAlpha: Bool {
     guard case .filter(let chain) = self else { return isPointwise }
     return chain.stages.allSatisfy { $0.alpha == SIMD4(0, 0, 0, 1) && $0.constant.w == 0 }
@@ -46,21 +47,21 @@ public enum PhotographOperation: Sendable, Hashable {
 
 /// A conversion to an ICC profile.
 public struct ProfileConversion: Sendable, Hashable {
-  /// The profile to convert to: RGB or gray, of a device that shows or prints.
+  /// The profile to convert to: an RGB or grey profile of a device that shows or prints.
   public var target: ICCProfile
 
-  /// The intent of a profile of tables for colours that its device lacks.
+  /// The intent for colours that the device can't reproduce, used by profiles with tables.
   public var intent: ICCIntent
 
-  /// Whether black becomes the profile's black.
+  /// Whether black is mapped to the profile's black.
   public var blackPointCompensation: Bool
 
-  /// The mapping of colours that sRGB, Display P3, Adobe RGB (1998) or Rec. 2020 lacks.
+  /// The mapping of colours outside sRGB, Display P3, Adobe RGB (1998) or Rec. 2020.
   ///
-  /// Nil stands for clipping, and for a profile's own way.
+  /// Nil means clipping for these spaces, and the profile's own mapping for any other profile.
   public var mapping: GamutMapping?
 
-  /// A conversion, relative to the medium's white unless an intent says otherwise.
+  /// Creates a conversion. The default intent is relative to the medium's white.
   public init(
     to target: ICCProfile, intent: ICCIntent = .relativeColorimetric,
     blackPointCompensation: Bool = false, mapping: GamutMapping? = nil

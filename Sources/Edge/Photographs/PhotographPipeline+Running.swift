@@ -4,8 +4,8 @@ import PixelBuffers
 import Threads
 
 extension PhotographPipeline {
-  /// The file of a PNG of the same depth, made while rows are still being decoded; nil for images
-  /// of other kinds.
+  /// Returns the file for a PNG of the same depth, encoded while rows are still being decoded. The
+  /// result is nil for any other image.
   func fileByRows(
     _ bytes: [UInt8], _ encoding: PhotographEncoding, _ progress: Progress
   ) throws(PhotographError) -> EncodedPhotograph? {
@@ -32,7 +32,7 @@ extension PhotographPipeline {
       parts: try file.get())
   }
 
-  /// A layout under the assigned profile.
+  /// Returns a layout with the assigned profile.
   private func assigned(_ layout: PixelLayout) throws(PhotographError) -> PixelLayout {
     guard let assignedProfile else { return layout }
     var layout = layout
@@ -82,7 +82,7 @@ extension PhotographPipeline {
     throw .reading(ImageFileError(reader.failure ?? .empty, path: name))
   }
 
-  /// The file of an image that is decoded whole.
+  /// Returns the file for an image that is decoded completely first.
   func wholeFile(
     _ bytes: [UInt8], _ encoding: PhotographEncoding, _ progress: Progress
   ) throws(PhotographError) -> EncodedPhotograph {
@@ -109,7 +109,7 @@ extension PhotographPipeline {
 }
 
 extension DecodedImage {
-  /// Bits a sample.
+  /// The number of bits per sample.
   fileprivate var depth: Int { if case .bits16 = samples { 16 } else { 8 } }
 }
 
@@ -124,7 +124,7 @@ private struct Output {
   let steps: Int
   var warnings: [String]
 
-  /// Changes ink as RGB or gray, and encodes it.
+  /// Converts ink to RGB or grey, changes the pixels, and encodes them.
   func file(
     ofInk pixels: consuming PixelBuffer<UInt8>
   ) throws(PhotographError) -> EncodedPhotograph {
@@ -150,7 +150,7 @@ private struct Output {
     }
   }
 
-  /// Changes pixels at the greater of both depths, and encodes them.
+  /// Changes pixels at the higher of the two depths, and encodes them.
   func file<Sample: PixelSample & FixedWidthInteger & ICCSample>(
     of pixels: consuming PixelBuffer<Sample>
   ) throws(PhotographError) -> EncodedPhotograph {

@@ -5,36 +5,35 @@ import ImageFiles
 public import PixelBuffers
 import Threads
 
-/// A photograph on its way from file to file, through operations in order.
+/// A photograph that is read from a file, changed by operations in order, and written to a file.
 ///
-///     try PhotographPipeline(reading: "in.jpg")
-///       .rotatingHue(by: 90, mapping: .raytrace)
-///       .filtering(FilterChain([.saturation(1.2)], dialect: .css))
-///       .converting(to: .displayP3)
-///       .write(to: "out.png")
+/// try PhotographPipeline(reading: "in.jpg") .rotatingHue(by: 90, mapping: .raytrace)
+/// .filtering(FilterChain([.saturation(1.2)], dialect: .css)) .converting(to: .displayP3)
+/// .write(to: "out.png")
 ///
-/// Arithmetic is in the image's own space where that is sRGB, Display P3, Adobe RGB (1998), Rec.
-/// 2020 or ProPhoto RGB. Colours outside that space are mapped into its gamut. Under another
-/// profile Little CMS converts to extended sRGB and back, and clips. Between two operations pixels
-/// have sixteen bits. Ink, and gray of a profile of its own, become sRGB before they are changed.
+/// Arithmetic uses the image's own space if that is sRGB, Display P3, Adobe RGB (1998), Rec. 2020
+/// or ProPhoto RGB. Colours outside that space are mapped into its gamut. For any other profile,
+/// Little CMS converts to extended sRGB and back, and clips. Between two operations, pixels have 16
+/// bits. Ink, and grey with its own profile, are converted to sRGB before they are changed.
 ///
-/// Alpha, depth, profile, EXIF, XMP, density and texts are kept where the format holds them. A
-/// picture that EXIF would turn is set upright.
+/// Alpha, depth, profile, EXIF, XMP, density and texts are kept if the format supports them. If
+/// EXIF states a rotation, the picture is rotated to be upright.
 ///
-/// The work is done when the file is encoded. Rows of a PNG that stays one are changed while others
-/// are still being decoded, and are never all in memory at once. Other images, and those to be
-/// blurred, are decoded whole.
+/// The work is done when the file is encoded. If a PNG is written as a PNG, rows are changed while
+/// others are still being decoded. They are never all in memory at once. Other images, and images
+/// to be blurred, are decoded completely first.
 public struct PhotographPipeline: Sendable {
   /// The changes to the pixels, in order.
   public var operations: [PhotographOperation] = []
 
-  /// The profile whose numbers the image has, whatever its file says; nil for what that says.
+  /// The profile that defines the image's numbers, whatever its file states; nil to use the file's
+  /// statement.
   public var assignedProfile: ICCProfile?
 
   private let bytes: [UInt8]
   let name: String?
 
-  /// A pipeline over the image in a file; `-` is standard input.
+  /// Creates a pipeline for the image in a file; `-` is standard input.
   ///
   /// ```swift
   /// try await PhotographPipeline(reading: "photo.jpg").rotatingHue(by: 90, mapping: .raytrace)
@@ -42,8 +41,8 @@ public struct PhotographPipeline: Sendable {
   /// print(try PixelBuffer<UInt8>(contentsOf: "turned.png").width)  // 64
   /// ```
   ///
-  /// - Throws: ``PhotographError/reading(_:)`` where the file can't be read. A fault of the image
-  ///   in it is found as it is decoded.
+  /// - Throws: ``PhotographError/reading(_:)`` if the file can't be read. A fault in the image
+  ///   itself is found only when it is decoded.
   public init(reading path: String) throws(PhotographError) {
     do throws(ImageFileError) {
       self.init(
@@ -54,29 +53,31 @@ public struct PhotographPipeline: Sendable {
     }
   }
 
-  /// A pipeline over the image that a file's bytes hold.
+  /// Creates a pipeline for the image in a file's bytes.
   ///
-  /// - Parameter name: what errors call the image; nil for nothing.
+  /// - Parameter name: the name of the image in error messages; nil for none.
   public init(bytes: some Sequence<UInt8>, name: String? = nil) {
     self.bytes = Array(bytes)
     self.name = name
   }
 
-  /// The pipeline with one more operation at its end.
+  /// Returns the pipeline with another operation at its end.
   public func appending(_ operation: PhotographOperation) -> Self {
     var result = self
     result.operations.append(operation)
     return result
   }
 
-  /// The pipeline that also rotates hues; what leaves the display's gamut is mapped back into it.
+  /// Returns the pipeline with a hue rotation added. Colours outside the display's gamut are mapped
+  /// back into it.
   ///
   /// - Parameters:
   ///   - degrees: the angle; finite.
-  ///   - method: OKLCh unless another is given.
-  ///   - mapping: the way back into it; a matrix clamps, whatever this says.
-  ///   - display: one of ``Colorimetry/ColorSpace/displays``, in whose gamut hues are rotated and
-  ///     whose RGB the photograph gets. Nil is the photograph's own, and so is any other space.
+  ///   - method: the rotation method; OKLCh by default.
+  ///   - mapping: the mapping into the gamut. A matrix method always clamps, whatever the mapping.
+  ///   - display: one of ``Colorimetry/ColorSpace/displays``. Hues are rotated in its gamut, and
+  ///     the photograph is converted to its RGB space. Nil, like any other space, stands for the
+  ///     photograph's own space.
   public func rotatingHue(
     by degrees: Double, method: HueRotationMethod = .hue(.oklch),
     mapping: GamutMapping = .raytrace, display: ColorSpace? = nil
@@ -87,7 +88,7 @@ public struct PhotographPipeline: Sendable {
         in: display.flatMap { ColorSpace.displays.contains($0) ? $0 : nil }))
   }
 
-  /// The pipeline that also filters colours.
+  /// Returns the pipeline with a filter added.
   ///
   /// ```swift
   /// let gray = try FilterChain(css: "grayscale(1)")
@@ -95,13 +96,13 @@ public struct PhotographPipeline: Sendable {
   /// ```
   public func filtering(_ chain: FilterChain) -> Self { appending(.filter(chain)) }
 
-  /// The pipeline that also blurs by a Gaussian of a standard deviation in pixels, 0…1024.
+  /// Returns the pipeline with a Gaussian blur added. The standard deviation is in pixels, 0…1024.
   public func blurring(sigma: Double) -> Self { appending(.blur(GaussianBlur(sigma: sigma))) }
 
-  /// The pipeline that also looks colours up in a table.
+  /// Returns the pipeline with a table lookup added.
   public func lookingUp(in table: LookupTable) -> Self { appending(.lookUp(table)) }
 
-  /// The pipeline that also shows what someone with a colour-vision deficiency sees.
+  /// Returns the pipeline with a simulation of a colour-vision deficiency added.
   ///
   /// ```swift
   /// let vision = ColorVision(.deutan)
@@ -109,7 +110,7 @@ public struct PhotographPipeline: Sendable {
   /// ```
   public func seen(by vision: ColorVision) -> Self { appending(.see(vision)) }
 
-  /// The pipeline that also converts to a profile, relative to the medium's white.
+  /// Returns the pipeline with a conversion to a profile added, relative to the medium's white.
   ///
   /// ```swift
   /// try await PhotographPipeline(reading: "photo.jpg").converting(to: .displayP3).write(to: "wide.jpg")
@@ -119,11 +120,11 @@ public struct PhotographPipeline: Sendable {
     appending(.convert(ProfileConversion(to: profile)))
   }
 
-  /// The file after all operations.
+  /// Applies all operations, and returns the file.
   ///
   /// - Parameter progress: called with the fraction done, rising to 1, from any thread, one call at
   ///   a time.
-  /// - Throws: ``PhotographError`` where the image is broken, or can't be converted or encoded.
+  /// - Throws: ``PhotographError`` if the image is broken, or can't be converted or encoded.
   public func encoded(
     _ encoding: PhotographEncoding = PhotographEncoding(),
     progress: (@Sendable (Double) -> Void)? = nil
@@ -133,9 +134,10 @@ public struct PhotographPipeline: Sendable {
     return try wholeFile(bytes, encoding, progress)
   }
 
-  /// Writes the file after all operations, whole or not at all; `-` is standard output.
+  /// Applies all operations and writes the file, either completely or not at all. The path `-`
+  /// stands for standard output.
   ///
-  /// - Returns: what could not be honoured or kept, one sentence each.
+  /// - Returns: sentences on the settings and properties that could not be kept.
   /// - Throws: ``PhotographError``.
   @discardableResult
   public func write(
@@ -147,7 +149,7 @@ public struct PhotographPipeline: Sendable {
     return file.warnings
   }
 
-  /// The file after all operations, worked out while the task is suspended.
+  /// Applies all operations while the task is suspended, and returns the file.
   ///
   /// ```swift
   /// let night = try PhotographPipeline(reading: "photo.png").rotatingHue(by: 180, mapping: .raytrace)
@@ -164,10 +166,11 @@ public struct PhotographPipeline: Sendable {
     try await Parallel.suspending { try encoded(encoding, progress: progress) }
   }
 
-  /// Writes the file after all operations, whole or not at all, while the task is suspended.
+  /// Applies all operations while the task is suspended, and writes the file, either completely or
+  /// not at all.
   ///
-  /// - Returns: what could not be honoured or kept, one sentence each.
-  /// - Throws: ``PhotographError``; `CancellationError` once the task is cancelled, and then
+  /// - Returns: sentences on the settings and properties that could not be kept.
+  /// - Throws: ``PhotographError``; `CancellationError` once the task is cancelled. In that case,
   ///   nothing is written.
   @discardableResult
   public func write(
@@ -181,7 +184,8 @@ public struct PhotographPipeline: Sendable {
 }
 
 extension PhotographEncoding {
-  /// The encoding with the format that a path's extension names, where it has none of its own.
+  /// Returns the encoding with the format that a path's extension names, if the encoding has no
+  /// format of its own.
   fileprivate func named(by path: String) throws(PhotographError) -> Self {
     guard format == nil else { return self }
     var encoding = self
@@ -193,7 +197,7 @@ extension PhotographEncoding {
 }
 
 extension PhotographPipeline: CustomStringConvertible {
-  /// The image's name or size, and the operations' number: `photo.jpg, 2 operations`.
+  /// The image's name or size, and the number of operations, such as `photo.jpg, 2 operations`.
   public var description: String {
     "\(name ?? "\(bytes.count) bytes"), \(operations.count) operations"
   }

@@ -4,23 +4,23 @@ public import PixelBuffers
 import Threads
 
 extension PictureDifference {
-  /// Measures two image files by their colour descriptions.
+  /// Measures the difference between two image files, using their colour descriptions.
   ///
-  ///     let difference = try PictureDifference(between: "before.png", and: "after.jpg")
+  /// let difference = try PictureDifference(between: "before.png", and: "after.jpg")
   ///
-  /// Colours go from each file's own profile to the space where they are compared, and are not
-  /// clipped to sRGB on the way. PNG files are read by rows and never held whole. Of an animation,
-  /// or of several pictures, the first is compared.
-  /// ``PixelBuffers/PictureDifference/isOfFirstPictures`` says so.
+  /// Colours are converted from each file's own profile to the comparison space, and are not
+  /// clipped to sRGB in between. PNG files are read row by row and never kept completely in memory.
+  /// For an animation, or a file with several pictures, only the first is compared.
+  /// ``PixelBuffers/PictureDifference/isOfFirstPictures`` reports this.
   ///
   /// - Parameters:
-  ///   - standard: the file that `method` takes as the standard, where it is not symmetric.
-  ///   - white: the white of L\*a\*b\*, where the method is one of it.
-  ///   - noticeable: nil for the method's own ``Colorimetry/ColorDifference/justNoticeable``.
-  ///   - warn: called with each oddity of a file, and the file's path.
-  /// - Throws: ``PhotographError`` where a file can't be read, or its colour description can't be
-  ///   honoured. ``PhotographError/sizes(width:height:otherWidth:otherHeight:)`` where the sizes
-  ///   differ.
+  ///   - standard: the file that `method` uses as the standard, if the method is not symmetric.
+  ///   - white: the white of L\*a\*b\*, for methods that use it.
+  ///   - noticeable: the threshold; nil for the method's own
+  ///     ``Colorimetry/ColorDifference/justNoticeable``.
+  ///   - warn: called with each warning about a file, and the file's path.
+  /// - Throws: ``PhotographError`` if a file can't be read, or its colour description can't be
+  ///   used. ``PhotographError/sizes(width:height:otherWidth:otherHeight:)`` if the sizes differ.
   public init(
     between standard: String, and sample: String, by method: ColorDifference = .deltaE2000,
     white: ColorDifference.White = .d65, noticeable: Double? = nil,

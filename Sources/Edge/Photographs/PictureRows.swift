@@ -3,27 +3,27 @@ import Colorimetry
 import ImageFiles
 import PixelBuffers
 
-/// The rows of a picture in a file, in order, and their conversion to be measured.
+/// The rows of a picture in a file, in order, and their conversion for a measurement.
 ///
-/// One thread at a time may use it.
+/// Only one thread may use it at a time.
 final class PictureRows: @unchecked Sendable {
   let path: String
   let width: Int
   let height: Int
 
-  /// The oddities of the file.
+  /// Warnings about faults in the file.
   let warnings: [String]
 
-  /// Whether there are more pictures, or frames, in the file.
+  /// Whether the file has more pictures or frames.
   let hasMore: Bool
 
   /// The fault that ended the rows early.
   private(set) var failure: PhotographError?
 
-  /// Nil for a picture that is decoded whole.
+  /// The reader of rows, or nil for a picture that is decoded completely.
   private let reader: PNGRowReader?
 
-  /// All pixels, or none where there is a reader.
+  /// All pixels, or no pixels if there is a reader.
   private let samples: ImageSamples
   private let colors: Colors
 
@@ -31,12 +31,14 @@ final class PictureRows: @unchecked Sendable {
     case known(ColorSpace)
     case profile(ICCTransform, isInk: Bool)
 
-    /// The space of a profile's colours: nothing is clipped there.
+    /// The space to which a profile's colours are converted. Nothing is clipped in it.
     static let profileTarget = ColorSpace.srgbLinear
   }
 
-  /// - Throws: ``PhotographError`` where the file can't be read, or its colour description can't be
-  ///   honoured.
+  /// Opens the picture.
+  ///
+  /// - Throws: ``PhotographError`` if the file can't be read, or its colour description can't be
+  ///   used.
   init(path: String) throws(PhotographError) {
     self.path = path
     let image: DecodedImage
@@ -49,7 +51,7 @@ final class PictureRows: @unchecked Sendable {
       image.warnings + [image.samples.layout.chunkWarning, warning].compactMap { $0 }
   }
 
-  /// Returns the meaning of a picture's samples, and the samples.
+  /// Returns the interpretation of a picture's samples, and the samples.
   private static func described(
     _ image: DecodedImage
   ) throws(PhotographError) -> (Colors, ImageSamples, warning: String?) {
@@ -69,7 +71,7 @@ final class PictureRows: @unchecked Sendable {
     }
   }
 
-  /// The file, once more.
+  /// Reads the file again, and returns its bytes.
   func bytes() throws(PhotographError) -> [UInt8] {
     do throws(ImageFileError) { return try InputFile.read(path: path) } catch {
       throw .reading(error)
@@ -94,8 +96,8 @@ final class PictureRows: @unchecked Sendable {
     }
   }
 
-  /// The next rows, or some of a picture that is decoded whole; nil where the file is broken, and
-  /// then ``failure`` says how.
+  /// Returns the next rows. For a picture that is decoded completely, returns any rows. The result
+  /// is nil if the file is broken; ``failure`` then has the fault.
   func places(_ rows: Range<Int>, for measure: PixelMeasure) -> PixelPlaces? {
     let first = reader == nil ? 0 : rows.lowerBound
     switch samples {
@@ -106,7 +108,7 @@ final class PictureRows: @unchecked Sendable {
     }
   }
 
-  /// Reads what follows the last row, and returns what is odd about it.
+  /// Reads the data after the last row, and returns a warning if it is unusual.
   func finish() throws(PhotographError) -> String? {
     guard let reader else { return nil }
     guard reader.metadata() != nil else {

@@ -4,32 +4,32 @@ public import Pixels
 import Rendering
 
 extension PixelBuffer where Sample == UInt8 {
-  /// The image in a file, upright and in sRGB, of eight bits a sample.
+  /// Creates the upright image from a file, in sRGB with 8 bits per sample.
   ///
-  ///     let image = try PixelBuffer(contentsOf: "in.png")
+  /// let image = try PixelBuffer(contentsOf: "in.png")
   ///
-  /// Colours outside sRGB are clipped, and the file's metadata is left out: where these matter, use
-  /// a ``PhotographPipeline``.
+  /// Colours outside sRGB are clipped, and the file's metadata is dropped. If these matter, use a
+  /// ``PhotographPipeline``.
   ///
-  /// - Throws: ``PhotographError`` where the file can't be read, or its colour description can't be
-  ///   honoured.
+  /// - Throws: ``PhotographError`` if the file can't be read, or its colour description can't be
+  ///   used.
   public init(contentsOf path: String) throws(PhotographError) {
     self = try .inSRGB(path)
   }
 }
 
 extension PixelBuffer where Sample: FixedWidthInteger {
-  /// The image in a file, upright and in sRGB, of the buffer's own samples.
+  /// Creates the upright image from a file, in sRGB with the buffer's own sample type.
   ///
   /// ```swift
   /// let photo = try PixelBuffer<UInt8>(contentsOf: "photo.jpg")
   /// print(photo.width, photo.height)  // 64 48
   /// ```
   ///
-  /// Colours outside sRGB are clipped; depths are rounded to the nearest.
+  /// Colours outside sRGB are clipped. Depths are rounded to nearest.
   ///
-  /// - Throws: ``PhotographError`` where the file can't be read, or its colour description can't be
-  ///   honoured.
+  /// - Throws: ``PhotographError`` if the file can't be read, or its colour description can't be
+  ///   used.
   public init(contentsOf path: String) throws(PhotographError) { self = try .inSRGB(path) }
 
   private static func inSRGB(_ path: String) throws(PhotographError) -> Self {
@@ -47,15 +47,16 @@ extension PixelBuffer where Sample: FixedWidthInteger {
     }
   }
 
-  /// Writes the image to a file in the format of the path's extension; it is in sRGB where its
-  /// layout names no space.
+  /// Writes the image to a file in the format of the path's extension. If the image's layout names
+  /// no space, it is written in sRGB.
   ///
-  ///     try image.write(to: "out.png")
+  /// try image.write(to: "out.png")
   ///
-  /// The file appears whole or not at all; `-` is standard output, and gets a PNG.
+  /// The file is written either completely or not at all. The path `-` stands for standard output,
+  /// which receives a PNG.
   ///
-  /// - Throws: ``PhotographError`` where the extension is unknown, the format can't hold the image,
-  ///   or the file can't be created or written.
+  /// - Throws: ``PhotographError`` if the extension is unknown, the format can't represent the
+  ///   image, or the file can't be created or written.
   public func write(to path: String) throws(PhotographError) {
     var encoding = PhotographEncoding()
     do throws(UnknownExtension) { encoding.format = try ImageFormat(path: path) } catch {
@@ -69,32 +70,33 @@ extension PixelBuffer where Sample: FixedWidthInteger {
 }
 
 extension PixelBuffer where Sample == Float {
-  /// Writes the picture in eight bits of sRGB, clipped, in the format of the path's extension.
+  /// Writes the picture in 8-bit sRGB, clipped, in the format of the path's extension.
   ///
   /// ```swift
   /// try EffectName.splash.stage().rendered(at: 1).write(to: "splash.png")
   /// ```
   ///
-  /// Other depths and spaces by `rgba16(in:dithering:)` and `rgba8(in:dithering:)` first.
+  /// For other depths and spaces, call `rgba16(in:dithering:)` or `rgba8(in:dithering:)` first.
   ///
-  /// - Throws: ``PhotographError`` where the extension is unknown, the format can't hold the
+  /// - Throws: ``PhotographError`` if the extension is unknown, the format can't represent the
   ///   picture, or the file can't be created or written.
   public func write(to path: String) throws(PhotographError) { try rgba8().write(to: path) }
 }
 
 extension ICCProfile {
-  /// The profile in a file: an ICC profile, or the one that an image embeds.
+  /// Creates the profile in a file: an ICC profile, or the profile that an image embeds.
   ///
-  ///     let profile = try ICCProfile(contentsOf: "printer.icc")
+  /// let profile = try ICCProfile(contentsOf: "printer.icc")
   ///
-  /// - Throws: ``PhotographError`` where the file can't be read, is neither a profile nor an image,
-  ///   or is an image without a profile.
+  /// - Throws: ``PhotographError`` if the file can't be read, is neither a profile nor an image, or
+  ///   is an image without a profile.
   public init(contentsOf path: String) throws(PhotographError) {
     let bytes = try Self.bytes(contentsOf: path)
     do throws(ICCError) { try self.init(bytes: bytes) } catch { throw .colors(error) }
   }
 
-  /// The bytes of the profile in a file, whether they are sound or not; `-` is standard input.
+  /// Returns the bytes of the profile in a file, whether they are valid or not; `-` is standard
+  /// input.
   package static func bytes(contentsOf path: String) throws(PhotographError) -> [UInt8] {
     do throws(ImageFileError) {
       let bytes = try path == "-" ? InputFile.readStandardInput() : InputFile.read(path: path)

@@ -2,9 +2,9 @@ import ColorManagement
 import Colorimetry
 import PixelBuffers
 
-/// One change of pixels in place, whatever their depth.
+/// A change of pixels in place, at any depth.
 enum PixelChange: Sendable {
-  /// Arithmetic in a space that is known.
+  /// Arithmetic in a known space.
   case transform(PixelTransform)
 
   /// Arithmetic in extended sRGB, between two profiles.
@@ -13,7 +13,7 @@ enum PixelChange: Sendable {
   /// A conversion by Little CMS.
   case convert(ICCTransform, to: ICCColorSpace)
 
-  /// A table of the samples themselves.
+  /// A table lookup of the samples themselves.
   case lookUp(LookupTable)
 
   func callAsFunction<Sample: PixelSample & ICCSample>(_ band: Band<Sample>) {
@@ -27,7 +27,7 @@ enum PixelChange: Sendable {
 }
 
 extension Band {
-  /// Changes the pixels by a table, as Floats.
+  /// Changes the pixels with a table, as Floats.
   func lookUp(in table: LookupTable) {
     forEachPart(of: 2048) { part in
       withUnsafeTemporaryAllocation(of: SIMD4<Float>.self, capacity: part.count) { pixels in
@@ -45,7 +45,8 @@ extension Band {
 }
 
 extension Band where Sample: ICCSample {
-  /// Converts the pixels by Little CMS; alpha stays, or becomes one where there was ink.
+  /// Converts the pixels with Little CMS. Alpha is unchanged, or becomes one if the pixels were
+  /// ink.
   func convert(by transform: ICCTransform, isGray: Bool, isInk: Bool = false) {
     let source = Array(UnsafeBufferPointer(start: base, count: 4 * count))
     source.withUnsafeBufferPointer {
@@ -61,24 +62,24 @@ extension Band where Sample: ICCSample {
   }
 }
 
-/// A transform of extended sRGB between two profiles.
+/// A transform in extended sRGB between two profiles.
 struct ExtendedTransform: Sendable {
   private let toLinear: ICCTransform
-  /// Nil where the transform ends in the target's own samples.
+  /// The conversion back; nil if the transform ends in the target's own samples.
   private let fromLinear: ICCTransform?
   private let transform: PixelTransform
 
   private static let encode = PixelTransform(from: .srgbLinear, to: .srgb)
   private static let decode = PixelTransform(from: .srgb, to: .srgbLinear)
 
-  /// A transform of a profile's colours, back into that profile.
+  /// Creates a transform of a profile's colours that ends in the same profile.
   init(in profile: ICCProfile, _ transform: PixelTransform) throws(ICCError) {
     toLinear = try Self.linear(from: profile, to: .extendedLinearSRGB)
     fromLinear = try Self.linear(from: .extendedLinearSRGB, to: profile)
     self.transform = transform
   }
 
-  /// A transform of a profile's colours that ends in another space's samples itself.
+  /// Creates a transform of a profile's colours that itself ends in the samples of another space.
   init(from profile: ICCProfile, _ transform: PixelTransform) throws(ICCError) {
     toLinear = try Self.linear(from: profile, to: .extendedLinearSRGB)
     fromLinear = nil

@@ -4,24 +4,24 @@ import Colorimetry
 import ImageFiles
 import PixelBuffers
 
-/// The list of changes that operations make to pixels of a model and a description.
+/// The list of changes that operations make to pixels with a colour model and a colour description.
 struct PixelRecipe: Sendable {
-  /// The conversion of ink to gray or RGB, before all changes.
+  /// The conversion of ink to grey or RGB, which comes before all changes.
   enum Ink: Sendable {
-    /// By the image's description of its colours.
+    /// A conversion to sRGB according to the image's colour description.
     case toSRGB
 
-    /// To the profile of the first operation.
+    /// A conversion to the profile of the first operation.
     case convert(ICCTransform, to: ICCColorSpace)
   }
 
-  /// The conversion of ink to gray or RGB; nil where there is none.
+  /// The conversion of ink to grey or RGB, or nil if there is none.
   private(set) var ink: Ink?
 
-  /// The changes to gray and RGB, in order: pixel by pixel, with the blurs between them.
+  /// The changes to grey and RGB, in order: changes of single pixels, with the blurs between them.
   private(set) var parts: [Part] = []
 
-  /// Changes of pixels by themselves, or of all together.
+  /// Changes of single pixels, or a change of all pixels together.
   enum Part: Sendable {
     case changes([PixelChange])
     case blur(GaussianBlur)
@@ -32,10 +32,10 @@ struct PixelRecipe: Sendable {
 
   private let original: ColorDescription
 
-  /// Warnings of decisions on the way.
+  /// Warnings about decisions in the conversion.
   private(set) var warnings: [String] = []
 
-  /// Whether pixels have sixteen bits while they are changed.
+  /// Whether pixels have 16 bits while they are changed.
   private let isDeep: Bool
 
   private var space: Space = .known(.srgb)
@@ -81,17 +81,17 @@ struct PixelRecipe: Sendable {
     }
   }
 
-  /// Returns the metadata for the file of the changed pixels, from that of the original.
+  /// Returns the metadata for the file of the changed pixels, based on the original's metadata.
   func carried(_ metadata: ImageMetadata) -> ImageMetadata {
     color == original ? metadata : metadata.recolored(color)
   }
 
-  /// Whether pixels have more bits in memory, all of them, while they are changed.
+  /// Whether all pixels are kept in memory with more bits while they are changed.
   var isDeepThroughout: Bool {
     isDeep && parts.contains { if case .blur = $0 { true } else { false } }
   }
 
-  /// Changes pixels where they are.
+  /// Changes pixels in place.
   func change<Sample: PixelSample & FixedWidthInteger & ICCSample>(
     _ band: Band<Sample>, by changes: [PixelChange]
   ) {
@@ -108,8 +108,8 @@ struct PixelRecipe: Sendable {
     }
   }
 
-  /// Converts ink straight to the profile of the first operation; false where that is not a
-  /// conversion, or the ink has no profile.
+  /// Converts ink directly to the profile of the first operation. Returns false if that operation
+  /// is not a conversion, or if the ink has no profile.
   private mutating func convertInk(_ first: PhotographOperation?) throws(ICCError) -> Bool {
     guard case .convert(let conversion) = first, case .profile(let source) = space else {
       return false
@@ -151,7 +151,7 @@ struct PixelRecipe: Sendable {
     }
   }
 
-  /// Arithmetic in a known space by one transform, else by way of extended sRGB.
+  /// Adds arithmetic: in a known space with one transform, and otherwise through extended sRGB.
   private mutating func add(
     _ inSpace: (ColorSpace) -> PixelTransform, extended: PixelTransform
   ) throws(ICCError) {
@@ -163,7 +163,8 @@ struct PixelRecipe: Sendable {
     }
   }
 
-  /// A change whose result is in the RGB of a display, or in the pixels' own where that is nil.
+  /// Adds a change whose result is in the RGB space of a display, or in the pixels' own space if
+  /// the display is nil.
   private mutating func add(
     in display: ColorSpace?, extended: PixelTransform,
     _ transform: (_ source: ColorSpace, _ display: ColorSpace) -> PixelTransform
@@ -183,7 +184,7 @@ struct PixelRecipe: Sendable {
     try take(profile)
   }
 
-  /// Leaves gray, which can't hold what an operation makes of it.
+  /// Converts grey to RGB, because grey can't represent the results of an operation.
   private mutating func leaveGray() throws(ICCError) {
     guard case .profile(let profile) = space, profile.colorSpace == .gray else { return }
     let conversion = try SRGBConverter().conversion(from: profile)
@@ -222,7 +223,7 @@ struct PixelRecipe: Sendable {
           from: source, PixelTransform(from: .srgb, to: to, mapping: mapping))))
   }
 
-  /// Says that pixels are now those of a profile.
+  /// Records that the pixels are now in a profile's space.
   private mutating func take(_ target: ICCProfile) throws(ICCError) {
     color = target == .sRGB ? .sRGB : .icc(try target.encoded())
     space = Space(target)

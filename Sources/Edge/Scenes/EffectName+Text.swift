@@ -4,19 +4,19 @@
   public import Typesetting
 
   extension EffectName {
-    /// The effect with a text, set as ``Effects/EffectName/textStyle`` asks for.
+    /// Returns the effect with a text, set as ``Effects/EffectName/textStyle`` specifies.
     ///
     /// ```swift
     /// let frame = try EffectName.rainbow.stage(saying: "Hello").rendered(at: 0)
     /// ```
     ///
-    /// An effect without a text is as ``Effects/EffectName/stage(_:)`` has it.
+    /// For an effect without a text, the result is that of ``Effects/EffectName/stage(_:)``.
     ///
     /// - Parameters:
-    ///   - text: the text to draw; of several lines each is centred.
-    ///   - typeface: DejaVu Sans where none is given.
-    ///   - settings: the other choices.
-    /// - Throws: ``Typesetting/TypefaceError`` where DejaVu Sans is wanted and is not installed.
+    ///   - text: the text to draw. Several lines are each centred.
+    ///   - typeface: the typeface; DejaVu Sans by default.
+    ///   - settings: the other settings.
+    /// - Throws: ``Typesetting/TypefaceError`` if DejaVu Sans is needed and is not installed.
     public func stage(
       saying text: String, in typeface: Typeface? = nil, _ settings: EffectSettings = .init()
     ) throws(TypefaceError) -> EffectStage {

@@ -3,10 +3,11 @@
   package import Typesetting
 
   extension Typeface {
-    /// The font that a name stands for: one of the toolkit's own, or else the file at a path.
+    /// Returns the font with a name: one of the toolkit's own fonts, or otherwise the file at a
+    /// path.
     ///
-    /// The file is read here: HarfBuzz would wait for a pipe, and no one would know that it is an
-    /// input.
+    /// This function reads the file itself. HarfBuzz would wait for a pipe, and would not record
+    /// the file as an input.
     ///
     /// - Throws: ``TypefaceError`` or ``ImageFileError``.
     package static func named(_ name: String, orAt path: String) throws -> Typeface {

@@ -10,15 +10,16 @@ public import VectorPictures
 #endif
 
 extension SceneDocument {
-  /// The scene for browsers, with notes on what they can't show of it.
+  /// Returns the scene as an animation for browsers, with notes on the parts that browsers can't
+  /// show.
   ///
   /// ```swift
   /// let drawing = try SceneDocument(contentsOf: "scene.json").browserAnimation()
   /// print(drawing.svg, drawing.notes)
   /// ```
   ///
-  /// - Parameter time: seconds; only the picture then is drawn. Nil for the whole animation.
-  /// - Throws: ``VectorPictures/BrowserError`` where browsers would not bear it.
+  /// - Parameter time: the time in seconds of a still picture; nil for the whole animation.
+  /// - Throws: ``VectorPictures/BrowserError`` if the animation is too large for browsers.
   public func browserAnimation(
     at time: Double? = nil
   ) throws(BrowserError) -> BrowserAnimation {
@@ -30,21 +31,24 @@ extension SceneDocument {
       time.map { MovingPicture(value(at: $0)) } ?? picture)
   }
 
-  /// The scene as an SVG document that plays by itself.
+  /// Returns the scene as an SVG document that plays by itself.
   ///
-  /// Parameter and errors as those of ``browserAnimation(at:)``, whose notes list what is missing.
+  /// The parameter and errors are those of ``browserAnimation(at:)``. The notes of that function
+  /// list the missing parts.
   public func svg(at time: Double? = nil) throws(BrowserError) -> String {
     try browserAnimation(at: time).svg
   }
 
-  /// The scene as a style sheet, the markup that it moves in a comment at its head.
+  /// Returns the scene as a style sheet. A comment at its head contains the markup that it
+  /// animates.
   ///
-  /// Parameter and errors as those of ``browserAnimation(at:)``, whose notes list what is missing.
+  /// The parameter and errors are those of ``browserAnimation(at:)``. The notes of that function
+  /// list the missing parts.
   public func css(at time: Double? = nil) throws(BrowserError) -> String {
     try browserAnimation(at: time).css
   }
 
-  /// An image as the bytes of a PNG; nil where nothing writes files.
+  /// Returns an image as the bytes of a PNG, or nil in a build that can't write files.
   private static func png(_ bitmap: Bitmap) -> [UInt8]? {
     #if hasFeature(Embedded)
       return nil

@@ -2,19 +2,21 @@
   package import ImageFiles
 
   extension SceneDocument {
-    /// A scene from the file at a path, with its own paths relative to that; `-` is standard input.
+    /// Creates a scene from the file at a path. Paths in the scene are relative to that file; `-`
+    /// is standard input.
     ///
     /// ```swift
     /// let svg = try SceneDocument(contentsOf: "scene.json").svg()
     /// ```
     ///
-    /// - Throws: ``SceneError`` for the first fault, or where the file can't be read.
+    /// - Throws: ``SceneError`` for the first fault, or if the file can't be read.
     public init(contentsOf path: String) throws(SceneError) {
       let source = try Self.readable { () throws(ImageFileError) in try Self.source(at: path) }
       try self.init(json: source.json, directory: source.directory)
     }
 
-    /// The text of the scene at a path and the directory of its own paths; `-` is standard input.
+    /// Returns the text of the scene at a path, and the directory for the paths in the scene; `-`
+    /// is standard input.
     package static func source(
       at path: String
     ) throws(ImageFileError) -> (json: [UInt8], directory: String) {

@@ -3,21 +3,22 @@ public import Painting
 import Syntax
 public import Timing
 
-/// A picture that may move, as a JSON document describes it.
+/// A picture, possibly moving, that a JSON document describes.
 ///
-/// All files that it names are read when it is, so that drawing it is a pure function of time.
+/// All files that the document names are read together with it, so drawing the scene is a pure
+/// function of time.
 public struct SceneDocument: Sendable, TimedValue {
-  /// The part of the plane that is shown, from the origin on, in the scene's units.
+  /// The size of the visible part of the plane, from the origin, in the scene's units.
   public let width: Double
   public let height: Double
 
-  /// Pixels a unit.
+  /// The number of pixels per unit.
   public let scale: Double
 
-  /// The background below the picture; nothing if nil.
+  /// The background below the picture, or nil for none.
   public let background: SRGB?
 
-  /// The space in which colours are laid over one another.
+  /// The space in which colours are composited.
   public let compositing: LightEncoding
 
   /// The duration of each frame of an animation.
@@ -26,17 +27,17 @@ public struct SceneDocument: Sendable, TimedValue {
   /// The length of one run of the animation, in seconds; 0 for a picture that does not change.
   public let length: Double
 
-  /// Whether it is to be played over and over.
+  /// Whether the animation should be played repeatedly.
   public let isLoop: Bool
 
   /// The document's own note.
   public let note: String?
 
-  /// Warnings of parts not drawn as the document means them: characters that no font has, each with
-  /// the text's place and what helps.
+  /// Warnings of parts that are not drawn as the document intends: characters that are missing from
+  /// all fonts. Each warning has the text's position and advice.
   public let warnings: [String]
 
-  /// The picture, and the ways in which it moves.
+  /// The picture, and its animations.
   let picture: MovingPicture
 
   /// The picture at a time in seconds from the start.
@@ -44,21 +45,21 @@ public struct SceneDocument: Sendable, TimedValue {
     picture.value(at: time.isNaN ? 0 : min(max(time, 0), 1e9))
   }
 
-  /// The time for which the picture changes, in seconds; infinite where a part of it never stops.
+  /// The time during which the picture changes, in seconds; infinite if a part of it never stops.
   public var duration: Double { picture.duration }
 
-  /// Returns the number of frames of an animation: one for a picture that does not change.
+  /// Returns the number of frames of an animation, or one for a picture that does not change.
   ///
-  /// A loop ends before the frame that would repeat its first. A single run ends with the picture
-  /// that stays.
+  /// A loop ends before the frame that would repeat its first frame. A single run ends with the
+  /// picture that stays.
   ///
-  /// - Parameter duration: the duration of each frame; the scene's own where none is given.
+  /// - Parameter duration: the duration of each frame; the scene's own by default.
   public func frameCount(_ duration: FrameDuration? = nil) -> Int {
     guard length > 0 else { return 1 }
     return (duration ?? frameDuration).frames(in: length) + (isLoop ? 0 : 1)
   }
 
-  /// A scene from the bytes of a JSON document.
+  /// Creates a scene from the bytes of a JSON document.
   ///
   /// ```swift
   /// let json = """
@@ -68,7 +69,8 @@ public struct SceneDocument: Sendable, TimedValue {
   /// print(scene.duration, scene.frameCount())  // 0.0 1
   /// ```
   ///
-  /// - Parameter directory: the base of relative paths in it; that of the process if empty.
+  /// - Parameter directory: the base of relative paths in the document; the process's directory if
+  ///   empty.
   /// - Throws: ``SceneError`` for the first fault.
   public init(
     json bytes: some Sequence<UInt8>, directory: String = ""
@@ -88,7 +90,7 @@ public struct SceneDocument: Sendable, TimedValue {
     }
   }
 
-  /// The longest document that is read.
+  /// The maximum length of a document in bytes.
   package static let byteLimit = 1 << 24
 
   private init(_ value: SceneValue, _ files: SceneFiles) throws(SceneError) {
@@ -134,6 +136,6 @@ extension SceneValue {
 }
 
 extension SceneDocument: CustomStringConvertible {
-  /// The size in units and the length: `a scene of 400.0 × 300.0, 2.0 s`.
+  /// The size in units and the length, such as `a scene of 400.0 × 300.0, 2.0 s`.
   public var description: String { "a scene of \(width) × \(height), \(length) s" }
 }

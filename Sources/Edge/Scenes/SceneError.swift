@@ -1,26 +1,27 @@
 import Syntax
 
-/// A fault in a scene, and its place.
+/// A fault in a scene, and its position.
 public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The place as a JSONPath (RFC 9535): `$.nodes[2].stroke.width`; `$` is the whole document.
+  /// The position as a JSONPath (RFC 9535), such as `$.nodes[2].stroke.width`; `$` is the whole
+  /// document.
   public var path: String
 
-  /// A description of the fault, without a capital or a full stop.
+  /// A description of the fault, without a capital letter or a full stop.
   public var message: String
 
-  /// The known word that may have been meant, where one is near.
+  /// The known word that was probably intended, if there is a similar one.
   public var suggestion: String?
 
-  /// The line in the text, from 1; 0 where the fault is in no text.
+  /// The line in the text, counted from 1; 0 if the fault is not in a text.
   public var line = 0
 
-  /// The column in the line in characters, from 1.
+  /// The column in the line in characters, counted from 1.
   public var column = 0
 
-  /// The distance from the text's start in bytes.
+  /// The offset from the text's start in bytes.
   var offset: Int
 
-  /// A fault of what begins at an offset; ``located(in:_:)`` says which it is.
+  /// Creates a fault in the item that begins at an offset. ``located(in:_:)`` determines the item.
   init(_ message: String, path: String = "$", offset: Int, suggestion: String? = nil) {
     self.path = path
     self.message = message
@@ -28,12 +29,12 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     self.offset = offset
   }
 
-  /// An error of a file that can't be read.
+  /// Creates an error for a file that can't be read.
   package init(unreadable message: String) {
     self.init(message, path: "", offset: 0)
   }
 
-  /// Whether the document is at fault; else its file can't be read.
+  /// Whether the document contains the fault. Otherwise, its file can't be read.
   public var isOfDocument: Bool { !path.isEmpty }
 
   public var description: String {
@@ -44,7 +45,7 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     return result
   }
 
-  /// The error with its line and column in a text, and its place in what was read of it.
+  /// Returns the error with its line and column in a text, and its path in the parsed document.
   func located(in bytes: [UInt8], _ root: JSONNode? = nil) -> Self {
     var result = self
     if let root { result.path = root.path(to: offset) }

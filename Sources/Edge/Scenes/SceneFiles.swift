@@ -9,16 +9,17 @@
   import Typesetting
   import VectorMath
 
-  /// The fonts and images that a scene names, each read once.
+  /// The fonts and images that a scene names. Each is read only once.
   final class SceneFiles {
     /// The base directory of relative paths.
     private let directory: String
 
-    /// The most pixels that all images together may have.
+    /// The number of pixels that further images may have, out of the maximum for all images
+    /// together.
     private var pixelsLeft = 1 << 28
 
-    /// Fonts and images by the bytes of their names: strings are equal where their characters are,
-    /// composed or not, and file names are not.
+    /// The fonts and images, keyed by the bytes of their names. Strings with the same characters
+    /// are equal, whether composed or not, but file names are not.
     private var typefaces: [[UInt8]: Typeface] = [:]
     private var bitmaps: [[UInt8]: Bitmap] = [:]
 
@@ -28,17 +29,18 @@
       name.utf8.first == 0x2F || directory.isEmpty ? name : "\(directory)/\(name)"
     }
 
-    /// Warnings of parts not drawn as the scene means them, each with the part's offset.
+    /// Warnings of parts that are not drawn as the scene intends, each with the part's offset.
     private(set) var warnings: [(offset: Int, message: String)] = []
 
-    /// The most points that the outlines of all texts together may have.
+    /// The number of points that further texts may have, out of the maximum for the outlines of all
+    /// texts together.
     private var pointsLeft = 2 * TextRun.mostPoints
 
     func warn(_ found: [String], of value: SceneValue) {
       warnings += found.map { (value.node.offset, $0) }
     }
 
-    /// Takes a text that was set, and passes on its warnings.
+    /// Counts the points of a text that was set, and records its warnings.
     func accept(_ run: TextRun, of value: SceneValue) throws(SceneError) {
       pointsLeft -= run.pointCount
       let isCut = run.faults.contains { if case .tooManyPoints = $0 { true } else { false } }
@@ -46,7 +48,7 @@
       warn(run.warnings, of: value)
     }
 
-    /// The fonts that a value names, one or a list of them.
+    /// Returns the fonts that a value names, either one or a list.
     func typefaces(_ value: SceneValue?, isBold: Bool) throws(SceneError) -> [Typeface] {
       guard let value, case .array = value.node.value else {
         return [try typeface(value, isBold: isBold)]
@@ -58,7 +60,7 @@
       return result
     }
 
-    /// The font that a value names: one of the toolkit's own, or a file.
+    /// Returns the font that a value names: one of the toolkit's own fonts, or a file.
     private func typeface(_ value: SceneValue?, isBold: Bool = false) throws(SceneError) -> Typeface
     {
       let name = try value?.text("a font") ?? (isBold ? "sans-bold" : "sans")
@@ -73,7 +75,7 @@
       return typeface
     }
 
-    /// The image in the file that a value names, in sRGB.
+    /// Returns the image in the file that a value names, in sRGB.
     func bitmap(_ value: SceneValue) throws(SceneError) -> Bitmap {
       let name = try value.text("a path")
       if let known = bitmaps[Array(name.utf8)] { return known }
@@ -95,7 +97,7 @@
   }
 
   extension SceneFields {
-    /// A bitmap stretched over a rectangle.
+    /// Reads a bitmap stretched over a rectangle.
     func image(_ files: SceneFiles) throws(SceneError) -> MovingPicture {
       let bitmap = try files.bitmap(try needed("file"))
       let sampling = try self["sampling"]?.name() ?? BitmapSampling.linear

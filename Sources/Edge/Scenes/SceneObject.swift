@@ -3,15 +3,17 @@ import Syntax
 
 /// The members that an object of a scene may have.
 final class SceneObject: Sendable {
-  /// The kind of object with its article, as messages name it.
+  /// The kind of object with its article, as used in messages.
   let title: String
   let names: [String]
   let keys: [JSONKey]
 
-  /// The members that have to be there.
+  /// The required members.
   let needed: [(name: String, key: JSONKey)]
 
-  /// - Parameter members: names with blanks between; `!` follows one that has to be there.
+  /// Creates a kind of object.
+  ///
+  /// - Parameter members: the names, separated by spaces. A `!` follows a required member.
   init(_ title: String, _ members: String) {
     self.title = title
     let words = members.split(separator: " ")
@@ -41,7 +43,7 @@ extension SceneObject {
   static let transformStep = SceneObject(
     "a step of a transform", "translate scale rotate shear reflect matrix")
 
-  /// The members of all nodes.
+  /// The members that all nodes can have.
   static let modifiers =
     "note filter blur shadow mask clip opacity blend isolated transform anchor"
 
@@ -88,7 +90,7 @@ extension SceneObject {
     }
   }
 
-  /// A shape that has no rectangle of its own.
+  /// Returns the object for a shape that has no rectangle of its own.
   static func figure(_ kind: NodeKind) -> SceneObject {
     let own =
       kind == .roundedRectangle ? "radius! style inset" : kind == .capsule ? "style inset" : "inset"

@@ -2,9 +2,10 @@ import Syntax
 import VectorMath
 
 extension JSONNode {
-  /// The place of the value or the member that begins at an offset, as a JSONPath (RFC 9535).
+  /// Returns the position of the value or member that begins at an offset, as a JSONPath (RFC
+  /// 9535).
   ///
-  /// It is searched for only where a fault is reported, as most values have none.
+  /// The path is computed only when a fault is reported, because most values have no fault.
   func path(to offset: Int) -> String {
     var (node, path) = (self, "$")
     while node.offset < offset {
@@ -26,7 +27,7 @@ extension JSONNode {
     return path
   }
 
-  /// A name as a step of a JSONPath.
+  /// Returns a name as a step of a JSONPath.
   private static func step(_ name: String) -> String {
     let isPlain =
       !name.isEmpty

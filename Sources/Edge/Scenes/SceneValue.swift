@@ -9,7 +9,7 @@ struct SceneValue: Sendable {
     SceneError(message, offset: node.offset, suggestion: suggestion)
   }
 
-  /// Returns the value of a text by a grammar.
+  /// Parses a text with a grammar, and returns its value.
   func parsed<Value>(
     _ what: String, as name: String, _ parse: (String) throws(SyntaxError) -> Value
   ) throws(SceneError) -> Value {
@@ -21,7 +21,7 @@ struct SceneValue: Sendable {
     }
   }
 
-  /// The error of a value of the wrong kind.
+  /// Returns the error for a value of the wrong kind.
   func expected(_ what: String) -> SceneError {
     if case .string(let text) = node.value {
       return fault("expected \(what), got \"\(excerpt(text))\"")
@@ -39,10 +39,10 @@ struct SceneValue: Sendable {
     return flag
   }
 
-  /// The widest range of numbers: beyond it neighbouring values merge.
+  /// The widest range of numbers. Outside it, neighbouring values become equal.
   static let widest = -1e9...1e9
 
-  /// A number that does not change.
+  /// Reads a constant number.
   func number(
     in range: ClosedRange<Double> = SceneValue.widest
   ) throws(SceneError) -> Double {
@@ -60,7 +60,7 @@ struct SceneValue: Sendable {
     return SceneList(nodes: nodes)
   }
 
-  /// One of the names of an enumeration.
+  /// Reads one of the names of an enumeration.
   func name<Name: RawRepresentable<String> & CaseIterable>(
     _: Name.Type = Name.self
   ) throws(SceneError) -> Name {
@@ -68,7 +68,7 @@ struct SceneValue: Sendable {
     throw unknown(among: Name.allCases.map { $0.rawValue })
   }
 
-  /// One of some names.
+  /// Reads one of the given names.
   func name(among names: [String]) throws(SceneError) -> String {
     guard case .string(let text) = node.value, names.contains(text) else {
       throw unknown(among: names)
@@ -76,7 +76,7 @@ struct SceneValue: Sendable {
     return text
   }
 
-  /// The error of a value that is none of some names.
+  /// Returns the error for a value that is none of the given names.
   func unknown(among names: [String]) -> SceneError {
     let error = expected(
       names.count > 8 ? "a name" : names.map { "\"\($0)\"" }.joined(separator: ", "))
@@ -84,7 +84,8 @@ struct SceneValue: Sendable {
     return fault(error.message, suggestion: nearest(to: text, among: names))
   }
 
-  /// The members of an object, none of them unknown, none missing that is needed.
+  /// Returns the members of an object. It is an error if a member is unknown, or if a required
+  /// member is missing.
   func fields(_ object: SceneObject) throws(SceneError) -> SceneFields {
     guard case .object(let members) = node.value else { throw expected(object.title) }
     for index in members.indices where !object.keys.contains(members[index].key) {
@@ -103,7 +104,7 @@ struct SceneValue: Sendable {
   /// Whether the value is an object with a member.
   func has(_ key: JSONKey) -> Bool { peek(key) != nil }
 
-  /// A member of an object that is not read yet.
+  /// Returns a member of an object whose members have not been checked yet.
   func peek(_ key: JSONKey) -> SceneValue? {
     guard case .object(let members) = node.value else { return nil }
     return SceneFields.member(key, among: members)
@@ -119,14 +120,15 @@ struct SceneList: RandomAccessCollection {
   subscript(index: Int) -> SceneValue { SceneValue(node: nodes[index]) }
 }
 
-/// The members of an object, each of them known.
+/// The members of an object, all of them known.
 struct SceneFields: Sendable {
   let value: SceneValue
   let members: [JSONNode.Member]
 
   subscript(key: JSONKey) -> SceneValue? { Self.member(key, among: members) }
 
-  /// Objects have so few members that going through them is quicker than a table.
+  /// Returns a member by linear search. Objects have so few members that this is faster than a
+  /// table.
   static func member(_ key: JSONKey, among members: [JSONNode.Member]) -> SceneValue? {
     for index in members.indices where members[index].key == key {
       return SceneValue(node: members[index].node)
@@ -134,19 +136,19 @@ struct SceneFields: Sendable {
     return nil
   }
 
-  /// Whether a member is there.
+  /// Whether a member is present.
   func has(_ key: JSONKey) -> Bool {
     for index in members.indices where members[index].key == key { return true }
     return false
   }
 
-  /// Whether any of some members is there.
+  /// Whether any of the given members is present.
   func hasAny(of keys: [JSONKey]) -> Bool {
     for index in members.indices where keys.contains(members[index].key) { return true }
     return false
   }
 
-  /// A member that has to be there.
+  /// Returns a required member.
   func needed(_ name: StaticString) throws(SceneError) -> SceneValue {
     guard let member = self[JSONKey(stringLiteral: name)] else {
       throw value.fault("\"\(name)\" is missing")

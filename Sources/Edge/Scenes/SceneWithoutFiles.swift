@@ -5,10 +5,9 @@
   import Syntax
   import Timing
 
-  /// A stand-in for fonts and images where there are none, as in a browser.
+  /// A replacement for fonts and images in builds without them, such as in a browser.
   ///
-  /// A value that needs them is refused. An effect is drawn without the text that it would have by
-  /// itself.
+  /// A value that needs them is an error. An effect is drawn without its own text.
   final class SceneFiles {
     private(set) var warnings: [(offset: Int, message: String)] = []
 

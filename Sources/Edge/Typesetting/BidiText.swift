@@ -1,22 +1,23 @@
 internal import ColorToolkitCHarfBuzz
 internal import ColorToolkitCUnicodeText
 
-/// The directions of a text's parts: the Unicode Bidirectional Algorithm (UAX #9), by ICU.
+/// The directions of a text's parts: the Unicode Bidirectional Algorithm (UAX #9), from ICU.
 ///
-/// Odd levels run from right to left. Positions are of UTF-16 code units. ICU is given one
-/// paragraph at a time, the one that was asked for last. Of many paragraphs it would search for a
-/// line's from the first on.
+/// Odd levels run from right to left. Positions are in UTF-16 code units. ICU receives only one
+/// paragraph at a time, the most recently used one. With many paragraphs, it would search for a
+/// line's paragraph from the first one.
 final class BidiText {
   private let storage: UnsafeMutablePointer<UInt16>
   private let isRightToLeft: Bool?
 
-  /// The ends of paragraphs, behind their separators.
+  /// The ends of paragraphs, after their separators.
   private let ends: [Int]
 
   private var paragraph = 0..<0
   private var bidi: OpaquePointer?
 
-  /// A text whose paragraphs take their direction from their first letter, unless it is given.
+  /// Creates a text. If no direction is given, each paragraph takes its direction from its first
+  /// letter.
   init(_ units: [UInt16], isRightToLeft: Bool? = nil) {
     // ICU keeps the address of the text.
     storage = .allocate(capacity: max(units.count, 1))
@@ -34,7 +35,7 @@ final class BidiText {
     storage.deallocate()
   }
 
-  /// Whether a code unit is of the class B (UAX #9, 3.2).
+  /// Whether a code unit has the class B (UAX #9, 3.2).
   private static func separates(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x0A, 0x0D, 0x1C...0x1E, 0x85, 0x2029: true
@@ -44,8 +45,8 @@ final class BidiText {
 
   /// Returns the levels of a line's code units, and whether its paragraph runs from right to left.
   ///
-  /// White space at the line's end has its paragraph's level (rule L1). Of several paragraphs, the
-  /// first decides the direction.
+  /// White space at the line's end has its paragraph's level (rule L1). If the line spans several
+  /// paragraphs, the first one determines the direction.
   func line(_ range: Range<Int>) -> (levels: [UInt8], isRightToLeft: Bool) {
     var levels: [UInt8] = []
     levels.reserveCapacity(range.count)
@@ -69,7 +70,7 @@ final class BidiText {
     return (levels, isRightToLeft ?? isFirstRightToLeft ?? false)
   }
 
-  /// Has ICU look at the paragraph of a place.
+  /// Opens the paragraph at a position in ICU.
   private func open(at place: Int) {
     guard !paragraph.contains(place) else { return }
     var (low, high) = (0, ends.count - 1)
@@ -83,7 +84,7 @@ final class BidiText {
     bidi = ctk_bidi_open(storage + paragraph.lowerBound, Int32(paragraph.count), level)
   }
 
-  /// The indices of runs of such levels from left to right (rule L2).
+  /// Returns the indices of runs with the given levels, from left to right (rule L2).
   static func visualOrder(_ levels: [UInt8]) -> [Int] {
     var order = [Int32](repeating: 0, count: levels.count)
     ctk_visual_order(levels, Int32(levels.count), &order)

@@ -2,7 +2,7 @@ internal import ColorToolkitCHarfBuzz
 import Threads
 
 extension Typeface {
-  /// A font of the DejaVu family that the toolkit's own pictures are set in.
+  /// A font of the DejaVu family, used in the toolkit's own pictures.
   public enum DejaVu: String, Sendable, Hashable, CaseIterable {
     case sans = "DejaVuSans.ttf"
     case sansBold = "DejaVuSans-Bold.ttf"
@@ -10,17 +10,18 @@ extension Typeface {
     case monoBold = "DejaVuSansMono-Bold.ttf"
   }
 
-  /// A font of the DejaVu family, from where systems keep it; each is read once.
+  /// Returns a font of the DejaVu family from the system's font directories. Each font is read only
+  /// once.
   ///
   /// ```swift
   /// let word = try Typeface.dejaVuSans(.sansBold).shape("Hello", size: 48)
   /// print(word.advance)  // 138.60…
   /// ```
   ///
-  /// It is looked for in the directory that the environment variable `COLORTOOLKIT_FONT_DIR` names,
-  /// and nowhere else where that is set. Else it is looked for where Debian and Ubuntu, Fedora,
-  /// Arch, Homebrew and macOS put it. It is never asked for by a family name, which finds another
-  /// font on each machine.
+  /// If the environment variable `COLORTOOLKIT_FONT_DIR` is set, the font must be in that
+  /// directory. Otherwise, the usual directories of Debian and Ubuntu, Fedora, Arch, Homebrew and
+  /// macOS are searched. The font is never requested by its family name, because the result would
+  /// differ between machines.
   public static func dejaVuSans(_ font: DejaVu = .sans) throws(TypefaceError) -> Typeface {
     try dejaVu(font, in: fontDirectories)
   }

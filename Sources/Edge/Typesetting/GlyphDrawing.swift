@@ -2,15 +2,15 @@ internal import ColorToolkitCHarfBuzz
 import Colorimetry
 import Painting
 
-/// The drawing of a glyph, in units of its font, y down.
+/// The drawing of a glyph, in units of its font, with the y axis pointing down.
 enum GlyphDrawing {
   case outline(Outline)
 
-  /// Outlines over one another, each in a colour of the font's first palette: OpenType's `COLR` of
+  /// Outlines above one another, each in a colour of the font's first palette: OpenType's `COLR`
   /// version 0.
   case layers([TextRun.Layer])
 
-  /// A glyph whose colours are of a format that is not drawn, and the outline it has beside them.
+  /// A glyph with colours in a format that is not drawn, and its plain outline.
   case uncolored(Outline, format: String)
 
   init(_ glyph: UInt32, in font: OpaquePointer, palette: [SRGB]) {
@@ -50,7 +50,7 @@ enum GlyphDrawing {
     }
   }
 
-  /// The format of a glyph's colours where it has some that are not drawn.
+  /// Returns the format of a glyph's colours, if it has colours that are not drawn.
   private static func undrawnFormat(
     of glyph: UInt32, in font: OpaquePointer, _ face: OpaquePointer?
   ) -> String? {
@@ -69,10 +69,10 @@ enum GlyphDrawing {
 }
 
 extension Typeface {
-  /// Whether some glyphs are layers of coloured outlines.
+  /// Whether the font has glyphs made of layers of coloured outlines.
   var hasColoredOutlines: Bool { hb_ot_color_has_layers(hb_font_get_face(font)) != 0 }
 
-  /// The colours of the first palette.
+  /// Returns the colours of the first palette.
   static func palette(of face: OpaquePointer?) -> [SRGB] {
     var count = hb_ot_color_palette_get_colors(face, 0, 0, nil, nil)
     guard count > 0 else { return [] }

@@ -2,9 +2,10 @@ internal import ColorToolkitCHarfBuzz
 import Painting
 import VectorMath
 
-/// The functions with which HarfBuzz draws a glyph.
+/// The functions that HarfBuzz calls to draw a glyph.
 enum GlyphPen {
-  /// The outline of a glyph in the font's scale; fonts' y axis points up, an outline's down.
+  /// Returns the outline of a glyph in the font's scale. The y axis of a font points up, and that
+  /// of an outline points down.
   static func outline(of glyph: UInt32, in font: OpaquePointer) -> Outline {
     var outline = Outline()
     withUnsafeMutablePointer(to: &outline) { ctk_draw_glyph(font, glyph, functions, $0) }

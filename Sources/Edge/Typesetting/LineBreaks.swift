@@ -1,11 +1,12 @@
 internal import ColorToolkitCUnicodeText
 
-/// The positions where the lines of a text may end: UAX #14, by ICU, and UAX #29's graphemes where
-/// nothing else fits. They are offsets in UTF-16 code units.
+/// The positions where the lines of a text may end: UAX #14, from ICU, and UAX #29's graphemes if
+/// nothing else fits. The positions are offsets in UTF-16 code units.
 struct LineBreaks {
-  /// The lines that the text itself ends, without their separators.
+  /// Returns the lines that the text itself ends, without their separators.
   ///
-  /// These are the classes BK, CR, LF and NL of UAX #14; one at the text's end begins no line.
+  /// The separators have the classes BK, CR, LF and NL of UAX #14. A separator at the text's end
+  /// begins no new line.
   static func hardLines(of units: [UInt16]) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var (start, index) = (0, 0)
@@ -24,10 +25,10 @@ struct LineBreaks {
     return lines
   }
 
-  /// Whether a line may end before each code unit and at the text's end.
+  /// Whether a line may end before each code unit, and at the text's end.
   let opportunities: [Bool]
 
-  /// Whether a character as people count them starts at each code unit, and at the text's end.
+  /// Whether a user-perceived character starts at each code unit, and at the text's end.
   let graphemes: [Bool]
 
   init(_ text: String, _ units: [UInt16], language: String?) {
@@ -49,7 +50,7 @@ struct LineBreaks {
     (self.opportunities, self.graphemes) = (opportunities, graphemes)
   }
 
-  /// Whether a code unit is white space that hangs over the end of a line.
+  /// Whether a code unit is white space that can extend past the end of a line.
   static func hangs(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x09, 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true

@@ -1,14 +1,14 @@
 internal import ColorToolkitCHarfBuzz
 
-/// The glyphs of an item in visual order, its left end at 0, in units of its font.
+/// The glyphs of an item in visual order, in units of its font. The left end of the item is at 0.
 struct ShapedItem {
   struct Glyph {
     var id: UInt32
 
-    /// The first code unit that it stands for.
+    /// The first code unit that the glyph represents.
     var cluster: Int
 
-    /// Its origin, y up.
+    /// The origin of the glyph, with the y axis pointing up.
     var x: Double
     var y: Double
 
@@ -18,7 +18,7 @@ struct ShapedItem {
   var glyphs: [Glyph] = []
   var advance = 0.0
 
-  /// Shapes an item of a text; the text around it decides how its ends join.
+  /// Shapes an item of a text. The text around the item determines the shape of its ends.
   init(
     _ item: TextItem, of units: [UInt16], in font: OpaquePointer, features: [hb_feature_t],
     language: String?

@@ -1,10 +1,10 @@
 public import Painting
 
 extension Typeface {
-  /// Text set on a line, or on as many as it and its layout ask for.
+  /// Sets a text on one line, or on several lines if the text and its layout require it.
   ///
-  /// Kerning and ligatures are the font's own. A character whose glyph this font and the layout's
-  /// lack is drawn as this font's missing-glyph box. See ``TextRun/faults`` and
+  /// Kerning and ligatures are the font's own. A character that is missing from this font and from
+  /// the layout's fonts is drawn as this font's missing-glyph box. See ``TextRun/faults`` and
   /// ``TextRun/warnings``. A size that is not finite counts as 0.
   public func shape(
     _ text: String, size: Double, _ layout: TextLayout = TextLayout()
@@ -14,9 +14,9 @@ extension Typeface {
 }
 
 extension TextStyle {
-  /// The text set in DejaVu Sans, unless another font is given.
+  /// Returns the text, set in the given font or otherwise in DejaVu Sans.
   ///
-  /// - Throws: ``TypefaceError`` where DejaVu Sans is wanted and is not installed.
+  /// - Throws: ``TypefaceError`` if DejaVu Sans is needed and is not installed.
   public func shaped(
     in typeface: Typeface? = nil, _ layout: TextLayout = TextLayout()
   ) throws(TypefaceError) -> TextRun {

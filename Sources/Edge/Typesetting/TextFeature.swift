@@ -1,14 +1,14 @@
 internal import ColorToolkitCHarfBuzz
 
-/// An OpenType feature that text may be set with; those of the font's default need no asking.
+/// An OpenType feature that a text can be set with. The font's default features are always on.
 public enum TextFeature: Sendable, Hashable {
   /// Figures of equal width, for columns of numbers (`tnum`).
   case tabularFigures
 
-  /// Pairs of letters keep the distance of their advances (`kern` off).
+  /// Pairs of letters without kerning (`kern` off).
   case noKerning
 
-  /// Letters are not joined into ligatures (`liga` and `clig` off).
+  /// Letters without ligatures (`liga` and `clig` off).
   case noLigatures
 
   var settings: [(tag: String, value: UInt32)] {
@@ -21,7 +21,7 @@ public enum TextFeature: Sendable, Hashable {
 }
 
 extension hb_feature_t {
-  /// A feature over the whole text.
+  /// Creates a feature for the whole text.
   init(tag: String, value: UInt32) {
     self.init(tag: ctk_tag(tag), value: value, start: 0, end: .max)
   }

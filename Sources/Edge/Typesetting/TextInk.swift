@@ -3,7 +3,7 @@ import VectorMath
 
 /// The outlines of placed glyphs.
 struct TextInk {
-  /// A glyph that is not the one its character needs.
+  /// A glyph that differs from the glyph that its character needs.
   struct Fault {
     enum Kind {
       case noGlyph, tooManyPoints
@@ -22,7 +22,7 @@ struct TextInk {
   private let size: Double
   private let fonts: [Typeface]
 
-  /// The first font's units to the em.
+  /// The number of units per em in the first font.
   private let em: Double
 
   private var pointsLeft = TextRun.mostPoints
@@ -31,7 +31,8 @@ struct TextInk {
     (self.size, self.fonts, self.em) = (size, fonts, em)
   }
 
-  /// Draws glyphs of a font from a place on, in units of the first font, y down.
+  /// Draws glyphs of a font, starting at a position in units of the first font, with the y axis
+  /// pointing down.
   mutating func draw(_ shaped: ShapedItem, font: Int, x: Double, y: Double) {
     let typeface = fonts[font]
     let scale = size / Double(typeface.unitsPerEm)

@@ -1,12 +1,12 @@
 internal import ColorToolkitCHarfBuzz
 internal import ColorToolkitCUnicodeText
 
-/// A part of a line that HarfBuzz shapes at once: of one level, one script and one font.
+/// A part of a line that HarfBuzz shapes in one call, with one level, one script and one font.
 struct TextItem: Hashable {
-  /// The code units in the text.
+  /// The range of code units in the text.
   var range: Range<Int>
 
-  /// The embedding level; an odd one runs from right to left.
+  /// The embedding level. An odd level runs from right to left.
   var level: UInt8
 
   /// HarfBuzz's value of the script.
@@ -15,7 +15,7 @@ struct TextItem: Hashable {
   /// The font's index in the list of fonts.
   var font: Int
 
-  /// A tab, which goes to the next stop.
+  /// Whether the item is a tab, which advances to the next tab stop.
   var isTab: Bool
 }
 
@@ -23,10 +23,11 @@ struct TextItem: Hashable {
 struct TextAttributes {
   private var scripts: [UInt32] = []
 
-  /// The index of each one's font; empty where there is one font.
+  /// The font index of each code unit; empty if there is only one font.
   private var fonts: [Int] = []
 
-  /// The starts of items in the middle of marks: HarfBuzz looks for their base from each one anew.
+  /// The positions where items start within a series of marks. From each start, HarfBuzz searches
+  /// for the base of the marks again.
   private var cuts: Set<Int> = []
 
   init(_ text: String, _ units: [UInt16], fonts list: [Typeface]) {
@@ -35,7 +36,7 @@ struct TextAttributes {
     if list.count > 1 { fonts = list.fonts(for: text) }
   }
 
-  /// The items of a line in logical order.
+  /// Returns the items of a line in logical order.
   func items(in range: Range<Int>, of units: [UInt16], levels: [UInt8]) -> [TextItem] {
     var items: [TextItem] = []
     for index in range {
@@ -53,7 +54,8 @@ struct TextAttributes {
     return items
   }
 
-  /// Returns the positions behind more marks in a row than any text has (UAX #15, 13, has thirty).
+  /// Returns the positions after more marks in a row than any real text has (UAX #15, 13, has
+  /// thirty).
   private static func cuts(of text: String) -> Set<Int> {
     var cuts: Set<Int> = []
     var (position, marks) = (0, 0)
@@ -74,8 +76,8 @@ struct TextAttributes {
 
   /// Returns the script of each code unit (UAX #24).
   ///
-  /// A character that several scripts share has the script before it, or else the first one after.
-  /// The second of a pair of brackets has that of the first.
+  /// A character that several scripts share gets the previous script, or otherwise the next one. A
+  /// closing bracket gets the script of its opening bracket.
   private static func scripts(of text: String) -> [UInt32] {
     let functions = hb_unicode_funcs_get_default()
     let shared = [HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN].map(\.rawValue)
@@ -112,11 +114,11 @@ struct TextAttributes {
 extension [Typeface] {
   /// Returns the index of the font that sets each code unit.
   ///
-  /// For each character, marks and joiners included, it is the first font that has all of it. Where
-  /// none has, it is the first font of all.
+  /// Each character, including its marks and joiners, uses the first font that contains all of it.
+  /// If no font contains it, the character uses the first font.
   ///
-  /// Emoji to be shown as such (UTS #51) look in fonts with coloured outlines first. A space has the
-  /// first font that has one, whatever stands beside it (CSS Fonts 4, 5).
+  /// Emoji with emoji presentation (UTS #51) use fonts with coloured outlines first. A space uses
+  /// the first font that contains one, whatever is next to it (CSS Fonts 4, 5).
   func fonts(for text: String) -> [Int] {
     var result: [Int] = []
     let colored = indices.filter { self[$0].hasColoredOutlines }
@@ -130,7 +132,7 @@ extension [Typeface] {
 }
 
 extension Character {
-  /// Whether it is shown as an emoji where nothing else is asked for (UTS #51, 1.4 and 2).
+  /// Whether the character is shown as an emoji by default (UTS #51, 1.4 and 2).
   var isShownAsEmoji: Bool {
     guard let first = unicodeScalars.first else { return false }
     if unicodeScalars.contains("\u{FE0F}") { return true }
@@ -141,7 +143,7 @@ extension Character {
 }
 
 extension Typeface {
-  /// Whether there are glyphs for all of a character, composed or in parts.
+  /// Whether the font has glyphs for the whole character, either composed or in parts.
   func has(_ character: Character) -> Bool {
     let functions = hb_unicode_funcs_get_default()
     func has(_ value: UInt32) -> Bool {

@@ -1,6 +1,6 @@
 public import Painting
 
-/// The settings by which a text becomes lines.
+/// The settings for dividing a text into lines.
 ///
 /// ```swift
 /// var layout = TextLayout()
@@ -10,38 +10,42 @@ public import Painting
 /// print(text.size.width <= 200)  // true
 /// ```
 ///
-/// Lines end where the text says so, and where ``width`` asks for it at the positions that UAX #14
-/// allows. Parts that run in different directions are ordered by UAX #9.
+/// Lines end at line breaks in the text. If ``width`` requires it, they also end at positions that
+/// UAX #14 allows. Parts with different directions are ordered according to UAX #9.
 public struct TextLayout: Sendable {
-  /// The fonts that are asked in turn for the characters that the first one lacks.
+  /// The fonts that are tried in order for characters that are missing from the first font.
   ///
-  /// Emoji that are to be shown as such are looked for in fonts of coloured outlines first.
+  /// For emoji with emoji presentation, fonts with coloured outlines are tried first.
   public var fallbacks: [Typeface] = []
 
-  /// Features of the fonts beside those of their default.
+  /// The features to use in addition to the fonts' default features.
   public var features: Set<TextFeature> = []
 
-  /// The language by its tag (BCP 47), for fonts and line breaks that depend on it.
+  /// The language as a BCP 47 tag, for fonts and line breaks that depend on the language.
   public var language: String?
 
-  /// Whether paragraphs run from right to left; as the first letter of each does where it is nil.
+  /// Whether paragraphs run from right to left. If nil, each paragraph takes its direction from its
+  /// first letter.
   public var isRightToLeft: Bool?
 
-  /// The side that lines are flush with; that where their paragraph starts if nil.
+  /// The side that lines are aligned to; if nil, the side where their paragraph starts.
   public var alignment: TextRun.Alignment?
 
-  /// The width of the box, in units of the size; that of the longest line if nil.
+  /// The width of the box, in the units of the size; if nil, the width of the longest line.
   ///
-  /// Lines that would be wider are broken: at spaces and the like, and anywhere between characters
-  /// where a word alone is wider. White space at a line's end may hang over.
+  /// Lines that would be wider are broken at spaces and similar positions. If a single word is
+  /// wider than the box, it is broken between any characters. White space at a line's end may
+  /// extend past the box.
   public var width: Double?
 
-  /// The distance from baseline to baseline in sizes; that which the first font asks for if nil.
+  /// The distance between baselines as a multiple of the size; if nil, the first font's own
+  /// distance.
   public var lineHeight: Double?
 
-  /// The distance between tab stops, in spaces of the first font.
+  /// The distance between tab stops, as a number of spaces of the first font.
   public var tabSize = 8.0
 
-  /// Plain text: lines end where it says so, each flush with where its paragraph starts.
+  /// Creates the settings for plain text. Lines end only at line breaks in the text, and are
+  /// aligned to the side where their paragraph starts.
   public init() {}
 }

@@ -1,7 +1,7 @@
 package import Painting
 
 extension TextLayout {
-  /// A choice that the command line and scenes offer; its name in scenes is the raw value.
+  /// A setting that the command line and scenes offer. Its raw value is its name in scenes.
   package enum Option: String, CaseIterable, Sendable {
     case align, wrap, lineHeight, tabSize, textDirection, language
 
@@ -23,7 +23,7 @@ extension TextLayout {
       }
     }
 
-    /// The meaning in a sentence.
+    /// The meaning of the option in a sentence.
     package var note: String {
       switch self {
       case .align: "The side that lines of text are flush with."
@@ -35,7 +35,7 @@ extension TextLayout {
       }
     }
 
-    /// The option of the command line, without its dashes.
+    /// The command-line option, without its dashes.
     package var flag: String {
       rawValue.reduce(into: "") { flag, letter in
         flag += letter.isUppercase ? "-\(letter.lowercased())" : "\(letter)"
@@ -43,7 +43,7 @@ extension TextLayout {
     }
   }
 
-  /// Sets an option that is a number.
+  /// Sets an option whose value is a number.
   package mutating func set(_ option: Option, to number: Double) {
     switch option {
     case .wrap: width = number
@@ -53,7 +53,7 @@ extension TextLayout {
     }
   }
 
-  /// Sets an option that is a text, or one of some names.
+  /// Sets an option whose value is a text or a name.
   package mutating func set(_ option: Option, to text: String) {
     switch option {
     case .align: alignment = TextRun.Alignment.named.first { $0.name == text }?.alignment
@@ -65,14 +65,14 @@ extension TextLayout {
 }
 
 extension TextRun.Alignment {
-  /// The sides by the names that scenes and the command line give them.
+  /// The sides, with the names that scenes and the command line use.
   package static let named: [(name: String, alignment: Self)] = [
     ("left", .left), ("center", .center), ("right", .right),
   ]
 }
 
 extension Typeface.DejaVu {
-  /// The toolkit's own fonts by the names that scenes and the command line give them.
+  /// The toolkit's own fonts, with the names that scenes and the command line use.
   package static let named: [(name: String, font: Self)] = [
     ("sans", .sans), ("sans-bold", .sansBold), ("mono", .mono), ("mono-bold", .monoBold),
   ]

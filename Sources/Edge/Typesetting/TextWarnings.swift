@@ -2,7 +2,7 @@ internal import ColorToolkitCUnicodeText
 public import Painting
 
 extension TextRun {
-  /// The warnings that a user should get of the faults: which characters, why, and what helps.
+  /// The warnings for a user about the faults: the characters, the reason, and advice.
   public var warnings: [String] {
     var (missing, undrawn): ([(need: String, characters: [Character])], [Undrawn]) = ([], [])
     var ends: [String] = []
@@ -63,7 +63,7 @@ extension TextRun {
 }
 
 extension Character {
-  /// The purpose of a font for the character, and a font that serves it.
+  /// The kind of font that the character needs, and an example of such a font.
   fileprivate var fontNeeded: String {
     let script = unicodeScalars.first.flatMap { ctk_script_name($0.value) }
     let name = script.map { String(cString: $0).replacing("_", with: " ") } ?? "Common"

@@ -4,29 +4,29 @@ public import Painting
 import Threads
 import VectorMath
 
-/// A font that text is set in, read from one file or from bytes in memory.
+/// A font for setting text, read from one file or from bytes in memory.
 ///
-/// The results depend on the font's bytes and HarfBuzz's version alone. Outlines are not hinted,
-/// and no font that was not given ever replaces a missing glyph.
+/// The results depend only on the font's bytes and HarfBuzz's version. Outlines are not hinted, and
+/// a missing glyph is never replaced by a glyph from a font that was not specified.
 public final class Typeface: Sendable {
-  /// The font's name, empty where its file has none.
+  /// The font's name, or an empty text if the file has none.
   public let name: String
 
-  /// The font's units to the em: what one size of text is divided into.
+  /// The number of font units per em: the parts into which one text size is divided.
   public let unitsPerEm: Int
 
-  /// Distances from the baseline in parts of the size; see ``metrics(size:)``.
+  /// The distances from the baseline, as fractions of the size; see ``metrics(size:)``.
   private let unitMetrics: TypeMetrics
 
   // Immutable from the initialiser on, and HarfBuzz lets threads share what is.
   nonisolated(unsafe) let font: OpaquePointer
 
-  /// The colours of glyphs that have their own.
+  /// The colours of glyphs with their own colours.
   private let palette: [SRGB]
 
   private let drawings = Locked<[UInt32: GlyphDrawing]>([:])
 
-  /// A font from a file: TrueType or OpenType; the first one of a collection.
+  /// Creates a font from a file: TrueType or OpenType, or the first font of a collection.
   public convenience init(path: String) throws(TypefaceError) {
     guard let blob = hb_blob_create_from_file_or_fail(path) else {
       throw .unreadable(path: path)
@@ -43,7 +43,7 @@ public final class Typeface: Sendable {
     }
   }
 
-  /// A font from the bytes of its file.
+  /// Creates a font from the bytes of its file.
   public convenience init(bytes: some Sequence<UInt8>) throws(TypefaceError) {
     let font = Array(bytes).withUnsafeBytes { Self.makeFont($0) }
     guard let font else { throw .notAFont(path: nil) }
@@ -82,10 +82,10 @@ public final class Typeface: Sendable {
 
   deinit { hb_font_destroy(font) }
 
-  /// Distances from the baseline, in the units of `size`.
+  /// Returns the distances from the baseline, in the units of `size`.
   public func metrics(size: Double) -> TypeMetrics { unitMetrics.scaled(by: size) }
 
-  /// Returns the drawing of a glyph, made once.
+  /// Returns the drawing of a glyph, which is created only once.
   func drawing(of glyph: UInt32) -> GlyphDrawing {
     drawings.withLock { drawings in
       if let known = drawings[glyph] { return known }
@@ -95,16 +95,16 @@ public final class Typeface: Sendable {
     }
   }
 
-  /// The distance from a space to what follows it.
+  /// The advance of a space.
   var spaceAdvance: Double { advance(of: 0x20) }
 
-  /// The sign that a word is divided with: U+2010, or U+002D where the font lacks that.
+  /// The hyphen for dividing words: U+2010, or U+002D if U+2010 is missing from the font.
   var hyphen: UInt16 {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, 0x2010, &glyph) != 0 ? 0x2010 : 0x2D
   }
 
-  /// Returns the width of a character by itself, in the font's units.
+  /// Returns the width of a single character, in the font's units.
   func advance(of character: UInt32) -> Double {
     var glyph: hb_codepoint_t = 0
     _ = hb_font_get_nominal_glyph(font, character, &glyph)

@@ -1,15 +1,15 @@
-/// Why a font can't be used.
+/// The reason that a font can't be used.
 public enum TypefaceError: Error, Sendable, Hashable, CustomStringConvertible {
   /// There is no file at the path, or it may not be read.
   case unreadable(path: String)
 
-  /// A URL of another scheme than `file`.
+  /// The path is a URL with a scheme other than `file`.
   case notAFileURL(String)
 
-  /// The file, or the bytes where there is no path, are not a TrueType or OpenType font.
+  /// The file, or the bytes if there is no path, are not a TrueType or OpenType font.
   case notAFont(path: String?)
 
-  /// A font of the DejaVu family is at none of the places it is looked for.
+  /// The font of the DejaVu family is in none of the searched places.
   case notInstalled(file: String, searched: [String])
 
   public var description: String {

@@ -2,7 +2,8 @@ internal import ColorToolkitCHarfBuzz
 import Painting
 import VectorMath
 
-/// A text on its way from characters to placed glyphs. Lengths are in units of the first font.
+/// The conversion of a text from characters to placed glyphs. Lengths are in units of the first
+/// font.
 struct Typesetter {
   private let text: String
   private let units: [UInt16]
@@ -12,7 +13,7 @@ struct Typesetter {
   private let attributes: TextAttributes
   private let features: [hb_feature_t]
 
-  /// The distance from one tab stop to the next.
+  /// The distance between tab stops.
   private let tabStop: Double
 
   init(_ text: String, fonts: [Typeface], _ layout: TextLayout) {
@@ -28,7 +29,7 @@ struct Typesetter {
     tabStop = size * fonts[0].spaceAdvance
   }
 
-  /// A line with its glyphs' places, the left end of its box at 0.
+  /// A line with the positions of its glyphs. The left end of its box is at 0.
   struct Line {
     var parts: [(font: Int, x: Double, shaped: ShapedItem)] = []
     var width = 0.0
@@ -63,7 +64,7 @@ struct Typesetter {
       lastBaseline: Double(lines.count - 1) * height * scale, faults: faults(ink.faults))
   }
 
-  /// The lines, none wider than a limit where that is possible.
+  /// Returns the lines, none wider than a limit if that is possible.
   func lines(limit: Double?) -> [Line] {
     let hard = LineBreaks.hardLines(of: units)
     guard let limit, limit.isFinite else { return hard.map { line($0, of: units) } }
@@ -92,7 +93,7 @@ struct Typesetter {
       item, of: units, in: fonts[item.font].font, features: features, language: layout.language)
   }
 
-  /// Units of the first font to one of another's.
+  /// Returns the number of units of the first font in one unit of another font.
   private func ratio(_ font: Int) -> Double {
     font == 0 ? 1 : Double(fonts[0].unitsPerEm) / Double(fonts[font].unitsPerEm)
   }
@@ -101,9 +102,9 @@ struct Typesetter {
     tabStop > 0 ? ((x / tabStop + 1e-9).rounded(.down) + 1) * tabStop : x
   }
 
-  /// A line's items in visual order, laid from the side where its paragraph starts.
+  /// Returns a line's items in visual order, placed from the side where its paragraph starts.
   ///
-  /// - Parameter visible: the start of white space that hangs over its end.
+  /// - Parameter visible: the start of the white space that extends past the line's end.
   private func line(_ range: Range<Int>, visible: Int? = nil, of units: [UInt16]) -> Line {
     let (levels, isRightToLeft) = bidi.line(range)
     let end = visible ?? range.upperBound
@@ -132,7 +133,7 @@ struct Typesetter {
 
   /// Returns the ends of a paragraph's lines within a width limit.
   ///
-  /// Each line has as many words as fit, or as many characters where not even one word does.
+  /// Each line takes the words that fit, or the characters that fit if not even one word does.
   private func softEnds(of range: Range<Int>, limit: Double, _ breaks: LineBreaks) -> [Int] {
     let items = attributes.items(in: range, of: units, levels: bidi.line(range).levels)
     var advances = [Double](repeating: 0, count: range.count)
@@ -172,7 +173,7 @@ struct Typesetter {
     return ends
   }
 
-  /// Returns the faults of the characters at some code units.
+  /// Returns the faults of the characters at the given code units.
   private func faults(_ found: [TextInk.Fault]) -> [TextRun.Fault] {
     guard !found.isEmpty else { return [] }
     var characters: [Int: Character] = [:]

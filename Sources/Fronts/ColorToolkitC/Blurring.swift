@@ -33,7 +33,8 @@ public func ct_blur(
 }
 
 extension GaussianBlur {
-  /// Blurs in place where the blur can read the layout, else through copies.
+  /// Blurs directly between the arrays if the blur supports their layouts, and otherwise through
+  /// copies.
   fileprivate func run<Sample: PixelSample & ArraySample>(
     _ source: ArrayView, into target: ArrayView, _: Sample.Type, threads: Int?
   ) throws(Failure) {
@@ -79,7 +80,8 @@ extension GaussianBlur {
 }
 
 extension ArrayView {
-  /// The array as adjacent rows of four samples of a type; nil for any other layout.
+  /// Returns the array as adjacent rows with four samples of a type per pixel, or nil for any other
+  /// layout.
   func interleaved<Sample: PixelSample & ArraySample>(
     as _: Sample.Type
   ) -> PixelRows<UnsafeMutablePointer<Sample>>? {

@@ -24,7 +24,7 @@ public func ct_css(
 }
 
 extension AnyColor {
-  /// The components, with NaN for those that are missing.
+  /// The components, with NaN for missing components.
   var storageWithGaps: SIMD4<Double> {
     var result = storage
     for index in 0..<3 where missing.contains(component: index) { result[index] = .nan }

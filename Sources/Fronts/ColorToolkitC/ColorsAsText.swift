@@ -29,13 +29,13 @@ public func ct_colors(
 
 private let mostColors = 1 << 24
 
-/// A change of colours.
+/// An operation on colours.
 enum ColorVerb: String, CaseIterable {
   case convert, gamut, mix, filter, gradient, harmony, difference, contrast, nearest
   case rotateHue = "rotate-hue"
   case invertLightness = "invert-lightness"
 
-  /// The name of its amounts in messages.
+  /// The name of the operation's amounts in messages.
   var amounts: String {
     switch self {
     case .rotateHue: "degrees"
@@ -47,7 +47,7 @@ enum ColorVerb: String, CaseIterable {
   }
 }
 
-/// The answers to a call: numbers, and lines of JSON where they are requested.
+/// The answers to a call: numbers, and lines of JSON if they are requested.
 private struct Answers {
   var numbers: UnsafeMutablePointer<Double>?
   var text: TextBuffer?
@@ -75,7 +75,8 @@ extension ct_color_change {
     _ texts: UnsafeBufferPointer<ct_text>, _ answers: inout Answers
   ) throws(Failure) {
     let mapping = try mapping.mappingIfGiven()
-    /// Answers each text; an error in one of several is reported with its index.
+    /// Answers each text. If there are several texts, an error is reported with the index of its
+    /// text.
     func each(_ tell: (ct_text) throws(Failure) -> Void) throws(Failure) {
       for (index, text) in texts.enumerated() {
         do throws(Failure) { try tell(text) } catch {
@@ -194,14 +195,15 @@ extension ct_color_change {
     }
   }
 
-  /// The formula of differences.
+  /// Returns the formula for colour differences.
   private func formula() throws(Failure) -> ColorDifference {
     try how.ifGiven { name throws(Failure) in try name.difference("formula") } ?? .deltaE2000
   }
 }
 
 extension ct_text {
-  /// The inversion between this dark and a light, each black and white where it has no bytes.
+  /// Returns the inversion between this dark colour and a light colour. An empty text stands for
+  /// black or white.
   func inversion(to light: ct_text) throws(Failure) -> LightnessInversion {
     let dark = try ifGiven { text throws(Failure) in try text.color("dark").color }
     let light = try light.ifGiven { text throws(Failure) in try text.color("light").color }
@@ -217,7 +219,7 @@ extension ct_text {
     try parsed(what) { text throws(SyntaxError) in try CSSColorValue(css: text) }
   }
 
-  /// A space with a gamut.
+  /// Returns a space that has a gamut.
   fileprivate func bounds(_ what: String) throws(Failure) -> ColorSpace {
     try named(what, .gamuts) { name in
       ColorSpace(named: name).flatMap { $0.gamut == nil ? nil : $0 }

@@ -60,7 +60,8 @@ extension ct_comparison {
 }
 
 extension ct_text {
-  /// Methods separated by commas, each once; the standard ones where there is no text.
+  /// Returns methods from a comma-separated list, each once, or the standard methods if the text is
+  /// empty.
   fileprivate func methods(_ what: String) throws(Failure) -> [HueRotationMethod] {
     guard count != 0 else { return HueRotationMethod.main }
     var methods: [HueRotationMethod] = []

@@ -95,7 +95,7 @@ public func ct_hue_matrix(
 }
 
 extension ct_text {
-  /// A chain of filters in the words of a dialect.
+  /// Parses a chain of filters in a dialect.
   func filters(_ what: String, _ dialect: ct_text) throws(Failure) -> FilterChain {
     let dialect = try dialect.named("dialect", .filters) { FilterDialect(rawValue: $0) }
     return try parsed(what) { text throws(SyntaxError) in

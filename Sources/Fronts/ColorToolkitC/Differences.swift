@@ -50,7 +50,7 @@ public func ct_contrast(
 }
 
 extension Views {
-  /// Pairs of colours, and a place for a number of each.
+  /// Creates views of pairs of colours, and of an array for one number per pair.
   fileprivate init(
     comparing first: ArrayView, _ second: ArrayView, into result: UnsafePointer<ct_array>?
   ) throws(Failure) {
@@ -59,8 +59,8 @@ extension Views {
       targets: [ArrayView(result, "result", channels: 1...1, isTarget: true)])
   }
 
-  /// Stores a measure of each pair: not a number where a component is none, rather than an infinite
-  /// or a finite one of nothing.
+  /// Stores a measure of each pair. The measure is NaN if a component is NaN, rather than an
+  /// infinite or finite number without meaning.
   fileprivate func compare(
     threads: Int?, cost: Int,
     _ measure: @Sendable (SIMD4<Double>, SIMD4<Double>) -> Double
@@ -75,7 +75,7 @@ extension Views {
   }
 }
 
-/// A difference between pixels of one space.
+/// A colour difference between pixels of one space.
 private struct PixelDifference: Sendable {
   let space: ColorSpace
   let formula: ColorDifference

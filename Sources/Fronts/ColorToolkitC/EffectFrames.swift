@@ -66,7 +66,7 @@ public func ct_render_effect(
   }
 }
 
-/// An effect with the size of its frames.
+/// An effect, and the size of its frames.
 private struct EffectFrames: Sendable {
   let name: EffectName
   let stage: EffectStage

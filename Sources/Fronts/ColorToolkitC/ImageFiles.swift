@@ -83,7 +83,7 @@
     }
   }
 
-  /// Small memory that a caller's function may read while this lives.
+  /// Small blocks of memory that a caller's function may read during the lifetime of this object.
   private final class Loan {
     private var blocks: [UnsafeMutableRawBufferPointer] = []
 
@@ -103,7 +103,7 @@
   }
 
   extension ct_bytes {
-    /// The bytes in memory of our own.
+    /// Returns a copy of the bytes in the library's own memory.
     func copied(_ what: String) throws(Failure) -> [UInt8] {
       guard count > 0 else {
         guard count == 0 else { throw .badArgument("\(what): more bytes than memory can hold") }
@@ -140,12 +140,13 @@
   }
 
   extension PixelLayout {
-    /// The space that pixels are in once a converter has brought them there.
+    /// The space of the pixels after a converter has converted them.
     fileprivate var space: ColorSpace { if case .space(let space) = color { space } else { .srgb } }
   }
 
   extension ImageSamples {
-    /// The pixels as an array, of three channels where the image has no alpha.
+    /// Calls a body with the pixels as an array, which has three channels if the image has no
+    /// alpha.
     fileprivate func withArray(_ body: (ct_array) -> Void) {
       func lend<Sample: PixelSample>(_ pixels: PixelBuffer<Sample>, _ type: SampleType) {
         let size = MemoryLayout<Sample>.stride
@@ -165,7 +166,7 @@
   }
 
   extension ArrayView {
-    /// The pixels in memory of our own.
+    /// Returns a copy of the pixels in the library's own memory.
     fileprivate func buffer<Sample: PixelSample & FixedWidthInteger & ArraySample>(
       of _: Sample.Type
     ) -> PixelBuffer<Sample> {

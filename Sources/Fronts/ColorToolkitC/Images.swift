@@ -80,7 +80,7 @@ public func ct_crossfade(
   }
 }
 
-/// Pixels of four bytes that lie side by side, between others.
+/// Fades adjacent pixels of four bytes between two others.
 private func fade(
   _ start: UnsafeMutableRawPointer, _ end: UnsafeMutableRawPointer, _ fraction: Double, count: Int,
   into target: UnsafeMutableRawPointer
@@ -105,9 +105,9 @@ private func fade(
   }
 }
 
-/// The pixel between two of straight alpha.
+/// Returns the pixel between two pixels with straight alpha.
 ///
-/// Where alphas differ the premultiplied components are on a straight line.
+/// If their alphas differ, the premultiplied components are interpolated linearly.
 private func faded(
   _ start: SIMD4<Double>, _ end: SIMD4<Double>, _ fraction: Double
 ) -> SIMD4<Double> {
@@ -120,7 +120,7 @@ private func faded(
 }
 
 extension ArrayView {
-  /// An opaque sample.
+  /// The sample value of full opacity.
   fileprivate var one: Double {
     switch type {
     case .uint8: 255
@@ -129,7 +129,7 @@ extension ArrayView {
     }
   }
 
-  /// A pixel in samples of the array's type, whole numbers where these are.
+  /// Returns a pixel in samples of the array's type, as whole numbers if the type is an integer.
   fileprivate func steps(row: Int, column: Int) -> SIMD4<Double> {
     let color = color(row: row, column: column)
     return one > 1 ? (color * one).rounded(.toNearestOrAwayFromZero) : color

@@ -77,12 +77,12 @@ public func ct_gradient_stops(
 }
 
 extension ct_text {
-  /// A gradient in the syntax of CSS or SwiftUI.
+  /// Parses a gradient in the syntax of CSS or SwiftUI.
   func gradient(_ name: String) throws(Failure) -> GradientPaint {
     try parsed(name) { text throws(SyntaxError) in try GradientPaint(parsing: text) }
   }
 
-  /// A gradient, a mesh or a crossfade, in the same syntax.
+  /// Parses a gradient, a mesh or a crossfade, in the same syntax.
   func layer(_ name: String) throws(Failure) -> GradientLayer {
     try parsed(name) { text throws(SyntaxError) in try GradientLayer(parsing: text) }
   }

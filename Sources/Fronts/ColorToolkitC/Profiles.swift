@@ -75,7 +75,7 @@
   extension ICCProfile {
     fileprivate var isOfDevice: Bool { [.gray, .rgb, .cmyk].contains(colorSpace) }
 
-    /// The number of samples a pixel.
+    /// The number of samples per pixel.
     fileprivate var channels: Int {
       switch colorSpace {
       case .gray: 1

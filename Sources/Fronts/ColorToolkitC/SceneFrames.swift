@@ -45,7 +45,7 @@ public func ct_scene_svg(
   }
 }
 
-/// A scene, and its frames at its scale.
+/// Reads a scene, and returns it with its frames at its scale.
 private func read(
   _ scene: ct_scene
 ) throws(Failure) -> (document: SceneDocument, frames: Frames) {

@@ -14,60 +14,61 @@ public import Scenes
 public import Typesetting
 
 extension URL {
-  /// The file's path; of another scheme the error that a function makes of the URL.
+  /// Returns the file's path. For a URL with another scheme, throws the error that a function
+  /// creates from the URL.
   fileprivate func file<Failure>(_ failure: (String) -> Failure) throws(Failure) -> String {
     if isFileURL { return path }
     throw failure(absoluteString)
   }
 }
 
-/// The error of a URL of no file to read.
+/// Returns the error for an input URL that is not a file URL.
 private func noInput(_ url: String) -> ImageFileError { ImageFileError(.notAFileURL, path: url) }
 
-/// The error of a URL of no file to write.
+/// Returns the error for an output URL that is not a file URL.
 private func noOutput(_ url: String) -> OutputError { OutputError(path: url, step: .notAFileURL) }
 
 private func unread(_ url: String) -> PhotographError { .reading(noInput(url)) }
 private func unwritten(_ url: String) -> PhotographError { .writing(noOutput(url)) }
 
 extension PixelBuffer where Sample: FixedWidthInteger {
-  /// The image in a file, upright and in sRGB, of the buffer's own samples.
+  /// Creates the upright image from a file, in sRGB with the buffer's own sample type.
   public init(contentsOf url: URL) throws(PhotographError) {
     try self.init(contentsOf: url.file(unread))
   }
 
-  /// Writes the image to a file, as by its path.
+  /// Writes the image to a file, in the same way as with a path.
   public func write(to url: URL) throws(PhotographError) {
     try write(to: url.file(unwritten))
   }
 }
 
 extension PixelBuffer where Sample == UInt8 {
-  /// The image in a file, upright and in sRGB, of eight bits a sample.
+  /// Creates the upright image from a file, in sRGB with 8 bits per sample.
   public init(contentsOf url: URL) throws(PhotographError) {
     try self.init(contentsOf: url.file(unread))
   }
 }
 
 extension PixelBuffer where Sample == Float {
-  /// Writes the picture to a file, as by its path.
+  /// Writes the picture to a file, in the same way as with a path.
   public func write(to url: URL) throws(PhotographError) { try rgba8().write(to: url) }
 }
 
 extension ICCProfile {
-  /// The profile in a file: an ICC profile, or the one that an image embeds.
+  /// Creates the profile in a file: an ICC profile, or the profile that an image embeds.
   public init(contentsOf url: URL) throws(PhotographError) {
     try self.init(contentsOf: url.file(unread))
   }
 }
 
 extension PhotographPipeline {
-  /// A pipeline over the image in a file.
+  /// Creates a pipeline for the image in a file.
   public init(reading url: URL) throws(PhotographError) {
     try self.init(reading: url.file(unread))
   }
 
-  /// Writes the file after all operations, as by its path.
+  /// Applies all operations and writes the file, in the same way as with a path.
   @discardableResult
   public func write(
     to url: URL, _ encoding: PhotographEncoding = PhotographEncoding(),
@@ -76,7 +77,8 @@ extension PhotographPipeline {
     try write(to: url.file(unwritten), encoding, progress: progress)
   }
 
-  /// Writes the file after all operations while the task is suspended, as by its path.
+  /// Applies all operations while the task is suspended, and writes the file, in the same way as
+  /// with a path.
   @discardableResult
   public func write(
     to url: URL, _ encoding: PhotographEncoding = PhotographEncoding(),
@@ -87,33 +89,33 @@ extension PhotographPipeline {
 }
 
 extension EncodedPhotograph {
-  /// Writes the file, as by its path.
+  /// Writes the file, in the same way as with a path.
   public func write(to url: URL) throws(PhotographError) {
     try write(to: url.file(unwritten))
   }
 }
 
 extension ImageFile {
-  /// The image in a file, in the format that its bytes say.
+  /// Reads the image in a file. The bytes of the file determine its format.
   public static func read(_ url: URL) throws(ImageFileError) -> DecodedImage {
     try read(path: url.file(noInput))
   }
 }
 
 extension LookupTable {
-  /// The table in a file: a `.cube`, or a Hald CLUT as an image.
+  /// Creates the table in a file: a `.cube`, or a Hald CLUT as an image.
   public init(contentsOf url: URL) throws(ReadingError) {
     try self.init(contentsOf: url.file { ReadingError.file(noInput($0)) })
   }
 }
 
 extension TransformExport {
-  /// Writes the file, as by its path.
+  /// Writes the file, in the same way as with a path.
   public func write(to url: URL) throws(OutputError) { try write(to: url.file(noOutput)) }
 }
 
 extension FrameSequence {
-  /// Writes the frames as an animation, as by its path.
+  /// Writes the frames as an animation, in the same way as with a path.
   public func write(
     to url: URL, bits: Int = 8, plays: Int = 0, title: String = "Animation",
     compression: PNGEncoder.Compression = .balanced, ffmpeg: String? = nil,
@@ -126,19 +128,19 @@ extension FrameSequence {
 }
 
 extension SceneDocument {
-  /// A scene from a file, with what it names relative to that.
+  /// Creates a scene from a file. Paths in the scene are relative to that file.
   public init(contentsOf url: URL) throws(SceneError) {
     try self.init(contentsOf: url.file { SceneError(unreadable: "\(noInput($0))") })
   }
 }
 
 extension HueConstancy.Experiment {
-  /// An experiment from a JSON file, called as the file is.
+  /// Creates an experiment from a JSON file, named after the file.
   public init(contentsOf url: URL) throws { try self.init(contentsOf: url.file(noInput)) }
 }
 
 extension Typeface {
-  /// A font from a file: TrueType or OpenType; the first one of a collection.
+  /// Creates a font from a file: TrueType or OpenType, or the first font of a collection.
   public convenience init(contentsOf url: URL) throws(TypefaceError) {
     try self.init(path: url.file(TypefaceError.notAFileURL))
   }

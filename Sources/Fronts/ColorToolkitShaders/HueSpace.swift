@@ -1,12 +1,12 @@
 public import Colorimetry
 
-/// A space whose hue a view's colours can be turned in, by a shader on the GPU.
+/// A space in which a shader on the GPU can rotate the hue of a view's colours.
 ///
 /// Raw values are the spaces' names elsewhere in the library.
 public enum HueSpace: String, Sendable, Hashable, CaseIterable {
   case hsb, hsl, okhsl, okhsv, oklch, huelch, lch, lchuv, jzczhz, hct
 
-  /// The space.
+  /// The colour space.
   public var colorSpace: ColorSpace {
     guard let space = ColorSpace(rawValue: rawValue) else {
       preconditionFailure("no space is called \(rawValue)")
@@ -14,6 +14,7 @@ public enum HueSpace: String, Sendable, Hashable, CaseIterable {
     return space
   }
 
-  /// The stitchable function in `HueRotation.metal`; the angle is in radians.
+  /// The name of the stitchable function in `HueRotation.metal`. The function's angle is in
+  /// radians.
   package var shaderName: String { "trueHueRotation_\(rawValue)" }
 }

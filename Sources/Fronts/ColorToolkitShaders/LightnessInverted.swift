@@ -2,11 +2,13 @@
   public import SwiftUI
 
   extension View {
-    /// The view as a night mode: white becomes black and black white, each pixel at its own hue.
+    /// Returns the view in a night mode: white becomes black and black becomes white, and each
+    /// pixel keeps its hue.
     ///
-    /// Every WCAG contrast between two colours is kept. `.colorInvert().hueRotation(.degrees(180))`
-    /// turns hue and clips. Photographs are best left out: put the modifier on their neighbours. As
-    /// with every `colorEffect`, views that UIKit or AppKit draw are left out, too.
+    /// Every WCAG contrast between two colours is preserved.
+    /// `.colorInvert().hueRotation(.degrees(180))` would change the hue and clip. Photographs are
+    /// best excluded: apply the modifier only to the views around them. As with every
+    /// `colorEffect`, views that UIKit or AppKit draw are not affected.
     @available(macOS 14, iOS 17, tvOS 17, *)
     @available(watchOS, unavailable)
     public func lightnessInverted(_ isInverted: Bool = true) -> some View {

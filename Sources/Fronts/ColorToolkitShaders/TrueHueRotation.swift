@@ -2,15 +2,16 @@
   public import SwiftUI
 
   extension View {
-    /// The view with the hue of every pixel turned by an angle, everything else about its colour
-    /// kept.
+    /// Returns the view with the hue of every pixel rotated by an angle, and every other property
+    /// of its colour preserved.
     ///
-    /// SwiftUI's `.hueRotation(_:)` turns colours about the grey axis by a matrix and clamps them,
-    /// which changes lightness and saturation. Animates as `.hueRotation` does, without
-    /// reducing the angle to a turn.
+    /// SwiftUI's `.hueRotation(_:)` rotates colours about the grey axis with a matrix and clamps
+    /// them, which changes lightness and saturation. This modifier can be animated like
+    /// `.hueRotation`, without reducing the angle to one turn.
     ///
-    /// A colour that leaves sRGB, or came from outside, is mapped into it at its OKLCh lightness and
-    /// hue. As with every `colorEffect`, views that UIKit or AppKit draw are left out.
+    /// A colour that leaves sRGB, or was already outside, is mapped into sRGB at its OKLCh
+    /// lightness and hue. As with every `colorEffect`, views that UIKit or AppKit draw are not
+    /// affected.
     @available(macOS 14, iOS 17, tvOS 17, *)
     @available(watchOS, unavailable)
     public func trueHueRotation(_ angle: Angle, in space: HueSpace = .oklch) -> some View {

@@ -39,7 +39,7 @@ extension ColorTool {
 
   private static let leastOpenFiles = 16
 
-  /// As the library's own, but for how it ends.
+  /// Runs the tool. Differs from the default implementation only in how the run ends.
   static func main() async {
     #if !DEBUG
       // Swift's runtime would print a backtrace with the paths of whoever built the tool, and of the

@@ -1,29 +1,34 @@
 package import Colorimetry
 package import VectorMath
 
-/// A lightness inversion of the linear light of one RGB space.
+/// A lightness inversion that works on linear light in one RGB space.
 ///
-/// Along a hue of Oklab, linear light is Y·P(r) / P_Y(r): Y is luminance and r chroma over lightness.
-/// Every P is a cubic that is 1 for grey. Both edges of the gamut are
-/// then roots of cubics: Pᵢ(r) = 0, which only hue decides, and Y·Pᵢ(r) = P_Y(r). Saturation is r over
-/// the nearer one.
+/// Along one Oklab hue, linear light is Y·P(r) / P_Y(r), where Y is luminance and r is chroma
+/// divided by lightness. Every P is a cubic that is 1 for grey. Both edges of the gamut are
+/// therefore roots of cubics: Pᵢ(r) = 0, which depends only on hue, and Y·Pᵢ(r) = P_Y(r).
+/// Saturation is r divided by the nearer root.
 ///
-/// Near the blue primary lines of one hue leave the gamut and come back. There the edge is a cone
-/// about the primary, and what lies outside comes back towards grey, at its luminance.
+/// Near the blue primary, lines of constant hue leave the gamut and come back. There the edge is a
+/// cone about the primary. Colours outside the cone are moved towards the grey of the same
+/// luminance.
 package struct InvertedLight {
-  /// Linear RGB of cone responses, their luminance, white's being 1, and the cone responses of light.
+  /// The matrix from cone responses to linear RGB, the luminance weights (white is 1), and the
+  /// matrix from linear RGB to cone responses.
   package let weights: Matrix3x3
   package let luminance: SIMD3<Double>
   package let cones: Matrix3x3
 
-  /// The slope of the cone about the blue primary, in chroma over lightness to radians.
+  /// The slope of the cone about the blue primary: the decrease in chroma over lightness per
+  /// radian.
   package static let blueSlope = 2.2
 
-  /// The directions of the primaries in Oklab's plane, and the blue one's chroma over lightness.
+  /// The directions of the primaries in Oklab's a, b plane, and the chroma over lightness of the
+  /// blue primary.
   package let primaries: [SIMD2<Double>]
   package let blueEdge: Double
 
-  /// The cone roots of the dark, and from there to the light.
+  /// The cube roots of the cone responses of the dark colour, and the step from there to the light
+  /// colour.
   package let line: (start: SIMD3<Double>, step: SIMD3<Double>)
 
   package let law: LightnessInversion
@@ -41,8 +46,8 @@ package struct InvertedLight {
   }
 
   /// - Parameters:
-  ///   - weights: linear RGB of cone responses.
-  ///   - cones: its inverse.
+  ///   - weights: the matrix from cone responses to linear RGB.
+  ///   - cones: the inverse of that matrix.
   package init(_ law: LightnessInversion, weights: Matrix3x3, cones: Matrix3x3) {
     (self.law, self.weights, self.cones) = (law, weights, cones)
     let columns = cones.columns
@@ -63,7 +68,7 @@ package struct InvertedLight {
     line = (start, roots(law.light) - start)
   }
 
-  /// The result for light in 0…1, of a luminance of at least `least`.
+  /// Returns the inverted light for light in 0…1, with a luminance of at least `least`.
   package func callAsFunction(_ light: SIMD3<Double>, least: Double = 0) -> SIMD3<Double> {
     let responses = cones * light
     let lab = Oklab.fromConeRoots * RationalPower.cubeRoot(responses)
@@ -86,7 +91,8 @@ package struct InvertedLight {
     return Self.come(result, towards: grey)
   }
 
-  /// The cone roots over lightness of the grey of a luminance, which lies between dark and light.
+  /// Returns the cone roots, divided by lightness, of the grey with a given luminance on the line
+  /// from dark to light.
   private func tint(of luminance: Double) -> SIMD3<Double> {
     func value(_ roots: SIMD3<Double>) -> Double { (self.luminance * roots * roots * roots).sum() }
     let ends = (
@@ -105,15 +111,15 @@ package struct InvertedLight {
     return lightness > 0 ? roots / lightness : SIMD3(repeating: 1)
   }
 
-  /// Linear light of a luminance, from cone roots but for their size.
+  /// Returns linear light with a given luminance, from cone roots that are correct up to scale.
   private func light(of roots: SIMD3<Double>, luminance: Double) -> SIMD3<Double> {
     let responses = roots * roots * roots
     let scale = luminance / (self.luminance * responses).sum()
     return scale * (weights * responses)
   }
 
-  /// The largest chroma over lightness at a hue, that of the dark colours: where the component of the
-  /// primary across is 0.
+  /// Returns the maximum chroma over lightness at a hue for dark colours, where the component of
+  /// the opposite primary is 0.
   private func edge(of hue: SIMD2<Double>, _ rates: SIMD3<Double>) -> Double {
     func isLeft(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Bool { a.x * b.y >= a.y * b.x }
     let absent =
@@ -136,7 +142,8 @@ package struct InvertedLight {
     return max(r > 0 && r < 2 ? r : 0.5, cone)
   }
 
-  /// The largest chroma over lightness at a luminance: where a component is 1, or the edge of the dark.
+  /// Returns the maximum chroma over lightness at a luminance. It is where a component reaches 1,
+  /// or at the edge for dark colours if that is nearer.
   private func edge(
     _ rates: SIMD3<Double>, luminance: Double, within edge: Double
   ) -> Double {
@@ -154,20 +161,23 @@ package struct InvertedLight {
     return max(nearest, 1e-9)
   }
 
-  /// The numbers of ``kept(_:from:to:)``, which inversion.h has too.
+  /// The constants of ``kept(_:from:to:)``, which inversion.h repeats.
   package enum Fade {
-    /// The cube root of luminance under which all is grey, and the way from there to full saturation.
+    /// The cube root of luminance below which everything is grey, and the distance from there to
+    /// full saturation.
     package static let (start, width) = (0.09, 0.31)
     /// The largest gain, and the largest saturation of a result.
     package static let (gain, most) = (1.25, 0.88)
-    /// The gain of white, and its rise with each unit that the cube root is below white's.
+    /// The gain for white, and the increase in gain for each unit by which the cube root is below
+    /// that of white.
     package static let (light, slope) = (0.5, 4.0)
   }
 
-  /// The saturation that is kept from one luminance to another.
+  /// Returns the saturation that remains when one luminance becomes another.
   ///
-  /// Its slopes are chosen so that one 8-bit level of a colour moves its result by at most 16.
-  /// Dark colours lose saturation in proportion. Light ones get it back within that limit.
+  /// The slopes are chosen so that one 8-bit level of a colour moves the result by at most 16
+  /// levels. Dark colours lose saturation in proportion. Light colours regain saturation within
+  /// that limit.
   private static func kept(
     _ saturation: Double, from before: Double, to after: Double
   ) -> Double {
@@ -179,7 +189,7 @@ package struct InvertedLight {
     return rise(start) * min(saturation * gain, Fade.most)
   }
 
-  /// A colour moved into the gamut towards a grey of its luminance.
+  /// Moves a colour into the gamut, towards a grey of the same luminance.
   private static func come(
     _ light: SIMD3<Double>, towards grey: SIMD3<Double>
   ) -> SIMD3<Double> {

@@ -1,6 +1,6 @@
 public import Colorimetry
 
-/// A night mode: luminance turned over at a colour's own hue.
+/// A night mode that inverts luminance and keeps each colour's hue.
 ///
 /// ```swift
 /// let night = LightnessInversion()
@@ -8,14 +8,16 @@ public import Colorimetry
 /// print(night(SRGB(hex: 0x007aff)).hex)  // #0067e0
 /// ```
 ///
-/// White paper becomes the dark, black ink the light. On black every WCAG contrast is kept: the
-/// luminances Y and Y′ obey (Y + 0.05)(Y′ + 0.05) = 1.05 × 0.05, which is its own inverse. Source: the
-/// law of J. Yoon-Buck, *Contrast preserving color inversion*, January 2024, who states it in HSL.
+/// White paper becomes the dark colour, and black ink becomes the light colour. On black, every
+/// WCAG contrast is kept: the luminances Y and Y′ obey (Y + 0.05)(Y′ + 0.05) = 1.05 × 0.05. This
+/// law is its own inverse. Source: J. Yoon-Buck, *Contrast preserving color inversion*, January
+/// 2024, who states the law in HSL.
 ///
-/// Hue is Oklab's. Saturation is a fraction of the purest colour of the same luminance and hue in the
-/// display's gamut. Near black it fades, or noise in a
-/// dark colour would be a speckle on light paper. One 8-bit level of a colour moves its result by at
-/// most 16. That costs saturated darks and lights some of their chroma, each time.
+/// Hue is measured in Oklab. Saturation is a fraction of the purest colour of the same luminance
+/// and hue in the display's gamut. Near black, saturation fades; otherwise noise in a dark colour
+/// would be a speckle on light paper. One 8-bit level of a colour moves the result by at most 16
+/// levels. This limit costs saturated dark and light colours some chroma each time they are
+/// inverted.
 public struct LightnessInversion: DisplayTransform, Hashable {
   /// The colour that white becomes.
   public let dark: AnyColor
@@ -23,39 +25,43 @@ public struct LightnessInversion: DisplayTransform, Hashable {
   /// The colour that black becomes.
   public let light: AnyColor
 
-  /// The contrast up to which the law is exact: 7, or 4.5 where the light has under 7.5 on the dark.
+  /// The contrast up to which the law is exact. It is 7, or 4.5 if the contrast of the light colour
+  /// with the dark colour is below 7.5.
   public let exactContrast: Double
 
-  /// The luminances of the dark and of the light.
+  /// The luminances of the dark colour and the light colour.
   private let darkest: Double
   private let lightest: Double
 
-  /// Between black and white.
+  /// Creates an inversion between black and white.
   public init() {
     dark = AnyColor(SRGB(0, 0, 0))
     light = AnyColor(SRGB(1, 1, 1))
     (darkest, lightest, exactContrast) = (0, 1, 7)
   }
 
-  /// Between a dark and a light, whose hues tint what lies between.
+  /// Creates an inversion between a dark and a light colour, whose hues tint the colours between
+  /// them.
   ///
   /// ```swift
   /// let night = try LightnessInversion(dark: SRGB(hex: 0x121212))
   /// print(night(SRGB(1, 1, 1)).hex, night(SRGB(0, 0, 0)).hex)  // #121212 #ffffff
   /// ```
   ///
-  /// Greys lie on Oklab's line between the two; other colours get the line's tint at their luminance.
-  /// Contrast on the dark is that on white up to ``exactContrast``. Above, it approaches the light's.
-  /// The alphas of both are left out of account.
+  /// Greys become colours on the straight line in Oklab between the two. Other colours get the
+  /// line's tint at their luminance. Up to ``exactContrast``, a result's contrast with the dark
+  /// colour equals the original's contrast with white. Above it, the contrast approaches that of
+  /// the light colour. The alphas of the two colours are ignored.
   ///
-  /// - Throws: ``LightnessInversionError`` where the light has less than 4.5:1 on the dark.
+  /// - Throws: ``LightnessInversionError`` if the contrast of the light colour with the dark colour
+  ///   is less than 4.5:1.
   public init(
     dark: some ColorValue, light: some ColorValue = SRGB(1, 1, 1)
   ) throws(LightnessInversionError) {
     try self.init(dark: AnyColor(dark), light: AnyColor(light))
   }
 
-  /// The same between colours whose space is a value.
+  /// Creates an inversion between two colours whose spaces are known only at run time.
   public init(dark: AnyColor, light: AnyColor) throws(LightnessInversionError) {
     (self.dark, self.light) = (dark, light)
     func luminance(_ color: AnyColor) -> Double {
@@ -68,18 +74,20 @@ public struct LightnessInversion: DisplayTransform, Hashable {
     exactContrast = contrast < 7.5 ? 4.5 : 7
   }
 
-  /// The luminance that a luminance becomes, each a fraction of white's in 0…1.
+  /// Returns the luminance that a luminance is inverted to. Both are fractions of the luminance of
+  /// white in 0…1.
   ///
-  /// - Returns: from the dark's for 1 to the light's for 0; NaN counts as black.
+  /// - Returns: a value from the luminance of the dark colour for 1 to that of the light colour for
+  ///   0. NaN counts as black.
   public func luminance(of luminance: Double) -> Double {
     let contrast = 1.05 / (min(max(0, luminance.isNaN ? 0 : luminance), 1) + 0.05)
     return min(max(darkest, law(contrast) * (darkest + 0.05) - 0.05), lightest)
   }
 
-  /// The contrast with the dark of a colour that had a given contrast with white.
+  /// Returns the contrast with the dark colour, for a colour that had a given contrast with white.
   ///
-  /// Above the exact part the distances x and x′ from it obey 1/x′ − 1/x = const, whose slope begins
-  /// at 1.
+  /// Let x and x′ be the distances by which the given contrast and the result exceed the exact
+  /// part. They obey 1/x′ − 1/x = const, with an initial slope of 1.
   private func law(_ contrast: Double) -> Double {
     let past = contrast - exactContrast
     guard past > 0 else { return contrast }
@@ -87,12 +95,12 @@ public struct LightnessInversion: DisplayTransform, Hashable {
     return exactContrast + past * room / (room + past * (1 - room / (21 - exactContrast)))
   }
 
-  /// The contrast that is left above the exact part.
+  /// The range of contrast that remains above the exact part.
   var shoulder: Double { (lightest + 0.05) / (darkest + 0.05) - exactContrast }
 
-  /// The inverted colour in the gamut of its own type.
+  /// Returns the inverted colour in the gamut of its own type.
   ///
-  /// A colour outside the gamut is first mapped into it by the ray trace. Alpha stays.
+  /// A colour outside the gamut is first mapped into it with the ray trace. Alpha is unchanged.
   @_specialize(where Color == SRGB)
   public func callAsFunction<Color: RGBValue>(_ color: Color) -> Color {
     inverted(color, leastContrast: 1)
@@ -106,7 +114,8 @@ public struct LightnessInversion: DisplayTransform, Hashable {
     return Color(Color.Linear(result, alpha: color.alpha)).clipped
   }
 
-  /// The inverted colour on levels of 8 bits, of which none is nearer to the dark than it was.
+  /// Returns the inverted colour rounded to 8-bit levels, without bringing it closer to the dark
+  /// colour.
   ///
   /// ```swift
   /// let link = SRGB(hex: 0x6b6bff)
@@ -115,11 +124,12 @@ public struct LightnessInversion: DisplayTransform, Hashable {
   /// // true
   /// ```
   ///
-  /// Components are rounded up or down: the nearest such colour that is at least as light. A grey
-  /// stays a grey.
+  /// Each component is rounded up or down. The result is the nearest such colour that is at least
+  /// as light as the unrounded colour. A grey stays grey.
   ///
-  /// - Parameter leastContrast: the least contrast with the dark, 1…21, or the light's if that is less.
-  ///   Yellow is as faint on the dark as on white; 4.5 lifts it to a text's contrast.
+  /// - Parameter leastContrast: the minimum contrast with the dark colour, 1…21. It is limited to
+  ///   the contrast of the light colour. Yellow is as faint on the dark colour as on white; 4.5
+  ///   raises it to the contrast required for text.
   public func rounded<Color: RGBValue>(_ color: Color, leastContrast: Double = 1) -> Color {
     let result = inverted(color, leastContrast: leastContrast)
     var exact = result.components * 255
@@ -141,7 +151,8 @@ public struct LightnessInversion: DisplayTransform, Hashable {
     return Color(best / 255, alpha: color.alpha)
   }
 
-  /// The same of a colour whose space is a value, in the RGB of a display, its own if that is nil.
+  /// Does the same for a colour whose space is known only at run time, in a display's RGB. If the
+  /// display is nil, it is the colour's own.
   public func rounded(
     _ color: AnyColor, in display: ColorSpace? = nil, leastContrast: Double = 1
   ) -> AnyColor {
@@ -149,14 +160,15 @@ public struct LightnessInversion: DisplayTransform, Hashable {
       Rounding(inversion: self, color: color, leastContrast: leastContrast))
   }
 
-  /// The numbers that kernels and shaders take.
+  /// The numbers that are passed to kernels and shaders.
   package var numbers: (darkest: Double, lightest: Double, shoulder: Double) {
     (darkest, lightest, shoulder)
   }
 }
 
 extension LightnessInversion: CustomStringConvertible {
-  /// The two ends: `an inversion of lightness between color(srgb 0 0 0) and color(srgb 1 1 1)`.
+  /// The two end colours:
+  /// `an inversion of lightness between color(srgb 0 0 0) and color(srgb 1 1 1)`.
   public var description: String {
     "an inversion of lightness between \(dark) and \(light)"
   }
@@ -164,10 +176,10 @@ extension LightnessInversion: CustomStringConvertible {
 
 /// A reason why there is no inversion between two colours.
 public enum LightnessInversionError: Error, Hashable, CustomStringConvertible {
-  /// The light has a contrast on the dark of less than 4.5:1, or of no number.
+  /// The contrast of the light colour with the dark colour is below 4.5:1, or is not a number.
   case contrast(Double)
 
-  /// The fault in words.
+  /// A description of the error.
   public var description: String {
     switch self {
     case .contrast(let ratio) where ratio.isNaN: "the dark and the light have no contrast"

@@ -2,7 +2,7 @@ public import Colorimetry
 public import Syntax
 import TimingText
 
-/// The context on which the meaning of a colour's text depends.
+/// The context in which a colour's text is interpreted.
 ///
 /// ```swift
 /// let dark = CSSColorContext(currentColor: .white, scheme: .dark)
@@ -13,10 +13,10 @@ public struct CSSColorContext: Sendable, Hashable {
   /// The value of `currentcolor`.
   public var currentColor: AnyColor
 
-  /// The scheme that selects among the colours of `light-dark()` and among system colours.
+  /// The scheme that selects a colour of `light-dark()` and the variant of a system colour.
   public var scheme: CSSColorScheme
 
-  /// The display's headroom above its white in stops, for `color-hdr()`; 0 is none.
+  /// The display's headroom above its white in stops, for `color-hdr()`. 0 means no headroom.
   public var headroom: Double
 
   /// The timelines that `color-interpolate()` and similar functions may name, such as `--scene`.
@@ -34,10 +34,10 @@ public struct CSSColorContext: Sendable, Hashable {
 }
 
 extension Scanner {
-  /// A scanner over a text in which colours stand.
+  /// Creates a scanner for a text that contains colours.
   init(_ text: String, in context: CSSColorContext) { self.init(Array(text.utf8), in: context) }
 
-  /// The same over bytes, which are taken as UTF-8.
+  /// Creates a scanner for bytes, which are read as UTF-8.
   @inline(__always)
   init(_ bytes: [UInt8], in context: CSSColorContext) {
     self.init(bytes: bytes, easings: .curves, timelines: context.timelines)
@@ -49,9 +49,9 @@ package struct CSSColorValue: Sendable, Hashable {
   /// The colour itself.
   package var color: AnyColor
 
-  /// Whether it was written in one of the forms that CSS serialises as `rgb()`. These are
-  /// hexadecimal and named colours, `rgb()`, `hsl()` and `hwb()`, but no relative colour and no
-  /// mix.
+  /// Whether the colour was written in one of the forms that CSS serialises as `rgb()`. These are
+  /// hexadecimal and named colours, `rgb()`, `hsl()` and `hwb()`. Relative colours and mixes are
+  /// not legacy colours.
   package var isLegacy: Bool
 
   package init(_ color: AnyColor, isLegacy: Bool = false) {

@@ -23,7 +23,8 @@ enum ColorFunction {
 extension Scanner {
   /// Reads a colour and stops after it.
   ///
-  /// After that ``endOfLast`` is the end of the colour, and ``offset`` the start of what follows.
+  /// Afterwards, ``endOfLast`` is the end of the colour, and ``offset`` is the start of the text
+  /// that follows.
   package mutating func color(
     in context: CSSColorContext = .init()
   ) throws(SyntaxError) -> CSSColorValue {
@@ -42,7 +43,8 @@ extension Scanner {
     }
   }
 
-  /// An error about a function's name; a space for which CSS has no function belongs in `color()`.
+  /// Returns an error about a function's name. If the name is a space without a CSS function, the
+  /// error suggests `color()`.
   @inline(never)
   private func unknownColorFunction() -> SyntaxError {
     guard let space = ColorSpace(named: nameText) else {
@@ -71,9 +73,10 @@ extension Scanner {
     }
   }
 
-  /// Black or white, whichever has the greater contrast by WCAG 2; white where they are equal.
+  /// Returns black or white, whichever has the higher WCAG 2 contrast, or white if the contrasts
+  /// are equal.
   ///
-  /// A colour beyond sRGB is clipped first; alpha does not count.
+  /// A colour outside sRGB is clipped first. Alpha is ignored.
   ///
   /// Source: CSS Color 5 §7; WCAG 2.2, "contrast ratio".
   private static func contrast(to color: AnyColor) -> CSSColorValue {
@@ -95,7 +98,8 @@ extension Scanner {
 }
 
 extension AnyColor {
-  /// The colour with every component in the range that is held; see ``Quantity/largest``.
+  /// The colour with every component clamped to the range that can be represented; see
+  /// ``Quantity/largest``.
   var censored: AnyColor {
     let limit = SIMD4(repeating: Quantity.largest)
     if all(storage .<= limit), all(storage .>= -limit) { return self }

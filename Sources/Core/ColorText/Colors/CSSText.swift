@@ -9,18 +9,19 @@ import VectorMath
 /// for style in CSSTextStyle.allCases { print(style.rawValue, third.cssText(style)) }
 /// ```
 public enum CSSTextStyle: String, CaseIterable, Sendable, Hashable {
-  /// Components as they are.
+  /// Components as they are, without changes.
   case specified
 
-  /// As a browser writes a computed value: hues within one turn, legacy colours as `rgb()`.
+  /// The form in which a browser writes a computed value: hues are in [0, 360), and legacy colours
+  /// are written as `rgb()`.
   case computed
 
-  /// In the fewest characters.
+  /// The form with the fewest characters.
   case shortest
 }
 
 extension AnyColor {
-  /// The colour as CSS text in its own space.
+  /// Returns the colour as CSS text in its own space.
   ///
   /// ```swift
   /// let color = try AnyColor(css: "hsl(380 50% 40%)")
@@ -29,13 +30,13 @@ extension AnyColor {
   /// ```
   ///
   /// Reading the text gives the same colour to the last bit, with three exceptions.
-  /// ``CSSTextStyle/computed`` turns hues into [0, 360). When reading, CSS clamps alpha, chroma,
-  /// HSL's saturation, and the lightness of Lab, Oklab and their polar forms. A component below
-  /// 2⁻³⁸ of its range is written as 0, since rounding on the way from another space leaves as
-  /// much.
+  /// ``CSSTextStyle/computed`` brings hues into [0, 360). When CSS is read, alpha, chroma, HSL's
+  /// saturation, and the lightness of Lab, Oklab and their polar forms are clamped. A component
+  /// below 2⁻³⁸ of its range is written as 0, because conversion from another space leaves rounding
+  /// errors of this size.
   ///
-  /// There are no exponents, which CSS has but not all of its tools. `precision` is a number of
-  /// significant digits. Spaces that CSS lacks are written as custom identifiers,
+  /// Numbers have no exponents: CSS allows them, but not all CSS tools do. `precision` is a number
+  /// of significant digits. Spaces that CSS does not have are written as custom identifiers,
   /// `color(--hsb 120 50% 80%)`. Source: CSS Color 4 §15, with percentages for HSL, HWB and HSB.
   public func cssText(_ style: CSSTextStyle = .computed, precision: Int? = nil) -> String {
     if style == .shortest, space == .srgb, missing.isEmpty, let hex = shortestHex { return hex }
@@ -47,7 +48,7 @@ extension AnyColor {
     return cssText(in: function, style, precision: precision)
   }
 
-  /// The colour as the arguments of a function, after a given beginning.
+  /// Returns the colour as the arguments of a function, after the given opening text.
   func cssText(
     in function: String, _ style: CSSTextStyle = .specified, precision: Int? = nil,
     isPercent: Bool = false
@@ -82,7 +83,7 @@ extension AnyColor {
     return String(decoding: writer.text.bytes, as: UTF8.self)
   }
 
-  /// The colour as hexadecimal digits or a name, where they express it exactly.
+  /// The colour as hexadecimal digits or a name, if they express it exactly.
   private var shortestHex: String? {
     guard let rgb = eightBit(storage.x), let g = eightBit(storage.y),
       let b = eightBit(storage.z), let a = eightBit(alpha)
@@ -109,9 +110,10 @@ extension AnyColor {
 }
 
 extension CSSColorValue {
-  /// The colour as CSS text; in the computed style a legacy colour is `rgb()` with whole numbers.
+  /// Returns the colour as CSS text. In the computed style, a legacy colour is written as `rgb()`
+  /// with whole numbers.
   ///
-  /// A colour in HSL or HWB that is not legacy is a relative colour or a mix, and is written in
+  /// A colour in HSL or HWB that is not legacy is a relative colour or a mix, and is written as
   /// `color(srgb …)`. A colour with missing components keeps its function: `hsl(none 0% 50%)`, and
   /// `color(srgb none 0 0)` for `rgb()`. Source: CSS Color 4 §16.2 and the resolution of January
   /// 2026 on w3c/csswg-drafts #10254.
@@ -132,8 +134,9 @@ extension CSSColorValue {
     }
   }
 
-  /// Alpha that came in eight bits to two decimals where they identify it, else to three. Any other
-  /// alpha has six significant digits, beside components of eight bits.
+  /// Returns alpha as text. An alpha that is exact in eight bits has two decimals if they identify
+  /// it, and three otherwise. Any other alpha has six significant digits, even with 8-bit
+  /// components.
   ///
   /// Source: CSS Color 4 §15.1.
   static func alpha(_ value: Double, precision: Int?) -> String {
@@ -150,7 +153,7 @@ extension CSSColorValue {
 }
 
 extension SpaceChannel {
-  /// The value, or 0 where it is no more than rounding errors.
+  /// Returns the value, or 0 if the value is small enough to be a rounding error.
   fileprivate func withoutRounding(_ value: Double) -> Double {
     abs(value) < 0x1p-38 * max(abs(range.lowerBound), abs(range.upperBound)) ? 0 : value
   }
@@ -162,8 +165,8 @@ private struct ComponentWriter {
   let precision: Int?
   var text = TextBuffer()
 
-  /// Appends a number, or a fraction as a percentage: the decimal point moves, no digit changes. A
-  /// number that is not finite is written as the calculation that gives it.
+  /// Appends a number, or a fraction as a percentage. For a percentage, the decimal point moves and
+  /// no digit changes. A number that is not finite is written as a calculation with that result.
   mutating func append(_ value: Double, isPercent: Bool = false) {
     guard value.isFinite else {
       text.append(

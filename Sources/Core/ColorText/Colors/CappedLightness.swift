@@ -2,9 +2,9 @@ import Colorimetry
 import Syntax
 
 extension CSSColorValue {
-  /// The numbers above 1 in a text that CSS reads as a lightness of 1 in `oklab()` or `oklch()`.
-  /// They occur where 70% was meant and 70 was written. Each is as it was written, with the name of
-  /// its function.
+  /// Finds the numbers above 1 in a text that CSS reads as a lightness of 1 in `oklab()` or
+  /// `oklch()`. Such a number occurs if the author meant 70% but wrote 70. Each result has the
+  /// function's name and the number as it was written.
   package static func cappedLightnesses(
     in text: String
   ) -> [(function: String, number: String, value: Double)] {

@@ -4,7 +4,8 @@ import Syntax
 extension Keywords {
   private static let alpha: Name = "alpha"
 
-  /// The channels of a colour as the function that reads them counts them, and `alpha`.
+  /// Creates keywords for a colour's channels, in the units of the function that reads them, and
+  /// for `alpha`.
   init(_ color: AnyColor, form: ComponentForm) {
     let channels = color.space.channels
     var values = color.storage
@@ -20,7 +21,7 @@ extension Keywords {
       ), values: values, missing: color.missing.rawValue)
   }
 
-  /// `alpha` alone.
+  /// Creates the keyword `alpha` alone.
   init(alphaOf color: AnyColor) {
     self.init(
       (.tooLong, .tooLong, .tooLong, Self.alpha), values: color.storage,

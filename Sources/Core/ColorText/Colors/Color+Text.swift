@@ -3,17 +3,19 @@ public import Syntax
 import VectorMath
 
 extension CSSColorValue {
-  /// The colour of a CSS text, with the form that decides how CSS serialises it.
+  /// Creates the colour of a CSS text, with the form that decides how CSS serialises it.
   ///
-  /// sRGB components are not rounded, but clamped as CSS does when reading `rgb()`; `hsl()` and
-  /// `hwb()` keep their own space. White space and comments around the colour are allowed.
+  /// sRGB components are not rounded, but they are clamped, as CSS does when reading `rgb()`.
+  /// `hsl()` and `hwb()` keep their own space. White space and comments around the colour are
+  /// allowed.
   ///
-  /// - Throws: ``SyntaxError`` where the text is not one colour.
+  /// - Throws: ``SyntaxError`` if the text is not one colour.
   package init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
     try self.init(utf8: Array(text.utf8), context: context)
   }
 
-  /// The colour of a text in UTF-8; bytes that are not valid UTF-8 may stand in comments alone.
+  /// Creates the colour of a UTF-8 text. Bytes that are not valid UTF-8 are allowed only in
+  /// comments.
   package init(utf8 bytes: [UInt8], context: CSSColorContext = .init()) throws(SyntaxError) {
     var scanner = Scanner(bytes, in: context)
     let value = try scanner.wholeColor(in: context)
@@ -23,22 +25,22 @@ extension CSSColorValue {
 }
 
 extension AnyColor {
-  /// The colour of a CSS text, in the space it is written in.
+  /// Creates the colour of a CSS text, in the space in which it is written.
   ///
   /// ```swift
   /// let color = try AnyColor(css: "color-mix(in oklch, tomato 30%, #36c)")
   /// ```
   ///
-  /// Sources: CSS Color 4 and 5, editor's drafts of 1 September 2026; CSS Color HDR 1 and CSS Values
-  /// 5, those of September 2026.
+  /// Sources: CSS Color 4 and 5, editor's drafts of 1 September 2026; CSS Color HDR 1 and CSS
+  /// Values 5, editor's drafts of September 2026.
   ///
-  /// - Throws: ``SyntaxError`` where the text is not one colour of CSS.
+  /// - Throws: ``SyntaxError`` if the text is not one CSS colour.
   public init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
     self = try CSSColorValue(css: text, context: context).color
   }
 
-  /// The colour as CSS text in its own space, in the fewest characters. It reads back to the last
-  /// bit except for what CSS clamps; see ``cssText(_:precision:)``.
+  /// The colour as CSS text in its own space, in the fewest characters. Reading the text gives the
+  /// same colour to the last bit, except for values that CSS clamps; see ``cssText(_:precision:)``.
   ///
   /// ```swift
   /// print(try AnyColor(css: "rgb(255 99 71)").css)  // tomato
@@ -54,13 +56,13 @@ extension AnyColor {
 #endif
 
 extension ColorValue {
-  /// The colour of a CSS text, converted to this space; missing components count as 0.
+  /// Creates the colour of a CSS text, converted to this space. Missing components count as 0.
   ///
   /// ```swift
   /// let color = try SRGB(css: "tomato")
   /// ```
   ///
-  /// - Throws: ``SyntaxError`` where the text is not one colour of CSS; see
+  /// - Throws: ``SyntaxError`` if the text is not one CSS colour; see
   ///   ``AnyColor/init(css:context:)``.
   public init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
     self.init(try AnyColor(css: text, context: context))
@@ -75,18 +77,18 @@ extension ColorValue {
 }
 
 extension ColorConvertible {
-  /// The colour as `#rrggbb`, or `#rrggbbaa` where it is not opaque, in eight bits of sRGB.
+  /// The colour in 8-bit sRGB as `#rrggbb`, or as `#rrggbbaa` if it is not opaque.
   ///
   /// ```swift
   /// print(SRGB(1, 0.5, 0).hex, try AnyColor(css: "rgb(0 0 0 / 50%)").hex)  // #ff8000 #00000080
   /// print(DisplayP3(0, 1, 0).hex)  // #00f74f
   /// ```
   ///
-  /// A colour beyond sRGB is mapped into it by ray trace; see ``hex(mapping:)``. A colour that is
-  /// not finite is black.
+  /// A colour outside sRGB is mapped into it by ray trace; see ``hex(mapping:)``. A colour that is
+  /// not finite becomes black.
   public var hex: String { hex(mapping: .raytrace) }
 
-  /// The colour as ``hex`` has it, with a mapping for colours beyond sRGB.
+  /// Returns the colour in the same form as ``hex``, with a given mapping for colours outside sRGB.
   ///
   /// ```swift
   /// print(DisplayP3(0, 1, 0).hex(mapping: .clip))  // #00ff00
@@ -102,13 +104,14 @@ extension ColorConvertible {
 }
 
 extension SRGB {
-  /// The colour of hexadecimal digits: `ff8800` or `#f80`, with two or one more for alpha.
+  /// Creates a colour from hexadecimal digits: `ff8800` or `#f80`, followed by two digits or one
+  /// digit for alpha if needed.
   ///
   /// ```swift
   /// let orange = try SRGB(hex: "#ff8800")
   /// ```
   ///
-  /// - Throws: ``SyntaxError`` where the text is not 3, 4, 6 or 8 hexadecimal digits.
+  /// - Throws: ``SyntaxError`` if the text is not 3, 4, 6 or 8 hexadecimal digits.
   public init(hex text: String) throws(SyntaxError) {
     let hasSign = text.utf8.first == UInt8(ascii: "#")
     do throws(SyntaxError) {

@@ -1,7 +1,7 @@
 import Colorimetry
 import Syntax
 
-/// The components of a colour as they come together.
+/// The components of a colour, collected while the colour is read.
 struct ColorBuilder {
   let space: ColorSpace
   let form: ComponentForm
@@ -9,7 +9,7 @@ struct ColorBuilder {
   var storage = SIMD4<Double>(0, 0, 0, 1)
   var missing: Missing = []
 
-  /// Whether the components are said by those of another colour, which may lie outside sRGB.
+  /// Whether the components refer to those of another colour, which may lie outside sRGB.
   var isRelative = false
 
   init(space: ColorSpace, form: ComponentForm) {
@@ -20,7 +20,7 @@ struct ColorBuilder {
 
   var color: AnyColor { AnyColor(space, storage: storage, missing: missing) }
 
-  /// Sets a component from its argument, in the units of the space, clamped as CSS says.
+  /// Sets a component from its argument, in the units of the space, clamped according to CSS.
   mutating func set(_ index: Int, _ component: ColorComponent) throws(SyntaxError) {
     guard component.kind != .none else {
       missing.insert(Missing(component: index))

@@ -8,22 +8,22 @@ struct ColorComponent {
 
   var kind: Kind
 
-  /// The number, the degrees, or the fraction that a percentage is.
+  /// The number, the angle in degrees, or the percentage as a fraction.
   var value: Double
 
-  /// The offset at which it was written.
+  /// The offset in the text at which the argument was written.
   var start: Int
 }
 
 /// The syntax of a colour function.
 enum ComponentForm {
-  /// `rgb()`, with commas too.
+  /// `rgb()`, which also allows commas.
   case rgb
 
-  /// `hsl()`, with commas too.
+  /// `hsl()`, which also allows commas.
   case hsl
 
-  /// White space alone.
+  /// A function whose arguments are separated by white space alone.
   case modern
 
   /// In `color()`: only alpha is clamped, and fractions are 0…1.
@@ -31,7 +31,7 @@ enum ComponentForm {
 }
 
 extension ComponentForm {
-  /// The divisor of a bare number in a component other than a hue.
+  /// Returns the divisor for a number without a unit in a component other than a hue.
   func divisor(of space: ColorSpace) -> Double {
     switch space {
     case .srgb: self == .rgb ? 255 : 1
@@ -42,7 +42,8 @@ extension ComponentForm {
 }
 
 extension Scanner {
-  /// Reads the arguments of a colour function of a space, after its opening parenthesis.
+  /// Reads the arguments of a colour function for a space, after the function's opening
+  /// parenthesis.
   ///
   /// Source: CSS Color 4 §4.1, §5.1, §7–§9; CSS Color 5 §4 for relative colours.
   mutating func components(
@@ -88,7 +89,8 @@ extension Scanner {
     return CSSColorValue(builder.color, isLegacy: isLegacy)
   }
 
-  /// Reads the rest of the syntax with commas: no `none`, and percentages where they belong.
+  /// Reads the rest of the syntax with commas, which has no `none` and allows percentages only
+  /// where they belong.
   private mutating func legacy(
     _ first: ColorComponent, _ builder: inout ColorBuilder
   ) throws(SyntaxError) {
@@ -116,7 +118,7 @@ extension Scanner {
     }
   }
 
-  /// Reads `/` and an alpha component, if they come.
+  /// Reads `/` and an alpha component, if they follow.
   mutating func alpha(
     _ keywords: Keywords?
   ) throws(SyntaxError) -> ColorComponent? {

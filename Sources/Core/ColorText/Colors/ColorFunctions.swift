@@ -13,10 +13,10 @@ extension Scanner {
     return try relative(to: origin, in: try colorFunctionSpace(), form: .custom)
   }
 
-  /// Reads the name of a space of `color()`.
+  /// Reads the name of a space in `color()`.
   ///
-  /// Besides CSS's RGB and XYZ spaces, their linear forms have bare names. Every other space of the
-  /// library is written as a custom identifier, `--hct`.
+  /// CSS's RGB and XYZ spaces and their linear forms have plain names. Every other space of the
+  /// library is written as a custom identifier, such as `--hct`.
   private mutating func colorFunctionSpace() throws(SyntaxError) -> ColorSpace {
     guard token.kind == .ident else { throw unexpected("the name of a colour space") }
     let name = name
@@ -27,7 +27,7 @@ extension Scanner {
     throw unknownSpace()
   }
 
-  /// An error about the name of a space, or about a label of SwiftUI's `Color`.
+  /// Returns an error about the name of a space, or about a label from SwiftUI's `Color`.
   @inline(never)
   private func unknownSpace() -> SyntaxError {
     var ahead = self
@@ -86,9 +86,9 @@ extension Scanner {
   }
 }
 
-/// Tables of the names of spaces, ready for look-up.
+/// Look-up tables for the names of spaces.
 enum ColorSpaceName {
-  /// The names in `color()`.
+  /// The names that are allowed in `color()`.
   static let inColorFunction: [Name: ColorSpace] = {
     var names = custom
     for space in ColorSpace.allCases where space.channels.hueIndex == nil {
@@ -100,7 +100,7 @@ enum ColorSpaceName {
     return names
   }()
 
-  /// The names in an interpolation, `in oklch`.
+  /// The names that are allowed in an interpolation, such as `in oklch`.
   static let inInterpolation: [Name: ColorSpace] = {
     var names = custom
     for space in ColorSpace.allCases { names[Name(space.rawValue)] = space }
@@ -108,7 +108,7 @@ enum ColorSpaceName {
     return names
   }()
 
-  /// Custom identifiers, including aliases.
+  /// The custom identifiers, including aliases.
   private static let custom: [Name: ColorSpace] = {
     var names: [Name: ColorSpace] = [:]
     for space in ColorSpace.allCases { names[Name("--" + space.rawValue)] = space }

@@ -6,8 +6,8 @@ extension Scanner {
   private static let hueMethods = Dictionary(
     uniqueKeysWithValues: HueInterpolation.allCases.map { (Name($0.rawValue), $0) })
 
-  /// Reads `in <space> [<method> hue]?` if it comes: a space to interpolate in, and the direction
-  /// its hues. Source: CSS Color 4 §12.3–12.4.
+  /// Reads `in <space> [<method> hue]?` if it follows: a space for interpolation, and the direction
+  /// in which hues are interpolated. Source: CSS Color 4 §12.3–12.4.
   package mutating func interpolationMethod() throws(SyntaxError) -> GradientInterpolation? {
     guard read(ident: .in) else { return nil }
     guard token.kind == .ident else { throw unexpected("the name of a colour space") }
@@ -30,11 +30,11 @@ extension Scanner {
     return GradientInterpolation(space, MixingOptions(hue: hue))
   }
 
-  /// Reads the arguments of `color-mix()` and mixes.
+  /// Reads the arguments of `color-mix()` and mixes the colours.
   ///
-  /// The colours are mixed one after the other, each with the mix of those before it. Percentages
-  /// that add up to more than 100 % are scaled down; what lacks to 100 % is taken from alpha.
-  /// Source: CSS Color 5 §3; CSS Values 5, "normalize mix percentages".
+  /// The colours are mixed one after another, each with the mix of the preceding colours.
+  /// Percentages with a sum above 100% are scaled down. If the sum is below 100%, alpha is reduced
+  /// accordingly. Source: CSS Color 5 §3; CSS Values 5, "normalize mix percentages".
   mutating func colorMix(_ context: CSSColorContext) throws(SyntaxError) -> CSSColorValue {
     let method = try mixMethod()
     var items: [MixItem] = []
@@ -48,7 +48,7 @@ extension Scanner {
     return method
   }
 
-  /// Reads a colour with a percentage before or after it, or with none.
+  /// Reads a colour and an optional percentage before or after it.
   private mutating func mixItem(_ context: CSSColorContext) throws(SyntaxError) -> MixItem {
     var weight = try mixPercentage()
     let color = try color(in: context).color
@@ -84,7 +84,8 @@ extension Scanner {
     return CSSColorValue(result)
   }
 
-  /// Reads a percentage of a mix, 0 to 100, if one comes; a calculation is clamped to that.
+  /// Reads a mix percentage from 0 to 100, if one follows. The result of a calculation is clamped
+  /// to this range.
   private mutating func mixPercentage() throws(SyntaxError) -> Double? {
     guard isAtQuantity else { return nil }
     let start = token.start
@@ -98,7 +99,7 @@ extension Scanner {
   }
 }
 
-/// A colour of a mix with the percentage that was written with it.
+/// A colour in a mix, with the percentage that was written for it.
 private struct MixItem {
   var color: AnyColor
   var weight: Double?

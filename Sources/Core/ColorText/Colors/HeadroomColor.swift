@@ -6,17 +6,18 @@ import VectorMath
 ///
 /// Source: CSS Color HDR 1, editor's draft of September 2026, §5.
 enum HeadroomColor {
-  /// The luminance of media white in cd/m², to which XYZ is scaled before interpolation.
+  /// The luminance of media white in cd/m². XYZ is scaled to it before interpolation.
   static let white = 203.0
 
   /// The offset that keeps the powers finite at black.
   private static let offset = 0.001
 
-  /// The colour for a headroom between those of two colours; beyond them, the nearer colour.
+  /// Returns the colour for a headroom between the headrooms of two colours. Outside that range,
+  /// the result is the nearer colour.
   ///
-  /// XYZ in cd/m² is interpolated as powers, as in the draft. The draft does not say the rest.
-  /// Alpha is interpolated linearly, missing components count as 0, and components below black
-  /// count as black.
+  /// XYZ in cd/m² is interpolated with powers, according to the draft. The draft does not define
+  /// the following: alpha is interpolated linearly, missing components count as 0, and components
+  /// below black count as black.
   static func color(
     _ a: AnyColor, at start: Double, _ b: AnyColor, at end: Double, headroom: Double
   ) -> AnyColor {
@@ -43,7 +44,7 @@ enum HeadroomColor {
 extension Scanner {
   /// Reads the arguments of `color-hdr()`: `[<color> && <number [0,∞]>?]#{2}`.
   ///
-  /// A headroom that is left out counts as 0 (w3c/csswg-drafts #11786); the two must differ.
+  /// An omitted headroom counts as 0 (w3c/csswg-drafts #11786). The two headrooms must differ.
   mutating func headroomColor(_ context: CSSColorContext) throws(SyntaxError) -> CSSColorValue {
     let first = try headroomItem(context)
     try comma()

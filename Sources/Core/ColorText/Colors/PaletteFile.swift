@@ -1,15 +1,15 @@
 package import Colorimetry
 package import Syntax
 
-/// The named colours in another program's file of a palette.
+/// The named colours in a palette file from another program.
 package struct PaletteFile: Sendable {
-  /// The formats, by the extensions of their files.
+  /// The file formats, identified by their filename extensions.
   package enum Format: String, CaseIterable, Sendable {
-    /// GIMP's. Source: GIMP, `app/core/gimppalette-load.c`.
+    /// GIMP's format. Source: GIMP, `app/core/gimppalette-load.c`.
     case gimp = "gpl"
     /// Adobe Swatch Exchange. Source: selapa.net, “ASE”.
     case swatchExchange = "ase"
-    /// Photoshop's. Source: Adobe Photoshop File Formats Specification, “Color Swatches”.
+    /// Photoshop's format. Source: Adobe Photoshop File Formats Specification, “Color Swatches”.
     case photoshop = "aco"
     /// Design tokens. Source: Design Tokens Format and Color Modules 2025.10.
     case tokens = "json"
@@ -109,7 +109,7 @@ extension SIMD4<Double> {
   fileprivate var xyz: SIMD3<Double> { SIMD3(x, y, z) }
 }
 
-/// Bytes of a file whose numbers begin with their highest byte.
+/// A reader of bytes from a file whose numbers are big-endian.
 private struct BigEndian {
   let all: [UInt8]
   var at = 0
@@ -126,7 +126,7 @@ private struct BigEndian {
     Int(truncatingIfNeeded: try bytes(count).reduce(0 as UInt64) { $0 << 8 | UInt64($1) })
   }
 
-  /// A text of UTF-16 with the zero at its end.
+  /// Reads a UTF-16 text that ends with a zero.
   mutating func text(units count: Int) throws(SyntaxError) -> String {
     guard (0...all.count).contains(count) else { throw fault("the file ends early") }
     let bytes = Array(try bytes(2 * count))
@@ -135,7 +135,7 @@ private struct BigEndian {
   }
 }
 
-/// Colours of a document of design tokens.
+/// The colours in a design-token document.
 private struct DesignTokens {
   let root: JSONNode
 
@@ -159,7 +159,8 @@ private struct DesignTokens {
     return result
   }
 
-  /// The colour of a value, which may be another token's; nil for one of another type.
+  /// Returns the colour of a value, which may refer to another token. The result is nil for a value
+  /// of another type.
   private func color(
     _ value: JSONNode, _ type: String, depth: Int
   ) throws(SyntaxError) -> AnyColor? {
@@ -181,7 +182,8 @@ private struct DesignTokens {
     }
   }
 
-  /// The CSS of a value, whose functions have the components of the tokens' spaces.
+  /// Returns a value as CSS. The CSS functions have the same components as the spaces of the
+  /// tokens.
   private func text(_ value: JSONNode) -> String {
     guard case .object = value.value else { return value.text }
     let space = value["colorSpace"].text

@@ -2,7 +2,7 @@ package import Colorimetry
 package import Syntax
 
 extension Record {
-  /// A colour: space, components, alpha, CSS text and hexadecimal digits.
+  /// Writes a colour: space, components, alpha, CSS text and hexadecimal digits.
   package mutating func field(color: AnyColor, css: String? = nil) {
     field("space", color.space.rawValue)
     field(components: color)
@@ -10,13 +10,13 @@ extension Record {
     field("hex", color.nearestHex)
   }
 
-  /// A colour's components and alpha; null where one is missing.
+  /// Writes a colour's components and alpha. A missing component is null.
   package mutating func field(components color: AnyColor) {
     field("components", color)
     field("alpha", color.missing.contains(.alpha) ? nil : color.alpha)
   }
 
-  /// A colour's three components; null where one is missing.
+  /// Writes a colour's three components. A missing component is null.
   package mutating func field(_ key: Key, _ color: AnyColor) {
     field(key, count: 3) { color[component: $0] }
   }

@@ -28,7 +28,7 @@ extension Scanner {
     return CSSColorValue(NamedColor.color(rgb: rgb, alpha: alpha), isLegacy: true)
   }
 
-  /// Reads a name: of a colour, a system colour, a palette's colour, or a keyword.
+  /// Reads a named colour, a system colour, a colour from a palette, or a keyword.
   mutating func namedColor(_ context: CSSColorContext) throws(SyntaxError) -> CSSColorValue {
     let name = name
     if let rgb = ColorNames.rgb[name] {
@@ -58,7 +58,8 @@ extension Scanner {
     throw unknownName(text, at: start.start)
   }
 
-  /// An error about a name, in words or with hyphens perhaps: ‘Dark Slate Gray’.
+  /// Returns an error about a colour name, which may be written as separate words or with hyphens:
+  /// ‘Dark Slate Gray’.
   @inline(never)
   private func unknownName(_ text: String, at offset: Int) -> SyntaxError {
     let known =

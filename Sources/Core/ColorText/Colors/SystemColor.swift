@@ -1,12 +1,13 @@
 import Colorimetry
 import Syntax
 
-/// The system colours of CSS as a browser without a theme has them.
+/// The CSS system colours in a browser without a theme.
 ///
-/// The names are those of CSS Color 4 §6.2 and, deprecated, of its Appendix A. The values are
-/// Chromium 156's on Linux, read from computed styles: CSS leaves them to the implementation.
+/// The names are those of CSS Color 4 §6.2 and the deprecated names of Appendix A. The values come
+/// from Chromium 156 on Linux, read from computed styles, because CSS leaves the values to the
+/// implementation.
 enum SystemColor {
-  /// The colour of a system colour's name.
+  /// Returns the colour for the name of a system colour.
   static func color(_ name: Name, scheme: CSSColorScheme) -> AnyColor? {
     guard let pair = table[name] ?? deprecated[name].flatMap({ table[$0] }) else { return nil }
     let rgba = scheme == .light ? pair.light : pair.dark
@@ -15,7 +16,7 @@ enum SystemColor {
 
   static var names: [String] { (Array(table.keys) + Array(deprecated.keys)).map { $0.text } }
 
-  /// Red, green and blue, and above them the hundredths of transparency.
+  /// Red, green and blue in the low 24 bits, and the transparency in hundredths above them.
   private typealias Pair = (light: UInt32, dark: UInt32)
 
   private static let table: [Name: Pair] = [

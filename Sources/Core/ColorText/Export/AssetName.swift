@@ -1,10 +1,10 @@
-/// A name as its words, which each language puts together in its own way.
+/// A name split into words, which each language joins in its own style.
 struct AssetName: Hashable {
-  /// In lower case; at least one.
+  /// The words in lower case; at least one.
   let words: [String]
 
-  /// The words of a name: runs of letters and digits, of which a capital after a small letter begins
-  /// another.
+  /// Splits a name into words, which are runs of letters and digits. A capital letter after a small
+  /// letter begins another word.
   init(_ name: String) {
     var words: [String.UnicodeScalarView] = [.init()]
     var wasSmall = false
@@ -22,13 +22,15 @@ struct AssetName: Hashable {
     self.init(words: words.filter { !$0.isEmpty }.map { String($0) })
   }
 
-  /// A name of the given words. Without any it is “color”, which also stands before a digit.
+  /// Creates a name from the given words. If there are no words, the name is “color”. If the first
+  /// word starts with a digit, “color” is placed before it.
   init(words: [String]) {
     let isNamed = words.first?.unicodeScalars.first.map { !("0"..."9" ~= $0) } ?? false
     self.words = isNamed ? words : ["color"] + words
   }
 
-  /// Small letters, digits, and the letters of alphabets in the planes below U+2000, and of East Asia.
+  /// Whether a character is a small letter, a digit, a letter of an alphabet below U+2000, or an
+  /// East Asian letter.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x61...0x7A: true
@@ -42,7 +44,7 @@ struct AssetName: Hashable {
 
   var pascal: String { words.map(Self.capitalized).joined() }
 
-  /// The name as a Swift member; a reserved word is followed by another.
+  /// The name as a Swift member. If it is a reserved word, “Color” is appended.
   var camel: String {
     let text = words[0] + words.dropFirst().map(Self.capitalized).joined()
     return Self.reserved.contains(text) ? text + "Color" : text

@@ -1,34 +1,35 @@
 import Colorimetry
 import Syntax
 
-/// A form in which an app has its colours.
+/// A source or file format for an app's colours.
 public enum ColorAssetForm: String, Sendable, Hashable, CaseIterable {
   /// Custom properties of a style sheet. Source: CSS Custom Properties 1 §2.
   case css
 
-  /// Static members of Swift, of SwiftUI's `Color`.
+  /// Static Swift members with SwiftUI's `Color`.
   case swiftui
 
-  /// A script for a shell, which makes Xcode's asset catalog, a colour set each, with the appearances
-  /// that a colour has. Source: Apple, Asset Catalog Format Reference, “Named Color Type”.
+  /// A shell script that makes an Xcode asset catalog, with one colour set for each colour and all
+  /// of the colour's appearances. Source: Apple, Asset Catalog Format Reference, “Named Color
+  /// Type”.
   case xcassets
 
-  /// Members of a Kotlin object, of Compose's `Color`.
+  /// Members of a Kotlin object with Compose's `Color`.
   case compose
 
   /// A group of design tokens as JSON. Source: Design Tokens Color Module 2025.10.
   case dtcg
 
-  /// Hexadecimal digits, a line each; CSS's text for what sRGB can't show.
+  /// Hexadecimal digits with one colour per line, or CSS text for colours that sRGB cannot show.
   case hex
 }
 
-/// A colour of sRGB or Display P3 with its name, as forms ask for their parts.
+/// An sRGB or Display P3 colour with its name, split into the parts that the export formats need.
 struct AssetColor {
   let name: AssetName
   let color: AnyColor
 
-  /// The colour for the dark appearance, where it is another.
+  /// The colour for the dark appearance, if it is different.
   var dark: AnyColor?
 
   var isWide: Bool { color.space == .displayP3 }
@@ -40,7 +41,7 @@ struct AssetColor {
 
   var isOpaque: Bool { color.storage.w == 1 }
 
-  /// An entry of a colour set, after the appearance that it is for.
+  /// Returns an entry of a colour set, beginning with the text for its appearance.
   func catalogEntry(_ appearance: String) -> String {
     let parts = zip(["red", "green", "blue"], components) + [("alpha", alpha)]
     return "{\(appearance)\"color\":{\"color-space\":\"\(isWide ? "display-p3" : "srgb")\","
@@ -120,7 +121,8 @@ extension ColorAssets {
     return "{\n  \"palette\": {\n    \"$type\": \"color\"" + tokens.joined() + "\n  }\n}\n"
   }
 
-  /// A note as a comment of one line, which nothing in it ends; nothing where there is none.
+  /// Returns a note as a one-line comment, changed so that no character in the note ends the
+  /// comment. The result is empty if there is no note.
   private static func comment(_ note: String, _ start: String, _ end: String) -> String {
     guard !note.isEmpty else { return "" }
     var line = String.UnicodeScalarView()

@@ -1,6 +1,6 @@
 public import Colorimetry
 
-/// Colours with names, as an app's sources and files hold them.
+/// Named colours for an app's sources and files.
 ///
 /// ```swift
 /// let brand = ColorAssets([
@@ -10,16 +10,17 @@ public import Colorimetry
 /// print(brand.written(as: .css))  // :root {…
 /// ```
 public struct ColorAssets: Sendable, Hashable {
-  /// A colour and what it is called.
+  /// A colour and its name.
   public struct Item: Sendable, Hashable {
-    /// Words in any writing: `brandBlue`, `Brand blue` and `brand-blue` are the same.
+    /// Words in any capitalisation or separation: `brandBlue`, `Brand blue` and `brand-blue` are
+    /// the same name.
     public var name: String
-    /// The colour; where there is another for the dark appearance, that for the light.
+    /// The colour, or the colour for the light appearance if the dark appearance has another.
     public var color: AnyColor
-    /// The colour for the dark appearance; nil where it is the same.
+    /// The colour for the dark appearance; nil if it is the same.
     public var dark: AnyColor?
 
-    /// A colour by a name, with another for the dark appearance where one is given.
+    /// Creates a named colour, with an optional second colour for the dark appearance.
     ///
     /// ```swift
     /// let paper = ColorAssets.Item(name: "Paper", color: .white, dark: .black)
@@ -32,22 +33,23 @@ public struct ColorAssets: Sendable, Hashable {
     }
   }
 
-  /// The colours in their order.
+  /// The colours in the order in which they are written.
   public var items: [Item]
 
-  /// Colours in their order.
+  /// Creates a set of colours, which keep their order.
   public init(_ items: [Item]) { self.items = items }
 
-  /// The colours as text in a form.
+  /// Returns the colours as text in a format.
   ///
-  /// A colour of Display P3 is written in Display P3. Every other is written in sRGB, mapped into
-  /// it by ``GamutMapping/raytrace``; four decimals distinguish bytes. Names are spelt as each form
-  /// spells them; a repeated name is numbered.
+  /// A Display P3 colour is written in Display P3. Every other colour is written in sRGB, mapped
+  /// into it with ``GamutMapping/raytrace``. Four decimals are enough to distinguish 8-bit levels.
+  /// Names are spelt in the style of each format, and a repeated name gets a number.
   ///
-  /// A colour with another for the dark appearance is one in an asset catalog, and one in CSS, by
-  /// `light-dark()`. The other forms have two, the second with “dark” after its name.
+  /// A colour that has another colour for the dark appearance is one entry in an asset catalog. In
+  /// CSS, it is one entry with `light-dark()`. The other formats have two entries, the second with
+  /// “dark” after its name.
   ///
-  /// - Parameter note: a sentence for a comment, where the form has comments.
+  /// - Parameter note: a sentence for a comment, if the format has comments.
   public func written(as form: ColorAssetForm, note: String = "") -> String {
     let hasPairs = form == .css || form == .xcassets
     let colors = named(hasPairs ? items : items.flatMap { $0.apart })
@@ -61,7 +63,7 @@ public struct ColorAssets: Sendable, Hashable {
     }
   }
 
-  /// The colours in the spaces that they are written in, with distinct names.
+  /// Returns the colours in the spaces in which they are written, with distinct names.
   private func named(_ items: [Item]) -> [AssetColor] {
     var taken: [AssetName] = []
     return items.map { item in
@@ -82,7 +84,7 @@ public struct ColorAssets: Sendable, Hashable {
 }
 
 extension ColorAssets.Item {
-  /// The colour and that for the dark appearance as two.
+  /// The item split into one item for the light appearance and one for the dark appearance.
   fileprivate var apart: [Self] {
     [Self(name: name, color: color)]
       + (dark.map { [Self(name: name + " dark", color: $0)] } ?? [])

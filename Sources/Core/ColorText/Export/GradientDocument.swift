@@ -3,11 +3,11 @@ import Painting
 import Syntax
 import VectorMath
 
-/// A gradient as JSON: its stops, or those of its ramp with what is known of it.
+/// A gradient as JSON: either its own stops, or the stops of its ramp with the ramp's errors.
 struct GradientDocument {
   private let name: String
 
-  /// Nil for what CSS can't say.
+  /// The CSS text; nil for gradients that CSS cannot express.
   private var css: String?
   private var isRepeating = false
   private var isSeamless = false
@@ -15,7 +15,7 @@ struct GradientDocument {
   private var ramp: (certified: CertifiedRamp<SRGB>, deltaEOK: Double, deltaE2000: Double)?
   private var mesh: ColorMesh?
 
-  /// The ramp, where there is one.
+  /// The ramp, if there is one.
   var certified: CertifiedRamp<SRGB>? { ramp?.certified }
 
   init(

@@ -3,7 +3,7 @@ public import Painting
 import Syntax
 public import VectorMath
 
-/// A form of text that a gradient is written in.
+/// A text format for gradients.
 ///
 /// ```swift
 /// let sunset = GradientPaint.linear([SRGB(1, 0, 0), SRGB(1, 0.8, 0)], in: .oklch)
@@ -11,9 +11,10 @@ public import VectorMath
 /// print(try GradientLayer.image(sunset).written(as: .swiftui, in: box).text)
 /// ```
 ///
-/// A gradient that a form can mix by itself is written as it is. Otherwise straight lines in sRGB
-/// replace it, as a ``Painting/CertifiedRamp``. CSS needs them for curves between stops, SwiftUI
-/// for all mixing but `.device` and `.perceptual`, SVG and GIMP always.
+/// A gradient that a format can mix itself is written unchanged. Otherwise it is replaced by
+/// straight lines in sRGB, as a ``Painting/CertifiedRamp``. CSS needs them for curves between
+/// stops, and SwiftUI needs them for all mixing except `.device` and `.perceptual`. SVG and GIMP
+/// always need them.
 public enum GradientForm: String, Sendable, Hashable, CaseIterable {
   /// CSS's `<gradient>`. Source: CSS Images 4.
   case css
@@ -21,27 +22,29 @@ public enum GradientForm: String, Sendable, Hashable, CaseIterable {
   /// A SwiftUI expression.
   case swiftui
 
-  /// An SVG document of the box. Source: SVG 2 §14.2.
+  /// An SVG document with the size of the box. Source: SVG 2 §14.2.
   case svg
 
-  /// A gradient file of GIMP.
+  /// A GIMP gradient file.
   case ggr
 
-  /// A JSON object: CSS, stops, the ramp's bound; of a mesh its vertices.
+  /// A JSON object with CSS, stops and the ramp's bound, or with the vertices of a mesh.
   case json
 
-  /// CSS's `color-interpolate()`: the colours as a map, half way along it. Source: CSS Values 5 §7.5.
+  /// CSS's `color-interpolate()`: the colours as a map, evaluated halfway along it. Source: CSS
+  /// Values 5 §7.5.
   case colorInterpolate = "color-interpolate"
 
-  /// The largest distance of a ramp from its gradient, or its largest number of stops.
+  /// The maximum distance of a ramp from its gradient, or the ramp's maximum number of stops.
   public enum Limit: Sendable, Hashable {
-    /// At most this ΔE OK away, at least 1e-6, with the fewest stops.
+    /// A maximum distance in ΔE OK, at least 1e-6, with the fewest stops.
     case tolerance(Double)
 
-    /// At most this number of stops, as near as they come; several layers have no such ramp.
+    /// A maximum number of stops, as near to the gradient as possible. Several layers have no such
+    /// ramp.
     case stops(Int)
 
-    /// The tolerances that fronts take.
+    /// The range of tolerances that the command and other front ends accept.
     package static let tolerances = 1e-6...10.0
 
     /// Half of a just noticeable difference.
@@ -53,13 +56,13 @@ public enum GradientForm: String, Sendable, Hashable, CaseIterable {
     /// The text to paste, or the contents of a file.
     public let text: String
 
-    /// The ramp that replaces the gradient; nil where it is written as it is.
+    /// The ramp that replaces the gradient; nil if the gradient is written unchanged.
     public let ramp: CertifiedRamp<SRGB>?
   }
 }
 
 extension GradientLayer {
-  /// The gradient as text in a form.
+  /// Returns the gradient as text in a format.
   ///
   /// ```swift
   /// let colors = [SRGB(1, 0, 0), SRGB(0, 0, 1)]
@@ -72,13 +75,15 @@ extension GradientLayer {
   /// ```
   ///
   /// - Parameters:
-  ///   - box: the box against which lengths in pixels, sides and corners are resolved.
-  ///   - limit: makes a ramp even where the form needs none. Where it needs one, the default is
-  ///     ``GradientForm/Limit/usual``.
-  ///   - mapping: maps a ramp's colours into sRGB. A gradient that is written as it is has none.
-  ///   - name: the gradient's name in a GIMP or JSON file; its own text if nil.
-  /// - Throws: ``Painting/GradientExportError`` where the form has no such gradient, or the ramp would
-  ///   need too many stops.
+  ///   - box: the box relative to which lengths in pixels, sides and corners are resolved.
+  ///   - limit: forces a ramp, even if the format does not need one. If the format needs a ramp,
+  ///     the default is ``GradientForm/Limit/usual``.
+  ///   - mapping: maps a ramp's colours into sRGB. A gradient that is written unchanged needs no
+  ///     mapping.
+  ///   - name: the gradient's name in a GIMP or JSON file. If nil, the name is the gradient's own
+  ///     text.
+  /// - Throws: ``Painting/GradientExportError`` if the format cannot express the gradient, or if
+  ///   the ramp would need too many stops.
   public func written(
     as form: GradientForm, in box: Size2D, within limit: GradientForm.Limit? = nil,
     mapping: GamutMapping = .raytrace, name: String? = nil
@@ -108,7 +113,7 @@ extension GradientLayer {
     }
   }
 
-  /// The gradient, or straight lines in its place where a limit asks for them.
+  /// Returns the gradient itself, or straight lines that replace it if a limit is given.
   package func limited(
     in box: Size2D, by limit: GradientForm.Limit?, mapping: GamutMapping = .raytrace
   ) throws(GradientExportError) -> (layer: GradientLayer, ramp: CertifiedRamp<SRGB>?) {
@@ -117,7 +122,8 @@ extension GradientLayer {
     return (.image(image), ramp)
   }
 
-  /// A gradient that every browser draws: its own stops, or else a ramp's.
+  /// Returns a gradient that every browser draws, with its own stops if possible, and with the
+  /// stops of a ramp otherwise.
   private func straight(
     in box: Size2D, within limit: GradientForm.Limit?, _ mapping: GamutMapping,
     for format: String
@@ -131,7 +137,7 @@ extension GradientLayer {
     return (image.replacingLine(by: ramp), ramp)
   }
 
-  /// The ramp of several layers, or of a mesh, along one line.
+  /// Returns the ramp of several layers or of a mesh along one line.
   func ramp(
     in box: Size2D, within limit: GradientForm.Limit?, _ mapping: GamutMapping,
     isPremultiplied: Bool = true, for format: String
@@ -185,7 +191,7 @@ extension GradientLayer {
     return .init(text: try image.svg(in: box, ramp: ramp), ramp: ramp)
   }
 
-  /// The ramp of a gradient file of GIMP, which can't repeat.
+  /// Returns the ramp for a GIMP gradient file, which cannot repeat.
   private func gimp(
     in box: Size2D, within limit: GradientForm.Limit?, _ mapping: GamutMapping
   ) throws(GradientExportError) -> CertifiedRamp<SRGB> {
@@ -198,7 +204,7 @@ extension GradientLayer {
 }
 
 extension GradientPaint {
-  /// Straight lines in sRGB in place of the gradient's own.
+  /// Returns straight lines in sRGB that replace the gradient's own interpolation.
   func ramp(
     in box: Size2D, within limit: GradientForm.Limit, _ mapping: GamutMapping,
     isPremultiplied: Bool = true

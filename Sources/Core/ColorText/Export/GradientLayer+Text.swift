@@ -4,11 +4,11 @@ import Syntax
 public import VectorMath
 
 extension GradientLayer {
-  /// The text that reads back as the same gradient, mesh or cross-fade. It is nil for a stack, a
-  /// filtered layer, or an intermediate state between two layers, which no text expresses.
+  /// Returns the text that reads back as the same gradient, mesh or cross-fade. It is nil for a
+  /// stack, a filtered layer, or an intermediate state between two layers, which no text expresses.
   ///
-  /// A line between points is written as an angle and offsets along it. Where the points lie 1e12
-  /// boxes and more away, the text reads back as that line to the digits of a Double.
+  /// A line between points is written as an angle and offsets along it. If the points are 1e12
+  /// boxes or more away, the text reproduces the line to the precision of a Double.
   public func text(in box: Size2D = Size2D(width: 100, height: 100)) -> String? {
     switch self {
     case .image(let image): return image.css(in: box)
@@ -25,7 +25,7 @@ extension GradientLayer {
     }
   }
 
-  /// The layer as an image of a cross-fade, in which a colour stands for itself.
+  /// Returns the layer as an image in a cross-fade. A solid colour is written as the colour alone.
   private func imageText(in box: Size2D) -> String? {
     if case .image(let image) = self, let color = image.solidColor { return color.stopText }
     return text(in: box)
@@ -33,7 +33,7 @@ extension GradientLayer {
 }
 
 extension Double {
-  /// The fraction in percent, as it is read back.
+  /// The fraction as a percentage that reads back as the same fraction.
   fileprivate var percentText: String {
     let percent = Double("\(self)e2") ?? self * 100
     let nearest = [percent, percent.nextUp, percent.nextDown].first { $0 / 100 == self }
@@ -42,11 +42,11 @@ extension Double {
 }
 
 extension ColorMesh {
-  /// The mesh as SwiftUI writes it.
+  /// Returns the mesh as SwiftUI code.
   ///
-  /// Handles are written out unless they are the defaults of vertices without any.
+  /// Handles are written unless they equal the defaults for vertices without handles.
   ///
-  /// - Throws: ``GradientExportError`` where SwiftUI doesn't mix in the mesh's space.
+  /// - Throws: ``GradientExportError`` if SwiftUI does not mix in the mesh's space.
   public func swiftUI() throws(GradientExportError) -> String {
     let spaces: [(GradientInterpolation, String)] = [
       (.device, ""), (.linear, ".linear"), (.perceptual, ".perceptual"),

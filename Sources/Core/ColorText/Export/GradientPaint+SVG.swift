@@ -4,10 +4,11 @@ import Syntax
 public import VectorMath
 
 extension GradientPaint {
-  /// The gradient as an SVG picture of a box, its line a ramp in sRGB.
+  /// Returns the gradient as an SVG picture of a box, with the gradient's line replaced by an sRGB
+  /// ramp.
   ///
-  /// The ramp's lines are straight (not premultiplied), as SVG's are. SVG has no conic gradients.
-  /// Source: SVG 2 §14.2.
+  /// The ramp is linear in straight (not premultiplied) components, like SVG's gradients. SVG has
+  /// no conic gradients. Source: SVG 2 §14.2.
   public func svg(
     in box: Size2D, ramp: CertifiedRamp<SRGB>
   ) throws(GradientExportError) -> String {
@@ -33,7 +34,8 @@ extension GradientPaint {
       ])
   }
 
-  /// The element, and its geometry where SVG's offsets 0 and 1 stand for two places.
+  /// Returns the element and its geometry, in which SVG's offsets 0 and 1 correspond to two given
+  /// positions.
   private func svgShape(
     in box: Size2D, _ ends: (Double, Double)
   ) throws(GradientExportError) -> (element: String, geometry: String) {
@@ -69,17 +71,17 @@ extension GradientPaint {
 }
 
 extension CertifiedRamp {
-  /// The places of the first and the last stop; a little apart where they are one.
+  /// The positions of the first and the last stop, moved slightly apart if they are equal.
   fileprivate var ends: (Double, Double) {
     let (first, last) = (stops.first?.position ?? 0, stops.last?.position ?? 1)
     // Far out a millionth is lost in rounding.
     return (first, last > first ? last : max(first + 1e-6, first.nextUp))
   }
 
-  /// The stops from the place of a circle's centre on. What lies before it is cut off; of a
-  /// repetition a turn begins there.
+  /// Returns the stops from the position of a circle's centre onwards. Earlier stops are cut off.
+  /// For a repeating gradient, a period begins at the centre.
   ///
-  /// SVG 1.1 has no other: that the line starts at a circle, `fr`, is SVG 2's.
+  /// SVG 1.1 supports only this form. Only SVG 2 has `fr`, which lets the line start at a circle.
   package func stops(fromCenter center: Double) -> [Stop] {
     let (first, last) = (stops.first?.position ?? 0, stops.last?.position ?? 1)
     let period = last - first

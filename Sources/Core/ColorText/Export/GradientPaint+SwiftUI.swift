@@ -4,12 +4,13 @@ import Syntax
 public import VectorMath
 
 extension GradientPaint {
-  /// The gradient as a SwiftUI expression that draws the same in a box, with its stops.
+  /// Returns the gradient, with its stops, as a SwiftUI expression that draws the same picture in a
+  /// box.
   ///
-  /// Mixing is `.device` unless the gradient mixes in Oklab, SwiftUI's `.perceptual`. Only
-  /// SwiftUI's shape styles (`.linearGradient(…)`) take that, not its views. Give other gradients a
-  /// ramp first. CSS's shapes become SwiftUI's in this box: end points and centres as unit points,
-  /// radii in points.
+  /// Mixing is `.device` unless the gradient mixes in Oklab, which is SwiftUI's `.perceptual`. Only
+  /// SwiftUI's shape styles (`.linearGradient(…)`) accept `.perceptual`, not its views. Convert
+  /// other gradients to a ramp first. CSS shapes become SwiftUI shapes for this box: end points and
+  /// centres become unit points, and radii are in points.
   public func swiftUI(in box: Size2D) throws(GradientExportError) -> String {
     guard let image = unrolled(in: box) else { throw .repetition(format: "SwiftUI") }
     let line = image.gradient(in: box)
@@ -28,7 +29,8 @@ extension GradientPaint {
 }
 
 extension GradientKind {
-  /// The name before “Gradient” of one of SwiftUI's, and its arguments after the colours.
+  /// Returns the part before “Gradient” in SwiftUI's name, and the arguments that follow the
+  /// colours.
   fileprivate func words(in box: Size2D) -> (name: String, arguments: String) {
     func unit(_ position: BoxPosition) -> String {
       let point = position.fractions(of: box)

@@ -3,11 +3,11 @@ public import Painting
 import VectorMath
 
 extension CertifiedRamp where Output == SRGB {
-  /// The ramp as a gradient file of GIMP, `.ggr`: its line from place 0 to place 1.
+  /// Returns the ramp from position 0 to position 1 as a GIMP gradient file, `.ggr`.
   ///
-  /// GIMP mixes straight components, gamma-encoded, so a ramp that is not premultiplied comes out
-  /// exactly. Lines run from end to end of each segment without a bend.
-  /// Source: GIMP, app/core/gimpgradient-load.c and devel-docs/ggr.txt.
+  /// GIMP mixes straight, gamma-encoded components, so a ramp that is not premultiplied is
+  /// reproduced exactly. Each segment is a straight line from end to end. Source: GIMP,
+  /// app/core/gimpgradient-load.c and devel-docs/ggr.txt.
   public func gimp(name: String = "ColorToolkit") -> String {
     // The places where lines begin and end, within the file's range and as it has them: else there
     // were segments without a width.
@@ -27,7 +27,8 @@ extension CertifiedRamp where Output == SRGB {
       + segments.joined(separator: "\n") + "\n"
   }
 
-  /// The colour at the end of a stretch, as seen from within it: the straight line gone on with.
+  /// Returns the colour at the end of a segment, extrapolated in a straight line from inside the
+  /// segment.
   private func limit(at place: Double, from span: Double) -> Output {
     let near = color(at: place + span * 0.25).storage
     let far = color(at: place + span * 0.5).storage

@@ -2,12 +2,12 @@ package import Colorimetry
 import Syntax
 
 extension SRGB {
-  /// The attributes that paint in the colour, a space before each:
+  /// Returns the attributes that paint in the colour, with a space before each:
   /// ` fill="#ff8800" fill-opacity="0.5"`.
   ///
-  /// The colour is hexadecimal digits and the opacity is separate, as in SVG 1.1. Not all readers
-  /// of SVG know CSS's colours with alpha, or without commas. A colour beyond sRGB is mapped into
-  /// it by ray trace.
+  /// The colour is written as hexadecimal digits with a separate opacity, as in SVG 1.1. Some SVG
+  /// readers do not support CSS colours with alpha or without commas. A colour outside sRGB is
+  /// mapped into it by ray trace.
   ///
   /// - Parameter property: `fill`, `stroke`, `stop-color` or `flood-color`.
   package func svg(_ property: String) -> String {
@@ -16,7 +16,7 @@ extension SRGB {
     return paint + " \(Self.opacityProperty(property))=\"\(opacity)\""
   }
 
-  /// The colour as declarations of a style; `always` writes an opacity of 1, too.
+  /// Returns the colour as style declarations. If `always` is true, an opacity of 1 is written too.
   package func svgStyle(_ property: String, always: Bool) -> String {
     let paint = "\(property):\(svgDigits)"
     guard let opacity = svgOpacity ?? (always ? "1" : nil) else { return paint }

@@ -1,6 +1,6 @@
-/// The parts that every SVG document has, whatever it shows.
+/// The parts that are common to all SVG documents.
 package enum SVGText {
-  /// A document of lines, with a size.
+  /// Returns a document with a size and the given lines of text.
   package static func document(
     width: String, height: String, attributes: String = "", _ lines: [String]
   ) -> String {
@@ -10,8 +10,8 @@ package enum SVGText {
     return ([head] + lines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  /// A gradient to refer to, with its geometry as attributes, in the units of the shape that it
-  /// fills.
+  /// Returns a gradient definition with its geometry as attributes, in the units of the filled
+  /// shape.
   package static func gradient(
     _ element: String, id: String, _ geometry: String, isRepeating: Bool, stops: [String]
   ) -> [String] {
@@ -20,10 +20,11 @@ package enum SVGText {
       + stops + ["</\(element)>"]
   }
 
-  /// The radius of a radial gradient's offset 1, for a radius of offset 0 before all stops.
+  /// Returns the radius of offset 1 in a radial gradient whose offset 0 lies at a radius before all
+  /// stops.
   ///
-  /// It is the last stop's. It is twice as far where that is a hard edge, which some renderers do not
-  /// draw at 1.
+  /// It is the radius of the last stop. If the last stop is a hard edge, the distance is doubled,
+  /// because some renderers do not draw a hard edge at offset 1.
   package static func radialEnd(
     of places: [Double], from start: Double = 0, isRepeating: Bool
   ) -> Double {
@@ -32,7 +33,7 @@ package enum SVGText {
     return isEdge ? last + (last - start) : last
   }
 
-  /// A gradient's stop, with attributes for its colour and its motion.
+  /// Returns a gradient stop, with attributes for its colour and its motion.
   package static func stop(at offset: String, _ color: String, moving: String = "") -> String {
     "<stop\(moving) offset=\"\(offset)\"\(color)/>"
   }

@@ -8,7 +8,7 @@ enum CSSFilterFunction: String, CaseIterable {
 }
 
 extension Scanner {
-  /// Reads CSS's `<filter-function-list>`, to the end. Source: Filter Effects 1 §6.
+  /// Reads a CSS `<filter-function-list>` up to the end of the text. Source: Filter Effects 1 §6.
   mutating func filters() throws(SyntaxError) -> [ColorFilter] {
     if read(ident: .none) {
       try end(of: "filters")
@@ -47,14 +47,15 @@ extension Scanner {
     }
   }
 
-  /// Reads an angle, 0 where there is none. A bare 0 is an angle here, for history's sake.
+  /// Reads an angle, or returns 0 if there is none. For historical reasons, 0 without a unit is an
+  /// angle here.
   private mutating func filterAngle() throws(SyntaxError) -> Double {
     if let degrees = try angle(isZeroAllowed: true) { return degrees }
     guard isAtClose else { throw unexpected("an angle") }
     return 0
   }
 
-  /// Reads a number or a percentage, 1 where there is none; a negative literal is an error.
+  /// Reads a number or a percentage, or returns 1 if there is none. A negative literal is an error.
   private mutating func filterAmount() throws(SyntaxError) -> Double {
     let start = offset
     let isCalculated = token.kind == .function
@@ -72,7 +73,7 @@ extension Scanner {
     return max(0, value)
   }
 
-  /// An error about what stands where a function should.
+  /// Returns an error about the text that was found instead of a function.
   private func noFilter() -> SyntaxError {
     let name = token.kind == .function || token.kind == .ident ? nameText : ""
     let lowered = name.lowercased()

@@ -3,10 +3,11 @@ import Colorimetry
 import Syntax
 
 extension ColorFilter: CustomStringConvertible {
-  /// The filter as CSS's function, `saturate(2)`; where CSS has none, as SwiftUI's modifier with a dot.
+  /// The filter as a CSS function, such as `saturate(2)`. If CSS has no such function, it is a
+  /// SwiftUI modifier with a dot.
   public var description: String { words.css ?? words.swiftUI! }
 
-  /// The words of both, at least one.
+  /// The filter in CSS and in SwiftUI; at least one of the texts exists.
   private var words: (css: String?, swiftUI: String?) {
     func both(_ css: String?, _ swiftUI: String?, _ x: Double) -> (String?, String?) {
       (css.map { "\($0)(\(x.decimal()))" }, swiftUI.map { ".\($0)(\(x.decimal()))" })
@@ -30,7 +31,8 @@ extension ColorFilter: CustomStringConvertible {
     }
   }
 
-  /// The filter in a dialect's words; nil where they say another, or none.
+  /// Returns the filter as text in a dialect. The result is nil if the dialect has no text for the
+  /// filter, or if the text means another filter.
   fileprivate func text(in dialect: FilterDialect) -> String? {
     let text = dialect == .swiftUI ? words.swiftUI : words.css
     let back = text.flatMap { try? [Self]($0, dialect: dialect).first }
@@ -39,12 +41,13 @@ extension ColorFilter: CustomStringConvertible {
 }
 
 extension FilterChain: CustomStringConvertible {
-  /// The filters as text, `hue-rotate(90deg) saturate(2)`; of more than eight, their number.
+  /// The filters as text, such as `hue-rotate(90deg) saturate(2)`. If there are more than eight
+  /// filters, it is their number.
   public var description: String {
     (filters.count > 8 ? nil : text) ?? "\(filters.count) filters of \(dialect.rawValue)"
   }
 
-  /// The text that reads back as the same chain; nil where none names the dialect.
+  /// The text that reads back as the same chain; nil if the text does not identify the dialect.
   fileprivate var text: String? {
     let words = filters.compactMap { $0.text(in: dialect) }
     let text = words.isEmpty ? "none" : words.joined(separator: dialect == .swiftUI ? "" : " ")
@@ -53,7 +56,7 @@ extension FilterChain: CustomStringConvertible {
 }
 
 extension FilterDialect {
-  /// The dialect of a text in which SwiftUI's modifiers have their dots.
+  /// Returns the dialect of a text in which SwiftUI's modifiers begin with a dot.
   fileprivate static func ofText(_ text: String) -> Self {
     text.first { !$0.isWhitespace } == "." ? .swiftUI : .css
   }
@@ -62,8 +65,9 @@ extension FilterDialect {
 #if !hasFeature(Embedded)
   extension FilterDialect: Codable {}
 
-  /// Law: a filter reads back as it was; what is less than 2⁻³⁸ in a colour is 0 then. An amount that
-  /// no word says, as one below 0 of CSS's alone, is an `EncodingError`.
+  /// Law: decoding an encoded filter gives the same filter, except that values below 2⁻³⁸ in a
+  /// colour become 0. An amount that no text expresses causes an `EncodingError`, for example an
+  /// amount below 0 for a filter that only CSS has.
   extension ColorFilter: Codable {
     public init(from decoder: any Decoder) throws {
       self = try decoder.value { text throws(SyntaxError) in
@@ -78,8 +82,9 @@ extension FilterDialect {
     }
   }
 
-  /// Law: a chain reads back as it was. A text is CSS's, or SwiftUI's with its dots. A chain that no
-  /// text names the dialect of is a record, `{"dialect": "svg", "filters": ["saturate(2)"]}`.
+  /// Law: decoding an encoded chain gives the same chain. The text is CSS, or SwiftUI with dots. If
+  /// the text does not identify the chain's dialect, the chain is encoded as a record,
+  /// `{"dialect": "svg", "filters": ["saturate(2)"]}`.
   extension FilterChain: Codable {
     private enum Key: String, CodingKey { case dialect, filters }
 

@@ -2,20 +2,20 @@ public import ColorFilters
 public import Syntax
 
 extension FilterChain {
-  /// The filters that CSS's functions say, such as `hue-rotate(90deg) saturate(2)`, as CSS applies
-  /// them. Only filters of colours are read: a blur or a shadow is none.
+  /// Creates a chain from CSS functions, such as `hue-rotate(90deg) saturate(2)`, and applies them
+  /// as CSS does. Only colour filters are read: a blur or a shadow is not a colour filter.
   ///
   /// ```swift
   /// let chain = try FilterChain(css: "hue-rotate(90deg) saturate(2)")
   /// print(chain(SRGB(0.8, 0.4, 0.2)).hex, chain.stages.count)  // #00b200 2
   /// ```
   ///
-  /// - Throws: ``SyntaxError`` where the text is not a list of such functions.
+  /// - Throws: ``SyntaxError`` if the text is not a list of such functions.
   public init(css text: String) throws(SyntaxError) {
     try self.init(text, dialect: .css)
   }
 
-  /// The filters that SwiftUI's modifiers say, as SwiftUI applies them:
+  /// Creates a chain from SwiftUI modifiers and applies them as SwiftUI does:
   /// `.hueRotation(.degrees(90)).saturation(0.7)`, or `hueRotation(90) saturation(0.7)`.
   ///
   /// ```swift
@@ -23,14 +23,14 @@ extension FilterChain {
   /// print(chain(SRGB(0.8, 0.4, 0.2)).hex, chain.stages.count)  // #00b200 1
   /// ```
   ///
-  /// - Throws: ``SyntaxError`` where the text is not a list of such modifiers.
+  /// - Throws: ``SyntaxError`` if the text is not a list of such modifiers.
   public init(swiftUI text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
     try self.init(text, dialect: .swiftUI, context: context)
   }
 
-  /// The filters that a text says in the words of a dialect.
+  /// Creates a chain from a text in a dialect.
   ///
-  /// - Throws: ``SyntaxError`` where the text is not a list of the dialect's functions.
+  /// - Throws: ``SyntaxError`` if the text is not a list of the dialect's functions.
   public init(
     _ text: String, dialect: FilterDialect, context: CSSColorContext = .init()
   ) throws(SyntaxError) {
@@ -39,7 +39,7 @@ extension FilterChain {
 }
 
 extension [ColorFilter] {
-  /// The filters that a text says, in the order in which they are applied.
+  /// Reads filters from a text, in the order in which they are applied.
   package init(
     _ text: String, dialect: FilterDialect, context: CSSColorContext = .init()
   ) throws(SyntaxError) {
@@ -54,7 +54,7 @@ extension [ColorFilter] {
 }
 
 extension FilterDialect {
-  /// The names of the functions that a text in this dialect is made of.
+  /// The names of the functions in this dialect's texts.
   public var functionNames: [String] {
     self == .swiftUI
       ? SwiftFilterFunction.allCases.map({ $0.rawValue })
@@ -62,5 +62,5 @@ extension FilterDialect {
   }
 }
 
-/// More than anyone chains; each is a matrix.
+/// The maximum number of filters in a text. No real chain is as long, and each filter is a matrix.
 let maximumFilterCount = 10_000

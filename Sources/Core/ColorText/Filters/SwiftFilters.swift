@@ -7,7 +7,7 @@ enum SwiftFilterFunction: String, CaseIterable {
   case hueRotation, saturation, brightness, contrast, grayscale, colorInvert, colorMultiply
   case colorMonochrome, luminanceToAlpha, opacity
 
-  /// The function of CSS with the same purpose.
+  /// The CSS function with the same purpose.
   var inCSS: String? {
     switch self {
     case .hueRotation: "hue-rotate"
@@ -23,7 +23,7 @@ enum SwiftFilterFunction: String, CaseIterable {
 }
 
 extension SwiftParser {
-  /// Reads modifiers with blanks or dots between them, to the end.
+  /// Reads modifiers with spaces or dots between them, up to the end of the text.
   mutating func filters() throws(SyntaxError) -> [ColorFilter] {
     if scanner.isAtEnd { throw scanner.unexpected("a modifier, as hueRotation(90)") }
     var result: [ColorFilter] = []
@@ -76,7 +76,7 @@ extension SwiftParser {
     return .monochrome(color, amount: amount, bias: bias)
   }
 
-  /// An error about what stands where a modifier should.
+  /// Returns an error about the text that was found instead of a modifier.
   private func noModifier() -> SyntaxError {
     let isCall = scanner.token.kind == .function
     let name = isCall || scanner.token.kind == .ident ? scanner.nameText : ""

@@ -11,7 +11,7 @@ enum CSSGradientFunction: String, CaseIterable {
   case repeatingRadial = "repeating-radial-gradient"
   case repeatingConic = "repeating-conic-gradient"
 
-  /// The function that the present token opens.
+  /// Creates the function that starts at the current token.
   init?(at scanner: Scanner) {
     // The longest name has 25 letters, more than a packed name holds.
     let token = scanner.token
@@ -21,7 +21,7 @@ enum CSSGradientFunction: String, CaseIterable {
     self.init(rawValue: String(name.dropFirst(prefix?.utf8.count ?? 0)))
   }
 
-  /// The prefixes that browsers wrote before the names until 2013.
+  /// The prefixes that browsers placed before the names until 2013.
   private static let prefixes = ["-webkit-", "-moz-", "-o-", "-ms-"]
 
   var isRepeating: Bool {
@@ -33,7 +33,7 @@ enum CSSGradientFunction: String, CaseIterable {
 
   var isConic: Bool { self == .conic || self == .repeatingConic }
 
-  /// The shape that the words before the colours describe.
+  /// Returns the shape that the prelude describes.
   func kind(_ prelude: CSSGradientPrelude) -> GradientKind {
     switch self {
     case .linear, .repeatingLinear: .linear(prelude.direction)
@@ -45,9 +45,9 @@ enum CSSGradientFunction: String, CaseIterable {
 
 /// A reader of one CSS gradient. Source: CSS Images 4 §3.
 ///
-/// The older form under a browser's prefix is read where it is linear. It names the side from which
-/// the gradient comes, and its angles start at the right and go upwards.
-/// Source: WHATWG Compatibility §4.3; CSS Images 3, draft of 12 July 2011, §4.1.
+/// For linear gradients, the older form with a browser's prefix is read too. It names the side
+/// where the gradient starts. Its angles start at the right and increase anticlockwise. Source:
+/// WHATWG Compatibility §4.3; CSS Images 3, draft of 12 July 2011, §4.1.
 struct CSSGradientParser {
   var scanner: Scanner
   let function: CSSGradientFunction
@@ -100,7 +100,7 @@ struct CSSGradientParser {
     }
   }
 
-  /// `<angle> | to <side-or-corner>`.
+  /// Reads `<angle> | to <side-or-corner>`.
   private mutating func readDirection(
     _ prelude: inout CSSGradientPrelude
   ) throws(SyntaxError) -> Bool {
@@ -161,10 +161,10 @@ struct CSSGradientParser {
     return side
   }
 
-  /// Whether the prelude ends here, or another part of it begins.
+  /// Whether the prelude ends here or another part of the prelude begins here.
   var isAtEndOfPrelude: Bool { scanner.token.kind == .comma || scanner.isAtPreludeKeyword }
 
-  /// `[from <angle>]? [at <position>]?`.
+  /// Reads `[from <angle>]? [at <position>]?`.
   private mutating func readTurn(_ prelude: inout CSSGradientPrelude) throws(SyntaxError) -> Bool {
     let start = scanner.offset
     if scanner.read(ident: .from) {
@@ -178,7 +178,7 @@ struct CSSGradientParser {
     return try readCenter(&prelude)
   }
 
-  /// `at <position>`.
+  /// Reads `at <position>`.
   mutating func readCenter(_ prelude: inout CSSGradientPrelude) throws(SyntaxError) -> Bool {
     let start = scanner.offset
     guard scanner.read(ident: "at") else { return false }
@@ -203,10 +203,10 @@ extension Scanner {
   /// Whether a part of a gradient's prelude begins here.
   var isAtPreludeKeyword: Bool { token.kind == .ident && Self.preludeKeywords.contains(name) }
 
-  /// Whether a bare 0 is next, which stands for a length or an angle too.
+  /// Whether a 0 without a unit is next, which can also be a length or an angle.
   var isAtZero: Bool { token.kind == .number && token.value == 0 }
 
-  /// Reads a length or a percentage of one; nil where no quantity is next.
+  /// Reads a length or a percentage of a length. The result is nil if no quantity is next.
   mutating func boxLength() throws(SyntaxError) -> BoxLength? {
     let (start, isZero) = (offset, isAtZero)
     guard let quantity = try quantity()?.drawable else { return nil }
@@ -218,7 +218,8 @@ extension Scanner {
     }
   }
 
-  /// Reads an angle or a percentage of a turn as a percentage; nil where no quantity is next.
+  /// Reads an angle or a percentage of a full turn, and returns a percentage. The result is nil if
+  /// no quantity is next.
   mutating func turnFraction() throws(SyntaxError) -> BoxLength? {
     let (start, isZero) = (offset, isAtZero)
     guard let quantity = try quantity()?.drawable else { return nil }
@@ -232,7 +233,7 @@ extension Scanner {
 }
 
 extension Quantity {
-  /// The quantity within ±1e30, which no drawing reaches, so that results are finite.
+  /// The quantity clamped to ±1e30, which no drawing reaches, so that results are finite.
   var drawable: Quantity {
     Quantity(
       min(max(value, -1e30), 1e30), type, percent: min(max(percent, -1e30), 1e30))

@@ -2,7 +2,7 @@ import Colorimetry
 import Painting
 import Syntax
 
-/// The words before the colours of a CSS gradient: each part at most once, in any order.
+/// The words before the colours of a CSS gradient. Each part occurs at most once, and in any order.
 struct CSSGradientPrelude {
   enum Part { case shape, size, center, interpolation }
 
@@ -13,22 +13,22 @@ struct CSSGradientPrelude {
   var degrees = 0.0
   var center = BoxPosition.center
 
-  /// The word `circle` or `ellipse`.
+  /// Whether the shape is written as `circle` or as `ellipse`; nil if it is not written.
   var isCircle: Bool?
   var extent: RadialExtent?
   var radii: [BoxLength] = []
 
   var isEmpty: Bool { parts.isEmpty }
 
-  /// Records a part, which must be new.
+  /// Records a part, and throws an error if the part was already recorded.
   mutating func once(_ part: Part, at offset: Int) throws(SyntaxError) {
     guard parts.insert(part).inserted else {
       throw SyntaxError(offset: offset, message: "said twice", expected: "a comma")
     }
   }
 
-  /// The size: one length makes a circle, anything else an ellipse unless the words say otherwise.
-  /// Source: CSS Images 3 §3.2.1.
+  /// The size. A single length makes a circle. Any other size makes an ellipse unless `circle` is
+  /// written. Source: CSS Images 3 §3.2.1.
   var size: RadialSize {
     switch radii.count {
     case 1: .radius(radii[0].pixels)
@@ -40,7 +40,7 @@ struct CSSGradientPrelude {
 }
 
 extension CSSGradientParser {
-  /// `[<radial-shape> || <radial-size>]? [at <position>]?`.
+  /// Reads `[<radial-shape> || <radial-size>]? [at <position>]?`.
   mutating func readEndingShape(
     _ prelude: inout CSSGradientPrelude
   ) throws(SyntaxError) -> Bool {
@@ -76,7 +76,8 @@ extension CSSGradientParser {
     return true
   }
 
-  /// Checks the radii: none is negative, a circle has one, in pixels, and an ellipse has two.
+  /// Checks that no radius is negative. A circle needs one radius, in pixels, and an ellipse needs
+  /// two.
   private func check(
     _ prelude: CSSGradientPrelude, at offset: Int
   ) throws(SyntaxError) {
@@ -101,7 +102,7 @@ extension CSSGradientParser {
 }
 
 extension Scanner {
-  /// CSS's `<position>`. Source: CSS Values 4 §8.3.
+  /// Reads a CSS `<position>`. Source: CSS Values 4 §8.3.
   mutating func position() throws(SyntaxError) -> BoxPosition {
     let start = self
     var parts: [PositionPart] = []
@@ -176,7 +177,7 @@ private enum PositionPart {
     }
   }
 
-  /// A distance from an edge, as one from the left or top.
+  /// Converts a distance from any edge to a distance from the left or top edge.
   private static func edge(_ edge: Self, _ distance: Self) -> BoxLength? {
     guard case .length(let length) = distance else { return nil }
     switch edge {

@@ -5,11 +5,13 @@ import Timing
 import TimingText
 
 extension CSSGradientParser {
-  /// The colours with their positions and hints, and whether all are of the legacy syntaxes.
+  /// Reads the colours with their positions and hints, and returns whether all colours use legacy
+  /// syntax.
   mutating func stopList() throws(SyntaxError) -> ([GradientPaint.Stop], Bool) {
     var stops: [GradientPaint.Stop] = []
     var isLegacy = true
-    /// The hint or curve between the last colour and the next, as its offset and its name.
+    /// The hint or curve between the previous colour and the next colour, as its offset in the text
+    /// and its name.
     var pace: (offset: Int, name: String)?
     repeat {
       let start = scanner.offset
@@ -41,7 +43,7 @@ extension CSSGradientParser {
     return (stops, isLegacy)
   }
 
-  /// Records a hint or a curve, of which one may stand between two colours.
+  /// Records a hint or a curve. Only one is allowed between two colours.
   private func note(
     _ pace: inout (offset: Int, name: String)?, _ new: (offset: Int, name: String),
     after stops: [GradientPaint.Stop]
@@ -53,7 +55,7 @@ extension CSSGradientParser {
     pace = new
   }
 
-  /// A colour, in which percentages have their usual meaning.
+  /// Reads a colour, in which percentages have their usual meaning.
   private mutating func color() throws(SyntaxError) -> CSSColorValue {
     let percentages = scanner.percentages
     scanner.percentages = .percentage

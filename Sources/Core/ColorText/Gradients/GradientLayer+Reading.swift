@@ -3,7 +3,7 @@ public import Painting
 public import Syntax
 
 extension GradientLayer {
-  /// The gradient, the mesh or the cross-fade of a text.
+  /// Creates a gradient, a mesh or a cross-fade from a text.
   ///
   /// ```text
   /// linear-gradient(red, ease-in-out, blue)
@@ -13,12 +13,12 @@ extension GradientLayer {
   /// color-interpolate(50% in oklch, 0%: red, ease-in, 100%: blue)
   /// ```
   ///
-  /// The last is a map; a gradient from left to right shows all of it.
+  /// The last example is a map, which becomes a gradient from left to right over the whole map.
   ///
   /// Sources: those of ``GradientPaint/init(parsing:palette:context:)``; Apple's documentation of
   /// `MeshGradient`; CSS Images 4 §4 “Combining images”.
   ///
-  /// - Throws: ``SyntaxError`` where the text is none of these.
+  /// - Throws: ``SyntaxError`` if the text is none of these.
   public init(
     parsing text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
   ) throws(SyntaxError) {
@@ -31,7 +31,8 @@ extension GradientLayer {
     try parser.scanner.endOfGradient()
   }
 
-  /// Whether a text begins with a function of one of these, whatever follows.
+  /// Whether a text begins with the function of a gradient, a mesh or a cross-fade, whatever
+  /// follows.
   public static func isGradient(_ text: String) -> Bool {
     let scanner = Scanner(text)
     // Most texts are colours, whose functions a shorter check finds.
@@ -41,7 +42,7 @@ extension GradientLayer {
   }
 }
 
-/// A reader of gradients, meshes and cross-fades of them.
+/// A reader of gradients and meshes, and of cross-fades of gradients and meshes.
 struct LayerParser {
   var scanner: Scanner
   let palette: SystemPalette
@@ -62,7 +63,7 @@ struct LayerParser {
     return .image(try parser.gradient())
   }
 
-  /// The map of a `color-interpolate()` as a gradient; its progress is ignored.
+  /// Reads the map of a `color-interpolate()` as a gradient and ignores the progress.
   private mutating func map() throws(SyntaxError) -> GradientPaint {
     let start = scanner
     try scanner.open()
@@ -75,7 +76,7 @@ struct LayerParser {
     return gradient
   }
 
-  /// `cross-fade( [<percentage [0,100]>? && [<image> | <color>]]# )`.
+  /// Reads `cross-fade( [<percentage [0,100]>? && [<image> | <color>]]# )`.
   private mutating func crossFade() throws(SyntaxError) -> GradientLayer {
     var images: [(layer: GradientLayer, percent: Double?)] = []
     try scanner.open()
@@ -106,7 +107,7 @@ struct LayerParser {
     return quantity.value
   }
 
-  /// A gradient, or a colour that stands for an image of itself.
+  /// Reads a gradient, or a colour that is used as a solid image.
   private mutating func image() throws(SyntaxError) -> GradientLayer {
     let isImage =
       scanner.isFunction("cross-fade") || CSSGradientFunction(at: scanner) != nil
@@ -120,8 +121,8 @@ struct LayerParser {
 }
 
 extension Scanner {
-  /// Ensures that nothing follows but a semicolon, which ends CSS declarations and is easily copied
-  /// along.
+  /// Checks that nothing follows except a semicolon. A semicolon ends a CSS declaration and is
+  /// easily copied with it.
   mutating func endOfGradient() throws(SyntaxError) {
     _ = read(delimiter: 0x3B)
     try end(of: "gradient")

@@ -5,7 +5,7 @@ import TimingText
 public import VectorMath
 
 extension GradientPaint {
-  /// The gradient as CSS text, which reads back as the same gradient.
+  /// Returns the gradient as CSS text, which reads back as the same gradient.
   ///
   /// ```swift
   /// let colors = [SRGB(1, 0, 0), SRGB(1, 0.8, 0)]
@@ -13,10 +13,10 @@ extension GradientPaint {
   /// print(sunset.css())  // linear-gradient(to right in oklch, #ff0000, #ffcc00)
   /// ```
   ///
-  /// Curves between stops are written in the place of hints, which no browser reads yet. A ramp in
-  /// their place is plain CSS: see ``replacingLine(by:)``. SwiftUI's shapes are written as CSS
-  /// draws them in the box: see ``asCSS(in:)``. Mixing that CSS has no words for (unpremultiplied,
-  /// or without carrying missing components) is omitted.
+  /// Curves between stops are written where a hint would be, and no browser reads them yet. For
+  /// plain CSS, replace the curves with a ramp: see ``replacingLine(by:)``. SwiftUI's shapes are
+  /// written as the equivalent CSS in the box: see ``asCSS(in:)``. Mixing that CSS cannot express
+  /// (unpremultiplied, or without carrying missing components) is omitted.
   public func css(in box: Size2D = Size2D(width: 100, height: 100)) -> String {
     let image = asCSS(in: box)
     var parts: [String] = []
@@ -67,7 +67,7 @@ extension GradientPaint {
 }
 
 extension GradientInterpolation {
-  /// CSS's `<color-interpolation-method>`, where it has words for the method.
+  /// The method as a CSS `<color-interpolation-method>`, if CSS can express it.
   var cssText: String {
     let way =
       options.hue != .shorter && space.channels.hueIndex != nil
@@ -101,8 +101,9 @@ extension BoxLength {
 extension AnyColor {
   /// The colour with all of its digits, in a form that reads back as the same components.
   ///
-  /// sRGB is written in a legacy syntax, so that the gradient's default way to mix stays. Where
-  /// CSS's own function would clamp a component, the form is `color()`.
+  /// sRGB is written in a legacy syntax, so that the gradient's default interpolation does not
+  /// change. If the space's own CSS function would clamp a component, the colour is written with
+  /// `color()`.
   var stopText: String {
     if space == .srgb, isKept { return longHex ?? cssText(in: "rgb(", isPercent: true) }
     let hasFunction = [.hsl, .hwb, .lab, .lch, .oklab, .oklch].contains(space)
@@ -110,7 +111,7 @@ extension AnyColor {
       ? cssText(.specified) : cssText(in: "color(--\(space.rawValue) ")
   }
 
-  /// Whether ``stopText`` is one of CSS's legacy syntaxes.
+  /// Whether ``stopText`` uses one of CSS's legacy syntaxes.
   var isLegacyText: Bool { isKept && [.srgb, .hsl, .hwb].contains(space) }
 
   /// Whether the space's own function clamps none of the components.

@@ -3,12 +3,13 @@
   import Syntax
   import VectorMath
 
-  /// Law: a gradient of CSS's shapes reads back as it was, from CSS's text. What is less than 2⁻³⁸ of a
-  /// component's range is 0 then, and a pace is as `TimingCurve` has it.
+  /// Law: decoding an encoded gradient with a CSS shape gives the same gradient, from CSS text.
+  /// Values below 2⁻³⁸ of a component's range become 0, and a pace is encoded in the same form as
+  /// in `TimingCurve`.
   ///
-  /// SwiftUI's shapes are SwiftUI's text, in a box of 100 by 100: they come back with the places of
-  /// all stops, and colours in sRGB. Where neither can say how colours are mixed, that is an
-  /// `EncodingError`.
+  /// Gradients with SwiftUI shapes are encoded as SwiftUI text in a box of 100 by 100. When
+  /// decoded, all stops have positions, and the colours are in sRGB. If neither text can express
+  /// how colours are mixed, encoding throws an `EncodingError`.
   extension GradientPaint: Codable {
     public init(from decoder: any Decoder) throws {
       self = try decoder.value { text throws(SyntaxError) in try Self(parsing: text) }

@@ -3,19 +3,21 @@ public import Painting
 public import Syntax
 
 extension GradientPaint {
-  /// The gradient that CSS's or SwiftUI's text says.
+  /// Creates a gradient from CSS or SwiftUI text.
   ///
-  ///     linear-gradient(in oklch longer hue, red, 30%, blue)
-  ///     AngularGradient(colors: [.blue, .purple], center: .center, angle: .degrees(90))
+  /// ```text
+  /// linear-gradient(in oklch longer hue, red, 30%, blue)
+  /// AngularGradient(colors: [.blue, .purple], center: .center, angle: .degrees(90))
+  /// ```
   ///
   /// The text is read in one pass over its bytes, in time proportional to its length.
   ///
   /// - Parameters:
-  ///   - text: CSS's `<gradient>` (CSS Images 4 §3) or `color-interpolate()`, or an expression like
-  ///     SwiftUI's.
-  ///   - palette: The system colours that SwiftUI's names stand for, `.red` say.
+  ///   - text: a CSS `<gradient>` (CSS Images 4 §3) or `color-interpolate()`, or an expression like
+  ///     those of SwiftUI.
+  ///   - palette: the system colours for SwiftUI's names, such as `.red`.
   ///   - context: the value of `currentcolor`, and the choice of light or dark colours.
-  /// - Throws: ``SyntaxError`` where the text is not one gradient.
+  /// - Throws: ``SyntaxError`` if the text is not one gradient.
   public init(
     parsing text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
   ) throws(SyntaxError) {
@@ -33,14 +35,14 @@ extension GradientPaint {
     }
   }
 
-  /// The gradient that CSS text says. Source: CSS Images 4 §3.
+  /// Creates a gradient from CSS text. Source: CSS Images 4 §3.
   ///
   /// ```swift
   /// let sunset = try GradientPaint(css: "linear-gradient(in oklch, red, gold 80%)")
   /// print(sunset.color(at: 0.4))  // oklch(0.7574 0.2199 62.28)
   /// ```
   ///
-  /// - Throws: ``SyntaxError`` where the text is not one gradient.
+  /// - Throws: ``SyntaxError`` if the text is not one gradient.
   public init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
     let scanner = Scanner(text, in: context)
     guard let function = CSSGradientFunction(at: scanner) else {
@@ -53,9 +55,9 @@ extension GradientPaint {
     try parser.scanner.endOfGradient()
   }
 
-  /// The gradient that an expression like SwiftUI's says.
+  /// Creates a gradient from an expression like those of SwiftUI.
   ///
-  /// - Throws: ``SyntaxError`` where the text is not one gradient.
+  /// - Throws: ``SyntaxError`` if the text is not one gradient.
   public init(
     swiftUI text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
   ) throws(SyntaxError) {
@@ -65,7 +67,7 @@ extension GradientPaint {
     try parser.scanner.endOfGradient()
   }
 
-  /// Whether a text is meant as a gradient: it opens a gradient's function, whatever follows.
+  /// Whether a text is meant as a gradient: it begins with a gradient function, whatever follows.
   ///
   /// ```swift
   /// print(GradientPaint.isGradient("conic-gradient(red, blue)"))  // true

@@ -2,7 +2,7 @@ import Colorimetry
 import Painting
 import Syntax
 
-/// SwiftUI's gradient types, and the functions of the same meaning.
+/// SwiftUI's gradient types, and the functions with the same meaning.
 enum SwiftGradientFunction: String, CaseIterable {
   case linear = "LinearGradient"
   case radial = "RadialGradient"
@@ -15,7 +15,7 @@ enum SwiftGradientFunction: String, CaseIterable {
     "conicGradient": .angular, "ellipticalGradient": .elliptical,
   ]
 
-  /// The type whose call is next, after a dot or none.
+  /// Creates the type whose call is next, with or without a dot before it.
   init?(at scanner: Scanner) {
     var scanner = scanner
     _ = scanner.read(delimiter: 0x2E)
@@ -28,7 +28,7 @@ enum SwiftGradientFunction: String, CaseIterable {
     self = function
   }
 
-  /// The labels that its call takes.
+  /// The argument labels of the type's call.
   var labels: [String] {
     let colors = self == .line ? ["colors", "stops"] : ["", "gradient", "colors", "stops"]
     let geometry: [String] =
@@ -43,7 +43,7 @@ enum SwiftGradientFunction: String, CaseIterable {
   }
 }
 
-/// A gradient's parts as they come together.
+/// The parts of a gradient, collected while its text is read.
 private struct SwiftGradient {
   var stops: [GradientPaint.Stop]?
   var interpolation = GradientInterpolation.device
@@ -81,11 +81,11 @@ extension SwiftParser {
       try kind(of: function, parts, at: start), stops: stops, interpolation: parts.interpolation)
   }
 
-  /// `Color.blue.gradient`, from a lighter colour at the top to the colour itself; nil where the text
-  /// is none.
+  /// Reads `Color.blue.gradient`, a gradient from a lighter colour at the top to the colour itself.
+  /// The result is nil if the text is not such a gradient.
   ///
-  /// Apple says no more than that it is the standard gradient of the colour. Measured tops of greys
-  /// are within 0.02 of the colour mixed with three tenths of white in Oklab.
+  /// Apple documents it only as the standard gradient of the colour. For greys, the measured top
+  /// colour is within 0.02 of the colour mixed with three tenths of white in Oklab.
   private mutating func ofColor() throws(SyntaxError) -> GradientPaint? {
     guard Self.isColorGradient(scanner) else { return nil }
     let color = try color()
@@ -95,7 +95,7 @@ extension SwiftParser {
     return GradientPaint(.linear(.toward(.bottom)), stops: [.init(top), .init(color)])
   }
 
-  /// Whether a colour is next that is written as in Swift, whose `.gradient` ends the text.
+  /// Whether a colour in Swift syntax is next and the text ends with `.gradient`.
   static func isColorGradient(_ scanner: Scanner) -> Bool {
     guard scanner.isDelimiter(0x2E) || ["Color", "UIColor", "NSColor"].contains(scanner.nameText)
     else { return false }
@@ -124,7 +124,7 @@ extension SwiftParser {
     if function == .line { parts.interpolation = try colorSpace() ?? parts.interpolation }
   }
 
-  /// `Gradient(colors: …)` or `Gradient(stops: …)`, or the list alone.
+  /// Reads `Gradient(colors: …)`, `Gradient(stops: …)`, or a list alone.
   private mutating func nestedGradient(_ parts: inout SwiftGradient) throws(SyntaxError) {
     if scanner.isDelimiter(0x5B) {
       parts.stops = try colorList()
@@ -151,7 +151,7 @@ extension SwiftParser {
     try list("a stop") { (parser) throws(SyntaxError) in try parser.stop() }
   }
 
-  /// `.init(color: .red, location: 0.2)`, `Gradient.Stop(…)`.
+  /// Reads `.init(color: .red, location: 0.2)` or `Gradient.Stop(…)`.
   private mutating func stop() throws(SyntaxError) -> GradientPaint.Stop {
     let start = scanner
     let isQualified = scanner.read(ident: "gradient")
@@ -173,7 +173,7 @@ extension SwiftParser {
     return .init(color, at: .fraction(location))
   }
 
-  /// `.colorSpace(.perceptual)` after a `Gradient`.
+  /// Reads `.colorSpace(.perceptual)` after a `Gradient`.
   private mutating func colorSpace() throws(SyntaxError) -> GradientInterpolation? {
     guard dot() else { return nil }
     guard scanner.isFunction("colorspace") else {
@@ -182,7 +182,7 @@ extension SwiftParser {
     return try argument { (parser) throws(SyntaxError) in try parser.mixingSpace() }
   }
 
-  /// `.perceptual`: one of SwiftUI's spaces to mix in.
+  /// Reads one of SwiftUI's spaces for mixing, such as `.perceptual`.
   mutating func mixingSpace() throws(SyntaxError) -> GradientInterpolation {
     let spaces: [Name: GradientInterpolation] = [
       "device": .device, "linear": .linear, "perceptual": .perceptual,

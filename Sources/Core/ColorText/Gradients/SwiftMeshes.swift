@@ -10,7 +10,7 @@ extension SwiftParser {
     "colorSpace",
   ]
 
-  /// Whether a mesh's call is next, after a dot or none.
+  /// Whether the call of a mesh is next, with or without a dot before it.
   static func isAtMesh(_ scanner: Scanner) -> Bool {
     var scanner = scanner
     _ = scanner.read(delimiter: 0x2E)
@@ -94,7 +94,7 @@ extension SwiftParser {
     }
   }
 
-  /// `[0.5, 0]`, `.init(0.5, 0)`, `SIMD2<Float>(x: 0.5, y: 0)`.
+  /// Reads `[0.5, 0]`, `.init(0.5, 0)` or `SIMD2<Float>(x: 0.5, y: 0)`.
   private mutating func meshPoint() throws(SyntaxError) -> Point2D {
     if scanner.isDelimiter(0x5B) {
       let start = scanner.offset
@@ -118,7 +118,7 @@ extension SwiftParser {
     return try numberPair()
   }
 
-  /// `(0.5, 0)` or `(x: 0.5, y: 0)`.
+  /// Reads `(0.5, 0)` or `(x: 0.5, y: 0)`.
   private mutating func numberPair() throws(SyntaxError) -> Point2D {
     try scanner.open()
     var numbers: [Double] = []
@@ -134,7 +134,7 @@ extension SwiftParser {
     return Point2D(numbers[0], numbers[1])
   }
 
-  /// `.init(position: [0, 0], leadingControlPoint: [0, 0], …)`.
+  /// Reads `.init(position: [0, 0], leadingControlPoint: [0, 0], …)`.
   private mutating func vertex() throws(SyntaxError) -> ColorMesh.Vertex {
     let start = scanner
     if scanner.read(ident: "meshgradient"), !scanner.isDelimiter(0x2E) {

@@ -4,7 +4,7 @@ public import Timing
 import TimingText
 import VectorMath
 
-/// CSS's `color-interpolate()`: a map of colours, and the source of the progress along it.
+/// CSS's `color-interpolate()`: a map of colours, and the source of the progress along the map.
 ///
 /// ```swift
 /// let text = "color-interpolate(20%, 0%: red, ease-in-out, 80%: green, 100%: blue)"
@@ -12,13 +12,13 @@ import VectorMath
 /// print(interpolation.map.color(at: 0.2).hex, try AnyColor(css: text).hex)  // #de1100 #de1100
 /// ```
 ///
-/// **Points that the draft leaves open.** A single stop, or several at one position, give the
+/// **Points that the draft leaves open.** A single stop, or several stops at one position, give the
 /// stop's colour before and after it (w3c/csswg-drafts #14313). That issue proposes ±∞, but §7.1.2
-/// says that the map does not go on beyond its ends. Of stops at one position the later counts
-/// (#14313). The pace without `by` is the one between stops (#13848). By default colours are mixed
-/// in Oklab, unless all are of the legacy syntaxes. Those are mixed in sRGB, as in gradients (CSS
-/// Color 4 §13.1, CSS Images 4 §3.1). Positions are needed (#12346). A timeline that is not there
-/// is at 0 (#14380).
+/// says that the map does not continue beyond its ends. If several stops are at one position, the
+/// last applies (#14313). The pace without `by` is the pace between stops (#13848). By default,
+/// colours are mixed in Oklab. If all colours use legacy syntaxes, they are mixed in sRGB, as in
+/// gradients (CSS Color 4 §13.1, CSS Images 4 §3.1). Positions are required (#12346). A missing
+/// timeline counts as 0 (#14380).
 ///
 /// Source: CSS Values 5, editor's draft of September 2026, §7.5.
 public struct ColorInterpolation: Sendable, Hashable {
@@ -26,23 +26,26 @@ public struct ColorInterpolation: Sendable, Hashable {
   public enum Source: Sendable, Hashable {
     case position(InputPosition)
 
-    /// A timeline by its name, with its hyphens: `--scene`.
+    /// A timeline identified by its name, including the hyphens: `--scene`.
     case timeline(String)
   }
 
   /// The source of the progress along the map.
   public let source: Source
 
-  /// The easing of the progress before the look-up, `by ease-in`; nil is linear.
+  /// The easing that is applied to the progress before the look-up, such as `by ease-in`; nil is
+  /// linear.
   public let pace: TimingCurve?
 
   /// The colours.
   public let map: InterpolationMap
 
-  /// Whether its colours are of the syntaxes that CSS writes as `rgb()`, mixed in sRGB.
+  /// Whether all colours use the syntaxes that CSS serialises as `rgb()`, and are therefore mixed
+  /// in sRGB.
   let isLegacy: Bool
 
-  /// An interpolation; nil where the source and the map's positions measure different things.
+  /// Creates an interpolation. The result is nil if the source and the map's positions measure
+  /// different quantities.
   public init?(_ source: Source, pace: TimingCurve? = nil, map: InterpolationMap) {
     self.init(source, pace: pace, map: map, isLegacy: false)
     do throws(SyntaxError) { _ = try progress(timelines: [:]) } catch { return nil }
@@ -52,9 +55,9 @@ public struct ColorInterpolation: Sendable, Hashable {
     (self.source, self.pace, self.map, self.isLegacy) = (source, pace, map, isLegacy)
   }
 
-  /// The colour, in the space in which it is mixed.
+  /// Returns the colour, in the space in which it is mixed.
   ///
-  /// - Parameter timelines: the timelines' readings by name; a timeline that is not there is at 0.
+  /// - Parameter timelines: the timelines' readings by name. A missing timeline counts as 0.
   public func color(timelines: [String: TimelineReading] = [:]) -> AnyColor {
     // The source fits the map: both initialisers have seen to it.
     map.color(at: (try? progress(timelines: timelines)) ?? 0)
@@ -79,9 +82,10 @@ extension ColorInterpolation.Source {
 }
 
 extension ColorInterpolation {
-  /// The interpolation of CSS's `color-interpolate()`, or of `interpolate()` with colours.
+  /// Creates an interpolation from CSS's `color-interpolate()`, or from `interpolate()` with
+  /// colours.
   ///
-  /// - Throws: ``SyntaxError`` where the text is neither.
+  /// - Throws: ``SyntaxError`` if the text is neither.
   public init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
     var scanner = Scanner(text, in: context)
     guard let notation = InterpolationFunction(at: scanner) else {
@@ -93,9 +97,9 @@ extension ColorInterpolation {
     try scanner.end(of: "interpolation")
   }
 
-  /// The interpolation as CSS's `color-interpolate()`, which reads back as the same.
+  /// The interpolation as CSS's `color-interpolate()`, which reads back as the same interpolation.
   ///
-  /// Mixing that CSS has no words for is omitted, as in a gradient's text.
+  /// Mixing that CSS cannot express is omitted, as in the text of a gradient.
   public var css: String {
     var words: [String] = []
     switch source {
@@ -124,7 +128,8 @@ enum InterpolationFunction {
   /// `color-interpolate()`.
   case colors
 
-  /// `interpolate()`, which stands for a property's whole value and has no ways to mix.
+  /// `interpolate()`, which represents the whole value of a property and has no interpolation
+  /// methods.
   case values
 
   init?(at scanner: Scanner) {
@@ -139,7 +144,7 @@ enum InterpolationFunction {
 }
 
 extension Scanner {
-  /// Reads a whole value within a function, in braces or not.
+  /// Reads a whole value within a function, with or without braces.
   private mutating func wholeValue(in context: CSSColorContext) throws(SyntaxError) -> CSSColorValue
   {
     guard read(delimiter: 0x7B) else { return try wholeColor(in: context) }
@@ -148,7 +153,7 @@ extension Scanner {
     return value
   }
 
-  /// Reads a colour, or an `interpolate()` that stands for one as a whole value.
+  /// Reads a colour, or an `interpolate()` that is the whole value and gives a colour.
   mutating func wholeColor(in context: CSSColorContext) throws(SyntaxError) -> CSSColorValue {
     guard isFunction(.interpolate) else { return try color(in: context) }
     try open()
@@ -157,7 +162,7 @@ extension Scanner {
     return value
   }
 
-  /// Reads the arguments of an interpolation and looks up its progress.
+  /// Reads the arguments of an interpolation and looks up the colour at its progress.
   mutating func interpolatedColor(
     _ function: InterpolationFunction, _ context: CSSColorContext
   ) throws(SyntaxError) -> CSSColorValue {
@@ -216,7 +221,7 @@ extension Scanner {
     return result
   }
 
-  /// Reads `[<easing-function> || <color-interpolation-method>]` and the comma, if they come.
+  /// Reads `[<easing-function> || <color-interpolation-method>]` and the comma, if they follow.
   private mutating func segmentOptions(
     of stop: inout InterpolationMap.Stop, _ function: InterpolationFunction
   ) throws(SyntaxError) {
@@ -238,7 +243,7 @@ extension Scanner {
 }
 
 extension InterpolationMap {
-  /// Whether all of it is mixed as CSS mixes its oldest syntaxes.
+  /// Whether the whole map is mixed as CSS mixes its legacy syntaxes.
   fileprivate var isMixedAsLegacy: Bool {
     stops.dropLast().allSatisfy { ($0.interpolation ?? interpolation) == .device }
   }

@@ -1,15 +1,15 @@
 import Syntax
 
-/// A position on an interpolation map, or a progress along it.
+/// A position on an interpolation map, or a progress along the map.
 ///
-/// Numbers and percentages are fractions of the map. A quantity with a unit is measured by the
-/// first and the last position that have one. Source: CSS Values 5 §7.1.2, `<input-position>`.
+/// Numbers and percentages are fractions of the map. A quantity with a unit is measured relative to
+/// the first and the last position with a unit. Source: CSS Values 5 §7.1.2, `<input-position>`.
 public struct InputPosition: Sendable, Hashable {
   /// The unit of a position.
   public enum Unit: String, CaseIterable, Sendable, Hashable {
-    /// A fraction, 1 for the whole.
+    /// A fraction, where 1 is the whole.
     case number = ""
-    /// A percentage, 100 for the whole.
+    /// A percentage, where 100 is the whole.
     case percent = "%"
     /// CSS pixels.
     case pixels = "px"
@@ -27,8 +27,8 @@ public struct InputPosition: Sendable, Hashable {
 }
 
 extension InputPosition {
-  /// The position of a quantity; nil for one of two dimensions, such as a length beside a
-  /// percentage.
+  /// Creates the position of a quantity. The result is nil for a quantity with two dimensions, such
+  /// as a length plus a percentage.
   init?(_ quantity: Quantity) {
     guard let unit = Unit.allCases.first(where: { $0.dimension == quantity.type }),
       quantity.percent == 0
@@ -38,7 +38,7 @@ extension InputPosition {
 
   var quantity: Quantity { Quantity(value, unit.dimension).censored }
 
-  /// The position as CSS writes it.
+  /// The position as CSS text.
   var text: String { quantity.value.plainDecimal + unit.rawValue }
 }
 

@@ -3,8 +3,8 @@ public import Painting
 public import VectorMath
 
 extension InterpolationMap {
-  /// The map as a gradient from left to right; nil where its segments are mixed in different ways,
-  /// which no gradient says.
+  /// The map as a gradient from left to right. It is nil if the segments use different
+  /// interpolations, which no gradient can express.
   public var gradient: GradientPaint? {
     let last = stops.indices.last!
     let ways = Set(stops[..<last].map { $0.interpolation ?? interpolation })
@@ -20,11 +20,11 @@ extension InterpolationMap {
       interpolation: ways.first ?? interpolation)
   }
 
-  /// The colours of a gradient as a map, without its shape.
+  /// Creates a map from the colours of a gradient, without the gradient's shape.
   ///
   /// - Parameter box: the box in which positions in pixels are measured.
-  /// - Throws: ``GradientExportError`` for a gradient that repeats, or that has a hint, whose
-  ///   pace is not an easing function.
+  /// - Throws: ``GradientExportError`` for a gradient that repeats or that has a hint. The pace of
+  ///   a hint is not an easing function.
   public init(
     _ image: GradientPaint, in box: Size2D = Size2D(width: 100, height: 100)
   ) throws(GradientExportError) {

@@ -4,32 +4,34 @@ import Syntax
 public import Timing
 import VectorMath
 
-/// A map from progress to colours, in which CSS's `color-interpolate()` looks its progress up.
+/// A map from progress to colours, used by CSS's `color-interpolate()` to look up its progress.
 ///
-/// A line of colours like ``ColorGradient``, with a pace and a way to mix for each of its segments.
-/// Before the first stop the colour is that stop's, and after the last it is that one's. Of stops
-/// at one position the later counts, as in gradients. Never clips.
+/// It is a line of colours like ``ColorGradient``, with an easing and an interpolation for each
+/// segment. Before the first stop, the colour is that of the first stop. After the last stop, it is
+/// that of the last stop. If several stops are at one position, the last applies, as in gradients.
+/// The map never clips.
 ///
 /// ```swift
 /// let map = InterpolationMap([.init(.black, at: .init(0)), .init(.white, at: .init(1))])!
 /// print(map.color(at: 0.25))  // oklab(0.25 0 0)
 /// ```
 ///
-/// Law: a map whose segments are mixed in one way has the colours of its ``gradient``, to the last
-/// bit. Source: CSS Values 5, editor's draft of September 2026, §7.1.2, §7.2.
+/// Law: a map whose segments all use the same interpolation has the same colours as its
+/// ``gradient``, to the last bit. Source: CSS Values 5, editor's draft of September 2026, §7.1.2,
+/// §7.2.
 public struct InterpolationMap: Sendable, Hashable {
-  /// A colour of the map, and its transition to the next.
+  /// A colour on the map, and its transition to the next colour.
   public struct Stop: Sendable, Hashable {
-    /// The colour, in whatever space it was given.
+    /// The colour, in its original space.
     public var color: AnyColor
 
     /// The position of the colour.
     public var position: InputPosition
 
-    /// The pace from here to the next stop; nil for the map's.
+    /// The pace from this stop to the next; nil means the map's pace.
     public var easing: TimingCurve?
 
-    /// The interpolation of this colour and the next; nil for the map's.
+    /// The interpolation between this colour and the next; nil means the map's interpolation.
     public var interpolation: GradientInterpolation?
 
     public init(
@@ -43,16 +45,16 @@ public struct InterpolationMap: Sendable, Hashable {
     }
   }
 
-  /// The stops as they were given; at least one.
+  /// The stops as given to the initialiser; at least one.
   public let stops: [Stop]
 
-  /// The pace between stops that give none; nil is linear.
+  /// The pace for stops that have no pace of their own; nil is linear.
   public let easing: TimingCurve?
 
-  /// The interpolation of neighbours that give none.
+  /// The interpolation for stops that have no interpolation of their own.
   public let interpolation: GradientInterpolation
 
-  /// The positions of the stops as fractions of the map, none before an earlier one.
+  /// The positions of the stops as fractions of the map, in ascending order.
   public var positions: [Double] { scale.positions }
 
   let scale: InterpolationScale
@@ -60,7 +62,8 @@ public struct InterpolationMap: Sendable, Hashable {
   /// A line of two colours for each segment.
   private let segments: [ColorGradient]
 
-  /// A map of stops in order; nil where there is none, or where positions measure different things.
+  /// Creates a map from stops in order. The result is nil if there are no stops, or if their
+  /// positions measure different quantities.
   public init?(
     _ stops: [Stop], easing: TimingCurve? = nil,
     interpolation: GradientInterpolation = .perceptual
@@ -89,9 +92,10 @@ public struct InterpolationMap: Sendable, Hashable {
     }
   }
 
-  /// The colour at a progress, as a fraction of the map, in the space in which it is mixed.
+  /// Returns the colour at a progress, which is a fraction of the map, in the space in which the
+  /// colour is mixed.
   ///
-  /// NaN counts as the first stop.
+  /// NaN gives the colour of the first stop.
   public func color(at progress: Double) -> AnyColor {
     let index = scale.segment(at: progress).stop
     // The last stop's colour borrows what it misses from the one before, as that does from it.

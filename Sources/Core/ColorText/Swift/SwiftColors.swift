@@ -3,7 +3,7 @@ import Painting
 import Syntax
 
 extension SwiftParser {
-  /// A colour: `.red`, `Color.red.opacity(0.5)`, `Color(red: 1, green: 0, blue: 0)`,
+  /// Reads a colour: `.red`, `Color.red.opacity(0.5)`, `Color(red: 1, green: 0, blue: 0)`,
   /// `UIColor.systemRed`, or a colour's CSS text.
   mutating func color() throws(SyntaxError) -> AnyColor {
     let start = scanner.offset
@@ -31,13 +31,13 @@ extension SwiftParser {
     return result
   }
 
-  /// Whether `.gradient` is next, which makes a gradient of a colour.
+  /// Whether `.gradient` is next, which turns a colour into a gradient.
   var isAtGradient: Bool {
     var ahead = scanner
     return ahead.read(delimiter: 0x2E) && ahead.read(ident: "gradient")
   }
 
-  /// `mix(with: .blue, by: 0.3, in: .device)`. Source: Apple's documentation of `Color.mix`.
+  /// Reads `mix(with: .blue, by: 0.3, in: .device)`. Source: Apple's documentation of `Color.mix`.
   private mutating func mix(_ color: AnyColor) throws(SyntaxError) -> AnyColor {
     let start = scanner
     var other: AnyColor?
@@ -58,9 +58,9 @@ extension SwiftParser {
       .color(at: min(max(share, 0), 1))
   }
 
-  /// The palette of the type that is next: SwiftUI's, or UIKit's fixed colours.
+  /// The palette of the type that is next: SwiftUI's palette, or UIKit's fixed colours.
   ///
-  /// Case matters: `color(…)` is CSS's function.
+  /// Case matters, because `color(…)` is CSS's function.
   private var colorType: SystemPalette? {
     guard scanner.token.kind == .ident || scanner.token.kind == .function else { return nil }
     return switch scanner.nameText {
@@ -70,7 +70,7 @@ extension SwiftParser {
     }
   }
 
-  /// `opacity(0.5)`, `withAlphaComponent(0.5)`: factors of the opacity.
+  /// Reads `opacity(0.5)` or `withAlphaComponent(0.5)`, which multiply the opacity.
   private mutating func opacity() throws(SyntaxError) -> Double {
     guard scanner.isFunction("opacity") || scanner.isFunction("withalphacomponent") else {
       throw scanner.unexpected("opacity(…)")
@@ -78,7 +78,7 @@ extension SwiftParser {
     return min(max(try argument { (parser) throws(SyntaxError) in try parser.number() }, 0), 1)
   }
 
-  /// A named colour after its dot, or the arguments of `init`.
+  /// Reads a named colour after its dot, or the arguments of `init`.
   private mutating func member(
     of palette: SystemPalette, at start: Int
   ) throws(SyntaxError) -> AnyColor {
@@ -102,7 +102,7 @@ extension SwiftParser {
     return color
   }
 
-  /// `Color(.displayP3, red: …, green: …, blue: …, opacity: …)` and its likes.
+  /// Reads `Color(.displayP3, red: …, green: …, blue: …, opacity: …)` and similar initialisers.
   private mutating func constructed(at start: Int) throws(SyntaxError) -> AnyColor {
     var values: [String: Double] = [:]
     var space = ColorSpace.srgb
@@ -145,8 +145,8 @@ extension SwiftParser {
       expected: "red:green:blue:, hue:saturation:brightness: or white:")
   }
 
-  /// `"33E6BF"`, `"#3EB"` or `0x33E6BF`: the extension that most write. Of eight digits some read the
-  /// first two as the opacity and some the last two.
+  /// Reads `"33E6BF"`, `"#3EB"` or `0x33E6BF`, as in the most common extension. With eight digits,
+  /// some versions read the first two as the opacity, and others read the last two.
   private mutating func hex() throws(SyntaxError) -> AnyColor {
     let start = scanner
     var digits = ""
@@ -170,7 +170,7 @@ extension SwiftParser {
     return try reader.color(in: context).color
   }
 
-  /// `.sRGB`, `.sRGBLinear` or `.displayP3`, if it is next.
+  /// Reads `.sRGB`, `.sRGBLinear` or `.displayP3`, if it is next.
   private mutating func rgbSpace() -> ColorSpace? {
     let start = scanner
     let spaces: [Name: ColorSpace] = [
@@ -184,8 +184,8 @@ extension SwiftParser {
     return nil
   }
 
-  /// `Color(.red)`, `Color(UIColor.red)`: one name in parentheses; `Color(Color(…))` is not read, so
-  /// that nothing nests.
+  /// Reads one name in parentheses: `Color(.red)` or `Color(UIColor.red)`. `Color(Color(…))` is not
+  /// read, so that calls do not nest.
   private mutating func wrappedColor(of palette: SystemPalette) throws(SyntaxError) -> AnyColor {
     let start = scanner.offset
     var owner = palette

@@ -2,9 +2,9 @@ import Colorimetry
 import Painting
 import Syntax
 
-/// A reader of expressions like SwiftUI's: calls with labels, numbers, angles and points.
+/// A reader of expressions like those of SwiftUI: calls with labels, numbers, angles and points.
 ///
-/// Nothing in it but CSS's colours nests, and these to a bound.
+/// Only CSS colours nest, and only to a limited depth.
 struct SwiftParser: CallReader {
   var scanner: Scanner
   let palette: SystemPalette
@@ -21,13 +21,13 @@ struct SwiftParser: CallReader {
 
   // MARK: Values
 
-  /// A number as Swift computes it, within ±1e30.
+  /// Reads a number with the value that Swift computes, clamped to ±1e30.
   mutating func number() throws(SyntaxError) -> Double {
     guard let value = try scanner.computed() else { throw scanner.unexpected("a number") }
     return Quantity(value).drawable.value
   }
 
-  /// An angle in degrees: `90`, `90deg`, `.degrees(90)`, `Angle(radians: 1)`, `.zero`.
+  /// Reads an angle in degrees: `90`, `90deg`, `.degrees(90)`, `Angle(radians: 1)`, `.zero`.
   mutating func angle() throws(SyntaxError) -> Double {
     if scanner.isAtQuantity {
       let start = scanner
@@ -57,7 +57,7 @@ struct SwiftParser: CallReader {
     return try argument { (parser) throws(SyntaxError) in try parser.number() } * factor
   }
 
-  /// A point of the unit square: `.topLeading`, `UnitPoint(x: 0, y: 1)`.
+  /// Reads a point in the unit square: `.topLeading`, `UnitPoint(x: 0, y: 1)`.
   mutating func point() throws(SyntaxError) -> BoxPosition {
     if !scanner.isFunction("unitpoint") {
       _ = scanner.read(ident: "unitpoint")

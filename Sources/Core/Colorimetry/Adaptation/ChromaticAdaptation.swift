@@ -1,6 +1,7 @@
 public import VectorMath
 
-/// A transform of a colour under one light to the colour of the same appearance under another.
+/// A transform from a colour under one light to the colour with the same appearance under another
+/// light.
 ///
 /// ```swift
 /// let matrix = ChromaticAdaptation.bradford.matrix(from: .a, to: .d65)
@@ -8,10 +9,11 @@ public import VectorMath
 /// print(StandardIlluminant.d65.chromaticity().xyz!)
 /// ```
 ///
-/// Each is von Kries's law: a gain for each kind of cone, in cones of its own. Laws: it maps white
-/// to white; from a white to itself it is the identity, and so is there and back.
+/// Each transform follows von Kries's law: it applies one gain to each cone response. The
+/// transforms differ in their definition of the cone responses. Laws: white maps to white. Adapting
+/// from a white to itself is the identity, and so is adapting there and back.
 public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
-  /// K. M. Lam (1985), linear as in ICC.1 annex E: the transform of ICC and CSS.
+  /// K. M. Lam (1985), in the linear form of ICC.1 annex E. ICC and CSS use this transform.
   case bradford = "bradford"
 
   /// Hunt–Pointer–Estévez cones scaled to D65. Source: M. D. Fairchild, Color Appearance Models.
@@ -23,7 +25,7 @@ public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
   /// C. Li et al. (2017), CAM16.
   case cat16 = "cat16"
 
-  /// X, Y and Z as if they were cones: the wrong von Kries.
+  /// X, Y and Z used as if they were cone responses, also called the wrong von Kries.
   case xyzScaling = "xyz-scaling"
 
   /// G. D. Finlayson, S. Süsstrunk, "Performance of a chromatic adaptation transform based on
@@ -33,8 +35,8 @@ public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
   /// C. Li, M. R. Luo, B. Rigg, R. W. G. Hunt, Color Research & Application 27 (2002) 49.
   case cmccat2000 = "cmccat2000"
 
-  /// The linear matrix that is called CMCCAT97 in print and in other libraries. It is Bradford's,
-  /// transposed and with one sign changed, and is kept to agree with them.
+  /// The linear matrix that is called CMCCAT97 in print and in other libraries. It is Bradford's
+  /// matrix, transposed and with one sign changed, and is included for agreement with them.
   case cmccat97 = "cmccat97"
 
   /// M. D. Fairchild, "A revision of CIECAM97s for practical applications" (2001).
@@ -49,7 +51,7 @@ public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
   /// M. H. Brill, S. Süsstrunk, "Repairing gamut problems in CIECAM02" (2008).
   case cat02Brill = "cat02-brill-2008"
 
-  /// The cone responses of XYZ.
+  /// The matrix from XYZ to cone responses.
   public var conesFromXYZ: Matrix3x3 {
     switch self {
     case .bradford:
@@ -85,10 +87,10 @@ public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The matrix from XYZ under one light to XYZ under another.
+  /// Returns the matrix from XYZ under one light to XYZ under another.
   ///
   /// - Parameter degree: the degree of adaptation, 0 (none) to 1 (full).
-  /// - Throws: ``AdaptationError`` where the response of a kind of cone to a white is 0 or less.
+  /// - Throws: ``AdaptationError`` if a cone response to one of the whites is 0 or less.
   public func matrix(
     from source: Chromaticity, to destination: Chromaticity, degree: Double = 1
   ) throws(AdaptationError) -> Matrix3x3 {
@@ -104,7 +106,7 @@ public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
     return matrix
   }
 
-  /// The matrix from XYZ under one named light to XYZ under another, to the 2° observer.
+  /// Returns the matrix from XYZ under one named light to XYZ under another, for the 2° observer.
   ///
   /// ```swift
   /// let matrix = ChromaticAdaptation.bradford.matrix(
@@ -131,9 +133,10 @@ public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
   }
 }
 
-/// An error of an adaptation.
+/// An error in a chromatic adaptation.
 public enum AdaptationError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// No eye can adapt to a light of this chromaticity: a kind of cone would not respond to it.
+  /// A light of this chromaticity cannot be adapted to, because one cone type would not respond to
+  /// it.
   case notAWhite(Chromaticity)
 
   public var description: String {

@@ -1,4 +1,4 @@
-/// A chromaticity, CIE 1931 x and y: a colour without its luminance.
+/// A chromaticity in CIE 1931 x and y: a colour without its luminance.
 ///
 /// ```swift
 /// let white = Chromaticity(x: 0.3127, y: 0.3290)
@@ -6,19 +6,19 @@
 /// ```
 @frozen
 public struct Chromaticity: Sendable, Hashable {
-  /// X over the sum of X, Y and Z.
+  /// X divided by the sum of X, Y and Z.
   public var x: Double
-  /// Y over the sum of X, Y and Z; above 0 for what has light.
+  /// Y divided by the sum of X, Y and Z. It is above 0 for any colour with luminance.
   public var y: Double
 
-  /// The chromaticity of CIE 1931 x and y.
+  /// Creates a chromaticity from CIE 1931 x and y.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The chromaticity of XYZ, or nil where X + Y + Z is not above 0 or not finite.
+  /// Creates the chromaticity of XYZ. The result is nil if X + Y + Z is not above 0 or not finite.
   @inlinable
   public init?(xyz: SIMD3<Double>) {
     let sum = xyz.x + xyz.y + xyz.z
@@ -27,9 +27,9 @@ public struct Chromaticity: Sendable, Hashable {
     guard x.isFinite, y.isFinite else { return nil }
   }
 
-  /// The chromaticity of coordinates in the CIE 1960 uniform chromaticity scale.
+  /// Creates a chromaticity from coordinates in the CIE 1960 uniform chromaticity scale.
   ///
-  /// Source: CIE 15:2004 §9.5; nil where the coordinates have no counterpart.
+  /// Source: CIE 15:2004 §9.5. The result is nil if no chromaticity has these coordinates.
   @inlinable
   public init?(u: Double, v: Double) {
     let denominator = 2 * u - 8 * v + 4
@@ -37,7 +37,8 @@ public struct Chromaticity: Sendable, Hashable {
     guard x.isFinite, y.isFinite else { return nil }
   }
 
-  /// The coordinates in the CIE 1960 uniform chromaticity scale, or nil on its line at infinity.
+  /// The coordinates in the CIE 1960 uniform chromaticity scale. They are nil for chromaticities
+  /// that the scale maps to infinity.
   @inlinable
   public var uv: SIMD2<Double>? {
     let denominator = 12 * y - 2 * x + 3
@@ -45,7 +46,7 @@ public struct Chromaticity: Sendable, Hashable {
     return uv.x.isFinite && uv.y.isFinite ? uv : nil
   }
 
-  /// XYZ with Y = 1, or nil where no light has this chromaticity and a luminance.
+  /// The XYZ with Y = 1, or nil if no light with a luminance has this chromaticity.
   @inlinable
   public var xyz: SIMD3<Double>? {
     let xyz = SIMD3(x / y, 1, (1 - x - y) / y)
@@ -54,7 +55,7 @@ public struct Chromaticity: Sendable, Hashable {
 }
 
 extension ColorValue {
-  /// The chromaticity, or nil for black and for what is not finite.
+  /// The chromaticity, or nil for black and for colours that are not finite.
   ///
   /// ```swift
   /// print(SRGB(1, 0, 0).chromaticity!)  // Chromaticity(x: 0.64, y: 0.33)

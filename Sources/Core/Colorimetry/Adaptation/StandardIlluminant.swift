@@ -1,9 +1,10 @@
-/// A light that a standard defines, by name.
+/// An illuminant that a standard defines and names.
 ///
 /// Source: CIE 15:2004, tables T.3 (A, C, D50, D55, D65, D75) and T.8 (FL1–FL12), two and ten
-/// degrees. B is from CIE 15.2-1986, D60 from CIE 15:2018. D50 and D65 of the 2° observer have the
-/// four digits that ICC, IEC and CSS use. ``aces`` is SMPTE ST 2065-1 and ``dci`` SMPTE RP 431-2.
-/// These define a chromaticity and no spectrum, so that it holds for both observers.
+/// degrees. B is from CIE 15.2-1986, D60 from CIE 15:2018. For the 2° observer, D50 and D65 have
+/// the four digits that ICC, IEC and CSS use. ``aces`` is SMPTE ST 2065-1 and ``dci`` is SMPTE RP
+/// 431-2. These two standards define a chromaticity but no spectrum, so the same chromaticity
+/// applies to both observers.
 public enum StandardIlluminant: String, CaseIterable, Sendable, Hashable {
   case a = "A"
   case b = "B"
@@ -38,7 +39,7 @@ public enum StandardIlluminant: String, CaseIterable, Sendable, Hashable {
     case cie1964 = "10"
   }
 
-  /// An illuminant by its name; case does not matter, and CIE's `FL2` is `F2`.
+  /// Creates an illuminant from its name, ignoring case. CIE's name `FL2` means `F2`.
   public init?(named name: String) {
     let upper = name.uppercased()
     let short = upper.hasPrefix("FL") ? "F" + upper.dropFirst(2) : upper
@@ -49,7 +50,7 @@ public enum StandardIlluminant: String, CaseIterable, Sendable, Hashable {
     "ACES-D60": .aces, "DCI-P3": .dci,
   ]
 
-  /// The chromaticity of the light to an observer.
+  /// Returns the chromaticity of the light for an observer.
   ///
   /// ```swift
   /// print(StandardIlluminant.d50.chromaticity())  // Chromaticity(x: 0.3457, y: 0.3585)

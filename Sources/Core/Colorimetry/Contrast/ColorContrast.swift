@@ -1,36 +1,38 @@
 import VectorMath
 
-/// A measure of the lightness contrast of two colours.
+/// A measure of the lightness contrast between two colours.
 ///
 /// ```swift
 /// print(ColorContrast.wcag21.ofLuminances(1, 0))  // 21.0
 /// print(ColorContrast.michelson.ofLuminances(0.75, 0.25))  // 0.5
 /// ```
 ///
-/// Laws: at least ``range``'s lower bound; symmetric for opaque colours; the same for two colours
-/// of equal luminance as for a colour with itself.
+/// Laws: the contrast is at least the lower bound of ``range``. It is symmetric for opaque colours.
+/// Two colours of equal luminance have the same contrast as a colour with itself.
 ///
-/// The contrast by perceptual lightness is ``deltaL``, CIE's own. APCA and ΔΦ\* are not here, as
-/// their names are marks. APCA's code is licensed for the web's guidelines alone and not for trade;
-/// that of ΔΦ\* is under the AGPL.
+/// The contrast based on perceptual lightness is ``deltaL``, which uses CIE's lightness. APCA and
+/// ΔΦ\* are not included, because their names are trademarks. APCA's code is licensed only for the
+/// web's guidelines and not for commercial use. The code of ΔΦ\* is under the AGPL.
 public enum ColorContrast: String, CaseIterable, Sendable, Hashable {
-  /// The contrast ratio (L₁ + 0.05) / (L₂ + 0.05), 1…21 in sRGB. Source: WCAG 2.1, "contrast
-  /// ratio"; luminance is the exact Y of CIE XYZ.
+  /// The contrast ratio (L₁ + 0.05) / (L₂ + 0.05), 1…21 in sRGB. Luminance is the exact Y of CIE
+  /// XYZ. Source: WCAG 2.1, "contrast ratio".
   case wcag21 = "wcag21"
 
-  /// The difference of luminance over the darker one, 0 or more: letters on a large ground.
+  /// The difference in luminance divided by the darker luminance, 0 or more. It suits letters on a
+  /// large background.
   ///
-  /// Infinite against black, so it is capped at 50 000. That is a little above the contrast of
-  /// white and the darkest 8-bit colour that is not black.
+  /// Against black, the contrast would be infinite, so it is capped at 50 000. That is a little
+  /// above the contrast between white and the darkest 8-bit colour other than black.
   case weber = "weber"
 
-  /// The difference of luminance over the sum, 0…1: patterns of equal parts.
+  /// The difference in luminance divided by the sum of the luminances, 0…1. It suits patterns of
+  /// equal parts.
   case michelson = "michelson"
 
-  /// The difference of CIE L*, 0…100 in sRGB: contrast by perceptual lightness alone.
+  /// The difference in CIE L*, 0…100 in sRGB: contrast based on perceptual lightness alone.
   case deltaL = "delta-l"
 
-  /// The values for colours inside the sRGB gamut.
+  /// The range of values for colours inside the sRGB gamut.
   public var range: ClosedRange<Double> {
     switch self {
     case .wcag21: 1...21
@@ -44,7 +46,7 @@ public enum ColorContrast: String, CaseIterable, Sendable, Hashable {
     self == .deltaL && white == .d50 ? XYZD50(color).components.y : XYZ(color).components.y
   }
 
-  /// The contrast of two luminances, 1 for white. Negative ones count as 0.
+  /// Returns the contrast of two luminances, where white is 1. Negative luminances count as 0.
   public func ofLuminances(_ a: Double, _ b: Double) -> Double {
     // Comparisons in this order treat NaN as black.
     let (a, b) = (a > 0 ? min(a, Self.luminanceLimit) : 0, b > 0 ? min(b, Self.luminanceLimit) : 0)
@@ -61,15 +63,15 @@ public enum ColorContrast: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The cap of ``weber``.
+  /// The maximum value of ``weber``.
   public static let weberLimit = 50_000.0
 
-  /// The luminance at which an infinite one counts; the sum of two stays finite.
+  /// The value that replaces an infinite luminance. The sum of two such values is finite.
   private static let luminanceLimit = 1e300
 }
 
 extension AnyColor {
-  /// The contrast with a background; NaN where a component is NaN.
+  /// Returns the contrast with a background, or NaN if a component is NaN.
   func contrast(
     of background: AnyColor, _ measure: ColorContrast, _ white: ColorDifference.White
   ) -> Double {
@@ -77,7 +79,7 @@ extension AnyColor {
     return contrastRange(of: background, measure, white).lowerBound
   }
 
-  /// The colour composited over another, in sRGB.
+  /// Returns the colour composited over another colour in sRGB.
   func laid(on background: AnyColor) -> AnyColor {
     let over = opacity
     if over == 1 { return self }
@@ -88,6 +90,6 @@ extension AnyColor {
     return AnyColor(SRGB(bottom + (top - bottom) * (over / alpha), alpha: alpha))
   }
 
-  /// Alpha in 0…1; NaN counts as clear.
+  /// Alpha clamped to 0…1; NaN counts as 0.
   var opacity: Double { alpha > 0 ? min(1, alpha) : 0 }
 }

@@ -1,11 +1,11 @@
 import VectorMath
 
 extension AnyColor {
-  /// The least and the greatest contrast over all backdrops of a background.
+  /// Returns the minimum and maximum contrast over all backdrops of a background.
   ///
-  /// An opaque foreground has a closed form: its greatest contrast lies over black or white. Any
-  /// other takes rounds, each in closed form, until rounding stops them. For
-  /// ``ColorContrast/deltaL`` it takes a search.
+  /// An opaque foreground has a closed form: its maximum contrast occurs over black or white. Any
+  /// other foreground needs iterations, each in closed form, until rounding stops the improvement.
+  /// For ``ColorContrast/deltaL``, such a foreground needs a search.
   func contrastRange(
     of background: AnyColor, _ measure: ColorContrast, _ white: ColorDifference.White
   ) -> ClosedRange<Double> {
@@ -18,11 +18,11 @@ extension AnyColor {
   }
 }
 
-/// Two translucent layers over a backdrop of any colour: the luminances of the upper and the lower.
+/// Two translucent layers over a backdrop of any colour, and their luminances.
 ///
-/// A component of the backdrop moves that of the ground, g, between two bounds, and the front's to
-/// a·f + (1 − a)·g. Both luminances are sums over the components. So a weighted difference of them
-/// is largest where it is largest in each component.
+/// A component of the backdrop moves the component g of the ground between two bounds. The front's
+/// component is then a·f + (1 − a)·g. Both luminances are sums over the components. A weighted
+/// difference of the luminances is therefore largest where it is largest in each component.
 private struct TranslucentLayers {
   let measure: ColorContrast
   let weights: SIMD3<Double>
@@ -34,7 +34,7 @@ private struct TranslucentLayers {
   /// The luminance of an opaque front, which may lie outside sRGB.
   let frontLuminance: Double?
 
-  /// The ground over black; over white each is larger by `rise`.
+  /// The ground's components over black. Over white, each component is larger by `rise`.
   let lowest: SIMD3<Double>
   let rise: Double
 
@@ -52,7 +52,7 @@ private struct TranslucentLayers {
     rise = 1 - ground.opacity
   }
 
-  /// Components whose sums and powers are finite, whatever the colour.
+  /// Returns components with finite sums and powers, whatever the colour.
   private static func bounded(_ components: SIMD3<Double>) -> SIMD3<Double> {
     components.replacing(with: 0, where: components .!= components)
       .clamped(lowerBound: SIMD3(repeating: -1e30), upperBound: SIMD3(repeating: 1e30))
@@ -75,8 +75,9 @@ private struct TranslucentLayers {
 
   private typealias Luminances = (front: Double, ground: Double)
 
-  /// The luminances at which the front contrasts most above the ground or, with −1, below. Where it
-  /// is never on that side, they are those at which it comes nearest.
+  /// Returns the luminances for which the front contrasts most above the ground, or below the
+  /// ground if the sign is −1. If the front is never on that side, they are the luminances for
+  /// which it is nearest.
   private func farthest(_ sign: Double) -> Luminances {
     // With 1, equal luminances, if any, are found by the sign of the difference.
     var best = luminances(1, sign)
@@ -91,10 +92,10 @@ private struct TranslucentLayers {
     return best
   }
 
-  /// Does the same as ``farthest(_:)`` by ever smaller steps of the backdrop, from 27 of its
+  /// Does the same as ``farthest(_:)``, with decreasing steps of the backdrop from 27 starting
   /// colours.
   ///
-  /// A difference of lightness is not such a sum over the components.
+  /// A difference in lightness is not a sum over the components, so the closed form does not apply.
   private func searched(_ sign: Double, from first: Luminances) -> Luminances {
     var best = first
     for index in 0..<27 {
@@ -126,7 +127,7 @@ private struct TranslucentLayers {
     return ((weights * light.0).sum(), (weights * light.1).sum())
   }
 
-  /// The contrast, negative where the front is darker.
+  /// Returns the contrast, which is negative if the front is darker.
   private func signedContrast(_ pair: Luminances) -> Double {
     pair.front >= pair.ground ? contrast(pair) : -contrast(pair)
   }
@@ -140,7 +141,7 @@ private struct TranslucentLayers {
     }
   }
 
-  /// The luminances where sign · (front − rate · ground) is largest.
+  /// Returns the luminances for which sign · (front − rate · ground) is largest.
   private func luminances(_ rate: Double, _ sign: Double) -> Luminances {
     var (a, b) = (0.0, 0.0)
     for i in 0..<3 {

@@ -2,8 +2,9 @@ import VectorMath
 
 /// The CIE 1994 colour difference.
 ///
-/// Not symmetric: the first colour is the standard, whose chroma sets the weights. Source: CIE
-/// 116-1995, with C*₁ of the standard, not the geometric mean.
+/// The difference is not symmetric: the first colour is the standard, whose chroma determines the
+/// weights. Source: CIE 116-1995, with the chroma C*₁ of the standard instead of the geometric
+/// mean.
 package enum CIE94 {
   /// The application for which the parametric factors were fitted.
   package enum Application: String, CaseIterable, Sendable, Hashable {
@@ -19,7 +20,7 @@ package enum CIE94 {
     }
   }
 
-  /// The difference of a colour in L\*a\*b\* from a standard.
+  /// Returns the difference between an L\*a\*b\* colour and a standard.
   package static func difference(
     _ standard: SIMD3<Double>, _ sample: SIMD3<Double>, application: Application = .graphicArts
   ) -> Double {
@@ -38,7 +39,7 @@ struct LabDelta {
   var lightness: Double
   var chroma: Double
 
-  /// ΔH*²: the rest of Δa*² + Δb*² without ΔC*², which rounding cannot make negative.
+  /// ΔH*², which is Δa*² + Δb*² − ΔC*², with negative rounding errors replaced by 0.
   var hueSquared: Double
 
   init(_ standard: SIMD3<Double>, _ sample: SIMD3<Double>) {

@@ -1,15 +1,15 @@
 import VectorMath
 
-/// CIEDE2000.
+/// The CIEDE2000 colour difference.
 ///
 /// Source: G. Sharma, W. Wu, E. Dalal, "The CIEDE2000 color-difference formula: implementation
 /// notes, supplementary test data, and mathematical observations", Color Research & Application 30
-/// (2005) 21; CIE 142-2001. Equation numbers are the paper's.
+/// (2005) 21; CIE 142-2001. Equation numbers are those of the paper.
 package enum CIEDE2000 {
-  /// The difference of two colours in L\*a\*b\*.
+  /// Returns the difference between two L\*a\*b\* colours.
   ///
-  /// The parametric factors k_L, k_C and k_H are 1 under the reference conditions; k_L = 2 is usual
-  /// for textiles. Each must be above 0.
+  /// The parametric factors k_L, k_C and k_H are 1 under the reference conditions. k_L = 2 is usual
+  /// for textiles. Each factor must be above 0.
   package static func difference(
     _ a: SIMD3<Double>, _ b: SIMD3<Double>, kL: Double = 1, kC: Double = 1, kH: Double = 1
   ) -> Double {
@@ -19,11 +19,12 @@ package enum CIEDE2000 {
     return max(0, l * l + c * c + h * h + terms.rotation * c * h).squareRoot()
   }
 
-  /// The hybrid of CIEDE2000's terms: lightness by city blocks, chroma and hue together.
+  /// Returns a hybrid of CIEDE2000's terms: the city-block distance between lightness and the
+  /// combined chroma and hue.
   ///
-  /// Better than ``difference(_:_:kL:kC:kH:)`` where colours are far apart. Source: S. Abasi,
-  /// M. Amani Tehran, M. D. Fairchild, "Distance metrics for very large color differences", Color
-  /// Research & Application 45 (2020) 208, HyCH.
+  /// It is better than ``difference(_:_:kL:kC:kH:)`` for colours that are far apart. Source: S.
+  /// Abasi, M. Amani Tehran, M. D. Fairchild, "Distance metrics for very large color differences",
+  /// Color Research & Application 45 (2020) 208, HyCH.
   package static func hybridDifference(
     _ a: SIMD3<Double>, _ b: SIMD3<Double>, kL: Double = 1, kC: Double = 1, kH: Double = 1
   ) -> Double {
@@ -82,13 +83,14 @@ package enum CIEDE2000 {
 
   static func hypotenuse(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
 
-  /// S_L, of the mean lightness.
+  /// Returns S_L for the mean lightness.
   static func weight(lightness: Double) -> Double {
     let fromMiddle = (lightness - 50) * (lightness - 50)
     return 1 + 0.015 * fromMiddle / (20 + fromMiddle).squareRoot()
   }
 
-  /// T of S_H, of the mean hue: the cosines of its multiples by those of the hue itself.
+  /// Returns the T of S_H for the mean hue. The cosines of the hue's multiples are computed from
+  /// the sine and cosine of the hue.
   static func weight(degrees: Double) -> Double {
     let (s1, c1) = DegreeAngle.sinCos(degrees)
     let (s2, c2) = (2 * s1 * c1, (c1 - s1) * (c1 + s1))
@@ -101,15 +103,16 @@ package enum CIEDE2000 {
     return 1 - 0.17 * first + 0.24 * c2 + 0.32 * third - 0.2 * fourth
   }
 
-  /// The difference that two colours in L\*a\*b\* have at least: that of their lightnesses.
+  /// Returns a lower bound for the difference between two L\*a\*b\* colours, computed from their
+  /// lightnesses alone.
   ///
-  /// For a search that need not compute what cannot be nearest.
+  /// A search uses it to skip colours that cannot be the nearest.
   package static func leastDifference(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
     // The other terms add Δ'C² + Δ'H² + R_T Δ'C Δ'H, with R_T from −2 to 0: nothing below 0.
     abs(a.x - b.x) / weight(lightness: (a.x + b.x) / 2)
   }
 
-  /// √(C⁷ / (C⁷ + 25⁷)), which tends to 1 and stays defined where C⁷ would overflow.
+  /// Returns √(C⁷ / (C⁷ + 25⁷)), which tends to 1 and stays defined even if C⁷ would overflow.
   static func saturating7(_ chroma: Double) -> Double {
     let ratio = chroma / 25
     let r2 = ratio * ratio

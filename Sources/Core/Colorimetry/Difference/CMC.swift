@@ -2,14 +2,15 @@ import VectorMath
 
 /// The CMC(l:c) colour difference of the Society of Dyers and Colourists.
 ///
-/// Not symmetric: the first colour is the standard. 2:1 judges acceptability, 1:1 perceptibility.
-/// Source: F. J. J. Clarke, R. McDonald, B. Rigg, J. Soc. Dyers Colour. 100 (1984) 128; BS 6923.
+/// The difference is not symmetric: the first colour is the standard. 2:1 is for acceptability, and
+/// 1:1 is for perceptibility. Source: F. J. J. Clarke, R. McDonald, B. Rigg, J. Soc. Dyers Colour.
+/// 100 (1984) 128; BS 6923.
 package enum CMC {
-  /// The difference of a colour in L\*a\*b\* from a standard.
+  /// Returns the difference between an L\*a\*b\* colour and a standard.
   ///
   /// - Parameters:
-  ///   - lightness: l, the tolerance of lightness, above 0.
-  ///   - chroma: c, the tolerance of chroma, above 0.
+  ///   - lightness: l, the lightness tolerance, above 0.
+  ///   - chroma: c, the chroma tolerance, above 0.
   package static func difference(
     _ standard: SIMD3<Double>, _ sample: SIMD3<Double>, lightness: Double = 2, chroma: Double = 1
   ) -> Double {

@@ -7,40 +7,42 @@ import VectorMath
 /// print(ColorDifference.deltaE94.isSymmetric)  // false
 /// ```
 ///
-/// Laws: never negative, 0 for equal colours, and finite: where numbers overflow the difference is
-/// the greatest number there is. It is infinite from what is infinite, and not a number where a
-/// component is none. Alpha does not count.
+/// Laws: the difference is never negative, is 0 for equal colours, and is finite for finite
+/// colours. If numbers overflow, the difference is the largest finite number. If a component is
+/// infinite, the difference is infinite. If a component is NaN, the difference is NaN. Alpha is
+/// ignored.
 public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
   /// CIE 1976: the distance in L\*a\*b\*. Source: CIE 15:2004 §8.2.1.
   case deltaE76 = "76"
 
-  /// CIE94 for graphic arts, of the second colour from the first.
+  /// CIE94 for graphic arts, for the second colour relative to the first.
   case deltaE94 = "94"
 
-  /// CIE94 for textiles, of the second colour from the first.
+  /// CIE94 for textiles, for the second colour relative to the first.
   case deltaE94Textiles = "94-textiles"
 
-  /// CMC 2:1, acceptability, of the second colour from the first.
+  /// CMC 2:1 (acceptability), for the second colour relative to the first.
   case cmc = "cmc"
 
-  /// CMC 1:1, perceptibility, of the second colour from the first.
+  /// CMC 1:1 (perceptibility), for the second colour relative to the first.
   case cmcPerceptibility = "cmc-1-1"
 
   /// CIEDE2000.
   case deltaE2000 = "2000"
 
-  /// L\* by city blocks, a\* and b\* by the straight line: for large differences. Source: S. Abasi,
-  /// M. Amani Tehran, M. D. Fairchild, Color Research & Application 45 (2020) 208.
+  /// The city-block distance between L\* and the Euclidean distance in a\* and b\*, for large
+  /// differences. Source: S. Abasi, M. Amani Tehran, M. D. Fairchild, Color Research & Application
+  /// 45 (2020) 208.
   case hyab = "hyab"
 
-  /// The same with the terms of CIEDE2000.
+  /// The same combination with the terms of CIEDE2000.
   case hych = "hych"
 
   /// The distance in ``DIN99o``.
   case din99o = "99o"
 
-  /// 720 times the distance in ``ICtCp`` with C_T halved: 1 is just noticeable. Source: ITU-R
-  /// BT.2124-0.
+  /// 720 times the distance in ``ICtCp`` with C_T halved. A difference of 1 is just noticeable.
+  /// Source: ITU-R BT.2124-0.
   case itp = "itp"
 
   /// The distance in ``JzAzBz``. Source: M. Safdar et al., Optics Express 25 (2017) 15131.
@@ -49,8 +51,8 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
   /// The distance in Oklab, as CSS Color 4 §13.2.1 defines it.
   case deltaEOK = "ok"
 
-  /// The distance in Oklab with a and b doubled, nearer to what is seen. Source: B. Ottosson, in
-  /// discussion of the former; CSS Color 4 issue 6642.
+  /// The distance in Oklab with a and b doubled, which is closer to perceived differences. Source:
+  /// B. Ottosson, in a discussion of the plain distance; CSS Color 4 issue 6642.
   case deltaEOK2 = "ok2"
 
   /// The distance in ``CAM02UCS``.
@@ -71,20 +73,21 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
   /// The distance in ``CAM16SCD``, with K_L = 1.24.
   case cam16SCD = "cam16-scd"
 
-  /// The distance in ``HCT`` with colourfulness bent as in ``CAM16UCS``.
+  /// The distance in ``HCT``, with colourfulness compressed as in ``CAM16UCS``.
   case hct = "hct"
 
-  /// A power of the distance in ``HelmLab``, at most 0.6: fitted to judgements of 3,813 pairs.
+  /// A power of the distance in ``HelmLab``, at most 0.6, fitted to judgements of 3,813 colour
+  /// pairs.
   case helmlab = "helmlab"
 
-  /// The white that L\*a\*b\* is taken over: by default D65, the screen's. D50 is ICC's and that of
-  /// CSS's `lab()`; its figures differ slightly.
+  /// The reference white of L\*a\*b\*. The default is D65, the white of screens. D50 is the white
+  /// of ICC and of CSS's `lab()`, and gives slightly different numbers.
   public enum White: String, CaseIterable, Sendable, Hashable {
     case d50 = "D50"
     case d65 = "D65"
   }
 
-  /// Whether the formula is one of L\*a\*b\* over a white that the caller names.
+  /// Whether the formula works in L\*a\*b\* with a white that the caller chooses.
   public var isOfLab: Bool {
     switch self {
     case .deltaE76, .deltaE94, .deltaE94Textiles, .cmc, .cmcPerceptibility, .deltaE2000, .hyab,
@@ -94,11 +97,11 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The least difference that is noticed, where one was published; nil elsewhere.
+  /// The just noticeable difference, if one was published; nil otherwise.
   ///
-  /// 2.3 of CIE 1976: M. Mahy, L. Van Eycken, A. Oosterlinck, Color Research & Application 19 (1994)
-  /// 105. 2 of CIEDE2000 and of HCT: the JND that coloraide and color.js reduce chroma by. 0.02 of
-  /// ΔE OK: CSS Color 4 §13.2. 1 of ΔE ITP, by its definition: ITU-R BT.2124-0.
+  /// CIE 1976 has 2.3: M. Mahy, L. Van Eycken, A. Oosterlinck, Color Research & Application 19
+  /// (1994) 105. CIEDE2000 and HCT have 2: the JND with which coloraide and color.js reduce chroma.
+  /// ΔE OK has 0.02: CSS Color 4 §13.2. ΔE ITP has 1, by definition: ITU-R BT.2124-0.
   public var justNoticeable: Double? {
     switch self {
     case .deltaE76: 2.3
@@ -109,7 +112,7 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// Whether either colour may be the standard that the other is compared with.
+  /// Whether the difference is the same with either colour as the standard.
   public var isSymmetric: Bool {
     switch self {
     case .deltaE94, .deltaE94Textiles, .cmc, .cmcPerceptibility: false
@@ -117,10 +120,11 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// Whether a detour is never shorter: the triangle inequality.
+  /// Whether the measure obeys the triangle inequality: a detour is never shorter.
   public var isMetric: Bool { isSymmetric && ![.deltaE2000, .hych, .helmlab].contains(self) }
 
-  /// The difference of two colours in the measure's own coordinates, of `coordinates(of:white:)`.
+  /// Returns the difference between two colours in the measure's own coordinates, from
+  /// `coordinates(of:white:)`.
   public func ofCoordinates(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
     if a == b { return 0 }
     let difference =
@@ -142,7 +146,7 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
 }
 
 extension ColorDifference {
-  /// The difference of two colours; not a number where a component is none.
+  /// Returns the difference between two colours, or NaN if a component is NaN.
   func of(_ sample: AnyColor, from standard: AnyColor, _ white: White) -> Double {
     for c in [sample.storage, standard.storage] where c.x.isNaN || c.y.isNaN || c.z.isNaN {
       return .nan
@@ -153,7 +157,7 @@ extension ColorDifference {
 }
 
 extension ColorValue {
-  /// The difference of this colour from another, by ΔE 2000 where no measure is named:
+  /// Returns the difference between this colour and another. The default measure is ΔE 2000:
   /// `sample.difference(from: standard, by: .cmc)`.
   ///
   /// ```swift
@@ -165,8 +169,8 @@ extension ColorValue {
   ///
   /// - Parameters:
   ///   - standard: the colour to compare with; see ``ColorDifference/isSymmetric``.
-  ///   - white: the white of L\*a\*b\*, where ``ColorDifference/isOfLab``; the others have D65
-  ///     always.
+  ///   - white: the white of L\*a\*b\*, for measures with ``ColorDifference/isOfLab``. The other
+  ///     measures always use D65.
   public func difference(
     from standard: some ColorValue, by measure: ColorDifference = .deltaE2000,
     white: ColorDifference.White = .d65
@@ -176,7 +180,7 @@ extension ColorValue {
 }
 
 extension ColorValue {
-  /// The difference from another colour of the type: `color.difference(from: .white)`.
+  /// Returns the difference from another colour of the same type: `color.difference(from: .white)`.
   public func difference(
     from standard: Self, by measure: ColorDifference = .deltaE2000,
     white: ColorDifference.White = .d65
@@ -186,9 +190,9 @@ extension ColorValue {
 }
 
 extension AnyColor {
-  /// The difference of this colour from another, missing components being 0.
+  /// Returns the difference between this colour and another. Missing components count as 0.
   ///
-  /// Parameters as those of ``ColorValue/difference(from:by:white:)``.
+  /// The parameters are those of ``ColorValue/difference(from:by:white:)``.
   public func difference(
     from standard: AnyColor, by measure: ColorDifference = .deltaE2000,
     white: ColorDifference.White = .d65
@@ -196,10 +200,11 @@ extension AnyColor {
     measure.of(self, from: standard, white)
   }
 
-  /// The difference of two colours as they are written.
+  /// Returns the difference between two colours as they are written.
   ///
-  /// A formula of L\*a\*b\* takes two colours in Lab or LCh as they stand, over whatever white, as
-  /// tables of measurements mean it. Others are converted, and so is a Lab beside another space.
+  /// An L\*a\*b\* formula uses the components of two Lab or LCh colours unchanged, whatever their
+  /// white, as in tables of measurements. Other colours are converted, and so is a Lab colour if
+  /// the other colour is in another space.
   ///
   /// ```swift
   /// let standard = try AnyColor(css: "lab(50 2.6772 -79.7751)")
@@ -217,7 +222,7 @@ extension AnyColor {
   }
 }
 
-/// The length of the line between two points.
+/// Returns the Euclidean distance between two points.
 func distance(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
   let d = a - b
   return dot(d, d).squareRoot()

@@ -1,16 +1,16 @@
 import VectorMath
 
 extension ColorDifference {
-  /// A colour's place in the coordinates that the measure works in.
+  /// Returns a colour's coordinates in the space that the measure uses.
   ///
-  /// For those that compare one colour with many: convert once, then
-  /// ``ofCoordinates(_:_:)``. For a metric other than ``hyab`` the difference is the length of the
-  /// line between two places.
+  /// To compare one colour with many, convert each colour once and then call
+  /// ``ofCoordinates(_:_:)``. For a metric other than ``hyab``, the difference is the Euclidean
+  /// distance between the coordinates.
   public func coordinates(of color: some ColorValue, white: White = .d65) -> SIMD3<Double> {
     coordinates(of: AnyColor(color), white: white)
   }
 
-  /// A colour's place, missing components being 0.
+  /// Returns a colour's coordinates. Missing components count as 0.
   public func coordinates(of color: AnyColor, white: White = .d65) -> SIMD3<Double> {
     switch self {
     case .deltaE76, .deltaE94, .deltaE94Textiles, .cmc, .cmcPerceptibility, .deltaE2000, .hyab,
@@ -36,7 +36,8 @@ extension ColorDifference {
     }
   }
 
-  /// The place of a colour in Lab or LCh, taken as it stands; nil elsewhere.
+  /// Returns the coordinates of a Lab or LCh colour from its components, without conversion to
+  /// another white; nil for other spaces.
   func written(_ color: AnyColor) -> SIMD3<Double>? {
     guard isOfLab || self == .din99o else { return nil }
     let c = SIMD3(color.storage.x, color.storage.y, color.storage.z)

@@ -1,9 +1,9 @@
 import VectorMath
 
-/// The difference of two colours in ``HelmLab``.
+/// The difference between two colours in ``HelmLab``.
 ///
-/// Source: G. Yıldız, arXiv:2602.23010, by its implementation in coloraide 8.13 (MIT), whose digits
-/// these are.
+/// Source: G. Yıldız, arXiv:2602.23010. The digits are those of the implementation in coloraide
+/// 8.13 (MIT).
 enum HelmLabDifference {
   static func difference(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
     let d = a - b

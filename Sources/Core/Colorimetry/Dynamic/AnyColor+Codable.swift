@@ -1,22 +1,22 @@
 #if hasFeature(Embedded)
-  /// The protocol by which colours are encoded; Embedded Swift has no `Codable`.
+  /// The protocol for encoding colours. Embedded Swift has no `Codable`.
   public typealias ColorCodable = Sendable
 #else
-  /// The protocol by which colours are encoded, as the keyed record of ``AnyColor``.
+  /// The protocol for encoding colours, as the keyed record of ``AnyColor``.
   public typealias ColorCodable = Codable
 
-  /// A reader of colours from text, where `ColorText` is linked.
+  /// A reader of colours from text, available if `ColorText` is linked.
   package protocol ColorReading {
-    /// Reads the colour of a text; the error says what is wrong, and where.
+    /// Reads a colour from a text. The error describes the fault and its position.
     static func read(_ text: String) throws -> AnyColor
   }
 
-  /// A record as in the command line's JSON. It has `space` by its name, `components` in the
-  /// space's order, and `alpha`, with null for missing components. Without `alpha` a colour is
-  /// opaque.
+  /// A colour is encoded as a record, as in the command's JSON. The record has the name of the
+  /// `space`, the `components` in the space's order, and `alpha`. Missing components are null.
+  /// Without `alpha`, a colour is opaque.
   ///
-  /// A text is read as CSS, `"accent": "#ff8800"`, where `ColorText` is linked. `ColorToolkit`
-  /// links it.
+  /// If `ColorText` is linked, a string is read as CSS: `"accent": "#ff8800"`. `ColorToolkit` links
+  /// it.
   extension AnyColor: Codable {
     private enum Key: String, CodingKey {
       case space, components, alpha
@@ -62,7 +62,8 @@
   }
 
   extension ColorValue {
-    /// A colour from the record of one in any space, converted; missing components count as 0.
+    /// Creates a colour from the record of a colour in any space, converted to this space. Missing
+    /// components count as 0.
     public init(from decoder: any Decoder) throws { self.init(try AnyColor(from: decoder)) }
 
     public func encode(to encoder: any Encoder) throws { try AnyColor(self).encode(to: encoder) }

@@ -1,11 +1,11 @@
 import VectorMath
 
 extension AnyColor: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The colour as CSS would write it, to a ten-thousandth of each component's range:
+  /// The colour as CSS text, rounded to a ten-thousandth of each component's range:
   /// `oklch(0.628 0.2577 29.23)`, `color(display-p3 1 0 0 / 0.5)`.
   ///
-  /// A missing component is `none`. For text that gives the same colour to the last bit, see `css`
-  /// of `ColorText`.
+  /// A missing component is `none`. For text that gives the same colour to the last bit, use `css`
+  /// from `ColorText`.
   public var description: String {
     let channels = space.channels
     var parts: [String] = []
@@ -31,7 +31,7 @@ extension AnyColor: CustomStringConvertible, CustomDebugStringConvertible {
     }
   }
 
-  /// The space with every digit of the components and of alpha: what a failing test prints.
+  /// The space with every digit of the components and alpha, which a failing test prints.
   public var debugDescription: String {
     let numbers = (0..<4).map { index in
       let mark = index < 3 ? Missing(component: index) : .alpha
@@ -40,10 +40,11 @@ extension AnyColor: CustomStringConvertible, CustomDebugStringConvertible {
     return "\(space.rawValue)(\(numbers[..<3].joined(separator: ", ")), alpha: \(numbers[3]))"
   }
 
-  /// Whether CSS text has the components in percent, though they are 0…1.
+  /// Whether CSS text gives the components as percentages, although their values are 0…1.
   private var isPercentage: Bool { space == .hsl || space == .hwb || space == .hsb }
 
-  /// A number with four decimals less one for each digit before the point that its range has.
+  /// Returns a number with four decimals, minus one decimal for each digit before the decimal point
+  /// in the component's range.
   fileprivate static func text(_ value: Double, upTo limit: Double, unit: String = "") -> String {
     guard value.isFinite else {
       let name = value.isNaN ? "NaN" : value < 0 ? "-infinity" : "infinity"
@@ -65,8 +66,8 @@ extension AnyColor: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension ColorValue {
-  /// The colour as CSS would write it: `oklch(0.628 0.2577 29.23)`; see
-  /// ``AnyColor/description``. A colour of a client's own space is its type and components.
+  /// The colour as CSS text: `oklch(0.628 0.2577 29.23)`; see ``AnyColor/description``. For a
+  /// colour in a client's own space, it is the type and the components.
   public var description: String {
     guard Self.space == nil else { return AnyColor(self).description }
     let channels = Self.channels
@@ -75,7 +76,7 @@ extension ColorValue {
     return "\(Self.self)(\(parts.joined(separator: " "))\(alpha))"
   }
 
-  /// The type with every digit of the components and of alpha: what a failing test prints.
+  /// The type with every digit of the components and alpha, which a failing test prints.
   public var debugDescription: String {
     "\(Self.self)(\(storage.x), \(storage.y), \(storage.z), alpha: \(storage.w))"
   }

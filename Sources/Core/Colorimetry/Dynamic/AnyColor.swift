@@ -1,6 +1,6 @@
 import VectorMath
 
-/// A colour whose space is a value: what text, files and users give.
+/// A colour whose space is known only at run time, such as a colour from text, a file or a user.
 ///
 /// ```swift
 /// let color = AnyColor(.oklch, 0.7, 0.15, 50)
@@ -9,16 +9,16 @@ import VectorMath
 /// ```
 @frozen
 public struct AnyColor: Sendable, Hashable {
-  /// The space that the components are in. Setting it does not convert.
+  /// The space of the components. Setting it does not convert the components.
   public var space: ColorSpace
 
-  /// Three components and straight alpha; 0 where a component is missing.
+  /// Three components and straight alpha. A missing component is 0.
   public var storage: SIMD4<Double>
 
-  /// Which components are missing, CSS's `none`.
+  /// The components that are missing, which CSS writes as `none`.
   public var missing: Missing
 
-  /// A colour from three components and straight alpha; those that are missing become 0.
+  /// Creates a colour from three components and straight alpha. Missing components become 0.
   @inlinable
   public init(_ space: ColorSpace, storage: SIMD4<Double>, missing: Missing = []) {
     self.space = space
@@ -28,7 +28,7 @@ public struct AnyColor: Sendable, Hashable {
     if missing.contains(.alpha) { self.storage.w = 0 }
   }
 
-  /// A colour from its components in the space's order; nil is missing.
+  /// Creates a colour from its components in the space's order. A component that is nil is missing.
   @inlinable
   public init(
     _ space: ColorSpace, _ x: Double?, _ y: Double?, _ z: Double?, alpha: Double? = 1
@@ -41,9 +41,9 @@ public struct AnyColor: Sendable, Hashable {
     self.init(space, storage: SIMD4(x ?? 0, y ?? 0, z ?? 0, alpha ?? 0), missing: missing)
   }
 
-  /// A typed colour by its name.
+  /// Creates a dynamic colour from a typed colour, with the name of the type's space.
   ///
-  /// A colour of a client's own space, which has no name, is held as XYZ.
+  /// A colour in a client's own space, which has no name, is stored as XYZ.
   @inlinable
   public init<Color: ColorValue>(_ color: Color) {
     if let space = Color.space {
@@ -59,13 +59,13 @@ public struct AnyColor: Sendable, Hashable {
   /// Black in sRGB.
   public static var black: Self { Self(SRGB.black) }
 
-  /// The grey half way from black to white, in sRGB.
+  /// The grey halfway between black and white, in sRGB.
   public static var gray: Self { Self(SRGB.gray) }
 
-  /// Black without opacity, in sRGB.
+  /// Transparent black, in sRGB.
   public static var clear: Self { Self(SRGB.clear) }
 
-  /// The colour with another alpha, which is not missing.
+  /// Returns the colour with another alpha, which is then not missing.
   ///
   /// ```swift
   /// print(AnyColor.white.with(alpha: 0.25))  // color(srgb 1 1 1 / 0.25)
@@ -77,7 +77,7 @@ public struct AnyColor: Sendable, Hashable {
       missing: missing.subtracting(.alpha))
   }
 
-  /// The component at an index, 0…2, or nil where it is missing.
+  /// The component at an index, 0…2, or nil if the component is missing.
   ///
   /// ```swift
   /// let gray = AnyColor(SRGB(0.5, 0.5, 0.5)).converted(to: .hsl)
@@ -88,7 +88,7 @@ public struct AnyColor: Sendable, Hashable {
     missing.contains(component: index) ? nil : storage[index]
   }
 
-  /// Opacity, 0…1; 0 where it is missing.
+  /// The opacity, 0…1. A missing alpha is 0.
   @inlinable
   public var alpha: Double {
     get { storage.w }
@@ -97,7 +97,7 @@ public struct AnyColor: Sendable, Hashable {
 }
 
 extension ColorValue {
-  /// The colour in this space; missing components count as 0.
+  /// Converts a dynamic colour to this space. Missing components count as 0.
   public init(_ color: AnyColor) {
     if let space = Self.space {
       self.init(storage: color.moved(to: space).storage)

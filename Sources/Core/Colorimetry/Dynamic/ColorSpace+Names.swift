@@ -1,5 +1,5 @@
 extension ColorSpace {
-  /// A space by its name, an alias of it, or its custom identifier; case does not matter.
+  /// Creates a space from its name, an alias or its custom identifier, ignoring case.
   ///
   /// ```swift
   /// print(ColorSpace(named: "P3")?.rawValue ?? "none")  // display-p3
@@ -28,10 +28,12 @@ extension ColorSpace {
     "scam": .scamJMh,
   ]
 
-  /// Every name that ``init(named:)`` reads, in the order of the spaces; case does not matter.
+  /// All names that ``init(named:)`` reads, ignoring case: the names of the spaces in their order,
+  /// then the aliases.
   package static var names: [String] { allCases.map { $0.rawValue } + aliases.keys.sorted() }
 
-  /// The identifier of the space in CSS text: its own where CSS defines one, else a custom one.
+  /// The identifier of the space in CSS text. It is CSS's own identifier if CSS defines one, and a
+  /// custom identifier otherwise.
   ///
   /// ```swift
   /// print(ColorSpace.displayP3.cssIdentifier, ColorSpace.hct.cssIdentifier)  // display-p3 --hct
@@ -45,9 +47,10 @@ extension ColorSpace {
     }
   }
 
-  /// The white that the space's own components have as theirs.
+  /// The reference white of the space's components.
   ///
-  /// Conversions go through XYZ relative to D65; one from or to another white adapts by Bradford.
+  /// Conversions go through XYZ relative to D65. A conversion from or to a space with another white
+  /// uses Bradford adaptation.
   public var white: StandardIlluminant {
     switch self {
     case .xyzD50, .lab, .lch, .prophotoRGB, .prophotoRGBLinear: .d50

@@ -1,12 +1,13 @@
-/// Something that is done with the type of a space that is known at run time.
+/// An operation on the type of a space that is known only at run time.
 ///
-/// It stands for a generic closure, which Swift lacks; Embedded Swift has no existential metatypes.
+/// It replaces a generic closure, which Swift does not have. Embedded Swift also has no existential
+/// metatypes.
 package protocol SpaceOperation {
   associatedtype Result
   func callAsFunction<Space: ColorValue>(_: Space.Type) -> Result
 }
 
-/// Something that is done with the type of an RGB space that is known at run time.
+/// An operation on the type of an RGB space that is known only at run time.
 package protocol RGBOperation {
   associatedtype Result
   func callAsFunction<Space: RGBValue>(_: Space.Type) -> Result

@@ -1,7 +1,7 @@
-/// The names of the spaces that the library knows, each with its type.
+/// The names of the spaces in this library, each with its own type.
 ///
-/// Raw values are CSS's identifiers where CSS has one. In CSS text the others are written as custom
-/// identifiers, `color(--hsb 120 50% 80%)`: see ``cssIdentifier``.
+/// Raw values are CSS identifiers if CSS defines one. The other spaces are written in CSS text as
+/// custom identifiers, `color(--hsb 120 50% 80%)`: see ``cssIdentifier``.
 public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
   case srgb = "srgb"
   case srgbLinear = "srgb-linear"
@@ -88,7 +88,8 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
   case zcamJMh = "zcam-jmh"
   case scamJMh = "scam-jmh"
 
-  /// Whether its numbers were fitted here, instead of taken from a publication.
+  /// Whether the space's constants were fitted for this library instead of taken from a
+  /// publication.
   package var isFitted: Bool { self == .huelab || self == .huelch }
 
   /// The components of the space.
@@ -193,7 +194,7 @@ extension ColorSpace {
 
   /// Returns the result of an operation on the type of an RGB space.
   ///
-  /// - Precondition: the space is one of red, green and blue: ``isRGB``.
+  /// - Precondition: the space is an RGB space: ``isRGB``.
   package func openRGB<Operation: RGBOperation>(_ body: Operation) -> Operation.Result {
     guard let result = openIfRGB(body) else {
       preconditionFailure("\(rawValue) is no RGB space")

@@ -1,7 +1,7 @@
 import VectorMath
 
 extension AnyColor {
-  /// The same colour in another space.
+  /// Returns the same colour in another space.
   ///
   /// ```swift
   /// let gold = AnyColor(SRGB(1, 0.84, 0))
@@ -9,11 +9,11 @@ extension AnyColor {
   /// print(gold.converted(to: .hwb))  // hwb(50.4 0% 0%)
   /// ```
   ///
-  /// CSS's rules apply: missing components count as 0 in the arithmetic. A hue that is powerless,
-  /// before the conversion or after it, becomes missing, and its chroma becomes 0 (the colour is
-  /// settled). With `carryingForward`, a missing component stays missing where the new space has an
-  /// analogous one, and so does a set of components. Source: CSS Color 4 §11 "Converting colors"
-  /// and §13.2.
+  /// CSS's rules apply: missing components count as 0 in the arithmetic. A hue that is powerless
+  /// before or after the conversion becomes missing, and its chroma becomes 0 (the colour is
+  /// settled). With `carryingForward`, a missing component stays missing if the new space has an
+  /// analogous component. The same applies to a set of components. Source: CSS Color 4 §11
+  /// "Converting colors" and §13.2.
   public func converted(to target: ColorSpace, carryingForward: Bool = false) -> AnyColor {
     if target == space { return self }
     let result = settled.moved(to: target).settled
@@ -22,20 +22,21 @@ extension AnyColor {
       missing: result.missing.union(carried(to: target, if: carryingForward)))
   }
 
-  /// The components in another space, none of them missing.
+  /// Returns the colour's components in another space, with no component missing.
   package func moved(to target: ColorSpace) -> AnyColor {
     let components = space.convert(SIMD3(storage.x, storage.y, storage.z), to: target)
     return AnyColor(target, storage: SIMD4(components, storage.w))
   }
 
-  /// The components that stay missing in another space: alpha always, more where they are carried
-  /// forward.
+  /// Returns the components that stay missing in another space. Alpha always does, and others do if
+  /// they are carried forward.
   func carried(to target: ColorSpace, if carryingForward: Bool) -> Missing {
     carryingForward
       ? missing.carried(from: space.channels, to: target.channels) : missing.intersection(.alpha)
   }
 
-  /// The hue, where the space's chroma or saturation is so near to 0 that the hue is meaningless.
+  /// The hue component, if the space's chroma or saturation is so near 0 that the hue is
+  /// meaningless.
   ///
   /// ```swift
   /// let gray = AnyColor(SRGB(0.5, 0.5, 0.5)).converted(to: .oklch)
@@ -46,12 +47,12 @@ extension AnyColor {
     return Missing(component: hue)
   }
 
-  /// The colour with a powerless hue missing and the chroma or saturation beside it 0, so that no
+  /// The colour with a powerless hue made missing and the chroma or saturation set to 0, so that no
   /// rounding error counts as a colour.
   ///
-  /// Of a whiteness and a blackness, the second is set so that they sum to 1, or the one that is
-  /// not missing. Source: CSS Color 4 §4.4.1 of 31 July 2026 (w3c/csswg-drafts #14133, #14244). The
-  /// bounds of each space are those of #11706.
+  /// In a space with whiteness and blackness, the second is set so that their sum is 1. If the
+  /// second is missing, the first is set instead. Source: CSS Color 4 §4.4.1 of 31 July 2026
+  /// (w3c/csswg-drafts #14133, #14244). The bounds of each space are those of #11706.
   package var settled: AnyColor {
     let powerless = powerless
     if powerless.isEmpty { return self }
@@ -78,7 +79,8 @@ extension AnyColor {
     space.formulas.isAchromatic(SIMD3(storage.x, storage.y, storage.z))
   }
 
-  /// Whether the colour is a grey with a chroma and a hue in its space: white in HCT has 2.87.
+  /// Whether the colour is a grey that has a chroma and a hue in its space. For example, white in
+  /// HCT has a chroma of 2.87.
   package var hasStrayHue: Bool {
     space.formulas.hasColorfulGrays && !isColorless && Oklch(self).isGray
   }

@@ -3,42 +3,44 @@ import VectorMath
 /// A trace of a conversion: each hop, adaptation, clamp, mapping and decision about missing
 /// components.
 ///
-/// The cost of a step is the ΔE OK between the colours before and after it. For a hop between
-/// spaces it is a rounding error. It is more where a space cannot hold the colour or a step maps it
-/// into a gamut.
+/// The cost of a step is the ΔE OK between the colours before and after the step. For a hop between
+/// spaces, the cost is a rounding error. It is larger if a space cannot represent the colour, or if
+/// a step maps the colour into a gamut.
 ///
 /// ```swift
 /// let trace = ConversionTrace(of: AnyColor(Oklch(0.7, 0.4, 140)), to: .srgb, mapping: .raytrace)
 /// for step in trace.steps { print(step.event, step.color, step.cost) }
 /// ```
 ///
-/// Law: the result is what ``AnyColor/converted(to:carryingForward:)`` gives, then the gamut mapping.
+/// Law: the result equals ``AnyColor/converted(to:carryingForward:)`` followed by the gamut
+/// mapping.
 public struct ConversionTrace: Sendable, Hashable {
   /// The effect of a step.
   public enum Event: Sendable, Hashable {
-    /// Missing components counted as 0 in the arithmetic.
+    /// Missing components were counted as 0 in the arithmetic.
     case missingAsZero(Missing)
 
-    /// The formulas between a space and its base.
+    /// The formulas between a space and its base were applied.
     case hop(from: ColorSpace, to: ColorSpace)
 
-    /// A hop that adapts to another white, by Bradford's transform.
+    /// A hop adapted the colour to another white with Bradford's transform.
     case adaptation(from: StandardIlluminant, to: StandardIlluminant)
 
-    /// Components clipped or the colour mapped into a gamut; `changed` is false for one inside.
+    /// The components were clipped, or the colour was mapped into a gamut. `changed` is false for a
+    /// colour that was already inside.
     case mapping(GamutMapping, into: ColorSpace, changed: Bool)
 
     /// A hue became missing, and its chroma 0, because the colour is a grey.
     case powerless(Missing)
 
-    /// Components stayed missing, because analogous ones were missing.
+    /// Components stayed missing because the analogous components of the source were missing.
     case carriedForward(Missing)
 
     /// The result lies outside its space's gamut and was left there.
     case outOfGamut(ColorSpace)
   }
 
-  /// A step with its result.
+  /// A step of the conversion, with its result.
   public struct Step: Sendable, Hashable {
     /// The effect of the step.
     public var event: Event
@@ -46,22 +48,23 @@ public struct ConversionTrace: Sendable, Hashable {
     /// The colour after the step.
     public var color: AnyColor
 
-    /// ΔE OK between the colours before and after.
+    /// The ΔE OK between the colours before and after the step.
     public var cost: Double
   }
 
-  /// The colour at the start, as it was given.
+  /// The original colour, before the conversion.
   public let source: AnyColor
-  /// The steps of the conversion, in order; empty where nothing changed.
+  /// The steps of the conversion, in order. The list is empty if nothing changed.
   public private(set) var steps: [Step] = []
 
   /// The colour after all steps.
   public var result: AnyColor { steps.last?.color ?? source }
 
-  /// ΔE OK between the source, with missing components as 0, and the result.
+  /// The ΔE OK between the source and the result. Missing components of the source count as 0.
   public var cost: Double { Self.difference(source, result) }
 
-  /// The conversion of a colour to a space, and into its gamut where a mapping is given.
+  /// Traces the conversion of a colour to a space, and into the space's gamut if a mapping is
+  /// given.
   public init(
     of source: AnyColor, to target: ColorSpace, mapping: GamutMapping? = nil,
     carryingForward: Bool = false
@@ -91,7 +94,7 @@ public struct ConversionTrace: Sendable, Hashable {
     }
   }
 
-  /// The way from the source's space up to the nearest common base and down to the target.
+  /// Adds the hops from the source's space up to the nearest common base and down to the target.
   private mutating func hop(_ storage: SIMD4<Double>, to target: ColorSpace) {
     let down = Self.chain(from: target)
     var (space, current) = (source.space, SIMD3(storage.x, storage.y, storage.z))
@@ -152,7 +155,7 @@ public struct ConversionTrace: Sendable, Hashable {
     Oklab(b).difference(from: Oklab(a), by: .deltaEOK)
   }
 
-  /// A space and its bases up to XYZ.
+  /// Returns a space and its bases up to XYZ.
   private static func chain(from space: ColorSpace) -> [ColorSpace] {
     var chain = [space]
     while chain[chain.count - 1] != .xyz { chain.append(chain[chain.count - 1].formulas.base) }

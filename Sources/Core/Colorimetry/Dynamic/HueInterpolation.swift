@@ -1,19 +1,19 @@
-/// The direction round the hue circle in which a line between two hues goes.
+/// The direction around the hue circle in which two hues are interpolated.
 ///
-/// Source: CSS Color 4 §12.4; ``raw`` takes the angles as they are.
+/// Source: CSS Color 4 §12.4; ``raw`` uses the angles unchanged.
 public enum HueInterpolation: String, CaseIterable, Sendable, Hashable {
   case shorter, longer, increasing, decreasing, raw
 
-  /// The hue congruent to `end` that a straight line from `start` should aim at.
+  /// Returns the hue congruent to `end` at which a straight line from `start` should end.
   ///
   /// ```swift
   /// print(HueInterpolation.shorter.resolve(350, from: 10))  // -10.0
   /// print(HueInterpolation.longer.resolve(350, from: 10))  // 350.0
   /// ```
   ///
-  /// Equal hues are a full turn apart under ``longer``. Opposite hues keep the sign of their
-  /// difference, as in CSS Color 4 §12.4 for hues in [0, 360). For a start in that range, the
-  /// result is the end in that range and a whole number of turns.
+  /// With ``longer``, equal hues are a full turn apart. Opposite hues keep the sign of their
+  /// difference, as in CSS Color 4 §12.4 for hues in [0, 360). If the start is in that range, the
+  /// result is the end reduced to that range, plus a whole number of turns.
   @inlinable
   public func resolve(_ end: Double, from start: Double) -> Double {
     if self == .raw { return end }

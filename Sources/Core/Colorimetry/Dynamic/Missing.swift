@@ -1,7 +1,7 @@
 /// The components of a colour that are missing, CSS's `none`.
 @frozen
 public struct Missing: OptionSet, Sendable, Hashable {
-  /// A bit for each component, the first component's lowest, and alpha's above them.
+  /// A bit for each component. The first component has the lowest bit, and alpha has the highest.
   public let rawValue: UInt8
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
@@ -14,19 +14,21 @@ public struct Missing: OptionSet, Sendable, Hashable {
   @inlinable public static var second: Self { Self(component: 1) }
   /// The third component of the space, such as blue or hue.
   @inlinable public static var third: Self { Self(component: 2) }
-  /// Opacity.
+  /// The opacity.
   @inlinable public static var alpha: Self { Self(rawValue: 8) }
 
   /// Whether the component at an index, 0…2, is missing.
   @inlinable
   public func contains(component index: Int) -> Bool { contains(Self(component: index)) }
 
-  /// The components of `target` that have the roles of these in `source`.
+  /// Returns the components of `target` whose roles are those of the missing components in
+  /// `source`.
   ///
-  /// The remaining components of two spaces, without the analogous ones, are analogous sets. So a
-  /// and b of Lab are analogous to chroma and hue, and all three components of one space to all
-  /// three of any other. A set is carried forward where all of it is missing. Source: CSS Color 4
-  /// §13.2 "Interpolating with missing components" of 2026 (w3c/csswg-drafts #10210).
+  /// Apart from analogous components, the remaining components of two spaces form analogous sets.
+  /// For example, a and b of Lab are analogous to chroma and hue. All three components of one space
+  /// can be analogous to all three of another. A set is carried forward if all of its components
+  /// are missing. Source: CSS Color 4 §13.2 "Interpolating with missing components" of 2026
+  /// (w3c/csswg-drafts #10210).
   func carried(from source: Channels, to target: Channels) -> Self {
     var result = intersection(.alpha)
     var set: Self = [.first, .second, .third]
@@ -43,9 +45,9 @@ public struct Missing: OptionSet, Sendable, Hashable {
 }
 
 extension ChannelRole {
-  /// Whether a missing component of this role stays missing as one of the other role.
+  /// Whether a missing component with this role stays missing in a component with the other role.
   ///
-  /// CSS counts red and X, green and Y, and blue and Z as analogous, too.
+  /// CSS also counts red and X, green and Y, and blue and Z as analogous.
   func isAnalogous(to other: Self) -> Bool {
     switch (self, other) {
     case (.red, .x), (.x, .red), (.green, .y), (.y, .green), (.blue, .z), (.z, .blue): true

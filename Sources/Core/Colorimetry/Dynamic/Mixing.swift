@@ -1,6 +1,6 @@
 import VectorMath
 
-/// The rules by which colours are mixed: CSS's by default, each of them switchable.
+/// The rules for mixing colours. By default they are CSS's, and each rule can be changed.
 ///
 /// ```swift
 /// let (red, clear) = (AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1, alpha: 0)))
@@ -10,26 +10,27 @@ import VectorMath
 /// print(dull)  // color(srgb 0.5 0 0.5 / 0.5)
 /// ```
 public struct MixingOptions: Sendable, Hashable {
-  /// The direction round the hue circle.
+  /// The direction around the hue circle.
   public var hue: HueInterpolation
 
-  /// Whether components other than the hue are weighted with alpha.
+  /// Whether components other than the hue are multiplied by alpha.
   public var isPremultiplied: Bool
 
-  /// Whether a missing component stays missing in its analogous component in the mixing space.
+  /// Whether a missing component stays missing in the analogous component of the mixing space.
   public var carriesForward: Bool
 
   /// The rule for when the hue of a grey counts as missing.
   public var powerless: PowerlessRule
 
-  /// Whether a fraction outside 0…1 counts as the nearer end; by default the line goes on.
+  /// Whether a fraction outside 0…1 is clamped to the nearer end. By default, the line is
+  /// extrapolated.
   ///
-  /// This is the one rule for the values of springs, the wobble and `easeOutBack`. Mixtures,
-  /// crossfades and animated gradients extrapolate, and only alpha is clipped, to 0…1, at the end.
-  /// Where alpha falls to 0 the colour is that end's, clear; components reach the limits of a
-  /// 32-bit float. A client that shows the colour maps it into a gamut. An offset on a gradient is
-  /// another thing. Beyond the ends it pads, as in CSS, unless
-  /// ``ColorGradient/color(at:extending:)`` says otherwise.
+  /// This single rule applies to the values of springs, the wobble and `easeOutBack`. Mixtures,
+  /// crossfades and animated gradients extrapolate. Only alpha is clipped to 0…1, at the end. If
+  /// alpha falls to 0, the result is the transparent colour of that end. Components are limited to
+  /// the range of a 32-bit float. A client that shows the colour maps it into a gamut. An offset on
+  /// a gradient follows a different rule. Beyond the ends the gradient pads, as in CSS, unless
+  /// ``ColorGradient/color(at:extending:)`` is called with `extending`.
   public var clampsFraction: Bool
 
   @inlinable
@@ -46,7 +47,7 @@ public struct MixingOptions: Sendable, Hashable {
 }
 
 extension AnyColor {
-  /// The colour `t` of the way to another, along a straight line in a space.
+  /// Mixes this colour with another at the fraction `t` of a straight line between them in a space.
   ///
   /// ```swift
   /// let (red, blue) = (AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1)))
@@ -54,8 +55,8 @@ extension AnyColor {
   /// print(red.mixed(with: blue, by: 0.5, in: .srgb, options: straight))  // color(srgb 0.5 0 0.5)
   /// ```
   ///
-  /// Outside 0…1, `t` goes on along the line, or as ``MixingOptions/clampsFraction`` says. Source:
-  /// CSS Color 4 §13.
+  /// If `t` is outside 0…1, the line is extrapolated or clamped, depending on
+  /// ``MixingOptions/clampsFraction``. Source: CSS Color 4 §13.
   public func mixed(
     with other: AnyColor, by t: Double, in space: ColorSpace, options: MixingOptions
   ) -> AnyColor {
@@ -66,8 +67,8 @@ extension AnyColor {
     return AnyColor(space, storage: line.mixture(at: t), missing: line.missing)
   }
 
-  /// The colour `t` of the way to another, premultiplied, along a straight line in a space: Oklab
-  /// where none is named.
+  /// Mixes this colour with another, premultiplied, at the fraction `t` of a straight line in a
+  /// space. The default space is Oklab.
   ///
   /// ```swift
   /// let (red, blue) = (AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1)))
@@ -75,7 +76,8 @@ extension AnyColor {
   /// print(red.mixed(with: blue, by: 0.5, in: .oklch, hue: .longer))  // oklch(0.54 0.2854 146.64)
   /// ```
   ///
-  /// Works like CSS's `color-mix()`; the line goes on outside of 0…1. Source: CSS Color 4 §13.
+  /// It works like CSS's `color-mix()`, but the line is extrapolated outside 0…1. Source: CSS Color
+  /// 4 §13.
   public func mixed(
     with other: some ColorConvertible, by t: Double, in space: ColorSpace = .oklab,
     hue: HueInterpolation = .shorter
@@ -83,7 +85,7 @@ extension AnyColor {
     mixed(with: other.anyColor, by: t, in: space, options: MixingOptions(hue: hue))
   }
 
-  /// The same with a colour whose space is a value: `.white`.
+  /// Does the same with a colour whose space is known only at run time: `.white`.
   public func mixed(
     with other: AnyColor, by t: Double, in space: ColorSpace = .oklab,
     hue: HueInterpolation = .shorter
@@ -100,15 +102,16 @@ extension ColorValue {
       hasStrayHue: Self.hueIndex != nil && !isColorless && isAchromatic)
   }
 
-  /// The colour `t` of the way to another, premultiplied, along a straight line in this space.
+  /// Mixes this colour with another, premultiplied, at the fraction `t` of a straight line in this
+  /// space.
   ///
   /// ```swift
   /// print(SRGB(1, 0, 0).mixed(with: SRGB(0, 0, 1), by: 0.25))  // color(srgb 0.75 0 0.25)
   /// print(Oklch(0.7, 0.1, 350).mixed(with: Oklch(0.7, 0.1, 30), by: 0.5))  // oklch(0.7 0.1 10)
   /// ```
   ///
-  /// Exact at both ends except for a hue, which is reduced to [0, 360). A grey takes the other's
-  /// hue:
+  /// The result is exact at both ends, except that a hue is reduced to [0, 360). A grey takes the
+  /// hue of the other colour:
   ///
   /// ```swift
   /// print(Oklch(0.6, 0.2, 300).mixed(with: .white, by: 0.5))  // oklch(0.8 0.1 300)
@@ -124,20 +127,21 @@ extension ColorValue {
     return Self(storage: line.mixture(at: t))
   }
 
-  /// The colour `t` of the way to another, premultiplied, along a straight line in any space.
+  /// Mixes this colour with another, premultiplied, at the fraction `t` of a straight line in any
+  /// space.
   ///
   /// ```swift
   /// let tint = SRGB(1, 0, 0).mixed(with: .white, by: 0.5, in: .oklch)
   /// ```
   ///
-  /// Works like CSS's `color-mix()`: a grey has no hue of its own in a space with one. Never clips.
-  /// Law: the result is the mixture of ``AnyColor/mixed(with:by:in:options:)``, in this space.
-  /// Source: CSS Color 4 §13.
+  /// It works like CSS's `color-mix()`: in a space with a hue, a grey has no hue of its own. The
+  /// result is never clipped. Law: the result equals that of
+  /// ``AnyColor/mixed(with:by:in:options:)``, converted to this space. Source: CSS Color 4 §13.
   ///
   /// - Parameters:
-  ///   - t: the fraction of the way; the line goes on outside of 0…1.
+  ///   - t: the fraction of the line. Outside 0…1, the line is extrapolated.
   ///   - space: the space in which the line is straight.
-  ///   - hue: the direction round the hue circle, in a space with a hue.
+  ///   - hue: the direction around the hue circle, in a space with a hue.
   public func mixed(
     with other: Self, by t: Double, in space: ColorSpace, hue: HueInterpolation = .shorter
   ) -> Self {

@@ -2,7 +2,7 @@
 final class SpaceFormulas: Sendable {
   typealias Step = @Sendable (SIMD3<Double>) -> SIMD3<Double>
 
-  /// The next space towards XYZ (D65), which is its own base.
+  /// The next space towards XYZ (D65). XYZ (D65) is its own base.
   let base: ColorSpace
 
   /// The number of steps to XYZ.
@@ -13,10 +13,10 @@ final class SpaceFormulas: Sendable {
   let fromBase: Step
   let isAchromatic: @Sendable (SIMD3<Double>) -> Bool
 
-  /// Whether greys have some colourfulness, as appearance models give them in most surroundings.
+  /// Whether greys have some colourfulness, as in appearance models under most viewing conditions.
   let hasColorfulGrays: Bool
 
-  /// The component values that count as in gamut; nil where the space is not RGB.
+  /// The range of component values that are in gamut; nil if the space is not RGB.
   let gamut: ClosedRange<Double>?
 
   fileprivate init(
@@ -29,7 +29,7 @@ final class SpaceFormulas: Sendable {
     (self.toBase, self.fromBase, self.isAchromatic) = (toBase, fromBase, isAchromatic)
   }
 
-  /// The formulas of each space, in the order of the cases.
+  /// The formulas of each space, in the order of the enumeration's cases.
   static let all = ColorSpace.allCases.map { $0.open(Reading(gamut: $0.openIfRGB(GamutOf()))) }
 }
 
@@ -59,12 +59,13 @@ extension ColorValue {
 }
 
 extension ColorSpace {
-  /// The formulas of the space, found by the number of its case among all cases.
+  /// The formulas of the space, found with the index of its case.
   var formulas: SpaceFormulas { SpaceFormulas.all[Int(unsafeBitCast(self, to: UInt8.self))] }
 
-  /// Converts components of this space to another, on the shortest way through their common base.
+  /// Converts components of this space to another space along the shortest path through their
+  /// common base.
   ///
-  /// Law: the same as the conversion between their types, to the last bit.
+  /// Law: the result equals that of the conversion between the two types, to the last bit.
   func convert(_ components: SIMD3<Double>, to target: ColorSpace) -> SIMD3<Double> {
     if self == target { return components }
     let (own, other) = (formulas, target.formulas)

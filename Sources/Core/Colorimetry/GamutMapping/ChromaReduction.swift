@@ -2,17 +2,17 @@ import VectorMath
 
 /// CSS's binary search over chroma, in any polar space with any measure of difference.
 ///
-/// It works like coloraide's. The search ends where the clipped colour is a just noticeable
-/// difference from the reduced one. With no difference allowed, it ends where the reduced colour
-/// meets the gamut's surface.
+/// It works like coloraide's search. The search ends when the clipped colour is a just noticeable
+/// difference from the reduced colour. If no difference is allowed, it ends where the reduced
+/// colour meets the gamut's surface.
 struct ChromaReduction<Polar: ColorValue>: Sendable {
-  /// The just noticeable difference; 0 for none.
+  /// The just noticeable difference. 0 allows no difference.
   var justNoticeable: Double
 
   /// The precision of the search.
   var precision: Double
 
-  /// The difference of two colours of the space.
+  /// The measure of difference between two colours of the space.
   var difference: @Sendable (Polar, Polar) -> Double
 
   private var lightnessIndex: Int { Polar.channels.index(of: .lightness) ?? 0 }
@@ -54,17 +54,18 @@ struct ChromaReduction<Polar: ColorValue>: Sendable {
 }
 
 extension ChromaReduction<HCT> {
-  /// Reduction at constant tone, with a just noticeable difference of 2 or none.
+  /// Returns a reduction at constant tone, for a just noticeable difference of 2 or of none.
   static func hct(justNoticeable: Double) -> Self {
     Self(justNoticeable: justNoticeable, precision: 0.01) { a, b in
       distance(uniform(a), uniform(b))
     }
   }
 
-  /// Maps a colour, which first becomes a real one where HCT has no sensible chroma for it.
+  /// Maps a colour, after replacing it with a real colour if HCT has no sensible chroma for it.
   ///
-  /// For imaginary colours, which OKLCh text easily names near black, CAM16's chroma becomes
-  /// negative or thousands. Those are first mapped into Rec. 2020 at their OKLCh lightness and hue.
+  /// CAM16's chroma becomes negative or reaches thousands for imaginary colours, which are easy to
+  /// write in OKLCh near black. Such colours are first mapped into Rec. 2020 at their OKLCh
+  /// lightness and hue.
   func map<Target: LinearRGB>(real color: AnyColor, _ origin: Oklch) -> Target {
     if origin.lightness <= 0 { return Target(0, 0, 0, alpha: origin.alpha) }
     let direct = HCT(color)
@@ -72,7 +73,7 @@ extension ChromaReduction<HCT> {
     return map(HCT(OklchCubic.map(origin) as LinearRec2020))
   }
 
-  /// Tone with the opponent axes of CAM16-UCS, in which HCT colours are compared.
+  /// Returns the tone and the opponent axes of CAM16-UCS, in which HCT colours are compared.
   private static func uniform(_ color: HCT) -> SIMD3<Double> {
     let c = color.components
     let colorfulness =
@@ -83,7 +84,7 @@ extension ChromaReduction<HCT> {
 }
 
 extension ChromaReduction<LCHD65> {
-  /// Reduction at constant L* over D65, with a just noticeable difference of 2 in CIEDE2000.
+  /// The reduction at constant L* (D65), with a just noticeable difference of 2 in CIEDE2000.
   static var lch: Self {
     Self(justNoticeable: 2, precision: 0.01) { a, b in
       CIEDE2000.difference(LabD65(a).components, LabD65(b).components)

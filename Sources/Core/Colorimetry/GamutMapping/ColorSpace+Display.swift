@@ -1,21 +1,22 @@
 extension ColorSpace {
   /// The RGB spaces that a display may have, from narrow to wide.
   ///
-  /// The green and the blue of ProPhoto RGB are imaginary: no light is so pure, so no display shows
-  /// them. A hue rotation in that space may leave all visible colours.
+  /// The green and blue primaries of ProPhoto RGB are imaginary: no light is so pure, so no display
+  /// can show them. A hue rotation in that space may produce colours that are not visible.
   public static let displays: [ColorSpace] = [.srgb, .a98RGB, .displayP3, .rec2020, .prophotoRGB]
 
-  /// The first of ``displays`` that reaches the primaries of all spaces, to a hundredth of their
-  /// light. P3's red, which is a thousandth outside Rec. 2020, counts as inside.
+  /// Returns the first of ``displays`` that contains the primaries of all the given spaces, within
+  /// a hundredth of their light. P3's red, which is a thousandth outside Rec. 2020, counts as
+  /// inside.
   ///
   /// ```swift
   /// print(ColorSpace.display(for: [.displayP3, .hsl]).rawValue)  // display-p3
   /// print(ColorSpace.display(for: [.displayP3, .a98RGB]).rawValue)  // rec2020
   /// ```
   ///
-  /// For a display it is that display; for HSL, sRGB; for Display P3 with Adobe's RGB, Rec. 2020.
-  /// Spaces without a ``gamut`` have no effect, so that Oklab alone has sRGB. A space wider than
-  /// all displays has the widest.
+  /// For a display's own space, the result is that space. For HSL it is sRGB. For Display P3
+  /// together with Adobe RGB it is Rec. 2020. Spaces without a ``gamut`` have no effect, so Oklab
+  /// alone gives sRGB. A space wider than all displays gives the widest display.
   public static func display(for spaces: some Sequence<ColorSpace>) -> ColorSpace {
     var gamuts: [ColorSpace] = []
     for space in spaces {
@@ -37,10 +38,10 @@ extension ColorSpace {
     }
   }
 
-  /// The linear light of an RGB space's primaries; for any other space, XYZ.
+  /// The linear-light space with the primaries of an RGB space. For any other space, it is XYZ.
   package var linearLight: ColorSpace { openIfRGB(LinearLight()) ?? .xyz }
 
-  /// Whether the space's primaries span those of another, both RGB.
+  /// Whether this RGB space's primaries enclose those of another RGB space.
   private func reaches(_ other: ColorSpace) -> Bool {
     [SIMD3(1.0, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)].allSatisfy { primary in
       let light = other.linearLight.convert(primary, to: linearLight)

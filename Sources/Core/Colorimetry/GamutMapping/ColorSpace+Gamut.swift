@@ -1,12 +1,14 @@
 extension ColorSpace {
-  /// The RGB space whose gamut bounds this one: itself, or the one it describes; nil for none.
+  /// The RGB space whose gamut bounds this space: the space itself, or the RGB space that it
+  /// describes. It is nil if there is no such space.
   ///
   /// ```swift
   /// print(ColorSpace.hsl.gamut == .srgb, ColorSpace.oklab.gamut == nil)  // true true
   /// ```
   ///
-  /// XYZ, the opponent spaces and the appearance models can express any colour, so they have none.
-  /// HPLuv expresses any colour too: its 100 bounds the pastels that all hues share.
+  /// XYZ, the opponent spaces and the appearance models can express any colour, so they have no
+  /// gamut. HPLuv can express any colour too: its saturation of 100 bounds only the pastels that
+  /// are available at every hue.
   public var gamut: ColorSpace? {
     switch self {
     case .hsb, .hsl, .hwb, .hsi, .hsbLinear, .cmy, .cubehelix, .yiq, .ycbcr601, .orgb, .hsluv,
@@ -20,27 +22,28 @@ extension ColorSpace {
     }
   }
 
-  /// Whether the space is one of red, green and blue, with a gamut of its own.
+  /// Whether the space is an RGB space, with a gamut of its own.
   package var isRGB: Bool { formulas.gamut != nil }
 }
 
 extension AnyColor {
-  /// The colour with each component clamped to the gamut of its space, where that is RGB.
+  /// The colour with each component clamped to the gamut of its space, if that is an RGB space.
   package var clipped: AnyColor {
     guard let gamut = space.formulas.gamut else { return self }
     let components = SIMD3(storage.x, storage.y, storage.z).clipped(to: gamut)
     return AnyColor(space, storage: SIMD4(components, storage.w))
   }
 
-  /// Whether the gamut of a space holds the colour, within `tolerance` in its RGB components.
+  /// Whether the gamut of a space contains the colour, within `tolerance` in the gamut's RGB
+  /// components.
   ///
   /// ```swift
   /// let green = AnyColor(DisplayP3(0, 1, 0))
   /// print(green.isInGamut(of: .srgb), green.isInGamut(of: .displayP3))  // false true
   /// ```
   ///
-  /// Missing components count as 0. A space without a gamut holds every colour, but HPLuv holds
-  /// only the pastels.
+  /// Missing components count as 0. A space without a gamut contains every colour, but HPLuv
+  /// contains only the pastels.
   public func isInGamut(of space: ColorSpace, tolerance: Double = 0) -> Bool {
     if space == .hpluv {
       let c = HPLuv(self).components

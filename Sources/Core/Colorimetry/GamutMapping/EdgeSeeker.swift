@@ -1,22 +1,25 @@
 import VectorMath
 
-/// EdgeSeeker: the gamut's edge at an OKLCh hue as a line below the cusp and an arc above it.
+/// EdgeSeeker: an approximation of the gamut boundary at an OKLCh hue by a line below the cusp and
+/// an arc above it.
 ///
-/// The arc goes through white, the cusp and a colour half way between them, which has that hue and
-/// an HSL lightness of 75 %. Chroma past the edge is reduced to it; the remaining error of the
-/// approximation is clipped. Source: CSS Color 4, "EdgeSeeker", by A. Ardov, with the pseudocode of
-/// w3c/csswg-drafts #14426, which was not merged in September 2026. The source interpolates a table
-/// of 400 hues. Here the edge is solved for the hue, the table's limit: in Display P3 the two
-/// differ by at most ΔE OK 0.0011.
+/// The arc goes through white, the cusp and a colour halfway between them, which has the same hue
+/// and an HSL lightness of 75 %. Chroma beyond the boundary is reduced to the boundary. The
+/// remaining error of the approximation is clipped. Source: CSS Color 4, "EdgeSeeker", by A. Ardov,
+/// with the pseudocode of w3c/csswg-drafts #14426, which was not merged in September 2026. The
+/// source interpolates a table of 400 hues. This implementation solves for the boundary at the
+/// exact hue, which is the limit of a finer table. In Display P3 the two differ by at most ΔE OK
+/// 0.0011.
 struct EdgeSeeker<Target: RGBValue>: Sendable {
-  /// The most colourful colour of the hue.
+  /// The most colourful colour with the hue.
   let cusp: (lightness: Double, chroma: Double)
 
-  /// The curvature of the upper edge: 0 for a line, above 0 for an edge that bulges.
+  /// The curvature of the upper boundary: 0 for a line, above 0 for a boundary that bulges
+  /// outwards.
   let bend: Double
 
-  /// The edge at a hue; nil where no saturated colour of the gamut has that hue, as with imaginary
-  /// primaries.
+  /// Creates the boundary at a hue. The result is nil if no saturated colour of the gamut has that
+  /// hue, as with imaginary primaries.
   init?(degrees: Double) {
     guard let peak = Self.surface(degrees: degrees, low: 0),
       let middle = Self.surface(degrees: degrees, low: 0.5)
@@ -29,7 +32,7 @@ struct EdgeSeeker<Target: RGBValue>: Sendable {
     self.bend = bend.isFinite ? min(max(bend, -10), 0.49) : 0
   }
 
-  /// The chroma of the edge at a lightness in 0…1.
+  /// Returns the chroma of the boundary at a lightness in 0…1.
   func chroma(lightness: Double) -> Double {
     if lightness <= cusp.lightness { return cusp.chroma * lightness / cusp.lightness }
     let x = (1 - lightness) / (1 - cusp.lightness)
@@ -50,7 +53,8 @@ struct EdgeSeeker<Target: RGBValue>: Sendable {
     return Target(result).clipped
   }
 
-  /// The colour of a hue on the ring of saturated colours whose components reach from `low` to 1.
+  /// Returns the colour with a given hue on the ring of saturated colours whose components range
+  /// from `low` to 1.
   private static func surface(degrees: Double, low: Double) -> Oklch? {
     let corners = [
       SIMD3(1, low, low), SIMD3(1, 1, low), SIMD3(low, 1, low), SIMD3(low, 1, 1),

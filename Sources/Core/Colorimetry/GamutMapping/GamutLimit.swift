@@ -1,4 +1,4 @@
-/// A gamut into which colours are mapped, or none.
+/// An optional gamut into which colours are mapped, and the mapping.
 package struct GamutLimit: Sendable {
   package var gamut: ColorSpace?
   package var map: GamutMapping
@@ -8,7 +8,8 @@ package struct GamutLimit: Sendable {
     self.map = map
   }
 
-  /// The gamut and the way into it on the way to a space; nil where the colour is inside.
+  /// Returns the gamut and the mapping that a colour needs on conversion to a space, or nil if the
+  /// colour is inside.
   package func bounds(
     _ color: AnyColor, in space: ColorSpace
   ) -> (gamut: ColorSpace, map: GamutMapping)? {
@@ -18,7 +19,7 @@ package struct GamutLimit: Sendable {
     return space == gamut && !color.isInGamut(of: gamut) ? (gamut, .clip) : nil
   }
 
-  /// The colour inside the gamut, in a space.
+  /// Maps a colour into the gamut and converts it to a space.
   package func callAsFunction(_ color: AnyColor, in space: ColorSpace) -> AnyColor {
     guard let (gamut, map) = bounds(color, in: space) else { return color.converted(to: space) }
     return color.brought(into: gamut, by: map).converted(to: space)
@@ -26,7 +27,7 @@ package struct GamutLimit: Sendable {
 }
 
 extension AnyColor {
-  /// Whether the gamut of a space holds the colour, within the rounding errors of conversion.
+  /// Whether the gamut of a space contains the colour, within the rounding errors of conversion.
   package func isShown(in gamut: ColorSpace) -> Bool {
     // A thousandth of a thousandth of a step of eight bits: the way through other spaces and back
     // costs less, and no one sees as much.
@@ -38,7 +39,7 @@ extension AnyColor {
     mapped(into: gamut, by: mapping).keepingGap(ofAlphaIn: self)
   }
 
-  /// The colour without an alpha where another has none.
+  /// Returns the colour with alpha made missing if the alpha of another colour is missing.
   package func keepingGap(ofAlphaIn origin: AnyColor) -> AnyColor {
     guard origin.missing.contains(.alpha) else { return self }
     return AnyColor(space, storage: storage, missing: missing.union(.alpha))

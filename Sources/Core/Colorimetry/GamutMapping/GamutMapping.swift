@@ -1,6 +1,6 @@
 import VectorMath
 
-/// A method that maps a colour outside the gamut of an RGB space into it.
+/// A method that maps a colour outside the gamut of an RGB space into the gamut.
 ///
 /// ```swift
 /// let green = Oklch(0.7, 0.4, 140)
@@ -10,67 +10,73 @@ import VectorMath
 /// }
 /// ```
 ///
-/// Laws: a colour inside stays as it is; the result is always inside, to the last bit; alpha stays.
-/// A colour that is not finite becomes black. CIE Lab and LCh of lightness 100 and above become
-/// white, and of 0 and below black, as in CSS Color 4 §9.3. Only ``clip`` and the scales do not do
-/// so. The rule is there because a method's own lightness may fall short of the end.
+/// Laws: a colour inside the gamut is unchanged. The result is always inside, to the last bit.
+/// Alpha is unchanged. A colour that is not finite becomes black. CIE Lab and LCh colours become
+/// white at lightness 100 and above, and black at 0 and below, as in CSS Color 4 §9.3. Only
+/// ``clip`` and the scale methods do not apply this rule. The rule exists because the lightness
+/// scale of a method may not reach the end exactly.
 public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
-  /// Each component to its nearest bound: fast, shifts hue and lightness.
+  /// Clamps each component to its nearest bound. This is fast, but shifts hue and lightness.
   case clip
 
-  /// CSS's binary search for a chroma whose clipped colour is a just noticeable difference away.
+  /// CSS's binary search for a chroma at which the clipped colour is a just noticeable difference
+  /// away.
   ///
   /// Source: CSS Color 4, "Binary search with local MINDE" (JND 0.02 in ΔE OK, ε 0.0001).
   case css
 
-  /// Four rays from grey towards the colour, each corrected to its OKLCh lightness and hue.
+  /// Casts four rays from grey towards the colour, and corrects each result to the colour's OKLCh
+  /// lightness and hue.
   ///
   /// Source: CSS Color 4, "Ray trace".
   case raytrace
 
-  /// ``raytrace`` at the lightness and hue of the colour's own space, instead of OKLCh's.
+  /// The same as ``raytrace``, but at the lightness and hue of the colour's own space instead of
+  /// OKLCh's.
   ///
-  /// A hue rotation in LCh or HCT thus keeps their lightness. The method is ``raytrace`` for a
-  /// space without a lightness and a hue, or with a gamut of its own, such as RGB and HSL.
+  /// A hue rotation in LCh or HCT therefore keeps the lightness of that space. For a space without
+  /// a lightness and a hue, or with a gamut of its own, such as RGB and HSL, the method is
+  /// ``raytrace``.
   case own
 
-  /// The exact largest chroma at the colour's OKLCh lightness and hue.
+  /// The exact maximum chroma at the colour's OKLCh lightness and hue.
   ///
-  /// At one lightness and hue each linear component is a cubic in chroma. The first that meets a
-  /// bound gives the answer in closed form, with no error of hue or lightness.
+  /// At constant lightness and hue, each linear component is a cubic in chroma. The first component
+  /// to reach a bound determines the result in closed form, without an error in hue or lightness.
   case oklchCubic = "oklch-cubic"
 
-  /// The gamut's edge as a line below the cusp of the hue and an arc above, in OKLCh.
+  /// Approximates the gamut boundary at an OKLCh hue by a line below the cusp and an arc above it.
   ///
   /// Source: CSS Color 4, "EdgeSeeker".
   case edgeSeeker = "edge-seeker"
 
-  /// Linear light moved and scaled into the gamut, no brighter than it was.
+  /// Shifts and scales linear light into the gamut, without making the colour brighter.
   case scale
 
-  /// ``scale``, then mixed with white where that made the colour darker.
+  /// Applies ``scale``, then mixes the colour with white if scaling made it darker.
   case scaleLuminance = "scale-luminance"
 
   /// A search over HCT chroma at constant hue and tone, within a difference of 2.
   ///
-  /// Jumps near black, where CAM16's hue of a colour that no light can have reverses. The jump is
-  /// at most ΔE OK 0.08 on the sweeps of `GamutReport`.
+  /// The mapping is discontinuous near black, where CAM16's hue reverses for imaginary colours. The
+  /// jump is at most ΔE OK 0.08 on the sweeps of `GamutReport`.
   case hct
 
-  /// The largest HCT chroma at constant hue and tone, within 1e-4.
+  /// The maximum HCT chroma at constant hue and tone, within 1e-4.
   case hctTonal = "hct-tonal"
 
-  /// A search over CIE LCh chroma (D65) at constant hue and L*, within 2 in CIEDE2000.
+  /// A search over CIE LCh chroma (D65) at constant hue and L*, within a CIEDE2000 difference of 2.
   ///
-  /// Not continuous, since CIEDE2000 divides by chroma. Close to black and white, colours far
-  /// outside come within 2 of their clipped selves; those at the end are black or white. The jump
-  /// is at most ΔE OK 0.21 on the sweeps of `GamutReport`.
+  /// The mapping is not continuous, because CIEDE2000 divides by chroma. Close to black and white,
+  /// colours far outside the gamut are within 2 of their clipped colours. Colours at the end itself
+  /// become black or white. The jump is at most ΔE OK 0.21 on the sweeps of `GamutReport`.
   case lch
 
-  /// The distance outside, in linear light, at which a colour still counts as on a gamut's surface.
+  /// The distance in linear light up to which a colour outside a gamut counts as on the gamut's
+  /// surface.
   package static var nearness: Double { 1e-9 }
 
-  /// Whether a colour outside by less than ``nearness`` is clipped.
+  /// Whether the method clips a colour that is outside by less than ``nearness``.
   package var clipsRounding: Bool { self == .raytrace || self == .own }
 
   /// Whether the method is meant to keep lightness.
@@ -81,7 +87,8 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// 1 for a CIE lightness that is white or above, 0 for one that is black or below.
+  /// Returns 1 for a CIE lightness at or above white, 0 for one at or below black, and nil
+  /// otherwise.
   fileprivate static func end(of color: AnyColor) -> Double? {
     switch color.space {
     case .lab, .lch, .labD65, .lchD65:
@@ -92,7 +99,8 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
 }
 
 extension ColorValue {
-  /// The colour in the gamut of an RGB space, in that space: `color.mapped(into: SRGB.self)`.
+  /// Maps the colour into the gamut of an RGB space, and returns it in that space:
+  /// `color.mapped(into: SRGB.self)`.
   ///
   /// ```swift
   /// let green = Oklch(0.7, 0.4, 140)
@@ -100,7 +108,7 @@ extension ColorValue {
   /// print(SRGB(green).isInGamut(), shown.isInGamut())  // false true
   /// ```
   ///
-  /// A colour inside is only converted; for others see ``GamutMapping``.
+  /// A colour inside the gamut is only converted. For other colours, see ``GamutMapping``.
   public func mapped<Target: RGBValue>(
     into target: Target.Type, by mapping: GamutMapping = .raytrace
   ) -> Target {
@@ -109,23 +117,24 @@ extension ColorValue {
 }
 
 extension AnyColor {
-  /// The colour in the gamut of a space known at run time, in that space.
+  /// Maps the colour into the gamut of a space known at run time, and returns it in that space.
   ///
   /// ```swift
   /// let color = AnyColor(DisplayP3(1, 0, 0)).mapped(into: .srgb, by: .clip)
   /// print(color)  // color(srgb 1 0 0)
   /// ```
   ///
-  /// A space over an RGB space, such as HSL, has that one's gamut. A space without a gamut takes
-  /// the colour as it is. See ``ColorSpace/gamut``. Missing components count as 0; those of a
-  /// colour that is inside stay missing.
+  /// A space based on an RGB space, such as HSL, has the gamut of the RGB space. For a space
+  /// without a gamut, the colour is only converted. See ``ColorSpace/gamut``. Missing components
+  /// count as 0. If the colour is already inside, they stay missing.
   public func mapped(into space: ColorSpace, by mapping: GamutMapping = .raytrace) -> AnyColor {
     if self.space == space, isInGamut(of: space) { return self }
     let mapping = MappingIntoGamut(color: self, mapping: mapping)
     return (space.gamut?.openRGB(mapping) ?? self).converted(to: space)
   }
 
-  /// The colour in the gamut of an RGB space, in that space; missing components count as 0.
+  /// Maps the colour into the gamut of an RGB space, and returns it in that space. Missing
+  /// components count as 0.
   public func mapped<Target: RGBValue>(
     into target: Target.Type, by mapping: GamutMapping = .raytrace
   ) -> Target {
@@ -147,10 +156,10 @@ extension AnyColor {
     return Target(linear.clipped).clipped
   }
 
-  /// Reduces the colour, which is also `origin`, in linear light; nil for methods that work with
-  /// encoded components.
+  /// Reduces the colour in linear light; nil for methods that work with encoded components.
+  /// `origin` is the same colour in OKLCh.
   ///
-  /// One piece of code for all the spaces that encode the same light.
+  /// All spaces that encode the same light share this code.
   @inline(never)
   private func reduced<Linear: LinearRGB>(_ origin: Oklch, by mapping: GamutMapping) -> Linear? {
     switch mapping {

@@ -1,11 +1,12 @@
 import VectorMath
 
-/// A comparison of gamut mapping methods by figures.
+/// A numerical comparison of gamut mapping methods.
 ///
 /// Colours are drawn from seeded sets: evenly from Display P3, from Rec. 2020, and from OKLCh as
-/// authors write it. The last has lightness 0.05…0.95, chroma 0…0.4 and any hue. Colours already
-/// inside the gamut do not count, except where a figure says so. Differences are in Oklab,
-/// lightness and hue in OKLCh. All figures depend only on the gamut, the seed and the count.
+/// authors write it. The last set has lightness 0.05…0.95, chroma 0…0.4 and any hue. Colours
+/// already inside the gamut are not counted, unless the documentation of a figure states otherwise.
+/// Differences are measured in Oklab, and lightness and hue in OKLCh. All figures depend only on
+/// the gamut, the seed and the count.
 ///
 /// ```swift
 /// for row in GamutReport(count: 500).rows { print(row.method, row.meanHueError) }
@@ -13,10 +14,10 @@ import VectorMath
 public struct GamutReport: Sendable, Hashable {
   /// The figures of one method.
   public struct Figures: Sendable, Hashable {
-    /// The method that the figures are of.
+    /// The method that the figures describe.
     public var method: GamutMapping
 
-    /// The number of colours that were outside and were mapped.
+    /// The number of colours that were outside the gamut and were mapped.
     public var count: Int
 
     /// The mean change of OKLCh lightness, 0…1.
@@ -25,13 +26,14 @@ public struct GamutReport: Sendable, Hashable {
     /// The largest change of OKLCh lightness, 0…1.
     public var maximumLightnessError: Double
 
-    /// The mean change of OKLCh hue in degrees, 0…180, of colours that kept a chroma of 0.02.
+    /// The mean change of OKLCh hue in degrees, 0…180, for colours whose chroma stays at least
+    /// 0.02.
     public var meanHueError: Double
 
-    /// The largest change of OKLCh hue in degrees, 0…180, of the same colours.
+    /// The largest change of OKLCh hue in degrees, 0…180, for the same colours.
     public var maximumHueError: Double
 
-    /// The mean fraction of chroma that is left.
+    /// The mean fraction of chroma that remains.
     public var chromaKept: Double
 
     /// The mean ΔE OK between colours and their mapped colours.
@@ -40,7 +42,8 @@ public struct GamutReport: Sendable, Hashable {
     /// The largest ΔE OK between a colour and its mapped colour.
     public var maximumDifference: Double
 
-    /// The largest ΔE OK between neighbours on the sweeps, whose own neighbours are ``sweepStep`` apart.
+    /// The largest ΔE OK between mapped neighbours on the sweeps. Before mapping, neighbours are at
+    /// most ``sweepStep`` apart.
     public var largestJump: Double
 
     /// The largest change in ΔE OK when a mapped colour is mapped again.
@@ -59,15 +62,15 @@ public struct GamutReport: Sendable, Hashable {
   /// The figures, one row per method.
   public let rows: [Figures]
 
-  /// A report on methods.
+  /// Creates a report on gamut mapping methods.
   ///
   /// - Parameters:
-  ///   - target: the type whose gamut colours are mapped into.
+  ///   - target: the type into whose gamut the colours are mapped.
   ///   - count: the number of colours to draw from each set, 1 or more.
   ///   - seed: the seed of the colours.
-  ///   - sweepPoints: the number of steps in a sweep, 1 or more; a jump stays one however small the
-  ///     steps.
-  ///   - progress: called with the fraction done, rising to 1.
+  ///   - sweepPoints: the number of steps in a sweep, 1 or more. A jump does not disappear with
+  ///     smaller steps.
+  ///   - progress: called with the completed fraction, which rises to 1.
   public init<Target: RGBValue>(
     into target: Target.Type = SRGB.self, methods: [GamutMapping] = GamutMapping.allCases,
     count: Int = 1000, seed: UInt64 = 1, sweepPoints: Int = 720,
@@ -136,7 +139,8 @@ public struct GamutReport: Sendable, Hashable {
     return result
   }
 
-  /// Lines through OKLCh, mostly outside of sRGB: round the hues, up the lightnesses, out the chromas.
+  /// Returns lines through OKLCh, mostly outside sRGB, along which the hue, the lightness or the
+  /// chroma changes.
   private static func sweeps(_ points: Int) -> [[Oklch]] {
     let shares = (0...points).map { Double($0) / Double(points) }
     var sweeps: [[Oklch]] = []

@@ -1,6 +1,6 @@
 import VectorMath
 
-/// CSS's binary search over chroma, with its local search for the least difference.
+/// CSS's binary search over chroma, with a local search for the minimum difference.
 ///
 /// Source: CSS Color 4, "Binary search with local MINDE".
 enum MINDE {

@@ -1,9 +1,9 @@
 import VectorMath
 
-/// The largest chroma an RGB space has at an OKLCh lightness and hue, in closed form.
+/// The maximum chroma that an RGB space has at an OKLCh lightness and hue, in closed form.
 ///
-/// With l', m', s' = L + C·q (q the hue's direction in cone roots), each linear component is
-/// Σ wₖ(L + C qₖ)³: a cubic in C. The gamut ends where the first component meets 0 or 1.
+/// Let l', m', s' = L + C·q, where q is the hue's direction in cone roots. Each linear component is
+/// then Σ wₖ(L + C qₖ)³, a cubic in C. The gamut ends where the first component reaches 0 or 1.
 enum OklchCubic {
   static func map<Target: LinearRGB>(_ origin: Oklch) -> Target {
     if origin.lightness >= 1 { return Target(1, 1, 1, alpha: origin.alpha) }
@@ -15,9 +15,9 @@ enum OklchCubic {
     return Target(result)
   }
 
-  /// The largest chroma at a lightness in 0…1 and a hue, no larger than `limit`.
+  /// Returns the maximum chroma at a lightness in 0…1 and a hue, but no more than `limit`.
   ///
-  /// - Parameter weights: linear RGB of the cone responses.
+  /// - Parameter weights: the matrix from cone responses to linear RGB.
   static func maximumChroma(
     lightness: Double, degrees: Double, upTo limit: Double, weights: Matrix3x3
   ) -> Double {
@@ -35,13 +35,13 @@ enum OklchCubic {
   }
 }
 
-/// Linear RGB as chroma grows at one OKLCh lightness and hue: a cubic for each component.
+/// Linear RGB as a function of chroma at one OKLCh lightness and hue: a cubic for each component.
 struct ChromaRay {
   private let cubics: (a: SIMD3<Double>, b: SIMD3<Double>, c: SIMD3<Double>, d: SIMD3<Double>)
 
   /// - Parameters:
   ///   - q: the rates at which the cube roots of the cone responses change with chroma.
-  ///   - weights: linear RGB of the cone responses.
+  ///   - weights: the matrix from cone responses to linear RGB.
   init(lightness l: Double, rates q: SIMD3<Double>, weights: Matrix3x3) {
     cubics = (
       weights * (q * q * q), 3 * l * (weights * (q * q)), 3 * l * l * (weights * q),
@@ -49,7 +49,7 @@ struct ChromaRay {
     )
   }
 
-  /// Linear RGB of Oklab's cone responses.
+  /// Returns the matrix from Oklab's cone responses to linear RGB.
   static func weights<Target: LinearRGB>(of _: Target.Type) -> Matrix3x3 {
     let cones = Oklab.xyzFromCones.columns
     return Matrix3x3(
@@ -59,7 +59,8 @@ struct ChromaRay {
       ))
   }
 
-  /// The least chroma at which a component has a value; nil for none up to a limit.
+  /// Returns the minimum chroma at which a component has a value, or nil if there is none up to a
+  /// limit.
   func chroma(where i: Int, is value: Double, upTo limit: Double) -> Double? {
     Polynomial.firstCubicRoot(
       cubics.a[i], cubics.b[i], cubics.c[i], cubics.d[i] - value, in: 0...limit)

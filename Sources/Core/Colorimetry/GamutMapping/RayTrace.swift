@@ -1,12 +1,12 @@
 import VectorMath
 
-/// Chroma reduction by rays cast at the RGB cube in linear light.
+/// Chroma reduction with rays that are intersected with the RGB cube in linear light.
 ///
 /// A ray from the grey of the same lightness meets the cube at a colour of nearly the right
-/// lightness and hue. That colour is corrected and the ray is cast again, four times in all, from a
-/// grey that moves towards the surface. Source: CSS Color 4, "Ray trace", editor's draft of 1
-/// September 2026 with its thresholds for 64 bits; by I. Muse. The draft uses OKLCh; any space with
-/// a lightness and a hue works.
+/// lightness and hue. That colour is corrected and the ray is cast again, four times in all. The
+/// starting grey moves towards the surface. Source: CSS Color 4, "Ray trace", editor's draft of 1
+/// September 2026 with its thresholds for 64 bits; by I. Muse. The draft uses OKLCh, but any space
+/// with a lightness and a hue works.
 enum RayTrace {
   static func map<Target: LinearRGB>(_ origin: Oklch) -> Target {
     if origin.lightness >= 1 { return Target(1, 1, 1, alpha: origin.alpha) }
@@ -21,11 +21,12 @@ enum RayTrace {
     }
   }
 
-  /// Maps at the colour's lightness and hue in its own space; nil where that has none.
+  /// Maps the colour at its lightness and hue in its own space; nil if the space has no lightness
+  /// and hue.
   ///
-  /// Rays start from the grey of the luminance that the space has at no chroma. In CAM16, and so in
-  /// HCT, that colour itself is not quite grey. Where lightness depends on luminance alone, as in
-  /// LCh and HCT, it is kept to the last digits.
+  /// Rays start from the grey with the luminance of the space's colour at chroma 0. In CAM16, and
+  /// therefore in HCT, that colour itself is not quite grey. If lightness depends on luminance
+  /// alone, as in LCh and HCT, it is kept to the last digits.
   static func map<Target: LinearRGB>(own color: AnyColor) -> Target? {
     guard let line = ChromaLine(color) else { return nil }
     let luminance = XYZ(line.color(chroma: 0)).components.y
@@ -36,8 +37,8 @@ enum RayTrace {
     }
   }
 
-  /// - Parameter corrected: the colour with the lightness and hue to keep, and with the chroma that
-  ///   was reached.
+  /// - Parameter corrected: returns the colour with the original lightness and hue, and with the
+  ///   chroma that was reached.
   @inline(__always)
   private static func trace<Target: LinearRGB>(
     _ origin: Target, from gray: Double, corrected: (Target) -> Target
@@ -59,11 +60,12 @@ enum RayTrace {
     return Target(surface, alpha: origin.alpha)
   }
 
-  /// The threshold of no distance, and of being on the surface (w3c/csswg-drafts #14029, #14080).
+  /// The threshold below which a distance counts as 0 and a point counts as on the surface
+  /// (w3c/csswg-drafts #14029, #14080).
   private static var threshold: Double { 1e-12 }
 
-  /// Intersects a ray from inside the unit cube with its surface, by slabs; nil for a ray without
-  /// direction.
+  /// Intersects a ray from inside the unit cube with the cube's surface, using the slab method; nil
+  /// for a ray without a direction.
   static func intersection(
     from start: SIMD3<Double>, towards end: SIMD3<Double>
   ) -> SIMD3<Double>? {
@@ -86,19 +88,19 @@ enum RayTrace {
 }
 
 extension ColorSpace {
-  /// Whether ``GamutMapping/own`` keeps the lightness and hue of this space, and not OKLCh's.
+  /// Whether ``GamutMapping/own`` keeps the lightness and hue of this space instead of OKLCh's.
   package var hasOwnRayTrace: Bool { ChromaLine.Place(self) != nil }
 }
 
-/// The colours of one lightness and hue in a space, parameterised by chroma.
+/// The colours with one lightness and hue in a space, parameterised by chroma.
 private struct ChromaLine {
-  /// The components to keep or to change.
+  /// The indices of the components that determine chroma and hue.
   enum Place {
     case polar(chroma: Int, hue: Int)
     case opponent(Int, Int)
 
-    /// Nil for a space without lightness and hue, or with those of a display's gamut, and for a
-    /// space that shares OKLCh's.
+    /// Returns nil for a space without lightness and hue, and for a space with a gamut. It also
+    /// returns nil for a space with OKLCh's lightness and hue.
     init?(_ space: ColorSpace) {
       let channels = space.channels
       guard ![.oklab, .oklch, .oklrab, .oklrch].contains(space), space.gamut == nil,

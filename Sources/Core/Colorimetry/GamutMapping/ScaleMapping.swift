@@ -1,11 +1,12 @@
 import VectorMath
 
-/// Moving and scaling linear light into the cube, as coloraide's `scale` and `scale-luminance` do.
+/// Shifts and scales linear light into the cube, like coloraide's `scale` and `scale-luminance`.
 ///
-/// Components below zero are lifted by adding grey, and the largest is scaled to 1. Then the colour
-/// is darkened to its luminance where it is brighter. With `keepsLuminance` it is mixed with white
-/// where it is darker. The method is fast, and keeps the dominant wavelength of colours above
-/// white. Colours outside the cube's sides lose purity.
+/// Components below zero are lifted by adding grey, and the largest component is scaled to 1. If
+/// the colour is then brighter than before, it is darkened to its original luminance. With
+/// `keepsLuminance`, it is mixed with white if it is darker. The method is fast, and keeps the
+/// dominant wavelength of colours brighter than white. Colours outside the sides of the cube lose
+/// purity.
 enum ScaleMapping {
   static func map<Target: LinearRGB>(_ color: Target, keepsLuminance: Bool) -> Target {
     let c = color.components
@@ -24,7 +25,7 @@ enum ScaleMapping {
     return result
   }
 
-  /// The luminance under the space's own white, the white of its primaries.
+  /// Returns the luminance relative to the space's own white, the white of its primaries.
   private static func luminance<Target: LinearRGB>(_ color: Target) -> Double {
     dot(Target.toBaseMatrix.row(1), color.components)
   }

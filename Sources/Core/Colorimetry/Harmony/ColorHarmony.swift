@@ -1,28 +1,29 @@
 import VectorMath
 
-/// Colours that go with one, by turning its hue in some space.
+/// Colours that harmonise with a given colour, obtained by rotating its hue in a space.
 ///
 /// ```swift
 /// let colors = try SRGB(1, 0, 0).harmony(.triadic, in: .hsl)
 /// print(colors.map { $0.hex })  // ["#ff0000", "#00ff00", "#0000ff"]
 /// ```
 ///
-/// Laws: the colour itself is among them; all but ``monochromatic`` keep lightness and chroma as the
-/// space has them. Never clips: what comes out may lie outside the gamut.
+/// Laws: the colour itself is one of the colours. All harmonies except ``monochromatic`` keep
+/// lightness and chroma as measured in the space. Colours are never clipped: the results may lie
+/// outside the gamut.
 public enum ColorHarmony: String, CaseIterable, Sendable, Hashable {
-  /// The colour, and the one across the circle.
+  /// The colour and its complement on the opposite side of the hue circle.
   case complement
 
-  /// The two beside the complement, 210° and 150° on, and the colour between them.
+  /// The two neighbours of the complement, at 210° and 150°, with the colour between them.
   case split
 
-  /// The colour between its neighbours, 30° to each side.
+  /// The colour between its two neighbours, 30° on each side.
   case analogous
 
-  /// Three, 120° apart.
+  /// Three colours, 120° apart.
   case triadic
 
-  /// Four, 90° apart.
+  /// Four colours, 90° apart.
   case square
 
   /// Two pairs of complements, 30° apart.
@@ -31,10 +32,10 @@ public enum ColorHarmony: String, CaseIterable, Sendable, Hashable {
   /// Shades and tints of one hue, from dark to light.
   case monochromatic
 
-  /// Twelve, 30° apart.
+  /// Twelve colours, 30° apart.
   case wheel
 
-  /// The hues in degrees, relative to the colour's; none for ``monochromatic``.
+  /// The hues in degrees, relative to the colour's hue; empty for ``monochromatic``.
   public var turns: [Double] {
     switch self {
     case .complement: [0, 180]
@@ -48,7 +49,7 @@ public enum ColorHarmony: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// A harmony by its name or by what others call it.
+  /// Creates a harmony from its name or from a name that other programs use.
   public init?(named name: String) {
     let name = name.lowercased()
     guard let found = Self(rawValue: name) ?? Self.aliases[name] else { return nil }
@@ -62,7 +63,8 @@ public enum ColorHarmony: String, CaseIterable, Sendable, Hashable {
 }
 
 extension AnyColor {
-  /// The colours of a harmony, in the space; see ``ColorConvertible/harmony(_:in:count:)``.
+  /// Returns the colours of a harmony, in the given space; see
+  /// ``ColorConvertible/harmony(_:in:count:)``.
   func colors(
     of harmony: ColorHarmony, in space: ColorSpace, count: Int
   ) throws(PaletteError) -> [AnyColor] {
@@ -78,12 +80,12 @@ extension AnyColor {
   }
 }
 
-/// The fault of a harmony that is asked for.
+/// An error in a requested harmony.
 public enum PaletteError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The space has neither a hue nor two opponent axes.
   case noHue(ColorSpace)
 
-  /// More colours than can be made, or fewer than none.
+  /// The requested number of colours is too small or too large.
   case countOutOfRange(Int)
 
   public var description: String {

@@ -1,6 +1,6 @@
 import VectorMath
 
-/// A turn of hue by an angle, in any space that has a hue.
+/// A hue rotation by an angle, in any space that has a hue.
 ///
 /// All rotations, harmonies and ``ColorValue/rotatingHue(by:in:)`` use this arithmetic.
 package struct HueTurn: Sendable, Hashable {
@@ -10,21 +10,21 @@ package struct HueTurn: Sendable, Hashable {
   @usableFromInline let sin: Double
   @usableFromInline let cos: Double
 
-  /// - Parameter degrees: any finite angle; positive goes towards larger hues.
+  /// - Parameter degrees: any finite angle. Positive angles rotate towards larger hues.
   package init(degrees: Double) {
     self.degrees = degrees
     (sin, cos) = DegreeAngle.sinCos(degrees)
   }
 
-  /// The colour with its hue moved, not wrapped, or its two opponent axes rotated.
+  /// Rotates the hue of a colour without wrapping it, or rotates the colour's two opponent axes.
   ///
-  /// A colour of a space with neither stays as it is.
+  /// A colour in a space with neither is unchanged.
   @inlinable
   package func callAsFunction<Color: ColorValue>(_ color: Color) -> Color {
     Color(storage: turned(color.storage, Color.channels))
   }
 
-  /// Components with the hue moved, not wrapped, or the two opponent axes rotated.
+  /// Rotates the hue in components without wrapping it, or rotates the two opponent axes.
   @inlinable
   package func turned(_ storage: SIMD4<Double>, _ channels: Channels) -> SIMD4<Double> {
     if let hue = channels.hueIndex {
@@ -36,7 +36,8 @@ package struct HueTurn: Sendable, Hashable {
     return rotated(storage, a, b)
   }
 
-  /// The rectangular form of a polar space with its hue turned: no trip to polar form and back.
+  /// Rotates the hue in the rectangular form of a polar space, without conversion to polar form and
+  /// back.
   @inlinable
   package func callAsFunction<Polar: PolarValue>(
     _ color: Polar.Base, of _: Polar.Type
@@ -44,7 +45,7 @@ package struct HueTurn: Sendable, Hashable {
     Polar.Base(storage: rotated(color.storage, 1, 2))
   }
 
-  /// The colour with its hue turned in its own space; a missing hue stays missing.
+  /// Rotates the hue of a colour in its own space. A missing hue stays missing.
   package func callAsFunction(_ color: AnyColor) -> AnyColor {
     let channels = color.space.channels
     return AnyColor(
@@ -52,10 +53,10 @@ package struct HueTurn: Sendable, Hashable {
       missing: color.missing)
   }
 
-  /// Turns the hue of a colour in a space that has one.
+  /// Rotates the hue of a colour in a space that has a hue.
   ///
-  /// The result is in that space or in its rectangular form, where a turn needs no conversion to
-  /// polar form and back.
+  /// The result is in that space or in its rectangular form, where a rotation needs no conversion
+  /// to polar form and back.
   package func callAsFunction(_ color: AnyColor, in space: ColorSpace) -> AnyColor {
     let place = space.opponentForm
     return AnyColor(place, storage: turned(color.moved(to: place).storage, place.channels))
@@ -80,11 +81,11 @@ extension Channels {
 }
 
 extension ColorSpace {
-  /// Whether greys have some colourfulness in the space, as in appearance models, so that a turn of
-  /// hue tints them.
+  /// Whether greys have some colourfulness in the space, as in appearance models, so that a hue
+  /// rotation tints them.
   package var hasColorfulGrays: Bool { formulas.hasColorfulGrays }
 
-  /// Whether hue can be turned in the space: it has a hue, or two opponent axes instead.
+  /// Whether hue can be rotated in the space, which needs a hue or two opponent axes.
   ///
   /// ```swift
   /// print([ColorSpace.oklch, .oklab, .srgb].map { $0.hasHue })  // [true, true, false]
@@ -94,8 +95,8 @@ extension ColorSpace {
     return channels.hueIndex != nil || channels.opponentAxes != nil
   }
 
-  /// The rectangular form of a polar space, in which a turn of hue is the same, or the space
-  /// itself.
+  /// The rectangular form of a polar space, in which a hue rotation gives the same result. For
+  /// other spaces, it is the space itself.
   package var opponentForm: Self {
     let base = formulas.base
     let axes = base.channels.opponentAxes
@@ -104,21 +105,22 @@ extension ColorSpace {
 }
 
 extension ColorValue {
-  /// The colour with its hue turned in a space, and everything else that the space has kept.
+  /// Returns the colour with its hue rotated in a space, and with the space's other components
+  /// unchanged.
   ///
   /// ```swift
   /// print(SRGB(hex: 0xff8800).rotatingHue(by: 90))  // color(srgb 0.3039 0.7898 0.3827)
   /// print(SRGB(1, 0, 0).rotatingHue(by: 120, in: .hsb))  // color(srgb 0 1 0)
   /// ```
   ///
-  /// Never clips: the result may lie outside the gamut of this type; see
-  /// ``RGBValue/isInGamut(tolerance:)``. To map it back, name a mapping:
+  /// The result is never clipped and may lie outside the gamut of this type; see
+  /// ``RGBValue/isInGamut(tolerance:)``. To map the result into the gamut, pass a mapping:
   /// ``RGBValue/rotatingHue(by:in:mapping:)``.
   ///
   /// - Parameters:
-  ///   - degrees: any finite angle; positive turns red towards yellow and green.
-  ///   - space: the space whose hue is turned; one without a hue turns nothing, see
-  ///     ``ColorSpace/hasHue``.
+  ///   - degrees: any finite angle. Positive angles rotate red towards yellow and green.
+  ///   - space: the space whose hue is rotated. A space without a hue leaves the colour unchanged,
+  ///     see ``ColorSpace/hasHue``.
   public func rotatingHue(by degrees: Double, in space: ColorSpace = .oklch) -> Self {
     guard degrees.remainder(dividingBy: 360) != 0 else { return self }
     let color = AnyColor(self).moved(to: space)
@@ -129,7 +131,7 @@ extension ColorValue {
 }
 
 extension RGBValue {
-  /// The colour with its hue turned in a space, then mapped into the gamut of this type.
+  /// Returns the colour with its hue rotated in a space, then mapped into the gamut of this type.
   ///
   /// ```swift
   /// let blue = SRGB(0, 0, 1)
@@ -137,8 +139,8 @@ extension RGBValue {
   /// print(blue.rotatingHue(by: 90, mapping: .raytrace).hex)  // #9b005d
   /// ```
   ///
-  /// Does ``ColorValue/rotatingHue(by:in:)``, then ``ColorValue/mapped(into:by:)``. `HueRotation`
-  /// has the matrices of platforms, and spaces relative to a display.
+  /// It calls ``ColorValue/rotatingHue(by:in:)``, then ``ColorValue/mapped(into:by:)``. For the
+  /// matrices of platforms and for spaces relative to a display, use `HueRotation`.
   public func rotatingHue(
     by degrees: Double, in space: ColorSpace = .oklch, mapping: GamutMapping
   ) -> Self {
@@ -147,14 +149,14 @@ extension RGBValue {
 }
 
 extension ColorValue {
-  /// The colour with its hue turned in a space, then mapped into the gamut of sRGB.
+  /// Returns the colour with its hue rotated in a space, then mapped into the gamut of sRGB.
   ///
   /// ```swift
   /// let blue = Oklch(SRGB(0, 0, 1))
   /// print(SRGB(blue.rotatingHue(by: 90, mapping: .raytrace)).hex)  // #9b005d
   /// ```
   ///
-  /// Types of RGB are mapped into their own gamut: ``RGBValue/rotatingHue(by:in:mapping:)``.
+  /// RGB types are mapped into their own gamut: ``RGBValue/rotatingHue(by:in:mapping:)``.
   public func rotatingHue(
     by degrees: Double, in space: ColorSpace = .oklch, mapping: GamutMapping
   ) -> Self {
@@ -163,7 +165,8 @@ extension ColorValue {
 }
 
 extension AnyColor {
-  /// The colour with its hue turned in a space, in the space that it came in.
+  /// Returns the colour with its hue rotated in a space. The result is in the colour's original
+  /// space.
   ///
   /// ```swift
   /// let red = AnyColor(SRGB(1, 0, 0))
@@ -171,7 +174,7 @@ extension AnyColor {
   /// print(red.rotatingHue(by: 120, in: .oklch).isInGamut(of: .srgb))  // false
   /// ```
   ///
-  /// Does the same as ``ColorValue/rotatingHue(by:in:)``; a missing hue stays missing.
+  /// It does the same as ``ColorValue/rotatingHue(by:in:)``; a missing hue stays missing.
   public func rotatingHue(by degrees: Double, in space: ColorSpace = .oklch) -> AnyColor {
     guard degrees.remainder(dividingBy: 360) != 0 else { return self }
     return HueTurn(degrees: degrees)(converted(to: space, carryingForward: true))
@@ -180,7 +183,7 @@ extension AnyColor {
 }
 
 extension SIMD4<Double> {
-  /// The components with the hue of a space, if it has one, in [0, 360).
+  /// Returns the components with the hue reduced to [0, 360), if the space has a hue.
   fileprivate func wrappingHue(of channels: Channels) -> Self {
     guard let hue = channels.hueIndex else { return self }
     var result = self

@@ -1,14 +1,15 @@
 import VectorMath
 
-/// Shades and tints of a colour: even steps from black to it and from it to white.
+/// Shades and tints of a colour, in even steps from black to the colour and from the colour to
+/// white.
 ///
-/// The number of steps on each side follows from the CIEDE2000 differences from black and white, so
-/// a dark colour has more tints. Black and white themselves are omitted, except for a grey.
+/// The number of steps on each side depends on the CIEDE2000 differences from black and white, so a
+/// dark colour has more tints. Black and white themselves are omitted, unless the colour is a grey.
 struct Monochrome {
   let color: AnyColor
   let count: Int
 
-  /// A colour in its working space.
+  /// Creates the shades and tints of a colour in its working space.
   init(_ color: AnyColor, count: Int) {
     self.color = color
     self.count = count
@@ -34,7 +35,7 @@ struct Monochrome {
     return Array(left.suffix(half) + right.prefix(wanted))
   }
 
-  /// The number of the steps that lie between the colour and white, both included.
+  /// Returns the number of steps between the colour and white, including both.
   private func tintSteps(of total: Int) -> Int {
     let luminance = XYZ(color).components.y
     if !(luminance > 0) { return total }
@@ -54,7 +55,7 @@ struct Monochrome {
     }
   }
 
-  /// Black and white without a hue or alpha of their own, so that the colour's apply.
+  /// Black and white with a missing hue and alpha, so that those of the colour apply.
   private var black: AnyColor { end(SRGB(0, 0, 0)) }
   private var white: AnyColor { end(SRGB(1, 1, 1)) }
 

@@ -1,6 +1,6 @@
 import VectorMath
 
-/// A palette in which the nearest colour to any is looked up.
+/// A palette for looking up the nearest colour to any given colour.
 ///
 /// ```swift
 /// let named = NearestColor(among: NamedColor.all.map { $0.color })
@@ -8,14 +8,14 @@ import VectorMath
 /// print(NamedColor.all[match.index].name, match.difference)  // tomato 1.2144…
 /// ```
 ///
-/// It holds each colour's coordinates in the measure, so that a search is a scan of distances. Of
-/// equally near colours, the first wins.
+/// The palette stores each colour's coordinates in the measure, so that a search only scans
+/// distances. Ties go to the first colour.
 public struct NearestColor: Sendable {
-  /// A colour of the palette and its distance.
+  /// A colour of the palette, and its distance from the given colour.
   public struct Match: Sendable, Hashable {
     /// The index in the palette.
     public var index: Int
-    /// The difference by the palette's measure, 0 or more.
+    /// The difference in the palette's measure, 0 or more.
     public var difference: Double
 
     /// A match at an index of the palette.
@@ -25,13 +25,13 @@ public struct NearestColor: Sendable {
     }
   }
 
-  /// The measure by which colours are near.
+  /// The measure of the difference between colours.
   public let difference: ColorDifference
-  /// The white of that measure's L\*a\*b\*, where it has one.
+  /// The white of the measure's L\*a\*b\*, if the measure uses L\*a\*b\*.
   public let white: ColorDifference.White
   private let places: [SIMD3<Double>]
 
-  /// A palette measured by a difference; see ``ColorDifference`` for the white.
+  /// Creates a palette that uses a measure of difference; see ``ColorDifference`` for the white.
   public init(
     among palette: some Sequence<AnyColor>, by difference: ColorDifference = .deltaE2000,
     white: ColorDifference.White = .d65
@@ -41,14 +41,14 @@ public struct NearestColor: Sendable {
     places = palette.map { difference.coordinates(of: $0, white: white) }
   }
 
-  /// The nearest colour, or nil in an empty palette.
+  /// Returns the nearest colour, or nil if the palette is empty.
   ///
-  /// Where the measure has a standard, the given colour is it.
+  /// If the measure is relative to a standard, the given colour is the standard.
   public func match(for color: AnyColor) -> Match? {
     nearest(to: difference.coordinates(of: color, white: white))
   }
 
-  /// The nearest colour, or nil in an empty palette.
+  /// Returns the nearest colour, or nil if the palette is empty.
   public func match(for color: some ColorValue) -> Match? {
     nearest(to: difference.coordinates(of: color, white: white))
   }
@@ -72,7 +72,7 @@ public struct NearestColor: Sendable {
 }
 
 extension NamedColor {
-  /// The named colour nearest to one.
+  /// Returns the named colour that is nearest to a given colour.
   ///
   /// ```swift
   /// print(NamedColor.nearest(to: SRGB(hex: 0xe5733a)).name)  // chocolate

@@ -1,20 +1,23 @@
 extension ColorGradient {
-  /// The gradient with its stops' hues turned in a space, and what leaves the gamut mapped into it.
+  /// Returns the gradient with the hues of its stops rotated in a space. Colours that leave the
+  /// gamut are mapped into it.
   ///
   /// ```swift
   /// let sunset = ColorGradient([SRGB(hex: 0xff3b30), SRGB(hex: 0xaf52de)])
   /// print(sunset.rotatingHue(by: 120).stops.map { SRGB($0.color) })
   /// ```
   ///
-  /// A convenience where a shader would turn each pixel. For a gradient that turns by 45°
-  /// endlessly, it is better than the platform's filter only in clipping. Positions, hints, curves
-  /// and mixing stay. Laws: periodic in 360°; before mapping additive in the angle.
+  /// It is a convenient alternative to a shader that rotates each pixel. For a gradient that
+  /// rotates by 45° endlessly, it is better than the platform's filter only in clipping. Positions,
+  /// hints, curves and mixing are unchanged. Laws: the rotation is periodic in 360°. Before
+  /// mapping, it is additive in the angle.
   ///
   /// - Parameters:
-  ///   - degrees: any finite angle; positive turns red towards yellow and green.
-  ///   - space: the space whose hue is turned; one without a hue turns nothing.
-  ///   - mapping: maps colours into the gamut of ``ColorSpace/display(for:)`` of all stops; nil
-  ///     leaves them outside.
+  ///   - degrees: any finite angle. Positive angles rotate red towards yellow and green.
+  ///   - space: the space whose hue is rotated. A space without a hue leaves the gradient
+  ///     unchanged.
+  ///   - mapping: maps colours into the gamut of ``ColorSpace/display(for:)`` for all stops. If
+  ///     nil, colours outside the gamut are not mapped.
   public func rotatingHue(
     by degrees: Double, in space: ColorSpace = .oklch, mapping: GamutMapping? = .raytrace
   ) -> Self {

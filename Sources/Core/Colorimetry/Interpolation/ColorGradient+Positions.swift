@@ -1,9 +1,9 @@
 extension ColorGradient {
-  /// The positions of the stops and of their hints, with CSS's rules applied.
+  /// Returns the positions of the stops and of their hints, according to CSS's rules.
   ///
-  /// Stops and hints are one list, whose ends default to 0 and 1. No item lies before an earlier
-  /// one, and a run without positions is spread evenly between the items around it. All of this
-  /// takes one pass for any list. Source: CSS Images 3 §3.4.3 "Color Stop “Fixup”".
+  /// Stops and hints form one list, whose ends default to 0 and 1. No item lies before an earlier
+  /// item. A run of items without positions is spread evenly between the items around it. Any list
+  /// is processed in one pass. Source: CSS Images 3 §3.4.3 "Color Stop “Fixup”".
   static func resolvedPositions(of stops: [Stop]) -> (stops: [Double], hints: [Double?]) {
     guard !stops.isEmpty else { return ([], []) }
     var offsets: [Double?] = []  // stop, hint, stop, hint, … with nil for what is not there

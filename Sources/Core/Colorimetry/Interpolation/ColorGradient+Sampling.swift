@@ -1,7 +1,7 @@
 import VectorMath
 
 extension ColorGradient {
-  /// The colour at an offset on the line, in the mixing space.
+  /// Returns the colour at an offset on the line, in the mixing space.
   ///
   /// ```swift
   /// let line = ColorGradient([.white, .black], in: .srgb)
@@ -10,9 +10,10 @@ extension ColorGradient {
   /// print(line.color(at: -0.25, extending: true))  // color(srgb 1.25 1.25 1.25)
   /// ```
   ///
-  /// Exact at the stops. Before the first and after the last: the colour there, or the line
-  /// repeated. With `extending` a line that does not repeat goes on straight from its ends, as it
-  /// leaves them; hints and easing have no say there. NaN counts as the first stop's offset.
+  /// The colour is exact at the stops. Outside the first and last stop, it is the colour of the
+  /// nearer stop, or the line repeats. With `extending`, a line that does not repeat continues
+  /// straight beyond its ends. Hints and easing have no effect there. NaN counts as the offset of
+  /// the first stop.
   public func color(at offset: Double, extending: Bool = false) -> AnyColor {
     guard let first = positions.first, let last = positions.last else { return leading }
     var offset = offset.isNaN ? first : offset
@@ -38,8 +39,8 @@ extension ColorGradient {
     return segments[index].color(at: fraction, in: interpolation.space)
   }
 
-  /// The colour at an offset in a space: of an end its stop's own, without the rounding of two
-  /// conversions.
+  /// Returns the colour at an offset, in a space. At an end, it is the stop's own colour, without
+  /// the rounding errors of two conversions.
   package func color(at offset: Double, in space: ColorSpace) -> AnyColor {
     if let first = positions.first, let last = positions.last, !isRepeating, path == nil {
       let startsAlone = positions.count == 1 || positions[1] > first
@@ -49,7 +50,7 @@ extension ColorGradient {
     return color(at: offset).converted(to: space)
   }
 
-  /// The colour on a segment made longer; nil where it has no direction.
+  /// Returns the colour on the extension of a segment, or nil if the segment has no direction.
   private func color(beyond index: Int, at offset: Double) -> AnyColor? {
     guard segments.indices.contains(index), segments[index].length > 0 else { return nil }
     let fraction = (offset - segments[index].origin) / segments[index].length
@@ -57,7 +58,7 @@ extension ColorGradient {
     return segments[index].color(at: fraction, in: interpolation.space)
   }
 
-  /// The last segment that starts at an offset or before it.
+  /// Returns the index of the last segment that starts at or before an offset.
   private func index(at offset: Double) -> Int {
     var (low, high) = (0, segments.count - 1)
     while low < high {
@@ -67,19 +68,20 @@ extension ColorGradient {
     return low
   }
 
-  /// Colours at evenly spaced offsets, both ends of the range among them, in the mixing space.
+  /// Returns colours at evenly spaced offsets, including both ends of the range, in the mixing
+  /// space.
   ///
   /// ```swift
   /// let line = ColorGradient([AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(1, 1, 0))], in: .srgb)
   /// print(line.sampled(count: 3).map { $0.hex })  // ["#ff0000", "#ff8000", "#ffff00"]
   /// ```
   ///
-  /// One colour is that of the range's start; a negative count gives none.
+  /// A count of 1 gives the colour at the start of the range. A negative count gives none.
   public func sampled(count: Int, over range: ClosedRange<Double> = 0...1) -> [AnyColor] {
     offsets(count, over: range).map { color(at: $0) }
   }
 
-  /// Colours at evenly spaced offsets, both ends of the range among them, in another space.
+  /// Returns colours at evenly spaced offsets, including both ends of the range, in another space.
   public func sampled<Target: ColorValue>(
     count: Int, over range: ClosedRange<Double> = 0...1, as target: Target.Type
   ) -> [Target] {
@@ -93,7 +95,8 @@ extension ColorGradient {
     }
   }
 
-  /// The one colour of a repeating gradient whose stops all lie at one offset, in the mixing space.
+  /// The uniform colour of a repeating gradient whose stops all lie at one offset, in the mixing
+  /// space.
   ///
   /// ```swift
   /// let stops = [ColorGradient.Stop(.black, at: 0.5), .init(.white, at: 0.5)]
@@ -101,8 +104,8 @@ extension ColorGradient {
   /// print(line.averageColor)  // color(srgb 0.5 0.5 0.5)
   /// ```
   ///
-  /// The stops count as evenly spaced and are averaged premultiplied in sRGB.
-  /// Source: CSS Images 3 §3.6 "Repeating gradients" and its "average color".
+  /// The stops count as evenly spaced and are averaged premultiplied in sRGB. Source: CSS Images 3
+  /// §3.6 "Repeating gradients" and its "average color".
   public var averageColor: AnyColor {
     guard stops.count > 1 else { return leading }
     let fraction = 1 / Double(2 * (stops.count - 1))

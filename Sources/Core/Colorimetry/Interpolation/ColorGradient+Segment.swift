@@ -5,12 +5,12 @@ extension ColorGradient {
   package struct Segment: Sendable {
     package let line: ColorSegment
 
-    /// The first offset, and the distance to the last.
+    /// The offset of the first stop, and the distance to the second.
     package let origin: Double
     package let length: Double
 
-    /// The exponent of the relative offset, which gives an even mixture at the hint; NaN where the
-    /// stop's easing sets the pace.
+    /// The exponent of the relative offset, which gives an even mixture at the hint. It is NaN if
+    /// the stop's easing sets the pace.
     package let exponent: Double
 
     init(_ line: ColorSegment, over range: ClosedRange<Double>, hint: Double?, isEased: Bool) {
@@ -20,7 +20,8 @@ extension ColorGradient {
       exponent = isEased ? .nan : Self.exponent(hint: hint, in: range)
     }
 
-    /// `ln ½ / ln H` for a hint at H of the way: 1 for none, 0 and ∞ at the ends.
+    /// Returns `ln ½ / ln H` for a hint at the fraction H of the segment. It is 1 without a hint,
+    /// and 0 and ∞ for a hint at the ends.
     ///
     /// Source: CSS Images 4 §3.5.2 "Color Transition Hints".
     private static func exponent(hint: Double?, in range: ClosedRange<Double>) -> Double {
@@ -30,16 +31,16 @@ extension ColorGradient {
       return h >= 1 ? .infinity : Elementary.log(0.5) / Elementary.log(h)
     }
 
-    /// The fraction of the length at an offset on the line.
+    /// Returns the fraction of the segment's length at an offset on the line.
     func fraction(at offset: Double) -> Double { min(max((offset - origin) / length, 0), 1) }
 
-    /// The colour with a fraction of the end colour, exact at 0 and 1.
+    /// Returns the mixture with a given fraction of the end colour, exact at 0 and 1.
     package func color(at fraction: Double, in space: ColorSpace) -> AnyColor {
       AnyColor(space, storage: line.components(at: fraction), missing: line.missing)
     }
   }
 
-  /// The fraction of the end colour at a fraction, 0…1, of a segment's length.
+  /// Returns the fraction of the end colour at a fraction, 0…1, of a segment's length.
   package func eased(_ t: Double, in index: Int) -> Double {
     // A hint at the very start or end makes the whole segment one colour, its end included.
     switch segments[index].exponent {

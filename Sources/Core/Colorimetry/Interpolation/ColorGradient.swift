@@ -2,12 +2,12 @@ public import VectorMath
 
 /// A line of colours: stops, and the interpolation between them.
 ///
-/// The stops follow CSS's rules. A missing position is spread evenly between its neighbours, and a
-/// position below an earlier one is raised to it. Stops at one position make a hard edge, where the
-/// later stop wins at that exact offset. Outside the stops the line goes on in the colour of its
-/// end, or repeats, or is extended if asked for. Colours are converted to the mixing space once,
-/// here. Missing components and the direction around the hue circle are settled for each pair of
-/// neighbours. Never clips.
+/// The stops follow CSS's rules. Missing positions are spread evenly between their neighbours, and
+/// a position below an earlier position is raised to it. Stops at one position make a hard edge,
+/// where the later stop applies at that exact offset. Outside the stops, the line has the colour of
+/// its nearer end, repeats, or is extended on request. Colours are converted to the mixing space
+/// once, when the gradient is created. Missing components and the direction around the hue circle
+/// are resolved for each pair of neighbours. Colours are never clipped.
 ///
 /// ```swift
 /// let (red, blue) = (AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1)))
@@ -21,23 +21,26 @@ public import VectorMath
 public struct ColorGradient: Sendable, Hashable {
   /// The shape of the line between its colours.
   ///
-  /// ``linear`` mixes neighbours exactly as CSS does. The other curves depend on all colours. In
-  /// them a missing component is filled in from both sides before anything else, and the hue goes
-  /// on past a full turn.
+  /// ``linear`` mixes neighbours exactly as CSS does. The other curves depend on all colours. For
+  /// these curves, missing components are first filled in from both sides, and the hue may continue
+  /// beyond a full turn.
   public enum Curve: String, CaseIterable, Sendable, Hashable {
-    /// Straight from stop to stop, as in CSS.
+    /// Straight lines from stop to stop, as in CSS.
     case linear
-    /// Straight, but with missing components filled in from both sides, as in the curves.
+    /// Straight lines, but with missing components filled in from both sides, as in the curves.
     case continuous
     /// Cubic pieces that never overshoot their ends.
     case monotone
     /// The smoothest curve through the colours.
     case natural
-    /// Cubic pieces whose slope at a colour is that of the line between its neighbours.
+    /// Cubic pieces whose slope at a colour equals that of the line between the colour's
+    /// neighbours.
     case catmullRom = "catmull-rom"
-    /// The uniform cubic B-spline, from the first colour to the last and near those between.
+    /// The uniform cubic B-spline, which starts at the first colour, ends at the last, and passes
+    /// near the colours between.
     ///
-    /// As d3, culori and colorgrad have it. coloraide's leaves its end colours, even out of gamut.
+    /// It is the same as in d3, culori and colorgrad. coloraide's B-spline goes beyond the end
+    /// colours, even out of gamut.
     case bSpline = "b-spline"
   }
 
@@ -48,42 +51,42 @@ public struct ColorGradient: Sendable, Hashable {
   /// print(line.positions)  // [0.0, 0.2, 1.0]
   /// ```
   public struct Stop: Sendable, Hashable {
-    /// The colour, in whatever space it was given.
+    /// The colour, in its original space.
     public var color: AnyColor
 
-    /// The offset on the line, 0 at its start and 1 at its end; nil takes it from the neighbours.
-    /// An offset that is not finite counts as nil.
+    /// The offset on the line, 0 at its start and 1 at its end. If nil, it follows from the
+    /// neighbours. An offset that is not finite counts as nil.
     public var position: Double?
 
     /// The offset on the line at which the mixture of this colour and the next is even; nil is
-    /// halfway. CSS's transition hint. Of no effect on the last stop.
+    /// halfway. This is CSS's transition hint. It has no effect on the last stop.
     public var hint: Double?
 
-    /// The pace from here to the next colour, in place of the hint's.
+    /// The pace from this colour to the next, which replaces that of the hint.
     public var easing: AnyEasing?
 
-    /// A stop; see the properties.
+    /// Creates a stop; see the properties.
     public init(_ color: AnyColor, at position: Double? = nil, hint: Double? = nil) {
       self.color = color
       self.position = position
       self.hint = hint
     }
 
-    /// A stop of a colour of any type; see the properties.
+    /// Creates a stop with a colour of any type; see the properties.
     public init(
       _ color: some ColorValue, at position: Double? = nil, hint: Double? = nil
     ) {
       self.init(color.anyColor, at: position, hint: hint)
     }
 
-    /// A stop with a pace from it to the next; see the properties.
+    /// Creates a stop with a pace from this stop to the next; see the properties.
     public init(_ color: AnyColor, at position: Double? = nil, easing: some Easing) {
       self.init(color, at: position)
       self.easing = AnyEasing(easing)
     }
   }
 
-  /// The stops as they were given.
+  /// The stops as given to the initialiser.
   public let stops: [Stop]
 
   /// The mixing space and its options.
@@ -95,21 +98,21 @@ public struct ColorGradient: Sendable, Hashable {
   /// Whether the line between the first stop and the last repeats forever.
   public let isRepeating: Bool
 
-  /// The positions of the stops after CSS's rules, in ascending order.
+  /// The positions of the stops according to CSS's rules, in ascending order.
   public let positions: [Double]
 
   package let segments: [Segment]
 
-  /// The line as curves; nil where it is straight from stop to stop.
+  /// The line as curves; nil if the line is straight from stop to stop.
   package let path: ColorPath?
 
   /// The colours before the first stop and after the last.
   package let leading: AnyColor
   package let trailing: AnyColor
 
-  /// A gradient of stops in the order they have on the line, mixed as CSS does by default.
+  /// Creates a gradient from stops in their order on the line, mixed as in CSS by default.
   ///
-  /// No stops make a transparent line.
+  /// An empty list of stops gives a transparent line.
   public init(
     _ stops: [Stop], interpolation: GradientInterpolation = .perceptual, curve: Curve = .linear,
     isRepeating: Bool = false
@@ -145,7 +148,7 @@ public struct ColorGradient: Sendable, Hashable {
     trailing = end(segments.indices.last, 1, colors.last)
   }
 
-  /// A gradient of stops, mixed in a space.
+  /// Creates a gradient from stops that are mixed in a given space.
   public init(
     _ stops: [Stop], in space: ColorSpace, curve: Curve = .linear, options: MixingOptions = .init(),
     isRepeating: Bool = false
@@ -155,7 +158,7 @@ public struct ColorGradient: Sendable, Hashable {
       isRepeating: isRepeating)
   }
 
-  /// A gradient of evenly spaced colours, mixed in Oklab where no space is named.
+  /// Creates a gradient from evenly spaced colours. The default mixing space is Oklab.
   ///
   /// ```swift
   /// let line = ColorGradient([SRGB(1, 0, 0), .white], in: .oklch)
@@ -169,7 +172,8 @@ public struct ColorGradient: Sendable, Hashable {
       colors.map { Stop($0) }, in: space, curve: curve, options: MixingOptions(hue: hue))
   }
 
-  /// The same of colours whose space is a value: `[.white, .black]`.
+  /// Creates a gradient in the same manner from colours whose spaces are known only at run time:
+  /// `[.white, .black]`.
   @_disfavoredOverload
   public init(
     _ colors: [AnyColor], in space: ColorSpace = .oklab, hue: HueInterpolation = .shorter,
@@ -193,7 +197,8 @@ public struct ColorGradient: Sendable, Hashable {
 }
 
 extension ColorGradient: CustomStringConvertible {
-  /// The number of its colours, and their mixing space: `a gradient of 3 colours in oklch`.
+  /// The number of the gradient's colours, and the mixing space:
+  /// `a gradient of 3 colours in oklch`.
   public var description: String {
     "a gradient of \(stops.count) colours in \(interpolation.space.rawValue)"
   }

@@ -1,13 +1,15 @@
 import VectorMath
 
-/// The components of colours as curves: gaps filled, hues unwound, alpha multiplied in.
+/// The components of colours as curves, with missing values filled in, hues unwound and alpha
+/// multiplied in.
 package struct ColorPath: Sendable {
   private let interpolation: GradientInterpolation
 
-  /// One curve a component, alpha the last; nil where all colours lack it.
+  /// One curve for each component, with alpha last. A curve is nil if the component is missing in
+  /// all colours.
   private let splines: [UniformSpline?]
 
-  /// A path through prepared colours, of which there is at least one.
+  /// Creates a path through one or more prepared colours.
   init(_ colors: [AnyColor], interpolation: GradientInterpolation, curve: ColorGradient.Curve) {
     self.interpolation = interpolation
     let (hueIndex, options) = (interpolation.hueIndex, interpolation.options)
@@ -42,14 +44,14 @@ package struct ColorPath: Sendable {
     splines = values.map { $0.map { UniformSpline($0, kind: kind) } }
   }
 
-  /// Whether all colours are opaque, and so the whole path.
+  /// Whether all colours, and therefore the whole path, are opaque.
   package var isOpaque: Bool {
     splines[3].map { spline in (0..<spline.count).allSatisfy { spline.value(at: Double($0)) == 1 } }
       ?? false
   }
 
-  /// The colour in the piece from a stop to the next, `t` of the way; beyond 0…1 straight on, or as
-  /// ``MixingOptions/clampsFraction`` says.
+  /// Returns the colour at the fraction `t` of the piece from one stop to the next. Outside 0…1,
+  /// the line continues straight or is clamped, depending on ``MixingOptions/clampsFraction``.
   package func color(piece: Int, at t: Double) -> AnyColor {
     let (hueIndex, options) = (interpolation.hueIndex, interpolation.options)
     let near = t > 0 ? min(t, 1) : 0
@@ -79,10 +81,11 @@ package struct ColorPath: Sendable {
     return AnyColor(interpolation.space, storage: storage, missing: missing)
   }
 
-  /// Hues that go on past a turn, each resolved from the last that is known.
+  /// Unwinds hues so that they continue beyond a full turn. Each hue is resolved relative to the
+  /// previous known hue.
   ///
-  /// From where that lies in [0, 360), not from where it has been turned to: rounding of the sum
-  /// would choose between opposite ways.
+  /// The previous hue is reduced to [0, 360) first. If the unwound hue were used, rounding of the
+  /// sum could decide between opposite directions.
   private static func unwind(_ hues: inout [Double?], _ way: HueInterpolation) {
     guard way != .raw else { return }
     var last: (turned: Double, unwound: Double)?
@@ -96,7 +99,8 @@ package struct ColorPath: Sendable {
     }
   }
 
-  /// Values for the gaps: even steps between the neighbours, the nearest at the ends.
+  /// Fills missing values with even steps between their neighbours, or with the nearest value at
+  /// the ends.
   private static func filled(_ values: [Double?]) -> [Double]? {
     guard let first = values.compactMap({ $0 }).first else { return nil }
     var result: [Double] = []

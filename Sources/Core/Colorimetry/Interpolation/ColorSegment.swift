@@ -1,41 +1,43 @@
 import VectorMath
 
-/// The straight line between two colours of one space; it makes every mixture of two colours.
+/// The straight line between two colours in one space. All mixtures of two colours use it.
 ///
-/// Source: CSS Color 4 §12.2 "Interpolating with missing components", §12.3 "with alpha",
-/// §12.4 "Hue interpolation".
+/// Source: CSS Color 4 §12.2 "Interpolating with missing components", §12.3 "with alpha", §12.4
+/// "Hue interpolation".
 package struct ColorSegment: Sendable {
-  /// The two colours, each with its missing components from the other, and their hues in [0, 360).
+  /// The two colours, each with missing components taken from the other colour, and with hues in
+  /// [0, 360).
   package let start: SIMD4<Double>
   package let end: SIMD4<Double>
 
-  /// The interpolated components: premultiplied if asked for, the hue turned in the right direction.
+  /// The components that are interpolated. They are premultiplied if the options require it, and
+  /// the end hue is resolved for the chosen direction.
   package let from: SIMD4<Double>
   package let to: SIMD4<Double>
 
-  /// The components that both colours lack.
+  /// The components that are missing in both colours.
   let missing: Missing
 
   /// Whether mixtures are divided by alpha.
   package let isDivided: Bool
 
-  /// The two colours where one is a grey that takes the other's hue only in between.
+  /// The two original colours, if one is a grey that takes the other's hue only between the ends.
   private var ends: (start: SIMD4<Double>, end: SIMD4<Double>)?
 
   private let hueIndex: Int?
   private let wrapsHue: Bool
   private let clampsFraction: Bool
 
-  /// The components of a colour, and the set of those missing.
+  /// The components of a colour, and the set of missing components.
   ///
-  /// A grey may have some chroma and a hue all the same; see ``AnyColor/hasStrayHue``.
+  /// A grey may still have some chroma and a hue; see ``AnyColor/hasStrayHue``.
   struct Parts {
     var storage: SIMD4<Double>
     var missing: Missing
     var hasStrayHue: Bool
   }
 
-  /// The line between two colours of one space.
+  /// Creates the line between two colours in one space.
   init(_ a: Parts, _ b: Parts, hueIndex: Int?, options: MixingOptions) {
     var (a, b) = (a, b)
     let own = (a.storage, b.storage)
@@ -62,7 +64,7 @@ package struct ColorSegment: Sendable {
     if isStray.0 || isStray.1 { ends = own }
   }
 
-  /// The line between components of which none is missing in one colour alone.
+  /// Creates the line between components, none of which is missing in only one of the colours.
   init(
     _ a: SIMD4<Double>, _ b: SIMD4<Double>, missing: Missing = [], hueIndex: Int?,
     options: MixingOptions
@@ -87,9 +89,10 @@ package struct ColorSegment: Sendable {
     (self.start, self.end, self.from, self.to) = (start, end, from, to)
   }
 
-  /// The components `t` of the way to the end; beyond 0…1 as ``MixingOptions/clampsFraction`` says.
+  /// Returns the components at the fraction `t` of the line. ``MixingOptions/clampsFraction``
+  /// decides about `t` outside 0…1.
   ///
-  /// Without alpha they are the premultiplied components, which are 0.
+  /// If alpha is 0, the result is the premultiplied components, which are 0.
   func mixture(at t: Double) -> SIMD4<Double> {
     guard 0...1 ~= t else { return extrapolated(at: t) }
     if let ends, t == 0 || t == 1 { return t == 0 ? ends.start : ends.end }
@@ -99,7 +102,8 @@ package struct ColorSegment: Sendable {
     return result
   }
 
-  /// The components on the line beyond an end: finite, alpha 0…1. NaN counts as the start.
+  /// Returns the components on the line beyond an end. They are finite, and alpha is in 0…1. NaN
+  /// counts as the start.
   private func extrapolated(at t: Double) -> SIMD4<Double> {
     if clampsFraction || t.isNaN { return mixture(at: t > 1 ? 1 : 0) }
     // In this form, and with room above t, two large numbers never cancel to NaN.
@@ -122,8 +126,8 @@ package struct ColorSegment: Sendable {
   /// The largest extrapolated component: the limit of CSS text (CSS Values 4 §10.12).
   package static let largest = 0x1.fffffep+127
 
-  /// The same as ``mixture(at:)``, but exact at both ends, where even a clear colour keeps its own
-  /// components.
+  /// Returns the same as ``mixture(at:)``, but exact at both ends, where even a transparent colour
+  /// keeps its own components.
   func components(at t: Double) -> SIMD4<Double> {
     t == 0 ? ends?.start ?? start : t == 1 ? ends?.end ?? end : mixture(at: t)
   }
@@ -137,14 +141,15 @@ extension AnyColor {
 }
 
 extension SIMD4<Double> {
-  /// Components weighted with alpha, the last, except a hue.
+  /// Multiplies components by alpha, the last component, except for a hue.
   func premultiplied(butFor hueIndex: Int?) -> Self {
     var result = self * Self(SIMD3(repeating: w), 1)
     if let hueIndex { result[hueIndex] = self[hueIndex] }
     return result
   }
 
-  /// Components divided by alpha, the last, except a hue; unchanged for alpha 0.
+  /// Divides components by alpha, the last component, except for a hue. If alpha is 0, they are
+  /// unchanged.
   func unpremultiplied(butFor hueIndex: Int?) -> Self {
     if w == 0 { return self }
     var result = self / Self(SIMD3(repeating: w), 1)

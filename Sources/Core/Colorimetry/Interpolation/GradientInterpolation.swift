@@ -1,4 +1,4 @@
-/// The space and the rules by which the colours between two stops are mixed.
+/// The space and the rules for mixing the colours between two stops.
 ///
 /// ```swift
 /// let rainbow = GradientInterpolation(.oklch, MixingOptions(hue: .longer))
@@ -7,13 +7,13 @@
 /// print(wheel.color(at: 0.5))  // oklch(0.628 0.2577 209.23)
 /// ```
 public struct GradientInterpolation: Sendable, Hashable {
-  /// The space colours are mixed in.
+  /// The space in which colours are mixed.
   public let space: ColorSpace
 
   /// The rules for hues and for missing components.
   public let options: MixingOptions
 
-  /// The index of the component that is a hue, looked up once and not for every colour.
+  /// The index of the hue component, looked up once instead of for every colour.
   package let hueIndex: Int?
 
   public init(_ space: ColorSpace, _ options: MixingOptions = .init()) {
@@ -22,20 +22,20 @@ public struct GradientInterpolation: Sendable, Hashable {
     hueIndex = space.channels.hueIndex
   }
 
-  /// Gamma-encoded sRGB, premultiplied: SwiftUI's device colour space, and CSS's for its oldest
-  /// colour syntaxes.
+  /// Gamma-encoded sRGB, premultiplied. This is SwiftUI's device colour space, and CSS's space for
+  /// the legacy colour syntaxes.
   public static let device = Self(.srgb)
 
-  /// Linear-light sRGB, premultiplied: SwiftUI's linear gradients.
+  /// Linear-light sRGB, premultiplied. SwiftUI's linear gradients use it.
   public static let linear = Self(.srgbLinear)
 
-  /// Oklab, premultiplied: SwiftUI's perceptual gradients and CSS's default.
+  /// Oklab, premultiplied. SwiftUI's perceptual gradients use it, and it is CSS's default.
   public static let perceptual = Self(.oklab)
 
-  /// The colour in the mixing space, with the missing components that mixing respects.
+  /// Returns the colour in the mixing space, with the missing components that mixing respects.
   ///
-  /// A component that is not finite after the conversion becomes 0 or ±1e100, so that no mixture
-  /// is NaN.
+  /// A component that is not finite after the conversion becomes 0 or ±1e100, so that no mixture is
+  /// NaN.
   package func converted(_ color: AnyColor) -> AnyColor {
     var result = color.prepared(for: space, options)
     for i in 0..<4 where !result.storage[i].isFinite {

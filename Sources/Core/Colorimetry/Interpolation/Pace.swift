@@ -1,9 +1,10 @@
 public import VectorMath
 
-/// A change of progress by which the colour changes by the same difference in equal times.
+/// A change of progress with which the colour changes by the same difference in equal times.
 ///
-/// It is a table of accumulated differences at ascending offsets, with straight lines between. 0
-/// and 1 stay; it never falls; a value outside 0…1 is returned unchanged.
+/// It is a table of accumulated differences at ascending offsets, with linear interpolation between
+/// them. 0 and 1 are unchanged, and the function never decreases. A value outside 0…1 is returned
+/// unchanged.
 ///
 /// ```swift
 /// let line = ColorGradient([.black, .white, AnyColor(SRGB(1, 1, 0))], in: .oklab)
@@ -17,7 +18,8 @@ public struct Pace: Easing {
   /// The difference along the whole line.
   public var length: Double { lengths.last ?? 0 }
 
-  /// A pace from the differences between equal steps; linear where they have no finite sum.
+  /// Creates a pace from the differences between equal steps. The pace is linear if their sum is
+  /// not finite.
   package init(differences: [Double]) {
     let count = Double(max(differences.count, 1))
     positions = (0...max(differences.count, 1)).map { Double($0) / count }
@@ -25,7 +27,7 @@ public struct Pace: Easing {
     if !length.isFinite { (positions, lengths) = ([0], [0]) }
   }
 
-  /// The pace of a line; linear where it has no length.
+  /// Creates the pace of a line. The pace is linear if the line has no length.
   fileprivate init(of line: ColorGradient, by difference: ColorDifference) {
     positions = [0]
     lengths = [0]
@@ -62,10 +64,12 @@ public struct Pace: Easing {
     }
   }
 
-  /// A difference that can be added up.
+  /// Returns a difference that can be summed: negative values and values that are not finite become
+  /// 0.
   private static func measured(_ value: Double) -> Double { value.isFinite ? max(value, 0) : 0 }
 
-  /// The position at a fraction, 0…1, of the length; where a line stands still, the last.
+  /// Returns the position at a fraction, 0…1, of the length. Where the colour does not change, it
+  /// is the last such position.
   public func value(at fraction: Double) -> Double {
     guard fraction > 0, fraction < 1, length > 0 else { return fraction }
     let wanted = fraction * length
@@ -81,11 +85,11 @@ public struct Pace: Easing {
 }
 
 extension ColorGradient {
-  /// The pace at which equal steps from 0 to 1 look equally large.
+  /// Returns the pace at which equal steps from 0 to 1 look equally large.
   ///
-  /// The difference is added up along the line in short pieces. The two halves of each piece differ
+  /// The difference is summed along the line in short pieces. The two halves of each piece differ
   /// by less than 1 %, or by less than 10⁻⁴ of the whole. Equal steps then have the same length
-  /// along the line within 1 %, and far less where the line is smooth.
+  /// along the line within 1 %, and the error is much smaller if the line is smooth.
   public func pace(by difference: ColorDifference = .deltaEOK) -> Pace {
     Pace(of: self, by: difference)
   }

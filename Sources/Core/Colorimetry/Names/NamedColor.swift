@@ -1,26 +1,26 @@
-/// A colour that CSS has a name for.
+/// A colour that has a name in CSS.
 ///
 /// ```swift
 /// let tomato = NamedColor.all.first { $0.name == "tomato" }!
 /// print(tomato.color.hex, NamedColor.all.count)  // #ff6347 148
 /// ```
 ///
-/// Source: CSS Color 4 §6.1, 148 names; `transparent` is apart, since it is not an opaque sRGB
-/// colour.
+/// Source: CSS Color 4 §6.1, 148 names. `transparent` is not included, because it is not an opaque
+/// sRGB colour.
 public struct NamedColor: Sendable, Hashable {
   /// The name in lower case.
   public let name: String
 
-  /// Red, green and blue, eight bits each, red highest.
+  /// Red, green and blue with eight bits each, and red in the highest bits.
   public let rgb: UInt32
 
   /// The colour in sRGB.
   public var color: AnyColor { Self.color(rgb: rgb) }
 
-  /// Every name, in alphabetical order.
+  /// All names, in alphabetical order.
   public static let all: [NamedColor] = table.map { NamedColor(name: $0.0, rgb: $0.1) }
 
-  /// A colour in sRGB by its eight-bit components, red highest.
+  /// Returns the sRGB colour with the given eight-bit components, red in the highest bits.
   package static func color(rgb: UInt32, alpha: Double = 1) -> AnyColor {
     let bytes = SIMD4(
       Double(rgb >> 16 & 255), Double(rgb >> 8 & 255), Double(rgb & 255), 255)

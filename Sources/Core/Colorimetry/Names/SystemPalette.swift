@@ -1,11 +1,10 @@
-/// The system colours of Apple's toolkits, by the generation of their values.
+/// The system colours of Apple's toolkits, grouped by the releases that share the same values.
 ///
-/// In a colour's text they are written `ios15:purple` or `ios26:purple dark`.
-/// Sources: Apple's Human Interface Guidelines, "Color", specifications of 2019, 2021 and 2025
-/// (`systemTeal` was another colour before iOS 15). UIKit's fixed colours are from the
-/// documentation of `UIColor`.
+/// In a colour's text they are written `ios15:purple` or `ios26:purple dark`. Sources: Apple's
+/// Human Interface Guidelines, "Color", specifications of 2019, 2021 and 2025 (`systemTeal` was
+/// another colour before iOS 15). UIKit's fixed colours are from the documentation of `UIColor`.
 public enum SystemPalette: String, CaseIterable, Sendable, Hashable {
-  /// iOS 13 and 14; no mint, no cyan.
+  /// iOS 13 and 14, which have no mint and no cyan.
   case ios13
 
   /// iOS 15 to 18.
@@ -14,10 +13,10 @@ public enum SystemPalette: String, CaseIterable, Sendable, Hashable {
   /// iOS 26.
   case ios26
 
-  /// `UIColor.red` and similar colours, which do not adapt.
+  /// `UIColor.red` and similar colours, which do not adapt to the colour scheme.
   case uikit
 
-  /// A palette by its name, or by a release of iOS, `ios17`.
+  /// Creates a palette from its name, or from an iOS release such as `ios17`.
   public init?(named name: String) {
     switch name.lowercased() {
     case "ios14": self = .ios13
@@ -28,14 +27,14 @@ public enum SystemPalette: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The names of its colours.
+  /// The names of the palette's colours.
   public var names: [String] {
     (self == .uikit ? Self.fixed.map { $0.name } : table.map { $0.name }) + [
       "black", "white", "clear",
     ]
   }
 
-  /// The colour of a name, in sRGB.
+  /// Returns the colour with a name, in sRGB.
   ///
   /// ```swift
   /// print(SystemPalette.ios15.color(named: "purple", scheme: .dark)!.hex)  // #bf5af2
@@ -86,7 +85,8 @@ public enum SystemPalette: String, CaseIterable, Sendable, Hashable {
     ("gray", 0x8e8e93, 0x8e8e93),
   ]
 
-  /// UIKit's values are decimal: 0.5 is not a whole number of 255ths.
+  /// The fixed colours of UIKit. They are decimal fractions, because UIKit's values are: 0.5 is not
+  /// a whole number of 255ths.
   private static let fixed: [(name: String, rgb: SIMD3<Double>)] = [
     ("red", SIMD3(1, 0, 0)), ("green", SIMD3(0, 1, 0)), ("blue", SIMD3(0, 0, 1)),
     ("cyan", SIMD3(0, 1, 1)), ("yellow", SIMD3(1, 1, 0)), ("magenta", SIMD3(1, 0, 1)),

@@ -2,8 +2,9 @@ public import VectorMath
 
 /// ACES2065-1: linear light in the primaries AP0, which enclose all visible colours.
 ///
-/// The white of ACES, (0.32168, 0.33767), near D60, is taken to D65 by Bradford's transform. 0…65504,
-/// the range of half-precision numbers, counts as in gamut. Source: SMPTE ST 2065-1:2021.
+/// The ACES white, (0.32168, 0.33767), near D60, is adapted to D65 with Bradford's transform.
+/// Values in 0…65504, the range of half-precision numbers, count as in gamut. Source: SMPTE ST
+/// 2065-1:2021.
 @frozen
 public struct ACES2065: LinearRGB {
   public typealias Base = XYZ
@@ -32,7 +33,7 @@ public struct ACES2065: LinearRGB {
 
 /// ACEScg: linear light in the primaries AP1, for rendering and compositing.
 ///
-/// White as in ``ACES2065``. Source: Academy S-2014-004.
+/// The white is that of ``ACES2065``. Source: Academy S-2014-004.
 @frozen
 public struct ACEScg: LinearRGB {
   public typealias Base = XYZ
@@ -59,7 +60,8 @@ public struct ACEScg: LinearRGB {
   @inlinable public static var space: ColorSpace? { .acescg }
 }
 
-/// ACEScc: the logarithm of ``ACEScg``, for grading. What is black or below has one code.
+/// ACEScc: the logarithm of ``ACEScg``, for grading. Black and all values below black have the same
+/// code.
 ///
 /// Source: Academy S-2014-003.
 @frozen
@@ -117,8 +119,8 @@ public struct ACEScct: RGBValue {
 
 /// The curve of ACEScc: (log₂ x + 9.72) / 17.52, softened below 2⁻¹⁵.
 ///
-/// Encoding takes what is below zero for zero, and decoding stops at 65504, the largest number of
-/// half precision, both as the standard has it. Source: Academy S-2014-003 §4.4.
+/// Encoding treats values below zero as zero. Decoding stops at 65504, the largest half-precision
+/// number. Both follow the standard. Source: Academy S-2014-003 §4.4.
 @usableFromInline
 package enum ACESccCurve: TransferCurve {
   @inlinable
@@ -134,7 +136,8 @@ package enum ACESccCurve: TransferCurve {
   }
 }
 
-/// The curve of ACEScct: that of ACEScc above 1/128, a line below. Decoding stops at 65504.
+/// The curve of ACEScct: the curve of ACEScc above 1/128, and a line below. Decoding stops at
+/// 65504.
 ///
 /// Source: Academy S-2016-001 §4.4.
 @usableFromInline

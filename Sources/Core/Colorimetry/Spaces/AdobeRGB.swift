@@ -28,7 +28,7 @@ public struct LinearAdobeRGB: LinearRGB {
   @inlinable public static var space: ColorSpace? { .a98RGBLinear }
 }
 
-/// Adobe RGB (1998): CSS calls it `a98-rgb`.
+/// Adobe RGB (1998), which CSS calls `a98-rgb`.
 @frozen
 public struct AdobeRGB: RGBValue {
   public typealias Base = LinearAdobeRGB

@@ -2,11 +2,12 @@ import VectorMath
 
 /// The common part of CIECAM02 and CAM16, which differ only in their cone spaces.
 ///
-/// CAM16 compresses the cones in which it adapts. CIECAM02 adapts in CAT02 and compresses
-/// Hunt-Pointer-Estévez cones. Equations are those of CIE 248:2022 and CIE 159:2004.
+/// CAM16 compresses the same cone responses in which it adapts. CIECAM02 adapts in CAT02 and
+/// compresses Hunt-Pointer-Estévez cone responses. Equations are those of CIE 248:2022 and CIE
+/// 159:2004.
 @usableFromInline
 struct AppearanceEngine: Sendable, Hashable {
-  /// A cone space to adapt in, and one to compress in.
+  /// A cone space for adaptation, and a cone space for compression.
   struct Cones {
     var adaptedFromXYZ: Matrix3x3
     var xyzFromAdapted: Matrix3x3
@@ -23,7 +24,7 @@ struct AppearanceEngine: Sendable, Hashable {
   let eccentricityScale: Double
   let chromaScale: Double
 
-  /// Compressed cones of XYZ (Y = 100), and back.
+  /// The matrix from XYZ (Y = 100) to the cone responses for compression, and its inverse.
   let toCones: Matrix3x3
   let fromCones: Matrix3x3
 
@@ -87,15 +88,15 @@ struct AppearanceEngine: Sendable, Hashable {
   }
 }
 
-/// The light in which a stimulus is seen.
+/// The viewing conditions of a stimulus.
 struct ViewingConditions: Sendable, Hashable {
-  /// XYZ of the adopted white, Y = 1.
+  /// The XYZ of the adopted white, with Y = 1.
   var white: SIMD3<Double>
 
-  /// L_A in cd/m².
+  /// The adapting luminance L_A in cd/m².
   var adaptingLuminance: Double
 
-  /// Y_b as a fraction of the white's 100.
+  /// The background luminance Y_b, on a scale where white is 100.
   var backgroundLuminance: Double
 
   var surround: CAM16.Surround
@@ -109,7 +110,7 @@ struct ViewingConditions: Sendable, Hashable {
     )
   }
 
-  /// The luminance-level adaptation F_L.
+  /// The luminance-level adaptation factor F_L.
   var adaptation: Double {
     let k = 1 / (5 * adaptingLuminance + 1)
     let k4 = k * k * k * k
@@ -117,7 +118,7 @@ struct ViewingConditions: Sendable, Hashable {
       * RationalPower.cubeRoot(5 * adaptingLuminance)
   }
 
-  /// The factors of adaptation to the white, in the cone space of a matrix.
+  /// Returns the gains for adaptation to the white, in the cone space of a matrix.
   func gains(_ conesFromXYZ: Matrix3x3) -> SIMD3<Double> {
     let cones = conesFromXYZ * (white * 100)
     return degree * (white.y * 100) / cones + (1 - degree)
@@ -134,10 +135,11 @@ package enum ConeCompression {
   /// The eccentricity of a hue is scale × (cos(hue + shift) + rest).
   package static var eccentricity: (shift: Double, rest: Double, scale: Double) { (2, 3.8, 0.25) }
 
-  /// The rest of the cones' noise in sums of them.
+  /// The remainder of the cones' noise terms in sums of cone responses.
   package static var noise: Double { 0.305 }
 
-  /// 400 x / (x + 27.13) with x = (F_L·R/100)^0.42, odd about zero.
+  /// Returns 400 x / (x + 27.13) with x = (F_L·R/100)^0.42, extended as an odd function to negative
+  /// values.
   static func compress(_ cones: SIMD3<Double>, _ adaptation: Double) -> SIMD3<Double> {
     func one(_ value: Double) -> Double {
       let power = Elementary.pow(adaptation * abs(value) / 100, exponent)
@@ -147,7 +149,8 @@ package enum ConeCompression {
     return SIMD3(one(cones.x), one(cones.y), one(cones.z))
   }
 
-  /// The inverse of ``compress``; responses at or past its asymptote of 400 stay just under it.
+  /// Returns the inverse of ``compress``. Responses at or above the asymptote of 400 give the
+  /// result for a value just below 400.
   static func expand(_ cones: SIMD3<Double>, _ adaptation: Double) -> SIMD3<Double> {
     func one(_ value: Double) -> Double {
       let magnitude = min(abs(value), 399.999_999)
@@ -158,7 +161,7 @@ package enum ConeCompression {
     return SIMD3(one(cones.x), one(cones.y), one(cones.z))
   }
 
-  /// The responses behind an achromatic response and two opponent ones.
+  /// Returns the cone responses for an achromatic response and two opponent responses.
   package static func cones<Number: Arithmetic>(
     achromatic p2: Number, a: Number, b: Number
   ) -> (Number, Number, Number) {
@@ -173,7 +176,8 @@ package enum ConeCompression {
     Number(floatLiteral: factor) * value
   }
 
-  /// The opponent responses a and b, the sum in t's denominator, and the achromatic response p₂.
+  /// Returns the opponent responses a and b, the sum in the denominator of t, and the achromatic
+  /// response p₂.
   package static func opponents<Number: Arithmetic>(
     of cones: (Number, Number, Number)
   ) -> (a: Number, b: Number, u: Number, p2: Number) {
@@ -184,7 +188,7 @@ package enum ConeCompression {
     )
   }
 
-  /// The fraction that is the length of (a, b) for a p₂, a t and a hue.
+  /// Returns the length of (a, b) as a fraction, for given values of p₂, t and the hue.
   package static func radiusTerms<Number: Arithmetic>(
     achromatic p2: Number, t: Number, eccentricity p1: Number, cosine: Number, sine: Number
   ) -> (numerator: Number, denominator: Number) {

@@ -1,18 +1,18 @@
 import VectorMath
 
-/// The correlates of a stimulus that a space of J, M and h needs from an appearance model.
+/// The correlates of a stimulus that a J, M, h space needs from an appearance model.
 public protocol AppearanceCorrelates: Sendable {
-  /// J, 0 for black, 100 for white.
+  /// The lightness J, 0 for black, 100 for white.
   var lightness: Double { get }
 
-  /// M.
+  /// The colourfulness M.
   var colorfulness: Double { get }
 
-  /// h in degrees.
+  /// The hue h in degrees.
   var hue: Double { get }
 }
 
-/// A colour appearance model under one set of viewing conditions.
+/// A colour appearance model with one set of viewing conditions.
 ///
 /// ```swift
 /// let dim = CAM16(
@@ -22,21 +22,21 @@ public protocol AppearanceCorrelates: Sendable {
 public protocol AppearanceModel: Sendable {
   associatedtype Appearance: AppearanceCorrelates
 
-  /// The appearance of a stimulus, XYZ (D65, Y = 1 for white).
+  /// Returns the appearance of a stimulus, given as XYZ (D65, Y = 1 for white).
   func appearance(of xyz: SIMD3<Double>) -> Appearance
 
-  /// XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
+  /// Returns the XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
   func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double>
 }
 
 extension AppearanceModel {
-  /// Lightness J, colourfulness M and hue h of XYZ.
+  /// Returns lightness J, colourfulness M and hue h for a given XYZ.
   func jmh(of xyz: SIMD3<Double>) -> SIMD3<Double> {
     let appearance = appearance(of: xyz)
     return SIMD3(appearance.lightness, appearance.colorfulness, appearance.hue)
   }
 
-  /// XYZ of lightness J, colourfulness M and hue h.
+  /// Returns XYZ for lightness J, colourfulness M and hue h.
   func xyz(jmh c: SIMD3<Double>) -> SIMD3<Double> {
     xyz(lightness: c.x, colorfulness: c.y, hue: c.z)
   }

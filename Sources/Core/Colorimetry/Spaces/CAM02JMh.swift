@@ -2,7 +2,7 @@ import VectorMath
 
 /// CIECAM02 lightness J, colourfulness M and hue h under the viewing conditions of ``CAM16JMh``.
 ///
-/// J 0…100, hue in degrees.
+/// J is in 0…100, and the hue is in degrees.
 @frozen
 public struct CAM02JMh: AppearanceValue {
   public typealias Base = XYZ

@@ -2,15 +2,16 @@ package import VectorMath
 
 /// The CIE CAM16 appearance model under one set of viewing conditions.
 ///
-/// A model object beside the tree of spaces: ``CAM16JMh`` and ``HCT`` are its typed forms under
-/// their default conditions. Source: C. Li et al., "Comprehensive color solutions: CAM16, CAT16,
-/// and CAM16-UCS", Color Research & Application 42 (2017) 703; CIE 248:2022.
+/// The model is an object outside the tree of spaces. ``CAM16JMh`` and ``HCT`` are the
+/// corresponding typed spaces with default conditions. Source: C. Li et al., "Comprehensive color
+/// solutions: CAM16, CAT16, and CAM16-UCS", Color Research & Application 42 (2017) 703; CIE
+/// 248:2022.
 public struct CAM16: AppearanceModel, Hashable {
   /// The light around the stimulus.
   public enum Surround: Sendable, Hashable {
     case dark, dim, average
 
-    /// Factors F, c and N_c, table A1.
+    /// The factors F, c and N_c, from table A1.
     @usableFromInline var factors: (f: Double, c: Double, nc: Double) {
       switch self {
       case .dark: (0.8, 0.525, 0.8)
@@ -23,37 +24,37 @@ public struct CAM16: AppearanceModel, Hashable {
   /// The model's correlates of a stimulus.
   @frozen
   public struct Appearance: AppearanceCorrelates, Hashable {
-    /// J, 0 for black, 100 for white.
+    /// The lightness J, 0 for black, 100 for white.
     public var lightness: Double
 
-    /// C.
+    /// The chroma C.
     public var chroma: Double
 
-    /// h in degrees, [0, 360).
+    /// The hue h in degrees, [0, 360).
     public var hue: Double
 
-    /// s.
+    /// The saturation s.
     public var saturation: Double
 
-    /// Q.
+    /// The brightness Q.
     public var brightness: Double
 
-    /// M.
+    /// The colourfulness M.
     public var colorfulness: Double
 
-    /// H: 0 red, 100 yellow, 200 green, 300 blue, up to 400.
+    /// The hue quadrature H: 0 is red, 100 yellow, 200 green and 300 blue, up to 400.
     public var hueQuadrature: Double { UniqueHues.ciecam.quadrature(degrees: hue) }
   }
 
   @usableFromInline let engine: AppearanceEngine
 
-  /// A model for viewing conditions.
+  /// Creates a model for viewing conditions.
   ///
   /// - Parameters:
-  ///   - white: XYZ of the adopted white, Y = 1.
+  ///   - white: the XYZ of the adopted white, with Y = 1.
   ///   - adaptingLuminance: L_A in cd/m², above 0.
-  ///   - backgroundLuminance: Y_b as a fraction of the white's 100, above 0.
-  ///   - isDiscountingIlluminant: whether the eye is taken as fully adapted.
+  ///   - backgroundLuminance: Y_b on a scale where white is 100, above 0.
+  ///   - isDiscountingIlluminant: whether the eye is assumed to be fully adapted.
   public init(
     white: SIMD3<Double>, adaptingLuminance: Double, backgroundLuminance: Double,
     surround: Surround, isDiscountingIlluminant: Bool = false
@@ -68,29 +69,30 @@ public struct CAM16: AppearanceModel, Hashable {
         compressedFromAdapted: .identity, adaptedFromCompressed: .identity))
   }
 
-  /// The appearance of a stimulus, XYZ (D65, Y = 1 for white).
+  /// Returns the appearance of a stimulus, given as XYZ (D65, Y = 1 for white).
   public func appearance(of xyz: SIMD3<Double>) -> Appearance { engine.appearance(of: xyz) }
 
-  /// XYZ (D65) of the stimulus with a lightness, chroma and hue.
+  /// Returns the XYZ (D65) of the stimulus with a lightness, chroma and hue.
   public func xyz(lightness: Double, chroma: Double, hue: Double) -> SIMD3<Double> {
     engine.xyz(lightness: lightness, chroma: chroma, hue: hue)
   }
 
-  /// XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
+  /// Returns the XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
   public func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
     engine.xyz(lightness: lightness, chroma: colorfulness / engine.adaptationRoot, hue: hue)
   }
 
   /// The parts of the model that a hue rotation at constant lightness and colourfulness needs.
   package struct HueTurning {
-    /// Adapted cones of XYZ (Y = 1), times the luminance-level adaptation over 100; and back.
+    /// The matrix from XYZ (Y = 1) to adapted cone responses, multiplied by the luminance-level
+    /// adaptation divided by 100; and its inverse.
     package var conesFromXYZ: Matrix3x3
     package var xyzFromCones: Matrix3x3
 
-    /// The factor of eccentricity in t.
+    /// The eccentricity factor in t.
     package var eccentricityScale: Double
 
-    /// c z, the exponent of J.
+    /// The exponent of J, which is c z.
     package var lightnessExponent: Double
   }
 
@@ -102,7 +104,7 @@ public struct CAM16: AppearanceModel, Hashable {
       eccentricityScale: engine.eccentricityScale, lightnessExponent: engine.c * engine.z)
   }
 
-  /// CAT16, the model's sharpened cone space.
+  /// The matrix of CAT16, the model's sharpened cone space.
   static var conesFromXYZ: Matrix3x3 {
     Matrix3x3(
       0.401288, 0.650173, -0.051461,

@@ -1,9 +1,10 @@
 import VectorMath
 
-/// CAM16 lightness J, colourfulness M and hue h for sRGB viewed as its standard says.
+/// CAM16 lightness J, colourfulness M and hue h for sRGB under the viewing conditions of the sRGB
+/// standard.
 ///
-/// J 0…100, hue in degrees. Viewing conditions: D65, L_A = 64/π × 0.2 cd/m², Y_b = 20, average
-/// surround, as the field's libraries have settled on.
+/// J is in 0…100, and the hue is in degrees. Viewing conditions: D65, L_A = 64/π × 0.2 cd/m², Y_b =
+/// 20, average surround. Other colour libraries use the same values.
 @frozen
 public struct CAM16JMh: AppearanceValue {
   public typealias Base = XYZ

@@ -2,15 +2,16 @@ import VectorMath
 
 /// The CIECAM02 appearance model under one set of viewing conditions.
 ///
-/// A model object beside the tree of spaces: ``CAM02JMh`` is its typed form. ``CAM16`` replaces it.
-/// Source: CIE 159:2004; N. Moroney et al., Color Imaging Conference 10 (2002) 23.
+/// The model is an object outside the tree of spaces. ``CAM02JMh`` is the corresponding typed
+/// space. ``CAM16`` supersedes this model. Source: CIE 159:2004; N. Moroney et al., Color Imaging
+/// Conference 10 (2002) 23.
 public struct CIECAM02: AppearanceModel, Hashable {
   public typealias Surround = CAM16.Surround
   public typealias Appearance = CAM16.Appearance
 
   let engine: AppearanceEngine
 
-  /// A model for viewing conditions; parameters as those of ``CAM16``.
+  /// Creates a model for viewing conditions. The parameters are the same as those of ``CAM16``.
   public init(
     white: SIMD3<Double>, adaptingLuminance: Double, backgroundLuminance: Double,
     surround: Surround, isDiscountingIlluminant: Bool = false
@@ -32,20 +33,20 @@ public struct CIECAM02: AppearanceModel, Hashable {
           0.01077551170233827, 0.005218766222175915, 0.9840056143203688)))
   }
 
-  /// The appearance of a stimulus, XYZ (D65, Y = 1 for white).
+  /// Returns the appearance of a stimulus, given as XYZ (D65, Y = 1 for white).
   public func appearance(of xyz: SIMD3<Double>) -> Appearance { engine.appearance(of: xyz) }
 
-  /// XYZ (D65) of the stimulus with a lightness, chroma and hue.
+  /// Returns the XYZ (D65) of the stimulus with a lightness, chroma and hue.
   public func xyz(lightness: Double, chroma: Double, hue: Double) -> SIMD3<Double> {
     engine.xyz(lightness: lightness, chroma: chroma, hue: hue)
   }
 
-  /// XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
+  /// Returns the XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
   public func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
     engine.xyz(lightness: lightness, chroma: colorfulness / engine.adaptationRoot, hue: hue)
   }
 
-  /// CAT02, the cone space of adaptation.
+  /// The matrix of CAT02, the cone space for adaptation.
   static var conesFromXYZ: Matrix3x3 {
     Matrix3x3(
       0.7328, 0.4296, -0.1624,

@@ -1,8 +1,8 @@
 import VectorMath
 
-/// Cyan, magenta and yellow: what sRGB's components lack of 1.
+/// Cyan, magenta and yellow: 1 minus each sRGB component.
 ///
-/// No model of ink; a printer's colours come through its ICC profile.
+/// This is not a model of ink. For a printer's colours, use the printer's ICC profile.
 @frozen
 public struct CMY: ColorValue {
   public typealias Base = SRGB

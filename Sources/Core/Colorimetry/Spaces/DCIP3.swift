@@ -1,9 +1,9 @@
 public import VectorMath
 
-/// Linear light in the primaries of DCI-P3, white at (0.314, 0.351).
+/// Linear light in the primaries of DCI-P3, with white at (0.314, 0.351).
 ///
-/// The projector's white is taken to D65 by Bradford's transform, so its white stays white.
-/// Source: SMPTE RP 431-2 for the chromaticities; ICC.1:2022 annex E for the transform.
+/// The projector's white is adapted to D65 with Bradford's transform, so that the white stays
+/// white. Source: SMPTE RP 431-2 for the chromaticities; ICC.1:2022 annex E for the transform.
 @frozen
 public struct LinearDCIP3: LinearRGB {
   public typealias Base = XYZ
@@ -29,7 +29,7 @@ public struct LinearDCIP3: LinearRGB {
   @inlinable public static var space: ColorSpace? { .dciP3Linear }
 }
 
-/// DCI-P3 of digital cinema: a power of 2.6. Screens have ``DisplayP3`` instead.
+/// DCI-P3 for digital cinema, with a power of 2.6. Screens use ``DisplayP3`` instead.
 ///
 /// Source: SMPTE RP 431-2.
 @frozen

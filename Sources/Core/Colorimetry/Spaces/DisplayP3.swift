@@ -28,7 +28,7 @@ public struct LinearDisplayP3: LinearRGB {
   @inlinable public static var space: ColorSpace? { .displayP3Linear }
 }
 
-/// Display P3: its primaries under the sRGB curve.
+/// Display P3: the Display P3 primaries with the sRGB curve.
 @frozen
 public struct DisplayP3: EncodedRGB {
   public typealias Base = LinearDisplayP3

@@ -1,11 +1,11 @@
-/// A description of Oklab that is relative to the gamut of an RGB space, sRGB by name.
+/// A form of Oklab that is relative to the gamut of an RGB space, by default sRGB.
 ///
-/// Saturation 1 is the edge of that gamut, whatever its space; the toe and the curves between are
-/// Okhsl's and Okhsv's own.
+/// Saturation 1 is the gamut boundary, whatever the RGB space. The toe and the curves between are
+/// those of Okhsl and Okhsv.
 package protocol GamutRelative: ColorValue where Base == Oklab {
-  /// The components in Oklab of components relative to the gamut of a space.
+  /// Converts components relative to the gamut of a space to Oklab.
   static func toBase<RGB: LinearRGB>(_ c: SIMD3<Double>, in _: RGB.Type) -> SIMD3<Double>
 
-  /// The components relative to the gamut of a space of components in Oklab.
+  /// Converts Oklab components to components relative to the gamut of a space.
   static func fromBase<RGB: LinearRGB>(_ c: SIMD3<Double>, in _: RGB.Type) -> SIMD3<Double>
 }

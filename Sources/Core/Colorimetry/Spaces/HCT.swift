@@ -1,21 +1,23 @@
 import VectorMath
 
-/// Hue and chroma of CAM16 with the tone of CIE L*: Material Design's HCT.
+/// Material Design's HCT: hue and chroma from CAM16, with CIE L* as the tone.
 ///
-/// Hue in degrees, tone 0…100. Viewing conditions: D65, L_A = 200/π × Y(L* 50) cd/m²,
-/// Y_b = 100 Y(L* 50), average surround. Source: Material Color Utilities; CAM16 as in ``CAM16``.
+/// The hue is in degrees, and the tone is 0…100. Viewing conditions: D65, L_A = 200/π × Y(L* 50)
+/// cd/m², Y_b = 100 Y(L* 50), average surround. Source: Material Color Utilities; CAM16 as in
+/// ``CAM16``.
 @frozen
 public struct HCT: ChromaValue {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
-  /// A colour of hue in degrees, chroma 0 or more, tone 0…100 and straight alpha.
+  /// Creates a colour from a hue in degrees, a chroma of 0 or more, a tone in 0…100 and straight
+  /// alpha.
   public init(hue: Double, chroma: Double, tone: Double, alpha: Double = 1) {
     self.init(hue, chroma, tone, alpha: alpha)
   }
 
-  /// The model behind hue and chroma.
+  /// The model for hue and chroma.
   public static let model = CAM16(
     white: WhitePoint.d65, adaptingLuminance: 200 / .pi * CIELab.luminance(lightness: 50),
     backgroundLuminance: CIELab.luminance(lightness: 50) * 100, surround: .average)
@@ -25,10 +27,10 @@ public struct HCT: ChromaValue {
     return SIMD3(appearance.hue, appearance.chroma, CIELab.lightness(luminance: c.y))
   }
 
-  /// Solves for the lightness J of the stimulus with the luminance of the tone.
+  /// Solves for the lightness J of the stimulus whose luminance is that of the tone.
   ///
-  /// Luminance is nearly a power of J at one chroma and hue, so four or five secant steps in
-  /// logarithms suffice. Where they do not, a bracket does, since luminance rises with J.
+  /// At one chroma and hue, luminance is nearly a power of J, so four or five secant steps in
+  /// logarithms suffice. If they do not, bracketing succeeds, because luminance increases with J.
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let target = CIELab.luminance(lightness: c.z)
     guard target > 0, target.isFinite else { return SIMD3(0, 0, 0) }

@@ -1,9 +1,10 @@
 import VectorMath
 
-/// LCHuv with chroma as a fraction of the largest that every hue of that lightness has in sRGB.
+/// LCHuv with chroma as a fraction of the maximum that sRGB has for all hues at that lightness.
 ///
-/// Hue in degrees, perceptual saturation and lightness 0…100; colours outside the pastels that all
-/// hues share have a saturation above 100. Source: HSLuv revision 4, by A. Boronine.
+/// The hue is in degrees, and perceptual saturation and lightness are 0…100. Saturation is above
+/// 100 for colours outside the pastels that are available at all hues. Source: HSLuv revision 4, by
+/// A. Boronine.
 @frozen
 public struct HPLuv: SaturationValue, LightnessValue {
   public typealias Base = LCHuv

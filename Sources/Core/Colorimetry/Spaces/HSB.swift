@@ -2,9 +2,9 @@ import VectorMath
 
 /// Hue, saturation and brightness of sRGB, also called HSV.
 ///
-/// Hue in degrees, saturation and brightness 0…1. Brightness is the largest of the RGB components,
-/// saturation their spread over it; hue is 0 where there is no spread.
-/// Source: A. R. Smith, "Color gamut transform pairs", SIGGRAPH 1978.
+/// The hue is in degrees, and saturation and brightness are 0…1. Brightness is the largest RGB
+/// component. Saturation is the spread of the components divided by brightness. The hue is 0 if all
+/// components are equal. Source: A. R. Smith, "Color gamut transform pairs", SIGGRAPH 1978.
 @frozen
 public struct HSB: SaturationValue, BrightnessValue {
   public typealias Base = SRGB

@@ -1,9 +1,9 @@
 import VectorMath
 
-/// Hue, saturation and brightness of linear light: ``HSB``'s hexcone over linear sRGB.
+/// Hue, saturation and brightness of linear light: the hexcone of ``HSB`` applied to linear sRGB.
 ///
-/// Hue in degrees, saturation and brightness 0…1: what renderers that work in linear light call
-/// HSV. Source: Blender, source/blender/blenlib/intern/math_color.cc, `rgb_to_hsv`.
+/// The hue is in degrees, and saturation and brightness are 0…1. Renderers that work in linear
+/// light call this HSV. Source: Blender, source/blender/blenlib/intern/math_color.cc, `rgb_to_hsv`.
 @frozen
 public struct HSBLinear: SaturationValue, BrightnessValue {
   public typealias Base = LinearSRGB

@@ -2,10 +2,10 @@ import VectorMath
 
 /// Hue, saturation and intensity of sRGB.
 ///
-/// Hue in degrees, the hexagon's; saturation and intensity 0…1. Intensity is the mean of the
-/// components, saturation how far the least falls below it.
-/// Source: R. Gonzalez and R. Woods, "Digital Image Processing", with the hexagonal hue of
-/// ``HSB``, as the field's libraries have it.
+/// The hue is hexagonal and in degrees, and saturation and intensity are 0…1. Intensity is the mean
+/// of the components. Saturation is the fraction by which the smallest component is below the
+/// intensity. Source: R. Gonzalez and R. Woods, "Digital Image Processing", with the hexagonal hue
+/// of ``HSB``, as in other colour libraries.
 @frozen
 public struct HSI: SaturationValue {
   public typealias Base = SRGB

@@ -2,9 +2,9 @@ import VectorMath
 
 /// Hue, saturation and lightness of sRGB.
 ///
-/// Hue in degrees, saturation and lightness 0…1. Lightness is the mean of the largest and the
-/// smallest RGB component. Source: CSS Color 4 §7, with its rule for colours so far out of gamut
-/// that the saturation would be negative.
+/// The hue is in degrees, and saturation and lightness are 0…1. Lightness is the mean of the
+/// largest and the smallest RGB component. Source: CSS Color 4 §7, with CSS's rule for colours so
+/// far outside the gamut that the saturation would be negative.
 @frozen
 public struct HSL: SaturationValue, LightnessValue {
   public typealias Base = SRGB

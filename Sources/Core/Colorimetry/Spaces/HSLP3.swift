@@ -1,8 +1,8 @@
 import VectorMath
 
-/// Hue, saturation and lightness of Display P3, as ``HSL`` are of sRGB.
+/// Hue, saturation and lightness of Display P3, defined like ``HSL`` for sRGB.
 ///
-/// Hue in degrees, saturation and lightness 0…1. Source: color.js, `hsl-p3`.
+/// The hue is in degrees, and saturation and lightness are 0…1. Source: color.js, `hsl-p3`.
 @frozen
 public struct HSLP3: SaturationValue, LightnessValue {
   public typealias Base = DisplayP3

@@ -1,8 +1,9 @@
 import VectorMath
 
-/// LCHuv with chroma as a fraction of the largest that sRGB has at that lightness and hue.
+/// LCHuv with chroma as a fraction of the maximum that sRGB has at that lightness and hue.
 ///
-/// Hue in degrees, saturation and lightness 0…100. Source: HSLuv revision 4, by A. Boronine.
+/// The hue is in degrees, and saturation and lightness are 0…100. Source: HSLuv revision 4, by A.
+/// Boronine.
 @frozen
 public struct HSLuv: SaturationValue, LightnessValue {
   public typealias Base = LCHuv
@@ -21,9 +22,10 @@ public struct HSLuv: SaturationValue, LightnessValue {
     return SIMD3(c.z, maximumChroma(lightness: c.z, degrees: c.x) / 100 * c.y, c.x)
   }
 
-  /// The chroma at which a ray of constant lightness and hue leaves sRGB.
+  /// Returns the chroma at which a ray of constant lightness and hue leaves sRGB.
   ///
-  /// At one lightness each face of the cube cuts the u*v* plane in a line; the nearest counts.
+  /// At one lightness, each face of the RGB cube intersects the u*v* plane in a line. The nearest
+  /// line determines the chroma.
   static func maximumChroma(lightness: Double, degrees: Double) -> Double {
     let (sin, cos) = DegreeAngle.sinCos(degrees)
     var nearest = Double.infinity
@@ -34,7 +36,7 @@ public struct HSLuv: SaturationValue, LightnessValue {
     return nearest
   }
 
-  /// The chroma up to which a lightness has every hue inside sRGB.
+  /// Returns the chroma up to which every hue at a lightness is inside sRGB.
   static func safeChroma(lightness: Double) -> Double {
     var nearest = Double.infinity
     forEachEdge(lightness: lightness) { slope, intercept in
@@ -43,7 +45,8 @@ public struct HSLuv: SaturationValue, LightnessValue {
     return nearest
   }
 
-  /// The lines in which the cube's faces cut the u*v* plane of a lightness, v = slope·u + intercept.
+  /// Calls a closure with each line, v = slope·u + intercept, in which an RGB cube face cuts the
+  /// u*v* plane of a lightness.
   private static func forEachEdge(
     lightness l: Double, _ body: (_ slope: Double, _ intercept: Double) -> Void
   ) {

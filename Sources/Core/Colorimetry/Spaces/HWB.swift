@@ -2,8 +2,9 @@ import VectorMath
 
 /// Hue, whiteness and blackness of sRGB.
 ///
-/// Hue in degrees, whiteness and blackness 0…1; a sum of one or more is a grey.
-/// Source: CSS Color 4 §8; A. R. Smith, "HWB — a more intuitive hue-based color model" (1996).
+/// The hue is in degrees, and whiteness and blackness are 0…1. If their sum is one or more, the
+/// colour is a grey. Source: CSS Color 4 §8; A. R. Smith, "HWB — a more intuitive hue-based color
+/// model" (1996).
 @frozen
 public struct HWB: HueValue {
   public typealias Base = SRGB
@@ -52,7 +53,7 @@ extension HWB {
     set { storage.z = newValue }
   }
 
-  /// A colour of hue in degrees, whiteness and blackness 0…1, and straight alpha.
+  /// Creates a colour from a hue in degrees, whiteness and blackness in 0…1, and straight alpha.
   @inlinable
   public init(hue: Double, whiteness: Double, blackness: Double, alpha: Double = 1) {
     self.init(hue, whiteness, blackness, alpha: alpha)

@@ -2,10 +2,11 @@ import VectorMath
 
 /// The appearance model of Hellwig and Fairchild (2022) under one set of viewing conditions.
 ///
-/// CAM16 with simpler formulas of chroma and, on request, the Helmholtz-Kohlrausch effect: colourful
-/// stimuli look lighter. Source: L. Hellwig and M. Fairchild, "Brightness, lightness, colorfulness,
-/// and chroma in CIECAM02 and CAM16", Color Research & Application 47 (2022) 1083; the effect, L.
-/// Hellwig, D. Stolitzka and M. Fairchild, ibid. 1096.
+/// The model is CAM16 with simpler formulas for chroma. On request, it includes the
+/// Helmholtz-Kohlrausch effect: colourful stimuli look lighter. Source: L. Hellwig and M.
+/// Fairchild, "Brightness, lightness, colorfulness, and chroma in CIECAM02 and CAM16", Color
+/// Research & Application 47 (2022) 1083; the effect, L. Hellwig, D. Stolitzka and M. Fairchild,
+/// ibid. 1096.
 public struct Hellwig2022: AppearanceModel, Hashable {
   public typealias Surround = CAM16.Surround
   public typealias Appearance = CAM16.Appearance
@@ -18,10 +19,10 @@ public struct Hellwig2022: AppearanceModel, Hashable {
   private let toCones: Matrix3x3
   private let fromCones: Matrix3x3
 
-  /// Whether lightness and brightness count the Helmholtz-Kohlrausch effect.
+  /// Whether lightness and brightness include the Helmholtz-Kohlrausch effect.
   public let hasHelmholtzKohlrauschEffect: Bool
 
-  /// A model for viewing conditions; parameters as those of ``CAM16``.
+  /// Creates a model for viewing conditions. The parameters are the same as those of ``CAM16``.
   public init(
     white: SIMD3<Double>, adaptingLuminance: Double, backgroundLuminance: Double,
     surround: Surround, isDiscountingIlluminant: Bool = false,
@@ -43,7 +44,7 @@ public struct Hellwig2022: AppearanceModel, Hashable {
     self.hasHelmholtzKohlrauschEffect = hasHelmholtzKohlrauschEffect
   }
 
-  /// The appearance of a stimulus, XYZ (D65, Y = 1 for white).
+  /// Returns the appearance of a stimulus, given as XYZ (D65, Y = 1 for white).
   public func appearance(of xyz: SIMD3<Double>) -> Appearance {
     let cones = ConeCompression.compress(toCones * (xyz * 100), adaptation)
     let a = cones.x + (-12 * cones.y + cones.z) / 11
@@ -64,12 +65,12 @@ public struct Hellwig2022: AppearanceModel, Hashable {
       brightness: brightness, colorfulness: colorfulness)
   }
 
-  /// XYZ (D65) of the stimulus with a lightness, chroma and hue.
+  /// Returns the XYZ (D65) of the stimulus with a lightness, chroma and hue.
   public func xyz(lightness: Double, chroma: Double, hue: Double) -> SIMD3<Double> {
     xyz(lightness: lightness, colorfulness: chroma * achromaticWhite / 35, hue: hue)
   }
 
-  /// XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
+  /// Returns the XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
   public func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
     var lightness = lightness
     if hasHelmholtzKohlrauschEffect {
@@ -82,7 +83,7 @@ public struct Hellwig2022: AppearanceModel, Hashable {
     return fromCones * ConeCompression.expand(SIMD3(cones.0, cones.1, cones.2), adaptation) / 100
   }
 
-  /// By how much a chroma raises lightness.
+  /// Returns the amount by which a chroma raises lightness.
   private static func excess(chroma: Double, degrees: Double) -> Double {
     let h = degrees * .pi / 180
     let share =
@@ -106,7 +107,7 @@ public struct Hellwig2022: AppearanceModel, Hashable {
 
 /// Hellwig 2022 lightness J, colourfulness M and hue h under the conditions of ``CAM16JMh``.
 ///
-/// J 0…100, hue in degrees.
+/// J is in 0…100, and the hue is in degrees.
 @frozen
 public struct HellwigJMh: AppearanceValue {
   public typealias Base = XYZ
@@ -125,9 +126,10 @@ public struct HellwigJMh: AppearanceValue {
   @inlinable public static var space: ColorSpace? { .hellwigJMh }
 }
 
-/// ``HellwigJMh`` with the Helmholtz-Kohlrausch effect: pure colours are lighter than their greys.
+/// ``HellwigJMh`` with the Helmholtz-Kohlrausch effect: pure colours are lighter than greys of
+/// equal luminance.
 ///
-/// J 0…about 101.6 inside sRGB, hue in degrees.
+/// Inside sRGB, J is 0…about 101.6. The hue is in degrees.
 @frozen
 public struct HellwigHKJMh: AppearanceValue {
   public typealias Base = XYZ

@@ -1,18 +1,18 @@
 import VectorMath
 
-/// HelmGen: a rectangular space made for even gradients and palettes, with lightness 0…1 and two
-/// opponent axes.
+/// HelmGen: a rectangular space designed for even gradients and palettes, with lightness 0…1 and
+/// two opponent axes.
 ///
-/// Cone responses are compressed by y³ + 0.021 y = x, and their chroma is raised to the power
-/// 0.978. Lightness is piecewise linear. At middle lightnesses, hue turns by up to 3.3° about blue
-/// (264.5°), against the purple between blue and white.
+/// Cone responses are compressed with y³ + 0.021 y = x, and chroma is raised to the power 0.978.
+/// Lightness is piecewise linear. At middle lightnesses, hues near blue (264.5°) are rotated by up
+/// to 3.3°, to avoid purple between blue and white.
 ///
-/// The source sets cone responses below zero, which no light has, to zero. It also moves colours
-/// within about 1e-5 of grey onto grey. Neither is done here, so that the inverse is exact;
-/// ``ColorValue/isAchromatic(_:)`` recognises greys.
+/// The source sets negative cone responses, which no light has, to zero. It also moves colours
+/// within about 1e-5 of grey onto grey. This implementation does neither, so that the inverse is
+/// exact; ``ColorValue/isAchromatic(_:)`` recognises greys.
 ///
-/// Source: G. Yıldız, arXiv:2602.23010, version 0.11.1, by its implementations in color.js and
-/// coloraide 8.13 (MIT), whose digits these are.
+/// Source: G. Yıldız, arXiv:2602.23010, version 0.11.1. The digits are those of the implementations
+/// in color.js and coloraide 8.13 (MIT).
 @frozen
 public struct HelmGen: OpponentValue {
   public typealias Base = XYZ
@@ -43,10 +43,10 @@ public struct HelmGen: OpponentValue {
 
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { polar(c.y, c.z).length <= 6e-6 }
 
-  /// The slope of x over y at black, which a cube root lacks.
+  /// The slope of x over y at black. A cube root alone does not have it.
   private static var slope: Double { 0.021 }
 
-  /// The y of y³ + 0.021 y = x, with the sign of x.
+  /// Returns the solution y of y³ + 0.021 y = x, with the sign of x.
   private static func root(_ x: Double) -> Double {
     // By hyperbolic functions: 2s·sinh(asinh(x/2s³)/3), s² = 0.007; then one step of Halley's.
     let s = (slope / 3).squareRoot()
@@ -62,7 +62,7 @@ public struct HelmGen: OpponentValue {
     return x < 0 ? -corrected : corrected
   }
 
-  /// Axes scaled so that their length is raised to a power.
+  /// Returns the axes scaled so that their length is raised to a power.
   private static func powered(_ axes: SIMD2<Double>, _ exponent: Double) -> SIMD2<Double> {
     let length = polar(axes.x, axes.y).length
     return length > 0 ? axes * (Elementary.pow(length, exponent) / length) : .zero
@@ -74,12 +74,12 @@ public struct HelmGen: OpponentValue {
     return (axes.x * cos - axes.y * sin, axes.x * sin + axes.y * cos)
   }
 
-  /// The angle in radians by which a hue turns at a lightness.
+  /// Returns the angle in radians by which a hue is rotated at a lightness.
   private static func hueTurn(_ lightness: Double, _ hue: Double) -> Double {
     amplitude(lightness) * bell(hue).value
   }
 
-  /// Returns the turn that led to a hue, by Newton's method; its slope is never below 0.95.
+  /// Returns the rotation that led to a hue, using Newton's method. The slope is never below 0.95.
   private static func undoneTurn(_ lightness: Double, _ target: Double) -> Double {
     let amplitude = amplitude(lightness)
     if amplitude == 0 { return 0 }
@@ -98,7 +98,7 @@ public struct HelmGen: OpponentValue {
     return 0.058 * wave * wave
   }
 
-  /// A bell curve about blue, of a width of 0.7 radians, and its slope.
+  /// Returns a bell curve centred on blue, with a width of 0.7 radians, and its slope.
   private static func bell(_ hue: Double) -> (value: Double, slope: Double) {
     let offset = (hue - 264.5 * .pi / 180).remainder(dividingBy: 2 * .pi) / 0.7
     let value = Elementary.exp(-0.5 * offset * offset)

@@ -3,17 +3,18 @@ import VectorMath
 /// HelmLab: a rectangular space fitted to judgements of differences, with lightness 0…1.6 and two
 /// opponent axes.
 ///
-/// Powers of cone responses come first, then a lightness and a chroma that a Fourier series of the
-/// hue bends. The steps are the Helmholtz-Kohlrausch effect, a quartic of lightness, a correction
-/// of the dark end, and a power of chroma. The space is for ``ColorDifference/helmlab``. Greys are
-/// off its axis, by 0.29 at middle grey, so it has no polar form here.
+/// Powers of cone responses are converted to a lightness and a chroma. Both are then modified by
+/// Fourier series in the hue. The steps are the Helmholtz-Kohlrausch effect, a quartic of
+/// lightness, a correction of the dark end, and a power of chroma. The space is for
+/// ``ColorDifference/helmlab``. Greys are not on its axis: middle grey is off by 0.29. The space
+/// therefore has no polar form here.
 ///
-/// Beyond lightnesses of 0 and 2, which no display shows, the source's lightness turns back. Here
-/// it goes straight on, so that there is always an inverse, except on the axis itself. There
-/// lightness depends on the hue, too, and no hue is left.
+/// Below a lightness of 0 and above 2, which no display shows, the source's lightness is not
+/// monotonic. Here it continues in a straight line, so that an inverse always exists, except on the
+/// axis itself. There, lightness also depends on the hue, and the hue is lost.
 ///
-/// Source: G. Yıldız, arXiv:2602.23010, the metric space of version 21, by its implementations in
-/// color.js and coloraide 8.13 (MIT), whose digits these are.
+/// Source: G. Yıldız, arXiv:2602.23010, the metric space of version 21. The digits are those of the
+/// implementations in color.js and coloraide 8.13 (MIT).
 @frozen
 public struct HelmLab: OpponentValue {
   public typealias Base = XYZ
@@ -60,11 +61,11 @@ public struct HelmLab: OpponentValue {
     SIMD3(0.47229813098762524, 0.5149184096354483, 0.5113233386366979)
   }
 
-  /// The last rotation, by −28.2°.
+  /// The angle of the last rotation, −28.2°.
   private static var lastTurn: Double { -28.2 * .pi / 180 }
 
-  /// The cone responses of XYZ, by Bradford's transform to the D65 of ASTM E308, (95.047, 100,
-  /// 108.883), for which the space is made.
+  /// The matrix from XYZ to cone responses. It includes Bradford's transform to the D65 of ASTM
+  /// E308, (95.047, 100, 108.883), for which the space was designed.
   private static var conesFromXYZ: Matrix3x3 {
     Matrix3x3(
       0.7213433934064374, 0.45345647058312666, -0.1928866875018247,
@@ -94,11 +95,12 @@ public struct HelmLab: OpponentValue {
   }
 }
 
-/// The effect of a hue on lightness and chroma on the way to ``HelmLab``; its angle in radians.
+/// The effect of a hue on lightness and chroma in the conversion to ``HelmLab``. The angle is in
+/// radians.
 private struct HelmLabHue {
   let angle: Double
 
-  /// The cosines and sines of the angle and of its multiples by 2, 3 and 4.
+  /// The cosines and sines of the angle and of 2, 3 and 4 times the angle.
   private let cosines: SIMD4<Double>
   private let sines: SIMD4<Double>
 
@@ -130,7 +132,7 @@ private struct HelmLabHue {
     return (series(ofCosines, ofSines), series(orders * ofSines, -orders * ofCosines))
   }
 
-  /// The angle that is turned to this one.
+  /// Returns the angle that is rotated to the given angle.
   static func unturned(_ target: Double) -> Double {
     // Turns are less than 0.6, and the slope of the whole is at least 0.41.
     root(of: target, in: target - 0.6...target + 0.6) { angle in
@@ -141,7 +143,7 @@ private struct HelmLabHue {
 
   // MARK: Lightness
 
-  /// The Helmholtz-Kohlrausch effect: the lightness that chroma adds.
+  /// Returns the lightness that chroma adds, the Helmholtz-Kohlrausch effect.
   func boost(_ chroma: Double) -> Double {
     0.2676231133101982 * signedPower(chroma, 0.8934892185255707)
       * (1
@@ -169,7 +171,8 @@ private struct HelmLabHue {
     return root(of: bent, in: 0...2) { quartic($0) }
   }
 
-  /// The quartic of a lightness, and its slope; straight below 0 and above 2.
+  /// Returns the quartic of a lightness, and its slope. Below 0 and above 2, it continues in a
+  /// straight line.
   private func quartic(_ own: Double) -> (value: Double, slope: Double) {
     let l = min(max(own, 0), 2)
     let t = l * (1 - l)
@@ -187,7 +190,8 @@ private struct HelmLabHue {
     return (value + (own - l) * slope, slope)
   }
 
-  /// The correction of a dark lightness, and its slope; the identity outside 0…1.
+  /// Returns the corrected value of a dark lightness, and the slope. Outside 0…1, the correction is
+  /// the identity.
   private func dark(_ l: Double) -> (value: Double, slope: Double) {
     guard l > 0, l < 1 else { return (l, 1) }
     let strength =
@@ -224,7 +228,7 @@ private struct HelmLabHue {
         SIMD4(0.059635520647228726, 0.2253393118474472, 0, 0))
   }
 
-  /// The factor of a lightness on chroma, by itself and with the hue.
+  /// Returns the factor by which a lightness scales chroma, both alone and together with the hue.
   private func scale(at lightness: Double) -> Double {
     let l = lightness - 0.5
     let alone = l * (-1.5239477450767043 - 1.751157310240011 * l)
@@ -237,7 +241,7 @@ private struct HelmLabHue {
   }
 }
 
-/// Solves a rising function for a value by Newton's method, within a known bracket.
+/// Finds where an increasing function has a value, with Newton's method inside a known bracket.
 private func root(
   of value: Double, in range: ClosedRange<Double>,
   _ function: (Double) -> (value: Double, slope: Double)

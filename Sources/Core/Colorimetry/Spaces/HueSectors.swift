@@ -2,10 +2,11 @@ import VectorMath
 
 // The common part of HSB, HSL and HWB: the hexagon of hues.
 
-/// The spread of a colour's components; 0 where it is only rounding on the way from another space.
+/// Returns the spread of a colour's components, or 0 if the spread is only a rounding error of
+/// conversion from another space.
 ///
-/// A saturation is a quotient, which near white, or black, magnifies such a rest: HSL's of white
-/// from Display P3 was a half.
+/// A saturation is a quotient, which magnifies such an error near white or black. Without this
+/// rule, HSL's saturation of white from Display P3 was a half.
 @inlinable
 func spread(_ c: SIMD3<Double>) -> Double {
   let (maximum, minimum) = (c.max(), c.min())
@@ -13,11 +14,11 @@ func spread(_ c: SIMD3<Double>) -> Double {
   return range <= greyRounding * max(abs(maximum), abs(minimum)) ? 0 : range
 }
 
-/// The largest spread or chroma, relative to a grey, that conversions between spaces leave.
+/// The largest spread or chroma, relative to a grey, that conversions between spaces cause.
 @inlinable var greyRounding: Double { 0x1p-40 }
 
-/// The hue in degrees, [0, 360), of RGB components, from the larger differences; 0 where all are
-/// equal.
+/// Returns the hue in degrees, [0, 360), of RGB components, computed from the larger differences; 0
+/// if all components are equal.
 ///
 /// Source: CSS Color 4 §7.2 sample code; A. R. Smith, "Color gamut transform pairs" (1978).
 @inlinable
@@ -30,7 +31,8 @@ func hexagonalHue(_ c: SIMD3<Double>, maximum: Double, range: Double) -> Double 
   return wrappedDegrees(sector * 60)
 }
 
-/// Returns the fall of red, green and blue below the maximum at a hue, 0…1 of the range.
+/// Returns how far red, green and blue are below the maximum at a hue, as fractions 0…1 of the
+/// range.
 @inlinable
 func hexagonalFall(degrees: Double) -> SIMD3<Double> {
   let h = wrappedDegrees(degrees) / 60
@@ -42,7 +44,7 @@ func hexagonalFall(degrees: Double) -> SIMD3<Double> {
   return SIMD3(fall(5), fall(3), fall(1))
 }
 
-/// An angle congruent to the given one, in [0, 360); 0 for one that is not finite.
+/// Returns the congruent angle in [0, 360), or 0 for an angle that is not finite.
 @inlinable
 package func wrappedDegrees(_ degrees: Double) -> Double {
   if degrees >= 0, degrees < 360 { return degrees }

@@ -2,47 +2,49 @@ import VectorMath
 
 /// Oklab with perceived hues: lightness 0…1 and two opponent axes.
 ///
-/// Colours of one hue in Oklab are seldom seen as one hue. As they grow lighter, reds and violets
-/// drift towards pink; as they grow more colourful, cyans drift towards blue. Experiments in which
-/// people picked the colours of one hue measure the drift. Here Oklab's hue is turned by that
-/// amount; lightness and chroma are Oklab's own.
+/// Colours with one Oklab hue are seldom perceived as one hue. As reds and violets grow lighter,
+/// they drift towards pink. As cyans grow more colourful, they drift towards blue. Experiments in
+/// which people picked the colours of one hue measure this drift. Here Oklab's hue is rotated by
+/// that amount; lightness and chroma are Oklab's own.
 ///
 /// **Data.** P.-C. Hung and R. S. Berns, Color Research and Application 20 (1995) 285, constant
 /// lightness. F. Ebner and M. D. Fairchild, SPIE 3300 (1998) 107. The Munsell renotation, S. M.
-/// Newhall, D. Nickerson and D. B. Judd, JOSA 33 (1943) 385. Eight of Ebner and Fairchild's hues
-/// and twenty of Munsell's forty were fitted, with Hung and Berns's twelve. The other hues were not
-/// looked at.
+/// Newhall, D. Nickerson and D. B. Judd, JOSA 33 (1943) 385. The fit uses eight of Ebner and
+/// Fairchild's hues, twenty of Munsell's forty, and Hung and Berns's twelve. The other hues were
+/// not examined.
 ///
-/// **Form.** Three turns, one after the other, of order k = 1, 3 and 4. Each adds (2/k) arg(√(1 +
-/// |X|²) + X e^(−ikh)) to the hue h. Here X = α uᵏ + β (L²/(1 + L²) − 9/34) tᵏ, where u = C/√(C² +
-/// 0.2²) and t = C/√(C² + 0.07²) weigh by chroma. The lightness has no effect at 0.6.
+/// **Form.** Three rotations are applied one after the other, with orders k = 1, 3 and 4. Each adds
+/// (2/k) arg(√(1 + |X|²) + X e^(−ikh)) to the hue h. Here X = α uᵏ + β (L²/(1 + L²) − 9/34) tᵏ. The
+/// weights u = C/√(C² + 0.2²) and t = C/√(C² + 0.07²) depend on chroma. At a lightness of 0.6,
+/// lightness has no effect.
 ///
-/// The ten numbers are α of each order and β of the first and third. They are fitted by least
-/// squares of the deviation of hue from the mean of its locus, with a penalty on uneven steps
+/// The ten parameters are α for each order and β for the first and third orders. They are fitted by
+/// least squares of each hue's deviation from the mean of its locus, with a penalty on uneven steps
 /// (`notebooks/8-hue-as-seen.ipynb`).
 ///
-/// **Laws.** A turn of order k is a Möbius transformation of the unit circle in e^(ikh). It maps
-/// the circle onto itself, and its slope is 1/|√(1 + |X|²) + X e^(−ikh)|² > 0. Its inverse has −X
-/// in place of X. So for any numbers, hue is a smooth, rising function of Oklab's at each lightness
-/// and chroma, and the inverse is in closed form. Both weights vanish with chroma, uᵏ e^(−ikh) is
-/// smooth at grey, and greys are Oklab's to the last bit.
+/// **Laws.** A rotation of order k is a Möbius transformation of the unit circle in e^(ikh). It
+/// maps the circle onto itself, and its slope is 1/|√(1 + |X|²) + X e^(−ikh)|² > 0. Its inverse has
+/// −X in place of X. So for any parameters, at each lightness and chroma, hue is a smooth,
+/// increasing function of Oklab's hue. The inverse is in closed form. Both weights vanish with
+/// chroma, and uᵏ e^(−ikh) is smooth at grey. Greys are the same as Oklab's to the last bit.
 ///
-/// **Residuals**, root mean square degrees from the mean of each locus. In parentheses are the
-/// residuals of loci left out of the fit, one at a time:
+/// **Residuals** are root mean square deviations in degrees from the mean of each locus. In
+/// parentheses are the residuals of loci left out of the fit, one at a time:
 ///
 /// | | Ebner–Fairchild | Hung–Berns | Munsell |
 /// |---|--:|--:|--:|
 /// | Oklab | 2.87 | 4.54 | 4.00 |
 /// | Huelab | 2.42 (2.54) | 3.30 (3.51) | 2.62 (2.80) |
 ///
-/// The forty steps of Munsell's hues, 9° where even, have a root mean square error of 2.26°; in
-/// Oklab it is 2.76°.
+/// The forty steps of Munsell's hues, which would be 9° if even, have a root mean square error of
+/// 2.26°. In Oklab, the error is 2.76°.
 ///
-/// **Limits.** The experiments disagree: Munsell's dark reds turn by 20° where Ebner and
-/// Fairchild's stay. So the residuals are nearer to the scatter of the experiments than to nothing.
-/// Between 232° and 306° of Oklab's hue (blue) two loci stand alone. Surface and display colours
-/// were judged on grey; beyond them, above all above white, the formula is a smooth guess.
-/// Differences of colour were not fitted: ``ColorDifference/deltaEOK`` remains Oklab's.
+/// **Limits.** The experiments disagree: Munsell's dark reds turn by 20°, and those of Ebner and
+/// Fairchild do not. The residuals are therefore closer to the scatter between the experiments than
+/// to zero. Between 232° and 306° of Oklab's hue (blue), there are only two loci. Surface and
+/// display colours were judged on grey. Beyond them, and above all for colours brighter than white,
+/// the formula is a smooth extrapolation. Colour differences were not fitted:
+/// ``ColorDifference/deltaEOK`` remains Oklab's.
 @frozen
 public struct Huelab: OpponentValue {
   public typealias Base = Oklab
@@ -90,9 +92,9 @@ public struct Huelch: PolarValue {
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 4e-6 }
 }
 
-/// A colour's turns of hue between ``Oklab`` and ``Huelab``.
+/// The hue rotations of a colour between ``Oklab`` and ``Huelab``.
 package struct HueTurns {
-  /// One of the turns: its order k, α, and β; complex numbers as vectors.
+  /// One of the rotations, with its order k, α and β. Complex numbers are stored as vectors.
   package struct Term: Sendable {
     package let order: Int
     package let chroma: SIMD2<Double>
@@ -106,13 +108,14 @@ package struct HueTurns {
       order: 4, chroma: SIMD2(-0.111, -0.149), lightness: .zero)
   }
 
-  /// The turns from Oklab to Huelab, in order.
+  /// The rotations from Oklab to Huelab, in order.
   package static let terms = [Term.first, .third, .fourth]
 
-  /// The chromas at which the weights of chroma and of lightness are 1/√2.
+  /// The chromas at which the chroma weight and the lightness weight are 1/√2.
   package static var chromaScales: SIMD2<Double> { SIMD2(0.2, 0.07) }
 
-  /// L²/(1 + L²) − 9/34 is this less 1/(1 + L²), which stays finite.
+  /// The constant from which 1/(1 + L²) is subtracted to give L²/(1 + L²) − 9/34. This form stays
+  /// finite.
   package static var lightnessOffset: Double { 25.0 / 34 }
 
   private let lightness: Double
@@ -130,7 +133,7 @@ package struct HueTurns {
 
   var color: SIMD3<Double> { SIMD3(lightness, axes.x, axes.y) }
 
-  /// - Parameter sign: 1, or −1 for the inverse turn.
+  /// - Parameter sign: 1, or −1 for the inverse rotation.
   mutating func turn(_ term: Term, by sign: Double) {
     guard axes != .zero else { return }
     // X e^(−ikh): the axes over √(C² + c²) are u e^(ih), whose powers are polynomials in a and b.

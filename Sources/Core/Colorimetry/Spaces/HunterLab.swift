@@ -1,8 +1,8 @@
-/// Hunter Lab over D65.
+/// Hunter Lab relative to D65.
 ///
-/// Lightness 0…100 is the root of luminance. Source: R. Hunter, Journal of the Optical Society of
-/// America 48 (1958) 985. Source: HunterLab, Application Note AN 1005.00 (2018), with its constants
-/// for any white, K = 175 √(Xn/98.04) and 70 √(Zn/118.11).
+/// Lightness 0…100 is based on the square root of luminance. Source: R. Hunter, Journal of the
+/// Optical Society of America 48 (1958) 985. Source: HunterLab, Application Note AN 1005.00 (2018),
+/// with its constants for any white, K = 175 √(Xn/98.04) and 70 √(Zn/118.11).
 @frozen
 public struct HunterLab: OpponentValue {
   public typealias Base = XYZ
@@ -24,7 +24,7 @@ public struct HunterLab: OpponentValue {
     return SIMD3(c.y * root / factors.a + y, y, y - c.z * root / factors.b) * WhitePoint.d65
   }
 
-  /// K_a and K_b for D65.
+  /// The factors K_a and K_b for D65.
   @inlinable static var factors: (a: Double, b: Double) {
     let white = WhitePoint.d65 * 100
     return (175 * (white.x / 98.04).squareRoot(), 70 * (white.z / 118.11).squareRoot())

@@ -1,9 +1,9 @@
 import VectorMath
 
-/// ICtCp: intensity, blue-yellow and red-green of Rec. 2100 under the perceptual quantizer.
+/// ICtCp: intensity, blue-yellow and red-green of Rec. 2100, encoded with the perceptual quantizer.
 ///
-/// Intensity 0…1 for 0…10 000 cd/m²; media white, 203 cd/m², has about 0.58.
-/// Source: ITU-R BT.2100-3 table 7.
+/// Intensity 0…1 corresponds to 0…10 000 cd/m². Media white, 203 cd/m², has an intensity of about
+/// 0.58. Source: ITU-R BT.2100-3 table 7.
 @frozen
 public struct ICtCp: OpponentValue {
   public typealias Base = LinearRec2100

@@ -1,10 +1,10 @@
 import VectorMath
 
-/// IPT: intensity, red-green and yellow-blue with straight lines of hue.
+/// IPT: intensity, red-green and yellow-blue, with straight lines of constant hue.
 ///
 /// Source: F. Ebner and M. Fairchild, "Development and testing of a color space (IPT) with improved
-/// hue uniformity", Color Imaging Conference 6 (1998) 8. The paper's cone matrix has four digits;
-/// these, within them, make D65 white exactly (1, 0, 0).
+/// hue uniformity", Color Imaging Conference 6 (1998) 8. The paper's cone matrix has four digits.
+/// The entries here agree with those digits and make D65 white exactly (1, 0, 0).
 @frozen
 public struct IPT: OpponentValue {
   public typealias Base = XYZ
@@ -54,10 +54,10 @@ public struct IPT: OpponentValue {
   @inlinable public static var space: ColorSpace? { .ipt }
 }
 
-/// IgPgTg: IPT's form fitted again, for large hue differences of gamut mapping.
+/// IgPgTg: the form of IPT with refitted constants, for the large hue differences in gamut mapping.
 ///
-/// Source: M. Hellwig and M. Fairchild, "Using Gaussian spectra to derive a hue-linear color space",
-/// Journal of Perceptual Imaging 3 (2020) 020401.
+/// Source: M. Hellwig and M. Fairchild, "Using Gaussian spectra to derive a hue-linear color
+/// space", Journal of Perceptual Imaging 3 (2020) 020401.
 @frozen
 public struct IgPgTg: OpponentValue {
   public typealias Base = XYZ

@@ -2,8 +2,8 @@ package import VectorMath
 
 /// JzAzBz, a uniform space for high dynamic range, with media white at 203 cd/m².
 ///
-/// Source: M. Safdar et al., Optics Express 25 (2017) 15131; white by ITU-R BT.2408, as CSS Color
-/// HDR has it.
+/// Source: M. Safdar et al., Optics Express 25 (2017) 15131. The white is that of ITU-R BT.2408, as
+/// in CSS Color HDR.
 @frozen
 public struct JzAzBz: OpponentValue {
   public typealias Base = XYZ
@@ -33,7 +33,7 @@ public struct JzAzBz: OpponentValue {
     return xyz(cones: cones) / white
   }
 
-  /// I_z, a_z and b_z of coded cone responses.
+  /// The matrix from encoded cone responses to I_z, a_z and b_z.
   package static var opponentFromCodes: Matrix3x3 {
     Matrix3x3(
       0.5, 0.5, 0,
@@ -49,7 +49,7 @@ public struct JzAzBz: OpponentValue {
       1, -0.09601924202631895, -0.811891896056039)
   }
 
-  /// ``cones(of:)`` of XYZ (Y = 1 for media white) as a matrix, and its inverse.
+  /// The function ``cones(of:)`` for XYZ (Y = 1 for media white) as a matrix, and its inverse.
   package static var conesFromXYZ: Matrix3x3 {
     func column(_ x: Double, _ y: Double, _ z: Double) -> SIMD3<Double> {
       cones(of: SIMD3(x, y, z) * white)
@@ -64,7 +64,7 @@ public struct JzAzBz: OpponentValue {
     return Matrix3x3(columns: (column(1, 0, 0), column(0, 1, 0), column(0, 0, 1)))
   }
 
-  /// Cone responses of XYZ in cd/m².
+  /// Returns the cone responses for XYZ in cd/m².
   static func cones(of c: SIMD3<Double>) -> SIMD3<Double> {
     Matrix3x3(
       0.41478972, 0.579999, 0.014648,
@@ -73,7 +73,7 @@ public struct JzAzBz: OpponentValue {
       * SIMD3(b * c.x - (b - 1) * c.z, g * c.y - (g - 1) * c.x, c.z)
   }
 
-  /// XYZ in cd/m² of cone responses.
+  /// Returns XYZ in cd/m² for cone responses.
   static func xyz(cones: SIMD3<Double>) -> SIMD3<Double> {
     let mixed =
       Matrix3x3(
@@ -109,15 +109,15 @@ public struct JzCzHz: PolarValue {
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 2.6e-6 }
 }
 
-/// The perceptual quantizer of SMPTE ST 2084 with JzAzBz's exponent, 1.7 times as steep.
+/// The perceptual quantizer of SMPTE ST 2084 with JzAzBz's exponent, which is 1.7 times as large.
 package enum JzQuantizer {
   package static var m2: Double { 1.7 * 2523 / 32 }
 
-  /// The code of a luminance in cd/m².
+  /// Returns the code for a luminance in cd/m².
   static func encode(_ luminance: Double) -> Double {
     PerceptualQuantizer.encode(luminance, m2: m2)
   }
 
-  /// The luminance in cd/m² of a code.
+  /// Returns the luminance in cd/m² for a code.
   static func decode(_ code: Double) -> Double { PerceptualQuantizer.decode(code, m2: m2) }
 }

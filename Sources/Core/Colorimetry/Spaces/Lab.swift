@@ -1,6 +1,6 @@
 public import VectorMath
 
-/// CIE 1976 L*a*b* over D50, which CSS `lab()` and ICC profiles mean.
+/// CIE 1976 L*a*b* relative to D50, as used by CSS `lab()` and ICC profiles.
 ///
 /// Lightness 0…100. Source: CIE 15:2004 §8.2.1 with exact rational constants, CSS Color 4 §9.2.
 @frozen
@@ -37,7 +37,7 @@ public struct LCH: PolarValue {
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1.5e-3 }
 }
 
-/// CIE 1976 L*a*b* over D65: no adaptation between sRGB and it.
+/// CIE 1976 L*a*b* relative to D65, which needs no adaptation to or from sRGB.
 ///
 /// Source: CIE 15:2004 §8.2.1.
 @frozen
@@ -74,16 +74,16 @@ public struct LCHD65: PolarValue {
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1.5e-3 }
 }
 
-/// The functions of CIE 1976 L*a*b*, over XYZ divided by its white.
+/// The functions of CIE 1976 L*a*b*, applied to XYZ divided by the white.
 @usableFromInline
 package enum CIELab {
-  /// (6/29)³, where the cube root gives way to a line.
+  /// The value (6/29)³, at which the cube root changes to a line.
   @inlinable package static var epsilon: Double { 216.0 / 24389 }
 
-  /// (29/3)³, the slope of lightness near black.
+  /// The value (29/3)³, the slope of lightness near black.
   @inlinable package static var kappa: Double { 24389.0 / 27 }
 
-  /// The lengths of the axes a* and b*, times differences of ``f(_:)``.
+  /// The factors by which differences of ``f(_:)`` are multiplied to give a* and b*.
   @inlinable package static var axes: SIMD2<Double> { SIMD2(500, 200) }
 
   @inlinable
@@ -96,7 +96,7 @@ package enum CIELab {
     f > 6.0 / 29 ? f * f * f : (116 * f - 16) / kappa
   }
 
-  /// L*, a*, b* of relative XYZ.
+  /// Returns L*, a* and b* for relative XYZ.
   @inlinable
   static func encode(_ relative: SIMD3<Double>) -> SIMD3<Double> {
     let fy = f(relative.y)
@@ -104,7 +104,8 @@ package enum CIELab {
       116 * fy - 16, axes.x * (f(relative.x) - fy), axes.y * (fy - f(relative.z)))
   }
 
-  /// Relative XYZ of L*, a*, b*, which count up to ±10⁹⁰, so that no cube is infinite.
+  /// Returns relative XYZ for L*, a* and b*, which are clamped to ±10⁹⁰ so that no cube is
+  /// infinite.
   @inlinable
   static func decode(_ lab: SIMD3<Double>) -> SIMD3<Double> {
     let most = SIMD3<Double>(repeating: 1e90)
@@ -115,11 +116,11 @@ package enum CIELab {
       inverse(fy + lab.y / axes.x), luminance(lightness: lab.x), inverse(fy - lab.z / axes.y))
   }
 
-  /// L* of a luminance relative to white.
+  /// Returns L* for a luminance relative to white.
   @inlinable
   package static func lightness(luminance: Double) -> Double { 116 * f(luminance) - 16 }
 
-  /// The luminance relative to white of an L*.
+  /// Returns the luminance relative to white for an L*.
   @inlinable
   package static func luminance(lightness: Double) -> Double {
     let fy = (lightness + 16) / 116

@@ -1,6 +1,6 @@
 import VectorMath
 
-/// CIE 1976 L*u*v* over D65.
+/// CIE 1976 L*u*v* relative to D65.
 ///
 /// Lightness 0…100. Source: CIE 15:2004 §8.2.2.
 @frozen

@@ -1,9 +1,11 @@
 import VectorMath
 
-/// oRGB: luma of sRGB with axes yellow-blue and red-green, bent so that artists' opposites oppose.
+/// oRGB: luma of sRGB with a yellow-blue and a red-green axis, bent so that artists' complementary
+/// colours lie opposite each other.
 ///
-/// Luma 0…1, axes −1…1. Source: M. Bratkova, S. Boulos and P. Shirley, "oRGB: a practical opponent
-/// color space for computer graphics", IEEE Computer Graphics and Applications 29 (2009) 42.
+/// Luma is 0…1, and the axes are −1…1. Source: M. Bratkova, S. Boulos and P. Shirley, "oRGB: a
+/// practical opponent color space for computer graphics", IEEE Computer Graphics and Applications
+/// 29 (2009) 42.
 @frozen
 public struct ORGB: OpponentValue {
   public typealias Base = SRGB

@@ -2,10 +2,10 @@ import VectorMath
 
 /// Oklab's hue with a saturation and lightness fitted to sRGB.
 ///
-/// Hue in degrees, saturation and lightness 0…1. The fit is approximate by definition: a component
-/// can pass its range by about 1e-6 for colours on the gamut's surface.
-/// Source: B. Ottosson, "Okhsv and Okhsl" (2021), whose constants (MIT licence) define the space. The
-/// sign of green's last term is coloraide's, which is nearer to the gamut's edge.
+/// The hue is in degrees, and saturation and lightness are 0…1. The fit is approximate by
+/// definition: for colours on the gamut surface, a component can exceed its range by about 1e-6.
+/// Source: B. Ottosson, "Okhsv and Okhsl" (2021), whose constants (MIT licence) define the space.
+/// The sign of green's last term is coloraide's, which is nearer to the gamut boundary.
 @frozen
 public struct Okhsl: SaturationValue, LightnessValue, GamutRelative {
   public typealias Base = Oklab
@@ -53,25 +53,26 @@ public struct Okhsl: SaturationValue, LightnessValue, GamutRelative {
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1e-5 }
 }
 
-/// The lightness up to which a colour counts as black: below, fourth powers of chromas underflow.
+/// The lightness up to which a colour counts as black. Below it, fourth powers of chromas
+/// underflow.
 let blackest = 1e-60
 
-/// The three chromas between which Okhsl interpolates at a lightness and hue.
+/// The three chromas that Okhsl interpolates at a lightness and hue.
 private struct ChromaStops {
-  /// The chroma per saturation near grey.
+  /// The chroma per unit of saturation near grey.
   let start: Double
 
   /// The chroma at a saturation of 0.8.
   let middle: Double
 
-  /// The chroma at the gamut's surface, a saturation of 1.
+  /// The chroma at the gamut surface, where saturation is 1.
   let end: Double
 
   init(lightness l: Double, cusp: OklabCusp) {
     end = cusp.chroma(lightness: l)
     let scale = end / min(l * cusp.slopes.s, (1 - l) * cusp.slopes.t)
     let mid = cusp.smoothSlopes
-    /// The root of a soft minimum of the squares.
+    /// Returns the square root of a soft minimum of the squares.
     func softMinimum(_ x: Double, _ y: Double) -> Double {
       (1 / (1 / (x * x) + 1 / (y * y))).squareRoot()
     }

@@ -2,9 +2,9 @@ import VectorMath
 
 /// Oklab's hue with a saturation and value fitted to sRGB.
 ///
-/// Hue in degrees, saturation and value 0…1, approximate to about 1e-6 as ``Okhsl`` is.
-/// Source: B. Ottosson, "Okhsv and Okhsl" (2021), whose constants (MIT licence) define the space. The
-/// sign of green's last term is coloraide's, which is nearer to the gamut's edge.
+/// The hue is in degrees. Saturation and value are 0…1, approximate to about 1e-6 like those of
+/// ``Okhsl``. Source: B. Ottosson, "Okhsv and Okhsl" (2021), whose constants (MIT licence) define
+/// the space. The sign of green's last term is coloraide's, which is nearer to the gamut boundary.
 @frozen
 public struct Okhsv: SaturationValue, BrightnessValue, GamutRelative {
   public typealias Base = Oklab

@@ -22,7 +22,7 @@ public struct Oklab: OpponentValue {
     return xyzFromCones * (roots * roots * roots)
   }
 
-  /// Cone responses of XYZ (D65).
+  /// The matrix from XYZ (D65) to cone responses.
   @inlinable
   public static var conesFromXYZ: Matrix3x3 {
     Matrix3x3(
@@ -31,7 +31,7 @@ public struct Oklab: OpponentValue {
       0.0481771893596242, 0.2642395317527308, 0.6335478284694309)
   }
 
-  /// XYZ (D65) of cone responses.
+  /// The matrix from cone responses to XYZ (D65).
   @inlinable
   public static var xyzFromCones: Matrix3x3 {
     Matrix3x3(
@@ -40,7 +40,7 @@ public struct Oklab: OpponentValue {
       -0.0763729366746601, -0.4214933324022432, 1.5869240198367816)
   }
 
-  /// Oklab of the cube roots of cone responses.
+  /// The matrix from the cube roots of cone responses to Oklab.
   @inlinable
   public static var fromConeRoots: Matrix3x3 {
     Matrix3x3(
@@ -49,7 +49,7 @@ public struct Oklab: OpponentValue {
       0.0259040424655478, 0.7827717124575296, -0.8086757549230774)
   }
 
-  /// The cube roots of cone responses of Oklab.
+  /// The matrix from Oklab to the cube roots of cone responses.
   @inlinable
   public static var toConeRoots: Matrix3x3 {
     Matrix3x3(
@@ -76,9 +76,9 @@ public struct Oklch: PolarValue {
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 4e-6 }
 }
 
-/// Colours that motions lead from one to another: `RunningMotion(Oklab(color))`.
+/// Colours as values that a motion can animate: `RunningMotion(Oklab(color))`.
 ///
-/// Components and alpha add by themselves; neither is multiplied with the other.
+/// Components and alpha are added separately: components are not multiplied by alpha.
 extension Oklab: VectorSpace, Interpolatable {
   /// Transparent black.
   public static var zero: Self { Self(0, 0, 0, alpha: 0) }

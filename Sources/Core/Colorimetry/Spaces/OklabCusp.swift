@@ -1,8 +1,8 @@
 package import VectorMath
 
 /// The most colourful corner of an RGB space at one Oklab hue. In sRGB it is the approximation of
-/// Okhsl and Okhsv, whose definition is one Halley step each and no more. In any other space it is
-/// the same edges exactly.
+/// Okhsl and Okhsv, whose definition uses exactly one Halley step for each edge. In any other RGB
+/// space, the same edges are computed exactly.
 ///
 /// Source: B. Ottosson, "Okhsv and Okhsl" and "sRGB gamut clipping" (2021), MIT licence.
 struct OklabCusp {
@@ -40,12 +40,13 @@ struct OklabCusp {
     chroma = lightness * saturation
   }
 
-  /// A chroma above that of any light.
+  /// A chroma larger than that of any light.
   private static var limit: Double { 4 }
 
-  /// The largest chroma over lightness at a hue: where one component falls to zero. It is the
-  /// component that neither primary around the hue has. Another may have dipped below zero on the
-  /// way: Oklab's lines of constant hue bend out of the cube and back near blue.
+  /// Returns the maximum chroma over lightness at a hue, where one component falls to zero. This is
+  /// the component that is zero in both primaries adjacent to the hue. Another component may have
+  /// dipped below zero at a smaller chroma: near blue, Oklab's lines of constant hue leave the cube
+  /// and come back.
   private static func maximumSaturation<RGB: LinearRGB>(
     a: Double, b: Double, rates: SIMD3<Double>, weights: Matrix3x3, in _: RGB.Type
   ) -> Double {
@@ -61,13 +62,13 @@ struct OklabCusp {
     return limit
   }
 
-  /// The slopes of the triangle's sides, from black and from white.
+  /// The slopes of the two sides of the triangle, from black and from white.
   var slopes: (s: Double, t: Double) { (chroma / lightness, chroma / (1 - lightness)) }
 
-  /// ``SRGBFit/smoothSlopes(a:b:)`` of the hue.
+  /// The result of ``SRGBFit/smoothSlopes(a:b:)`` for the hue.
   var smoothSlopes: (s: Double, t: Double) { SRGBFit.smoothSlopes(a: a, b: b) }
 
-  /// The chroma at which a lightness leaves the gamut.
+  /// Returns the chroma at which a colour of a given lightness leaves the gamut.
   func chroma(lightness l: Double) -> Double {
     // Below the cusp the side is straight.
     guard l > lightness else { return chroma * l / lightness }
@@ -87,7 +88,7 @@ struct OklabCusp {
     return guess + nearest
   }
 
-  /// The factor that moves the ideal triangle's top colour to the curved edge.
+  /// Returns the factor that moves the top colour of the ideal triangle to the curved boundary.
   func scale(top: (l: Double, c: Double)) -> Double {
     let l = OklabToe.invert(top.l)
     let roots = l + top.c * l / top.l * rates
@@ -98,12 +99,12 @@ struct OklabCusp {
 
 /// The constants that define Okhsl and Okhsv.
 package enum SRGBFit {
-  /// The hues at which one component is the first to fall to zero as saturation grows.
+  /// A range of hues in which the same component is the first to fall to zero as saturation grows.
   package struct Sector {
-    /// Red, green or blue, 0…2.
+    /// The index of the component: red, green or blue, 0…2.
     package let component: Int
 
-    /// The hues' unit vectors reach beyond 1 along this.
+    /// A vector whose dot product with a hue's unit vector is above 1 for hues in the sector.
     package let side: SIMD2<Double>
 
     private let terms: (Double, Double, Double, Double, Double)
@@ -115,7 +116,7 @@ package enum SRGBFit {
       (self.component, self.side, self.terms) = (component, side, terms)
     }
 
-    /// The saturation at which it falls to zero, about.
+    /// Returns the approximate saturation at which the component falls to zero.
     package func guess<Number: Arithmetic>(a: Number, b: Number) -> Number {
       func number(_ value: Double) -> Number { Number(floatLiteral: value) }
       let linear = number(terms.0) + number(terms.1) * a + number(terms.2) * b
@@ -129,20 +130,21 @@ package enum SRGBFit {
       (1.19086277, 1.76576728, 0.59662641, 0.75515197, 0.56771245))
   }
 
-  /// The last term is published as +0.14503204. With −, as coloraide and color.js have it, the edge is
-  /// met to 6e-9, and to 7e-4 as published.
+  /// The sector of green. Its last term is published as +0.14503204. With a minus sign, as in
+  /// coloraide and color.js, the boundary is met within 6e-9. As published, it is met within 7e-4.
   package static var green: Sector {
     Sector(
       1, side: SIMD2(1.8144408, -1.19445267),
       (0.73956515, -0.45954404, 0.08285427, 0.12541073, -0.14503204))
   }
 
-  /// All other hues.
+  /// The sector of blue, with all other hues.
   package static var blue: Sector {
     Sector(2, (1.35733652, -0.00915799, -1.1513021, -0.50559606, 0.00692167))
   }
 
-  /// The largest chroma over lightness at a hue, where the first of R, G and B falls to zero.
+  /// Returns the maximum chroma over lightness at a hue, where the first of R, G and B falls to
+  /// zero.
   fileprivate static func maximumSaturation(
     a: Double, b: Double, rates: SIMD3<Double>
   ) -> Double {
@@ -157,8 +159,8 @@ package enum SRGBFit {
     return guess - value * first / (first * first - 0.5 * value * second)
   }
 
-  /// A smooth approximation of the slopes of sRGB's triangle from black and from white. It is below
-  /// both, and so below those of wider gamuts.
+  /// Returns a smooth approximation of the slopes of sRGB's triangle from black and from white. It
+  /// is below both slopes, and so below those of wider gamuts.
   package static func smoothSlopes<Number: Arithmetic>(
     a: Number, b: Number
   ) -> (s: Number, t: Number) {

@@ -37,7 +37,7 @@ public struct Oklrch: PolarValue {
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 4e-6 }
 }
 
-/// The curve from Oklab's lightness to one with a toe, and back.
+/// The curve from Oklab's lightness to a lightness with a toe, and its inverse.
 ///
 /// Source: B. Ottosson, "Okhsv and Okhsl" (2021).
 @usableFromInline

@@ -5,7 +5,7 @@ public protocol OpponentValue: LightnessValue {}
 
 /// Lightness, chroma and hue in degrees: the polar form of a perceptual space.
 ///
-/// Law: hue is in [0, 360) after conversion, and 0 where chroma is exactly 0.
+/// Law: after conversion, hue is in [0, 360). If chroma is exactly 0, hue is 0.
 public protocol PolarValue: LightnessValue, ChromaValue where Base: OpponentValue {}
 
 extension PolarValue {
@@ -21,7 +21,7 @@ extension PolarValue {
     return SIMD3(c.x, c.y * cos, c.y * sin)
   }
 
-  /// The first component: 0 for black to the space's white, 1 or 100.
+  /// The first component, from 0 for black to 1 or 100 for the space's white.
   @inlinable public var lightness: Double {
     get { storage.x }
     set { storage.x = newValue }
@@ -40,7 +40,8 @@ extension PolarValue {
   }
 }
 
-/// The length of a vector, at most 2⁵¹¹, whose square is finite, and its angle in degrees, [0, 360).
+/// Returns the length of a vector and its angle in degrees, [0, 360). The length is at most 2⁵¹¹,
+/// so that its square is finite.
 @inlinable
 func polar(_ x: Double, _ y: Double) -> (length: Double, degrees: Double) {
   (min((x * x + y * y).squareRoot(), 0x1p511), DegreeAngle.direction(x: x, y: y))

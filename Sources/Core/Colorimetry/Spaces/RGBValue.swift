@@ -2,10 +2,10 @@ public import VectorMath
 
 /// A colour in red, green and blue.
 public protocol RGBValue: ColorValue {
-  /// The components that count as in gamut: 0…1 except in scene-referred spaces.
+  /// The range of component values that are in gamut: 0…1 except in scene-referred spaces.
   static var gamut: ClosedRange<Double> { get }
 
-  /// The same primaries without a transfer curve.
+  /// The space with the same primaries but without a transfer curve.
   associatedtype Linear: LinearRGB
 }
 
@@ -13,7 +13,7 @@ extension RGBValue {
   @inlinable public static var channels: Channels { .rgb }
   @inlinable public static var gamut: ClosedRange<Double> { 0...1 }
 
-  /// A colour from its components, 0…1 inside the gamut, and straight alpha.
+  /// Creates a colour from its components, 0…1 inside the gamut, and straight alpha.
   @inlinable
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.init(red, green, blue, alpha: alpha)
@@ -47,7 +47,7 @@ extension RGBValue {
     components.isInside(Self.gamut, tolerance: tolerance)
   }
 
-  /// The colour with every component clamped to ``gamut``. Alpha stays.
+  /// The colour with every component clamped to ``gamut``. Alpha is unchanged.
   @inlinable
   public var clipped: Self { Self(components.clipped(to: Self.gamut), alpha: alpha) }
 }
@@ -60,7 +60,7 @@ extension SIMD3<Double> {
     all(self .>= gamut.lowerBound - tolerance) && all(self .<= gamut.upperBound + tolerance)
   }
 
-  /// Every component clamped to a range.
+  /// Returns the components clamped to a range.
   @inlinable @inline(__always)
   func clipped(to gamut: ClosedRange<Double>) -> Self {
     clamped(
@@ -68,9 +68,9 @@ extension SIMD3<Double> {
   }
 }
 
-/// Linear light in some primaries: a matrix away from XYZ.
+/// Linear light in some set of primaries, which a matrix converts to XYZ.
 public protocol LinearRGB: RGBValue where Linear == Self {
-  /// The columns are the primaries in ``ColorValue/Base``.
+  /// The matrix to ``ColorValue/Base``. Its columns are the primaries.
   static var toBaseMatrix: Matrix3x3 { get }
 
   /// The inverse of ``toBaseMatrix``.
@@ -85,7 +85,7 @@ extension LinearRGB {
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { fromBaseMatrix * c }
 }
 
-/// Linear light behind a transfer curve.
+/// Linear light encoded with a transfer curve.
 public protocol EncodedRGB: RGBValue where Base: LinearRGB, Linear == Base {
   associatedtype Curve: TransferCurve
 }

@@ -1,6 +1,6 @@
 import VectorMath
 
-/// RLAB for a print in daylight: D65, 1000 lx, average surround, the illuminant discounted.
+/// RLAB for a print in daylight: D65, 1000 lx, average surround, with the illuminant discounted.
 ///
 /// Lightness 0…100. Source: M. Fairchild, "Refinement of the RLAB color space", Color Research &
 /// Application 21 (1996) 338.
@@ -24,7 +24,8 @@ public struct RLAB: OpponentValue {
       * SIMD3(signedPower(root.x, 2.3), signedPower(root.y, 2.3), signedPower(root.z, 2.3))
   }
 
-  /// R·A·M: with the illuminant discounted, cones over the white's, then the reference conditions.
+  /// The matrix R·A·M. With the illuminant discounted, cone responses are divided by those of the
+  /// white, then converted to the reference conditions.
   private static let reference: Matrix3x3 = {
     let cones = Matrix3x3(
       0.38971, 0.68898, -0.07868,

@@ -28,7 +28,7 @@ public struct LinearRec2020: LinearRGB {
   @inlinable public static var space: ColorSpace? { .rec2020Linear }
 }
 
-/// Rec. 2020 as a display shows it: a power of 2.4. See ``Rec2020OETF`` for the camera curve.
+/// Rec. 2020 as shown on a display, with a power of 2.4. For the camera curve, see ``Rec2020OETF``.
 @frozen
 public struct Rec2020: RGBValue {
   public typealias Base = LinearRec2020
@@ -44,7 +44,7 @@ public struct Rec2020: RGBValue {
   @inlinable public static var space: ColorSpace? { .rec2020 }
 }
 
-/// Rec. 2020 under its camera curve, which CSS Color 4 meant by `rec2020` before 2025.
+/// Rec. 2020 with its camera curve, which was `rec2020` in CSS Color 4 before 2025.
 @frozen
 public struct Rec2020OETF: RGBValue {
   public typealias Base = LinearRec2020

@@ -1,9 +1,10 @@
 public import VectorMath
 
-/// Linear light in the primaries of Rec. 2100, which are Rec. 2020's; 1 is media white, 203 cd/m².
+/// Linear light in the primaries of Rec. 2100, which are those of Rec. 2020. A value of 1 is media
+/// white, 203 cd/m².
 ///
-/// Highlights lie above 1. Source: ITU-R BT.2100-3 table 2, white by BT.2408, as CSS Color HDR has
-/// it.
+/// Highlights are above 1. Source: ITU-R BT.2100-3 table 2, with the white of BT.2408, as in CSS
+/// Color HDR.
 @frozen
 public struct LinearRec2100: LinearRGB {
   public typealias Base = XYZ
@@ -16,7 +17,8 @@ public struct LinearRec2100: LinearRGB {
   @inlinable public static var space: ColorSpace? { .rec2100Linear }
 }
 
-/// Rec. 2100 under the perceptual quantizer: 1 is 10 000 cd/m², media white about 0.58.
+/// Rec. 2100 with the perceptual quantizer. A code of 1 is 10 000 cd/m², and media white is about
+/// 0.58.
 ///
 /// Source: ITU-R BT.2100-3 table 4; SMPTE ST 2084.
 @frozen
@@ -34,9 +36,9 @@ public struct Rec2100PQ: RGBValue {
   @inlinable public static var space: ColorSpace? { .rec2100PQ }
 }
 
-/// Rec. 2100 under the hybrid log-gamma curve: media white at 0.75.
+/// Rec. 2100 with the hybrid log-gamma curve, with media white at 0.75.
 ///
-/// Source: ITU-R BT.2100-3 table 5 (the camera curve, no system gamma), as CSS Color HDR has it.
+/// Source: ITU-R BT.2100-3 table 5 (the camera curve, no system gamma), as in CSS Color HDR.
 @frozen
 public struct Rec2100HLG: RGBValue {
   public typealias Base = LinearRec2100
@@ -52,9 +54,9 @@ public struct Rec2100HLG: RGBValue {
   @inlinable public static var space: ColorSpace? { .rec2100HLG }
 }
 
-/// The perceptual quantizer over light relative to media white at 203 cd/m².
+/// The perceptual quantizer for light relative to media white at 203 cd/m².
 ///
-/// Source: ITU-R BT.2100-3 table 4; white by BT.2408.
+/// Source: ITU-R BT.2100-3 table 4, with the white of BT.2408.
 @usableFromInline
 package enum PQCurve: TransferCurve {
   @inlinable
@@ -70,17 +72,18 @@ package enum PQCurve: TransferCurve {
 
 /// The hybrid log-gamma camera curve, scaled so that media white has the code 0.75.
 ///
-/// The standard's codes are 0…1, 1.09 with a video signal's headroom. Here they may be ±16, which
-/// stand for 10³⁷ times white; codes beyond are taken for those.
-/// Source: ITU-R BT.2100-3 tables 5 and 9.
+/// The standard's codes are 0…1, or up to 1.09 with a video signal's headroom. Here codes may reach
+/// ±16, which represent 10³⁷ times white. Codes outside ±16 are clamped to ±16. Source: ITU-R
+/// BT.2100-3 tables 5 and 9.
 @usableFromInline
 package enum HLGCurve: TransferCurve {
   @inlinable static var a: Double { 0.17883277 }
 
-  /// 1 − 4a.
+  /// The constant 1 − 4a.
   @inlinable static var b: Double { 0.28466892 }
 
-  /// ½ − a·ln 4a, in full: the standard prints eight digits, with which the two parts do not meet.
+  /// The constant ½ − a·ln 4a with all digits. The standard prints eight digits, with which the two
+  /// parts of the curve do not meet.
   @inlinable static var c: Double { 0.559910729529562 }
 
   /// The scene light whose code is 0.75.
@@ -102,7 +105,7 @@ package enum HLGCurve: TransferCurve {
   }
 }
 
-/// The perceptual quantizer of SMPTE ST 2084, odd about zero.
+/// The perceptual quantizer of SMPTE ST 2084, extended as an odd function to negative values.
 ///
 /// Source: SMPTE ST 2084:2014 §5; ITU-R BT.2100-3 table 4.
 @usableFromInline
@@ -113,7 +116,7 @@ package enum PerceptualQuantizer {
   @inlinable package static var m1: Double { 2610.0 / 16384 }
   @inlinable package static var m2: Double { 2523.0 / 32 }
 
-  /// The code of a luminance in cd/m²; `m2` is the outer exponent.
+  /// Returns the code for a luminance in cd/m²; `m2` is the outer exponent.
   @inlinable
   static func encode(_ luminance: Double, m2: Double = m2) -> Double {
     let power = Elementary.pow(abs(luminance) / 10_000, m1)
@@ -121,7 +124,8 @@ package enum PerceptualQuantizer {
     return luminance < 0 ? -code : code
   }
 
-  /// The luminance in cd/m² of a code; codes past the pole of the formula stay at the pole's edge.
+  /// Returns the luminance in cd/m² for a code. Codes beyond the formula's pole are treated as a
+  /// code just before the pole.
   @inlinable
   static func decode(_ code: Double, m2: Double = m2) -> Double {
     let root = Elementary.pow(abs(code), 1 / m2)

@@ -1,6 +1,6 @@
 public import VectorMath
 
-/// Rec. 709 as a display shows it: the primaries of sRGB under a power of 2.4.
+/// Rec. 709 as shown on a display: the primaries of sRGB with a power of 2.4.
 ///
 /// Source: ITU-R BT.709-6 table 1 for the primaries, BT.1886 for the display. See ``Rec709OETF``.
 @frozen
@@ -18,7 +18,7 @@ public struct Rec709: RGBValue {
   @inlinable public static var space: ColorSpace? { .rec709 }
 }
 
-/// Rec. 709 under its camera curve.
+/// Rec. 709 with its camera curve.
 ///
 /// Source: ITU-R BT.709-6 item 1.2.
 @frozen

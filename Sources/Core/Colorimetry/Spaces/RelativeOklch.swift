@@ -1,10 +1,10 @@
 import VectorMath
 
-/// OKLCh relative to Display P3: chroma 1 is the edge of that gamut at the lightness and hue.
+/// OKLCh relative to Display P3: chroma 1 is the gamut boundary at the lightness and hue.
 ///
-/// The edge is solved for in closed form, as ``GamutMapping/oklchCubic`` has it; every chroma in 0…1
-/// is inside. At lightness 1e-12 and below, 1 and above, where only grey is, chroma is 0. Source:
-/// color.js, `oklch-p3`.
+/// The boundary is computed in closed form, as in ``GamutMapping/oklchCubic``. Every chroma in 0…1
+/// is inside the gamut. At lightness 1e-12 and below, and at 1 and above, only grey is available,
+/// and chroma is 0. Source: color.js, `oklch-p3`.
 @frozen
 public struct OklchP3: LightnessValue, ChromaValue {
   public typealias Base = Oklch
@@ -25,7 +25,8 @@ public struct OklchP3: LightnessValue, ChromaValue {
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { Oklch.isAchromatic(toBase(c)) }
 }
 
-/// OKLCh relative to Rec. 2020, as ``OklchP3`` is to Display P3. Source: color.js, `oklch-rec2020`.
+/// OKLCh relative to Rec. 2020, defined like ``OklchP3`` for Display P3. Source: color.js,
+/// `oklch-rec2020`.
 @frozen
 public struct OklchRec2020: LightnessValue, ChromaValue {
   public typealias Base = Oklch
@@ -46,7 +47,7 @@ public struct OklchRec2020: LightnessValue, ChromaValue {
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { Oklch.isAchromatic(toBase(c)) }
 }
 
-/// OKLCh's chroma as a fraction of the largest that a gamut has.
+/// OKLCh's chroma as a fraction of the maximum chroma in a gamut.
 private enum RelativeChroma<Gamut: LinearRGB> {
   static func share(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let edge = edge(c)

@@ -10,14 +10,16 @@ public protocol LightnessValue: ColorValue {}
 /// A colour with a chroma among its components: a distance from grey.
 public protocol ChromaValue: HueValue {}
 
-/// A colour with a saturation among its components: a chroma relative to what there could be.
+/// A colour with a saturation among its components: a chroma relative to the maximum possible
+/// chroma.
 public protocol SaturationValue: HueValue {}
 
-/// A colour with a brightness among its components, which black alone has none of.
+/// A colour with a brightness among its components. Only black has a brightness of 0.
 public protocol BrightnessValue: ColorValue {}
 
 extension ColorValue {
-  /// The index of the component with a role, or where it stands in most spaces.
+  /// Returns the index of the component with a role, or its usual index if the space has no such
+  /// component.
   @inlinable @inline(__always)
   static func place(of role: ChannelRole, or usual: Int) -> Int {
     channels.index(of: role) ?? usual
@@ -25,7 +27,7 @@ extension ColorValue {
 }
 
 extension HueValue {
-  /// The angle on the circle of hues in degrees.
+  /// The angle on the hue circle in degrees.
   ///
   /// ```swift
   /// print(HSB(SRGB(0, 1, 0)).hue, HCT(SRGB(0, 1, 0)).hue.rounded())  // 120.0 142.0
@@ -69,7 +71,7 @@ extension BrightnessValue {
 }
 
 extension SaturationValue where Self: LightnessValue {
-  /// A colour of hue in degrees, saturation and lightness, and straight alpha.
+  /// Creates a colour from a hue in degrees, a saturation, a lightness and straight alpha.
   @inlinable
   public init(hue: Double, saturation: Double, lightness: Double, alpha: Double = 1) {
     self.init(0, 0, 0, alpha: alpha)
@@ -78,7 +80,7 @@ extension SaturationValue where Self: LightnessValue {
 }
 
 extension SaturationValue where Self: BrightnessValue {
-  /// A colour of hue in degrees, saturation and brightness, and straight alpha.
+  /// Creates a colour from a hue in degrees, a saturation, a brightness and straight alpha.
   @inlinable
   public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
     self.init(0, 0, 0, alpha: alpha)
@@ -87,7 +89,7 @@ extension SaturationValue where Self: BrightnessValue {
 }
 
 extension ChromaValue where Self: LightnessValue {
-  /// A colour of lightness, chroma and hue in degrees, and straight alpha.
+  /// Creates a colour from a lightness, a chroma, a hue in degrees and straight alpha.
   ///
   /// ```swift
   /// print(Oklch(lightness: 0.7, chroma: 0.1, hue: 40))  // oklch(0.7 0.1 40)
@@ -100,19 +102,19 @@ extension ChromaValue where Self: LightnessValue {
 }
 
 extension OpponentValue {
-  /// The first opponent axis: a of Lab, u* of Luv, T of IPT.
+  /// The first opponent axis, such as a of Lab, u* of Luv or T of IPT.
   @inlinable public var a: Double {
     get { storage[Self.place(of: .opponentA, or: 1)] }
     set { storage[Self.place(of: .opponentA, or: 1)] = newValue }
   }
 
-  /// The second opponent axis: b of Lab, v* of Luv, P of IPT.
+  /// The second opponent axis, such as b of Lab, v* of Luv or P of IPT.
   @inlinable public var b: Double {
     get { storage[Self.place(of: .opponentB, or: 2)] }
     set { storage[Self.place(of: .opponentB, or: 2)] = newValue }
   }
 
-  /// A colour of lightness and two opponent axes, and straight alpha.
+  /// Creates a colour from a lightness, two opponent axes and straight alpha.
   @inlinable
   public init(lightness: Double, a: Double, b: Double, alpha: Double = 1) {
     self.init(0, 0, 0, alpha: alpha)
@@ -120,9 +122,9 @@ extension OpponentValue {
   }
 }
 
-/// Lightness J, colourfulness M and hue h of an appearance model.
+/// The lightness J, colourfulness M and hue h of an appearance model.
 ///
-/// In most viewing conditions these models give greys a small colourfulness; see
+/// Under most viewing conditions, these models give greys a small colourfulness; see
 /// ``ColorValue/isAchromatic``.
 public protocol AppearanceValue: HueValue, LightnessValue {}
 
@@ -135,7 +137,7 @@ extension AppearanceValue {
     set { storage.y = newValue }
   }
 
-  /// A colour of lightness, colourfulness and hue in degrees, and straight alpha.
+  /// Creates a colour from a lightness, a colourfulness, a hue in degrees and straight alpha.
   @inlinable
   public init(lightness: Double, colorfulness: Double, hue: Double, alpha: Double = 1) {
     self.init(lightness, colorfulness, hue, alpha: alpha)

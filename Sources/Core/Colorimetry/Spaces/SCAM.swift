@@ -1,6 +1,6 @@
 import VectorMath
 
-/// The sCAM appearance model under one set of viewing conditions, on ``SUCS``.
+/// The sCAM appearance model under one set of viewing conditions, based on ``SUCS``.
 ///
 /// Source: M. Li and M. Luo, "Simple color appearance model (sCAM) based on simple uniform color
 /// space (sUCS)", Optics Express 32 (2024) 3100.
@@ -9,22 +9,22 @@ public struct SCAM: AppearanceModel, Hashable {
 
   /// The model's correlates of a stimulus.
   public struct Appearance: AppearanceCorrelates, Hashable {
-    /// J, 0 for black, 100 for white.
+    /// The lightness J, 0 for black, 100 for white.
     public var lightness: Double
 
-    /// C.
+    /// The chroma C.
     public var chroma: Double
 
-    /// h in degrees, [0, 360).
+    /// The hue h in degrees, [0, 360).
     public var hue: Double
 
-    /// Q.
+    /// The brightness Q.
     public var brightness: Double
 
-    /// M.
+    /// The colourfulness M.
     public var colorfulness: Double
 
-    /// H: 0 red, 100 yellow, 200 green, 300 blue, up to 400.
+    /// The hue quadrature H: 0 is red, 100 yellow, 200 green and 300 blue, up to 400.
     public var hueQuadrature: Double { UniqueHues.scam.quadrature(degrees: hue) }
   }
 
@@ -34,7 +34,7 @@ public struct SCAM: AppearanceModel, Hashable {
   private let brightnessScale: Double
   private let colorfulnessScale: Double
 
-  /// A model for viewing conditions; parameters as those of ``CAM16``.
+  /// Creates a model for viewing conditions. The parameters are the same as those of ``CAM16``.
   public init(
     white: SIMD3<Double>, adaptingLuminance: Double, backgroundLuminance: Double,
     surround: Surround, isDiscountingIlluminant: Bool = false
@@ -62,7 +62,7 @@ public struct SCAM: AppearanceModel, Hashable {
     colorfulnessScale = Elementary.pow(level, 0.1) * f
   }
 
-  /// The appearance of a stimulus, XYZ (D65, Y = 1 for white).
+  /// Returns the appearance of a stimulus, given as XYZ (D65, Y = 1 for white).
   public func appearance(of xyz: SIMD3<Double>) -> Appearance {
     let c = SUCS.fromBase(toReference * xyz)
     let lightness = 100 * signedPower(c.x / 100, exponent)
@@ -73,7 +73,7 @@ public struct SCAM: AppearanceModel, Hashable {
         ? 0 : c.y * colorfulnessScale * Self.eccentricity(degrees: c.z) / damping)
   }
 
-  /// XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
+  /// Returns the XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
   public func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
     let chroma =
       colorfulness * signedPower(lightness, 0.27)
@@ -89,7 +89,7 @@ public struct SCAM: AppearanceModel, Hashable {
 
 /// sCAM lightness J, colourfulness M and hue h under the viewing conditions of ``CAM16JMh``.
 ///
-/// J 0…100, hue in degrees.
+/// J is in 0…100, and the hue is in degrees.
 @frozen
 public struct SCAMJMh: AppearanceValue {
   public typealias Base = XYZ

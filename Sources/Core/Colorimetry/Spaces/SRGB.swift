@@ -28,7 +28,8 @@ public struct LinearSRGB: LinearRGB {
   @inlinable public static var space: ColorSpace? { .srgbLinear }
 }
 
-/// sRGB: IEC 61966-2-1, gamma-encoded; what a screen, a PNG and CSS take untagged numbers for.
+/// sRGB: IEC 61966-2-1, gamma-encoded. Screens, PNG files and CSS interpret untagged numbers as
+/// sRGB.
 @frozen
 public struct SRGB: EncodedRGB {
   public typealias Base = LinearSRGB
@@ -39,9 +40,10 @@ public struct SRGB: EncodedRGB {
 }
 
 extension SRGB {
-  /// The opaque colour of a number, red in its third byte from the right: `SRGB(hex: 0xff8800)`.
+  /// Creates an opaque colour from a number, with red in the third byte from the right:
+  /// `SRGB(hex: 0xff8800)`.
   ///
-  /// A number above `0xffffff` has alpha in its last byte, and red in its first: `0xff880080`.
+  /// A number above `0xffffff` has alpha in its last byte and red in its first byte: `0xff880080`.
   public init(hex number: UInt32) {
     let isOpaque = number <= 0xffffff
     self.init(

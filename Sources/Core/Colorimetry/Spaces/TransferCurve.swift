@@ -1,17 +1,18 @@
 public import VectorMath
 
-/// The encoding of linear light in a signal, odd about zero so that it never fails.
+/// The encoding of linear light as a signal. It is an odd function, so that negative values are
+/// also valid.
 public protocol TransferCurve: Sendable {
-  /// Linear light of an encoded value.
+  /// Returns the linear light for an encoded value.
   static func decode(_ value: Double) -> Double
 
-  /// The encoded value of linear light.
+  /// Returns the encoded value for linear light.
   static func encode(_ value: Double) -> Double
 
-  /// Linear light of three encoded values, each by ``decode(_:)-(Double)``.
+  /// Returns the linear light for three encoded values, each decoded with ``decode(_:)-(Double)``.
   static func decode(_ values: SIMD3<Double>) -> SIMD3<Double>
 
-  /// The encoded values of linear light, each by ``encode(_:)-(Double)``.
+  /// Returns the encoded values for linear light, each encoded with ``encode(_:)-(Double)``.
   static func encode(_ values: SIMD3<Double>) -> SIMD3<Double>
 }
 
@@ -29,15 +30,16 @@ extension TransferCurve {
 
 /// The curve of sRGB and Display P3.
 ///
-/// Source: IEC 61966-2-1; negative values by CSS Color 4's sample code.
+/// Source: IEC 61966-2-1. Negative values follow the sample code of CSS Color 4.
 public enum SRGBCurve: TransferCurve {
-  /// The encoded value and the light below which the curve is a line.
+  /// The encoded value and the linear light below which the curve is a line.
   @inlinable package static var toe: (encoded: Double, light: Double) { (0.04045, 0.0031308) }
 
-  /// The slope of that line, encoded over light.
+  /// The slope of that line: encoded value divided by linear light.
   @inlinable package static var slope: Double { 12.92 }
 
-  /// The amount by which the power falls short of 1 at no light.
+  /// The offset that is subtracted from the scaled power when encoding. At zero light, the power
+  /// curve is at minus this value.
   @inlinable package static var offset: Double { 0.055 }
 
   @inlinable
@@ -148,18 +150,18 @@ package enum BT2020Curve: TransferCurve {
 
 /// Clamps a number to the range of a 32-bit Float, ±3.4 × 10³⁸.
 ///
-/// Components that a quotient or an exponential takes beyond the range end there. The squares and
-/// cubes of such numbers are finite. Law: NaN stays.
+/// Components that a quotient or an exponential takes beyond the range are set to its end. The
+/// squares and cubes of such numbers are finite. Law: NaN stays NaN.
 @inlinable
 func saturated(_ value: Double) -> Double {
   min(max(value, -0x1.fffffep+127), 0x1.fffffep+127)
 }
 
-/// Returns eˣ − 1, which stays at e⁸⁸, within the range of a 32-bit Float.
+/// Returns eˣ − 1, limited to its value for e⁸⁸, which is within the range of a 32-bit Float.
 @inlinable
 func saturatedExpm1(_ x: Double) -> Double { Elementary.expm1(min(x, 88)) }
 
-/// The power of a magnitude, with the sign of the number.
+/// Returns the power of a number's magnitude, with the sign of the number.
 @inlinable
 func signedPower(_ value: Double, _ exponent: Double) -> Double {
   value < 0 ? -Elementary.pow(-value, exponent) : Elementary.pow(value, exponent)

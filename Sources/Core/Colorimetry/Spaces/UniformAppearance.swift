@@ -1,19 +1,19 @@
 import VectorMath
 
-/// A uniform space over an appearance model's J, M and h: lightness and two opponent axes.
+/// A uniform space based on an appearance model's J, M and h: lightness and two opponent axes.
 ///
-/// J' = (1 + 100c₁)J / (1 + c₁J), M' = ln(1 + c₂M) / c₂, c₁ = 0.007; c₂ is from their table.
+/// J' = (1 + 100c₁)J / (1 + c₁J), M' = ln(1 + c₂M) / c₂, c₁ = 0.007; c₂ is from the authors' table.
 /// Source: M. Luo, G. Cui and C. Li, "Uniform colour spaces based on CIECAM02 colour appearance
 /// model", Color Research & Application 31 (2006) 320; for CAM16, C. Li et al. (2017).
 struct UniformAppearance {
-  /// c₂.
+  /// The constant c₂.
   private let compression: Double
 
   static var ucs: Self { Self(compression: 0.0228) }
   static var lcd: Self { Self(compression: 0.0053) }
   static var scd: Self { Self(compression: 0.0363) }
 
-  /// Lightness J' and the opponent axes a' and b' of J, M and h.
+  /// Returns lightness J' and the opponent axes a' and b' for J, M and h.
   func axes(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let colorfulness = Elementary.log1p(max(compression * c.y, 0)) / compression
     let (sin, cos) = DegreeAngle.sinCos(c.z)
@@ -21,7 +21,7 @@ struct UniformAppearance {
       1.7 * c.x / (1 + 0.007 * abs(c.x)), colorfulness * cos, colorfulness * sin)
   }
 
-  /// J, M and h of J', a' and b'.
+  /// Returns J, M and h for J', a' and b'.
   func jmh(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let (length, hue) = polar(c.y, c.z)
     // The curve of J' ends at 1.7 / 0.007; what lies past it stays just under it.
@@ -33,14 +33,14 @@ struct UniformAppearance {
 }
 
 extension Channels {
-  /// Lightness J' to 100 and a' and b'.
+  /// Returns the channels of lightness J' (up to 100), a' and b'.
   @inlinable
   static func uniform(axes: Double) -> Self {
     .opponent(("j", "a", "b"), lightness: 100, axes: axes)
   }
 }
 
-/// The uniform space for all differences of CAM16.
+/// The uniform space of CAM16 for differences of all sizes.
 @frozen
 public struct CAM16UCS: OpponentValue {
   public typealias Base = CAM16JMh
@@ -52,7 +52,7 @@ public struct CAM16UCS: OpponentValue {
   @inlinable public static var space: ColorSpace? { .cam16UCS }
 }
 
-/// The uniform space for large differences of CAM16.
+/// The uniform space of CAM16 for large differences.
 @frozen
 public struct CAM16LCD: OpponentValue {
   public typealias Base = CAM16JMh
@@ -64,7 +64,7 @@ public struct CAM16LCD: OpponentValue {
   @inlinable public static var space: ColorSpace? { .cam16LCD }
 }
 
-/// The uniform space for small differences of CAM16.
+/// The uniform space of CAM16 for small differences.
 @frozen
 public struct CAM16SCD: OpponentValue {
   public typealias Base = CAM16JMh
@@ -76,7 +76,7 @@ public struct CAM16SCD: OpponentValue {
   @inlinable public static var space: ColorSpace? { .cam16SCD }
 }
 
-/// The uniform space for all differences of CIECAM02.
+/// The uniform space of CIECAM02 for differences of all sizes.
 @frozen
 public struct CAM02UCS: OpponentValue {
   public typealias Base = CAM02JMh
@@ -88,7 +88,7 @@ public struct CAM02UCS: OpponentValue {
   @inlinable public static var space: ColorSpace? { .cam02UCS }
 }
 
-/// The uniform space for large differences of CIECAM02.
+/// The uniform space of CIECAM02 for large differences.
 @frozen
 public struct CAM02LCD: OpponentValue {
   public typealias Base = CAM02JMh
@@ -100,7 +100,7 @@ public struct CAM02LCD: OpponentValue {
   @inlinable public static var space: ColorSpace? { .cam02LCD }
 }
 
-/// The uniform space for small differences of CIECAM02.
+/// The uniform space of CIECAM02 for small differences.
 @frozen
 public struct CAM02SCD: OpponentValue {
   public typealias Base = CAM02JMh

@@ -1,9 +1,9 @@
 import VectorMath
 
-/// XYB of JPEG XL: red-green, luminance and blue, the last less the luminance.
+/// XYB of JPEG XL: red-green, luminance, and blue minus luminance.
 ///
-/// Source: ISO/IEC 18181-1:2024 annex L.2, opsin absorbance; blue with its default correlation to
-/// luminance of 1.
+/// Source: ISO/IEC 18181-1:2024 annex L.2, opsin absorbance. Blue has its default correlation of 1
+/// with luminance.
 @frozen
 public struct XYB: OpponentValue {
   public typealias Base = LinearSRGB

@@ -1,4 +1,4 @@
-/// CIE 1931 chromaticity x, y and relative luminance Y; black has the chromaticity of D65.
+/// CIE 1931 chromaticity x, y and relative luminance Y. Black has the chromaticity of D65.
 ///
 /// Source: CIE 15:2004 §7.3.
 @frozen
@@ -30,7 +30,7 @@ public struct XYY: ColorValue {
   @inlinable public static var space: ColorSpace? { .xyy }
 }
 
-/// CIE 1960 UCS as tristimulus values U, V, W, of which u = U/(U+V+W) and v = V/(U+V+W).
+/// CIE 1960 UCS as tristimulus values U, V and W, where u = U/(U+V+W) and v = V/(U+V+W).
 ///
 /// Source: D. MacAdam, Journal of the Optical Society of America 27 (1937) 294; CIE 15:2004 annex.
 @frozen

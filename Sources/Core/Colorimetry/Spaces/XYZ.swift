@@ -1,6 +1,6 @@
 public import VectorMath
 
-/// CIE 1931 XYZ relative to D65, Y = 1 for white: where all spaces meet.
+/// CIE 1931 XYZ relative to D65, with Y = 1 for white. All spaces convert through it.
 @frozen
 public struct XYZ: ColorValue {
   public typealias Base = XYZ
@@ -12,7 +12,7 @@ public struct XYZ: ColorValue {
   @inlinable public static var space: ColorSpace? { .xyz }
 }
 
-/// CIE 1931 XYZ relative to D50, by Bradford's linear adaptation from D65.
+/// CIE 1931 XYZ relative to D50, adapted from D65 with Bradford's linear transform.
 ///
 /// Source: CSS Color 4 §9.1 and its sample code; ICC.1:2022 annex E for the transform.
 @frozen
@@ -81,15 +81,15 @@ extension XYZD50 {
   }
 }
 
-/// The white points that the spaces are relative to, as XYZ with Y = 1.
+/// The white points of the spaces, as XYZ with Y = 1.
 @usableFromInline
 package enum WhitePoint {
-  /// CIE D65 by its chromaticity (0.3127, 0.3290), as CSS Color 4 §9 has it.
+  /// CIE D65 with the chromaticity (0.3127, 0.3290), as in CSS Color 4 §9.
   @inlinable package static var d65: SIMD3<Double> {
     SIMD3(0.3127 / 0.3290, 1, (1 - 0.3127 - 0.3290) / 0.3290)
   }
 
-  /// CIE D50 by its chromaticity (0.3457, 0.3585), as CSS Color 4 §9 has it.
+  /// CIE D50 with the chromaticity (0.3457, 0.3585), as in CSS Color 4 §9.
   @inlinable package static var d50: SIMD3<Double> {
     SIMD3(0.3457 / 0.3585, 1, (1 - 0.3457 - 0.3585) / 0.3585)
   }

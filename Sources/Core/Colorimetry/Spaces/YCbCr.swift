@@ -1,8 +1,8 @@
 import VectorMath
 
-/// Luma and two colour differences of a signal, by the weights of red and blue in luma.
+/// The luma and two colour differences of a signal, defined by the weights of red and blue in luma.
 ///
-/// Full range: luma 0…1, differences −½…½, no headroom and no offset.
+/// The range is full: luma is 0…1 and the differences are −½…½, without headroom or offset.
 @usableFromInline
 struct LumaChroma {
   @usableFromInline let red: Double
@@ -15,14 +15,14 @@ struct LumaChroma {
   @inlinable static var rec709: Self { Self(red: 0.2126, blue: 0.0722) }
   @inlinable static var rec2020: Self { Self(red: 0.2627, blue: 0.0593) }
 
-  /// Luma and differences of red, green and blue.
+  /// Returns luma and colour differences for red, green and blue.
   @inlinable
   func encode(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let luma = red * c.x + (1 - red - blue) * c.y + blue * c.z
     return SIMD3(luma, (c.z - luma) / (2 * (1 - blue)), (c.x - luma) / (2 * (1 - red)))
   }
 
-  /// Red, green and blue of luma and differences.
+  /// Returns red, green and blue for luma and colour differences.
   @inlinable
   func decode(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let r = c.x + 2 * (1 - red) * c.z
@@ -38,7 +38,7 @@ struct LumaChroma {
   }
 }
 
-/// Y'CbCr of sRGB with the weights of Rec. 601, as JPEG files have it.
+/// Y'CbCr of sRGB with the weights of Rec. 601, as in JPEG files.
 ///
 /// Source: ITU-R BT.601-7 item 3; ITU-T T.871 (JFIF).
 @frozen
@@ -95,7 +95,7 @@ public struct YCbCr2020: LumaChromaValue {
   @inlinable public static var space: ColorSpace? { .ycbcr2020 }
 }
 
-/// A luma and two differences from it.
+/// A colour with a luma and two colour differences.
 public protocol LumaChromaValue: ColorValue {}
 
 extension LumaChromaValue {
@@ -105,13 +105,13 @@ extension LumaChromaValue {
     set { storage.x = newValue }
   }
 
-  /// The difference of blue from luma, −0.5…0.5.
+  /// The difference between blue and luma, −0.5…0.5.
   @inlinable public var cb: Double {
     get { storage.y }
     set { storage.y = newValue }
   }
 
-  /// The difference of red from luma, −0.5…0.5.
+  /// The difference between red and luma, −0.5…0.5.
   @inlinable public var cr: Double {
     get { storage.z }
     set { storage.z = newValue }

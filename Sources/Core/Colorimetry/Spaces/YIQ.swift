@@ -1,9 +1,9 @@
 public import VectorMath
 
-/// YIQ of NTSC over the components of sRGB: luma, orange-blue and purple-green.
+/// NTSC's YIQ for sRGB components: luma, orange-blue and purple-green.
 ///
-/// Source: FCC, 47 CFR §73.682 (a)(20), whose colour axes lie at 33° to the colour differences. The
-/// matrix has three digits, as in the field's libraries.
+/// Source: FCC, 47 CFR §73.682 (a)(20), whose colour axes are at 33° to the colour differences. The
+/// matrix has three digits, as in other colour libraries.
 @frozen
 public struct YIQ: ColorValue {
   public typealias Base = SRGB

@@ -1,6 +1,7 @@
 import VectorMath
 
-/// The ZCAM appearance model under one set of viewing conditions, which covers high dynamic range.
+/// The ZCAM appearance model under one set of viewing conditions. The model covers high dynamic
+/// range.
 ///
 /// Source: M. Safdar, J. Hardeberg and M. Luo, "ZCAM, a colour appearance model based on a high
 /// dynamic range uniform colour space", Optics Express 29 (2021) 6036, and its supplement.
@@ -9,44 +10,45 @@ public struct ZCAM: Sendable, Hashable {
 
   /// The model's correlates of a stimulus.
   public struct Appearance: Sendable, Hashable {
-    /// J_z, 0 for black, 100 for white.
+    /// The lightness J_z, 0 for black, 100 for white.
     public var lightness: Double
 
-    /// C_z.
+    /// The chroma C_z.
     public var chroma: Double
 
-    /// h_z in degrees, [0, 360).
+    /// The hue h_z in degrees, [0, 360).
     public var hue: Double
 
-    /// Q_z.
+    /// The brightness Q_z.
     public var brightness: Double
 
-    /// M_z.
+    /// The colourfulness M_z.
     public var colorfulness: Double
 
-    /// S_z.
+    /// The saturation S_z.
     public var saturation: Double
 
-    /// V_z.
+    /// The vividness V_z.
     public var vividness: Double {
       root((lightness - 58) * (lightness - 58) + 3.4 * chroma * chroma)
     }
 
-    /// K_z.
+    /// The blackness K_z.
     public var blackness: Double { 100 - 0.8 * root(lightness * lightness + 8 * chroma * chroma) }
 
-    /// W_z.
+    /// The whiteness W_z.
     public var whiteness: Double {
       100 - root((100 - lightness) * (100 - lightness) + chroma * chroma)
     }
 
-    /// H_z: 0 red, 100 yellow, 200 green, 300 blue, up to 400.
+    /// The hue quadrature H_z: 0 is red, 100 yellow, 200 green and 300 blue, up to 400.
     public var hueQuadrature: Double { UniqueHues.zcam.quadrature(degrees: hue) }
 
     private func root(_ value: Double) -> Double { value.squareRoot() }
   }
 
-  /// F_L^0.2 of the supplement; the rest of the brightness formula's constants in ``brightnessScale``.
+  /// The F_L^0.2 of the supplement. The remaining constants of the brightness formula are in
+  /// ``brightnessScale``.
   private let adaptation: Double
   private let exponent: Double
   private let brightnessScale: Double
@@ -55,16 +57,16 @@ public struct ZCAM: Sendable, Hashable {
   private let toD65: Matrix3x3
   private let fromD65: Matrix3x3
 
-  /// I_z of darkness, which the model subtracts.
+  /// The intensity I_z of darkness, which the model subtracts.
   private static let darkness = 3.7035226210190005e-11
 
-  /// A model for viewing conditions.
+  /// Creates a model for viewing conditions.
   ///
   /// - Parameters:
-  ///   - white: XYZ of the reference white in cd/m².
+  ///   - white: the XYZ of the reference white in cd/m².
   ///   - adaptingLuminance: L_A in cd/m², above 0.
   ///   - backgroundLuminance: Y_b in cd/m², above 0.
-  ///   - isDiscountingIlluminant: whether the eye is taken as fully adapted.
+  ///   - isDiscountingIlluminant: whether the eye is assumed to be fully adapted.
   public init(
     white: SIMD3<Double>, adaptingLuminance: Double, backgroundLuminance: Double,
     surround: Surround, isDiscountingIlluminant: Bool = false
@@ -94,7 +96,8 @@ public struct ZCAM: Sendable, Hashable {
       / (Elementary.pow(background, 0.1) * Elementary.pow(whiteIntensity, 0.78))
   }
 
-  /// The model's adaptation: von Kries in CAT02 by way of the equal-energy white.
+  /// Returns the gains of the model's adaptation, which is von Kries in CAT02 through the
+  /// equal-energy white.
   private static func gains(
     from white: SIMD3<Double>, to other: SIMD3<Double>, degree: Double
   ) -> SIMD3<Double> {
@@ -106,7 +109,7 @@ public struct ZCAM: Sendable, Hashable {
     return side(white) / side(other)
   }
 
-  /// The appearance of a stimulus, XYZ in cd/m².
+  /// Returns the appearance of a stimulus, given as XYZ in cd/m².
   public func appearance(of xyz: SIMD3<Double>) -> Appearance {
     let c = Izazbz.encode(toD65 * xyz)
     let (length, hue) = polar(c.y, c.z)
@@ -122,7 +125,7 @@ public struct ZCAM: Sendable, Hashable {
       saturation: 100 * Elementary.pow(adaptation, 0.6) * ratio.squareRoot())
   }
 
-  /// XYZ in cd/m² of the stimulus with a lightness, colourfulness and hue.
+  /// Returns the XYZ in cd/m² of the stimulus with a lightness, colourfulness and hue.
   public func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
     if lightness == 0, colorfulness == 0 { return SIMD3(0, 0, 0) }
     let brightness = lightness / 100 * brightnessWhite
@@ -139,9 +142,9 @@ public struct ZCAM: Sendable, Hashable {
   }
 }
 
-/// The space of JzAzBz with ZCAM's intensity: that of the middle cone alone.
+/// The space of JzAzBz with ZCAM's intensity, which is that of the middle cone alone.
 private enum Izazbz {
-  /// I_z, a_z and b_z of XYZ in cd/m².
+  /// Returns I_z, a_z and b_z for XYZ in cd/m².
   static func encode(_ xyz: SIMD3<Double>) -> SIMD3<Double> {
     let cones = JzAzBz.cones(of: xyz)
     return Matrix3x3(
@@ -151,7 +154,7 @@ private enum Izazbz {
       * SIMD3(JzQuantizer.encode(cones.x), JzQuantizer.encode(cones.y), JzQuantizer.encode(cones.z))
   }
 
-  /// XYZ in cd/m² of I_z, a_z and b_z.
+  /// Returns XYZ in cd/m² for I_z, a_z and b_z.
   static func decode(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let codes =
       Matrix3x3(
@@ -166,7 +169,8 @@ private enum Izazbz {
 
 /// ZCAM lightness, colourfulness and hue for sRGB with a white of 100 cd/m².
 ///
-/// Lightness 0…100, hue in degrees. D65, L_A = 64/π × 0.2 cd/m², Y_b = 20, average surround.
+/// Lightness is 0…100, and the hue is in degrees. Viewing conditions: D65, L_A = 64/π × 0.2 cd/m²,
+/// Y_b = 20, average surround.
 @frozen
 public struct ZCAMJMh: AppearanceValue {
   public typealias Base = XYZ

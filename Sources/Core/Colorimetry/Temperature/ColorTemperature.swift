@@ -1,53 +1,54 @@
 /// A correlated colour temperature and the distance from the Planckian locus.
 @frozen
 public struct ColorTemperature: Sendable, Hashable {
-  /// The temperature in kelvin of the black body whose colour is nearest, in CIE 1960 u, v.
+  /// The temperature in kelvin of the black body with the nearest colour in CIE 1960 u, v.
   public var kelvin: Double
 
-  /// D_uv: the distance to that black body in u, v; above 0 where the colour is greener.
+  /// D_uv: the distance to that black body in u, v. It is above 0 if the colour is greener.
   ///
-  /// Source: ANSI C78.377, as Ohno (2013) restates it.
+  /// Source: ANSI C78.377, as restated by Ohno (2013).
   public var duv: Double
 
   @inlinable
-  /// A temperature in kelvin and a distance from the locus in u, v.
+  /// Creates a colour temperature from kelvin and a distance from the locus in u, v.
   public init(kelvin: Double, duv: Double = 0) {
     self.kelvin = kelvin
     self.duv = duv
   }
 
-  /// Whether the temperature is meaningful: the colour is within 0.05 of the locus, CIE 15:2004
-  /// §9.5.
+  /// Whether the temperature is meaningful, which requires the colour to be within 0.05 of the
+  /// locus, CIE 15:2004 §9.5.
   @inlinable public var isMeaningful: Bool { abs(duv) <= 0.05 }
 }
 
-/// A method that finds the correlated colour temperature of a chromaticity, and the inverse.
+/// A method of computing the correlated colour temperature of a chromaticity, and the inverse.
 ///
 /// ```swift
 /// let daylight = StandardIlluminant.d65.chromaticity()
 /// print(ColorTemperatureMethod.ohno.temperature(of: daylight)!.kelvin)  // 6504.35…
 /// ```
 public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
-  /// The nearest black body of a table, then a triangle or a parabola through it and its
+  /// Finds the nearest black body in a table, then fits a triangle or a parabola through it and its
   /// neighbours.
   ///
-  /// 1000…100 000 K, within 10⁻⁵ of ``planck`` there. Source: Y. Ohno, "Practical use and
+  /// The range is 1000…100 000 K, within 10⁻⁵ of ``planck``. Source: Y. Ohno, "Practical use and
   /// calculation of CCT and Duv", Leukos 10 (2013) 47.
   case ohno = "ohno"
 
-  /// An interpolation between two of a table's isotherms.
+  /// Interpolates between two isotherms of a table.
   ///
-  /// 1000…1 000 000 K; within 0.3 % of ``planck`` up to 100 000 K, as the table has five digits.
-  /// Source: A. R. Robertson, "Computation of correlated color temperature and distribution
-  /// temperature", J. Opt. Soc. Am. 58 (1968) 1528.
+  /// The range is 1000…1 000 000 K. Up to 100 000 K, the result is within 0.3 % of ``planck``,
+  /// because the table has five digits. Source: A. R. Robertson, "Computation of correlated color
+  /// temperature and distribution temperature", J. Opt. Soc. Am. 58 (1968) 1528.
   case robertson = "robertson"
 
-  /// The nearest point of the locus itself, found to the last digits by root finding.
+  /// Finds the nearest point of the locus itself to the last digits, with a root finder.
   ///
-  /// 500…1 000 000 K.
+  /// The range is 500…1 000 000 K.
   case planck = "planck"
 
-  /// The temperatures that the method returns. Beyond them it returns the nearer end.
+  /// The range of temperatures that the method returns. Outside the range, the method returns the
+  /// nearer end.
   public var range: ClosedRange<Double> {
     switch self {
     case .ohno: 1000...100_000
@@ -56,15 +57,17 @@ public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// Whether a temperature is an end of ``range``, which answers for all beyond it.
+  /// Whether a temperature is an end of ``range``, which is also the result for all temperatures
+  /// outside it.
   package func isEnd(_ kelvin: Double) -> Bool {
     kelvin == range.lowerBound || kelvin == range.upperBound
   }
 
-  /// The temperature of a chromaticity, or nil where it has no place in u, v.
+  /// Returns the temperature of a chromaticity, or nil if the chromaticity has no coordinates in u,
+  /// v.
   ///
-  /// Beyond the ends of ``range``, the result is the nearer end and the distance to it. Far from the
-  /// locus it has little meaning: see ``ColorTemperature/isMeaningful``.
+  /// Outside ``range``, the result is the nearer end and the distance to it. Far from the locus,
+  /// the result has little meaning: see ``ColorTemperature/isMeaningful``.
   public func temperature(
     of chromaticity: Chromaticity, locus: PlanckianLocus = .standard
   ) -> ColorTemperature? {
@@ -77,7 +80,7 @@ public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The temperature of a colour; nil for black, and where there is none.
+  /// Returns the temperature of a colour, or nil for black and for colours without a temperature.
   ///
   /// ```swift
   /// let warm = ColorTemperatureMethod.planck.temperature(of: SRGB(1, 0.8, 0.6))!
@@ -87,7 +90,7 @@ public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
     color.chromaticity.flatMap { temperature(of: $0) }
   }
 
-  /// The chromaticity with a temperature and a distance from the locus.
+  /// Returns the chromaticity with a temperature and a distance from the locus.
   ///
   /// ```swift
   /// let candle = ColorTemperature(kelvin: 1850)
@@ -95,8 +98,8 @@ public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
   /// print(light.x, light.y)  // 0.5434… 0.4098…
   /// ```
   ///
-  /// - Throws: ``ColorTemperatureError`` where the temperature is outside ``range``, or the distance
-  ///   leads to no chromaticity.
+  /// - Throws: ``ColorTemperatureError`` if the temperature is outside ``range``, or if no
+  ///   chromaticity has this distance.
   public func chromaticity(
     of temperature: ColorTemperature, locus: PlanckianLocus = .standard
   ) throws(ColorTemperatureError) -> Chromaticity {
@@ -117,7 +120,7 @@ public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
   }
 }
 
-/// An error of a requested temperature.
+/// An error in a requested temperature.
 public enum ColorTemperatureError: Error, Sendable, Hashable, CustomStringConvertible {
   case outOfRange(kelvin: Double, allowed: ClosedRange<Double>)
   case noChromaticity(duv: Double)

@@ -1,16 +1,17 @@
 import VectorMath
 
-/// A curve in the plane over 0…1 by Chebyshev series in equal pieces.
+/// A curve in the plane over 0…1, approximated by Chebyshev series in equal pieces.
 ///
-/// For a curve that costs much to compute and is smooth: a point takes some nanoseconds.
+/// It is for smooth curves that are expensive to compute. Evaluating a point takes a few
+/// nanoseconds.
 struct LocusSeries: Sendable, Hashable {
-  /// The coefficients of each piece, lowest degree first, one piece after the other.
+  /// The coefficients of each piece, from the lowest degree up, one piece after another.
   private let coefficients: [SIMD2<Double>]
 
   private static let pieces = 64
   private static let degree = 12
 
-  /// A series through a curve.
+  /// Creates a series that interpolates a curve.
   init(_ curve: (Double) -> SIMD2<Double>) {
     let count = Self.degree
     var all: [SIMD2<Double>] = []
@@ -30,7 +31,7 @@ struct LocusSeries: Sendable, Hashable {
     coefficients = all
   }
 
-  /// The point at a place in 0…1, and how fast it moves.
+  /// Returns the point at a parameter in 0…1, and the derivative there.
   ///
   /// Source: C. W. Clenshaw, Mathematics of Computation 9 (1955) 118.
   func callAsFunction(_ t: Double) -> (point: SIMD2<Double>, slope: SIMD2<Double>) {

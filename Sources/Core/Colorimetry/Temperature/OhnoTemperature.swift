@@ -1,8 +1,8 @@
 import VectorMath
 
-/// Ohno's combined method: a triangle near the locus, a parabola away from it.
+/// Ohno's combined method: a triangle near the locus, and a parabola farther away.
 ///
-/// Source: Y. Ohno, Leukos 10 (2013) 47, equations 4–12. The tables are narrowed by his cascade
+/// Source: Y. Ohno, Leukos 10 (2013) 47, equations 4–12. The tables are refined with his cascade
 /// expansion: 1 % steps first, then the best step and its neighbours in 0.1 % steps.
 enum OhnoTemperature {
   private typealias Row = (kelvin: Double, uv: SIMD2<Double>, distance: Double)
@@ -35,7 +35,7 @@ enum OhnoTemperature {
   private static let ratio = 1.01
   private static let fineRatio = 1.001
 
-  /// The last row of the 1 % table, at 100 000 K.
+  /// The index of the last row of the 1 % table, at 100 000 K.
   private static let steps = 463
 
   private static func kelvin(_ step: Double) -> Double {

@@ -2,7 +2,7 @@ import VectorMath
 
 /// The foot of the perpendicular from a point to the Planckian locus, in CIE 1960 u, v.
 enum PlanckTemperature {
-  /// The reciprocal temperatures in megakelvin⁻¹ that are searched.
+  /// The reciprocal temperatures in megakelvin⁻¹ over which the search runs.
   static let mireds = 1.0...2000.0
 
   static func temperature(_ uv: SIMD2<Double>, _ locus: PlanckianLocus) -> ColorTemperature {
@@ -31,7 +31,8 @@ enum PlanckTemperature {
   /// The number of steps in the first search.
   static let count = 64
 
-  /// The reciprocal temperature of a point of the first search; points are dense where it is hot.
+  /// Returns the reciprocal temperature of a point of the first search. The points are denser at
+  /// high temperatures.
   static func mired(_ index: Int) -> Double {
     let t = Double(min(max(index, 0), count)) / Double(count)
     return mireds.lowerBound + (mireds.upperBound - mireds.lowerBound) * t * t
@@ -45,7 +46,8 @@ enum PlanckTemperature {
 
   static func length(_ d: SIMD2<Double>) -> Double { (d.x * d.x + d.y * d.y).squareRoot() }
 
-  /// Positive where a vector points to the left of a direction: from the locus, to green.
+  /// Returns a positive value if a vector points to the left of a direction, which is from the
+  /// locus towards green.
   static func side(_ d: SIMD2<Double>, of direction: SIMD2<Double>) -> Double {
     direction.x * d.y - direction.y * d.x
   }

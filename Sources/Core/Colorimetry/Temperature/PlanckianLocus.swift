@@ -1,21 +1,23 @@
 import VectorMath
 
-/// The chromaticities of black bodies, by Planck's law and the CIE 1931 observer.
+/// The chromaticities of black bodies, according to Planck's law and the CIE 1931 observer.
 ///
 /// Source: CIE 15:2004 §9.5 and note 5: c₂ = 1.4388 × 10⁻² m·K, as in the International Temperature
 /// Scale. Sums run over the table's wavelengths without interpolation.
 public struct PlanckianLocus: Sendable, Hashable {
-  /// The range of wavelengths that are summed, in nanometres.
+  /// The range of wavelengths in the sums, in nanometres.
   public let wavelengths: ClosedRange<Int>
 
   /// The step between wavelengths in nanometres.
   public let step: Int
 
-  /// Each wavelength's x̄, ȳ, z̄ over λ⁴, and c₂ / λ for a reciprocal temperature in megakelvin⁻¹.
+  /// For each wavelength, x̄, ȳ and z̄ divided by λ⁴, and c₂ / λ for a reciprocal temperature in
+  /// megakelvin⁻¹.
   private let weights: [SIMD4<Double>]
 
-  /// The locus in u, v as a series, within 10⁻¹⁵ of the sums. Its variable is the square root of
-  /// the reciprocal temperature, as a fraction of the coldest that is searched.
+  /// The locus in u, v as a series, within 10⁻¹⁵ of the sums. The variable is the square root of
+  /// the reciprocal temperature, as a fraction of the value for the coldest temperature of the
+  /// search.
   private let series: LocusSeries
 
   /// The points from which a search starts.
@@ -24,9 +26,9 @@ public struct PlanckianLocus: Sendable, Hashable {
   /// The locus from 1 nm values over 360…830 nm.
   public static let standard = PlanckianLocus()
 
-  /// A locus from a part of the table: other programs take steps of 5 nm, or stop at 780 nm.
+  /// Creates a locus from a part of the table. Other programs use steps of 5 nm, or stop at 780 nm.
   ///
-  /// Wavelengths outside 360…830 nm are omitted; a step below 1 counts as 1.
+  /// Wavelengths outside 360…830 nm are omitted. A step below 1 counts as 1.
   public init(wavelengths: ClosedRange<Int> = 360...830, step: Int = 1) {
     let wavelengths = wavelengths.clamped(to: ColorMatching.first...ColorMatching.last)
     let step = min(max(1, step), 471)
@@ -47,19 +49,20 @@ public struct PlanckianLocus: Sendable, Hashable {
     coarse = (0...PlanckTemperature.count).map { uv(mired: PlanckTemperature.mired($0)) }
   }
 
-  /// The chromaticity of a black body, or nil where the temperature is not above 0.
+  /// Returns the chromaticity of a black body, or nil if the temperature is not above 0.
   public func chromaticity(kelvin: Double) -> Chromaticity? {
     guard kelvin > 0 else { return nil }
     return Chromaticity(xyz: xyz(mired: 1e6 / kelvin))
   }
 
-  /// XYZ, to some scale, at a reciprocal temperature in megakelvin⁻¹, 0 or more.
+  /// Returns XYZ up to scale for a reciprocal temperature in megakelvin⁻¹, 0 or more.
   func xyz(mired: Double) -> SIMD3<Double> { Self.xyz(mired: mired, weights) }
 
-  /// XYZ of some weights; at 0 it is the limit of infinite heat.
+  /// Returns XYZ for given weights. At 0, it is the limit for infinite temperature.
   ///
-  /// The formula is written with x / (eˣ − 1), which is 1 there. In the cold it is scaled by the
-  /// longest wavelength's exponential, so that no temperature makes every term vanish.
+  /// The formula is written with x / (eˣ − 1), which is 1 at that limit. At low temperatures, it is
+  /// scaled with the exponential of the longest wavelength, so that no temperature makes every term
+  /// vanish.
   private static func xyz(mired: Double, _ weights: [SIMD4<Double>]) -> SIMD3<Double> {
     guard let first = weights.first, let last = weights.last else { return SIMD3(0, 0, 0) }
     let least = mired * last.w
@@ -77,10 +80,12 @@ public struct PlanckianLocus: Sendable, Hashable {
     return sum
   }
 
-  /// u and v of CIE 1960 at a reciprocal temperature in megakelvin⁻¹, within the searches' range.
+  /// Returns the CIE 1960 u and v for a reciprocal temperature in megakelvin⁻¹, within the range of
+  /// the search.
   func uv(mired: Double) -> SIMD2<Double> { place(mired: mired).point }
 
-  /// The point u, v, and its slope along the locus towards the cold, to some scale.
+  /// Returns the point u, v, and its derivative along the locus towards lower temperatures, up to
+  /// scale.
   func place(mired: Double) -> (point: SIMD2<Double>, slope: SIMD2<Double>) {
     series((mired / PlanckTemperature.mireds.upperBound).squareRoot())
   }

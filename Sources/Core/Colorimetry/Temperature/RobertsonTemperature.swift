@@ -3,13 +3,14 @@ import VectorMath
 
 /// Robertson's interpolation between isotherms.
 ///
-/// Source: A. R. Robertson, J. Opt. Soc. Am. 58 (1968) 1528, table 1. It is printed in G. Wyszecki,
-/// W. S. Stiles, Color Science, 2nd edition, table 1(3.11). Its u at 325 mired is corrected to
-/// 0.24792 (B. Lindbloom). Below 1667 K the table goes on to 1000 K. Those rows are points of the
-/// Planckian locus from 1 nm tables and the slopes across it, to the same digits. `Robertson.csv`
-/// has a line for each row: mired, u, v and slope.
+/// Source: A. R. Robertson, J. Opt. Soc. Am. 58 (1968) 1528, table 1. It is reprinted in G.
+/// Wyszecki, W. S. Stiles, Color Science, 2nd edition, table 1(3.11). The u at 325 mired is
+/// corrected to 0.24792 (B. Lindbloom). Below 1667 K, this table continues to 1000 K. The
+/// additional rows are points of the Planckian locus from 1 nm tables and the slopes across it,
+/// with the same number of digits. `Robertson.csv` has a line for each row: mired, u, v and slope.
 enum RobertsonTemperature {
-  /// A black body's chromaticity, and the unit vector across the locus there, to green.
+  /// The chromaticity of a black body, and the unit vector across the locus at that point, towards
+  /// green.
   private struct Isotherm {
     var mired: Double
     var uv: SIMD2<Double>
@@ -22,7 +23,7 @@ enum RobertsonTemperature {
       across = slope < 0 ? -up : up
     }
 
-    /// The distance of a point beyond the isotherm, towards the cold.
+    /// Returns the distance of a point beyond the isotherm, towards lower temperatures.
     func distance(_ point: SIMD2<Double>) -> Double {
       -PlanckTemperature.side(point - uv, of: across)
     }

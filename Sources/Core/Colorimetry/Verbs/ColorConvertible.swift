@@ -4,10 +4,11 @@ import VectorMath
 ///
 /// Operations on colours of both kinds are declared here.
 public protocol ColorConvertible: Sendable, Hashable {
-  /// A colour in this type's space, or in its own where that is a value.
+  /// Creates a colour in this type's space. For ``AnyColor``, the colour keeps its own space.
   init(_ color: AnyColor)
 
-  /// The colour with its space as a value; the hue of a grey is missing where a type held it.
+  /// The colour with its space as a run-time value. If a typed colour is a grey, its hue is
+  /// missing.
   var anyColor: AnyColor { get }
 }
 
@@ -26,14 +27,14 @@ extension ColorValue {
 }
 
 extension ColorConvertible {
-  /// The same colour in a space known at run time; never clips.
+  /// Returns the same colour in a space known at run time, without clipping.
   ///
   /// ```swift
   /// print(SRGB(1, 0.84, 0).converted(to: .lch))  // lch(87.27 86.49 87.82)
   /// ```
   public func converted(to space: ColorSpace) -> AnyColor { anyColor.converted(to: space) }
 
-  /// The colour in the gamut of a space known at run time, in that space.
+  /// Maps the colour into the gamut of a space known at run time, and returns it in that space.
   ///
   /// ```swift
   /// print(DisplayP3(1, 0, 0).mapped(into: .srgb, by: .clip))  // color(srgb 1 0 0)
@@ -44,7 +45,8 @@ extension ColorConvertible {
     anyColor.mapped(into: space, by: mapping)
   }
 
-  /// Whether the gamut of a space holds the colour, within `tolerance` in its RGB components.
+  /// Whether the gamut of a space contains the colour, within `tolerance` in the gamut's RGB
+  /// components.
   ///
   /// See ``AnyColor/isInGamut(of:tolerance:)``.
   public func isInGamut(of space: ColorSpace, tolerance: Double = 0) -> Bool {
@@ -58,13 +60,13 @@ extension ColorConvertible {
   /// ```
   public var luminance: Double { XYZ(anyColor).y }
 
-  /// Red, green, blue and alpha in eight bits of sRGB, as files and framebuffers have them.
+  /// Returns red, green, blue and alpha in 8-bit sRGB, as used in files and framebuffers.
   ///
   /// ```swift
   /// print(SRGB(1, 0.5, 0).rgba8())  // SIMD4<UInt8>(255, 128, 0, 255)
   /// ```
   ///
-  /// - Parameter mapping: maps a colour beyond sRGB into it. A colour that is not finite is
+  /// - Parameter mapping: maps a colour outside sRGB into it. A colour that is not finite becomes
   ///   black.
   public func rgba8(mapping: GamutMapping = .raytrace) -> SIMD4<UInt8> {
     let color = anyColor.mapped(into: SRGB.self, by: mapping)
@@ -73,7 +75,8 @@ extension ColorConvertible {
     return SIMD4(byte(c.x), byte(c.y), byte(c.z), byte(c.w))
   }
 
-  /// The difference of this colour from another of any kind, by ΔE 2000 where no measure is named.
+  /// Returns the difference between this colour and a colour of another type. The default measure
+  /// is ΔE 2000.
   ///
   /// See ``ColorValue/difference(from:by:white:)``.
   @_disfavoredOverload
@@ -84,25 +87,27 @@ extension ColorConvertible {
     measure.of(anyColor, from: standard.anyColor, white)
   }
 
-  /// The contrast of this colour, in front, with a background: `text.contrast(with: .white)`.
+  /// Returns the contrast of this foreground colour with a background:
+  /// `text.contrast(with: .white)`.
   ///
   /// ```swift
   /// print(SRGB(hex: 0x767676).contrast(with: .white))  // 4.5422…
   /// ```
   ///
-  /// A translucent foreground is first laid over the background as browsers do, in sRGB. Of a
-  /// translucent background, whose backdrop is unknown, this is the least contrast that any gives;
-  /// see ``contrastRange(with:by:white:)``. NaN where a component is.
+  /// A translucent foreground is first composited over the background in sRGB, as in browsers. A
+  /// translucent background has an unknown backdrop. The result is then the minimum contrast over
+  /// all backdrops; see ``contrastRange(with:by:white:)``. It is NaN if a component is NaN.
   ///
-  /// - Parameter white: the white of L\*, for ``ColorContrast/deltaL``; the others have D65
-  ///   always.
+  /// - Parameter white: the white of L\*, for ``ColorContrast/deltaL``. The other measures always
+  ///   use D65.
   public func contrast(
     with background: Self, by measure: ColorContrast = .wcag21, white: ColorDifference.White = .d65
   ) -> Double {
     anyColor.contrast(of: background.anyColor, measure, white)
   }
 
-  /// The contrast with a background of another kind; see ``contrast(with:by:white:)-(Self,_,_)``.
+  /// Returns the contrast with a background of another type; see
+  /// ``contrast(with:by:white:)-(Self,_,_)``.
   public func contrast(
     with background: some ColorConvertible, by measure: ColorContrast = .wcag21,
     white: ColorDifference.White = .d65
@@ -110,17 +115,18 @@ extension ColorConvertible {
     anyColor.contrast(of: background.anyColor, measure, white)
   }
 
-  /// The least and the greatest contrast with a background, over all that may lie behind it: every
-  /// opaque colour of sRGB.
+  /// Returns the minimum and maximum contrast with a background, over all possible backdrops: every
+  /// opaque sRGB colour.
   ///
   /// ```swift
   /// let page = SRGB(1, 1, 1, alpha: 0.8)
   /// print(SRGB.black.contrastRange(with: page).lowerBound)  // 13.076…
   /// ```
   ///
-  /// One value where the background is opaque. Both ends are reached: no contrast outside occurs, and
-  /// every one between does, for a backdrop changes it steadily. The least is that of equal luminances
-  /// where some backdrop makes them equal. What is not a number counts as black.
+  /// If the background is opaque, the range is a single value. Both ends are attained, and no
+  /// contrast lies outside the range. Every contrast between the ends occurs too, because contrast
+  /// is a continuous function of the backdrop. If some backdrop makes the luminances equal, the
+  /// minimum is the contrast of equal luminances. NaN counts as black.
   public func contrastRange(
     with background: some ColorConvertible, by measure: ColorContrast = .wcag21,
     white: ColorDifference.White = .d65
@@ -128,7 +134,8 @@ extension ColorConvertible {
     anyColor.contrastRange(of: background.anyColor, measure, white)
   }
 
-  /// The colour laid over another as browsers do, in sRGB; opaque where that is.
+  /// Returns the colour composited over another colour in sRGB, as in browsers. The result is
+  /// opaque if the background is.
   ///
   /// ```swift
   /// print(SRGB(1, 0, 0, alpha: 0.5).laid(over: .white))  // color(srgb 1 0.5 0.5)
@@ -137,7 +144,8 @@ extension ColorConvertible {
   /// Source: CSS Color 4 §5, Compositing and Blending 1 §5.1 "Simple alpha compositing".
   public func laid(over background: Self) -> Self { Self(anyColor.laid(on: background.anyColor)) }
 
-  /// The colours that go with this one, in the space: `red.harmony(.triadic)`.
+  /// Returns the colours of a harmony with this colour, based on hue in a space:
+  /// `red.harmony(.triadic)`.
   ///
   /// ```swift
   /// let red = SRGB(1, 0, 0)
@@ -146,13 +154,14 @@ extension ColorConvertible {
   /// print(shades.map { $0.hex(mapping: .clip) })  // ["#630000", "#ff0000", "#ffa191"]
   /// ```
   ///
-  /// The space has a hue, or two opponent axes that stand for one; ``ColorHarmony/monochromatic``
-  /// mixes with black and white in any space. A grey, which has no hue, goes with itself. Never clips.
+  /// The space needs a hue, or two opponent axes that define a hue. ``ColorHarmony/monochromatic``
+  /// mixes with black and white in any space. For a grey, which has no hue, all colours are the
+  /// grey itself. The colours are never clipped.
   ///
   /// - Parameters:
   ///   - count: the number of shades and tints, 1…1000, including the colour; only for
   ///     ``ColorHarmony/monochromatic``.
-  /// - Throws: ``PaletteError`` where the space has no hue, or the count is out of range.
+  /// - Throws: ``PaletteError`` if the space has no hue, or if the count is out of range.
   public func harmony(
     _ harmony: ColorHarmony, in space: ColorSpace = .oklch, count: Int = 5
   ) throws(PaletteError) -> [Self] {

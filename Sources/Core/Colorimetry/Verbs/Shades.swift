@@ -4,27 +4,27 @@ import VectorMath
 // equal, and inside the gamut of the colour's own space where it has one.
 
 extension ColorConvertible {
-  /// The colour with another OKLCh lightness, 0 for black to 1 for white.
+  /// Returns the colour with another OKLCh lightness, from 0 for black to 1 for white.
   ///
   /// ```swift
   /// print(SRGB(hex: 0x7c3aed).with(lightness: 0.8).hex)
   /// ```
   ///
-  /// Hue stays, and chroma where the gamut of the colour's space has room for it. A space without a
-  /// gamut, such as Oklab, takes the colour as it is. Law: once is as twice.
+  /// Hue is kept. Chroma is kept if the gamut of the colour's space allows it. A space without a
+  /// gamut, such as Oklab, accepts any colour. Law: the function is idempotent.
   public func with(lightness: Double) -> Self { mapLightness { _ in lightness } }
 
-  /// The colour with another OKLCh hue in degrees, of the same lightness.
+  /// Returns the colour with another OKLCh hue in degrees, and the same lightness.
   public func with(hue: Double) -> Self { changed { $0.hue = hue } }
 
-  /// The colour with another OKLCh chroma, 0 or more, of the same lightness and hue.
+  /// Returns the colour with another OKLCh chroma, 0 or more, and the same lightness and hue.
   ///
   /// ```swift
   /// print(SRGB(hex: 0x7c3aed).with(chroma: 0.05).with(hue: 150).hex)
   /// ```
   public func with(chroma: Double) -> Self { changed { $0.chroma = max(chroma, 0) } }
 
-  /// The colour with a function of its OKLCh lightness in that one's place, 0…1.
+  /// Returns the colour with its OKLCh lightness, 0…1, replaced by a function of that lightness.
   ///
   /// ```swift
   /// let hover = SRGB(hex: 0x7c3aed).mapLightness { $0 * 0.9 }
@@ -33,21 +33,24 @@ extension ColorConvertible {
     changed { $0.lightness = change($0.lightness) }
   }
 
-  /// The colour with an OKLCh lightness larger by an amount, at most white.
+  /// Returns the colour with its OKLCh lightness increased by an amount, up to white.
   ///
   /// ```swift
   /// let accent = SRGB(hex: 0x7c3aed)
   /// print(accent.lightened(by: 0.1).hex, accent.darkened(by: 0.1).hex)
   /// ```
   ///
-  /// Laws: a larger amount is never darker. Lightening by a and by b is lightening by a + b.
-  /// Darkening is the inverse, unless an end or the gamut was met.
+  /// Laws: a larger amount never gives a darker colour. Lightening by a and then by b equals
+  /// lightening by a + b. Darkening is the inverse, unless the result reached black, white or the
+  /// gamut boundary.
   public func lightened(by amount: Double) -> Self { mapLightness { $0 + amount } }
 
-  /// The colour with an OKLCh lightness smaller by an amount, at least black; see ``lightened(by:)``.
+  /// Returns the colour with its OKLCh lightness decreased by an amount, down to black; see
+  /// ``lightened(by:)``.
   public func darkened(by amount: Double) -> Self { mapLightness { $0 - amount } }
 
-  /// The colour with its OKLCh chroma times a factor of at least 0: 0 is a grey as light.
+  /// Returns the colour with its OKLCh chroma multiplied by a factor of at least 0. A factor of 0
+  /// gives a grey of the same lightness.
   ///
   /// ```swift
   /// print(SRGB(hex: 0x7c3aed).scalingChroma(by: 0).hex)
@@ -56,20 +59,23 @@ extension ColorConvertible {
     changed { $0.chroma *= max(factor, 0) }
   }
 
-  /// The colour mixed with white in Oklab: 0 is the colour itself, 1 is white.
+  /// Returns the colour mixed with white in Oklab. A fraction of 0 gives the colour itself, and 1
+  /// gives white.
   ///
   /// ```swift
   /// print(SRGB(hex: 0x7c3aed).tinted(by: 0.5).hex)
   /// ```
   public func tinted(by fraction: Double) -> Self { mixed(into: .white, fraction) }
 
-  /// The colour mixed with black in Oklab: 0 is the colour itself, 1 is black.
+  /// Returns the colour mixed with black in Oklab. A fraction of 0 gives the colour itself, and 1
+  /// gives black.
   public func shaded(by fraction: Double) -> Self { mixed(into: .black, fraction) }
 
-  /// The colour of the nearest lightness that has a contrast with a background.
+  /// Returns the colour changed to the nearest lightness at which it has a given contrast with a
+  /// background.
   ///
-  /// It holds as the colours stand, and rounded to eight bits of sRGB. Nil where neither black nor
-  /// white has it.
+  /// The contrast is reached by the exact colours and also by the colours rounded to 8-bit sRGB.
+  /// The result is nil if neither black nor white has enough contrast.
   ///
   /// ```swift
   /// let accent = SRGB(hex: 0x7c3aed)
@@ -77,12 +83,12 @@ extension ColorConvertible {
   /// print(SRGB.gray.withContrast(atLeast: 7, on: .gray) == nil)  // true
   /// ```
   ///
-  /// Hue and chroma stay as those of ``with(lightness:)``. A colour that has the contrast stays as it
-  /// is; so the function is idempotent.
+  /// Hue and chroma are kept as in ``with(lightness:)``. A colour that already has the contrast is
+  /// unchanged, so the function is idempotent.
   ///
   /// - Parameters:
-  ///   - contrast: by `measure`, from 1 to 21 of WCAG's.
-  ///   - background: opaque; of a translucent one the least contrast counts.
+  ///   - contrast: the minimum contrast in `measure`, which is from 1 to 21 for WCAG.
+  ///   - background: an opaque colour. For a translucent background, the minimum contrast counts.
   public func withContrast(
     atLeast contrast: Double, on background: Self, by measure: ColorContrast = .wcag21
   ) -> Self? {
@@ -93,8 +99,8 @@ extension ColorConvertible {
     }
     if holds(self) { return self }
     let own = min(max(Oklch(anyColor).lightness, 0), 1)
-    /// The nearest lightness on the way to an end, found by halving, then by steps where rounding to
-    /// eight bits fails what lies just before.
+    /// Returns the nearest lightness towards black or white that has the contrast, found by
+    /// bisection.
     func nearest(_ end: Double) -> (distance: Double, color: Self)? {
       guard holds(with(lightness: end)) else { return nil }
       var (near, far) = (own, end)
@@ -108,7 +114,8 @@ extension ColorConvertible {
     return found.min { $0.distance < $1.distance }?.color
   }
 
-  /// The colour of the nearest lightness that has a contrast with a background of another kind.
+  /// Returns the colour changed to the nearest lightness at which it has a contrast with a
+  /// background of another type.
   ///
   /// See ``withContrast(atLeast:on:by:)-(_,Self,_)``.
   public func withContrast(
@@ -138,7 +145,7 @@ extension ColorConvertible {
 }
 
 extension AnyColor {
-  /// The colour as eight bits of sRGB have it.
+  /// The colour rounded to 8-bit sRGB.
   fileprivate var roundedSRGB: SRGB {
     let levels = SIMD4<Double>(rgba8()) / 255
     return SRGB(storage: levels)
@@ -146,7 +153,8 @@ extension AnyColor {
 }
 
 extension Oklch {
-  /// The colour with another's hue where it is grey itself, as a colour picker's model wants it.
+  /// Returns the colour, with the hue of another colour if this colour is grey. The model of a
+  /// colour picker needs this.
   package func keepingHue(of other: Self) -> Self {
     guard isAchromatic else { return self }
     var result = self

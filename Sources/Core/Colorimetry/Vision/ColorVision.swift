@@ -1,12 +1,12 @@
 public import VectorMath
 
-/// The kind of cone that is missing or shifted.
+/// The type of cone that is missing or shifted.
 public enum ColorVisionDeficiency: String, CaseIterable, Sendable, Hashable {
-  /// Long-wave cones: protanopia, protanomaly.
+  /// The long-wave cones: protanopia, protanomaly.
   case protan
-  /// Middle-wave cones: deuteranopia, deuteranomaly.
+  /// The middle-wave cones: deuteranopia, deuteranomaly.
   case deutan
-  /// Short-wave cones: tritanopia, tritanomaly.
+  /// The short-wave cones: tritanopia, tritanomaly.
   case tritan
 
   /// The index of the cone among L, M and S.
@@ -19,7 +19,7 @@ public enum ColorVisionDeficiency: String, CaseIterable, Sendable, Hashable {
   }
 }
 
-/// A simulation of colours as someone with a colour-vision deficiency sees them.
+/// A simulation of the colours that a person with a colour-vision deficiency sees.
 ///
 /// ```swift
 /// let red = SRGB(1, 0, 0)
@@ -27,16 +27,18 @@ public enum ColorVisionDeficiency: String, CaseIterable, Sendable, Hashable {
 /// print(red.seen(by: ColorVision(.protan, severity: 0)).hex)  // #ff0000
 /// ```
 ///
-/// Laws: severity 0 is the identity; greys stay grey; full severity leaves two dimensions. In the
-/// models of dichromacy, applying full severity again changes nothing. Never clips.
+/// Laws: severity 0 is the identity. Greys stay grey. Full severity reduces colours to two
+/// dimensions. In the models of dichromacy, applying full severity again changes nothing. Colours
+/// are never clipped.
 public struct ColorVision: Sendable, Hashable {
-  /// A published simulation.
+  /// A published simulation model.
   public enum Model: String, CaseIterable, Sendable, Hashable {
-    /// A physiologically based model of shifted cones, made for severities between 0 and 1.
+    /// A physiologically based model of shifted cones, designed for severities between 0 and 1.
     case machado
-    /// Two half-planes in cone space for a missing cone: the most exact for tritanopia.
+    /// Two half-planes in cone space for a missing cone. This is the most accurate model for
+    /// tritanopia.
     case brettel
-    /// One plane in cone space for a missing cone: for protanopia and deuteranopia.
+    /// One plane in cone space for a missing cone, for protanopia and deuteranopia.
     case vienot
   }
 
@@ -45,14 +47,13 @@ public struct ColorVision: Sendable, Hashable {
   /// The model of the deficiency.
   public var model: Model
 
-  /// The severity, from 0 (none) to 1 (the cone is missing). A value outside counts as the nearer
-  /// end.
+  /// The severity, from 0 (none) to 1 (the cone is missing). A value outside this range is clamped.
   ///
-  /// Brettel's and Viénot's models are of a missing cone. Between 0 and 1, colours are mixed in
-  /// linear light with their look at full severity.
+  /// Brettel's and Viénot's models describe a missing cone. Between 0 and 1, colours are mixed in
+  /// linear light with their appearance at full severity.
   public var severity: Double
 
-  /// The vision of someone with a deficiency, with a severity in 0…1.
+  /// Creates the vision of a person with a deficiency, with a severity in 0…1.
   public init(
     _ deficiency: ColorVisionDeficiency, model: Model = .machado, severity: Double = 1
   ) {
@@ -61,7 +62,8 @@ public struct ColorVision: Sendable, Hashable {
     self.severity = severity
   }
 
-  /// The single matrix on linear sRGB that the model reduces to; nil for Brettel's, which has two.
+  /// The single matrix on linear sRGB that is equivalent to the model. It is nil for Brettel's
+  /// model, which has two.
   ///
   /// ```swift
   /// print(ColorVision(.tritan, severity: 0).matrix == .identity)  // true
@@ -70,7 +72,7 @@ public struct ColorVision: Sendable, Hashable {
     model == .brettel ? nil : matrix(for: SIMD3(0, 0, 0), amount: amount)
   }
 
-  /// The severity clamped to 0…1; NaN counts as none.
+  /// The severity clamped to 0…1; NaN counts as 0.
   fileprivate var amount: Double { severity > 0 ? min(severity, 1) : 0 }
 
   fileprivate func matrix(for linear: SIMD3<Double>, amount: Double) -> Matrix3x3 {
@@ -83,8 +85,8 @@ public struct ColorVision: Sendable, Hashable {
 }
 
 extension ColorValue {
-  /// The colour as someone sees it, in the same space, with the same alpha:
-  /// `red.seen(by: ColorVision(.deutan, severity: 0.6))`.
+  /// Returns the colour as a person with the deficiency sees it, in the same space and with the
+  /// same alpha: `red.seen(by: ColorVision(.deutan, severity: 0.6))`.
   ///
   /// ```swift
   /// let (red, green) = (SRGB(0.8, 0, 0), SRGB(0, 0.5, 0))
@@ -101,7 +103,8 @@ extension ColorValue {
 }
 
 extension AnyColor {
-  /// The colour as someone sees it, in the same space; missing components count as 0.
+  /// Returns the colour as a person with the deficiency sees it, in the same space. Missing
+  /// components count as 0.
   package func seen(by vision: ColorVision) -> AnyColor {
     if vision.amount == 0 { return AnyColor(space, storage: storage) }
     return AnyColor(LinearSRGB(self).seen(by: vision)).moved(to: space)

@@ -1,21 +1,22 @@
 import VectorMath
 
-/// The sight of people who lack a kind of cone: colours projected along its axis in cone space.
+/// The vision of people without one type of cone: colours are projected along the axis of that cone
+/// in cone space.
 ///
 /// Source: H. Brettel, F. Viénot, J. D. Mollon, "Computerized simulation of color appearance for
 /// dichromats", J. Opt. Soc. Am. A 14 (1997) 2647. Source: F. Viénot, H. Brettel, J. D. Mollon,
 /// "Digital video colourmaps for checking the legibility of displays by dichromats", Color Research
-/// & Application 24 (1999) 243. The matrices are computed here from the figures that they print.
+/// & Application 24 (1999) 243. The matrices are computed here from the numbers in these papers.
 enum Dichromacy {
-  /// Cone responses of XYZ after Judd and Vos. Source: V. C. Smith, J. Pokorny (1975), as in
-  /// Viénot et al., equation 2.
+  /// The matrix from Judd and Vos's XYZ to cone responses. Source: V. C. Smith, J. Pokorny (1975),
+  /// as in Viénot et al., equation 2.
   static let conesFromXYZ = Matrix3x3(
     0.15514, 0.54312, -0.03286,
     -0.15514, 0.45684, 0.03286,
     0, 0, 0.01608)
 
-  /// XYZ after Judd and Vos of linear RGB with BT.709's primaries. Source: Viénot et al. (1999),
-  /// equation 1, per cent.
+  /// The matrix from linear RGB with BT.709's primaries to Judd and Vos's XYZ. Source: Viénot et
+  /// al. (1999), equation 1, in per cent.
   static let xyzFromRGB =
     0.01
     * Matrix3x3(
@@ -26,19 +27,19 @@ enum Dichromacy {
   static let conesFromRGB = conesFromXYZ * xyzFromRGB
   static let rgbFromCones = conesFromRGB.inverse ?? .identity
 
-  /// The cones' response to the screen's white, which dichromats see as others do.
+  /// The cone responses to the screen's white, which dichromats see as other people do.
   static let white = conesFromRGB * SIMD3(1, 1, 1)
 
-  /// The plane through black, white and blue. For the short-wave cones, which the paper leaves to
-  /// the reader, it goes through red instead.
+  /// Returns the projection onto the plane through black, white and blue. For the short-wave cones,
+  /// which the paper leaves to the reader, the plane goes through red instead of blue.
   static func vienot(_ deficiency: ColorVisionDeficiency) -> Matrix3x3 {
     let anchor = deficiency == .tritan ? SIMD3(1.0, 0, 0) : SIMD3(0.0, 0, 1)
     return projection(along: deficiency.cone, through: conesFromRGB * anchor)
   }
 
-  /// The half-plane on a colour's side of the neutral axis. Each half-plane goes through a spectral
-  /// light that dichromats see as others do. The lights are 475 and 575 nm, or 485 and 660 nm for
-  /// the short-wave cones.
+  /// Returns the projection onto the half-plane on a colour's side of the neutral axis. Each
+  /// half-plane goes through a spectral light that dichromats see as other people do. The lights
+  /// are 475 and 575 nm, or 485 and 660 nm for the short-wave cones.
   static func brettel(_ deficiency: ColorVisionDeficiency, for rgb: SIMD3<Double>) -> Matrix3x3 {
     let (low, high) =
       deficiency == .tritan ? (light485, light660) : (light475, light575)
@@ -50,7 +51,8 @@ enum Dichromacy {
     return projection(along: deficiency.cone, through: isLow ? low : high)
   }
 
-  /// Linear RGB projected along a cone's axis onto the plane of black, white and an anchor.
+  /// Returns the projection of linear RGB along a cone's axis onto the plane of black, white and an
+  /// anchor colour.
   private static func projection(along cone: Int, through anchor: SIMD3<Double>) -> Matrix3x3 {
     let normal = cross(white, anchor)
     var row = normal / -normal[cone]

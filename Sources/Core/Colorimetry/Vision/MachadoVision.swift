@@ -3,10 +3,11 @@ import VectorMath
 
 /// The model of shifted cones, tabulated at eleven severities for linear sRGB.
 ///
-/// Between two severities the matrices are mixed, as the authors say. Source: G. M. Machado, M. M.
-/// Oliveira, L. A. F. Fernandes, "A physiologically-based model for simulation of color vision
-/// deficiency", IEEE Trans. Vis. Comput. Graph. 15 (2009) 1291. The authors publish the matrices
-/// with it. `MachadoVision.csv` has a line for each, row by row, of protan, deutan, then tritan.
+/// Between two severities, the matrices are interpolated, as the authors recommend. Source: G. M.
+/// Machado, M. M. Oliveira, L. A. F. Fernandes, "A physiologically-based model for simulation of
+/// color vision deficiency", IEEE Trans. Vis. Comput. Graph. 15 (2009) 1291. The authors published
+/// the matrices with the paper. `MachadoVision.csv` has a line for each matrix, row by row, for
+/// protan, deutan, then tritan.
 enum MachadoVision {
   /// The matrix on linear sRGB for a severity, 0…1.
   static func matrix(_ deficiency: ColorVisionDeficiency, severity: Double) -> Matrix3x3 {

@@ -5,9 +5,9 @@ public import VectorMath
 
 /// A border whose colours rotate about a picture's centre, drawn solid or dashed.
 ///
-/// As published, the line is centred on the figure's outline, so half of it lies outside. Dashes of
-/// 10 and gaps of 5 do not divide the perimeter, which leaves part of a dash at the start. The
-/// dashes do not move. Source: “Animated border”, a tutorial on two card styles.
+/// In the published form, the line is centred on the figure's outline, so half of it lies outside.
+/// Dashes of 10 and gaps of 5 do not divide the perimeter evenly, so part of a dash remains at the
+/// start. The dashes do not move. Source: “Animated border”, a tutorial on two card styles.
 public struct AnimatedBorder: PictureAnimation {
   /// The picture below the border.
   public var content: Picture
@@ -21,10 +21,10 @@ public struct AnimatedBorder: PictureAnimation {
   /// The colours of one turn; the first and the last should be equal.
   public var colors: [AnyColor]
 
-  /// The line, with its dashes as given: fitting does not change them.
+  /// The line, with its original dashes: fitting does not change them.
   public var pen: Pen
 
-  /// The number of turns the colours make in a loop.
+  /// The number of full turns that the colours make in a loop.
   public var turns: Int
 
   /// The number of dashes that pass a point in a loop, clockwise.
@@ -36,13 +36,13 @@ public struct AnimatedBorder: PictureAnimation {
   /// The curve from a loop's time to its progress.
   package var curve = TimingCurve.linear
 
-  /// Whether the colours and dashes return the way they came: SwiftUI's `autoreverses`.
+  /// Whether the colours and dashes move back after each run, like SwiftUI's `autoreverses`.
   public var autoreverses = false
 
   /// Whether the whole line lies inside the figure.
   public var isInside: Bool
 
-  /// Whether the dashes are stretched so that a whole number of them fits the outline.
+  /// Whether the dashes are stretched so that a whole number of dashes fits the outline.
   public var fitsDashes: Bool
 
   /// Creates a solid or dashed border.
@@ -63,7 +63,8 @@ public struct AnimatedBorder: PictureAnimation {
 
   public var course: Course { .loop(autoreverses ? 2 * loopDuration : loopDuration) }
 
-  /// Whole turns of the colours and whole periods of the dashes leave no seam in time.
+  /// Whether the effect loops without a jump. It does, because the colours make whole turns and the
+  /// dashes move by whole periods.
   public var isSeamless: Bool { true }
 
   /// The outline that the line follows.
@@ -71,7 +72,7 @@ public struct AnimatedBorder: PictureAnimation {
     isInside ? figure.inset(by: pen.width / 2).outline(in: rect) : figure.outline(in: rect)
   }
 
-  /// The schedule of the border, which returns the way it came.
+  /// The schedule of the border, with a way back if ``autoreverses`` is true.
   private var schedule: MotionSchedule {
     let there = MotionSchedule.Leg(start: 0, end: loopDuration, curve: curve)
     guard autoreverses, loopDuration > 0 else { return MotionSchedule(legs: [there]) }
@@ -81,12 +82,12 @@ public struct AnimatedBorder: PictureAnimation {
     return MotionSchedule(legs: [there, back])
   }
 
-  /// The angle that the first colour lies at, in degrees clockwise from 3 o'clock.
+  /// Returns the angle of the first colour, in degrees clockwise from 3 o'clock.
   package func degrees(atPhase phase: Double) -> Double {
     360 * Double(turns) * schedule.progress(at: phase).share
   }
 
-  /// The line along a path, with its dashes fitted and moved.
+  /// Returns the line along a path, with its dashes fitted and moved.
   package func pen(along path: Outline, atPhase phase: Double) -> Pen {
     pen(along: path).value(at: phase)
   }
@@ -121,7 +122,7 @@ public struct AnimatedBorder: PictureAnimation {
 }
 
 extension Picture {
-  /// The picture with a border whose colours rotate.
+  /// Returns the picture with a border whose colours rotate.
   ///
   /// ```swift
   /// let rect = Rect2D(x: 20, y: 20, width: 160, height: 80)

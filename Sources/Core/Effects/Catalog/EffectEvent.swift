@@ -1,10 +1,10 @@
 package import Colorimetry
 package import Painting
 
-/// Something that happens to an effect while it runs.
+/// An event that changes an effect while it runs.
 package struct EffectEvent: Sendable, Hashable {
   package enum Action: Sendable, Hashable {
-    /// A press of a duration in seconds; nil stands for ``pressLength``.
+    /// A press with a duration in seconds; nil means ``pressLength``.
     case press(Double?)
 
     /// A splash of a colour.
@@ -14,7 +14,7 @@ package struct EffectEvent: Sendable, Hashable {
     case gradient(GradientPaint)
   }
 
-  /// The duration of a press that states none, in seconds.
+  /// The duration, in seconds, of a press without a duration of its own.
   package static let pressLength = 0.2
 
   /// The time of the event, in seconds.

@@ -1,6 +1,6 @@
 public import Painting
 
-/// The effects of the five tutorials, by the names that the command line and scenes give them.
+/// The effects of the five tutorials, with the names that the command line and scenes use.
 ///
 /// ```swift
 /// for effect in EffectName.allCases { print(effect.rawValue, effect.stage().duration) }
@@ -19,7 +19,7 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
   case gradientCrossfade = "gradient-crossfade"
   case splash
 
-  /// A summary of the effect, in one line.
+  /// A one-line summary of the effect.
   public var summary: String {
     switch self {
     case .rainbow: "all hues across a text or a shape"
@@ -48,7 +48,7 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The text of a second card where none is given: that of the other border.
+  /// The default text of a second card, which is the text of the other border.
   package var secondTextStyle: TextStyle? {
     switch self {
     case .border: EffectName.borderDashed.textStyle
@@ -57,7 +57,7 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The number of the tutorial's colours, without one that closes a circle.
+  /// The number of the tutorial's colours, not counting a colour that closes a circle.
   var colorCount: Int {
     switch self {
     case .border: 7
@@ -68,7 +68,7 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The options that the effect takes, besides its form, frame and background.
+  /// The options that the effect supports, besides its form, frame and background.
   public var options: Set<EffectOption> {
     Set(EffectOption.allCases.filter { $0.declaration.effects.contains(self) })
   }

@@ -5,9 +5,10 @@ package import Pixels
 public import Timing
 public import VectorMath
 
-/// The choices that a user of the catalogue has for an effect; nil is the tutorial's own choice.
+/// The options of an effect in the catalogue. For an option that is nil, the tutorial's own choice
+/// is used.
 ///
-/// An effect ignores options that it does not take: see ``EffectName/options``.
+/// An effect ignores options that it does not support: see ``EffectName/options``.
 ///
 /// ```swift
 /// var settings = EffectSettings()
@@ -19,10 +20,10 @@ public struct EffectSettings: Sendable, Hashable {
   /// The published or the corrected form.
   public var form: EffectForm
 
-  /// The frame's size in points; nil for the content's own.
+  /// The frame's size in points; nil for the size of the content.
   public var size: Size2D?
 
-  /// The colour below the picture.
+  /// The background colour, below the picture.
   public var background: SRGB?
 
   /// The text, in the style of ``EffectName/textStyle``.
@@ -37,35 +38,36 @@ public struct EffectSettings: Sendable, Hashable {
   /// The timing curve of a run.
   public var curve: TimingCurve?
 
-  /// The number of runs; 0 loops forever. A gradient runs once, or forward and back for 0.
+  /// The number of runs; 0 loops forever. A gradient runs once, or forward and back forever if the
+  /// number is 0.
   public var runs: Int?
 
   /// The colours that replace the effect's own.
   public var colors: [AnyColor]?
 
-  /// One gradient, or several that take turns.
+  /// One gradient, or several gradients that are shown one after another.
   public var gradients: [GradientPaint]?
 
-  /// The direction that a splash comes from.
+  /// The direction in which a splash spreads.
   public var direction: SplashDirection?
 
-  /// The seconds between taps.
+  /// The time between taps, in seconds.
   public var interval: Double?
 
   /// Whether a rainbow fills its shape instead of drawing a line.
   public var fills = false
 
-  /// A picture that masks a rainbow by its opacity, in place of a text or a shape.
+  /// A picture whose opacity masks a rainbow, in place of a text or a shape.
   public var mask: EffectMask?
 
   /// The inset of a rainbow's line from its shape, in points; nil keeps the whole line inside. At
-  /// 0, half of the line lies outside the rectangle, which cuts it off.
+  /// 0, half of the line lies outside the rectangle and is cut off.
   public var inset: Double?
 
   /// The width of a line or of a sheen's band, in points.
   public var width: Double?
 
-  /// The lengths of a border's dashes and gaps in turn, in points.
+  /// The lengths of a border's dashes and gaps, alternating, in points.
   public var dash: [Double]?
 
   /// The colour of the card below a border.
@@ -74,16 +76,18 @@ public struct EffectSettings: Sendable, Hashable {
   /// The size of the card below a border.
   public var cardSize: Size2D?
 
-  /// The number of cards: the second has the other border, solid or dashed.
+  /// The number of cards. The second card has the other border: dashed if the first is solid, and
+  /// solid if it is dashed.
   public var cards: Int?
 
-  /// The second card's text; nil for that of the first.
+  /// The second card's text; nil for the text of the first card.
   package var secondText: TextRun?
 
-  /// Whether a border's colours return the way they came.
+  /// Whether a border's colours move back after each run.
   public var autoreverses = false
 
-  /// The lean of a sheen's band, in degrees from vertical; below 0 its foot moves back.
+  /// The slant of a sheen's band, in degrees from vertical. A negative slant moves the foot of the
+  /// band back.
   public var lean: Double?
 
   /// The standard deviation of a sheen's blur, in points.
@@ -92,22 +96,22 @@ public struct EffectSettings: Sendable, Hashable {
   /// The pause before each run of a sheen, in seconds.
   public var pause: Double?
 
-  /// The final size of a ring, as a multiple of its figure's.
+  /// The final size of a ring, as a multiple of the figure's size.
   public var growth: Double?
 
-  /// The number of turns a border's colours make in a loop.
+  /// The number of full turns that a border's colours make in a loop.
   public var turns: Int?
 
   /// The angle of the hue rotation, in degrees.
   public var angle: Double?
 
-  /// The factor of saturation.
+  /// The factor that multiplies saturation.
   public var saturation: Double?
 
   /// The amount added to brightness.
   public var brightness: Double?
 
-  /// The seed of random colours, in place of the effect's own.
+  /// The seed of random colours, which replace the effect's own colours.
   public var seed: Int?
 
   /// The events while the effect runs, in ascending order of time.
@@ -116,21 +120,22 @@ public struct EffectSettings: Sendable, Hashable {
   /// Whether the button is pressed.
   public var isPressed = false
 
-  /// The position that `GeometryReader` gives its content, in the form as published.
+  /// The position of the content in `GeometryReader`, in the published form.
   public var placement = ReaderPlacement.centered
 
-  /// The space in which hue is rotated and saturation changed; the published form uses SwiftUI's
-  /// matrices.
+  /// The space in which hue is rotated and saturation changed. The published form uses SwiftUI's
+  /// matrices instead.
   public var hueSpace: ColorSpace?
 
-  /// Creates the tutorial's own choices in one form, with a text where the effect shows one.
+  /// Creates settings with the tutorial's own choices in one form, and with a text if the effect
+  /// shows one.
   public init(_ form: EffectForm = .corrected, text: TextRun? = nil) {
     self.form = form
     self.text = text
   }
 }
 
-/// A picture that masks an effect by its opacity.
+/// A picture whose opacity masks an effect.
 public struct EffectMask: Sendable, Hashable {
   /// The picture, whose frame starts at the origin.
   public var picture: Picture
@@ -138,10 +143,10 @@ public struct EffectMask: Sendable, Hashable {
   /// The frame that the effect fills, in points.
   public var size: Size2D
 
-  /// A picture and the size of the box that it is drawn in.
+  /// Creates a mask from a picture and the size of the box in which it is drawn.
   public init(_ picture: Picture, size: Size2D) { (self.picture, self.size) = (picture, size) }
 
-  /// An image, at one pixel a point.
+  /// Creates a mask from an image, with one pixel per point.
   package init(image: Bitmap, width: Int, height: Int) {
     size = Size2D(width: Double(width), height: Double(height))
     picture = Picture()
@@ -149,7 +154,7 @@ public struct EffectMask: Sendable, Hashable {
   }
 }
 
-/// A choice that ``EffectSettings`` offers for some effects.
+/// An option of ``EffectSettings`` that some effects support.
 public enum EffectOption: String, Sendable, Hashable, CaseIterable {
   case text, figure, duration, curve, runs, pause, interval
   case fill, mask, inset
@@ -160,8 +165,8 @@ public enum EffectOption: String, Sendable, Hashable, CaseIterable {
   case hueSpace = "hue-space"
   case direction, pressed, events, placement
 
-  /// The one declaration of each option, from which the command line, scenes and their schema are
-  /// made.
+  /// The declaration of the option. The command line, scenes and their schema are all generated
+  /// from it.
   package var declaration: Declaration {
     typealias Row = Declaration
     return switch self {
@@ -304,25 +309,25 @@ public enum EffectOption: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The durations of runs and pauses, in seconds, that every front takes.
+  /// The durations of runs and pauses, in seconds, that every front end accepts.
   package static let seconds = 1e-3...1e6
 
-  /// The numbers of runs that every front takes.
+  /// The numbers of runs that every front end accepts.
   package static let runCounts = 0...1_000_000
 }
 
 extension EffectOption {
-  /// An option's names, form and meaning, and the effects that take it.
+  /// An option's names, form and meaning, and the effects that support the option.
   package struct Declaration: Sendable {
-    /// The member of a scene's node.
+    /// The name of the member in a scene's node.
     package let member: String
 
-    /// The option of the command line, without its dashes.
+    /// The name of the command-line option, without its dashes.
     package let flag: String
 
     package let form: Form
 
-    /// The meaning in a sentence.
+    /// A sentence that describes the option.
     package let note: String
 
     package let effects: Set<EffectName>
@@ -335,15 +340,15 @@ extension EffectOption {
     }
   }
 
-  /// A function that sets an option's part of the settings.
+  /// A function that stores an option's value in the settings.
   package typealias Setter<Value> = @Sendable (inout EffectSettings, Value) -> Void
 
-  /// The kind of an option's values, with the part of the settings they set.
+  /// The type of an option's values, with the function that stores a value in the settings.
   package enum Form: Sendable {
-    /// A line of text, which the caller that sets type makes a run of.
+    /// A line of text. The caller that does the typesetting makes it a text run.
     case text
 
-    /// An image file, which the caller that reads files makes a bitmap of.
+    /// An image file. The caller that reads files makes it a bitmap.
     case image(Setter<EffectMask>)
     case figure(Setter<Figure>)
     case number(Setter<Double>, ClosedRange<Double>)
@@ -358,7 +363,8 @@ extension EffectOption {
     case direction(Setter<SplashDirection>)
     case flag(Setter<Bool>)
 
-    /// One of some names; the closure returns false for any other text than a name or an alias.
+    /// One of a list of names. The closure returns false for any text that is neither a name nor an
+    /// alias.
     case choice([String], @Sendable (inout EffectSettings, String) -> Bool)
 
     static func name<Name: RawRepresentable<String> & CaseIterable & Sendable>(
@@ -371,7 +377,7 @@ extension EffectOption {
       }
     }
 
-    /// A space with a hue, by the name of the rotation in it.
+    /// A space with a hue, identified by the name of the hue rotation in that space.
     static var hueSpace: Self {
       let spaces = ColorSpace.allCases.filter { $0.hasHue }
       return .choice(spaces.map { HueRotationMethod.hue($0).name }) { settings, name in

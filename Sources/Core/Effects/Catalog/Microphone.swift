@@ -3,7 +3,8 @@ import Painting
 import VectorMath
 
 extension Picture {
-  /// Draws a microphone struck through, in place of the tutorial's symbol, which is Apple's.
+  /// Draws a crossed-out microphone, which replaces the tutorial's symbol because that symbol
+  /// belongs to Apple.
   mutating func drawMicrophone(in rect: Rect2D) {
     let paint = Paint.solid(TutorialColors.pulse[1])
     let unit = min(rect.width, rect.height) / 64

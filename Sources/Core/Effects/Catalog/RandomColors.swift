@@ -1,7 +1,8 @@
 public import Colorimetry
 import VectorMath
 
-/// Random colours, the same for the same seed on every platform: `Color.random()` of the tutorial.
+/// Random colours, the same for the same seed on every platform. They replace the tutorial's
+/// `Color.random()`.
 ///
 /// ```swift
 /// var colors = RandomColors(seed: 5)
@@ -9,13 +10,13 @@ import VectorMath
 /// print(colors.next() == again.next(), colors.next() == again.next())  // true true
 /// ```
 ///
-/// Three numbers of 53 bits, evenly spread over 0..<1.
+/// Each colour consists of three 53-bit numbers, evenly distributed over 0..<1.
 public struct RandomColors: Sendable {
   private var numbers: SplitMix
 
-  /// Creates the colours of a seed.
+  /// Creates the random colours for a seed.
   public init(seed: Int) { numbers = SplitMix(seed: UInt64(truncatingIfNeeded: seed)) }
 
-  /// The next colour, opaque.
+  /// Returns the next colour, which is opaque.
   public mutating func next() -> SRGB { SRGB(numbers.unit(), numbers.unit(), numbers.unit()) }
 }

@@ -23,7 +23,7 @@ struct StageContent {
 
   private var form: EffectForm { settings.form }
 
-  /// The given colours, or random ones.
+  /// The colours from the settings, or random colours.
   private var colors: [AnyColor]? {
     if let colors = settings.colors, !colors.isEmpty { return colors }
     return settings.seed.map {
@@ -43,7 +43,7 @@ struct StageContent {
     }.sorted { $0.time < $1.time }
   }
 
-  /// A number within its option's range; nil for none.
+  /// Returns a number clamped to its option's range, or nil if there is no number.
   private func bounded(_ number: Double?, _ option: EffectOption) -> Double? {
     guard let number, !number.isNaN, case .number(_, let range) = option.declaration.form else {
       return nil
@@ -57,7 +57,7 @@ struct StageContent {
     return min(max(given, range.lowerBound), range.upperBound)
   }
 
-  /// The number of runs; nil for 0, which loops forever.
+  /// Returns the number of runs, or nil for 0, which loops forever.
   private func runs(_ usual: Int?) -> Int? {
     guard let given = settings.runs else { return usual }
     return given > 0 ? min(given, EffectOption.runCounts.upperBound) : nil
@@ -148,7 +148,7 @@ struct StageContent {
     sheen.blurRadius = bounded(settings.blur, .blur) ?? sheen.blurRadius
   }
 
-  /// The button's rectangle: its label with SwiftUI's padding of 16.
+  /// The button's rectangle: the label with SwiftUI's padding of 16.
   private var buttonRect: Rect2D {
     let label = settings.text?.size ?? Size2D(width: 68, height: 20)
     return Rect2D(x: 0, y: 0, width: label.width + 32, height: label.height + 32)
@@ -208,7 +208,7 @@ struct StageContent {
     return stage(PairedBorders(first: first, second: second), whole.inset(by: room))
   }
 
-  /// A card with its border.
+  /// Returns a card with its border.
   private func card(in rect: Rect2D, isDashed: Bool, _ text: TextRun?) -> AnimatedBorder {
     let figure = figure(.roundedRectangle(radius: 20))
     var card = Picture()
@@ -235,8 +235,8 @@ struct StageContent {
     return border
   }
 
-  /// The scale at which a headline fits within a card and its border. Beyond them, white letters on
-  /// a white ground would be cut off.
+  /// Returns the scale at which a headline fits inside a card and its border. Outside them, white
+  /// letters on a white background would look cut off.
   private func headlineScale(
     _ size: Size2D, _ figure: Figure, in rect: Rect2D, _ width: Double
   ) -> Double {
@@ -316,7 +316,7 @@ struct StageContent {
     return stage(fade, panel.inset(by: -12))
   }
 
-  /// The value that each event names itself, or the next of some values, in a cycle.
+  /// Returns each event with its own value. A press gets the next of the given values, in a cycle.
   private func asked<Value>(
     _ values: [Value], _ own: (EffectEvent.Action) -> Value?
   ) -> [(EffectEvent, Value)] {

@@ -4,9 +4,9 @@ public import Painting
 public import Timing
 public import VectorMath
 
-/// A figure filled with a gradient that changes: its end points, its hue, or each of its colours.
+/// A figure filled with a gradient that changes its end points, its hue or each of its colours.
 ///
-/// Source: P. Zak, “Animating gradients in SwiftUI”, its first three ways.
+/// Source: P. Zak, “Animating gradients in SwiftUI”, the first three methods.
 public struct AnimatedGradient: PictureAnimation {
   /// The shape drawn in ``rect``.
   public var figure: Figure
@@ -17,19 +17,20 @@ public struct AnimatedGradient: PictureAnimation {
   /// The part of the gradient that changes.
   package var animation: GradientAnimation
 
-  /// The duration of one way, in seconds.
+  /// The duration of a run in one direction, in seconds.
   public var runDuration = 3.0
 
   /// The curve from a run's time to its progress.
   public var curve = TimingCurve.easeInOut
 
-  /// The curve from that progress to the gradient's own: the wobble.
+  /// The curve from that progress to the gradient's own progress. This curve makes the wobble.
   public var reading = TimingCurve.linear
 
   /// The times at which the effect is reversed, in seconds, in ascending order.
   package var presses: [Double] = []
 
-  /// Whether the gradient returns and loops forever; ignored where a press reverses it.
+  /// Whether the gradient moves back and loops forever. It is ignored if a press reverses the
+  /// gradient.
   public var returns = false
 
   package init(_ animation: GradientAnimation, _ figure: Figure, in rect: Rect2D) {
@@ -43,17 +44,18 @@ public struct AnimatedGradient: PictureAnimation {
     return returns ? .loop(2 * runDuration) : .once(runDuration)
   }
 
-  /// The motion of one way; a spring curve becomes a spring, which keeps its velocity when
+  /// The motion in one direction. A spring curve becomes a spring, which keeps its velocity when
   /// reversed.
   package var motion: Motion {
     guard case .spring(let curve) = curve else { return .curve(curve, duration: runDuration) }
     return .spring(curve.spring.settling(in: runDuration), initialVelocity: 0)
   }
 
-  /// Whether the effect loops without a jump: it does forward and back, not one way.
+  /// Whether the effect loops without a jump. It does if it moves forward and back, but not if it
+  /// moves in one direction.
   public var isSeamless: Bool { returns && presses.isEmpty }
 
-  /// The progress of the gradient, which may leave 0…1.
+  /// Returns the progress of the gradient, which may be outside 0…1.
   public func progress(atPhase phase: Double) -> Double { progress.value(at: phase) }
 
   private var progress: Animated<Double> {
@@ -91,11 +93,11 @@ public struct AnimatedGradient: PictureAnimation {
 }
 
 extension AnimatedGradient {
-  /// Colours in a row, with end points that move past the figure: red to purple becomes purple to
-  /// orange.
+  /// Returns a row of colours with end points that move past the figure: red to purple becomes
+  /// purple to orange.
   ///
-  /// As published, the start point ends at (1, −1), not above the figure. The figure's corners then
-  /// show the row's offsets 0.6, 0.4, 1 and 0.8 instead of 0.5, 0.5, 1 and 1.
+  /// In the published form, the start point ends at (1, −1), not above the figure. The figure's
+  /// corners then show the row's offsets 0.6, 0.4, 1 and 0.8 instead of 0.5, 0.5, 1 and 1.
   public static func points(
     _ figure: Figure, in rect: Rect2D, colors: [AnyColor]? = nil, _ form: EffectForm = .corrected
   ) -> Self {
@@ -110,10 +112,10 @@ extension AnimatedGradient {
       figure, in: rect)
   }
 
-  /// A hue rotation by 120° while saturation falls to 0.7.
+  /// Returns a hue rotation by 120° during which saturation falls to 0.7.
   ///
   /// The published form uses SwiftUI's matrices, which keep only luma. The corrected form works in
-  /// a space that has hue and saturation: HSB, which the tutorial expected, or another.
+  /// a space that has hue and saturation: HSB, which the tutorial expected, or another space.
   public static func hue(
     _ figure: Figure, in rect: Rect2D, of gradient: GradientPaint? = nil,
     change: ColorAdjustment = ColorAdjustment(degrees: 120, saturation: 0.7, in: .hsb),
@@ -128,12 +130,12 @@ extension AnimatedGradient {
       figure, in: rect)
   }
 
-  /// Colours that each turn into their partner, to and fro on the way.
+  /// Returns colours that each change into their partner, moving back and forth on the way.
   ///
-  /// As published, the mixer has its weights reversed, so that the effect starts at `end`. The
-  /// wobble ends at 1.1, so that the colours rest 10 % beyond `start`. Red ends at (1.05, 0, −0.05)
-  /// and purple at (0.45, −0.05, 0.55). The corrected form goes from `start` to `end`, with eight
-  /// half turns instead of 8.5.
+  /// In the published form, the mixer's weights are reversed, so that the effect starts at `end`.
+  /// The wobble ends at 1.1, so that the colours come to rest 10 % beyond `start`. Red ends at
+  /// (1.05, 0, −0.05) and purple at (0.45, −0.05, 0.55). The corrected form goes from `start` to
+  /// `end`, with eight half turns instead of 8.5.
   public static func wobble(
     _ figure: Figure, in rect: Rect2D, from start: [AnyColor]? = nil, to end: [AnyColor]? = nil,
     _ form: EffectForm = .corrected
@@ -147,7 +149,7 @@ extension AnimatedGradient {
 }
 
 extension GradientPaint {
-  /// Colours spread evenly from top to bottom, mixed as SwiftUI's device colours.
+  /// Returns colours spread evenly from top to bottom, mixed in SwiftUI's device colour space.
   static func column(_ colors: [AnyColor]) -> Self {
     let last = Double(max(colors.count - 1, 1))
     return Self(

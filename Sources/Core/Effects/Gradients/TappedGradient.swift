@@ -2,15 +2,15 @@ public import Painting
 public import Timing
 public import VectorMath
 
-/// A figure whose gradient fades into another, of any kind, at every tap.
+/// A figure whose gradient fades into another gradient, of any type, at every tap.
 ///
-/// As published, two figures lie on top of each other, and a spring drives the upper one's opacity.
-/// A quarter of the ground and a quarter of the hidden gradient show at an edge pixel that both
-/// half cover. A tap puts the new gradient in the plane that is fading out, which jumps if it is
-/// still visible. The spring's opacity exceeds 1 by 1.02 %, which is cut off. Source: P. Zak,
-/// “Animating gradients in SwiftUI”, its last way.
+/// In the published form, two figures lie on top of each other, and a spring drives the upper
+/// figure's opacity. At an edge pixel that both figures half cover, a quarter of the background and
+/// a quarter of the hidden gradient show. A tap puts the new gradient in the plane that is fading
+/// out, which jumps if it is still visible. The spring's opacity exceeds 1 by 1.02 %, and this
+/// excess is clipped. Source: P. Zak, “Animating gradients in SwiftUI”, the last method.
 public struct TappedGradient: PictureAnimation {
-  /// A gradient with the time at which it is requested.
+  /// A gradient, and the time at which it is requested.
   public struct Tap: Sendable, Hashable {
     /// The time of the tap, in seconds.
     public var time: Double
@@ -39,10 +39,11 @@ public struct TappedGradient: PictureAnimation {
   /// The motion from one gradient to the next.
   public var motion = Motion.spring(.tutorial)
 
-  /// Whether two planes lie on top of each other, instead of one that is mixed.
+  /// Whether the effect has two planes on top of each other, instead of one plane with a mixed
+  /// gradient.
   public var hasTwoPlanes: Bool
 
-  /// The least time the last gradient is shown, in seconds from the last tap.
+  /// The minimum time for which the last gradient is shown, in seconds from the last tap.
   public var rest = 1.5
 
   /// Whether the effect restarts after ``rest``.
@@ -60,7 +61,7 @@ public struct TappedGradient: PictureAnimation {
     hasTwoPlanes = form == .asPublished
   }
 
-  /// Gradients in turn, tapped at equal intervals, with the first again at the end.
+  /// Creates gradients that change at equal intervals, with the first gradient again at the end.
   public init(
     cycling gradients: [GradientPaint]? = nil, every interval: Double = 1.5, _ figure: Figure,
     in rect: Rect2D, _ form: EffectForm = .corrected
@@ -78,16 +79,18 @@ public struct TappedGradient: PictureAnimation {
     return repeats ? .loop(length) : .once(length)
   }
 
-  /// Whether the end looks as the start does, to within a spring's rest.
+  /// Whether the end looks like the start, within the tolerance at which a spring counts as
+  /// settled.
   public var isSeamless: Bool {
     !hasTwoPlanes && (taps.last?.gradient ?? initial) == initial
       && rest >= motion.duration
   }
 
-  /// The paint where one plane is mixed, which starts from the colours that a tap finds.
+  /// Returns the paint for the form with one mixed plane. Each tap starts from the colours that are
+  /// shown at that moment.
   public func layer(atPhase phase: Double) -> GradientLayer { layer.value(at: phase) }
 
-  /// The legs from tap to tap; nil where a tap cuts the previous leg short.
+  /// The legs from tap to tap; nil if a tap interrupts the previous leg.
   private var legs: MotionSchedule? {
     let length = motion.duration
     guard let curve = motion.curve, length > 0,
@@ -121,7 +124,8 @@ public struct TappedGradient: PictureAnimation {
     }
   }
 
-  /// The lower and the upper plane, with the upper one's opacity, in the form with two planes.
+  /// Returns the lower and the upper plane, and the upper plane's opacity, for the form with two
+  /// planes.
   public func planes(
     atPhase phase: Double
   ) -> (lower: GradientPaint, upper: GradientPaint, opacity: Double) {
@@ -131,14 +135,14 @@ public struct TappedGradient: PictureAnimation {
     return (shown(plane(isUpper: false)), shown(plane(isUpper: true)), opacity.value(at: phase))
   }
 
-  /// The gradients of a plane, and the times from which each is shown.
+  /// Returns the gradients of a plane, and the time from which each is shown.
   private func plane(isUpper: Bool) -> [(gradient: GradientPaint, start: Double)] {
     [(initial, -.infinity)]
       + taps.enumerated().filter { $0.offset.isMultiple(of: 2) == isUpper }
       .map { ($0.element.gradient, $0.element.time) }
   }
 
-  /// The upper plane's opacity, which each tap sends to its other end.
+  /// The upper plane's opacity, which alternates between 0 and 1 at each tap.
   private var opacity: Animated<Double> {
     let (taps, motion) = (taps, motion)
     if let legs {
@@ -163,7 +167,7 @@ public struct TappedGradient: PictureAnimation {
       return MovingPicture(
         filling: Animated(outline), with: layer.map(isLinear: true) { .gradient($0, in: rect) })
     }
-    /// The figure in each gradient of a plane while it is shown.
+    /// Returns the figure with each gradient of a plane, shown only during that gradient's time.
     func figures(_ plane: [(gradient: GradientPaint, start: Double)]) -> MovingPicture {
       var result = MovingPicture()
       for (index, part) in plane.enumerated() {
@@ -187,7 +191,7 @@ public struct TappedGradient: PictureAnimation {
   }
 }
 
-/// A motion's value over the progress of its whole length.
+/// A motion's value as a function of progress over the whole motion.
 private struct WholeMotion: Easing {
   var motion: Motion
   var length: Double
@@ -196,10 +200,11 @@ private struct WholeMotion: Easing {
 }
 
 extension DampedSpring {
-  /// `.spring()` as it was when the tutorial was written.
+  /// SwiftUI's `.spring()` with its definition at the time of the tutorial.
   public static var tutorial: Self { SpringPreset.spring13.spring }
 
-  /// The spring at the speed at which it settles, from rest, in a number of seconds.
+  /// Returns the spring, with its speed changed so that it settles from rest in a number of
+  /// seconds.
   package func settling(in seconds: Double) -> Self {
     let factor = seconds / settlingDuration
     guard factor > 0, factor.isFinite else { return self }

@@ -3,10 +3,10 @@ public import Painting
 public import Timing
 public import VectorMath
 
-/// Rings that leave a figure behind a picture, growing and fading.
+/// Rings that grow and fade, starting from a figure behind a picture.
 ///
-/// As published, the ring's line grows with it, from 1 point to 2. Half of both lines lies outside
-/// the figure. Source: kieranb662, “Pulse and Sheen”.
+/// In the published form, the ring's line grows with the ring, from 1 point to 2. Half of both
+/// lines lies outside the figure. Source: kieranb662, “Pulse and Sheen”.
 public struct Pulse: PictureAnimation {
   /// The picture over the figure.
   public var content: Picture
@@ -20,13 +20,13 @@ public struct Pulse: PictureAnimation {
   /// The colour of the ring that grows.
   public var ringColor: SRGB
 
-  /// The colour of the outline that stays.
+  /// The colour of the static outline.
   public var outlineColor: SRGB
 
   /// The width of both lines.
   public var lineWidth = 1.0
 
-  /// The final size of a ring, as a multiple of the figure's.
+  /// The final size of a ring, as a multiple of the figure's size.
   public var growth = 2.0
 
   /// The number of rings; nil repeats forever.
@@ -38,10 +38,10 @@ public struct Pulse: PictureAnimation {
   /// The curve from a run's time to its progress.
   public var curve = TimingCurve.easeIn
 
-  /// Whether a ring keeps its line's width and fades in as it leaves the outline, with all lines
-  /// inside their figures.
+  /// Whether a ring's line width is constant. The ring then fades in as it leaves the outline, and
+  /// all lines are inside their figures.
   ///
-  /// Otherwise, the ring shines through the outline's smooth edges and its start is visible.
+  /// Otherwise, the ring shows through the outline's antialiased edges, and its start is visible.
   public var keepsLineWidth: Bool
 
   public init(
@@ -59,7 +59,7 @@ public struct Pulse: PictureAnimation {
   public var course: Course { .runs(runs, of: runDuration) }
   public var isSeamless: Bool { true }
 
-  /// The motion of one ring, or of all.
+  /// The motion of one ring, or of all rings.
   package var motion: Motion {
     .curve(curve, duration: runDuration).repeatCount(runs ?? 1, autoreverses: false)
   }
@@ -70,7 +70,7 @@ public struct Pulse: PictureAnimation {
     return result
   }
 
-  /// A ring's scale and opacity.
+  /// Returns a ring's scale and opacity.
   public func ring(atPhase phase: Double) -> (scale: Double, opacity: Double) {
     ring(at: motion.value(at: phase))
   }
@@ -111,7 +111,7 @@ public struct Pulse: PictureAnimation {
 }
 
 extension Picture {
-  /// The picture over a figure that emits rings.
+  /// Returns the picture over a figure that emits rings.
   public func pulse(
     _ figure: Figure, in rect: Rect2D, _ form: EffectForm = .corrected
   ) -> Pulse {

@@ -3,36 +3,37 @@ public import Painting
 public import Timing
 public import VectorMath
 
-/// A slanted band of light that runs over a picture.
+/// A slanted band of light that moves across a picture.
 ///
-/// As published, the band runs from one width before its position to one after. Its slant moves the
-/// lower end back by 0.577 heights, so that the band never leaves. On 100 × 44 points its foot
-/// comes to rest at 74.6…124.6 and stays lit. Below 50 points the band is visible before it starts.
-/// The delay is within the repetition, so it comes before each of the eight runs. That makes 14.4
-/// s, where one delay would make 8.8. Source: kieranb662, “Pulse and Sheen”.
+/// In the published form, the band moves from one width before its position to one width after it.
+/// The slant moves the lower end back by 0.577 heights, so that the band never leaves the picture.
+/// On 100 × 44 points, the foot of the band comes to rest at 74.6…124.6 and stays lit. Below 50
+/// points, the band is visible before it starts. The delay is inside the repetition, so it precedes
+/// each of the eight runs. The total is 14.4 s; with a single delay, it would be 8.8 s. Source:
+/// kieranb662, “Pulse and Sheen”.
 public struct Sheen: PictureAnimation {
-  /// The start and the end of the band's way.
+  /// The start and the end of the band's path.
   package enum Travel: Sendable, Hashable {
-    /// From out of sight on one side to out of sight on the other.
+    /// From outside the picture on one side to outside the picture on the other side.
     case across
 
-    /// By the picture's width to either side of the position that a reader gives the band.
+    /// One picture width to either side of the position that a reader gives the band.
     case width(ReaderPlacement)
   }
 
-  /// The runs that a pause comes before.
+  /// The runs that a pause precedes.
   package enum Pause: String, Sendable, Hashable, CaseIterable {
-    /// Before every run: SwiftUI's `.delay(…).repeatCount(…)`.
+    /// A pause before every run: SwiftUI's `.delay(…).repeatCount(…)`.
     case eachRun
 
-    /// Before the first run only: `.repeatCount(…).delay(…)`.
+    /// A pause before the first run only: `.repeatCount(…).delay(…)`.
     case once
   }
 
   /// The picture below the sheen.
   public var content: Picture
 
-  /// The picture over the light, which leaves it unchanged.
+  /// The picture over the light. The light does not change it.
   package var foreground = Picture()
 
   /// The rectangle in which the effect is drawn.
@@ -47,14 +48,14 @@ public struct Sheen: PictureAnimation {
   /// The radius of the band's corners, before it is slanted.
   public var cornerRadius = 5.0
 
-  /// The lean of the band: each point moves by this angle's tangent times its distance from the
-  /// top.
+  /// The slant of the band. Each point moves horizontally by the tangent of this angle times the
+  /// point's distance from the top.
   public var degrees = -30.0
 
   /// The standard deviation of the band's blur.
   public var blurRadius = 7.0
 
-  /// The way of the band.
+  /// The path of the band.
   package var travel: Travel
 
   /// The number of runs; nil repeats forever.
@@ -66,7 +67,7 @@ public struct Sheen: PictureAnimation {
   /// The duration of a pause, in seconds.
   public var pause = 0.8
 
-  /// The runs that a pause comes before.
+  /// The runs that a pause precedes.
   package var pauses = Pause.eachRun
 
   /// The curve from a run's time to its progress.
@@ -87,7 +88,7 @@ public struct Sheen: PictureAnimation {
 
   public var isSeamless: Bool { travel == .across }
 
-  /// The motion of one run, or of all.
+  /// The motion of one run, or of all runs.
   package var motion: Motion {
     let run = Motion.curve(curve, duration: runDuration)
     switch pauses {
@@ -106,13 +107,14 @@ public struct Sheen: PictureAnimation {
     Elementary.tan(min(max(degrees, -89), 89) * .pi / 180)
   }
 
-  /// The distance at which the blur is visible. Beyond it, less than 0.01 levels of a full white
-  /// band are left.
+  /// The distance up to which the blur is visible. Beyond it, less than 0.01 levels of a full white
+  /// band remain.
   ///
-  /// It is at least a point, because pixels at the picture's edge belong to both.
+  /// It is at least one point, because pixels at the picture's edge are partly inside and partly
+  /// outside the picture.
   private var reach: Double { max(4 * blurRadius, 1) }
 
-  /// The x of the band's top left corner at its start and at its end.
+  /// The x coordinates of the band's top left corner at the start and at the end.
   public var track: (start: Double, end: Double) {
     switch travel {
     case .across:
@@ -128,18 +130,19 @@ public struct Sheen: PictureAnimation {
     }
   }
 
-  /// The x of the band's top left corner.
+  /// Returns the x coordinate of the band's top left corner.
   public func position(atPhase phase: Double) -> Double {
     track.start.interpolated(to: track.end, at: motion.value(at: phase))
   }
 
-  /// The band before it is blurred; nil where it is out of sight.
+  /// Returns the band before it is blurred, or nil if the band is out of sight.
   package func band(atPhase phase: Double) -> Outline? {
     let left = position(atPhase: phase)
     return isInSight(left) ? band(left: left) : nil
   }
 
-  /// Whether any of the band is visible: a blur's rounding errors reach further than its light.
+  /// Whether any part of the band is visible. The check is needed because the blur's rounding
+  /// errors extend farther than its light.
   private func isInSight(_ left: Double) -> Bool {
     left + width + max(lean, 0) + reach > rect.minX && left + min(lean, 0) - reach < rect.maxX
   }
@@ -166,7 +169,7 @@ public struct Sheen: PictureAnimation {
 }
 
 extension Picture {
-  /// The picture with a band of light running over it.
+  /// Returns the picture with a band of light that moves across it.
   public func sheen(in rect: Rect2D, _ form: EffectForm = .corrected) -> Sheen {
     Sheen(self, in: rect, form)
   }

@@ -3,7 +3,7 @@ public import Painting
 public import Timing
 public import VectorMath
 
-/// A button with a sheen over it and rings around it, pressed or not.
+/// A button, pressed or not, with a sheen over it and rings around it.
 ///
 /// Source: kieranb662, “Pulse and Sheen”, its final button style.
 public struct SheenButton: PictureAnimation {
@@ -13,14 +13,15 @@ public struct SheenButton: PictureAnimation {
   /// The rings around the button.
   public var pulse: Pulse
 
-  /// The button in its other state, pressed or not, and its label.
+  /// The button in its other state, pressed or not, and the label for that state.
   package var otherFace: Picture
   private var otherLabel: Picture
 
   /// Whether there are rings around the button.
   package var hasRings = true
 
-  /// The times and durations of presses, in seconds; of releases where the button starts pressed.
+  /// The times and durations of presses, in seconds. If the button starts pressed, they are
+  /// releases.
   package var presses: [(start: Double, length: Double)] = []
 
   /// Creates a button in a rectangle.
@@ -64,8 +65,8 @@ public struct SheenButton: PictureAnimation {
     pulse = Pulse(figure, in: rect, form)
   }
 
-  /// The longer of the two courses. Where both loop forever, it is the time after which both
-  /// restart together, if that happens within 1000 runs.
+  /// The longer of the two courses. If both loop forever, it is the time after which both restart
+  /// together, provided that this happens within 1000 runs.
   public var course: Course {
     let a = sheen.course.length
     let b = hasRings ? pulse.course.length : a
@@ -83,7 +84,7 @@ public struct SheenButton: PictureAnimation {
 
   public var movingPicture: MovingPicture {
     let length = course.length
-    /// A part on its own course, within that of the whole.
+    /// Returns a part with its own course, inside the course of the whole.
     func part(_ content: MovingPicture, _ own: Course) -> MovingPicture {
       guard own.isLoop, own.length != length else { return content }
       var clock = MotionSchedule.Clock(course: own)

@@ -3,20 +3,20 @@ public import Painting
 public import Timing
 public import VectorMath
 
-/// All hues in a row that moves to the left over a silhouette, forever.
+/// A row of all hues that moves to the left over a silhouette, forever.
 ///
-/// As published, the row is two rainbows wide and moves by half its width. Its 200 colours repeat
-/// after 100 of 199 steps, or 1.005025 widths, while it moves by one. At every restart, hue
-/// therefore jumps back by 1.8°, or 7.65 of 255 levels. Source: kieranb662, “SwiftUI Rainbow
-/// Effects”.
+/// In the published form, the row is two rainbows wide and moves by half its width. Its 200 colours
+/// repeat after 100 of 199 steps, or 1.005025 widths, but the row moves by one width. At every
+/// restart, hue therefore jumps back by 1.8°, or 7.65 of 255 levels. Source: kieranb662, “SwiftUI
+/// Rainbow Effects”.
 public struct MovingRainbow: PictureAnimation {
-  /// The silhouette that the rainbow shows through.
+  /// The silhouette through which the rainbow is visible.
   public var silhouette: Silhouette
 
   /// The rectangle in which the effect is drawn.
   public var rect: Rect2D
 
-  /// The colours; a circle of hues repeats forever without a seam.
+  /// The colours. A circle of hues repeats forever without a seam.
   public var rainbow: Rainbow
 
   /// The time in which the row moves by the rectangle's width, in seconds.
@@ -25,9 +25,9 @@ public struct MovingRainbow: PictureAnimation {
   /// The curve from a loop's time to its progress.
   package var curve = TimingCurve.linear
 
-  /// The position that a reader gives the row, where the hues are in steps.
+  /// The position that a reader gives the row, for hues in steps.
   ///
-  /// At the top left corner it starts half a width too far to the right. At 0 s, half of the
+  /// At the top left corner, the row starts half a width too far to the right. At 0 s, half of the
   /// content then shows no rainbow.
   public var placement = ReaderPlacement.centered
 
@@ -40,13 +40,13 @@ public struct MovingRainbow: PictureAnimation {
   public var course: Course { .loop(loopDuration) }
   public var isSeamless: Bool { rainbow.hues == .circle }
 
-  /// The distance that the row has moved to the left, in widths of the rectangle.
+  /// Returns the distance that the row has moved to the left, in widths of the rectangle.
   private func progress(atPhase phase: Double) -> Double {
     Motion.curve(curve, duration: loopDuration).value(at: phase)
   }
 
-  /// Two rainbows in a row, for a front that cannot repeat a gradient. No seam lies between them.
-  /// Start and end are in widths from the rectangle's left side.
+  /// Returns two rainbows in a row without a seam between them, for a front end that cannot repeat
+  /// a gradient. The start and end are in widths from the rectangle's left side.
   package func rows(atPhase phase: Double) -> (colors: [AnyColor], start: Double, end: Double) {
     let (colors, start) = (rainbow.colors, -progress(atPhase: phase))
     return (colors + colors.dropFirst(), start, start + 2)
@@ -78,14 +78,14 @@ public struct MovingRainbow: PictureAnimation {
     return rainbow.picture(silhouette, under: paint, reaching: reach, in: rect)
   }
 
-  /// The start of the row of twice the colours, in widths from the rectangle's left side.
+  /// Returns the start of the row with twice the colours, in widths from the rectangle's left side.
   public func rowStart(at progress: Double) -> Double {
     placement.offset(of: 2, in: 1) + 0.5 - progress
   }
 }
 
 extension Picture {
-  /// The picture's shape in all hues, which move to the left.
+  /// Returns the picture's shape in all hues, which move to the left.
   public func rainbowAnimation(
     in rect: Rect2D, _ form: EffectForm = .corrected
   ) -> MovingRainbow {

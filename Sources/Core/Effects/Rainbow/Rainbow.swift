@@ -15,25 +15,26 @@ public import VectorMath
 public struct Rainbow: Sendable, Hashable {
   /// The row of colours.
   package enum Hues: Sendable, Hashable {
-    /// Every hue from red round to red: seven colours 60° apart, between which straight lines in
-    /// gamma-encoded RGB are the HSB ramp itself.
+    /// Every hue, from red around the hue circle back to red. There are seven colours 60° apart.
+    /// Straight lines between them in gamma-encoded RGB are exactly the HSB ramp.
     case circle
 
-    /// A number of hues from 0 in equal steps, without 360°:
+    /// A number of hues in equal steps from 0, without 360°:
     /// `stride(from: 0, to: 1, by: 1 / steps)`.
     ///
-    /// The tutorial's 100 end at 356.4°, so that the last colour is (255, 0, 15), not red.
+    /// The tutorial's 100 hues end at 356.4°, so that the last colour is (255, 0, 15) instead of
+    /// red.
     case steps(Int)
   }
 
   /// The hues of the rainbow, in order.
   package var hues: Hues
 
-  /// Whether a plain copy of the content lies below the colours, as an overlay leaves it; it shows
+  /// Whether a plain copy of the content lies below the colours, as with an overlay. It is visible
   /// where the colours do not reach.
   public var keepsContent: Bool
 
-  /// The content's colour where it has none of its own.
+  /// The content's colour if it has no colour of its own.
   public var plainColor = SRGB(0, 0, 0)
 
   public init(_ form: EffectForm = .corrected) {
@@ -41,7 +42,7 @@ public struct Rainbow: Sendable, Hashable {
     keepsContent = form == .asPublished
   }
 
-  /// The colours in their order, spread evenly from the first to the last.
+  /// The colours in order, spread evenly from the first to the last.
   public var colors: [AnyColor] {
     func hue(_ degrees: Double) -> AnyColor {
       AnyColor(SRGB(HSB(storage: SIMD4(degrees, 1, 1, 1))))
@@ -53,18 +54,19 @@ public struct Rainbow: Sendable, Hashable {
     }
   }
 
-  /// The colours along the x axis of a rectangle, those at the ends going on beyond it.
+  /// Returns the colours along the x axis of a rectangle. The end colours continue beyond the
+  /// rectangle.
   public func paint(in rect: Rect2D) -> Paint {
     .gradient(Self.row(colors, from: 0, to: 1, isRepeating: false), in: rect)
   }
 
-  /// A silhouette in the colours.
+  /// Returns a silhouette painted with the colours.
   public func picture(_ silhouette: Silhouette, in rect: Rect2D) -> Picture {
     picture(silhouette, under: Animated(paint(in: rect)), reaching: Animated(rect), in: rect)
       .value(at: 0)
   }
 
-  /// A silhouette in a paint that an overlay lays over `reach`.
+  /// Returns a silhouette in a paint that an overlay draws over `reach`.
   func picture(
     _ silhouette: Silhouette, under paint: Animated<Paint>, reaching reach: Animated<Rect2D>,
     in rect: Rect2D
@@ -76,7 +78,7 @@ public struct Rainbow: Sendable, Hashable {
     return both.grouped { $0.mask = MovingPicture(content) }
   }
 
-  /// Colours spread evenly over part of a box's width.
+  /// Returns colours spread evenly over part of a box's width.
   static func row(
     _ colors: [AnyColor], from start: Double, to end: Double, isRepeating: Bool
   ) -> GradientPaint {
@@ -91,7 +93,7 @@ public struct Rainbow: Sendable, Hashable {
 }
 
 extension Picture {
-  /// The picture's shape in all hues, from the left of a rectangle to its right.
+  /// Returns the picture's shape in all hues, from the left of a rectangle to its right.
   public func rainbow(in rect: Rect2D, _ form: EffectForm = .corrected) -> Picture {
     Rainbow(form).picture(.picture(self), in: rect)
   }

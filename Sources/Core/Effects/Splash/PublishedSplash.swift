@@ -2,7 +2,7 @@ package import Painting
 package import VectorMath
 
 extension SplashShape {
-  /// The outline as the tutorial's code draws it.
+  /// Returns the outline as the tutorial's code draws it.
   ///
   /// - Multiples of 90° all run from left to right: the first test, for a remainder of 0, is true
   ///   for each of them.
@@ -10,7 +10,7 @@ extension SplashShape {
   ///   135° and 315° run as requested.
   /// - Below 0°, nothing is visible: the triangle lies outside the rectangle. Above 360°, no
   ///   quadrant matches: 495° runs along 45°.
-  /// - The rectangle's origin is ignored, except for circles. Triangles reach beyond the rectangle,
+  /// - The rectangle's origin is ignored, except for circles. Triangles extend beyond the rectangle
   ///   and need a clip.
   package func publishedOutline(in rect: Rect2D, at progress: Double) -> Outline {
     let (w, h) = (rect.width, rect.height)

@@ -3,20 +3,20 @@ public import Painting
 public import Timing
 public import VectorMath
 
-/// A card whose new colours spread over the old ones.
+/// A card on which new colours spread over the old colours.
 ///
 /// Source: J.-M. Boullianne, “SwiftUI: Animating Color Changes”.
 public struct Splash: PictureAnimation {
   /// The colours that splash, with their times.
   package var run: SplashRun<SRGB>
 
-  /// The edge of the splash.
+  /// The shape of the splash's edge.
   package var shape: SplashShape
 
   /// The rectangle in which the effect is drawn.
   public var rect: Rect2D
 
-  /// The figure that the colours are clipped to.
+  /// The figure to which the colours are clipped.
   public var figure: Figure
 
   /// The shadow of the filled shape; nil for none.
@@ -28,7 +28,7 @@ public struct Splash: PictureAnimation {
   /// Whether the effect restarts after ``loopDuration``.
   package var repeats = true
 
-  /// Whether the shape is that of the tutorial's code.
+  /// Whether the shape is the one that the tutorial's code draws.
   public var isAsPublished: Bool
 
   package init(
@@ -45,7 +45,7 @@ public struct Splash: PictureAnimation {
     self.run.identifiesByPlace = isAsPublished
   }
 
-  /// Colours in turn at equal intervals, with the first again at the end.
+  /// Creates colours that splash at equal intervals, with the first colour again at the end.
   public init(
     cycling colors: [SRGB]? = nil, every interval: Double = 1, _ direction: SplashDirection,
     _ figure: Figure, in rect: Rect2D, _ form: EffectForm = .corrected
@@ -65,7 +65,7 @@ public struct Splash: PictureAnimation {
     return end.base == run.initial && end.layers.isEmpty
   }
 
-  /// Whether the edge's motion is linear in progress, which is clamped to 0…1.
+  /// Whether the edge moves linearly with progress, which is clamped to 0…1.
   private var isLinear: Bool {
     guard !isAsPublished, let range = try? run.curve.range() else { return isAsPublished }
     return range.lowerBound >= 0 && range.upperBound <= 1

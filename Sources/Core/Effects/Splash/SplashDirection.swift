@@ -1,14 +1,14 @@
-/// The way in which a new colour spreads.
+/// The direction in which a new colour spreads.
 public enum SplashDirection: Sendable, Hashable {
   case leftToRight
   case rightToLeft
   case topToBottom
   case bottomToTop
 
-  /// Along a direction in degrees: 0 to the right, 90 down, clockwise.
+  /// A direction in degrees, clockwise: 0 is to the right, and 90 is down.
   case angle(degrees: Double)
 
-  /// From the middle outwards.
+  /// A circle that grows from the centre outwards.
   case circle
 
   /// The directions that have a name.

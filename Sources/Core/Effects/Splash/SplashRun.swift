@@ -1,15 +1,16 @@
 package import Timing
 
-/// Colours that spread over one another, with those that are under way.
+/// Colours that spread over one another, including colours that are still spreading.
 ///
-/// A pure function of time. Each colour has its own clock. A colour that is fully covered is
-/// dropped, so that there are at most as many layers as colours requested within one spread.
+/// The state is a pure function of time. Each colour has its own clock. A colour that is fully
+/// covered is dropped. There are therefore never more layers than colours requested within one
+/// spread.
 ///
-/// As published, layers are identified by their position in the list. A layer that is done is
-/// removed, and the next takes its position. The progress shown there is 1, so that this layer
-/// jumps to its end.
+/// In the published form, layers are identified by their position in the list. A finished layer is
+/// removed, and the next layer takes its position. The progress displayed at that position is 1, so
+/// the next layer jumps to its end.
 package struct SplashRun<Fill: Sendable & Hashable>: Sendable, Hashable {
-  /// A colour with the time at which it is requested.
+  /// A colour, and the time at which it is requested.
   package struct Change: Sendable, Hashable {
     /// The start of the splash, in seconds.
     package var time: Double
@@ -55,7 +56,7 @@ package struct SplashRun<Fill: Sendable & Hashable>: Sendable, Hashable {
     self.identifiesByPlace = identifiesByPlace
   }
 
-  /// Requests a colour, and drops those that are fully covered by then.
+  /// Requests a colour, and drops the colours that are fully covered by then.
   package mutating func change(to color: Fill, at time: Double) {
     let done = changes.prefix { time - $0.time >= spreadDuration }
     initial = done.last?.color ?? initial
@@ -63,10 +64,10 @@ package struct SplashRun<Fill: Sendable & Hashable>: Sendable, Hashable {
     changes.append(Change(at: time, color))
   }
 
-  /// The time at which the last colour has spread; nil where none is requested.
+  /// The time at which the last colour has spread completely; nil if no colour is requested.
   package var end: Double? { changes.last.map { $0.time + spreadDuration } }
 
-  /// The colour below, with the layers over it from the bottom up.
+  /// Returns the base colour, and the layers over it from the bottom up.
   package func state(at time: Double) -> (base: Fill, layers: [Layer]) {
     let begun = changes.prefix { $0.time <= time }
     let done = begun.prefix { time - $0.time >= spreadDuration }
@@ -81,7 +82,7 @@ package struct SplashRun<Fill: Sendable & Hashable>: Sendable, Hashable {
     }
     return (done.last?.color ?? initial, layers)
   }
-  /// A layer over the colour below, in which one colour after another spreads.
+  /// A layer over the base colour, in which one colour after another spreads.
   package struct Slot: Sendable {
     package var color: Animated<Fill>
     package var progress: Animated<Double>
@@ -93,8 +94,8 @@ package struct SplashRun<Fill: Sendable & Hashable>: Sendable, Hashable {
     changes.map { MotionSchedule(.curve(curve, duration: spreadDuration), from: $0.time) }
   }
 
-  /// The layers from the bottom up: one where each colour is done before the next starts, otherwise
-  /// one a colour.
+  /// The layers from the bottom up. There is one layer if each colour has spread before the next
+  /// starts, and one layer per colour otherwise.
   package var slots: [Slot] {
     guard !changes.isEmpty else { return [] }
     let course = Course.once(end ?? 0)

@@ -8,16 +8,16 @@ public import VectorMath
 /// let half = SplashShape(.leftToRight).outline(in: box, at: 0.5)   // its left half
 /// ```
 ///
-/// Law: it is empty at progress 0, grows between, and covers the rectangle at 1.
+/// Law: the part is empty at progress 0, grows with progress, and covers the rectangle at 1.
 public struct SplashShape: Sendable, Hashable {
-  /// The direction that the splash comes from.
+  /// The direction in which the splash spreads.
   public var direction: SplashDirection
 
-  /// Creates the part that a splash from a direction has reached.
+  /// Creates the shape of a splash that spreads in a direction.
   public init(_ direction: SplashDirection) { self.direction = direction }
 
-  /// The outline at a progress, before it is cut to the rectangle. Along a direction, it is a
-  /// rectangle of its own that grows from a line.
+  /// Returns the outline at a progress, before it is clipped to the rectangle. For a direction, it
+  /// is a separate rectangle that grows from a line.
   package func swath(in rect: Rect2D, at progress: Double) -> Outline {
     let progress = progress > 0 ? min(progress, 1) : 0
     guard !rect.isEmpty else { return Outline() }
@@ -37,11 +37,11 @@ public struct SplashShape: Sendable, Hashable {
     return .polygon([point(-1, -1), point(front, -1), point(front, 1), point(-1, 1)])
   }
 
-  /// The outline at a progress, clamped to 0…1.
+  /// Returns the outline at a progress, which is clamped to 0…1.
   ///
-  /// Along a direction, it is the part of the rectangle on one side of a transverse line. That line
-  /// goes from one corner's end to the other's at an even pace. From the centre, it is a circle
-  /// that passes the sides first and reaches the corners at 1.
+  /// For a direction, the outline is the part of the rectangle on one side of a transverse line.
+  /// The line moves at a constant speed from the first corner to the last. For a circle, the
+  /// outline grows from the centre, passes the sides first and reaches the corners at 1.
   public func outline(in rect: Rect2D, at progress: Double) -> Outline {
     let progress = progress > 0 ? min(progress, 1) : 0
     guard progress > 0, !rect.isEmpty else { return Outline() }
@@ -70,6 +70,6 @@ public struct SplashShape: Sendable, Hashable {
 }
 
 extension Size2D {
-  /// From corner to corner.
+  /// The distance from corner to corner.
   var diagonal: Double { Elementary.hypot(width, height) }
 }

@@ -1,7 +1,7 @@
 public import Colorimetry
 import VectorMath
 
-/// The constancy of a space's hue over colours that people judged to be of one hue.
+/// A measure of how constant a space's hue is over colours that people judged to have one hue.
 ///
 /// ```swift
 /// for experiment in HueConstancy.Experiment.all {
@@ -9,20 +9,24 @@ import VectorMath
 /// }
 /// ```
 public struct HueConstancy: Sendable, Hashable {
-  /// The space whose hue is judged.
+  /// The space whose hue is evaluated.
   public let space: ColorSpace
 
-  /// Hue's root mean square deviation from its locus' mean over all colours, in degrees.
+  /// The root mean square deviation of hue from the mean of its locus, over all colours, in
+  /// degrees.
   ///
-  /// Deviation and mean are taken on the circle. Two opponent axes stand for a hue, each over its
-  /// reference range, because XYB's have no unit in common. Colours to which the space gives no hue
-  /// are left out. The value is NaN where it gives none to any.
+  /// Deviation and mean are computed on the circle. In a space with two opponent axes, the hue is
+  /// the angle between them. Each axis is divided by its reference range, because XYB's axes have
+  /// no unit in common. Colours to which the space gives no hue are omitted. The value is NaN if no
+  /// colour has a hue.
   public let rms: Double
 
-  /// The interval of ``rms`` in 95 % of experiments with the same number of loci, drawn from these.
+  /// The interval that contains ``rms`` in 95 % of experiments with the same number of loci, drawn
+  /// from these loci.
   ///
-  /// A percentile bootstrap over loci, as colours of one locus are not independent. Source: B. Efron
-  /// and R. J. Tibshirani, An Introduction to the Bootstrap (1993), chapters 8 and 13.
+  /// It is computed with a percentile bootstrap over loci, because the colours of one locus are not
+  /// independent. Source: B. Efron and R. J. Tibshirani, An Introduction to the Bootstrap (1993),
+  /// chapters 8 and 13.
   public let interval: ClosedRange<Double>
 
   /// - Precondition: `space` has a hue; see ``Colorimetry/ColorSpace/hasHue``.
@@ -48,7 +52,7 @@ public struct HueConstancy: Sendable, Hashable {
   private static let seed: UInt64 = 1995
   private static let resamples = 2000
 
-  /// The squares of a locus' deviations.
+  /// The sum of the squared deviations of a locus.
   private struct Locus {
     var sum = 0.0
     var count = 0
@@ -73,7 +77,7 @@ public struct HueConstancy: Sendable, Hashable {
 }
 
 extension ColorSpace {
-  /// The hues of those colours that have one, in degrees.
+  /// Returns the hues, in degrees, of the colours that have one.
   fileprivate func hues(of colors: [XYZ]) -> [Double] {
     let channels = channels
     return colors.compactMap { color in

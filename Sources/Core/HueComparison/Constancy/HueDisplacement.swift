@@ -2,10 +2,11 @@ public import ColorFilters
 import Colorimetry
 
 extension HueConstancy {
-  /// The perceived deviation of a hue rotation from the turn requested.
+  /// The perceived deviation of a hue rotation from the requested rotation.
   ///
-  /// An experiment's colours within sRGB are rotated by every multiple of 30°, without a gamut map.
-  /// Hue, lightness and chroma are ``Colorimetry/Huelch``'s, as root mean squares.
+  /// An experiment's colours within sRGB are rotated by every multiple of 30°, without gamut
+  /// mapping. Hue, lightness and chroma are measured in ``Colorimetry/Huelch``, as root mean
+  /// squares.
   public struct Displacement: Sendable, Hashable {
     /// The method of the rotation.
     public let method: HueRotationMethod
@@ -13,13 +14,13 @@ extension HueConstancy {
     /// The number of colours rotated.
     public let colors: Int
 
-    /// The distance of the hue from the one requested, in degrees.
+    /// The distance between the resulting hue and the requested hue, in degrees.
     public let hue: Double
 
-    /// The change of lightness, where white's is 1.
+    /// The change in lightness, on a scale where white is 1.
     public let lightness: Double
 
-    /// The change of chroma, as a fraction of the original.
+    /// The change in chroma, as a fraction of the original chroma.
     public let chroma: Double
 
     /// - Precondition: the space of a ``ColorFilters/HueRotationMethod/hue(_:)`` has a hue.

@@ -2,7 +2,8 @@ import Colorimetry
 public import Syntax
 
 extension HueConstancy.Experiment {
-  /// An experiment from a JSON document: `{"white": [X, Y, Z], "loci": [[[X, Y, Z], …], …]}`.
+  /// Creates an experiment from a JSON document:
+  /// `{"white": [X, Y, Z], "loci": [[[X, Y, Z], …], …]}`.
   ///
   /// ```swift
   /// let loci = Array(#"{"white": [95, 100, 109], "loci": [[[41, 21, 2], [20, 11, 1]]]}"#.utf8)
@@ -10,11 +11,11 @@ extension HueConstancy.Experiment {
   /// print(HueConstancy(of: .oklch, over: red).rms)
   /// ```
   ///
-  /// Other members are ignored. X, Y and Z are in the white's unit.
+  /// Other members are ignored. X, Y and Z are in the same unit as the white.
   ///
   /// - Throws: ``Syntax/SyntaxError`` for text that is not JSON, a missing member, or a value that
-  ///   is not a number. It is also thrown for a locus of fewer than two colours, or for a white
-  ///   that no eye can adapt to.
+  ///   is not a number. It is also thrown for a locus of fewer than two colours, or for a white to
+  ///   which no eye can adapt.
   public init(json bytes: some Sequence<UInt8>, name: String) throws(SyntaxError) {
     let root: JSONNode
     do throws(SyntaxError) { root = try JSONReader.read(Array(bytes)) } catch {

@@ -2,21 +2,21 @@ public import Colorimetry
 import VectorMath
 
 extension HueConstancy {
-  /// Colours that people judged to be of one hue: a list of loci, each of one hue.
+  /// Colours that people judged to have one hue: a list of loci, each with its own hue.
   public struct Experiment: Sendable, Hashable {
-    /// The name of the experiment: a paper's authors, or a file.
+    /// The name of the experiment: the authors of a paper, or a file.
     public let name: String
 
-    /// The colours of each hue, seen under D65.
+    /// The colours of each hue, adapted to D65.
     public let loci: [[XYZ]]
 
-    /// Creates an experiment from colours seen under a white, adapted to D65 by Bradford's
-    /// transform.
+    /// Creates an experiment from colours seen under a white. The colours are adapted to D65 with
+    /// Bradford's transform.
     ///
     /// - Parameters:
-    ///   - white: the white's X, Y and Z, in the unit of the loci.
+    ///   - white: the white's X, Y and Z, in the same unit as the loci.
     ///   - loci: X, Y and Z of the colours of each hue.
-    /// - Throws: ``Colorimetry/AdaptationError`` where no eye can adapt to the white.
+    /// - Throws: ``Colorimetry/AdaptationError`` if no eye can adapt to the white.
     public init(
       name: String, white: SIMD3<Double>, loci: [[SIMD3<Double>]]
     ) throws(AdaptationError) {
@@ -29,10 +29,10 @@ extension HueConstancy {
       self.loci = loci.map { $0.map { XYZ(adaptation * ($0 / white.y)) } }
     }
 
-    /// The experiments that come with the library: about half of the loci of each.
+    /// The experiments included in the library, with about half of the loci of each.
     public static let all = [ebnerFairchild, hungBerns, munsell]
 
-    /// F. Ebner and M. D. Fairchild (1998): 8 of 15 hues, on all lightnesses and chromas.
+    /// F. Ebner and M. D. Fairchild (1998): 8 of 15 hues, at all lightnesses and chromas.
     ///
     /// ```swift
     /// for space in [ColorSpace.lch, .oklch, .huelch] {
@@ -60,7 +60,7 @@ extension HueConstancy {
         }
       })
 
-    /// Creates an experiment of the library's own, whose white is valid.
+    /// Creates an experiment included in the library, whose white is known to be valid.
     private init(_ name: String, _ white: SIMD3<Double>, _ loci: [[SIMD3<Double>]]) {
       do {
         try self.init(name: name, white: white, loci: loci)

@@ -2,10 +2,10 @@ public import ColorFilters
 import Colorimetry
 
 extension HueRotationComparison {
-  /// The methods in their order, in groups that look the same on these subjects.
+  /// The methods in order, grouped so that the methods of a group look the same on these subjects.
   public var alike: [[HueRotationMethod]] { options.methods.grouped(areAlike) }
 
-  /// Whether all results of two methods differ by less than is visible.
+  /// Whether the difference between all results of two methods is too small to be visible.
   private func areAlike(_ a: Int, _ b: Int) -> Bool {
     inputs.indices.allSatisfy { input in
       options.angles.indices.allSatisfy { angle in
@@ -17,8 +17,8 @@ extension HueRotationComparison {
 }
 
 extension [HueRotationMethod] {
-  /// The methods in their order, in groups: each joins the first group whose first member is like
-  /// it. Matrices and true rotations stay apart.
+  /// Returns the methods in order, in groups. Each method joins the first group whose first member
+  /// is like it. Matrices and true rotations are never in the same group.
   func grouped(_ areAlike: (Int, Int) -> Bool) -> [[HueRotationMethod]] {
     var groups: [[Int]] = []
     for method in indices {

@@ -1,24 +1,25 @@
 package import ColorFilters
 package import Colorimetry
 
-/// A comparison over a whole turn in even steps, for the slider and the plots.
+/// A comparison over a full turn in even steps, for the slider and the plots.
 package struct AngleSweep: Sendable {
-  /// Degrees from one angle to the next.
+  /// The step between angles, in degrees.
   package static let step = 5
 
   /// The angles from 0° up to but not including 360°.
   package static let angles = Array(stride(from: 0, to: 360, by: step))
 
-  /// The number of samples drawn of a gradient.
+  /// The number of samples with which a gradient is drawn.
   package static let stripSamples = 33
 
-  /// The comparison that the sweep covers.
+  /// The comparison on which the sweep is based.
   package let comparison: HueRotationComparison
 
-  /// The colours drawn of each subject: one colour, or samples of a gradient.
+  /// The colours drawn for each subject: one colour, or samples of a gradient.
   package let strips: [[AnyColor]]
 
-  /// The figures of each subject, method and angle against either reference, the angle fastest.
+  /// The figures of each subject, method and angle against both references. The angle varies
+  /// fastest.
   private let figures: [(hsb: SubjectFigures, oklch: SubjectFigures)]
 
   package init(_ comparison: HueRotationComparison) {
@@ -40,7 +41,7 @@ package struct AngleSweep: Sendable {
     }
   }
 
-  /// The samples of a subject rotated by an angle of the sweep, inside the display's gamut.
+  /// Returns the samples of a subject rotated by an angle of the sweep, inside the display's gamut.
   package func pixels(subject: Int, method: HueRotationMethod, degrees: Int) -> [AnyColor] {
     comparison.shown(
       comparison.subjects[subject], by: method, degrees: Double(degrees),
@@ -56,7 +57,8 @@ package struct AngleSweep: Sendable {
 }
 
 extension HueRotationComparison.Subject {
-  /// The colours that stand for this subject; a gradient's are evenly chosen and include its ends.
+  /// Returns colours that represent this subject. For a gradient, they are evenly spaced and
+  /// include the ends.
   package func samples(atMost limit: Int) -> [AnyColor] {
     guard shown.count > limit else { return shown }
     return (0..<limit).map { strip[($0 * (strip.count - 1) + (limit - 1) / 2) / (limit - 1)] }

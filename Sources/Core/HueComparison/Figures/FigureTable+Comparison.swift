@@ -3,7 +3,8 @@ import Colorimetry
 import Syntax
 
 extension FigureTable {
-  /// Creates the figures of a card: of the given colour, and of each task's.
+  /// Creates the figures of a card, with a row for the given colour and a row for each task's
+  /// colour.
   init(_ card: ComparisonAnswer.Card) {
     typealias Line = ComparisonAnswer.Card.Row
     let digits = Line(title: "", given: card.given.text, turned: card.turned.map { $0.text })
@@ -20,7 +21,7 @@ extension FigureTable {
       })
   }
 
-  /// Creates means over turns, with a row for methods that look alike.
+  /// Creates a table of means over rotations, with one row for all methods that look alike.
   init(title: String, means: [(name: String, seen: SeenSummary)]) {
     func number(_ value: Double?, _ places: Int) -> String {
       NumberText.decimal(value, places: places)
@@ -74,6 +75,6 @@ extension HueRotationComparison {
 }
 
 extension [HueRotationMethod] {
-  /// The name of a row or card of methods that look alike.
+  /// The name of a row or card that represents several methods that look alike.
   package var rowTitle: String { map { $0.name }.joined(separator: " · ") }
 }

@@ -1,10 +1,10 @@
 package import Colorimetry
 import Syntax
 
-/// A table of figures that page, sheet, terminal and Markdown share.
+/// A table of figures that is shared by the page, the sheet, the terminal and Markdown.
 package struct FigureTable: Sendable {
   package struct Column: Sendable {
-    /// The heading over the column and its neighbours; empty to continue the one before.
+    /// The heading over the column and its neighbours. If empty, the previous heading continues.
     package let group: String
     package let title: String
 
@@ -14,19 +14,20 @@ package struct FigureTable: Sendable {
   package struct Cell: Sendable {
     package let text: String
 
-    /// Whether its row wins the column by definition, or the figure is not measured.
+    /// Whether the cell is de-emphasised, because its row is best by definition or because the
+    /// figure is not measured.
     package let isQuiet: Bool
 
     package init(_ text: String, isQuiet: Bool = false) {
       (self.text, self.isQuiet) = (text, isQuiet)
     }
 
-    /// The text, in brackets where it is quiet and has no dagger.
+    /// The text, in brackets if the cell is quiet and has no dagger.
     fileprivate var marked: String { isQuiet && !text.hasSuffix("†") ? "(\(text))" : text }
   }
 
   package struct Row: Sendable {
-    /// The first row of a group has the group's name.
+    /// The name of the group, in the first row of a group.
     package let name: String
     package let note: String
 
@@ -53,7 +54,7 @@ package struct FigureTable: Sendable {
     (self.title, self.columns, self.rows) = (title, columns, rows)
   }
 
-  /// The table in Markdown, a line end after each line.
+  /// The table in Markdown, with a line break after each line.
   package var markdown: String {
     func line(_ cells: [String]) -> String {
       // Characters that Markdown would interpret are removed from a cell.
@@ -75,8 +76,7 @@ package struct FigureTable: Sendable {
 }
 
 extension String {
-  /// A text without characters that Markdown or HTML would interpret, or that act where it is
-  /// shown.
+  /// The text with characters escaped or removed that Markdown, HTML or a terminal would interpret.
   package var escapedForMarkdown: String {
     visible.unicodeScalars.map { scalar in
       scalar == "<"

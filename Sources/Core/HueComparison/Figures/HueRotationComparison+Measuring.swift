@@ -42,15 +42,16 @@ extension HueRotationComparison {
     return results
   }
 
-  /// A colour, method and angle of a ``sweep(_:)``.
+  /// The result for a colour, method and angle in a ``sweep(_:)``.
   package struct SweptResult: Sendable, Hashable {
     package let isClipped: Bool
     package let errorFromHSB: RotationError
     package let errorFromOklch: RotationError
   }
 
-  /// The errors at other angles for each colour, method and angle, the angle running fastest. They
-  /// lack their parts and the errors after turning back.
+  /// Returns the errors at other angles for each colour, method and angle. The angle varies
+  /// fastest. The results do not include the parts of the errors or the errors after the inverse
+  /// rotation.
   package func sweep(_ angles: [Double]) -> [SweptResult] {
     var options = options
     options.angles = angles
@@ -92,7 +93,7 @@ extension HueRotationComparison {
   }
 }
 
-/// The rotations of the references and the methods by each angle.
+/// The rotations of the references and the methods at each angle.
 private struct Turns {
   private let references: [(hsb: HueRotation, oklch: HueRotation)]
   let methods: [[HueRotation]]
@@ -107,7 +108,7 @@ private struct Turns {
     methods = options.methods.map(rotations)
   }
 
-  /// The references' rotations of each colour at each angle.
+  /// Returns the references' rotations of each colour at each angle.
   func expected<Display: RGBValue>(
     _ colors: TurnedColors<Display>
   ) -> [[ExpectedColors<Display>]] {
@@ -119,12 +120,12 @@ private struct Turns {
   }
 }
 
-/// The colours that the references expect.
+/// The colours that are expected according to the references.
 struct ExpectedColors<Display: RGBValue> {
   let hsb: MeasuredColor<Display>
   let oklch: MeasuredColor<Display>
 
-  /// The expected colours before the gamut map.
+  /// The expected colours before gamut mapping.
   private let unclamped: (hsb: Display, oklch: Display)
 
   init(hsb: TurnedColors<Display>.Turned, oklch: TurnedColors<Display>.Turned) {
@@ -133,7 +134,7 @@ struct ExpectedColors<Display: RGBValue> {
     unclamped = (hsb.unclamped, oklch.unclamped)
   }
 
-  /// The errors of a rotated colour against both references.
+  /// Returns the errors of a rotated colour against both references.
   func errors(
     of color: Display, white: ColorDifference.White
   ) -> (hsb: RotationError, oklch: RotationError) {
@@ -144,7 +145,8 @@ struct ExpectedColors<Display: RGBValue> {
     )
   }
 
-  /// The CIEDE2000 of a rotated colour from both references, all before the gamut map.
+  /// Returns the CIEDE2000 differences between a rotated colour and both references, all before
+  /// gamut mapping.
   func matrixParts(of color: Display, white: ColorDifference.White) -> SIMD2<Double> {
     SIMD2(
       unclamped.hsb.difference(from: color, by: .deltaE2000, white: white),

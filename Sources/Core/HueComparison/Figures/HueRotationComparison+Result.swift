@@ -3,7 +3,7 @@ public import Colorimetry
 import VectorMath
 
 extension HueRotationComparison {
-  /// The result of a colour, method and angle.
+  /// The result for a colour, method and angle.
   public struct Result: Sendable, Hashable {
     /// The index of the input.
     public var input: Int
@@ -14,7 +14,8 @@ extension HueRotationComparison {
     /// The angle of the rotation.
     public var degrees: Double
 
-    /// The display's RGB of both forms of the colour, stored once because there are many results.
+    /// The display's RGB space for both forms of the colour. It is stored once, because there are
+    /// many results.
     private let display: ColorSpace
     private let storage: Storage
 
@@ -23,10 +24,10 @@ extension HueRotationComparison {
       var mapped: SIMD4<Double>
     }
 
-    /// The rotated colour before any clamp or gamut map, in the display's RGB.
+    /// The rotated colour before any clamping or gamut mapping, in the display's RGB.
     public var unclamped: AnyColor { AnyColor(display, storage: storage.unclamped) }
 
-    /// The rotated colour inside the display's gamut, in its RGB.
+    /// The rotated colour inside the display's gamut, in the display's RGB.
     public var color: AnyColor { AnyColor(display, storage: storage.mapped) }
 
     /// Whether a component moved by more than a fiftieth of an 8-bit step.
@@ -38,16 +39,16 @@ extension HueRotationComparison {
     /// The error against ``RotationReference/oklch``.
     public var errorFromOklch: RotationError
 
-    /// The reference chosen, and ``matrixPart`` against each.
+    /// The chosen reference, and ``matrixPart`` against each reference.
     private let reference: RotationReference
     private let matrixParts: SIMD2<Double>
 
-    /// The error of the rotation itself: the CIEDE2000 from the chosen reference, before any clamp
-    /// or gamut map.
+    /// The error of the rotation itself: the CIEDE2000 difference from the chosen reference, before
+    /// any clamping or gamut mapping.
     public var matrixPart: Double { matrixPart(from: reference) }
 
-    /// The error that clamping adds, negative where it brings the colour nearer. Both parts sum to
-    /// the whole.
+    /// The error that clamping adds, which is negative if clamping brings the colour nearer to the
+    /// reference. The sum of both parts is the total error.
     public var clampPart: Double { clampPart(from: reference) }
 
     package func matrixPart(from reference: RotationReference) -> Double {
@@ -58,16 +59,17 @@ extension HueRotationComparison {
       error(from: reference).deltaE2000 - matrixPart(from: reference)
     }
 
-    /// The largest error of a component of the display's RGB after turning back.
+    /// The largest error of a component of the display's RGB after the inverse rotation.
     public var roundTrip: Double
 
-    /// The CIEDE2000, on L\*a\*b\* under D65, between the colour and the result of turning back.
+    /// The CIEDE2000 difference, on L\*a\*b\* under D65, between the colour and the result of the
+    /// inverse rotation.
     public var back: Double
 
-    /// The change of lightness, colourfulness, hue and contrast.
+    /// The changes in lightness, colourfulness, hue and contrast.
     public var seen: SeenChange
 
-    /// The error against a reference.
+    /// Returns the error against a reference.
     public func error(from reference: RotationReference) -> RotationError {
       switch reference {
       case .hsb: errorFromHSB

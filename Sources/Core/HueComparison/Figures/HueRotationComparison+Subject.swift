@@ -3,54 +3,55 @@ public import Painting
 import VectorMath
 
 extension HueRotationComparison {
-  /// A colour or a gradient to rotate.
+  /// A colour or a gradient that is rotated.
   public struct Subject: Sendable, Hashable {
-    /// The name of the subject: the text it was given as.
+    /// The name of the subject, which is the text from which it was created.
     public var label: String
 
-    /// The colours compared: one, or a gradient's samples in order.
+    /// The colours to compare: one colour, or a gradient's samples in order.
     ///
-    /// In a comparison they are in the display's RGB; components outside 0…1 lie outside its gamut.
+    /// In a comparison, they are in the display's RGB. Components outside 0…1 are outside the
+    /// display's gamut.
     public var colors: [AnyColor]
 
-    /// The colours of a gradient's strip, evenly spaced and more than those compared; empty for a
-    /// colour.
+    /// The colours of a gradient's strip, evenly spaced and more numerous than the colours to
+    /// compare; empty for a colour.
     public var strip: [AnyColor]
 
-    /// The gradient as given; nil for a colour.
+    /// The original gradient; nil for a colour.
     public let gradient: GradientPaint?
 
     /// The gradient's line of colours; nil for a colour.
     let line: ColorGradient?
 
-    /// The spaces that the colours were named in, which determine the display.
+    /// The original spaces of the colours, which determine the display.
     package let origins: Set<ColorSpace>
 
-    /// The indices of its colours among those of the comparison.
+    /// The indices of the subject's colours among all colours of the comparison.
     package internal(set) var inputs = 0..<0
 
-    /// Creates a colour.
+    /// Creates a subject from a colour.
     public init(label: String, color: AnyColor) {
       self.init(label: label, colors: [color], strip: [], origins: [color.space])
     }
 
-    /// Creates a colour of any type.
+    /// Creates a subject from a colour of any type.
     public init(label: String, color: some ColorValue) {
       self.init(label: label, color: AnyColor(color))
     }
 
-    /// Creates a gradient from left to right.
+    /// Creates a subject from a gradient, drawn from left to right.
     ///
-    /// - Parameter samples: the number of its colours to compare, at least 2.
+    /// - Parameter samples: the number of the gradient's colours to compare, at least 2.
     public init(label: String, gradient: ColorGradient, samples: Int = 9) {
       self.init(
         label: label, gradient: GradientPaint(rightward: gradient), line: gradient,
         samples: samples)
     }
 
-    /// Creates a gradient of any shape.
+    /// Creates a subject from a gradient of any shape.
     ///
-    /// - Parameter samples: the number of its colours to compare, at least 2.
+    /// - Parameter samples: the number of the gradient's colours to compare, at least 2.
     public init(label: String, gradient: GradientPaint, samples: Int = 9) {
       self.init(
         label: label, gradient: gradient,
@@ -76,30 +77,30 @@ extension HueRotationComparison {
       self.origins = origins
     }
 
-    /// The number of samples in a strip: the pixels of a wide swatch.
+    /// The number of samples in a strip, which equals the pixels of a wide swatch.
     static let stripSamples = 128
 
-    /// Whether it is a gradient.
+    /// Whether the subject is a gradient.
     public var isGradient: Bool { !strip.isEmpty }
 
-    /// The colours that show the subject: one colour, or a gradient's strip.
+    /// The colours with which the subject is drawn: one colour, or a gradient's strip.
     package var shown: [AnyColor] { isGradient ? strip : Array(colors.prefix(1)) }
   }
 
-  /// A colour to compare, with its subject.
+  /// A colour to compare, with the subject that it belongs to.
   package struct Input: Sendable, Hashable {
     package var label: String
 
     /// The colour in the display's RGB.
     package var color: AnyColor
 
-    /// Its offset along a gradient, 0…1; nil for a colour on its own.
+    /// The colour's offset along a gradient, 0…1; nil for a single colour.
     package var position: Double?
   }
 }
 
 extension [HueRotationComparison.Subject] {
-  /// Each colour and each stop of a gradient once, in a display's RGB.
+  /// Returns each colour and each gradient stop once, in a display's RGB.
   func distinctColors(in display: ColorSpace) -> [AnyColor] {
     var seen: Set<SIMD4<Double>> = []
     return flatMap { $0.gradient?.stops.map { $0.color } ?? $0.colors }.compactMap { color in

@@ -3,10 +3,10 @@ public import Colorimetry
 import Painting
 import VectorMath
 
-/// Rotations of colours by angles and methods, each compared with a reference. They are measured by
-/// lightness, colourfulness and scales of hue.
+/// Rotations of colours by angles and methods, each compared with a reference. The results are
+/// measured in lightness, colourfulness and several hue scales.
 ///
-/// The figures behind `colortool compare-huerotation`.
+/// These are the figures of `colortool compare-huerotation`.
 ///
 /// ```swift
 /// let comparison = HueRotationComparison(of: [.init(label: "red", color: SRGB(1, 0, 0))])
@@ -15,7 +15,7 @@ import VectorMath
 /// }
 /// ```
 public struct HueRotationComparison: Sendable, Hashable {
-  /// The most angles allowed, so that a typing error cannot run for a day.
+  /// The maximum number of angles, so that a typing error cannot cause a run of a whole day.
   package static let mostAngles = 3600
 
   /// The methods, angles and references of a comparison.
@@ -26,20 +26,20 @@ public struct HueRotationComparison: Sendable, Hashable {
     /// The methods that rotate hue, in the order of the results.
     public var methods: [HueRotationMethod]
 
-    /// The reference for ``Result/matrixPart`` and for views that show a single figure.
+    /// The reference for ``Result/matrixPart``, and for views that show a single figure.
     public var reference: RotationReference
 
-    /// The gamut map of hue rotations, the references among them, into the display's gamut.
+    /// The gamut mapping of hue rotations, including the references, into the display's gamut.
     public var gamutMapping: GamutMapping
 
-    /// The RGB space in whose gamut colours are rotated. Nil is the first of
+    /// The RGB space in whose gamut colours are rotated. If nil, it is the first of
     /// ``Colorimetry/ColorSpace/displays`` that contains the colours of the inputs.
     public var display: ColorSpace?
 
-    /// The white that L*a*b* is relative to in ΔE 2000.
+    /// The reference white of L*a*b* in ΔE 2000.
     public var white: ColorDifference.White
 
-    /// Creates options: by default every 30° by the standard methods, against HSB.
+    /// Creates options. The defaults are every 30° with the standard methods, compared with HSB.
     public init(
       angles: [Double] = stride(from: 0.0, to: 360, by: 30).map { $0 },
       methods: [HueRotationMethod] = HueRotationMethod.main,
@@ -55,7 +55,7 @@ public struct HueRotationComparison: Sendable, Hashable {
     }
   }
 
-  /// The subjects that were rotated, their colours in the display's RGB.
+  /// The subjects that were rotated, with their colours in the display's RGB.
   public let subjects: [Subject]
 
   /// The colours of all subjects, in order.
@@ -67,10 +67,10 @@ public struct HueRotationComparison: Sendable, Hashable {
   /// The RGB space in whose gamut colours were rotated.
   public let display: ColorSpace
 
-  /// A result for each colour, method and angle, the angle running fastest.
+  /// A result for each colour, method and angle. The angle varies fastest.
   public let results: [Result]
 
-  /// The colours that summaries cover: each one given and each stop of a gradient, once.
+  /// The colours that the summaries cover: each given colour and each gradient stop, once.
   public let colors: [AnyColor]
 
   /// The results for ``colors``, in the order of ``results``.
@@ -79,10 +79,10 @@ public struct HueRotationComparison: Sendable, Hashable {
   /// A summary for each method over ``colors``, in the order of the options.
   public private(set) var summaries: [RotationSummary] = []
 
-  /// The first page of reports; nil without a colour or an angle.
+  /// The first page of reports; nil if there is no colour or no angle.
   public private(set) var answer: ComparisonAnswer?
 
-  /// Rotates and measures.
+  /// Rotates and measures the subjects.
   ///
   /// - Precondition: the options' display, if there is one, is an RGB space.
   public init(of subjects: [Subject], options: Options = .init()) {
@@ -121,10 +121,10 @@ public struct HueRotationComparison: Sendable, Hashable {
     answer = ComparisonAnswer(self)
   }
 
-  /// The method to use for each purpose; empty where all colours are grey or nothing is rotated.
+  /// The method to use for each purpose. It is empty if all colours are grey or nothing is rotated.
   public var advice: [RotationAdvice] { answer.map { advice(turning: $0.degrees) } ?? [] }
 
-  /// The result for a colour, method and angle by their indices.
+  /// Returns the result for a colour, a method and an angle, given their indices.
   ///
   /// ```swift
   /// let comparison = try HueRotationComparison(
@@ -135,20 +135,22 @@ public struct HueRotationComparison: Sendable, Hashable {
     results[(input * options.methods.count + method) * options.angles.count + angle]
   }
 
-  /// The results for a subject, method and angle, in the order of its colours.
+  /// Returns the results for a subject, method and angle, in the order of the subject's colours.
   package func results(subject: Subject, method: Int, angle: Int) -> [Result] {
     subject.inputs.map { result(input: $0, method: method, angle: angle) }
   }
 
-  /// The colours that show a subject, rotated by a method, or by the reference for nil.
+  /// Returns the colours with which a subject is drawn, rotated by a method. If the method is nil,
+  /// they are rotated by the reference.
   package func shown(_ subject: Subject, method: Int?, angle: Int) -> [AnyColor] {
     shown(
       subject, by: method.map { options.methods[$0] } ?? options.reference.method,
       degrees: options.angles[angle])
   }
 
-  /// The colours that show a subject, rotated by a method and an angle: one colour, or samples of a
-  /// gradient. They are in the display's RGB and inside its gamut.
+  /// Returns the colours with which a subject is drawn, rotated by a method and an angle: one
+  /// colour, or samples of a gradient. They are in the display's RGB and inside the display's
+  /// gamut.
   package func shown(
     _ subject: Subject, by method: HueRotationMethod, degrees: Double,
     samples: Int = Subject.stripSamples

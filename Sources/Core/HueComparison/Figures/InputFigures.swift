@@ -2,24 +2,25 @@ package import ColorFilters
 package import Colorimetry
 import Syntax
 
-/// An input rotated in one way by the sheet's angle, with every figure.
+/// An input rotated by one method at the sheet's angle, with all of its figures.
 package struct InputFigure: Sendable {
-  /// The card's name.
+  /// The name of the card.
   package let name: String
   package let given: AnyColor
   package let method: HueRotationMethod
 
-  /// The colour rounded to 8 bits, as it is printed; the figures below are of it.
+  /// The colour rounded to 8 bits, as it is printed. The following figures describe this rounded
+  /// colour.
   package let shown: ShownColor
   package let change: SeenChange
 
-  /// The CIEDE2000 that remains after turning back, without rounding.
+  /// The CIEDE2000 difference that remains after the inverse rotation, without rounding.
   package let back: Double
   package let isClipped: Bool
 }
 
 extension HueRotationComparison {
-  /// The cards' colours by each method compared, at the sheet's angle.
+  /// The cards' colours rotated by each method of the comparison, at the sheet's angle.
   package var inputFigures: [InputFigure] {
     guard let answer else { return [] }
     return answer.cards.flatMap { card in
@@ -38,7 +39,7 @@ extension HueRotationComparison {
     }
   }
 
-  /// Those figures as a table.
+  /// The figures of ``inputFigures`` as a table.
   package var inputTable: FigureTable {
     let degrees = NumberText.angle(answer?.degrees ?? 0)
     var last: AnyColor?
@@ -79,7 +80,7 @@ extension HueRotationComparison {
 }
 
 extension HueJudge {
-  /// Whether a method is built on the judge's formula, or fitted to its circle.
+  /// Whether a method is based on the judge's formula, or fitted to the judge's hue circle.
   func isOwn(of method: HueRotationMethod) -> Bool {
     if case .hue(let space) = method { return isOwn(of: space) }
     return false

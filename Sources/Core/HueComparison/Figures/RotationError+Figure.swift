@@ -1,5 +1,5 @@
 extension RotationError {
-  /// The figures of an error, in the order of reports.
+  /// The figures of an error, in the order in which reports list them.
   package enum Figure: Int, CaseIterable, Sendable {
     case deltaE2000, deltaEOK, hue, saturation, brightness, lightness, chroma
 
@@ -31,7 +31,7 @@ extension RotationError {
 }
 
 extension RotationError.Figure {
-  /// The number of decimals in a page's data, enough that rounding is invisible.
+  /// The number of decimals in a page's data, enough to make rounding invisible.
   package var placesOfData: Int {
     switch self {
     case .deltaE2000: 3

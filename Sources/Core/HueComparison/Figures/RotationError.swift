@@ -1,27 +1,27 @@
 import Colorimetry
 
-/// The error of a rotated colour against the expected one.
+/// The error of a rotated colour compared with the expected colour.
 public struct RotationError: Sendable, Hashable {
-  /// CIEDE2000.
+  /// The CIEDE2000 difference.
   public var deltaE2000: Double
 
   /// The distance in Oklab.
   public var deltaEOK: Double
 
   /// The signed hue difference from the expected colour in the reference's own space, −180…180°;
-  /// nil where either colour is grey.
+  /// nil if either colour is grey.
   public var hue: Double?
 
-  /// The HSB saturation of the display's RGB minus the expected, −1…1.
+  /// The HSB saturation in the display's RGB, minus the expected saturation, −1…1.
   public var saturation: Double
 
-  /// The HSB brightness of the display's RGB minus the expected, −1…1.
+  /// The HSB brightness in the display's RGB, minus the expected brightness, −1…1.
   public var brightness: Double
 
-  /// The OKLCh lightness minus the expected.
+  /// The OKLCh lightness minus the expected lightness.
   public var lightness: Double
 
-  /// The OKLCh chroma minus the expected.
+  /// The OKLCh chroma minus the expected chroma.
   public var chroma: Double
 }
 
@@ -40,11 +40,11 @@ extension RotationError {
   }
 }
 
-/// A colour with its coordinates in both references.
+/// A colour with its coordinates in the spaces of both references.
 struct MeasuredColor<Display: RGBValue>: Sendable, Hashable {
   let color: Display
 
-  /// The hue, saturation and brightness of the display's components.
+  /// The hue, saturation and brightness computed from the display's components.
   let hsb: SIMD3<Double>
   let oklch: Oklch
 
@@ -54,7 +54,8 @@ struct MeasuredColor<Display: RGBValue>: Sendable, Hashable {
     oklch = Oklch(color)
   }
 
-  /// The signed angle from another colour's hue to this one's, −180…180°; nil where either is grey.
+  /// Returns the signed angle from another colour's hue to this colour's hue, −180…180°; nil if
+  /// either is grey.
   func hue(past other: Self, in reference: RotationReference) -> Double? {
     switch reference {
     case .hsb:

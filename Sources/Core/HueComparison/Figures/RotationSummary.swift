@@ -1,7 +1,7 @@
 public import ColorFilters
 import Colorimetry
 
-/// The mean and the largest of some figures, by magnitude.
+/// The mean and the maximum of the magnitudes of some figures.
 package struct MeanAndMax: Sendable, Hashable {
   /// The mean magnitude; 0 before the first figure.
   package private(set) var mean = 0.0
@@ -12,7 +12,7 @@ package struct MeanAndMax: Sendable, Hashable {
   /// The number of figures added.
   package private(set) var count = 0
 
-  /// No figures yet.
+  /// Creates a summary without figures.
   package init() {}
 
   /// Creates a summary of figures from the `mean` and `max` of their magnitudes.
@@ -30,7 +30,7 @@ package struct MeanAndMax: Sendable, Hashable {
     max = Swift.max(max, abs(value))
   }
 
-  /// Adds all figures of another.
+  /// Adds all figures of another summary.
   package mutating func merge(_ other: Self) {
     guard other.count > 0 else { return }
     count += other.count
@@ -39,9 +39,9 @@ package struct MeanAndMax: Sendable, Hashable {
   }
 }
 
-/// The figures of one method over the colours, or the pixels, that it turned.
+/// The figures of one method over all colours or pixels that it rotated.
 public struct RotationSummary: Sendable, Hashable {
-  /// The errors against one reference; greys have no hue error.
+  /// The errors against one reference. Greys have no hue error.
   package struct Errors: Sendable, Hashable {
     private var figures = [MeanAndMax](
       repeating: .init(), count: RotationError.Figure.allCases.count)
@@ -66,7 +66,7 @@ public struct RotationSummary: Sendable, Hashable {
       }
     }
 
-    /// Adds a result, with which there are `count`.
+    /// Adds a result. `count` is the number of results including this one.
     fileprivate mutating func add(
       _ result: HueRotationComparison.Result, _ reference: RotationReference, count: Int
     ) {
@@ -79,7 +79,7 @@ public struct RotationSummary: Sendable, Hashable {
       for index in figures.indices { figures[index].merge(other.figures[index]) }
     }
 
-    /// One figure of each error.
+    /// Returns one figure for each error.
     func errors(_ figure: (MeanAndMax) -> Double) -> RotationError {
       func value(_ error: RotationError.Figure) -> Double { figure(self[error]) }
       return RotationError(
@@ -101,11 +101,11 @@ public struct RotationSummary: Sendable, Hashable {
   /// The fraction of results or pixels that were mapped into gamut, 0…1.
   public var clippedShare: Double { count == 0 ? 0 : Double(clippedCount) / Double(count) }
 
-  /// The smallest angle from no rotation at which a result was clipped, in degrees 0…180. Nil for
-  /// none, and for pixels.
+  /// The smallest rotation, in degrees 0…180, at which a result was clipped. It is nil if no result
+  /// was clipped, and for pixels.
   public internal(set) var firstClippedAngle: Double?
 
-  /// The reference chosen.
+  /// The chosen reference.
   private let reference: RotationReference
 
   /// The mean of the results' ``HueRotationComparison/Result/matrixPart``; 0 for pixels.
@@ -114,14 +114,16 @@ public struct RotationSummary: Sendable, Hashable {
   /// The mean of the results' ``HueRotationComparison/Result/clampPart``; 0 for pixels.
   public var clampPart: Double { errors(from: reference).clampPart }
 
-  /// The largest sRGB channel error after turning back, 0…1; 0 for pixels.
+  /// The largest error of a component of the display's RGB after the inverse rotation, 0…1; 0 for
+  /// pixels.
   public var largestRoundTrip: Double { roundTrip.max }
 
-  /// The changes of lightness, colourfulness, hue and contrast. Pixels have none here: their
-  /// photograph has them.
+  /// The changes in lightness, colourfulness, hue and contrast. For pixels, they are stored in the
+  /// photograph's comparison instead.
   public internal(set) var seen = SeenSummary([])
 
-  /// The largest sRGB channel errors after turning back; none for pixels.
+  /// The largest errors of a component of the display's RGB after the inverse rotation; none for
+  /// pixels.
   package internal(set) var roundTrip = MeanAndMax()
 
   /// The errors against ``RotationReference/hsb``.
@@ -135,7 +137,7 @@ public struct RotationSummary: Sendable, Hashable {
     self.reference = reference
   }
 
-  /// The mean magnitudes of the errors against a reference; for pixels, ΔE only.
+  /// Returns the mean magnitudes of the errors against a reference; for pixels, ΔE only.
   ///
   /// ```swift
   /// let comparison = try HueRotationComparison(
@@ -148,7 +150,7 @@ public struct RotationSummary: Sendable, Hashable {
     errors(from: reference).errors { $0.mean }
   }
 
-  /// The largest magnitudes of the errors against a reference; for pixels, ΔE only.
+  /// Returns the largest magnitudes of the errors against a reference; for pixels, ΔE only.
   public func largest(from reference: RotationReference) -> RotationError {
     errors(from: reference).errors { $0.max }
   }
@@ -160,7 +162,7 @@ public struct RotationSummary: Sendable, Hashable {
     }
   }
 
-  /// Adds the ΔE and counts of more pixels.
+  /// Adds the ΔE and the counts of more pixels.
   mutating func merge(_ other: Self) {
     fromHSB.merge(other.fromHSB)
     fromOklch.merge(other.fromOklch)
@@ -170,7 +172,8 @@ public struct RotationSummary: Sendable, Hashable {
 }
 
 extension HueRotationComparison {
-  /// The summaries over each distinct colour, rotated by itself, however it was given.
+  /// Returns the summaries over each distinct colour, rotated on its own even if it comes from a
+  /// gradient.
   func summarized() -> [RotationSummary] {
     options.methods.enumerated().map { index, method in
       var summary = RotationSummary(method, reference: options.reference)

@@ -1,15 +1,15 @@
 import ColorFilters
 
-/// The figures of one subject, method and angle: of one colour, or over a gradient's samples.
+/// The figures of one subject, method and angle, for one colour or over a gradient's samples.
 package struct SubjectFigures: Sendable {
   private var errors = RotationSummary.Errors()
 
-  /// The errors themselves, with their signs, for a subject of one colour.
+  /// The signed errors, for a subject with a single colour.
   private let only: RotationError?
   package private(set) var clipped = 0
   package let count: Int
 
-  /// The mean parts of the error.
+  /// The means of the two parts of the error.
   package private(set) var matrixPart = 0.0
   package private(set) var clampPart = 0.0
   package private(set) var roundTrip = MeanAndMax()
@@ -26,7 +26,8 @@ package struct SubjectFigures: Sendable {
     }
   }
 
-  /// Creates the figures of a sweep, without the error's parts and the result of turning back.
+  /// Creates the figures of a sweep, without the parts of the error and the result of the inverse
+  /// rotation.
   package init(
     _ results: some Collection<HueRotationComparison.SweptResult>, reference: RotationReference
   ) {
@@ -37,19 +38,20 @@ package struct SubjectFigures: Sendable {
     clipped = results.count { $0.isClipped }
   }
 
-  /// The error itself of one colour, the mean magnitude of more; nil where there is none.
+  /// The signed error of one colour, or the mean magnitude over several colours; nil if there is no
+  /// error.
   package subscript(figure: RotationError.Figure) -> Double? {
     only.map { $0[figure] } ?? (errors[figure].count > 0 ? errors[figure].mean : nil)
   }
 
-  /// The mean CIEDE2000; 0 for no figures.
+  /// The mean CIEDE2000 difference; 0 if there are no figures.
   package var deltaE2000: Double { self[.deltaE2000] ?? 0 }
 
   package var clippedShare: Double { count == 0 ? 0 : Double(clipped) / Double(count) }
 }
 
 extension HueRotationComparison {
-  /// The figures of a subject by method and angle against either reference.
+  /// Returns the figures of a subject for a method, an angle and a reference.
   package func figures(
     subject: Subject, method: Int, angle: Int, reference: RotationReference
   ) -> SubjectFigures {

@@ -4,22 +4,25 @@ package import Painting
 
 /// The colours of a subject in the display's type, and their rotations.
 ///
-/// A filter rotates pixels, and so each sample of a gradient. A true rotation turns the stops and
-/// mixes the line between them again, as an author of a new gradient would.
+/// A filter rotates pixels, and therefore each sample of a gradient. A true rotation rotates the
+/// stops and then mixes the colours between them again, as in a newly authored gradient.
 struct TurnedColors<Display: RGBValue> {
-  /// The colours before the rotation, past 0…1 where they lie outside the display's gamut.
+  /// The colours before the rotation. Components are outside 0…1 if a colour is outside the
+  /// display's gamut.
   let colors: [Display]
   private let line: ColorGradient?
 
   struct Turned {
-    /// The colour before the gamut map.
+    /// The colour before gamut mapping.
     var unclamped: Display
     var color: Display
 
-    /// Whether the display could not show the rotated colour, or its origin, unchanged.
+    /// Whether the display could not show the rotated colour unchanged. For a hexcone, it is also
+    /// true if the display could not show the original colour.
     var isClipped: Bool
 
-    /// The colour turned back; the colour itself where that was not requested.
+    /// The result of the inverse rotation, or the rotated colour itself if the inverse was not
+    /// requested.
     var back: Display
   }
 
@@ -52,8 +55,8 @@ struct TurnedColors<Display: RGBValue> {
 }
 
 extension ColorGradient {
-  /// The gradient with its stops rotated inside a display's gamut, and whether one of them was
-  /// mapped into it.
+  /// Returns the gradient with its stops rotated inside a display's gamut, and whether any stop was
+  /// mapped into the gamut.
   package func turned(
     _ rotation: HueRotation, in display: ColorSpace
   ) -> (line: ColorGradient, isClipped: Bool) {
@@ -73,7 +76,7 @@ extension ColorGradient {
 }
 
 extension GradientPaint {
-  /// The gradient with its stops rotated inside the gamut of a display.
+  /// Returns the gradient with its stops rotated inside the gamut of a display.
   package func turned(_ rotation: HueRotation, in display: ColorSpace) -> GradientPaint {
     var result = self
     for index in result.stops.indices {
@@ -82,7 +85,7 @@ extension GradientPaint {
     return result
   }
 
-  /// A line of colours from left to right.
+  /// Creates a gradient from left to right with a line of colours.
   init(rightward line: ColorGradient) {
     self.init(
       .linear(.toward(.right)),

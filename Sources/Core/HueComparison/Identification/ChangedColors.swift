@@ -1,22 +1,22 @@
 import Colorimetry
 import VectorMath
 
-/// Colours before and after a change, to which a rotation is fitted.
+/// Colours before and after a change, used to fit a rotation.
 struct ChangedColors: Sendable {
-  /// The RGB space that the change was written in; errors are in its 8-bit steps.
+  /// The RGB space in which the change was stored. Errors are in 8-bit steps of this space.
   let own: ColorSpace
 
-  /// The colours before, in steps of ``own``; outside 0…255 where that gamut lacks them. A mean
-  /// after has several, in succession.
+  /// The colours before, in steps of ``own``. They are outside 0…255 if they are outside that
+  /// gamut. If a colour after is a mean, it has several consecutive colours before.
   let before: [SIMD3<Double>]
 
-  /// The number of colours before that a colour after is the mean of.
+  /// The number of colours before for each colour after, which is their mean.
   let share: Int
 
   /// The colours after, 0…255.
   let after: [SIMD3<Double>]
 
-  /// Whether a colour after lies inside the gamut, where no mapping has moved it.
+  /// Whether each colour after is inside the gamut, where no gamut mapping has moved it.
   private let isInside: [Bool]
 
   init(
@@ -27,7 +27,7 @@ struct ChangedColors: Sendable {
     self.isInside = isInside ?? after.map { $0.min() > 0.75 && $0.max() < 254.25 }
   }
 
-  /// The colours at some indices.
+  /// Returns the colours at the given indices.
   func subset(_ indices: some Sequence<Int>) -> Self {
     let indices = Array(indices)
     return Self(
@@ -35,7 +35,7 @@ struct ChangedColors: Sendable {
       after: indices.map { after[$0] }, share: share, isInside: indices.map { isInside[$0] })
   }
 
-  /// The indices of the colours that no gamut has changed.
+  /// The indices of the colours that no gamut mapping has changed.
   var interior: [Int] { after.indices.filter { isInside[$0] } }
 
   /// The indices of the colours that lie on the gamut's surface.
@@ -46,14 +46,14 @@ struct ChangedColors: Sendable {
   /// The number of colours after.
   var count: Int { after.count }
 
-  /// The largest minus the least component of a colour before, in steps.
+  /// Returns the largest component minus the smallest component of a colour before, in steps.
   func chroma(_ index: Int) -> Double {
     let color = before[index * share]
     return color.max() - color.min()
   }
 
-  /// At most `most` colours: two thirds are the most chromatic, and the others are spread over the
-  /// rest.
+  /// Returns at most `most` colours. Two thirds are the most chromatic colours, and the rest are
+  /// spread evenly over the remaining colours.
   func informative(most: Int) -> Self {
     guard count > most else { return self }
     let order = Array(after.indices).ordered { -chroma($0) }
@@ -63,7 +63,7 @@ struct ChangedColors: Sendable {
     return subset(order[..<first] + rest)
   }
 
-  /// At most `most` chromatic colours, far apart from each other.
+  /// Returns at most `most` chromatic colours that are far apart from each other.
   func diverse(most: Int) -> Self {
     guard count > most else { return self }
     let chroma = after.indices.map(chroma)

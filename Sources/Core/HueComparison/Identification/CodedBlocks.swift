@@ -4,31 +4,33 @@ import Pixels
 import Threads
 import VectorMath
 
-/// Whole blocks of two images, as codecs divide them; a block's mean survives JPEG.
+/// Whole blocks of two images, aligned with the blocks of codecs. The mean of a block survives JPEG
+/// compression.
 ///
-/// The mean is one coefficient of the discrete cosine transform. Its step is 3 at quality 90 and 9
-/// at 75, for eight times the mean (ITU-T T.81, annex K, by libjpeg's scale). Squares of 8 pixels
-/// of luma thus keep their means to a tenth or a third of an 8-bit step. So do those of 16 pixels
-/// of chroma, where that is halved in both directions. A single pixel is off by several steps. The
-/// rotation of a mean is not the mean of rotations, so every pixel of a block is rotated.
+/// The mean is one coefficient of the discrete cosine transform. The coefficient is eight times the
+/// mean. Its quantisation step is 3 at quality 90 and 9 at 75 (ITU-T T.81, annex K, on libjpeg's
+/// scale). The means of luma squares of 8 pixels are therefore accurate to a tenth or a third of an
+/// 8-bit step. So are those of chroma squares of 16 pixels, if chroma is halved in both directions.
+/// A single pixel is off by several steps. The rotation of a mean is not the mean of rotations, so
+/// every pixel of a block is rotated.
 enum CodedBlocks {
-  /// The side of a block of chroma that is halved.
+  /// The side of a block of chroma with halved resolution.
   static let side = 16
 
-  /// The number of blocks taken: the most informative, and some others.
+  /// The number of blocks used: the most informative blocks, and some others.
   private static let most = 160
 
   /// The number of blocks examined, and the sampling interval of their pixels.
   private static let candidates = (blocks: 4096, every: 4)
 
-  /// A block's corner, its chroma, and the amount of a coder's noise clipped from it.
+  /// A block's corner, its chroma, and the amount of coding noise that was clipped in it.
   private struct Rank {
     var corner: Int
     var chroma: Float
     var atEnds: Float
   }
 
-  /// The blocks that are opaque; nil where there are too few for a result.
+  /// Returns the opaque blocks, or nil if there are too few for a result.
   static func survey<
     Before: PixelSample & FixedWidthInteger, After: PixelSample & FixedWidthInteger
   >(
@@ -85,8 +87,8 @@ enum CodedBlocks {
     return rank
   }
 
-  /// The blocks whose noise was hardly clipped on one side, if there are any: the most chromatic of
-  /// them, and the rest from everywhere.
+  /// Returns the blocks in which noise was hardly clipped on one side, if there are any. They are
+  /// the most chromatic of these blocks, and others from everywhere.
   private static func chosen(_ ranks: [Rank]) -> [Rank] {
     let free = ranks.ordered { $0.atEnds }
     let kept = free.prefix(max(48, free.count { $0.atEnds <= 0.07 }))
@@ -100,7 +102,7 @@ enum CodedBlocks {
 }
 
 extension PixelBuffer where Sample: FixedWidthInteger {
-  /// A pixel's samples, scaled to 0…255 at any depth.
+  /// Returns a pixel's samples, scaled to 0…255 at any bit depth.
   fileprivate func pixel(_ place: Int) -> SIMD4<Float> {
     SIMD4(
       Float(samples[4 * place]), Float(samples[4 * place + 1]), Float(samples[4 * place + 2]),

@@ -3,7 +3,7 @@ public import Colorimetry
 public import Pixels
 import VectorMath
 
-/// The hue rotation that turned some colours into others, with its angle.
+/// The hue rotation that changed some colours into others, with its angle.
 ///
 /// ```swift
 /// let photograph = try PixelBuffer<UInt8>(contentsOf: "photo.png")
@@ -12,44 +12,44 @@ import VectorMath
 /// print(found.answer!.method.name, found.answer!.degrees.rounded())  // css 33.0
 /// ```
 ///
-/// Every method of ``ColorFilters/HueRotationMethod/all`` is tried on every display, at its best
-/// angle by least squares. Rotations that differ by less than the data can show are reported as
-/// equivalent. HSB's, HSL's and HWB's rotations are one map, and at 0° all methods are. A turn of
-/// less than some 3° moves 8-bit colours by few steps, so its angle is reported to half a degree
-/// only.
+/// Every method of ``ColorFilters/HueRotationMethod/all`` is tried on every display, at the angle
+/// that is best by least squares. Rotations that the data cannot distinguish are reported as
+/// equivalent. The rotations of HSB, HSL and HWB are the same map, and at 0° all methods are. A
+/// rotation of less than about 3° moves 8-bit colours by only a few steps. Its angle is therefore
+/// reported only to half a degree.
 ///
-/// A coder's noise is averaged over its blocks of 16 pixels. If a picture was enlarged after
-/// coding, its noise grew with it and remains. The rotation then heads the candidates with a
+/// Coding noise is averaged over blocks of 16 pixels. If a picture was enlarged after coding, its
+/// noise was enlarged too and remains. The rotation is then the first candidate, but with a
 /// residual above ``tolerance``, and there is no answer.
 public struct HueIdentification: Sendable, Hashable {
-  /// A rotation that may be the one applied.
+  /// A rotation that may have been applied.
   public struct Candidate: Sendable, Hashable {
     /// The method that rotates the hue.
     public let method: HueRotationMethod
 
-    /// The RGB space whose gamut and components the method works on.
+    /// The RGB space whose gamut and components the method uses.
     public let display: ColorSpace
 
-    /// The gamut map of a true rotation; nil where the data do not show it.
+    /// The gamut mapping of a true rotation; nil if the data do not reveal it.
     public let gamutMapping: GamutMapping?
 
     /// The angle, 0..<360.
     public let degrees: Double
 
     /// The half-width of the angle's 95 % confidence interval, in degrees, for random errors. It is
-    /// 180 where any angle fits as well.
+    /// 180 if every angle fits equally well.
     public let uncertainty: Double
 
-    /// The root mean square of the components' errors, in 8-bit steps. Rounding alone makes 0.29.
+    /// The root mean square of the components' errors, in 8-bit steps. Rounding alone causes 0.29.
     public let residual: Double
 
-    /// Whether the data cannot distinguish it from the first candidate.
+    /// Whether the data cannot distinguish this candidate from the first candidate.
     public let isEquivalent: Bool
   }
 
-  /// The reason for an identification without a result.
+  /// A reason why an identification has no result.
   public enum Undetermined: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The colours are grey, so that hue rotations do not change them, or there are none.
+    /// The colours are grey, so that hue rotations do not change them, or there are no colours.
     case noHue
 
     public var description: String {
@@ -57,30 +57,30 @@ public struct HueIdentification: Sendable, Hashable {
     }
   }
 
-  /// The nearest rotations, best first: the equivalent ones, then the runners-up.
+  /// The nearest rotations, best first: the equivalent candidates, then the runners-up.
   public let candidates: [Candidate]
 
-  /// The largest residual of an answer.
+  /// The largest residual that an answer may have.
   public let tolerance: Double
 
-  /// The number of colours that the residuals cover: at most 640 of the most informative.
+  /// The number of colours that the residuals cover: at most 640, chosen as the most informative.
   public let sampleCount: Int
 
-  /// The side of the squares of which the colours are means, in pixels. Means average a coder's
-  /// noise out. It is 1 for single pixels and for lists.
+  /// The side, in pixels, of the squares over which colours are averaged. Averaging removes coding
+  /// noise. It is 1 for single pixels and for lists.
   public let cellSide: Int
 
-  /// The rotation; nil where none fits.
+  /// The rotation; nil if no rotation fits.
   public var answer: Candidate? {
     candidates.first.flatMap { $0.residual <= tolerance ? $0 : nil }
   }
 
-  /// The rotation that turned each first colour into its second.
+  /// Finds the rotation that changed each first colour into its second colour.
   ///
   /// - Parameters:
   ///   - displays: RGB spaces to try; nil for all of ``Colorimetry/ColorSpace/displays``.
-  ///   - tolerance: in 8-bit steps of the space that the second colours are in.
-  /// - Throws: ``Undetermined`` where all first colours are grey.
+  ///   - tolerance: in 8-bit steps of the second colours' space.
+  /// - Throws: ``Undetermined`` if all first colours are grey.
   public init(
     _ pairs: [(before: AnyColor, after: AnyColor)], displays: [ColorSpace]? = nil,
     tolerance: Double = 2
@@ -100,16 +100,16 @@ public struct HueIdentification: Sendable, Hashable {
     try self.init(colors, displays: displays, tolerance: tolerance) { _ in (colors, 1, nil) }
   }
 
-  /// The rotation that turned one image into the other.
+  /// Finds the rotation that changed one image into another.
   ///
-  /// Alpha is ignored, and transparent pixels are skipped where any pixel is opaque. An image is
-  /// taken as sRGB if its layout names none of ``Colorimetry/ColorSpace/displays``.
+  /// Alpha is ignored. If any pixel is opaque, transparent pixels are skipped. An image is
+  /// interpreted as sRGB if its layout names none of ``Colorimetry/ColorSpace/displays``.
   ///
   /// - Parameters:
   ///   - displays: RGB spaces to try; nil for all of ``Colorimetry/ColorSpace/displays``.
   ///   - tolerance: in 8-bit steps of the second image's space.
-  /// - Throws: ``Undetermined`` where the first image is grey.
-  /// - Precondition: the images have one size.
+  /// - Throws: ``Undetermined`` if the first image is grey.
+  /// - Precondition: the images have the same size.
   public init<
     Before: PixelSample & FixedWidthInteger, After: PixelSample & FixedWidthInteger
   >(
@@ -126,8 +126,8 @@ public struct HueIdentification: Sendable, Hashable {
     }
   }
 
-  /// - Parameter final: from the best fit so far, the colours that the residuals cover, and those
-  ///   on which the best angles may be improved.
+  /// - Parameter final: returns, for the best fit so far, the colours that the residuals cover. It
+  ///   also returns the colours on which the best angles may be improved.
   private init(
     _ colors: ChangedColors, displays: [ColorSpace]?, tolerance: Double,
     final: (RotationFit) -> (colors: ChangedColors, side: Int, finer: ChangedColors?)

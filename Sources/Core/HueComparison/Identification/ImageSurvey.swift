@@ -4,25 +4,26 @@ import Pixels
 import Threads
 import VectorMath
 
-/// The data of two images for a rotation search: some pixels, and the means of some cells.
+/// The data from two images for a rotation search: some pixels, and the means of some cells.
 ///
-/// A coder's noise is a few steps a pixel and averages out over a cell; without noise, pixels are
-/// exact. At most 8192 cells are visited, at any size.
+/// Coding noise is a few steps per pixel and averages out over a cell. Without noise, pixels are
+/// exact. Whatever the image size, at most 8192 cells are examined.
 struct ImageSurvey: Sendable {
-  /// Different colours of pixels.
+  /// Colours of pixels that differ from each other.
   var pixels: ChangedColors
 
-  /// The means of the most even cells: a rotation of the mean is nearly the mean of the rotated.
+  /// The means of the most uniform cells. For such cells, the rotation of the mean is nearly the
+  /// mean of the rotated pixels.
   var cells: ChangedColors
 
-  /// The means of a coder's blocks, each pixel of which is rotated by itself; nil where there are
-  /// too few.
+  /// The means of a coder's blocks, in which each pixel is rotated on its own; nil if there are too
+  /// few blocks.
   var blocks: ChangedColors?
 
-  /// The colours of pixels, each as often as it occurs.
+  /// The colours of pixels, each included as often as it occurs.
   var typical: ChangedColors
 
-  /// Two neighbouring squares of four pixels each, over the steepest edges.
+  /// The means of two neighbouring four-pixel squares across each of the steepest edges.
   var edges: ChangedColors
 
   /// The side of a cell in pixels.
@@ -94,8 +95,9 @@ struct ImageSurvey: Sendable {
     }.flatMap { $0 }
   }
 
-  /// At most `most` items. The colours before are sorted into boxes: the first item of each box
-  /// comes first, then the second of each, and so on. Equal items count once.
+  /// Returns at most `most` items. The items are sorted into boxes according to the colours before.
+  /// The first item of each box comes first, then the second of each, and so on. Equal items count
+  /// once.
   private static func spread<Item>(
     _ items: [Item], bins: Float, most: Int, of pair: (Item) -> PixelPair
   ) -> [Item] {

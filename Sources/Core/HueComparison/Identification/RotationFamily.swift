@@ -3,17 +3,17 @@ import Colorimetry
 
 /// Methods of hue rotation that are the same map, such as HSB's, HSL's and HWB's.
 struct RotationFamily: Sendable, Hashable {
-  /// The methods, the first of ``ColorFilters/HueRotationMethod/all`` first.
+  /// The methods, in the order of ``ColorFilters/HueRotationMethod/all``.
   var methods: [HueRotationMethod]
 
-  /// Whether the map differs in the RGB of another display, apart from the gamut map.
+  /// Whether the map is different in the RGB of another display, apart from gamut mapping.
   var dependsOnDisplay: Bool
 
-  /// Whether gamut maps make a difference: a matrix clamps.
+  /// Whether the gamut mapping makes a difference. It makes none for a matrix, which always clamps.
   var hasGamutMapping: Bool
 
-  /// All methods in families: those that agree on test colours and angles are together. The tests
-  /// distinguish any two maps.
+  /// All methods grouped into families. Methods that agree on test colours and angles are in one
+  /// family. The tests distinguish any two maps.
   static let all: [Self] = {
     var families: [(family: Self, answers: [SIMD3<Double>])] = []
     for method in HueRotationMethod.all {
@@ -31,7 +31,7 @@ struct RotationFamily: Sendable, Hashable {
     return families.map { $0.family }
   }()
 
-  /// Some colours of sRGB, rotated in an RGB without a gamut's bounds.
+  /// Returns some sRGB colours, rotated in an RGB space without the limits of a gamut.
   private static func probed<Display: RGBValue>(
     _ method: HueRotationMethod, _: Display.Type
   ) -> [SIMD3<Double>] {

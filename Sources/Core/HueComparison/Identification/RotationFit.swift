@@ -3,13 +3,14 @@ import Colorimetry
 import PixelBuffers
 import VectorMath
 
-/// A rotation that colours may have undergone, without its angle.
+/// A rotation that may have been applied to colours, without its angle.
 struct RotationHypothesis: Sendable, Hashable {
   var family: RotationFamily
   var display: ColorSpace
   var gamutMapping: GamutMapping
 
-  /// The colours after a rotation of those before, 0…255 in their own space.
+  /// Returns the predicted colours after a rotation of the colours before, 0…255 in their own
+  /// space.
   func predicted(_ colors: ChangedColors, degrees: Double) -> [SIMD3<Double>] {
     let rotation = HueRotation(
       degrees: degrees, method: family.methods[0], gamutMapping: gamutMapping)
@@ -22,7 +23,8 @@ struct RotationHypothesis: Sendable, Hashable {
     }
   }
 
-  /// The means of several colours each, rotated as pixels are, in single precision.
+  /// Returns means of several colours each. The colours are rotated like pixels, in single
+  /// precision.
   private func means(_ colors: ChangedColors, _ rotation: HueRotation) -> [SIMD3<Double>] {
     let (own, share) = (colors.own, colors.share)
     let turn = PixelTransform(rotation, from: own, in: display)
@@ -48,31 +50,31 @@ struct RotationHypothesis: Sendable, Hashable {
   }
 }
 
-/// The angle at which a rotation comes nearest to the colours after it.
+/// The angle at which a rotation of the colours before comes nearest to the colours after.
 struct RotationFit: Sendable {
   var hypothesis: RotationHypothesis
 
-  /// The angle, in any turn.
+  /// The angle, not reduced to one turn.
   private(set) var degrees: Double
 
-  /// The predicted minus the actual colours, in 8-bit steps.
+  /// The predicted colours minus the actual colours, in 8-bit steps.
   private(set) var errors: [SIMD3<Double>]
 
-  /// The speed of the predictions: the root of the sum of squares, in steps a degree.
+  /// The rate of change of the predictions: the root of the sum of squares, in steps per degree.
   private(set) var slope = 0.0
 
   /// The root mean square of the errors.
   var residual: Double { Self.rootMeanSquare(errors) }
 
-  /// The standard deviation of the angle, in degrees, from the effect of each colour's errors. A
-  /// coder's errors grow with chroma, and so with the slope: the angle then scatters more than
-  /// their mean states. Source: H. White, Econometrica 48, 1980, p. 817.
+  /// The standard deviation of the angle, in degrees, from the effect of each colour's errors.
+  /// Coding errors grow with chroma, and therefore with the slope. The angle then scatters more
+  /// than the mean of the errors suggests. Source: H. White, Econometrica 48, 1980, p. 817.
   private var scatter = 0.0
 
-  /// The standard deviation of the angle, in degrees, from the errors or the rounding to 8 bits.
+  /// The standard deviation of the angle, in degrees, based on the errors or on rounding to 8 bits.
   var deviation: Double { max(max(residual, 0.02) / max(slope, 1e-9), scatter) }
 
-  /// Creates the best fit of angles all round, refined a little.
+  /// Creates the best fit among angles around the full circle, slightly refined.
   init(scanning hypothesis: RotationHypothesis, _ colors: ChangedColors) {
     let best = stride(from: 0.0, to: 360, by: 15).lazy
       .map { Self(hypothesis, colors, at: $0) }
@@ -81,7 +83,7 @@ struct RotationFit: Sendable {
     refine(colors, step: 1, rounds: 4)
   }
 
-  /// Creates the errors at an angle.
+  /// Creates a fit at an angle, with its errors.
   init(_ hypothesis: RotationHypothesis, _ colors: ChangedColors, at degrees: Double) {
     self.hypothesis = hypothesis
     self.degrees = degrees
@@ -94,7 +96,8 @@ struct RotationFit: Sendable {
     zip(hypothesis.predicted(colors, degrees: degrees), colors.after).map { $0 - $1 }
   }
 
-  /// The same angle's errors on other colours; the uncertainty of the angle is kept.
+  /// Returns the fit at the same angle, with its errors on other colours. The uncertainty of the
+  /// angle is unchanged.
   func measured(on colors: ChangedColors) -> Self {
     var fit = self
     fit.errors = Self.errors(hypothesis, colors, degrees)
@@ -106,8 +109,9 @@ struct RotationFit: Sendable {
     return (errors.reduce(0) { $0 + ($1 * $1).sum() } / Double(3 * errors.count)).squareRoot()
   }
 
-  /// Takes Gauss–Newton steps on weighted squares. Outliers, such as a colour that an edge has bled
-  /// into, count by their distance only. Source: P. J. Huber, Robust Statistics, 1981, §7.8.
+  /// Takes Gauss–Newton steps on weighted squares. Outliers, such as a colour into which an edge
+  /// has bled, count in proportion to their distance instead of its square. Source: P. J. Huber,
+  /// Robust Statistics, 1981, §7.8.
   mutating func refine(_ colors: ChangedColors, step: Double, rounds: Int) {
     for _ in 0..<rounds {
       let weights = Self.weights(errors)
@@ -151,7 +155,7 @@ struct RotationFit: Sendable {
 }
 
 extension PixelTransform {
-  /// Pixels of four samples turned into others, or into themselves.
+  /// Transforms pixels of four samples into a second buffer, or in place.
   fileprivate func apply(
     _ source: UnsafePointer<Float>, _ target: UnsafeMutablePointer<Float>, _ count: Int
   ) {

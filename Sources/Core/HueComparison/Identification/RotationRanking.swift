@@ -2,29 +2,31 @@ import ColorFilters
 import Colorimetry
 import VectorMath
 
-/// The fits in the order of the report, with those that the data cannot distinguish first.
+/// The fits in the order of the report. Fits that the data cannot distinguish from the best come
+/// first.
 struct RotationRanking {
   let candidates: [HueIdentification.Candidate]
 
-  /// The number of colours that the residuals cover, and the side of the cells of which these are
-  /// means.
+  /// The number of colours that the residuals cover, and the side of the cells over which these
+  /// colours are averaged.
   let sampleCount: Int
   let side: Int
 
-  /// The least residual.
+  /// The smallest residual.
   let residual: Double
 
-  /// The most runners-up that are reported.
+  /// The maximum number of runners-up in a report.
   private static let runnersUp = 5
 
-  /// The factor by which an angle's interval widens where a coder's blocks give it. The errors of
-  /// neighbours correlate, because decoders smooth chroma across their edges. It was measured on
-  /// 120 photographs of quality 75 and 90: 95 % of them lie within the interval.
+  /// The factor by which the interval of an angle is widened if the angle was found from a coder's
+  /// blocks. The errors of neighbouring blocks are correlated, because decoders smooth chroma
+  /// across block edges. The factor was measured on 120 photographs of quality 75 and 90: 95 % of
+  /// them lie within the interval.
   private static let widening = 1.8
 
   /// - Parameters:
-  ///   - fits: best first, all on the same colours.
-  ///   - finer: colours on which the best angles are improved, where that makes them more certain.
+  ///   - fits: the fits, best first, all on the same colours.
+  ///   - finer: colours on which the best angles are improved, if that makes them more certain.
   init(_ fits: [RotationFit], _ side: Int, _ finer: ChangedColors?) {
     (sampleCount, self.side, residual) = (fits[0].errors.count, side, fits[0].residual)
     let best = fits[0]
@@ -56,7 +58,7 @@ extension RotationFit {
     errors.allSatisfy { max($0.max(), -$0.min()) <= 0.505 }
   }
 
-  /// Whether the colours cannot distinguish the fit from the best.
+  /// Whether the colours cannot distinguish this fit from the best fit.
   fileprivate func isTied(with best: Self) -> Bool {
     let largest = errors.reduce(0) { max($0, $1.max(), -$1.min()) }
     let bestLargest = best.errors.reduce(0) { max($0, $1.max(), -$1.min()) }
@@ -65,14 +67,16 @@ extension RotationFit {
     return apart <= min(0.5, max(0.1, best.residual / 2))
   }
 
-  /// The fit at the angle of other colours, where these make it more certain.
+  /// Returns the fit with its angle refined on other colours, if these colours make the angle more
+  /// certain.
   fileprivate func bettered(on colors: ChangedColors) -> Self {
     var fit = measured(on: colors)
     fit.refine(colors, step: 0.25, rounds: 4)
     return fit.deviation < deviation ? fit : self
   }
 
-  /// The methods of the fit's family, at the angle of another fit of it.
+  /// Returns the methods of the fit's family as candidates, at the angle of another fit from the
+  /// same family.
   fileprivate func candidates(
     isEquivalent: Bool, widened: Double, angle: Self
   ) -> [HueIdentification.Candidate] {
@@ -89,7 +93,7 @@ extension RotationFit {
     }
   }
 
-  /// The angle as the shortest number of equal likelihood, 0..<360.
+  /// The angle as the shortest number that is equally likely, 0..<360.
   private var shortDegrees: Double {
     let likely = min(2 * deviation, 0.03)
     var scale = 1.0

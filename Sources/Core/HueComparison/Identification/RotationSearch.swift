@@ -4,26 +4,26 @@ import PixelBuffers
 import Threads
 import VectorMath
 
-/// The search for the rotation from the colours before to those after.
+/// The search for the rotation that changes the colours before into the colours after.
 ///
-/// All hypotheses are tried on a few colours. Those that fall far behind are left out of the next
-/// round, which has more colours.
+/// All hypotheses are tried on a few colours. Hypotheses that are far behind are dropped before the
+/// next round, which uses more colours.
 struct RotationSearch: Sendable {
   let colors: ChangedColors
 
-  /// The displays on which methods are tried whose map depends on the display.
+  /// The displays on which display-dependent methods are tried.
   let displays: [ColorSpace]
 
-  /// The display on which the other methods are tried; nil to leave them out.
+  /// The display on which the other methods are tried; nil to omit these methods.
   let free: ColorSpace?
 
   /// The numbers of colours in the first and the second round.
   private static let rounds = (first: 10, second: 64)
 
-  /// The number of colours inside the gamut that suffices to take an angle from them.
+  /// The number of colours inside the gamut that is enough to determine an angle.
   private static let enough = 6
 
-  /// The fits that may be right, best first.
+  /// Returns the fits that may be right, best first.
   func leaders() -> [RotationFit] {
     let interior = colors.interior
     let isInside = interior.count >= Self.enough
@@ -42,8 +42,8 @@ struct RotationSearch: Sendable {
       }, ratio: 2, slack: 1, most: 10)
   }
 
-  /// The fits on other colours, all on the same, best first; only the best of each family and
-  /// display.
+  /// Returns the fits on other colours, which are the same for all fits, best first. Only the best
+  /// fit of each family and display is included.
   static func finished(
     _ leaders: [RotationFit], on colors: ChangedColors, displays: [ColorSpace]
   ) -> [RotationFit] {
@@ -67,8 +67,8 @@ struct RotationSearch: Sendable {
     }
   }
 
-  /// The fits that are not far behind the best: at least six and at most `most`. All equally good
-  /// fits are kept: rounding to 8 bits alone leaves a residual of 0.29.
+  /// Returns the fits that are not far behind the best: at least six and at most `most`. All
+  /// equally good fits are included, because rounding to 8 bits alone leaves a residual of 0.29.
   private static func leading(
     _ fits: [RotationFit], ratio: Double, slack: Double, most: Int
   ) -> [RotationFit] {
@@ -88,8 +88,9 @@ struct RotationSearch: Sendable {
 }
 
 extension RotationFit {
-  /// The fit on many colours. The angle comes from those inside the gamut where they suffice, the
-  /// gamut map from those on its surface. Colours between may be either, and are left out.
+  /// Returns the fit on many colours. If there are enough colours inside the gamut, they determine
+  /// the angle, and the colours on the gamut's surface determine the gamut mapping. Colours between
+  /// may belong to either group and are omitted.
   fileprivate func finished(on colors: ChangedColors, _ displays: [ColorSpace]) -> RotationFit {
     let (interior, surface) = (colors.interior, colors.surface)
     var fit = self
@@ -110,8 +111,9 @@ extension RotationFit {
     return fit
   }
 
-  /// The hypothesis whose gamut map and display fit some of the colours best. It keeps the usual
-  /// ones unless they do not fit at all and there are displays on which to try others.
+  /// Returns the hypothesis whose gamut mapping and display fit some of the colours best. Unusual
+  /// mappings and displays are tried only if the usual ones do not fit at all and other displays
+  /// are available.
   private func variant(on colors: ChangedColors, _ displays: [ColorSpace]) -> RotationHypothesis {
     guard hypothesis.family.hasGamutMapping else { return hypothesis }
     let every = colors.count / 48 + 1

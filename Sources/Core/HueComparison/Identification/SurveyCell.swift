@@ -2,17 +2,17 @@ import Colorimetry
 import Pixels
 import VectorMath
 
-/// A pixel of two images, scaled to 0…255 in each component at any depth.
+/// A pixel position in two images, with each component scaled to 0…255 at any bit depth.
 struct PixelPair: Hashable, Sendable {
   var before = SIMD4<Float>.zero
   var after = SIMD4<Float>.zero
 }
 
-/// A square of two images.
+/// A square at the same position in two images.
 struct SurveyCell: Sendable {
   let mean: PixelPair
 
-  /// The variance within the cell, of both images together.
+  /// The variance within the cell, for both images together.
   let spread: Float
 
   /// Whether every pixel of the second image lies inside the gamut.
@@ -21,12 +21,13 @@ struct SurveyCell: Sendable {
   /// Some of the pixels, from all over the square.
   let pixels: [PixelPair]
 
-  /// The means of the two adjacent squares of four pixels that differ most in the first image, with
-  /// their difference in luma. Four pixels have half the noise of one.
+  /// The means of the two adjacent four-pixel squares that differ most in the first image, with
+  /// their difference in luma. The mean of four pixels has half the noise of one pixel.
   private(set) var edge = (PixelPair(), PixelPair())
   private(set) var steepness: Float = 0
 
-  /// Creates the square at a corner, from its usable pixels; nil where these are too few.
+  /// Creates the square at a corner from its usable pixels. The result is nil if there are too few
+  /// usable pixels.
   ///
   /// - Parameter kept: the approximate number of pixels that are kept.
   init?<Before: PixelSample & FixedWidthInteger, After: PixelSample & FixedWidthInteger>(
@@ -96,7 +97,7 @@ extension SIMD4<Float> {
 }
 
 extension SIMD3<Double> {
-  /// A colour's 8-bit steps in another RGB space.
+  /// Converts 8-bit steps in one RGB space to 8-bit steps in another.
   func steps(from source: ColorSpace, to target: ColorSpace) -> Self {
     guard source != target else { return self }
     let color = self / 255
@@ -106,7 +107,7 @@ extension SIMD3<Double> {
 }
 
 extension ColorDescription {
-  /// The RGB space that samples are in; sRGB where none is named.
+  /// The RGB space of the samples, or sRGB if no such space is named.
   var rgbSpace: ColorSpace {
     if case .space(let space) = self, ColorSpace.displays.contains(space) { return space }
     return .srgb

@@ -1,16 +1,16 @@
 public import Colorimetry
 import VectorMath
 
-/// A scale that measures a hue rotation: Munsell's circle, which people spaced evenly, or a
-/// model's.
+/// A hue scale for measuring a hue rotation: Munsell's hue circle, which people spaced evenly, or
+/// the hue of a model.
 ///
-/// Their spacings of the circle differ by some ten degrees. They are not independent: Oklab was
-/// fitted to CAM16 and IPT, and CIELAB descends from Munsell.
+/// The spacings of the circle differ by about ten degrees between the scales. The scales are not
+/// independent: Oklab was fitted to CAM16 and IPT, and CIELAB descends from Munsell.
 public enum HueJudge: String, CaseIterable, Sendable, Hashable {
   case munsell, cam16, jzczhz, ipt, oklch
   case lch = "lch-d65"
 
-  /// The index of the judge among all.
+  /// The index of the judge among all judges.
   var index: Int {
     switch self {
     case .munsell: 0
@@ -27,7 +27,7 @@ public enum HueJudge: String, CaseIterable, Sendable, Hashable {
     ["Munsell", "CAM16", "JzCzhz", "IPT", "OKLCh", "CIELAB"][index]
   }
 
-  /// The hue of a colour in degrees; nil where it has hardly any.
+  /// Returns the hue of a colour in degrees, or nil if the colour is nearly grey.
   func hue(_ color: AnyColor) -> Double? {
     switch self {
     case .munsell: return MunsellHue.degrees(of: color)
@@ -41,7 +41,8 @@ public enum HueJudge: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// Whether a space's rotations are built on the judge's formula, or fitted to its circle.
+  /// Whether a space's rotations are based on the judge's formula, or fitted to the judge's hue
+  /// circle.
   public func isOwn(of space: ColorSpace) -> Bool {
     switch self {
     case .munsell: space == .huelch

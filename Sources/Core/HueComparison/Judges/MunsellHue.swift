@@ -1,24 +1,26 @@
 public import Colorimetry
 import VectorMath
 
-/// Hue on Munsell's circle, which people spaced evenly: the perceived size of a hue angle.
+/// Hue on Munsell's circle, which people spaced evenly. It measures the perceived size of a hue
+/// angle.
 ///
-/// No rotation here is based on it. ``Colorimetry/Huelch`` was fitted to half of the hues to keep
-/// each constant, but not to the distances between them.
+/// No rotation in this library is based on it. ``Colorimetry/Huelch`` was fitted to half of the
+/// hues so that each is constant, but not to the distances between them.
 ///
 /// ```swift
 /// print(MunsellHue.degrees(of: try AnyColor(css: "red"))!)  // 27.958…
 /// ```
 public enum MunsellHue {
-  /// The hue of a colour in degrees, 0 ≤ h < 360, 3.6° a step. It runs from 10RP over red, yellow,
-  /// green, blue and purple. Nil for a colour so near to grey that one step of 8 bits turns its hue
-  /// by degrees.
+  /// Returns the hue of a colour in degrees, 0 ≤ h < 360, with 3.6° per Munsell step. The scale
+  /// starts at 10RP and goes through red, yellow, green, blue and purple. The result is nil if the
+  /// colour is so near to grey that one 8-bit step rotates its hue by degrees.
   ///
-  /// The colour is adapted to illuminant C by CAT02. Between two of the renotation's hues,
+  /// The colour is adapted to illuminant C with CAT02. Between two of the renotation's hues,
   /// chromaticities are interpolated in a straight line at equal chroma. Between two of its values,
-  /// the hues at both are interpolated by luminance. Beyond values 1 and 9, their hues are held.
-  /// Programs that interpolate hues along arcs, or the chromaticities of two values, differ by 0.1°
-  /// on average. For dark colours they differ by at most 1.3°.
+  /// the hues at the two values are interpolated according to luminance. Below value 1 and above
+  /// value 9, the hues of these values are used. Other programs interpolate hues along arcs, or
+  /// interpolate the chromaticities of two values. Their results differ by 0.1° on average. For
+  /// dark colours they differ by at most 1.3°.
   public static func degrees(of color: AnyColor) -> Double? {
     guard Oklch(color).chroma > leastChroma else { return nil }
     let xyz = xyzUnderC(color)
@@ -34,8 +36,8 @@ public enum MunsellHue {
     return wrappedDegrees(hue + share * (next - hue).remainder(dividingBy: 360))
   }
 
-  /// Whether a colour is lighter than value 9, where the renotation ends and ``degrees(of:)``
-  /// extrapolates.
+  /// Whether a colour is lighter than value 9, where the renotation ends. For such a colour,
+  /// ``degrees(of:)`` extrapolates.
   public static func isExtrapolated(_ color: AnyColor) -> Bool {
     100 * xyzUnderC(color).y > planes[planes.count - 1].luminance
   }
@@ -44,7 +46,7 @@ public enum MunsellHue {
     adaptation * XYZ(color).components
   }
 
-  /// The OKLCh chroma below which a step of 8 bits turns a hue by degrees.
+  /// The OKLCh chroma below which one 8-bit step rotates a hue by degrees.
   private static let leastChroma = 0.02
 
   private static let white: SIMD2<Double> = {
@@ -68,17 +70,18 @@ public enum MunsellHue {
       radials: MunsellRenotation.hues.map { $0[index].chromaticities.map { $0 - white } })
   }
 
-  /// The luminance in percent of a perfect diffuser's. Source: ASTM D1535-14, equation 2.
+  /// Returns the luminance as a percentage of that of a perfect diffuser. Source: ASTM D1535-14,
+  /// equation 2.
   private static func luminance(ofValue v: Double) -> Double {
     ((((8.1939e-4 * v - 0.020484) * v + 0.23352) * v - 0.22533) * v + 1.1914) * v
   }
 
-  /// The colours of one value, as chromaticities around the white's.
+  /// The colours of one value, as chromaticities relative to the white.
   private struct Plane: Sendable {
     let luminance: Double
     let radials: [[SIMD2<Double>]]
 
-    /// The hue of a chromaticity in degrees.
+    /// Returns the hue of a chromaticity in degrees.
     func hue(of place: SIMD2<Double>) -> Double? {
       let distance = place.length
       guard distance > 0 else { return nil }
@@ -95,7 +98,7 @@ public enum MunsellHue {
       return nil
     }
 
-    /// The fraction of the way from one hue to the next at which a point lies, at its own chroma.
+    /// Returns the position of a point between two hues, as a fraction, at the point's own chroma.
     private func share(
       _ first: Int, _ second: Int, _ chromas: (Double, Double), _ sides: (Double, Double),
       _ place: SIMD2<Double>
@@ -114,8 +117,9 @@ public enum MunsellHue {
       return share
     }
 
-    /// The chroma, in steps of 2, at which a hue is as far from the white as a point. Also the side
-    /// of the point on which the hue lies there; nil behind the white.
+    /// Returns the chroma, in steps of 2, at which a hue is as far from the white as a point. It
+    /// also returns the side of the point on which the hue lies there, or nil if that is behind the
+    /// white.
     private static func start(
       _ radial: [SIMD2<Double>], _ distance: Double, _ place: SIMD2<Double>
     ) -> (chroma: Double, side: Double?) {
@@ -129,7 +133,8 @@ public enum MunsellHue {
       return (chroma, (point * place).sum() > 0 ? side(point, of: place) : nil)
     }
 
-    /// The colour of a hue at a chroma in steps of 2, extrapolated along the last line.
+    /// Returns the colour of a hue at a chroma, given in steps of 2 and extrapolated along the last
+    /// line.
     private static func point(_ radial: [SIMD2<Double>], chroma: Double) -> SIMD2<Double> {
       guard chroma > 1, radial.count > 1 else { return radial[0] * chroma }
       let index = min(Int(bounded: min(chroma, 1000)), radial.count - 1)
@@ -137,7 +142,8 @@ public enum MunsellHue {
       return from + (chroma - Double(index)) * (to - from)
     }
 
-    /// Twice the area between two points, above 0 where the first point's hue comes before.
+    /// Returns twice the area of the triangle of the white and two points. It is above 0 if the
+    /// first point's hue comes first.
     private static func side(_ point: SIMD2<Double>, of place: SIMD2<Double>) -> Double {
       point.x * place.y - point.y * place.x
     }

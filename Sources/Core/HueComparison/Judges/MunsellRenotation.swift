@@ -2,14 +2,14 @@ import ColorToolkitCEmbeddedText
 import Colorimetry
 import VectorMath
 
-/// The Munsell colours, which people spaced evenly in hue, value and chroma, by the renotation.
+/// The Munsell colours in the renotation, which people spaced evenly in hue, value and chroma.
 ///
 /// Source: S. M. Newhall, D. Nickerson and D. B. Judd, "Final report of the O.S.A. subcommittee on
 /// the spacing of the Munsell colors", JOSA 33 (1943) 385. The Munsell laboratory at Rochester
-/// publishes the extrapolated colours, included here up to the edge of Rec. 2020. Figures in print
-/// are facts, and free of copyright.
+/// publishes the extrapolated colours, included here up to the boundary of Rec. 2020. Printed
+/// numbers are facts and free of copyright.
 enum MunsellRenotation {
-  /// The chromaticities under illuminant C of one hue and value, at chroma 2, 4, 6, …
+  /// The chromaticities of one hue and value under illuminant C, at chroma 2, 4, 6, …
   struct Radial: Sendable {
     var chromaticities: [SIMD2<Double>] = []
 
@@ -17,7 +17,7 @@ enum MunsellRenotation {
     var measured = 0
   }
 
-  /// The hues from 2.5R on, 40 of them 2.5 steps of 100 apart, each at the values 1 to 9.
+  /// The 40 hues, from 2.5R on, at intervals of 2.5 steps of 100. Each hue has the values 1 to 9.
   static let hues: [[Radial]] = String(cString: embedded_munsell_renotation_txt())
     .split(separator: "\n").map { line in
       var radials: [Radial] = []
@@ -37,6 +37,7 @@ enum MunsellRenotation {
       return radials
     }
 
-  /// The luminance in percent of magnesium oxide's at the values 1 to 9, from the report.
+  /// The luminances at the values 1 to 9, as percentages of the luminance of magnesium oxide, from
+  /// the report.
   static let luminances = [1.21, 3.126, 6.555, 12, 19.77, 30.05, 43.06, 59.1, 78.66]
 }

@@ -1,45 +1,45 @@
 public import Colorimetry
 import VectorMath
 
-/// The change that a turn of hue makes to a colour, by measures of CIE, CAM16 and WCAG.
+/// The change that a hue rotation makes to a colour, in measures from CIE, CAM16 and WCAG.
 ///
-/// A hue rotation should reach the hue requested, and keep everything else.
+/// A hue rotation should reach the requested hue and keep everything else.
 public struct SeenChange: Sendable, Hashable {
-  /// CIE L\* after minus before, 0…100 under D65.
+  /// The change in CIE L\*, after minus before; L\* is 0…100 under D65.
   public var lightness: Double
 
-  /// The change of CAM16's colourfulness M, as a fraction of the original; nil for greys.
+  /// The change in CAM16's colourfulness M, as a fraction of the original; nil for greys.
   public var colorfulness: Double?
 
-  /// The factor, at least 1, by which its contrast with a fixed background can change: that of Y +
-  /// 0.05, by WCAG 2.1.
+  /// The factor, at least 1, by which the colour's contrast with a fixed background can change. It
+  /// is the change of Y + 0.05, from WCAG 2.1.
   public var contrast: Double
 
   /// Whether Munsell's hue is extrapolated because either colour is lighter than value 9.
   public var isExtrapolated: Bool
 
-  /// CAM16's colourfulness M before.
+  /// The original colourfulness M in CAM16.
   let givenColorfulness: Double
 
-  /// The degrees past the hue requested, by each judge; ``none`` where either colour is nearly
-  /// grey.
+  /// The degrees beyond the requested hue, according to each judge; ``none`` if either colour is
+  /// nearly grey.
   private var hues: SIMD8<Double>
 
-  /// The degrees past the hue requested on Munsell's circle, −180…180; nil where either colour is
+  /// The degrees beyond the requested hue on Munsell's circle, −180…180; nil if either colour is
   /// nearly grey.
   public var hue: Double? { hue(by: .munsell) }
 
-  /// The degrees past the hue requested by a judge, −180…180; nil where either colour is nearly
-  /// grey.
+  /// Returns the degrees beyond the requested hue according to a judge, −180…180; nil if either
+  /// colour is nearly grey.
   public func hue(by judge: HueJudge) -> Double? {
     let degrees = hues[judge.index]
     return degrees == Self.none ? nil : degrees
   }
 
-  /// A mark that equals itself, unlike NaN.
+  /// The marker for a missing hue. Unlike NaN, it equals itself.
   private static let none = 1000.0
 
-  /// - Parameter degrees: the angle requested.
+  /// - Parameter degrees: the requested angle.
   public init(from old: AnyColor, to new: AnyColor, turnedBy degrees: Double) {
     self.init(from: SeenColor(old), to: SeenColor(new), turnedBy: degrees)
   }
@@ -60,13 +60,13 @@ public struct SeenChange: Sendable, Hashable {
 
 /// A colour with the properties that ``SeenChange`` needs.
 struct SeenColor: Sendable {
-  /// The hue by each judge; NaN where the colour has hardly any.
+  /// The hue according to each judge; NaN if the colour is nearly grey.
   private(set) var hues = SIMD8<Double>(repeating: .nan)
   let lightness: Double
   let colorfulness: Double
   let isExtrapolated: Bool
 
-  /// WCAG's luminance with its flare.
+  /// The luminance plus the flare of WCAG's contrast formula.
   let flare: Double
 
   init(_ color: AnyColor) {

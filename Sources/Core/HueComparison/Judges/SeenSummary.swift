@@ -1,6 +1,7 @@
 import VectorMath
 
-/// The perceived changes by a method over some colours and turns; turns by 0° do not count.
+/// The perceived changes by a method over some colours and rotations. Rotations by 0° are not
+/// counted.
 public struct SeenSummary: Sendable, Hashable {
   /// The magnitudes of one figure.
   public struct Spread: Sendable, Hashable {
@@ -26,35 +27,36 @@ public struct SeenSummary: Sendable, Hashable {
     }
   }
 
-  /// The degrees from the hue requested, by each judge.
+  /// The degrees from the requested hue, according to each judge.
   public private(set) var hues: [HueJudge: Spread] = [:]
 
-  /// The change of CIE L\*.
+  /// The change in CIE L\*.
   public let lightness: Spread
 
-  /// The mean change of CIE L\* with its sign: gains and losses cancel.
+  /// The mean signed change in CIE L\*, in which gains and losses cancel.
   public let netLightness: Double
 
-  /// The change of CAM16's colourfulness, as a fraction of the original.
+  /// The change in CAM16's colourfulness, as a fraction of the original.
   public let colorfulness: Spread
 
-  /// The change of the sum of all colourfulness, as a fraction: gains and losses cancel.
+  /// The change in the total colourfulness, as a fraction, in which gains and losses cancel.
   public let netColorfulness: Double
 
   /// The factor by which the contrast with a fixed background can change, minus 1.
   public let contrast: Spread
 
-  /// The CIEDE2000, on L\*a\*b\* under D65, between a colour and the result of turning back. There
-  /// are no figures for pixels.
+  /// The CIEDE2000 difference, on L\*a\*b\* under D65, between a colour and the result of the
+  /// inverse rotation. There are no figures for pixels.
   public let back: Spread
 
   /// The fraction of results that were mapped into gamut.
   public let outside: Double
 
-  /// The degrees from the hue requested, on Munsell's circle.
+  /// The degrees from the requested hue, on Munsell's circle.
   public var hue: Spread { hues[.munsell] ?? Spread([]) }
 
-  /// The number of results that Munsell's figure omits because they are lighter than value 9.
+  /// The number of results that are omitted from Munsell's figure because they are lighter than
+  /// value 9.
   public let extrapolated: Int
 
   /// The number of results that the figures cover.
@@ -64,12 +66,13 @@ public struct SeenSummary: Sendable, Hashable {
   struct Turn {
     var change: SeenChange
 
-    /// The CIEDE2000 that remains after turning back.
+    /// The CIEDE2000 difference that remains after the inverse rotation.
     var back: Double?
     var isOutside: Bool
   }
 
-  /// - Parameter outside: the fraction outside the gamut, where it is known for more than these.
+  /// - Parameter outside: the fraction outside the gamut, if it is known for more rotations than
+  ///   these.
   init(_ turns: [Turn], outside: Double? = nil) {
     lightness = Spread(turns.map { $0.change.lightness })
     netLightness =

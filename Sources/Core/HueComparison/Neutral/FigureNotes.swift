@@ -1,14 +1,14 @@
 package import Colorimetry
 import Syntax
 
-/// Notes on what the figures of a comparison mean.
+/// Notes that explain the figures of a comparison.
 package enum FigureNotes {
   package struct Note: Sendable {
     package let title: String
     package let text: String
   }
 
-  /// The notes of the figures' page.
+  /// Returns the notes on the figures page.
   package static func all(
     _ options: HueRotationComparison.Options, _ display: ColorSpace
   ) -> [Note] {
@@ -104,12 +104,12 @@ package enum FigureNotes {
 }
 
 extension NeutralTable {
-  /// The marks of the tables.
+  /// The explanation of the marks in the tables.
   package static let marks =
     "† the way’s own by definition, or fitted to it. ≈ within noise of the clipped matrix; inside sRGB, of "
     + "the matrix there."
 
-  /// The findings over the table, each true of its figures by a test.
+  /// The findings above the table. A test checks each of them against the figures.
   package var findings: [String] {
     func mean(_ rotation: String, _ mapping: String, _ measure: Measure) -> Double {
       row(rotation, mapping)?.mean[measure] ?? .nan

@@ -4,19 +4,20 @@ import Syntax
 extension NeutralTable {
   /// The rows and figures that a table may show.
   package enum Extent: Sendable {
-    /// The three ways of the sheet on all colours, clipped, mapped and where nothing is cut.
+    /// The sheet's three methods on all colours: clipped, mapped, and for rotations that stay
+    /// inside sRGB.
     case sheet
 
-    /// The ways that decide, on all colours.
+    /// The decisive combinations of rotation and mapping, on all colours.
     case short
 
-    /// Every way on all colours.
+    /// Every combination of rotation and mapping, on all colours.
     case whole
 
-    /// The intervals of those.
+    /// The intervals of every combination on all colours.
     case intervals
 
-    /// Every way on palettes and on drawn colours.
+    /// Every combination of rotation and mapping, on palettes and on drawn colours.
     case sets
   }
 
@@ -54,7 +55,7 @@ extension NeutralTable {
     "hsb none",
   ]
 
-  /// The table of reports, README and articles.
+  /// Returns the table for reports, README and articles.
   package func table(_ extent: Extent) -> FigureTable {
     let isWhole = extent != .short && extent != .sheet
     let chosen = extent == .sheet ? Self.sheet : Self.main
@@ -103,7 +104,8 @@ extension NeutralTable {
     }
   }
 
-  /// Figures whose difference from the clipped matrix's may be chance carry ≈.
+  /// Returns the cells of a row. A figure has the mark ≈ if its difference from that of the clipped
+  /// matrix may be due to chance.
   private func cells(_ row: Row, isWhole: Bool) -> [FigureTable.Cell] {
     func cell(_ measure: Measure, _ text: String) -> FigureTable.Cell {
       let isBase = row.rotation == "matrix" && ["clip", "uncut"].contains(row.mapping)
@@ -154,7 +156,7 @@ extension NeutralTable.Measure {
 
   var title: String { HueJudge(rawValue: rawValue)?.title ?? rawValue }
 
-  /// Whether a row has the figure by definition, or by a fit to its scale.
+  /// Whether a row has the figure by definition, or because it was fitted to the figure's scale.
   func isOwn(of row: NeutralTable.Row) -> Bool {
     // What holds lightness holds contrast with it.
     let isKept = row.mapping == "own" || row.mapping == "uncut"

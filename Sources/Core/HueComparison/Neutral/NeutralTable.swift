@@ -2,26 +2,27 @@ import ColorText
 import ColorToolkitCEmbeddedText
 package import Colorimetry
 
-/// Hue rotations crossed with gamut mappings, on colours that belong to no method.
+/// Combinations of hue rotations and gamut mappings, on colours that favour no method.
 ///
-/// The colours of four palettes and sixty drawn ones are turned inside sRGB by 30°, 60°, … 330°. The
-/// figures were measured once: a test measures them again, and `notebooks/neutral/table.py` did with
-/// coloraide.
+/// The colours of four palettes and sixty drawn colours are rotated inside sRGB by 30°, 60°, …
+/// 330°. The figures were measured once. A test measures them again, and
+/// `notebooks/neutral/table.py` measured them with coloraide.
 package struct NeutralTable: Sendable {
   /// A figure of a row.
   package enum Measure: String, CaseIterable, Sendable {
-    /// Changes of CIE L\* under D65, of CAM16's colourfulness as a fraction, and of the contrast
+    /// The changes in CIE L\* under D65, in CAM16's colourfulness as a fraction, and in contrast
     /// with a fixed background as a factor.
     case lightness, colorfulness, contrast
 
-    /// The CIEDE2000 that remains after turning back.
+    /// The CIEDE2000 difference that remains after the inverse rotation.
     case back
 
-    /// The degrees from the hue requested.
+    /// The degrees from the requested hue.
     case munsell, cam16, jzczhz, ipt, oklch
     case lch = "lch-d65"
 
-    /// The fraction of turns that left sRGB; the change of all colours' colourfulness together.
+    /// The fraction of rotations that left sRGB, and the change in the total colourfulness of all
+    /// colours.
     case outside, net
   }
 
@@ -34,7 +35,7 @@ package struct NeutralTable: Sendable {
     }
   }
 
-  /// A difference from SwiftUI's matrix, clipped, on the same colours and turns.
+  /// A difference from SwiftUI's clipped matrix, on the same colours and rotations.
   package struct Gap: Sendable {
     package let value: Double
 
@@ -45,19 +46,20 @@ package struct NeutralTable: Sendable {
     package var isWithinNoise: Bool { interval.contains(0) }
   }
 
-  /// One rotation with one mapping, on one set of colours.
+  /// One rotation with one gamut mapping, on one set of colours.
   package struct Row: Sendable {
-    /// SwiftUI's "matrix", "oklch", "lch-d65", "hct", "huelch" or "hsb".
+    /// The rotation: SwiftUI's "matrix", "oklch", "lch-d65", "hct", "huelch" or "hsb".
     package let rotation: String
 
-    /// "clip", "own", "css"; "none" for HSB, which needs none. "uncut" covers only the turns that
-    /// matrix, OKLCh, LCh and HCT all leave inside sRGB.
+    /// The mapping: "clip", "own" or "css", and "none" for HSB, which needs none. "uncut" covers
+    /// only the rotations for which the results of matrix, OKLCh, LCh and HCT are all inside sRGB.
     package let mapping: String
 
-    /// "all", "palettes" or "drawn".
+    /// The set of colours: "all", "palettes" or "drawn".
     package let set: String
 
-    /// The number of turns that the figures cover, and of those that became grey.
+    /// The number of rotations that the figures cover, and the number of those whose result is
+    /// grey.
     package let count: Int
     package let grayCount: Int
 
@@ -72,8 +74,8 @@ package struct NeutralTable: Sendable {
     /// The interval that contains 95 % of the means when the colours are resampled.
     package let interval: Figures<ClosedRange<Double>>
 
-    /// The means minus those of the clipped matrix; for uncut turns, minus those of the uncut
-    /// matrix.
+    /// The means minus those of the clipped matrix. For uncut rotations, the means of the uncut
+    /// matrix are subtracted.
     package let lessMatrix: Figures<Gap>
   }
 
@@ -81,10 +83,10 @@ package struct NeutralTable: Sendable {
 
   static var text: String { String(cString: embedded_neutral_table_txt()) }
 
-  /// Colours of palettes: the ColorChecker's, iOS 26's, Material's and Tailwind's.
+  /// The colours of four palettes: ColorChecker, iOS 26, Material and Tailwind.
   package private(set) var palettes: [SRGB] = []
 
-  /// The colours that a hash of numbers drew.
+  /// The colours that were drawn with a hash of numbers.
   package private(set) var drawn: [SRGB] = []
 
   package var colors: [SRGB] { palettes + drawn }
@@ -98,7 +100,8 @@ package struct NeutralTable: Sendable {
     rows.first { $0.rotation == rotation && $0.mapping == mapping && $0.set == set }
   }
 
-  /// A line begins with the word for what follows; numbers are in millionths.
+  /// Creates a table from a text. Each line begins with a word that identifies its contents.
+  /// Numbers are in millionths.
   init(_ text: String) {
     var heads: [[Substring]] = []
     var numbers: [[Double]] = []
@@ -128,7 +131,8 @@ package struct NeutralTable: Sendable {
 }
 
 extension NeutralTable.Row {
-  /// Twelve means, ten percentiles, and twelve intervals of means and of differences.
+  /// Creates a row from twelve means, ten percentiles, and twelve intervals each of means and of
+  /// differences.
   fileprivate init(_ head: [Substring], _ numbers: [Double], lessThan base: Self?) {
     (rotation, mapping, set) = (String(head[0]), String(head[1]), String(head[2]))
     (count, grayCount, pastNine) = (Int(head[3]) ?? 0, Int(head[4]) ?? 0, Int(head[5]) ?? 0)

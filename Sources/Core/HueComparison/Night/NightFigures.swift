@@ -1,24 +1,24 @@
 public import Colorimetry
 import VectorMath
 
-/// The figures of a night mode on one colour, on 8-bit levels.
+/// The figures of a night mode for one colour, with results on 8-bit levels.
 public struct NightFigures: Sendable {
-  /// The colour at night.
+  /// The colour in night mode.
   public let color: SRGB
 
-  /// The contrast on white by day, and on the mode's own dark by night.
+  /// The contrast with white in day mode, and with the mode's own dark colour in night mode.
   public let contrast: (day: Double, night: Double)
 
-  /// The turn of hue on a judge's circle in degrees, −180…180; nil where a colour is nearly grey.
+  /// The hue rotation on a judge's circle in degrees, −180…180; nil if a colour is nearly grey.
   public let turn: Double?
 
-  /// The distance of L\* from its mirror, 100 − L\*.
+  /// The distance between the resulting L\* and the mirrored original, 100 − L\*.
   public let lightness: Double
 
-  /// CIEDE2000 between the colour and what the mode makes of it twice.
+  /// The CIEDE2000 difference between the colour and the result of applying the mode twice.
   public let twice: Double
 
-  /// - Parameter judge: the circle of hues.
+  /// - Parameter judge: the hue circle on which the hue rotation is measured.
   public init(_ method: NightMethod, of color: SRGB, judge: HueJudge = .cam16) {
     func levels(_ color: SRGB) -> SRGB {
       SRGB((color.components * 255).rounded(.toNearestOrAwayFromZero) / 255, alpha: color.alpha)

@@ -2,18 +2,20 @@ import ColorFilters
 public import Colorimetry
 import VectorMath
 
-/// A night mode of sRGB: a way to turn light pages dark.
+/// A night mode for sRGB: a method that makes light pages dark.
 public enum NightMethod: String, CaseIterable, Sendable, Hashable {
-  /// CSS's `invert(1) hue-rotate(180deg)`, and SwiftUI's pair of the same.
+  /// CSS's `invert(1) hue-rotate(180deg)`, and the same pair of filters in SwiftUI.
   case pair = "invert-hue-rotate"
-  /// The SVG filter on square roots of light. Source: N. Sutic, *Hue-Preserving Invert CSS Filter for
-  /// Dark Mode*, February 2024.
+  /// The SVG filter that works on square roots of linear light. Source: N. Sutic, *Hue-Preserving
+  /// Invert CSS Filter for Dark Mode*, February 2024.
   case squareRoots = "svg-square-roots"
-  /// Contrast kept in HSL. Source: J. Yoon-Buck, *Contrast preserving color inversion*, January 2024.
+  /// An inversion in HSL that keeps contrast. Source: J. Yoon-Buck, *Contrast preserving color
+  /// inversion*, January 2024.
   case hsl = "hsl-contrast"
-  /// Okhsl's lightness l as 1 − l.
+  /// Replaces Okhsl's lightness l with 1 − l.
   case okhsl
-  /// CIELAB's L\* as 100 − L\*, as CSS writes it: `lab(from … calc(100 - l) a b)`, mapped by ray trace.
+  /// Replaces CIELAB's L\* with 100 − L\*, in CSS `lab(from … calc(100 - l) a b)`, with gamut
+  /// mapping by ray trace.
   case lab
   /// ``ColorFilters/LightnessInversion`` between black and white.
   case inversion = "invert-lightness"
@@ -30,7 +32,7 @@ public enum NightMethod: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The colour at night, inside sRGB.
+  /// Returns the colour in night mode, inside sRGB.
   public func callAsFunction(_ color: SRGB) -> SRGB {
     switch self {
     case .pair:
@@ -54,7 +56,8 @@ public enum NightMethod: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// HSL's lightness at which the law of contrast holds, by halves; luminance rises with it.
+  /// Finds HSL's lightness at which the contrast law holds, by bisection. Luminance increases with
+  /// this lightness.
   private func contrastInHSL(_ color: SRGB) -> SRGB {
     let goal = LightnessInversion().luminance(of: XYZ(color).components.y)
     var turned = HSL(color)

@@ -1,34 +1,34 @@
 import Colorimetry
 import PixelBuffers
 
-/// The distinct colours to compute for an image, with the one that each pixel has.
+/// The distinct colours to compute for an image, and the index of each pixel's colour among them.
 protocol ColorCensus: Sendable {
   /// The number of colours to compute.
   var count: Int { get }
 
-  /// The number of colours that are known to differ.
+  /// The number of colours that are known to be distinct.
   var distinctCount: Int { get }
 
   /// Calls the body with the index, components and count of each colour in a range of indices.
-  /// Alpha is 1. The count is of its pixels that are not fully transparent.
+  /// Alpha is 1. The count is the number of the colour's pixels that are not fully transparent.
   func forEach(in range: Range<Int>, _ body: (Int, SIMD4<Double>, Int) -> Void)
 
-  /// The index of a pixel's colour.
+  /// Returns the index of a pixel's colour.
   func index(ofPixel pixel: Int) -> Int
 
-  /// The linear light and straight alpha of a pixel, 0…1.
+  /// Returns the linear light and straight alpha of a pixel, 0…1.
   func light(ofPixel pixel: Int) -> SIMD4<Float>
 
-  /// The straight alpha of a pixel, 0…1.
+  /// Returns the straight alpha of a pixel, 0…1.
   func alpha(ofPixel pixel: Int) -> Float
 }
 
-/// A census of 8-bit colours, each distinct one once.
+/// A census of 8-bit colours, with each distinct colour listed once.
 ///
 /// A photograph of twelve million pixels has a few hundred thousand colours. A bit for each of the
-/// 2²⁴ states which occur. A colour's index is the number of set bits before its own, so that one
-/// count of bits finds it without a search. Where colours hardly repeat, each pixel is computed by
-/// itself if that is cheap: nothing is then looked up all over memory.
+/// 2²⁴ colours records whether it occurs. A colour's index is the number of set bits before its own
+/// bit, so counting bits finds the index without a search. If colours hardly repeat and computation
+/// is cheap, each pixel is computed separately. This avoids look-ups scattered across memory.
 struct ByteCensus: ColorCensus {
   private let pixels: PixelBuffer<UInt8>
   private let table: [Float]
@@ -41,7 +41,7 @@ struct ByteCensus: ColorCensus {
   private(set) var count = 0
   private(set) var distinctCount = 0
 
-  /// - Parameter isCheap: whether computing a colour costs less than looking one up.
+  /// - Parameter isCheap: whether computing a colour is cheaper than looking it up.
   init(_ pixels: PixelBuffer<UInt8>, in display: ColorSpace, isCheap: Bool) {
     self.pixels = pixels
     table = LightTables.bytes(of: display)
@@ -115,7 +115,7 @@ struct ByteCensus: ColorCensus {
   }
 }
 
-/// A census of 16-bit colours: each pixel by itself, since hardly any two are equal.
+/// A census of 16-bit colours. Each pixel is listed separately, because hardly any two are equal.
 struct WordCensus: ColorCensus {
   private let pixels: PixelBuffer<UInt16>
   private let table: [Float]

@@ -6,18 +6,18 @@
   import Threads
 
   extension PhotographComparison {
-    /// The angle of the sheet and the advice; nil where there is none.
+    /// The angle of the sheet and the advice; nil if there is no angle.
     package var sheetAngle: Double? { taskPanels.first?.degrees }
 
     /// Whether no pixel of the photograph has a hue.
     package var isGrey: Bool { taskSeen.allSatisfy { $0.colorfulness.count == 0 } }
 
-    /// The rotation for each task, with lines for the photograph at a path.
+    /// Returns the rotation for each task, with lines to paste for the photograph at a path.
     package func advice(of path: String) -> [RotationAdvice] {
       sheetAngle.map { advice(of: path, turning: $0) } ?? []
     }
 
-    /// The same advice, with lines for another angle.
+    /// Returns the same advice, with lines to paste for another angle.
     package func advice(of path: String, turning degrees: Double) -> [RotationAdvice] {
       guard !isGrey, sheetAngle?.remainder(dividingBy: 360) != 0 else { return [] }
       return RotationTask.allCases.map { task in
@@ -59,7 +59,8 @@
         + "where it got lighter or darker."
     }
 
-    /// The colourfulness of the whole, as a percentage.
+    /// Returns the colourfulness of the whole photograph after the rotation, as a percentage of the
+    /// original.
     private func kept(_ task: RotationTask) -> Double {
       (100 + 100 * (seen(task)?.netColorfulness ?? 0)).rounded()
     }
@@ -70,19 +71,19 @@
         task, filter: filter.lightness.mean, oklch: oklch.lightness.mean)
     }
 
-    /// The occasions for any of the three, or none.
+    /// The cases in which any of the three rotations will do, or none.
     package static let unimportant = """
       A black-and-white photograph: none of the three changes it. Where skin, food or sky have to look natural: turn \
       nothing.
       """
 
-    /// The occasion to choose a task's rotation.
+    /// Returns a sentence about when to choose a task's rotation.
     package func choice(_ task: RotationTask) -> String {
       task.choice(
         verdict(task).isEmpty ? "Choose this if light and shade should stay as they are." : nil)
     }
 
-    /// A task's figures for this photograph, as advice next to its choice.
+    /// Returns a task's figures for this photograph, as advice to accompany its choice.
     package func here(_ task: RotationTask) -> String {
       guard let own = seen(task), !isGrey else { return "Here nothing changes." }
       let isOneWay = abs(own.netLightness) > own.lightness.mean / 2 && own.lightness.mean >= 1
@@ -94,7 +95,7 @@
         + "\(NumberText.trimmed(kept)) %.\(verdict(task))"
     }
 
-    /// The means over the photograph and the angles other than 0°, by method.
+    /// The means for each method over the photograph and the angles other than 0°.
     package var meansTable: FigureTable {
       FigureTable(
         title: "Means over the photograph",
@@ -124,8 +125,9 @@
       ]
     }
 
-    /// The methods in their order, in groups that look the same on the small images. In a group, no
-    /// pixel examined for ``seen`` differs by a ΔE2000 of 1, the visible difference of a pixel.
+    /// The methods in order, grouped so that the methods of a group look the same on the small
+    /// images. In a group, no pixel examined for ``seen`` differs by a ΔE2000 of 1, the visible
+    /// difference for a pixel.
     public var alike: [[HueRotationMethod]] {
       let places = seenPlaces
       return options.methods.grouped { a, b in
@@ -139,7 +141,7 @@
       }
     }
 
-    /// The number of pixels of the small images that are examined for ``seen``.
+    /// The number of pixels in the small images that are examined for ``seen``.
     static let seenPixels = 4096
 
     private var seenPlaces: [Int] {
@@ -153,7 +155,7 @@
       return AnyColor(display, storage: SIMD4(c[0], c[1], c[2], 1))
     }
 
-    /// The perceived changes over lists of panels.
+    /// Returns the perceived changes over each list of panels.
     func measuredSeen(_ lists: [[Panel]]) -> [SeenSummary] {
       let places = seenPlaces
       let known = places.map { SeenColor(color(original, $0)) }

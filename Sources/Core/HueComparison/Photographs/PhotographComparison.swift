@@ -4,16 +4,17 @@
   public import PixelBuffers
   import Threads
 
-  /// Rotations of a photograph by angles and methods, each compared with the expected one.
+  /// Rotations of a photograph by angles and methods, each compared with the expected rotation.
   ///
-  /// Every colour is computed once in Float, as ``HueRotationComparison`` computes it in Double.
-  /// The figures count each colour as often as it occurs, without fully transparent pixels.
+  /// Every colour is computed once in Float, with the same formulas that ``HueRotationComparison``
+  /// computes in Double. The figures count each colour as often as it occurs, without fully
+  /// transparent pixels.
   ///
-  /// A single CIEDE2000 deviates from the one in Double by at most 0.005, a mean by 1e-4 and a
-  /// single ΔE OK by 2e-5. At most one colour in 10,000 is classified differently as inside or
-  /// outside the gamut.
+  /// A single CIEDE2000 difference deviates from the Double result by at most 0.005, a mean by 1e-4
+  /// and a single ΔE OK by 2e-5. At most one colour in 10,000 is classified differently as inside
+  /// or outside the gamut.
   public struct PhotographComparison: Sendable {
-    /// A method at an angle.
+    /// The photograph rotated by a method at an angle.
     public struct Panel: Sendable {
       /// The angle of the rotation.
       public var degrees: Double
@@ -21,23 +22,23 @@
       /// The figures of the rotation: its method and its effect on the pixels.
       public var figures: RotationSummary
 
-      /// The rotated photograph, reduced, in the display's RGB with straight alpha.
+      /// The rotated photograph at reduced size, in the display's RGB with straight alpha.
       public var thumbnail: PixelBuffer<UInt8>
 
-      /// The error against the chosen reference, reduced as well.
+      /// The error against the chosen reference, also at reduced size.
       package var errors: ErrorMap
 
       /// The method of the rotation.
       public var method: HueRotationMethod { figures.method }
     }
 
-    /// The pixels in a row of the photograph.
+    /// The width of the photograph, in pixels.
     public let width: Int
 
-    /// The rows of the photograph.
+    /// The height of the photograph, in pixels.
     public let height: Int
 
-    /// The number of distinct colours; with 16 bits, the number of pixels.
+    /// The number of distinct colours. For 16 bits, it is the number of pixels.
     public let colorCount: Int
 
     /// The RGB space in whose gamut the photograph was rotated.
@@ -46,37 +47,39 @@
     /// The angles, methods and references of the comparison.
     public let options: HueRotationComparison.Options
 
-    /// The photograph, reduced.
+    /// The photograph at reduced size.
     public let original: PixelBuffer<UInt8>
 
-    /// The photograph at most ``previewSide`` long, which a viewer rotates.
+    /// The photograph, reduced to a longer side of at most ``previewSide``, for rotation in a
+    /// viewer.
     package let preview: PixelBuffer<UInt8>
     private static let previewSide = 1024
 
-    /// The reference's rotation of the photograph at each angle, reduced.
+    /// The photograph rotated by the reference at each angle, at reduced size.
     public let expected: [PixelBuffer<UInt8>]
 
-    /// A panel for each angle and method, the method running fastest.
+    /// A panel for each angle and method. The method varies fastest.
     public let panels: [Panel]
 
-    /// The perceived changes by each method over all angles, from the small images. The clipped
-    /// fraction is from every pixel.
+    /// The perceived changes by each method over all angles, computed from the small images. The
+    /// clipped fraction is computed from every pixel.
     public private(set) var seen: [SeenSummary] = []
 
-    /// The photograph rotated for each ``RotationTask`` by the sheet's angle; empty without an
+    /// The photograph rotated by the sheet's angle for each ``RotationTask``; empty if there is no
     /// angle.
     package private(set) var taskPanels: [Panel] = []
 
-    /// The perceived changes in ``taskPanels``, in their order.
+    /// The perceived changes in ``taskPanels``, in the same order.
     package private(set) var taskSeen: [SeenSummary] = []
 
     /// Rotates and measures a photograph in the gamut of its own space.
     ///
     /// - Parameters:
-    ///   - pixels: tagged with one of ``Colorimetry/ColorSpace/displays``; else taken as sRGB.
-    ///   - thumbnailSide: the longer side of the small images, at least 1; a smaller photograph
-    ///     keeps its size.
-    ///   - progress: a function called occasionally with the fraction of the work done, 0…1.
+    ///   - pixels: tagged with one of ``Colorimetry/ColorSpace/displays``; otherwise interpreted as
+    ///     sRGB.
+    ///   - thumbnailSide: the longer side of the small images, at least 1. A photograph that is
+    ///     already smaller keeps its size.
+    ///   - progress: a function called occasionally with the completed fraction of the work, 0…1.
     /// - Throws: `CancellationError` once the task is cancelled.
     public init(
       of pixels: PixelBuffer<UInt8>, options: HueRotationComparison.Options, thumbnailSide: Int,
@@ -94,7 +97,7 @@
       }
     }
 
-    /// Rotates and measures a photograph of 16 bits a channel in the gamut of its own space.
+    /// Rotates and measures a photograph with 16 bits per channel in the gamut of its own space.
     ///
     /// The parameters are those of the initialiser for 8 bits.
     ///
@@ -206,7 +209,7 @@
       taskSeen = measuredSeen(taskPanels.map { [$0] })
     }
 
-    /// The panel for an angle and method by their indices.
+    /// Returns the panel for an angle and a method, given their indices.
     public func panel(angle: Int, method: Int) -> Panel {
       panels[angle * options.methods.count + method]
     }

@@ -6,14 +6,14 @@ import VectorMath
   import VectorMath
   import Threads
 
-  /// An image reduced to the mean of the pixels in each cell.
+  /// A reduction of an image, in which each cell becomes the mean of its pixels.
   struct Reduction: Sendable {
     let sourceWidth: Int
     let sourceHeight: Int
     let width: Int
     let height: Int
 
-    /// Creates a reduction to a longer side of at most `side`, without enlargement.
+    /// Creates a reduction whose longer side is at most `side`, without enlargement.
     init(width: Int, height: Int, side: Int) {
       sourceWidth = width
       sourceHeight = height
@@ -28,11 +28,11 @@ import VectorMath
       self.height = scaled(height)
     }
 
-    /// Several images of the same size, reduced in one pass.
+    /// Returns several images of the same size, reduced in one pass.
     ///
     /// - Parameters:
     ///   - display: the encoded RGB space of the results.
-    ///   - source: passes each image's linear light and alpha for a pixel, in turn.
+    ///   - source: passes each image's linear light and alpha for a pixel, one image after another.
     func images(
       count: Int, in display: ColorSpace,
       _ source: @escaping @Sendable (Int, (Int, SIMD4<Float>) -> Void) -> Void
@@ -67,9 +67,10 @@ import VectorMath
       }
     }
 
-    /// The means of several values over each cell, weighted, in one pass.
+    /// Returns the weighted means of several values over each cell, computed in one pass.
     ///
-    /// - Parameter source: passes each map's value for a pixel, in turn; returns its weight.
+    /// - Parameter source: passes each map's value for a pixel, one map after another; returns the
+    ///   pixel's weight.
     func means(
       count: Int, _ source: @escaping @Sendable (Int, (Int, Float) -> Void) -> Float
     ) throws(CancellationError) -> [ErrorMap] {
@@ -107,7 +108,7 @@ import VectorMath
 
     private typealias Encoding = @Sendable (SIMD3<Double>) -> SIMD3<Double>
 
-    /// Linear light to encoded components of an RGB space.
+    /// Returns a function from linear light to the encoded components of an RGB space.
     private static func encoding(_ space: ColorSpace) -> Encoding {
       precondition(space.isRGB, "\(space.rawValue) is no RGB space")
       let light = space.linearLight
@@ -117,7 +118,7 @@ import VectorMath
       }
     }
 
-    /// Straight gamma-encoded bytes of summed premultiplied light.
+    /// Returns straight gamma-encoded bytes from the sum of premultiplied light.
     private static func bytes(_ sum: SIMD4<Float>, pixels: Float, _ encode: Encoding) -> [UInt8] {
       guard sum.w > 0, pixels > 0 else { return [0, 0, 0, 0] }
       func byte(_ value: Double) -> UInt8 { UInt8(bounded: value.nearestStep(of: 255)) }

@@ -6,7 +6,8 @@ import VectorMath
   import PixelBuffers
   import Threads
 
-  /// All colours of a census rotated by one angle with some methods, and their errors.
+  /// All colours of a census rotated by one angle with several methods, and the errors of the
+  /// results.
   struct RotationSweep: Sendable {
     let figures: [RotationSummary]
     private let colors: SharedBuffer<SIMD4<UInt8>>
@@ -39,12 +40,12 @@ import VectorMath
       self.errors = errors
     }
 
-    /// The rotated colour of a colour of the census, opaque.
+    /// Returns the opaque result of rotating a colour of the census.
     func color(method: Int, color: Int) -> SIMD4<UInt8> {
       colors.pointer[color * figures.count + method]
     }
 
-    /// The ΔE 2000 against the chosen reference of a colour of the census.
+    /// Returns the ΔE 2000 of a colour of the census against the chosen reference.
     func error(method: Int, color: Int) -> Float { errors.pointer[color * figures.count + method] }
 
     /// Frees the results. Afterwards, only ``figures`` may be used.
@@ -60,7 +61,7 @@ import VectorMath
     private let plans: [RotationPlan]
     private let methods: [HueRotationMethod]
 
-    /// The index of the reference that a method equals, because that is computed already.
+    /// The index of the reference that equals a method. Such a method's result is already computed.
     private let isReference: [Int?]
     private let shown: Int
 
@@ -84,7 +85,8 @@ import VectorMath
       shown = options.reference == .hsb ? 0 : 1
     }
 
-    /// The figures of each method over some colours; writes their rotated bytes and their errors.
+    /// Returns the figures of each method over some colours, and writes the rotated bytes and the
+    /// errors of these colours.
     func run(
       _ census: some ColorCensus, _ range: Range<Int>,
       _ colors: UnsafeMutablePointer<SIMD4<UInt8>>, _ errors: UnsafeMutablePointer<Float>
@@ -150,7 +152,7 @@ import VectorMath
     }
   }
 
-  /// Some colours of a census in the layout of the stages.
+  /// Some colours of a census in the memory layout of the pixel stages.
   private struct CensusBlock {
     let encoded = UnsafeMutablePointer<Float>.allocate(
       aligned: PixelBlock.pixels * PixelBlock.planes)
@@ -163,7 +165,7 @@ import VectorMath
       weights.deallocate()
     }
 
-    /// Returns the number of pixels that the colours stand for.
+    /// Fills the block and returns the number of pixels that have its colours.
     func fill(_ census: some ColorCensus, _ range: Range<Int>) -> Double {
       var sum = 0.0
       census.forEach(in: range) { index, color, weight in
@@ -177,7 +179,7 @@ import VectorMath
       return sum
     }
 
-    /// The number of pixels whose colour is flagged 1 instead of 0.
+    /// Returns the number of pixels whose colour has the flag 1 instead of 0.
     func weight(of isCounted: UnsafePointer<Float>, count: Int) -> Double {
       var sum = SIMD4<Double>.zero
       for pixel in stride(from: 0, to: count, by: 4) {
@@ -186,7 +188,8 @@ import VectorMath
       return sum.sum()
     }
 
-    /// The mean and the largest of some figures, each counted as often as its colour occurs.
+    /// Returns the mean and the maximum of some figures. Each figure is counted as often as its
+    /// colour occurs.
     func mean(of figures: UnsafePointer<Float>, count: Int, weight: Double) -> MeanAndMax {
       var (sum, most) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
       for pixel in stride(from: 0, to: count, by: 4) {

@@ -4,8 +4,8 @@ package import Colorimetry
 import Syntax
 
 extension AnyColor {
-  /// A colour of a display in CSS: two digits a component where it is within sRGB, else its
-  /// components.
+  /// A display's colour as CSS text: two hexadecimal digits per component if it is within sRGB, and
+  /// its components otherwise.
   package var displayText: String {
     if space == .srgb, isInGamut(of: .srgb, tolerance: HueRotation.clipTolerance) {
       return SRGB(self).hex(mapping: .clip)
@@ -13,14 +13,16 @@ extension AnyColor {
     return componentsText
   }
 
-  /// The digits of a colour of 8 bits, or its components to three decimals outside sRGB.
+  /// The hexadecimal digits of an 8-bit colour. Outside sRGB, it is the components to three
+  /// decimals.
   var shownText: String {
     if let nearestHex { return nearestHex }
     let parts = [storage.x, storage.y, storage.z].map { JSONText.number($0, places: 3) }
     return "color(\(space.cssIdentifier) \(parts.joined(separator: " ")))"
   }
 
-  /// A colour of a display in CSS without rounding: two digits a component where they are exact.
+  /// A display's colour as CSS text without rounding. It has two hexadecimal digits per component
+  /// if they are exact.
   var exactText: String {
     let rounded = SIMD3<Double>(bytes) / 255
     let isExact = rounded == SIMD3(storage.x, storage.y, storage.z) && alpha == 1

@@ -3,7 +3,7 @@ import ColorText
 import Colorimetry
 package import Syntax
 
-/// The parts of a document on the sheet, its figures and the document itself.
+/// The parts of a document about the sheet, its figures and the document itself.
 extension Record {
   /// Writes the cards of the first page: each colour, with each task's result.
   mutating func write(sheet answer: ComparisonAnswer) {
@@ -32,7 +32,7 @@ extension Record {
     field("white", rounded: shown.contrasts.white)
   }
 
-  /// One input by one method at the sheet's angle.
+  /// Writes one input with one method at the sheet's angle.
   mutating func write(_ figure: InputFigure) {
     field("back", rounded: figure.back)
     field("colorfulness", rounded: figure.change.colorfulness)
@@ -50,10 +50,10 @@ extension Record {
     field("outside", figure.isClipped)
   }
 
-  /// The neutral table: means of every row.
+  /// Writes the neutral table with the means of every row.
   ///
-  /// Rows over all colours also have 95th percentiles, intervals, and the measures that are within
-  /// noise of the clipped matrix's.
+  /// Rows over all colours also have 95th percentiles and intervals. They also list the measures
+  /// that differ from those of the clipped matrix only within the noise.
   mutating func write(_ table: NeutralTable) {
     let measures = NeutralTable.Measure.allCases
     func thousandths(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
@@ -78,12 +78,12 @@ extension Record {
     }
   }
 
-  /// Writes a figure to ten decimals, beyond which nothing is measured.
+  /// Writes a figure with ten decimals. Differences beyond ten decimals are not measured.
   package mutating func field(_ key: Key, rounded value: Double?) {
     field(key, value.map { abs($0) < 1e5 ? ($0 * 1e10).rounded() / 1e10 : $0 })
   }
 
-  /// The meaning of each field, by its path.
+  /// Writes the meaning of each field, identified by its path.
   mutating func writeSchema() {
     for (path, meaning) in Self.schema { field(.constant(path), meaning) }
   }

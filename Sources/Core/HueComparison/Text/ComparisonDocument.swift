@@ -4,7 +4,7 @@ import Colorimetry
 package import Syntax
 import VectorMath
 
-/// A comparison as JSON, the keys of each object in alphabetical order.
+/// A comparison as JSON, with the keys of each object in alphabetical order.
 package struct ComparisonDocument {
   private let comparison: HueRotationComparison?
   private let labels: [String]
@@ -13,10 +13,10 @@ package struct ComparisonDocument {
   private let version: String
   private let advice: [RotationAdvice]
 
-  /// Writes the report of photographs after that of colours and gradients.
+  /// A function that writes the report on photographs after the report on colours and gradients.
   private let photographs: ((inout Record) -> Void)?
 
-  /// Creates the report of colours and gradients; `version` is the library's.
+  /// Creates the report on colours and gradients; `version` is the library's version.
   package init(_ comparison: HueRotationComparison, version: String) {
     self.init(
       comparison, labels: comparison.subjects.map { $0.label }, angles: comparison.options.angles,
@@ -37,7 +37,7 @@ package struct ComparisonDocument {
     self.photographs = photographs
   }
 
-  /// The text in a form of JSON, which ends with a newline.
+  /// Returns the text in a JSON format, ending with a newline.
   package func text(_ form: Record.Form) -> TextBuffer {
     var record = Record(form)
     record.objects("advice", advice) { $0.write($1) }
@@ -110,7 +110,7 @@ extension Record {
     field("use", advice.task.rawValue)
   }
 
-  /// Each figure of an error; null where a grey has no hue.
+  /// Writes each figure of an error. The hue error is null if a colour is grey.
   fileprivate mutating func write(_ error: RotationError) {
     for figure in RotationError.Figure.byName { field(.name(figure.name), rounded: error[figure]) }
   }
@@ -138,7 +138,7 @@ extension Record {
     split(matrix: summary.matrixPart, clamp: summary.clampPart)
   }
 
-  /// Writes the mean and the largest of each figure.
+  /// Writes the mean and the maximum of each figure.
   package mutating func errors(
     _ key: Key, _ errors: RotationSummary.Errors,
     of figures: [RotationError.Figure] = RotationError.Figure.byName

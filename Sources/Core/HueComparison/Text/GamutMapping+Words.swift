@@ -1,7 +1,7 @@
 package import Colorimetry
 
 extension GamutMapping {
-  /// The mapping's method and the space it works in, as part of a sentence.
+  /// The mapping's method and the space in which it works, as part of a sentence.
   package var words: String {
     switch self {
     case .clip: "cutting off each component of RGB"

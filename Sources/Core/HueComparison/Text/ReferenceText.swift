@@ -1,5 +1,5 @@
 extension RotationReference {
-  /// The rotation that the reference takes as correct, in words.
+  /// A description of the rotation that the reference defines as correct.
   package var sentence: String {
     switch self {
     case .hsb:

@@ -5,8 +5,8 @@ public import Syntax
 import VectorMath
 
 extension HueRotationComparison.Subject {
-  /// Creates the subject of a text, which is also its label: a gradient of CSS or SwiftUI, or a CSS
-  /// colour.
+  /// Creates a subject from a text, which is also its label. The text is a CSS or SwiftUI gradient,
+  /// or a CSS colour.
   ///
   /// ```swift
   /// let text = "linear-gradient(red, blue)"
@@ -15,7 +15,7 @@ extension HueRotationComparison.Subject {
   /// ```
   ///
   /// - Parameter samples: the number of a gradient's colours to compare, at least 2.
-  /// - Throws: ``SyntaxError`` where the text is neither.
+  /// - Throws: ``SyntaxError`` if the text is neither.
   public init(parsing text: String, samples: Int = 9) throws(SyntaxError) {
     guard GradientLayer.isGradient(text) else {
       self.init(label: text, color: try AnyColor(css: text))
@@ -26,15 +26,15 @@ extension HueRotationComparison.Subject {
 }
 
 extension HueRotationComparison {
-  /// Creates a comparison of colours and gradients given as text.
+  /// Creates a comparison from colours and gradients given as text.
   ///
   /// ```swift
   /// let comparison = try HueRotationComparison(["#ff3b30", "linear-gradient(red, gold)"])
   /// for advice in comparison.advice { print(advice.task.title, advice.method.name) }
   /// ```
   ///
-  /// - Throws: ``SyntaxError`` for the first text that is neither a colour nor a gradient, with the
-  ///   text in its message and the offset within it.
+  /// - Throws: ``SyntaxError`` for the first text that is neither a colour nor a gradient. The
+  ///   error has the text in its message and the offset within the text.
   public init(_ texts: [String], options: Options = .init()) throws(SyntaxError) {
     var subjects: [Subject] = []
     for text in texts {
@@ -47,8 +47,8 @@ extension HueRotationComparison {
     self.init(of: subjects, options: options)
   }
 
-  /// The comparison as JSON, as written by `colortool compare-huerotation --format json`. It has
-  /// inputs, results, a summary for each method, and advice.
+  /// The comparison as JSON, as written by `colortool compare-huerotation --format json`. The
+  /// document contains inputs, results, a summary for each method, and advice.
   public var json: String {
     let document = ComparisonDocument(self, version: ColorToolkitVersion.current)
     return String(decoding: document.text(.document).bytes, as: UTF8.self)

@@ -1,15 +1,16 @@
 import Colorimetry
 import Syntax
 
-/// The sentences of the first page, by rules over its figures.
+/// The sentences of the first page, chosen by rules from the page's figures.
 extension ComparisonAnswer {
   /// The CIEDE2000 below which two results are called nearly the same.
   static let nearly = 5.0
 
-  /// The largest CIEDE2000 between the three at which they differ little.
+  /// The CIEDE2000 below which all three results count as differing little.
   static let little = 10.0
 
-  /// The largest difference in lightness that counts as none: about the least that is visible.
+  /// The largest lightness difference that counts as none, close to the smallest visible
+  /// difference.
   static let alike = 1.0
 
   /// The percentage of colourfulness below which its loss is reported.
@@ -19,20 +20,22 @@ extension ComparisonAnswer {
 
   private var chromatic: [Card] { cards.filter { $0.given.hasColor } }
 
-  /// Whether no colour has a hue to turn.
+  /// Whether none of the colours has a hue to rotate.
   package var isGrey: Bool { chromatic.isEmpty }
 
-  /// The colour on which filter and slider differ most, by CIEDE2000; nil for greys.
+  /// The colour on which the filter and the slider differ most, by CIEDE2000; nil if all colours
+  /// are grey.
   package var focus: Card? { chromatic.max { $0.apart() < $1.apart() } }
 
-  /// The digits of a colour, or its plain name where those are not sRGB's.
+  /// Returns the digits of a colour, or its plain name where the display isn't sRGB.
   private func told(_ color: ShownColor) -> String {
     display == .srgb ? color.text : color.color.plainName
   }
 
   private var turns: Bool { degrees.remainder(dividingBy: 360) != 0 }
 
-  /// The answer to the reader's first question, in which digits of colours stand as words.
+  /// The answer to the reader's first question. The digits of a colour appear in the sentence like
+  /// a word.
   public var headline: String {
     guard turns else { return "A turn by \(angle) changes no hue." }
     guard let card = focus else {
@@ -67,8 +70,9 @@ extension ComparisonAnswer {
       + (close.isEmpty ? "" : " On \(Self.list(Array(close))) the three differ little.")
   }
 
-  /// A task's figures over all colours, next to its choice. They are the changes of lightness and
-  /// colourfulness, and the colours on which text must change.
+  /// Returns a task's figures over all colours, shown next to the advice on when to choose the
+  /// task. The figures are the changes in lightness and colourfulness, and the colours on which
+  /// text must change.
   public func here(_ task: RotationTask) -> String {
     guard turns, !isGrey else { return "Here nothing changes." }
     // Of the numbers that are printed.
@@ -97,15 +101,16 @@ extension ComparisonAnswer {
     return told + verdict(task)
   }
 
-  /// The occasion to choose a task's rotation, by its results here.
+  /// Returns the advice on when to choose a task's rotation, based on the results for these
+  /// colours.
   public func choice(_ task: RotationTask) -> String {
     task.choice(
       verdict(task).isEmpty
         ? "Choose this if it should stay about as light, so that the same text still works." : nil)
   }
 
-  /// A sentence on the method that keeps lightness better, shown in both columns, where it is the
-  /// filter.
+  /// Returns a sentence, shown in both columns, if the filter keeps lightness at least as well as
+  /// OKLCh. Otherwise, and for the slider, returns an empty text.
   static func verdict(_ task: RotationTask, filter: Double, oklch: Double) -> String {
     guard task != .slider, filter <= oklch + alike else { return "" }
     let isBetter = filter < oklch - alike
@@ -120,13 +125,13 @@ extension ComparisonAnswer {
     return Self.verdict(task, filter: most(.view), oklch: most(.lightness))
   }
 
-  /// The reason why the three differ, whatever they turn.
+  /// The reason why the three rotations differ, for any colour.
   package static let rules = """
     The slider keeps brightness (B), and the filter luma. Neither is lightness, so both can make a colour \
     lighter or darker. Each way also has a circle of hues of its own, on which the same angle leads elsewhere.
     """
 
-  /// The reason why the three differ, and why colourfulness is lost.
+  /// The reason why the three rotations differ, and why colourfulness is lost.
   public var why: String {
     var text = Self.rules
     if let dull = chromatic.first(where: { $0.kept(by: $0.turned(by: .lightness)) < Self.kept }) {
@@ -140,7 +145,7 @@ extension ComparisonAnswer {
   /// The heading of ``unimportant``.
   package static let needless = "No need to choose"
 
-  /// The occasions for any of the three, or none.
+  /// The cases in which any of the three rotations will do, or none is needed.
   public static let unimportant = """
     A pure grey, of equal R, G and B: none of the three changes it. A gradient that turns without end: nobody sees \
     one angle of it, and the filter will do. A colour that a brand has fixed: turn nothing.
@@ -158,7 +163,8 @@ extension ComparisonAnswer {
   package static let examples = [AnyColor(SRGB(1, 1, 0)), AnyColor(SRGB(0, 0, 1))]
     .map { ShownColor($0) }
 
-  /// A note on omitted inputs, or that texts are sRGB's; nil where there is none.
+  /// A note on the inputs without a card, and on the gamut if the display isn't sRGB. Nil if
+  /// neither applies.
   package var note: String? {
     var parts: [String] = []
     if left > 0 {
@@ -172,7 +178,7 @@ extension ComparisonAnswer {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// `a`, `a and b`, `a, b and c`.
+  /// Returns the items as running text: `a`, `a and b`, `a, b and c`.
   package static func list(_ items: [String], _ word: String = "and") -> String {
     guard let last = items.last else { return "" }
     return items.count == 1

@@ -4,7 +4,8 @@ import Colorimetry
 import Syntax
 
 extension HueRotationComparison {
-  /// For each task a file of Swift and one of CSS that turn the first colours and the first gradient.
+  /// Returns, for each task, a Swift file and a CSS file that rotate the first colours and the
+  /// first gradients.
   ///
   /// - Parameter degrees: the angle.
   package func listings(
@@ -92,7 +93,8 @@ extension RotationAdvice {
 }
 
 extension HueRotationComparison.Subject {
-  /// The words that name the subject in code; empty where it has none, or too many.
+  /// The words that name the subject in code. The list is empty if there are none, or if they are
+  /// too long.
   fileprivate var words: [String] {
     if isGradient { return ["gradient"] }
     let words = plainWord.split { !$0.isASCII || !$0.isLetter && !$0.isNumber }

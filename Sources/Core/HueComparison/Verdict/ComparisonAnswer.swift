@@ -4,17 +4,19 @@ import Painting
 import Syntax
 import VectorMath
 
-/// The first page of a comparison: its inputs rotated by one angle in three ways, with advice.
+/// The first page of a comparison: the inputs rotated by one angle with each of three methods, and
+/// advice.
 ///
-/// Page, sheet, terminal and Markdown show the same texts and figures. The figures are of the
-/// printed colours, rounded to 8 bits.
+/// The page, the sheet, the terminal and the Markdown text show the same texts and figures. The
+/// figures describe the printed colours, which are rounded to 8 bits.
 public struct ComparisonAnswer: Sendable, Hashable {
-  /// A colour next to each task's result.
+  /// A colour with the result of each task.
   package struct Card: Sendable, Hashable {
-    /// A short name: the text it was given as.
+    /// A short name, taken from the text with which the colour was given.
     package let name: String
 
-    /// The name in running text: without a palette's, or the digits where there is no other.
+    /// The name in running text, without a palette's name. A colour that has no other name is named
+    /// by its digits.
     let word: String
 
     /// The colour that is rotated, without rounding.
@@ -24,14 +26,14 @@ public struct ComparisonAnswer: Sendable, Hashable {
     /// The results, in the order of ``RotationTask``.
     package let turned: [ShownColor]
 
-    /// A figure's name, and its text for the given colour and for each task's.
+    /// A figure's name, with the figure's text for the given colour and for each task's result.
     package struct Row: Sendable {
       package let title: String
       package let given: String
       package let turned: [String]
     }
 
-    /// The figures by name: of the given colour, and of each task's.
+    /// The named figures of the given colour and of each task's result.
     package var rows: [Row] {
       func change(_ text: (ShownColor) -> String) -> [String] {
         turned.map { "\(text(given)) → \(text($0))" }
@@ -54,12 +56,13 @@ public struct ComparisonAnswer: Sendable, Hashable {
       ] + contrasts
     }
 
-    /// The name beneath the given colour: a plain one where the name is its digits.
+    /// The name shown below the given colour. If the name is only the colour's digits, the title is
+    /// a plain colour name.
     package var title: String {
       name.lowercased() == given.text.lowercased() ? given.color.plainName : name
     }
 
-    /// The colourfulness of a result in per cent of the given colour's.
+    /// Returns the colourfulness of a result as a percentage of the given colour's colourfulness.
     func kept(by result: ShownColor) -> Int {
       Int(saturating: (100 * result.colorfulness / given.colorfulness).rounded())
     }
@@ -68,26 +71,28 @@ public struct ComparisonAnswer: Sendable, Hashable {
       turned[RotationTask.allCases.firstIndex(of: task) ?? 0]
     }
 
-    /// The CIEDE2000 between two of the three, by default filter and slider.
+    /// Returns the CIEDE2000 between two of the three results, by default those of the filter and
+    /// the slider.
     func apart(_ a: Int = 0, _ b: Int = 1) -> Double {
       turned[a].color.difference(from: turned[b].color, by: .deltaE2000, white: .d65)
     }
 
-    /// The largest CIEDE2000 between two of the three.
+    /// The largest CIEDE2000 between any two of the three results.
     var spread: Double { max(apart(), apart(0, 2), apart(1, 2)) }
 
-    /// Whether the better text colour becomes unreadable.
+    /// Whether the text colour that reads better on the given colour becomes unreadable on the
+    /// result.
     func losesText(by task: RotationTask) -> Bool {
       turned(by: task).contrast(white: given.wantsWhite) < ShownColor.readable
     }
 
-    /// The change of lightness, from 0.
+    /// Returns the absolute change in lightness.
     func move(by task: RotationTask) -> Double {
       abs(turned(by: task).lightness - given.lightness)
     }
   }
 
-  /// The angle of the turn, in degrees.
+  /// The angle of rotation, in degrees.
   public let degrees: Double
 
   /// The RGB space in whose gamut colours were rotated.
@@ -102,10 +107,12 @@ public struct ComparisonAnswer: Sendable, Hashable {
   /// The number of inputs without a card.
   package let left: Int
 
-  /// A whole turn of the colour whose lightness filter or slider changes most; nil for greys.
+  /// A whole turn of the colour whose lightness the filter or the slider changes most; nil if all
+  /// colours are grey.
   package let wholeTurn: WholeTurn?
 
-  /// The inputs that have a card; the rest are in the figures.
+  /// The maximum number of cards for colours, and for gradients. Further inputs appear only in the
+  /// figures.
   package static let mostCards = 24
 
   init?(_ comparison: HueRotationComparison) {
@@ -150,22 +157,23 @@ public struct ComparisonAnswer: Sendable, Hashable {
   }
 }
 
-/// A colour through a whole turn, by each task.
+/// A colour rotated through a whole turn with each task's method.
 package struct WholeTurn: Sendable, Hashable {
   package let name: String
   package let given: ShownColor
   private let isOne: Bool
 
-  /// The heading, with the colour's name as given, and the reason for the choice of colour.
+  /// Returns the heading, with the given name of the colour and the reason for choosing that
+  /// colour.
   package func title(_ name: String) -> String {
     "The whole turn of \(name)\(isOne ? "" : ", whose lightness filter or slider moves most"): lighter "
       + "above each line, darker below"
   }
 
-  /// The angles from 0° to 360°, both ends included, so close that no peak is missed.
+  /// The angles from 0° to 360°, both included, in steps small enough to miss no peak.
   package let degrees = (0...360).map { Double($0) }
 
-  /// By task, in order, a colour for each angle.
+  /// The colour at each angle, for each task in order.
   package let turned: [[ShownColor]]
 
   init(_ card: ComparisonAnswer.Card, isOne: Bool, in comparison: HueRotationComparison) {
@@ -177,12 +185,12 @@ package struct WholeTurn: Sendable, Hashable {
 }
 
 extension HueRotationComparison {
-  /// A colour rotated inside the display's gamut, with the options' gamut map.
+  /// Returns a colour rotated inside the display's gamut, with the gamut mapping in the options.
   func turned(_ color: AnyColor, by method: HueRotationMethod, degrees: Double) -> AnyColor {
     result(of: color, by: method, degrees: degrees).color
   }
 
-  /// The same, with whether it was outside the display's gamut.
+  /// Returns the rotated colour, and whether it was outside the display's gamut.
   package func result(
     of color: AnyColor, by method: HueRotationMethod, degrees: Double
   ) -> (color: AnyColor, isClipped: Bool) {
@@ -194,13 +202,14 @@ extension HueRotationComparison {
 }
 
 extension HueRotationComparison.Subject {
-  /// The text it was given as; a palette's name before it stands behind: `red (ios15)`.
+  /// The text with which the subject was given. A palette's name in front moves to the end:
+  /// `red (ios15)`.
   package var shortName: String {
     let word = plainWord
     return word == label ? label : "\(word) (\(label.prefix { $0 != ":" }))"
   }
 
-  /// The text it was given as, without a palette's name.
+  /// The text with which the subject was given, without a palette's name.
   var plainWord: String {
     let parts = label.split(separator: ":", omittingEmptySubsequences: false)
     let isNamed =

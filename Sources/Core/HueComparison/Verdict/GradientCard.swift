@@ -5,14 +5,14 @@ import Painting
 package import Pixels
 import VectorMath
 
-/// A gradient, in its own direction, next to each task's result.
+/// A gradient, drawn in its own direction, with the result of each task.
 package struct GradientCard: Sendable, Hashable {
   /// A gradient's colours, evenly spaced along its line.
   package struct Line: Sendable, Hashable {
     fileprivate let colors: [SIMD4<UInt8>]
     fileprivate let twins: [SIMD4<UInt8>]
 
-    /// The L\* at its start and its end, and the least and the most between.
+    /// The L\* at the start and the end of the line, and the minimum and maximum L\* along it.
     package let lightness: (start: Double, end: Double, least: Double, most: Double)
 
     fileprivate init(_ colors: [AnyColor]) {
@@ -27,14 +27,14 @@ package struct GradientCard: Sendable, Hashable {
       SIMD4(color.bytes, UInt8(bounded: color.alpha.nearestStep(of: 255)))
     }
 
-    /// The grey in the middle of its twin.
+    /// The grey in the middle of the line's grey twin.
     package var middleTwin: AnyColor {
       let grey = twins[twins.count / 2]
       let c = SIMD3<Double>(SIMD3(grey.x, grey.y, grey.z)) / 255
       return AnyColor(.srgb, storage: SIMD4(c, 1))
     }
 
-    /// The lightness in words: from end to end, and the least and the most of all.
+    /// The lightness in words: from end to end, and from the minimum to the maximum.
     package var rows: [(title: String, text: String)] {
       func span(_ from: Double, _ to: Double) -> String {
         "\(Int(saturating: from.rounded())) to \(Int(saturating: to.rounded()))"
@@ -52,10 +52,10 @@ package struct GradientCard: Sendable, Hashable {
   package let name: String
   private let image: GradientPaint
 
-  /// The given line, then each task's.
+  /// The given line, followed by the line of each task.
   package let lines: [Line]
 
-  /// The method of each line; empty for the given one.
+  /// The method of each line; empty for the given line.
   package let notes: [String]
 
   private static let samples = 512
@@ -93,7 +93,8 @@ package struct GradientCard: Sendable, Hashable {
       }
   }
 
-  /// A line's picture in the gradient's own direction, and its greys of the same lightness.
+  /// Returns a picture of a line in the gradient's own direction, or of its greys of the same
+  /// lightness.
   package func pixels(
     line: Int, width: Int, height: Int, isTwin: Bool = false, in display: ColorSpace
   ) -> PixelBuffer<UInt8> {

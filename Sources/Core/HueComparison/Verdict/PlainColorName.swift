@@ -1,10 +1,11 @@
 import Colorimetry
 
 extension AnyColor {
-  /// A plain name: CSS's where its colour is within ΔE 2000 of 5, else lightness, colourfulness and a
-  /// family of hues, as in “dark yellow-brown”.
+  /// A plain name. A CSS name is used if its colour is within a ΔE 2000 of 5. Otherwise the name
+  /// combines lightness, colourfulness and a hue family, as in “dark yellow-brown”.
   ///
-  /// Families are arcs of OKLCh's hue, lightness is L\*, both of our own choice.
+  /// Hue families are arcs of OKLCh hue, and lightness is L\*. This library chose the limits of
+  /// both.
   package var plainName: String {
     if let match = PlainColorName.css.match(for: self), match.difference <= 5 {
       return PlainColorName.plain[match.index].name
@@ -23,7 +24,7 @@ extension AnyColor {
 }
 
 private enum PlainColorName {
-  /// The names of CSS that people use without a table.
+  /// The CSS names that are in everyday use.
   static let plain = NamedColor.all.filter { words.contains($0.name) }
 
   private static let words: Set<String> = [
@@ -35,7 +36,7 @@ private enum PlainColorName {
 
   static let css = NearestColor(among: plain.map { $0.color }, by: .deltaE2000, white: .d65)
 
-  /// The families by where their arcs of OKLCh's hue end.
+  /// The hue families, each with the OKLCh hue at which its arc ends.
   private static let families: [(end: Double, name: String)] = [
     (12, "pink-red"), (35, "red"), (50, "orange-red"), (75, "orange"), (92, "yellow-orange"),
     (115, "yellow"), (132, "yellow-green"), (158, "green"), (180, "blue-green"), (220, "cyan"),

@@ -6,7 +6,7 @@ import Syntax
 import VectorMath
 
 extension HueRotationComparison {
-  /// Lines that draw a subject as a method rotates it by an angle.
+  /// Returns lines that draw a subject as a method rotates it by an angle.
   func pastes(
     _ subject: Subject, by method: HueRotationMethod, degrees: Double
   ) -> [RotationAdvice.Paste] {
@@ -62,8 +62,9 @@ extension HueRotationComparison {
 }
 
 extension GradientPaint {
-  /// The gradient with its stops rounded for a readable line: to four decimals. They are rounded to
-  /// 8 bits where they are in sRGB and are shown at that depth.
+  /// Returns the gradient with the components of its stops rounded to four decimals, so that the
+  /// line is readable. With `bytes`, sRGB components are rounded to 8 bits, the depth at which they
+  /// are shown.
   fileprivate func rounded(bytes: Bool = false) -> GradientPaint {
     var result = self
     for index in stops.indices {
@@ -78,8 +79,9 @@ extension GradientPaint {
 }
 
 extension String {
-  /// The text as one word of sh, bash, zsh and fish, which differ on backslashes in single quotes.
-  /// PowerShell, where curly quotes end a word, may see several words, but no command of the text's.
+  /// The text quoted as a single word for sh, bash, zsh and fish, which treat backslashes in single
+  /// quotes differently. In PowerShell, where curly quotes end a word, the text may become several
+  /// words. PowerShell never runs a command from the text.
   fileprivate var quotedForShell: String {
     // By scalars: a mark that joins a quote hides it from a count of characters.
     let word = unicodeScalars.map { scalar in
@@ -91,7 +93,7 @@ extension String {
 }
 
 extension RotationAdvice {
-  /// A photograph as a method rotates it.
+  /// Returns lines that rotate a photograph with a method.
   static func photographPaste(
     _ path: String, _ method: HueRotationMethod, _ degrees: Double,
     _ options: HueRotationComparison.Options
@@ -139,7 +141,8 @@ extension RotationAdvice {
       ? "" : " --map \(options.gamutMapping.rawValue)"
   }
 
-  /// A live filter for any content: a platform's own, or this library's on a view.
+  /// Returns lines with a live filter for any content. The filter is a platform's own, or this
+  /// library's filter on a view.
   static func live(_ method: HueRotationMethod, _ degrees: Double) -> [Paste] {
     let angle = NumberText.shortest(degrees)
     switch method {
@@ -156,8 +159,8 @@ extension RotationAdvice {
     }
   }
 
-  /// A colour in SwiftUI, which has two displays and components outside 0…1. Display P3 serves all
-  /// spaces but sRGB.
+  /// Returns SwiftUI code for a colour. SwiftUI has two display spaces, and accepts components
+  /// outside 0…1. Colours of all spaces except sRGB are written in Display P3.
   fileprivate static func swiftUI(_ color: AnyColor) -> String {
     let space = color.space == .srgb ? ColorSpace.srgb : .displayP3
     let c = color.converted(to: space).storage
@@ -169,10 +172,11 @@ extension RotationAdvice {
       + (c.w < 1 ? ", opacity: \(JSONText.number(c.w, places: 4)))" : ")")
   }
 
-  /// The declared value of a turned colour, and the formula by which CSS turns it.
+  /// Returns the CSS value of a rotated colour, and the formula with which CSS rotates the colour.
   ///
-  /// HSB's hue never leaves sRGB, and its formula is the value. OKLCh's is a comment: as a second
-  /// declaration it would win, and browsers clip it.
+  /// A rotation of HSB hue never leaves sRGB, so its formula is the value. The OKLCh formula is
+  /// only a comment. As a second declaration it would override the first, and browsers clip its
+  /// result.
   fileprivate static func css(
     _ color: AnyColor, _ turned: AnyColor, _ method: HueRotationMethod, _ degrees: Double
   ) -> String {

@@ -21,7 +21,7 @@ public struct RotationAdvice: Sendable, Hashable {
     }
   }
 
-  /// The reason to turn hue.
+  /// The reason to rotate hue.
   public let task: RotationTask
 
   /// The rotation to use.
@@ -33,16 +33,16 @@ public struct RotationAdvice: Sendable, Hashable {
   /// The label of the colour or gradient, or the path of the photograph, that the lines are for.
   public let input: String
 
-  /// The occasion to choose it, and its figures for these inputs.
+  /// The advice on when to choose the rotation, with the rotation's figures for these inputs.
   public let reason: String
 
-  /// Lines that draw the input as the rotation turns it.
+  /// Lines that draw the rotated input.
   public let paste: [Paste]
 }
 
 extension HueRotationComparison {
-  /// The rotation for each task, with lines for the first colour and the first gradient at an
-  /// angle. Empty where all colours are grey.
+  /// Returns the rotation for each task, with lines that rotate the first colour and the first
+  /// gradient by an angle. The list is empty if all colours are grey.
   package func advice(turning degrees: Double) -> [RotationAdvice] {
     guard let answer, !answer.isGrey, answer.degrees.remainder(dividingBy: 360) != 0 else {
       return []

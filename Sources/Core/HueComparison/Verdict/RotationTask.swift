@@ -1,20 +1,20 @@
 public import ColorFilters
 import Colorimetry
 
-/// A reason to turn hue, with the rotation that serves it.
+/// A reason to rotate hue, with the rotation that suits it.
 ///
-/// The three are the columns of a comparison's sheet.
+/// The three tasks are the columns of a comparison's sheet.
 public enum RotationTask: String, CaseIterable, Sendable, Hashable {
-  /// A whole view or picture, by the platforms' own filter.
+  /// A whole view or picture, rotated by the platforms' own filter.
   case view
 
   /// The colour that a design tool's hue slider shows.
   case slider
 
-  /// A colour about as light as the one given.
+  /// A colour about as light as the given colour.
   case lightness
 
-  /// The rotation that serves it.
+  /// The rotation for the task.
   public var method: HueRotationMethod {
     switch self {
     case .view: .matrix(.swiftUI)
@@ -23,7 +23,7 @@ public enum RotationTask: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The heading of its column: the rotation's name.
+  /// The heading of the task's column: the rotation's name.
   public var title: String { ComparisonAnswer.capitalized(name) }
 
   /// The rotation's name within a sentence.
@@ -35,7 +35,7 @@ public enum RotationTask: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The rotation's standard, in short sentences.
+  /// The standard that the rotation follows, in short sentences.
   public var standard: String {
     switch self {
     case .view:
@@ -49,9 +49,10 @@ public enum RotationTask: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The occasion to choose it.
+  /// Returns the advice on when to choose the task.
   ///
-  /// - Parameter light: OKLCh's where it keeps lightness better than the filter; else nil.
+  /// - Parameter light: the advice for OKLCh where OKLCh keeps lightness better than the filter;
+  ///   else nil.
   func choice(_ light: String?) -> String {
     switch self {
     case .view: "Choose this if a whole view or picture turns and no exact colour is needed."
@@ -68,8 +69,8 @@ extension [Double] {
   /// The indices of the angles other than whole turns.
   package var turning: [Int] { indices.filter { self[$0].remainder(dividingBy: 360) != 0 } }
 
-  /// The angle of the sheet and the advice: 60°, else the first other than a whole turn, else the
-  /// first.
+  /// The angle used for the sheet and the advice. It is 60° if the list contains 60°. Otherwise it
+  /// is the first angle that isn't a whole turn, or else the first angle.
   package var adviceAngle: Double? {
     contains(60) ? 60 : turning.first.map { self[$0] } ?? first
   }

@@ -8,7 +8,7 @@ package struct ShownColor: Sendable, Hashable {
   /// The colour, rounded to bytes in its display's RGB.
   package let color: AnyColor
 
-  /// Hexadecimal digits, or CSS text of a wider display's colour.
+  /// The colour's hexadecimal digits, or its CSS text if the display is wider than sRGB.
   package let text: String
 
   /// CIE L\* under D65.
@@ -17,13 +17,14 @@ package struct ShownColor: Sendable, Hashable {
   /// CAM16's colourfulness M.
   package let colorfulness: Double
 
-  /// The hue on HSB's circle, in degrees; nil where R, G and B are equal.
+  /// The HSB hue, in degrees; nil where R, G and B are equal.
   package let hue: Double?
 
-  /// Whether it has a noticeable hue: colours nearer to grey have hardly any colour to lose.
+  /// Whether the colour has a noticeable hue. Colours closer to grey have hardly any colour to
+  /// lose.
   package let hasColor: Bool
 
-  /// The contrast with white and with black, by WCAG 2.1.
+  /// The contrast ratios with white and with black, according to WCAG 2.1.
   package let contrasts: (white: Double, black: Double)
 
   package init(_ color: AnyColor) {
@@ -47,7 +48,7 @@ package struct ShownColor: Sendable, Hashable {
     return AnyColor(.srgb, storage: SIMD4(SIMD3<Double>(AnyColor(grey).bytes) / 255, 1))
   }
 
-  /// Whether white is the better text on it.
+  /// Whether white text reads better than black text on the colour.
   package var wantsWhite: Bool { contrasts.white > contrasts.black }
 
   package func contrast(white: Bool) -> Double { white ? contrasts.white : contrasts.black }
@@ -59,8 +60,8 @@ package struct ShownColor: Sendable, Hashable {
     hue.map { NumberText.angle($0.rounded().truncatingRemainder(dividingBy: 360)) } ?? "none"
   }
 
-  /// A text's ratio to one decimal, never rounded up to a bound that it misses, with its permitted
-  /// use.
+  /// Returns the contrast ratio of white or black text, with its permitted use. The ratio has one
+  /// decimal, and is never rounded up to a limit that it doesn't reach.
   package func contrastText(white: Bool) -> String {
     let ratio = contrast(white: white)
     let text = Self.ratio(ratio)
@@ -69,14 +70,14 @@ package struct ShownColor: Sendable, Hashable {
     return text + (isBoth ? " ✓ either" : " ✓ use it")
   }
 
-  /// A ratio to one decimal, never rounded up to 3 or 4.5.
+  /// Returns a ratio with one decimal, never rounded up to 3 or 4.5.
   package static func ratio(_ value: Double) -> String {
     let rounded = (value * 10).rounded() / 10
     let isRaised = [large, readable].contains { value < $0 && rounded >= $0 }
     return NumberText.oneDecimal(isRaised ? rounded - 0.1 : rounded)
   }
 
-  /// WCAG 2.1's least ratios of text, success criterion 1.4.3.
+  /// The minimum contrast ratios for text in WCAG 2.1, success criterion 1.4.3.
   package static let (readable, large) = (4.5, 3.0)
 
   package static func == (a: Self, b: Self) -> Bool { a.color == b.color }

@@ -2,14 +2,14 @@ public import Colorimetry
 public import VectorMath
 
 extension Crossfade {
-  /// The pace at which the crossfade changes by the same ΔE OK in equal times.
+  /// Returns the pace at which the crossfade changes by the same ΔE OK in equal times.
   ///
-  /// Measured between neighbouring steps at a grid of points, over black, and averaged; between
-  /// steps the pace is taken as even.
+  /// Differences are measured between neighbouring steps at a grid of points, over black, and
+  /// averaged. Between two steps, the pace is assumed to be constant.
   ///
   /// - Parameters:
-  ///   - steps: how finely the pace is measured; at least 1.
-  ///   - grid: points across and down; at least 1.
+  ///   - steps: the number of steps that are measured; at least 1.
+  ///   - grid: the number of points across and down; at least 1.
   public func pace(in box: Size2D, steps: Int = 64, grid: Int = 8) -> Pace {
     precondition(steps >= 1 && grid >= 1, "a pace is measured in steps at points")
     let points = (0..<(grid * grid)).map { i in

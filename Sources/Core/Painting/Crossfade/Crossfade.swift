@@ -1,4 +1,4 @@
-/// One gradient turning into another, of whatever kinds.
+/// A transition from one gradient to another, of any kinds.
 ///
 /// ```swift
 /// let (day, night) = (GradientPaint.linear([SRGB.white]), GradientPaint.linear([SRGB.black]))
@@ -7,22 +7,25 @@
 /// print(frame.color(x: 0, y: 0))  // color(srgb 0.75 0.75 0.75)
 /// ```
 ///
-/// A pure function of progress: ``layer(at:)`` is the start at 0 and the end at 1.
+/// The crossfade is a pure function of progress: ``layer(at:)`` returns the start at 0 and the end
+/// at 1.
 public struct Crossfade: Sendable, Hashable {
   /// A rule by which the two gradients are composited during the crossfade.
   public enum Mode: String, Sendable, Hashable, CaseIterable {
-    /// The weighted sum of both, premultiplied: exact, and alpha never dips.
+    /// The premultiplied weighted sum of both gradients. The sum is exact, and alpha never dips.
     case dissolve
 
-    /// Both made transparent, the end over the start. Halfway between two opaque gradients alpha is
-    /// 75 %, and the backdrop shows through.
+    /// Both gradients made transparent, with the end over the start. Halfway between two opaque
+    /// gradients alpha is 75 %, and the backdrop shows through.
     case sourceOver = "source-over"
 
     /// The end, made transparent, over the unchanged start, as in the article on animating
-    /// gradients. Exact while both are opaque; otherwise both show during the crossfade.
+    /// gradients. The result is exact while both gradients are opaque. Otherwise both show during
+    /// the crossfade.
     case overlay
 
-    /// The stops of one move to their partners in the other, and so does the shape.
+    /// An interpolation of stops and shape. Each stop of the start gradient moves to its partner in
+    /// the end gradient.
     case stops
   }
 
@@ -32,7 +35,7 @@ public struct Crossfade: Sendable, Hashable {
   /// The layer at progress 1.
   public var end: GradientLayer
 
-  /// The rule by which the two are composited.
+  /// The rule by which the two layers are composited.
   public var mode: Mode
 
   public init(from start: GradientLayer, to end: GradientLayer, mode: Mode = .dissolve) {
@@ -41,16 +44,16 @@ public struct Crossfade: Sendable, Hashable {
     self.mode = mode
   }
 
-  /// A crossfade of two gradient images.
+  /// Creates a crossfade between two gradient images.
   public init(from start: GradientPaint, to end: GradientPaint, mode: Mode = .dissolve) {
     self.init(from: .image(start), to: .image(end), mode: mode)
   }
 
-  /// The layer at a progress.
+  /// Returns the layer at the given progress.
   ///
-  /// Springs and the wobble leave 0…1. ``Mode/dissolve`` and ``Mode/stops`` extrapolate, as
-  /// ``MixingOptions/clampsFraction`` says. The other modes are made of opacities, which are
-  /// clamped.
+  /// Springs and the wobble produce progress outside 0…1. ``Mode/dissolve`` and ``Mode/stops`` then
+  /// extrapolate, as described for ``MixingOptions/clampsFraction``. The other modes use opacities,
+  /// which are clamped.
   public func layer(at progress: Double) -> GradientLayer {
     let isOfOpacities = mode == .sourceOver || mode == .overlay
     let progress = Self.limited(progress, isOfOpacities ? 0...1 : -1e6...1e6)
@@ -65,7 +68,7 @@ public struct Crossfade: Sendable, Hashable {
     }
   }
 
-  /// The progress clamped to a range that can be drawn; NaN counts as 0.
+  /// Returns the progress clamped to a range that can be drawn; NaN counts as 0.
   static func limited(
     _ progress: Double, _ range: ClosedRange<Double> = -1e6...1e6
   ) -> Double {

@@ -1,6 +1,7 @@
 public import VectorMath
 
-/// A run of crossfades, each begun from whatever the one before shows: random taps.
+/// A sequence of crossfades, such as one driven by taps at random times. Each crossfade begins with
+/// the picture that the previous crossfade shows.
 ///
 /// ```swift
 /// let (dawn, noon) = (GradientPaint.linear([SRGB.black]), GradientPaint.linear([SRGB.white]))
@@ -12,8 +13,8 @@ public import VectorMath
 /// print(frame.color(x: 0, y: 0))  // color(srgb 0.375 0.375 0.375)
 /// ```
 ///
-/// A pure function of time between calls to ``retarget(to:at:duration:easing:)``. A call never
-/// makes a jump: the new crossfade starts with what shows at that moment.
+/// Between calls to ``retarget(to:at:duration:easing:)``, the run is a pure function of time. A
+/// call never causes a jump, because the new crossfade starts with the picture at that moment.
 public struct CrossfadeRun: Sendable {
   /// The rule by which the two layers are composited.
   public let mode: Crossfade.Mode
@@ -23,7 +24,7 @@ public struct CrossfadeRun: Sendable {
   private var duration = 0.0
   private var easing: AnyEasing?
 
-  /// A run at rest on a layer.
+  /// Creates a run that rests on a layer.
   public init(_ layer: GradientLayer, mode: Crossfade.Mode = .dissolve) {
     self.mode = mode
     crossfade = Crossfade(from: layer, to: layer, mode: mode)
@@ -32,9 +33,10 @@ public struct CrossfadeRun: Sendable {
   /// Begins a crossfade to another layer.
   ///
   /// - Parameters:
-  ///   - time: in seconds; not before the last call's.
-  ///   - duration: in seconds; 0, or an invalid duration, arrives at once.
-  ///   - easing: progress of time in, progress of the crossfade out: any timing curve.
+  ///   - time: the start time in seconds, not earlier than in the last call.
+  ///   - duration: the duration in seconds. If it is 0 or invalid, the crossfade ends at once.
+  ///   - easing: any timing curve. It maps the fraction of the duration to the progress of the
+  ///     crossfade.
   public mutating func retarget(
     to layer: GradientLayer, at time: Double, duration: Double,
     easing: AnyEasing? = nil

@@ -2,19 +2,20 @@ import ColorFilters
 package import Colorimetry
 import VectorMath
 
-/// The article's four ways to animate a gradient, as functions of progress.
+/// The article's four methods of animating a gradient, as functions of progress.
 ///
-/// Progress may leave 0…1, as with springs; values that can be extrapolated are.
+/// Progress may leave 0…1, for example with springs. Values are then extrapolated where possible.
 package enum GradientAnimation: Sendable, Hashable {
   /// The end points move in straight lines, and the stops stay. A gradient longer than its box
   /// shows one part, then another.
   case endPoints(GradientPaint, from: EndPoints, to: EndPoints)
 
-  /// Hue, saturation and brightness change: of every pixel by a platform's matrices, or exactly, of
-  /// the gradient's colours.
+  /// A change of hue, saturation and brightness. Either a platform's matrices change every pixel,
+  /// or exact arithmetic changes the gradient's colours.
   case adjustment(GradientPaint, from: ColorAdjustment, to: ColorAdjustment, Arithmetic)
 
-  /// Each colour moves to its partner on a straight line in a space, as an animatable value does.
+  /// Each colour moves to its partner along a straight line in a colour space, like an animatable
+  /// value.
   case colors(GradientPaint, to: [AnyColor], in: ColorSpace)
 
   /// One gradient turns into another.
@@ -22,7 +23,8 @@ package enum GradientAnimation: Sendable, Hashable {
 
   /// The definition of hue rotation, saturation and brightness.
   package enum Arithmetic: String, Sendable, Hashable, CaseIterable {
-    /// SwiftUI's modifiers, merged into one matrix: luma stays, hue and saturation do not.
+    /// SwiftUI's modifiers, merged into one matrix. The matrix preserves luma, but not hue and
+    /// saturation.
     case matrix
 
     /// The components of the adjustment's space.
@@ -38,7 +40,7 @@ package enum GradientAnimation: Sendable, Hashable {
     }
   }
 
-  /// The layer at a progress.
+  /// Returns the layer at the given progress.
   package func layer(at progress: Double) -> GradientLayer {
     let t = Crossfade.limited(progress)
     switch self {
@@ -64,7 +66,8 @@ package enum GradientAnimation: Sendable, Hashable {
     }
   }
 
-  /// The colour on the straight line through two; at 0 and 1 exactly the two given.
+  /// Returns the colour on the straight line through two colours. At 0 and 1, the result is exactly
+  /// the first and the second colour.
   private static func mixed(
     _ a: AnyColor, _ b: AnyColor, _ t: Double, in space: ColorSpace
   ) -> AnyColor {

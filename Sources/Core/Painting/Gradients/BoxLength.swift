@@ -1,13 +1,13 @@
 public import VectorMath
 
-/// A length as gradients give it: a percentage of a length of the box, plus pixels.
+/// A length in a gradient: a percentage of one of the box's lengths, plus pixels.
 ///
 /// ```swift
 /// print(BoxLength(percent: 50, pixels: -8).resolved(against: 200))  // 92.0
 /// ```
 ///
-/// CSS's `<length-percentage>`. The percentage is stored as it is written, so that text and value
-/// say the same number.
+/// The type corresponds to CSS's `<length-percentage>`. The percentage is stored as written, so
+/// that the text and the value have the same number.
 public struct BoxLength: Sendable, Hashable, ExpressibleByFloatLiteral {
   /// The percentage, 100 for the whole.
   public var percent: Double
@@ -20,16 +20,16 @@ public struct BoxLength: Sendable, Hashable, ExpressibleByFloatLiteral {
     self.pixels = pixels
   }
 
-  /// A fraction of the whole, 0…100.
+  /// Creates a length from a percentage of the whole, 0…100.
   public static func percent(_ percent: Double) -> Self { Self(percent: percent) }
 
   /// A length in pixels, the same in every box.
   public static func pixels(_ pixels: Double) -> Self { Self(pixels: pixels) }
 
-  /// A fraction of the whole, 0…1.
+  /// Creates a length from a fraction of the whole, 0…1.
   ///
-  /// A fraction with a short decimal form becomes a percentage with one: 0.5570538 is 55.70538 %,
-  /// though 0.5570538 · 100 is 55.705380000000005.
+  /// A fraction with a short decimal form becomes a percentage with a short decimal form. For
+  /// example, 0.5570538 becomes 55.70538 %, although 0.5570538 · 100 is 55.705380000000005.
   public static func fraction(_ fraction: Double) -> Self {
     Self(percent: Double("\(fraction)e2") ?? fraction * 100)
   }
@@ -62,7 +62,7 @@ public struct BoxPosition: Sendable, Hashable {
     self.y = y
   }
 
-  /// A position by its fractions of the width and the height, as in SwiftUI's `UnitPoint`.
+  /// Creates a position from fractions of the width and the height, as in SwiftUI's `UnitPoint`.
   public init(unitX x: Double, y: Double) { self.init(x: .fraction(x), y: .fraction(y)) }
 
   /// The middle of the box.

@@ -2,25 +2,27 @@ public import ColorFilters
 public import Colorimetry
 import VectorMath
 
-/// A change of hue, saturation and brightness in a space that has them; all else stays.
+/// A change of hue, saturation and brightness in a space that has these components. All other
+/// components stay unchanged.
 ///
 /// ```swift
 /// let deeper = ColorAdjustment(degrees: 30, saturation: 0.8, in: .hsb)
 /// print(deeper(SRGB(1, 0, 0)))  // color(srgb 1 0.6 0.2)
 /// ```
 ///
-/// At 0°, 1 and 0, or after whole turns, it only brings colours outside sRGB into gamut.
+/// With 0° or whole turns, saturation 1 and brightness 0, the adjustment only maps colours outside
+/// sRGB into the gamut.
 public struct ColorAdjustment: Sendable, Hashable {
   /// The degrees added to the hue.
   public var degrees: Double
 
-  /// The factor of saturation or chroma; below 0 counts as 0.
+  /// The factor applied to saturation or chroma; values below 0 count as 0.
   public var saturation: Double
 
-  /// The amount added to brightness or lightness, a fraction of its range.
+  /// The amount added to brightness or lightness, as a fraction of the component's range.
   public var brightness: Double
 
-  /// The space whose hue is rotated; one without a hue leaves hue as it is.
+  /// The space whose hue is rotated. In a space without a hue, the hue stays unchanged.
   public var space: ColorSpace
 
   /// The gamut mapping of the result into sRGB.
@@ -67,10 +69,10 @@ public struct ColorAdjustment: Sendable, Hashable {
 }
 
 extension ColorAdjustment {
-  /// The gradient with its colours changed; they are mixed as before.
+  /// Returns the gradient with its colours changed and mixed as before.
   ///
-  /// It changes the colours, not the pixels, so that the gradient stays as smooth as it was. A
-  /// rotated pixel has a crease wherever its space has one.
+  /// The adjustment changes the colours, not the pixels, so the gradient stays as smooth as it was.
+  /// Rotated pixels would have a crease wherever their space has one.
   package func callAsFunction(_ image: GradientPaint) -> GradientPaint {
     if changesNothing { return image }
     var result = image
@@ -80,8 +82,8 @@ extension ColorAdjustment {
     return result
   }
 
-  /// The same change by SwiftUI's filters: `.hueRotation`, `.saturation`, `.brightness`, in this
-  /// order.
+  /// The same change, made with SwiftUI's filters `.hueRotation`, `.saturation`, `.brightness`, in
+  /// this order.
   public var swiftUIChain: FilterChain {
     FilterChain(
       [.hueRotation(degrees), .saturation(saturation), .additiveBrightness(brightness)],

@@ -3,8 +3,8 @@ import Timing
 import VectorMath
 
 extension ColorGradient {
-  /// The offsets, in ascending order, at which colours may jump or turn sharply: the stops, and the
-  /// knots of curves between them.
+  /// The offsets, in ascending order, at which colours may jump or change direction sharply. They
+  /// are the stops, and the knots of the curves between stops.
   package var knots: [Double] {
     guard stops.contains(where: { $0.easing != nil }) else { return positions }
     var result: [Double] = []
@@ -19,8 +19,8 @@ extension ColorGradient {
     return result
   }
 
-  /// The offset of a curve's knot. For a jump, it is the first offset that shows the height after
-  /// it; rounding may have moved that.
+  /// Returns the offset of a curve's knot. For a jump, the result is the first offset that has the
+  /// value after the jump. Rounding may have moved that offset.
   private func place(of knot: Double, on curve: TimingCurve, in index: Int) -> Double {
     let segment = segments[index]
     let place = segment.origin + segment.length * knot

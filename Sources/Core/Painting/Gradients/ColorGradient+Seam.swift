@@ -9,8 +9,8 @@ extension ColorGradient {
   /// print(ColorGradient([red, .white, red], in: .oklab).seam)  // 0.0
   /// ```
   ///
-  /// The greater ΔE OK of the ends over black and over white, so that invisible ends don't count.
-  /// The hue of a grey, or a whole turn of hue, makes no seam.
+  /// The value is the larger of two ΔE OK between the ends, over black and over white, so that
+  /// invisible ends don't count. A grey's hue causes no seam, and neither does a whole turn of hue.
   public var seam: Double {
     let (start, end) = (color(at: positions.first ?? 0), trailing)
     return Self.visibleDifference(SRGB(start), SRGB(end))
@@ -19,7 +19,7 @@ extension ColorGradient {
   /// Whether the line closes into a loop without a seam, within a tolerance in ΔE OK.
   public func isSeamless(within tolerance: Double = 1e-4) -> Bool { seam <= tolerance }
 
-  /// ΔE OK over black or over white, whichever is greater.
+  /// Returns the larger of two ΔE OK between the colours, over black and over white.
   static func visibleDifference(_ a: SRGB, _ b: SRGB) -> Double {
     [0.0, 1].map { ground in
       b.laid(over: ground).difference(from: a.laid(over: ground), by: .deltaEOK)
@@ -28,7 +28,8 @@ extension ColorGradient {
 }
 
 extension SRGB {
-  /// The opaque colour that shows over a grey, composited gamma-encoded.
+  /// Returns the opaque colour that results when this colour is composited over a grey,
+  /// gamma-encoded.
   func laid(over gray: Double) -> SRGB {
     let alpha = min(max(self.alpha, 0), 1)
     return SRGB(components * alpha + gray * (1 - alpha), alpha: 1)
@@ -45,8 +46,9 @@ extension GradientPaint {
   /// print(GradientPaint.conic([SRGB.black, .white]).isSeamless())  // false
   /// ```
   ///
-  /// SwiftUI's angular gradient has its edge in the middle of the rest of the turn. Over more than
-  /// a turn, the edge is at the start of the last turn. A tolerance is a ΔE OK.
+  /// If the arc of SwiftUI's angular gradient is shorter than a turn, the edge is in the middle of
+  /// the remaining part. If the arc is longer than a turn, the edge is at the start of the last
+  /// turn. The tolerance is a ΔE OK.
   public func isSeamless(within tolerance: Double = 1e-4) -> Bool {
     let line = gradient(in: .init(width: 1, height: 1))
     if isRepeating {

@@ -1,16 +1,16 @@
-/// Why a gradient can't be written in a format.
+/// The reason why a gradient can't be written in a format.
 public enum GradientExportError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The format has no gradient of this shape.
   case shape(format: String, reason: String)
 
-  /// A repeating gradient that shows too often to be written out.
+  /// A repeating gradient that repeats too often to be written out.
   case repetition(format: String)
 
-  /// There is no ramp within what was asked for.
+  /// No ramp meets the requested limits.
   case ramp(RampError)
 
-  /// A ramp of a number of stops was asked for where several layers lie together: a ramp of those is made
-  /// by a tolerance.
+  /// A fixed number of stops was requested for a ramp of several composited layers. Such a ramp can
+  /// only be made to a tolerance.
   case countedStops
 
   public var description: String {

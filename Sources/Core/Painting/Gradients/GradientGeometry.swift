@@ -30,7 +30,8 @@ extension LinearGeometry {
     }
   }
 
-  /// A line through the box's middle, as long as its corners require.
+  /// Returns the shape of a line through the middle of the box, as long as the box's corners
+  /// require.
   private static func shape(
     through middle: Point2D, along direction: Point2D, in box: Size2D
   ) -> GradientShape {
@@ -97,5 +98,5 @@ extension RadialSize {
   }
 }
 
-/// The pixels for CSS's "arbitrary very small number greater than zero".
+/// The number of pixels used as CSS's "arbitrary very small number greater than zero".
 let leastLength = 0x1p-20

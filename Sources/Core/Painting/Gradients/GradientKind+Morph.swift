@@ -1,10 +1,11 @@
 public import VectorMath
 
 extension GradientKind {
-  /// The shape on the way to another of the same sort: end points, centres, radii and angles move.
+  /// Returns a shape between this shape and another of the same kind. End points, centres, radii
+  /// and angles are interpolated.
   ///
-  /// Nil where the two are of different sorts, or say what they are in different words. At 0 and 1
-  /// it is the one and the other.
+  /// The result is nil if the shapes are of different kinds, or if they specify their geometry in
+  /// different forms. At 0 and 1, the result is this shape and the other shape.
   public func interpolated(to end: Self, at t: Double) -> Self? {
     switch (self, end) {
     case (.linear(.points(let a, let b)), .linear(.points(let c, let d))):

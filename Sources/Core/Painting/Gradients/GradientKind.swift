@@ -1,6 +1,7 @@
 public import VectorMath
 
-/// The shape of a gradient image, not yet resolved against a box: CSS's shapes and SwiftUI's.
+/// The shape of a gradient image, not yet resolved against a box. The shapes are those of CSS and
+/// SwiftUI.
 public enum GradientKind: Sendable, Hashable {
   /// Colours along a straight line: CSS's `linear-gradient()`, SwiftUI's `LinearGradient`.
   case linear(LinearGeometry)
@@ -8,16 +9,18 @@ public enum GradientKind: Sendable, Hashable {
   /// Colours from a centre outwards: CSS's `radial-gradient()`, SwiftUI's `RadialGradient`.
   case radial(RadialSize = .ellipse(.farthestCorner), center: BoxPosition = .center)
 
-  /// Colours once round a centre from an angle, 0° up, clockwise: CSS's `conic-gradient()`.
+  /// Colours around a centre for one full turn: CSS's `conic-gradient()`. The turn runs clockwise
+  /// from an angle, where 0° points up.
   case conic(fromDegrees: Double = 0, center: BoxPosition = .center)
 
-  /// Colours round a centre over a given arc: SwiftUI's `AngularGradient`.
+  /// Colours around a centre over a given arc: SwiftUI's `AngularGradient`.
   ///
-  /// Angles start at 3 o'clock and grow clockwise. Of more than a turn only the last counts. The
-  /// rest of a partial turn shows the last colour in its first half, then the first.
+  /// Angles start at 3 o'clock and increase clockwise. If the arc is longer than a turn, only the
+  /// last turn counts. If the arc is shorter, the rest of the turn shows the last colour in its
+  /// first half, then the first colour.
   case angular(startDegrees: Double, endDegrees: Double, center: BoxPosition = .center)
 
-  /// Colours from a centre outwards, radii as fractions of the box's sides: SwiftUI's
+  /// Colours from a centre outwards, with radii as fractions of the box's sides: SwiftUI's
   /// `EllipticalGradient`.
   case elliptical(
     center: BoxPosition = .center, startRadiusFraction: Double = 0, endRadiusFraction: Double = 0.5)
@@ -31,7 +34,7 @@ public enum GradientKind: Sendable, Hashable {
     }
   }
 
-  /// A full turn from an angle, counted as by SwiftUI's `AngularGradient`.
+  /// Returns a full turn from an angle, which is measured as in SwiftUI's `AngularGradient`.
   public static func angular(degrees: Double, center: BoxPosition = .center) -> Self {
     .angular(startDegrees: degrees, endDegrees: degrees + 360, center: center)
   }
@@ -62,14 +65,15 @@ extension GradientKind {
 
 /// The direction of a linear gradient.
 public enum LinearGeometry: Sendable, Hashable {
-  /// Through the middle of the box, at CSS's angle: 0° up, clockwise.
+  /// A line through the middle of the box at CSS's angle, where 0° points up and angles increase
+  /// clockwise.
   case angle(degrees: Double)
 
-  /// Through the middle of the box, towards a side or a corner. For a corner, the even mixture lies
-  /// on the line through the two neighbouring corners.
+  /// A line through the middle of the box, towards a side or a corner. For a corner, the even
+  /// mixture of the colours lies on the line through the two neighbouring corners.
   case toward(BoxSide)
 
-  /// From a point to a point.
+  /// A line from one point to another.
   case points(start: BoxPosition, end: BoxPosition)
 }
 
@@ -111,17 +115,17 @@ public enum RadialSize: Sendable, Hashable {
   /// An ellipse that reaches a side or a corner.
   case ellipse(RadialExtent)
 
-  /// A circle of a radius in pixels.
+  /// A circle with a radius in pixels.
   case radius(Double)
 
-  /// An ellipse of two radii, fractions of the width and of the height.
+  /// An ellipse with two radii, as fractions of the width and of the height.
   case radii(BoxLength, BoxLength)
 
-  /// A ring between two circles, radii in points: SwiftUI's.
+  /// A ring between two circles with radii in points, as in SwiftUI.
   case ring(start: Double, end: Double)
 }
 
-/// The extent of a radial gradient without lengths, by its CSS name.
+/// The extent of a radial gradient that has no explicit lengths, by its CSS name.
 public enum RadialExtent: String, Sendable, Hashable, CaseIterable {
   case closestSide = "closest-side"
   case closestCorner = "closest-corner"

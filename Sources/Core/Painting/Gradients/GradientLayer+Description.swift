@@ -19,7 +19,7 @@ extension GradientPaint: CustomStringConvertible {
 }
 
 extension ColorMesh: CustomStringConvertible {
-  /// Its vertices and the mixing space: `a mesh of 3 × 3 colours in oklab`.
+  /// The number of vertices and the mixing space: `a mesh of 3 × 3 colours in oklab`.
   public var description: String {
     "a mesh of \(width) × \(height) colours in \(interpolation.space.rawValue)"
   }

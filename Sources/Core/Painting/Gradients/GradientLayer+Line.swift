@@ -2,7 +2,7 @@ public import Colorimetry
 package import VectorMath
 
 extension GradientLayer {
-  /// The colour at an offset on the gradients' lines, all of them there laid together.
+  /// Returns the colour at an offset along the gradients' lines, where all lines are composited.
   ///
   /// ```swift
   /// let start = GradientLayer.image(.linear([SRGB.black, .white], in: .srgb))
@@ -15,9 +15,9 @@ extension GradientLayer {
     try line(in: Size2D(width: 100, height: 100))(offset)
   }
 
-  /// The colours by their offsets, whatever the shapes are.
+  /// Returns the colours as a function of the offset, regardless of the shapes.
   ///
-  /// - Parameter box: what lengths of stops are resolved against.
+  /// - Parameter box: the box against which the lengths of stops are resolved.
   package func line(in box: Size2D) throws(GradientExportError) -> (Double) -> AnyColor {
     if case .image(let image) = self {
       let line = image.gradient(in: box)
@@ -31,7 +31,8 @@ extension GradientLayer {
     }
   }
 
-  /// The same with all lines along the x axis, a unit to the line, so that offsets are points.
+  /// Returns the same layer with every line along the x axis at unit length, so that offsets are
+  /// points.
   private func straightened() throws(GradientExportError) -> Self {
     func straightened(_ parts: [Part]) throws(GradientExportError) -> [Part] {
       var result = parts

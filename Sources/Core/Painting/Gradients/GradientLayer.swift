@@ -1,7 +1,7 @@
 public import ColorFilters
 public import Colorimetry
 
-/// Gradients as they are painted: one, or several composited.
+/// The gradients to paint: a single gradient, or several composited ones.
 ///
 /// ```swift
 /// let (day, night) = (GradientPaint.linear([SRGB.white]), GradientPaint.linear([SRGB.black]))
@@ -12,23 +12,23 @@ public import Colorimetry
 /// print(pixels.color(x: 0, y: 0))  // color(srgb 0.5 0.5 0.5)
 /// ```
 ///
-/// `GradientSampler` gives the colour of each point of a box.
+/// `GradientSampler` computes the colour of each point of a box.
 public indirect enum GradientLayer: Sendable, Hashable {
   /// Colours along a line, in a shape.
   case image(GradientPaint)
 
-  /// A line of colours over a shape in the box's own pixels: any curve, any shape.
+  /// A line of colours with any curve, over any shape in the box's own pixels.
   case line(ColorGradient, GradientShape)
 
   /// Colours at the vertices of a mesh.
   case mesh(ColorMesh)
 
-  /// Another layer's colours, each changed.
+  /// Another layer, with a filter chain applied to each colour.
   case filtered(GradientLayer, FilterChain)
 
   /// The premultiplied sum of weighted layers: an isolated group in which every layer adds its
-  /// light. With weights that sum to 1 alpha never dips. Weights outside 0…1, as beyond the ends of
-  /// a crossfade, may take light away; alpha is clamped to 0…1.
+  /// light. If the weights sum to 1, alpha never dips. Weights outside 0…1, such as those beyond
+  /// the ends of a crossfade, may subtract light. Alpha is clamped to 0…1.
   ///
   /// Source: CSS Images 4 §4.1.2 `cross-fade()`; Compositing 2's `plus-lighter`.
   case sum([Part])
@@ -36,8 +36,8 @@ public indirect enum GradientLayer: Sendable, Hashable {
   /// Layers composited from the bottom up, each with its own opacity.
   case stack([Part])
 
-  /// A layer whose stops and shape move to another's; as ``sum(_:)`` where one of them has no
-  /// stops.
+  /// A layer between two layers, with their stops and shapes interpolated. If one of the layers has
+  /// no stops, the result is a sum as in ``sum(_:)``.
   case morph(GradientLayer, GradientLayer, share: Double)
 
   /// A layer with its weight or opacity.
@@ -59,9 +59,9 @@ public indirect enum GradientLayer: Sendable, Hashable {
     if case .sum(let parts) = self { parts } else { [Part(self, share: 1)] }
   }
 
-  /// The weighted sum of two layers, without nested sums.
+  /// Returns the weighted sum of two layers, without nested sums.
   ///
-  /// Parts of a weight below 2⁻³⁰ are left out: no depth of colour can show them.
+  /// Parts with a weight below 2⁻³⁰ are left out, because no colour depth can show them.
   static func dissolved(_ start: Self, _ end: Self, share: Double) -> Self {
     if share == 0 { return start }
     if share == 1 { return end }
@@ -79,11 +79,11 @@ public indirect enum GradientLayer: Sendable, Hashable {
     return .sum(result)
   }
 
-  /// Images mixed as by CSS's `cross-fade()`.
+  /// Returns images mixed as in CSS's `cross-fade()`.
   ///
-  /// Images without a percentage share evenly what the others leave of 100. A total above 100 is
-  /// scaled down to 100; below 100, the rest is transparent. Source: CSS Images 4 §4; CSS Values 5
-  /// §“Normalizing mix percentages”.
+  /// Images without a percentage share equally the part of 100 % that the other images leave. A
+  /// total above 100 is scaled down to 100. If the total is below 100, the rest is transparent.
+  /// Source: CSS Images 4 §4; CSS Values 5 §“Normalizing mix percentages”.
   package static func crossFade(_ images: [(layer: GradientLayer, percent: Double?)]) -> Self {
     let given = images.reduce(0.0) { $0 + ($1.percent ?? 0) }
     let others = images.count { $0.percent == nil }

@@ -1,7 +1,7 @@
 package import Colorimetry
 import VectorMath
 
-/// A gradient's colours by offset, or a morph of two gradients'.
+/// The colours of a gradient as a function of the offset, or a morph between two gradients.
 package indirect enum GradientLine: Sendable {
   case gradient(ColorGradient)
   case morph(MorphLine)
@@ -21,7 +21,7 @@ package indirect enum GradientLine: Sendable {
     }
   }
 
-  /// The offsets, in ascending order, at which colours may jump or turn sharply.
+  /// The offsets, in ascending order, at which colours may jump or change direction sharply.
   package var knots: [Double] {
     switch self {
     case .gradient(let gradient): gradient.knots
@@ -36,8 +36,8 @@ package indirect enum GradientLine: Sendable {
     }
   }
 
-  /// Whether the line beyond its ends keeps their colours or repeats. False for a morph of which
-  /// only one line repeats.
+  /// Whether the line, beyond its ends, either keeps the end colours or repeats. False for a morph
+  /// in which only one line repeats.
   package var endsOrRepeats: Bool {
     switch self {
     case .gradient: true
@@ -45,8 +45,8 @@ package indirect enum GradientLine: Sendable {
     }
   }
 
-  /// The space in which this line and another are mixed: one without a hue, so that neighbours stay
-  /// neighbours.
+  /// The space in which this line is mixed with another line. The space has no hue, so that
+  /// neighbouring colours stay neighbours.
   fileprivate var mixingSpace: ColorSpace {
     switch self {
     case .gradient(let gradient):
@@ -56,18 +56,20 @@ package indirect enum GradientLine: Sendable {
   }
 }
 
-/// A line between two lines: each offset moves to its partner's and takes its colours along.
+/// A line of colours between two lines. Each offset moves towards its partner on the other line,
+/// and carries its colours along.
 ///
-/// Stops are paired by their order: first and first, last and last, the others evenly between. The
-/// morph mixes the colours of both lines at corresponding offsets. So hints, curves, hue methods
-/// and spaces of both hold, and fractions 0 and 1 give the lines themselves.
+/// Stops are paired by their order: first with first, last with last, and the others at even
+/// spacing. The morph mixes the colours of both lines at corresponding offsets. The hints, curves,
+/// hue methods and spaces of both lines therefore stay in effect, and fractions 0 and 1 give the
+/// lines themselves.
 package struct MorphLine: Sendable {
   private let start: GradientLine
   private let end: GradientLine
   private let share: Double
   fileprivate let mixingSpace: ColorSpace
 
-  /// The offsets of each pair: on the start line, on the end line, and on this one.
+  /// The offsets of each pair of stops: on the start line, on the end line, and on the morph.
   private let starts: [Double]
   private let ends: [Double]
   fileprivate let positions: [Double]
@@ -93,7 +95,7 @@ package struct MorphLine: Sendable {
     start.endsOrRepeats && end.endsOrRepeats && start.isRepeating == end.isRepeating
   }
 
-  /// Its own offsets, and those to which the sharp turns of the two lines have moved.
+  /// The morph's own offsets, and the new offsets of the knots of both lines.
   fileprivate var knots: [Double] {
     func moved(_ knots: [Double], _ places: [Double]) -> [Double] {
       var low = 0
@@ -109,7 +111,7 @@ package struct MorphLine: Sendable {
       .reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
-  /// Offsets spread to a count, keeping those given where the count allows.
+  /// Returns offsets spread to a given count. The given offsets are kept where the count allows.
   private static func spread(_ places: [Double], over count: Int) -> [Double] {
     guard let first = places.first, places.count > 1, count > 1 else {
       return Array(repeating: places.first ?? 0, count: count)

@@ -2,10 +2,11 @@ import Colorimetry
 public import VectorMath
 
 extension GradientPaint {
-  /// The same picture in a box, in a shape that CSS has.
+  /// Returns the same picture in a box, with a shape that CSS supports.
   ///
-  /// CSS's own shapes come back unchanged. SwiftUI's become a linear, radial or conic gradient with
-  /// moved stops. The stops hold for this box alone, except for a line from side to side.
+  /// CSS's own shapes are returned unchanged. SwiftUI's shapes become a linear, radial or conic
+  /// gradient with moved stops. The stops are valid only for this box, except for a line from side
+  /// to side.
   public func asCSS(in box: Size2D) -> GradientPaint {
     if isEased, kind.cutsOrReverses {
       // A curve that is cut or reversed is another curve: the line becomes a ramp first.
@@ -30,7 +31,8 @@ extension GradientPaint {
     }
   }
 
-  /// The side that a line from the middle of the opposite side leads to.
+  /// Returns the side whose middle a line reaches from the middle of the opposite side; nil for
+  /// other lines.
   private static func side(from start: BoxPosition, to end: BoxPosition) -> BoxSide? {
     let middle = BoxLength.percent(50)
     let (near, far) = (BoxLength.zero, BoxLength.percent(100))

@@ -4,7 +4,7 @@ public import Colorimetry
 // colours of any space, or stops.
 
 extension GradientPaint {
-  /// Colours along a straight line, evenly spaced.
+  /// Creates a gradient of evenly spaced colours along a straight line.
   ///
   /// ```swift
   /// let rainbow = GradientPaint.linear(
@@ -12,13 +12,14 @@ extension GradientPaint {
   /// print(rainbow.color(at: 0.5).hex)  // #00862d
   /// ```
   ///
-  /// CSS's `linear-gradient()`. Never clips.
+  /// The gradient corresponds to CSS's `linear-gradient()`. Colours are never clipped.
   ///
   /// - Parameters:
   ///   - direction: the line's direction; from top to bottom by default.
-  ///   - space: the space colours are mixed in, premultiplied.
+  ///   - space: the space in which colours are mixed, premultiplied.
   ///   - hue: the direction around the hue circle of a space that has one.
-  ///   - isRepeating: whether the line starts again where it ends, as in CSS's `repeating-` gradients.
+  ///   - isRepeating: whether the line starts again where it ends, as in CSS's `repeating-`
+  ///     gradients.
   public static func linear(
     _ colors: [some ColorValue], _ direction: LinearGeometry = .toward(.bottom),
     in space: ColorSpace = .oklab, hue: HueInterpolation = .shorter,
@@ -27,7 +28,8 @@ extension GradientPaint {
     linear(colors.map { Stop($0) }, direction, in: space, hue: hue, isRepeating: isRepeating)
   }
 
-  /// As ``linear(_:_:in:hue:isRepeating:)``, of colours whose space is a value.
+  /// Creates a gradient like ``linear(_:_:in:hue:isRepeating:)``, from colours whose space is a
+  /// value.
   @_disfavoredOverload
   public static func linear(
     _ colors: [AnyColor], _ direction: LinearGeometry = .toward(.bottom),
@@ -37,7 +39,8 @@ extension GradientPaint {
     linear(colors.map { Stop($0) }, direction, in: space, hue: hue, isRepeating: isRepeating)
   }
 
-  /// As ``linear(_:_:in:hue:isRepeating:)``, of stops with offsets, hints and curves.
+  /// Creates a gradient like ``linear(_:_:in:hue:isRepeating:)``, from stops with offsets, hints
+  /// and curves.
   public static func linear(
     _ stops: [Stop], _ direction: LinearGeometry = .toward(.bottom),
     in space: ColorSpace = .oklab, hue: HueInterpolation = .shorter,
@@ -49,21 +52,23 @@ extension GradientPaint {
     )
   }
 
-  /// Colours from a centre outwards, evenly spaced.
+  /// Creates a gradient of evenly spaced colours from a centre outwards.
   ///
   /// ```swift
   /// let moon = GradientPaint.radial([SRGB(1, 1, 1), SRGB(0, 0, 0.4)], .circle(.closestSide))
   /// print(moon.shape(in: Size2D(width: 200, height: 100)).offset(at: Point2D(100, 25)))  // 0.5
   /// ```
   ///
-  /// CSS's `radial-gradient()`; with a ``RadialSize/ring(start:end:)`` SwiftUI's `RadialGradient`.
+  /// The gradient corresponds to CSS's `radial-gradient()`. With a ``RadialSize/ring(start:end:)``
+  /// it corresponds to SwiftUI's `RadialGradient`.
   ///
   /// - Parameters:
   ///   - size: the size of the gradient.
   ///   - center: the start of the line.
-  ///   - space: the space colours are mixed in, premultiplied.
+  ///   - space: the space in which colours are mixed, premultiplied.
   ///   - hue: the direction around the hue circle of a space that has one.
-  ///   - isRepeating: whether the line starts again where it ends, as in CSS's `repeating-` gradients.
+  ///   - isRepeating: whether the line starts again where it ends, as in CSS's `repeating-`
+  ///     gradients.
   public static func radial(
     _ colors: [some ColorValue], _ size: RadialSize = .ellipse(.farthestCorner),
     center: BoxPosition = .center, in space: ColorSpace = .oklab, hue: HueInterpolation = .shorter,
@@ -73,7 +78,8 @@ extension GradientPaint {
       colors.map { Stop($0) }, size, center: center, in: space, hue: hue, isRepeating: isRepeating)
   }
 
-  /// As ``radial(_:_:center:in:hue:isRepeating:)``, of colours whose space is a value.
+  /// Creates a gradient like ``radial(_:_:center:in:hue:isRepeating:)``, from colours whose space
+  /// is a value.
   @_disfavoredOverload
   public static func radial(
     _ colors: [AnyColor], _ size: RadialSize = .ellipse(.farthestCorner),
@@ -84,7 +90,8 @@ extension GradientPaint {
       colors.map { Stop($0) }, size, center: center, in: space, hue: hue, isRepeating: isRepeating)
   }
 
-  /// As ``radial(_:_:center:in:hue:isRepeating:)``, of stops with offsets, hints and curves.
+  /// Creates a gradient like ``radial(_:_:center:in:hue:isRepeating:)``, from stops with offsets,
+  /// hints and curves.
   public static func radial(
     _ stops: [Stop], _ size: RadialSize = .ellipse(.farthestCorner),
     center: BoxPosition = .center, in space: ColorSpace = .oklab, hue: HueInterpolation = .shorter,
@@ -96,21 +103,22 @@ extension GradientPaint {
     )
   }
 
-  /// Colours once round a centre, evenly spaced.
+  /// Creates a gradient of evenly spaced colours around a centre, for one full turn.
   ///
   /// ```swift
   /// let wheel = GradientPaint.conic([SRGB(1, 0, 0), SRGB(1, 0, 0)], in: .oklch, hue: .longer)
   /// print(wheel.color(at: 0.25))  // oklch(0.628 0.2577 119.23)
   /// ```
   ///
-  /// CSS's `conic-gradient()`.
+  /// The gradient corresponds to CSS's `conic-gradient()`.
   ///
   /// - Parameters:
-  ///   - degrees: where it begins: 0 is up, clockwise.
-  ///   - center: what it goes round.
-  ///   - space: the space colours are mixed in, premultiplied.
+  ///   - degrees: the start angle, where 0 points up and angles increase clockwise.
+  ///   - center: the point that the colours surround.
+  ///   - space: the space in which colours are mixed, premultiplied.
   ///   - hue: the direction around the hue circle of a space that has one.
-  ///   - isRepeating: whether the line starts again where it ends, as in CSS's `repeating-` gradients.
+  ///   - isRepeating: whether the line starts again where it ends, as in CSS's `repeating-`
+  ///     gradients.
   public static func conic(
     _ colors: [some ColorValue], fromDegrees degrees: Double = 0,
     center: BoxPosition = .center, in space: ColorSpace = .oklab, hue: HueInterpolation = .shorter,
@@ -121,7 +129,8 @@ extension GradientPaint {
       isRepeating: isRepeating)
   }
 
-  /// As ``conic(_:fromDegrees:center:in:hue:isRepeating:)``, of colours whose space is a value.
+  /// Creates a gradient like ``conic(_:fromDegrees:center:in:hue:isRepeating:)``, from colours
+  /// whose space is a value.
   @_disfavoredOverload
   public static func conic(
     _ colors: [AnyColor], fromDegrees degrees: Double = 0,
@@ -133,7 +142,8 @@ extension GradientPaint {
       isRepeating: isRepeating)
   }
 
-  /// As ``conic(_:fromDegrees:center:in:hue:isRepeating:)``, of stops with offsets, hints and curves.
+  /// Creates a gradient like ``conic(_:fromDegrees:center:in:hue:isRepeating:)``, from stops with
+  /// offsets, hints and curves.
   public static func conic(
     _ stops: [Stop], fromDegrees degrees: Double = 0,
     center: BoxPosition = .center, in space: ColorSpace = .oklab, hue: HueInterpolation = .shorter,

@@ -1,14 +1,14 @@
 package import Colorimetry
 package import VectorMath
 
-/// The spaces of SwiftUI's `Color`, by its own names.
+/// The colour spaces of SwiftUI's `Color`, under SwiftUI's names.
 package enum SwiftUIColorSpace: String, Sendable {
   case sRGB, sRGBLinear, displayP3
 }
 
 extension AnyColor {
-  /// The components for SwiftUI's `Color`: Display P3 and linear sRGB unchanged, all else in
-  /// extended sRGB.
+  /// The components for SwiftUI's `Color`. Display P3 and linear sRGB stay unchanged, and all other
+  /// colours are converted to extended sRGB.
   package var inSwiftUI: (space: SwiftUIColorSpace, components: SIMD4<Double>) {
     switch space {
     case .displayP3: (.displayP3, storage)
@@ -19,7 +19,7 @@ extension AnyColor {
 }
 
 extension ColorGradient {
-  /// Whether SwiftUI mixes the colours as this line does: straight from stop to stop, in sRGB
+  /// Whether SwiftUI mixes the colours as this line does: linearly from stop to stop, in sRGB
   /// (`.device`) or Oklab (`.perceptual`).
   package var isMixedBySwiftUI: Bool {
     [GradientInterpolation.device, .perceptual].contains(interpolation) && curve == .linear
@@ -28,8 +28,8 @@ extension ColorGradient {
 }
 
 extension GradientPaint {
-  /// The SwiftUI kind with the same shape in a box. It is a line between points, a ring, an ellipse
-  /// by fractions of the box, an arc, or a whole turn.
+  /// Returns the SwiftUI kind with the same shape in a box. The kind is a line between points, a
+  /// ring, an ellipse in fractions of the box, an arc, or a whole turn.
   package func swiftUIKind(in box: Size2D) throws(GradientExportError) -> GradientKind {
     switch kind {
     case .linear:

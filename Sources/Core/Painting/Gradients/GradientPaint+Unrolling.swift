@@ -2,10 +2,10 @@ import Colorimetry
 public import VectorMath
 
 extension GradientPaint {
-  /// The same picture in a box without repetition: its line written out as often as the box shows
-  /// it, for formats that can't repeat.
+  /// Returns the same picture in a box without repetition, for formats that can't repeat. The line
+  /// is written out once for each repetition that the box shows.
   ///
-  /// Nil where that takes more than 4096 stops, or the line has no length to repeat.
+  /// The result is nil if more than 4096 stops are needed, or if the line has no length to repeat.
   public func unrolled(in box: Size2D) -> GradientPaint? {
     guard isRepeating else { return self }
     let shape = shape(in: box)

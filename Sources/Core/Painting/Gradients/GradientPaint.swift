@@ -2,15 +2,15 @@ public import Colorimetry
 public import Timing
 public import VectorMath
 
-/// A gradient before layout: a shape and stops, lengths unresolved.
+/// A gradient before layout: a shape, and stops whose lengths aren't resolved yet.
 ///
 /// ```swift
 /// let sunset = GradientPaint.linear([SRGB(1, 0, 0), SRGB(1, 0.8, 0)], in: .oklch)
 /// print(sunset.color(at: 0.25))  // oklch(0.6873 0.2375 44.52)
 /// ```
 ///
-/// It becomes a picture in a box: ``shape(in:)`` gives each point's offset on the line, and
-/// ``gradient(in:)`` the colour there.
+/// The gradient becomes a picture in a box: ``shape(in:)`` gives each point's offset on the line,
+/// and ``gradient(in:)`` gives the colour at that offset.
 public struct GradientPaint: Sendable, Hashable {
   /// A colour on the line, and the transition to the next.
   ///
@@ -23,15 +23,17 @@ public struct GradientPaint: Sendable, Hashable {
     /// The colour, in any space.
     public var color: AnyColor
 
-    /// The offset along the line; if nil, spaced evenly between neighbours.
+    /// The offset along the line. If nil, the stop is spaced evenly between its neighbours.
     public var position: BoxLength?
 
-    /// The offset at which this colour and the next are mixed evenly; halfway if nil.
+    /// The offset at which this colour and the next are mixed in equal parts; halfway if nil.
     public var hint: BoxLength?
 
-    /// The easing from here to the next colour, in place of the hint's; even if nil.
+    /// The easing from this colour to the next, which replaces the easing of the hint. If nil, and
+    /// without a hint, the colours change at an even rate.
     ///
-    /// Source: CSSWG resolution on csswg-drafts #1332, an easing function where a hint may stand.
+    /// Source: CSSWG resolution on csswg-drafts #1332, which allows an easing function in place of
+    /// a hint.
     public var easing: TimingCurve?
 
     /// A stop; see the properties.
@@ -66,9 +68,9 @@ public struct GradientPaint: Sendable, Hashable {
   /// Whether the line repeats beyond its ends.
   public var isRepeating: Bool
 
-  /// A gradient of a shape and stops, mixed as CSS does by default.
+  /// Creates a gradient from a shape and stops, mixed as in CSS by default.
   ///
-  /// No stops make a transparent line. The usual kinds are made by
+  /// Without stops, the line is transparent. The usual kinds are created by
   /// ``linear(_:_:in:hue:isRepeating:)-([ColorValue],_,_,_,_)``,
   /// ``radial(_:_:center:in:hue:isRepeating:)-([ColorValue],_,_,_,_,_)`` and
   /// ``conic(_:fromDegrees:center:in:hue:isRepeating:)-([ColorValue],_,_,_,_,_)``.
@@ -91,7 +93,7 @@ public struct GradientPaint: Sendable, Hashable {
   /// ```
   public func shape(in box: Size2D) -> GradientShape { kind.shape(in: box) }
 
-  /// The line of colours, its lengths resolved against a box.
+  /// Returns the line of colours, with lengths resolved against a box.
   ///
   /// ```swift
   /// let stops = [GradientPaint.Stop(SRGB.black), .init(SRGB.white, at: .pixels(50))]
@@ -99,7 +101,7 @@ public struct GradientPaint: Sendable, Hashable {
   /// print(line.gradient(in: Size2D(width: 100, height: 200)).positions)  // [0.0, 0.25]
   /// ```
   ///
-  /// Without lengths in pixels every box gives the same.
+  /// If no length is in pixels, the line is the same for every box.
   public func gradient(in box: Size2D) -> ColorGradient {
     let whole = shape(in: box).lineLength ?? 1
     return ColorGradient(
@@ -112,15 +114,16 @@ public struct GradientPaint: Sendable, Hashable {
       interpolation: interpolation, isRepeating: isRepeating)
   }
 
-  /// The colour at an offset along the line, 0 at its start and 1 at its end, in the mixing space.
+  /// Returns the colour at an offset along the line, 0 at its start and 1 at its end, in the mixing
+  /// space.
   ///
   /// ```swift
   /// let fade = GradientPaint.linear([SRGB.black, .white], in: .srgb)
   /// print(fade.color(at: 0.25))  // color(srgb 0.25 0.25 0.25)
   /// ```
   ///
-  /// As ``Colorimetry/ColorGradient/color(at:extending:)``. Lengths in pixels, where there are any,
-  /// count in a box of 100 by 100 unless another is given.
+  /// The method works like ``Colorimetry/ColorGradient/color(at:extending:)``. Lengths in pixels
+  /// are resolved against a box of 100 by 100, or against the given box.
   public func color(
     at offset: Double, in box: Size2D = Size2D(width: 100, height: 100)
   ) -> AnyColor {

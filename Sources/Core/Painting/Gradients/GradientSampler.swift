@@ -2,12 +2,12 @@ package import ColorFilters
 package import Colorimetry
 package import VectorMath
 
-/// A gradient layer in a box, prepared to give the colour of any point.
+/// A gradient layer in a box, prepared to compute the colour of any point.
 ///
-/// Everything that does not depend on the point is computed beforehand. Exact: the colour at each
-/// point is computed in Double, without a table.
+/// Everything that does not depend on the point is computed beforehand. The result is exact,
+/// because the colour at each point is computed in Double, without a table.
 package struct GradientSampler: Sendable {
-  /// The space in which colours are premultiplied and laid over one another.
+  /// The space in which colours are premultiplied and composited.
   package let space: LightEncoding
 
   package let node: Node
@@ -49,7 +49,8 @@ package struct GradientSampler: Sendable {
 
   private static func unit(_ share: Double) -> Double { share > 0 ? min(share, 1) : 0 }
 
-  /// A layer's line of colours and the shape over it; nil where it is not made of these.
+  /// Returns the line of colours of a layer, and the shape over which it runs. Nil if the layer
+  /// does not consist of a line and a shape.
   private static func lined(
     _ layer: GradientLayer, in box: Size2D
   ) -> (WeightedShape, GradientLine)? {
@@ -76,9 +77,10 @@ package struct GradientSampler: Sendable {
     }
   }
 
-  /// The premultiplied components at a point, in ``space``; components are unbounded, alpha is 0…1.
+  /// Returns the premultiplied components at a point, in ``space``. Colour components are
+  /// unbounded, and alpha is 0…1.
   ///
-  /// Transparent where the colour is NaN.
+  /// The result is transparent where the colour is NaN.
   package func pixel(at point: Point2D) -> SIMD4<Double> { pixel(node, point) }
 
   package func pixel(_ node: Node, _ point: Point2D) -> SIMD4<Double> {
@@ -91,7 +93,7 @@ package struct GradientSampler: Sendable {
     }
   }
 
-  /// The premultiplied colour of a node, composited from its leaves' colours.
+  /// Returns the premultiplied colour of a node, composited from the colours of its leaves.
   func composed(_ node: Node, _ leaf: (Node) -> SIMD4<Double>) -> SIMD4<Double> {
     switch node {
     case .clear, .line, .mesh: leaf(node)
@@ -108,8 +110,9 @@ package struct GradientSampler: Sendable {
     }
   }
 
-  /// A premultiplied sum. With negative weights, alpha of 0 or less becomes transparent, and alpha
-  /// above 1 the same straight colour, opaque.
+  /// Returns a premultiplied sum with a valid alpha. With negative weights, a sum whose alpha is 0
+  /// or less becomes transparent. A sum whose alpha is above 1 becomes opaque, with the same
+  /// straight colour.
   package static func summed<Scalar: BinaryFloatingPoint>(
     _ sum: SIMD4<Scalar>, _ hasNegative: Bool
   ) -> SIMD4<Scalar> {
@@ -132,7 +135,8 @@ package struct GradientSampler: Sendable {
   }
 }
 
-/// A weighted sum of shapes' offsets: a linear gradient turning into a radial one, for example.
+/// A weighted sum of the offsets of several shapes, for example while a linear gradient changes
+/// into a radial one.
 package struct WeightedShape: Sendable {
   package private(set) var parts: [(shape: GradientShape, weight: Double)]
 

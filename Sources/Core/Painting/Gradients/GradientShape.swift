@@ -3,15 +3,16 @@ public import VectorMath
 
 /// The shape of a gradient: the offset on its line of colours at each point of the plane.
 ///
-/// Points are in pixels, y downwards. Every offset is finite or an infinity, never NaN. Degenerate
-/// shapes put every point at the end of the line.
+/// Points are in pixels, with y pointing down. Every offset is finite or infinite, never NaN. In a
+/// degenerate shape, every point has the offset of the end of the line.
 ///
 /// ```swift
 /// let shape = GradientShape.radial(center: Point2D(50, 50), endRadius: 40)
 /// print(shape.offset(at: Point2D(50, 70)))  // 0.5
 /// ```
 public struct GradientShape: Sendable, Hashable {
-  /// The function of u and v, both linear in the point; the raw values are the kernels'.
+  /// The function of u and v, which are both linear in the point. The raw values are the values
+  /// that the kernels use.
   package enum Measure: UInt32, Sendable {
     /// u
     case linear
@@ -26,7 +27,7 @@ public struct GradientShape: Sendable, Hashable {
   /// The point at which u and v are 0.
   package let origin: Point2D
 
-  /// The vectors that u and v are dot products with, taken from ``origin``.
+  /// The vectors whose dot products with the point, taken from ``origin``, are u and v.
   package var u: Point2D
   package var v = Point2D.zero
 
@@ -37,8 +38,8 @@ public struct GradientShape: Sendable, Hashable {
   /// The angles of a conic shape.
   package var arc: Arc?
 
-  /// The length in pixels of the line of colours, against which stops' lengths are measured. Nil
-  /// where the line is an angle, which has no length.
+  /// The length in pixels of the line of colours, against which the lengths of stops are resolved.
+  /// Nil where the line is an angle, which has no length.
   public internal(set) var lineLength: Double?
 
   /// The offset at a point, 0 where the line of colours starts and 1 where it ends.
@@ -56,9 +57,10 @@ public struct GradientShape: Sendable, Hashable {
 }
 
 extension GradientShape {
-  /// Along the straight line between two points, 0 at the first and 1 at the second.
+  /// Creates a shape along the straight line between two points, 0 at the first and 1 at the
+  /// second.
   ///
-  /// Without a direction every point shows the last colour, as SVG has it.
+  /// If the line has no direction, every point shows the last colour, as in SVG.
   public static func linear(from start: Point2D, to end: Point2D) -> Self {
     let axis = end - start
     let square = axis.squaredLength
@@ -68,12 +70,12 @@ extension GradientShape {
     return result
   }
 
-  /// Outwards from a centre, 1 on an ellipse of two radii.
+  /// Creates a shape outwards from a centre, 1 on an ellipse with the given radii.
   public static func elliptical(center: Point2D, radii: Point2D) -> Self {
     .radial(center: center, scale: Point2D(1 / radii.x, 1 / radii.y))
   }
 
-  /// Outwards from a centre, 0 on one circle and 1 on another.
+  /// Creates a shape outwards from a centre, 0 on one circle and 1 on another.
   public static func radial(
     center: Point2D, startRadius: Double = 0, endRadius: Double
   ) -> Self {
@@ -83,7 +85,7 @@ extension GradientShape {
       rate: 1 / (endRadius - startRadius))
   }
 
-  /// Once round a centre, clockwise from an angle; 0° is up.
+  /// Creates a shape that runs once around a centre, clockwise from an angle; 0° is up.
   public static func angular(center: Point2D, fromDegrees degrees: Double = 0) -> Self {
     .conic(center: center, Arc(fromNoon: degrees.isFinite ? degrees : 0))
   }
@@ -93,12 +95,13 @@ extension GradientShape {
     Self(measure: .linear, origin: .zero, u: .zero, start: -offset)
   }
 
-  /// Distance along `axis` from `origin`, in units of 1/|axis|².
+  /// Creates a shape whose offset is the distance along `axis` from `origin`, in units of 1/|axis|.
   package static func linear(origin: Point2D, axis: Point2D, lineLength: Double? = nil) -> Self {
     Self(measure: .linear, origin: origin, u: axis, lineLength: lineLength)
   }
 
-  /// Distance from a centre, each axis multiplied by its scale, as (distance − `start`) · `rate`.
+  /// Creates a shape whose offset is (distance − `start`) · `rate`. The distance is measured from a
+  /// centre, with each axis multiplied by its scale.
   package static func radial(
     center: Point2D, scale: Point2D, start: Double = 0, rate: Double = 1, lineLength: Double? = nil
   ) -> Self {
@@ -108,7 +111,7 @@ extension GradientShape {
       start: start, rate: rate, lineLength: lineLength)
   }
 
-  /// Angles about a centre.
+  /// Creates a shape of angles about a centre.
   package static func conic(center: Point2D, _ arc: Arc) -> Self {
     let (sin, cos) = DegreeAngle.sinCos(arc.degreesFromNoon)
     let (u, v) = (Point2D(sin, -cos), Point2D(cos, sin))
@@ -119,41 +122,43 @@ extension GradientShape {
 extension GradientShape {
   /// The angles of a conic shape: its start and its sweep.
   package struct Arc: Sendable, Hashable {
-    /// The start in degrees, clockwise from 3 o'clock less `zero`.
+    /// The start angle in degrees, measured clockwise. The angle 0 points to 3 o'clock, turned back
+    /// by `zero` degrees.
     private let degrees: Double
     private let zero: Double
 
-    /// The sweep of the line in degrees; below 0 anticlockwise.
+    /// The sweep of the line in degrees; negative sweeps run anticlockwise.
     private let sweep: Double
 
-    /// A full turn from an angle that counts from 12 o'clock, as in CSS.
+    /// Creates a full turn from an angle that is measured from 12 o'clock, as in CSS.
     package init(fromNoon degrees: Double) { (self.degrees, zero, sweep) = (degrees, 90, 360) }
 
-    /// An arc from an angle that counts from 3 o'clock, as in SwiftUI.
+    /// Creates an arc from an angle that is measured from 3 o'clock, as in SwiftUI.
     package init(degrees: Double, sweep: Double) {
       (self.degrees, zero, self.sweep) = (degrees, 0, sweep)
     }
 
     package var degreesFromNoon: Double { degrees + (90 - zero) }
 
-    /// Whether a full turn goes anticlockwise.
+    /// Whether the arc is a full turn anticlockwise.
     package var isReversed: Bool { sweep == -360 }
 
-    /// Whether offsets are turns from the start.
+    /// Whether the arc is a full turn, so that offsets are turns from the start.
     package var isFullTurn: Bool { abs(sweep) == 360 }
 
-    /// Whether the offset depends only on the turn from the start: at most a turn.
+    /// Whether the arc is at most one turn, so that the offset depends only on the turn from the
+    /// start.
     package var isWithinTurn: Bool { abs(sweep) <= 360 && degrees.isFinite }
 
-    /// The turn, 0…1, at the centre, where all directions meet.
+    /// The turn, 0…1, that is used at the centre, where all directions meet.
     package var turnAtCenter: Double {
       let turn = -degreesFromNoon / 360
       let result = turn - turn.rounded(.down)
       return !isReversed || result == 0 ? result : 1 - result
     }
 
-    /// The offset in the direction of a vector; a zero vector counts as up, the start of a CSS
-    /// turn.
+    /// Returns the offset in the direction of a vector. A zero vector counts as pointing up, where
+    /// a CSS turn starts.
     func offset(of vector: Point2D) -> Double {
       let degrees =
         vector == .zero ? -90 : Elementary.atan2(vector.y, vector.x) * (180 / .pi)
@@ -163,17 +168,19 @@ extension GradientShape {
     /// The offset at a turn clockwise from the start.
     package func offset(atTurn turn: Double) -> Double { offset(atDegrees: degrees + 360 * turn) }
 
-    /// The turns at which colours may jump or turn sharply, for a line's own positions.
+    /// Returns the turns at which colours may jump or change direction sharply, for the positions
+    /// of a line.
     package func knots(_ positions: [Double]) -> [Double] {
       let rest = abs(sweep) + (360 - abs(sweep)) / 2
       let degrees = positions.map { $0 * abs(sweep) } + [abs(sweep), rest]
       return degrees.map { sweep < 0 ? 1 - $0 / 360 : $0 / 360 }
     }
 
-    /// The offset at an angle of SwiftUI's `AngularGradient`.
+    /// Returns the offset at an angle of SwiftUI's `AngularGradient`.
     ///
-    /// Source: Apple's documentation of `AngularGradient`. Of more than a turn the last counts. The
-    /// rest of a partial turn shows the last colour in its first half, then the first.
+    /// If the arc is longer than a turn, the last turn counts. If the arc is shorter, the rest of
+    /// the turn shows the last colour in its first half, then the first colour. Source: Apple's
+    /// documentation of `AngularGradient`.
     private func offset(atDegrees angle: Double) -> Double {
       let span = abs(sweep)
       if span > 360 {
@@ -190,9 +197,10 @@ extension GradientShape {
 }
 
 extension GradientShape {
-  /// A range that holds the offsets of all points of a box.
+  /// Returns a range that contains the offsets of all points of a box.
   ///
-  /// Distances from a line or a centre are greatest at corners, and least at corners or the centre.
+  /// Distances from a line or a centre are largest at corners. They are smallest at corners, or at
+  /// the point nearest to the centre.
   public func offsets(in box: Size2D) -> ClosedRange<Double> {
     if measure == .conic { return 0...1 }
     // The nearest point of the box lies straight across or down from the centre.

@@ -2,12 +2,13 @@ public import Colorimetry
 public import Timing
 public import VectorMath
 
-/// An effect in a frame of its own, ready to be rendered: pictures from the origin to ``size``.
+/// An effect in its own frame, ready to be rendered. Its pictures extend from the origin to
+/// ``size``.
 public struct EffectStage: PictureAnimation {
   public let course: Course
   public let isSeamless: Bool
 
-  /// The moving picture by its phase, in its own coordinates.
+  /// The moving picture as a function of its phase, in its own coordinates.
   private let content: MovingPicture
 
   /// The part of the animation's plane that is shown.
@@ -22,12 +23,14 @@ public struct EffectStage: PictureAnimation {
   /// A description of the picture in one line.
   public var summary: String
 
-  /// The prefix of its style sheet's class names: letters, digits and hyphens.
+  /// The prefix of the class names in the picture's style sheet: letters, digits and hyphens.
   public var name = "animation"
 
-  /// A stage around a part of an animation's plane, which shrinks to fit a smaller frame.
+  /// Creates a stage around a part of an animation's plane. The part shrinks to fit a smaller
+  /// frame.
   ///
-  /// The part is extended to the right and downwards to an even number of points, which films need.
+  /// The part is extended to the right and downwards to an even number of points, because films
+  /// need even sizes.
   public init(
     _ animation: some PictureAnimation, bounds: Rect2D, size: Size2D? = nil,
     background: SRGB? = nil, summary: String
@@ -46,9 +49,10 @@ public struct EffectStage: PictureAnimation {
       x: bounds.minX, y: bounds.minY, width: even(bounds.width), height: even(bounds.height))
   }
 
-  /// The map from the animation's plane to the frame: middle to middle, never enlarged.
+  /// The map from the animation's plane to the frame. It aligns the middles, and never enlarges.
   ///
-  /// Unless it shrinks, it moves by whole points, so that level and upright edges stay sharp.
+  /// Unless the map shrinks the picture, it moves the picture by whole points, so that horizontal
+  /// and vertical edges stay sharp.
   public var placement: Affine2D {
     let fit = min(size.width / bounds.width, size.height / bounds.height, 1)
     let scale = fit > 0 && fit.isFinite ? fit : 1
@@ -62,14 +66,15 @@ public struct EffectStage: PictureAnimation {
       .concatenated(with: .translation(x: size.width / 2, y: size.height / 2))
   }
 
-  /// The number of frames. A loop ends before its first frame would repeat; an animation that runs
-  /// once includes the frame at rest.
+  /// Returns the number of frames. A loop ends before its first frame would repeat. An animation
+  /// that runs once includes the frame at rest.
   ///
   /// ```swift
   /// print(EffectName.pulse.stage().frameCount(at: .sixtieth))  // 481
   /// ```
   ///
-  /// One of what does not move; at least one, at most 2⁴⁰ or the greatest integer.
+  /// An animation that does not move has one frame. The number is at least one, and at most 2⁴⁰ or
+  /// the largest integer.
   public func frameCount(at duration: FrameDuration) -> Int {
     guard course != .still else { return 1 }
     let count = (course.length / duration.seconds).rounded(.up)

@@ -2,7 +2,7 @@ package import Pixels
 public import Timing
 package import VectorMath
 
-/// A picture over time, as a tree that says which of its attributes change, and how.
+/// A picture over time, stored as a tree that describes which attributes change, and how.
 ///
 /// ```swift
 /// var dot = Picture()
@@ -11,24 +11,24 @@ package import VectorMath
 /// print(still.course == .still, still.value(at: 1) == dot)  // true true
 /// ```
 ///
-/// At any time it is a ``Picture``, which renderers draw. Formats with animations of their own are
-/// written from the tree; nothing is drawn to measure the motion.
+/// At any time it is a ``Picture``, which renderers draw. Formats that have their own animations
+/// are written from the tree, without drawing pictures to measure the motion.
 public struct MovingPicture: Sendable, TimedValue {
-  /// From the bottom up.
+  /// The nodes, from the bottom up.
   package private(set) var nodes: [Node] = []
 
-  /// The course over which it changes.
+  /// The course over which the picture changes.
   public private(set) var course = Course.still
 
   public var duration: Double { course.duration }
 
-  /// A picture that does not change.
+  /// Creates a picture that does not change.
   public init(_ picture: Picture = Picture()) { append(picture) }
 
-  /// A picture that a closure draws, by the time in seconds.
+  /// Creates a picture that a closure draws for a time in seconds.
   ///
-  /// The closure is known only at the times asked for. Formats with animations of their own show
-  /// the picture at its start.
+  /// The closure is evaluated only at the requested times. Formats that have their own animations
+  /// show the picture at its start.
   public init(during course: Course, _ picture: @escaping @Sendable (Double) -> Picture) {
     append(.drawn(Animated(during: course, picture)))
   }
@@ -42,14 +42,14 @@ public struct MovingPicture: Sendable, TimedValue {
     return result
   }
 
-  /// The picture where nothing of it changes.
+  /// The picture, if nothing in it changes; otherwise nil.
   package var constant: Picture? {
     if nodes.isEmpty { return Picture() }
     if nodes.count == 1, case .still(let picture) = nodes[0] { return picture }
     return nil
   }
 
-  /// Lays a picture that does not change over what is there.
+  /// Appends an unchanging picture on top of the existing content.
   package mutating func append(_ picture: Picture) {
     guard !picture.nodes.isEmpty else { return }
     if case .still(var below)? = nodes.last {
@@ -61,12 +61,12 @@ public struct MovingPicture: Sendable, TimedValue {
     }
   }
 
-  /// Lays another picture over what is there.
+  /// Appends another picture on top of the existing content.
   package mutating func append(_ other: MovingPicture) {
     for node in other.nodes { append(node) }
   }
 
-  /// Lays a node over what is there; one that does not change is drawn at once.
+  /// Appends a node on top of the existing content. A node that does not change is drawn at once.
   package mutating func append(_ node: Node) {
     let course = node.course
     guard node.changes else {
@@ -78,24 +78,24 @@ public struct MovingPicture: Sendable, TimedValue {
     self.course = self.course.union(course)
   }
 
-  /// The area inside an outline.
+  /// Creates a picture of the area inside an outline.
   package init(
     filling outline: Animated<Outline>, with paint: Animated<Paint>, rule: FillRule = .nonzero
   ) { append(.fill(outline, rule, paint)) }
 
-  /// A line along an outline.
+  /// Creates a picture of a line along an outline.
   package init(
     stroking outline: Animated<Outline>, with paint: Animated<Paint>, pen: Animated<Pen>
   ) { append(.stroke(outline, pen, paint)) }
 
-  /// The area inside an outline.
+  /// Draws the area inside an outline on top.
   package mutating func fill(
     _ outline: Animated<Outline>, with paint: Animated<Paint>, rule: FillRule = .nonzero
   ) {
     append(.fill(outline, rule, paint))
   }
 
-  /// The picture by another clock.
+  /// Returns the picture driven by another clock.
   package func clocked(by clock: MotionSchedule.Clock) -> Self {
     var result = Self()
     for node in nodes {
@@ -110,14 +110,14 @@ public struct MovingPicture: Sendable, TimedValue {
 
   private init(_ nodes: [Node]) { for node in nodes { append(node) } }
 
-  /// The picture as a group, changed by a closure.
+  /// Returns the picture as a group that a closure changes.
   package func grouped(_ change: (inout Group) -> Void) -> Self {
     var group = Group(self)
     change(&group)
     return Self([.group(group)])
   }
 
-  /// The picture while a condition holds.
+  /// Returns the picture, shown only while a condition holds.
   package func shown(_ presence: Presence, _ isShown: Animated<Bool>) -> Self {
     Self([.shown(presence, isShown, self)])
   }
@@ -126,10 +126,11 @@ public struct MovingPicture: Sendable, TimedValue {
 extension MovingPicture {
   /// The meaning of a condition on a picture.
   package enum Presence: Sendable, Hashable {
-    /// The picture is there, or not.
+    /// The condition decides whether the picture exists.
     case exists
 
-    /// Something of the picture can be seen, or not: whether it is drawn makes no difference.
+    /// The condition reports whether any part of the picture can be seen. If none can, drawing the
+    /// picture makes no difference.
     case isInSight
   }
 
@@ -141,7 +142,7 @@ extension MovingPicture {
     case bitmap(Bitmap, in: Animated<Rect2D>, BitmapSampling)
     case group(Group)
 
-    /// A picture by a clock of its own.
+    /// A picture driven by its own clock.
     case clocked(MotionSchedule.Clock, MovingPicture)
 
     /// A picture that is drawn while a condition holds.

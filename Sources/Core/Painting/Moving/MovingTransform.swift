@@ -1,7 +1,8 @@
 package import Timing
 package import VectorMath
 
-/// A map of the plane over time, as the steps that it takes: a turn by 360° stays one.
+/// A map of the plane over time, stored as a list of steps. A rotation by 360° therefore stays a
+/// rotation.
 package struct MovingTransform: Sendable {
   package enum Step: Sendable {
     case translation(Animated<Point2D>)
@@ -44,7 +45,7 @@ package struct MovingTransform: Sendable {
       }
     }
 
-    /// Whether it is the same at all times.
+    /// Whether the step is the same at all times.
     package var isConstant: Bool {
       switch self {
       case .translation(let value), .scale(let value): value.constant != nil
@@ -54,10 +55,10 @@ package struct MovingTransform: Sendable {
     }
   }
 
-  /// The first is done first.
+  /// The steps, in the order in which they are applied.
   package var steps: [Step] = []
 
-  /// The point that the steps other than translations leave fixed; the origin if nil.
+  /// The fixed point of all steps other than translations; the origin if nil.
   package var anchor: Animated<Point2D>?
 
   package init(_ steps: [Step] = [], about anchor: Animated<Point2D>? = nil) {
@@ -73,18 +74,18 @@ package struct MovingTransform: Sendable {
     return anchor.map { map.about($0.value(at: time)) } ?? map
   }
 
-  /// The map where it does not change.
+  /// The map, if it does not change; otherwise nil.
   package var constant: Affine2D? {
     steps.allSatisfy { $0.isConstant } && anchor.map { $0.constant != nil } ?? true
       ? value(at: 0) : nil
   }
 
-  /// The map by another clock.
+  /// Returns the map driven by another clock.
   package func clocked(by clock: MotionSchedule.Clock) -> Self {
     Self(steps.map { $0.clocked(by: clock) }, about: anchor?.clocked(by: clock))
   }
 
-  /// The time during which it changes.
+  /// The time during which the map changes.
   package var course: Course {
     steps.reduce(anchor?.course ?? .still) { $0.union($1.course) }
   }

@@ -1,21 +1,21 @@
 public import Timing
 
-/// A picture as a pure function of time, with what a player has to know.
+/// A picture as a pure function of time, with the properties that a player needs.
 ///
-/// Any time can be asked for, in any order: nothing is kept from one picture to the next.
+/// Times can be requested in any order, because no state is kept from one picture to the next.
 public protocol PictureAnimation: TimedValue<Picture> {
   /// The course of the animation: still, once, or a loop.
   var course: Course { get }
 
-  /// Whether the end of the course shows the same as its beginning, so that it loops without a
+  /// Whether the course ends with the same picture with which it begins, so that it loops without a
   /// jump.
   var isSeamless: Bool { get }
 
-  /// The picture by the phase of the course, as a tree that says what moves. The phase is in
-  /// seconds, from 0 to the course's length.
+  /// The picture as a function of the course's phase, stored as a tree that describes what moves.
+  /// The phase is in seconds, from 0 to the course's length.
   ///
-  /// At a loop's full length it is the limit of what shows before the loop restarts. A loop without
-  /// a seam shows there what it shows at 0.
+  /// At a loop's full length, the picture is the limit just before the loop restarts. A seamless
+  /// loop shows the same picture there as at 0.
   var movingPicture: MovingPicture { get }
 }
 
@@ -26,8 +26,8 @@ extension PictureAnimation {
   /// The picture at a phase of the course, in seconds from 0 to the course's length.
   public func picture(atPhase phase: Double) -> Picture { movingPicture.value(at: phase) }
 
-  /// The picture at a time in seconds; clamped to 0 and, for an animation that runs once, to its
-  /// end.
+  /// Returns the picture at a time in seconds. The time is clamped to 0 and, for an animation that
+  /// runs once, to its end.
   public func value(at time: Double) -> Picture { picture(atPhase: course.phase(at: time)) }
 
   /// A value as a function of a motion's progress.
@@ -41,7 +41,7 @@ extension PictureAnimation {
 }
 
 extension MovingPicture: PictureAnimation {
-  /// Whether it does not change: no other picture is known to be seamless.
+  /// Whether the picture does not change. No other picture is known to be seamless.
   public var isSeamless: Bool { course == .still }
 
   public var movingPicture: MovingPicture { self }

@@ -10,14 +10,15 @@ public enum CornerStyle: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Outline {
-  /// A rectangle with Apple's continuous corners: from the top edge's left end, clockwise.
+  /// Creates a rectangle with Apple's continuous corners, clockwise from the left end of the top
+  /// edge.
   ///
-  /// Up to a radius of the shorter side over 3.0573 it is `UIBezierPath(roundedRect:cornerRadius:)`
-  /// point for point, including the kinks of its short lines. A corner reaches 1.52866 radii along
-  /// its edges, so that beyond this limit four no longer fit. As the radius grows, the corners
-  /// become circular, up to a half circle at half the shorter side. SwiftUI's capsule is a half
-  /// circle there too. UIKit's own path jumps there, between two shapes whose constants are not
-  /// published.
+  /// Up to a radius of the shorter side divided by 3.0573, the outline equals
+  /// `UIBezierPath(roundedRect:cornerRadius:)` point for point, including the kinks of its short
+  /// lines. A corner extends 1.52866 radii along its edges, so beyond this limit four corners do
+  /// not fit. As the radius grows further, the corners become circular. At half the shorter side
+  /// they form a half circle, as in SwiftUI's capsule. UIKit's own path jumps there, between two
+  /// shapes whose constants are not published.
   ///
   /// The radius is clamped to 0…half the shorter side. Constants: PixelCut, "Drawing Code for iOS 7
   /// Rounded Rectangles" (2013), read off UIKit.
@@ -45,16 +46,17 @@ extension Outline {
   }
 }
 
-/// A corner of radius 1: distances from the corner back along the edge before it, and forward along
-/// the one after it.
+/// A corner of radius 1. Coordinates are distances from the corner, back along the edge before it
+/// and forward along the edge after it.
 private struct ContinuousCorner {
   /// The length of a corner along its edges, in radii.
   static let reach = 1.52866483
 
-  /// Start; two controls and end; a short line's end; two controls and end; the same again.
+  /// The points in order. They are the start, two controls and their end, and the end of a short
+  /// line. Two more curves follow, each with two controls and an end.
   let points: [Point2D]
 
-  /// A corner between a circular one, 0, and Apple's, 1.
+  /// Creates a corner between a circular corner at 0 and Apple's corner at 1.
   init(share: Double) {
     points = zip(Self.circle, Self.apple).map { $0.interpolated(to: $1, at: share) }
   }
@@ -77,7 +79,7 @@ private struct ContinuousCorner {
     Point2D(0, 0.86840701), Point2D(0, 1.08849299), Point2D(0, 1.52866483),
   ]
 
-  /// A quarter circle cut at 22.5° and 67.5°, as cubics of the tangent rule 4/3·tan(α/4).
+  /// A quarter circle cut at 22.5° and 67.5°, as cubics with the tangent rule 4/3·tan(α/4).
   private static let circle: [Point2D] = {
     func point(_ degrees: Double) -> Point2D {
       let (sin, cos) = DegreeAngle.sinCos(degrees)

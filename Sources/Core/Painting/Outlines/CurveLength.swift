@@ -3,10 +3,10 @@ import VectorMath
 extension CurveSegment {
   /// Calls the body with pieces of the curve and their lengths, in order.
   ///
-  /// A piece is halved until the five-point Gauss–Legendre rule on the whole agrees with that on
-  /// both halves. The tolerance is 1e-10 of the length, or the rounding error of coordinates as
-  /// large as its own. A corner of radius 1e-9 at 30 has lengths that agree to five digits, however
-  /// short its pieces.
+  /// A piece is halved until the five-point Gauss–Legendre rule gives the same length for the whole
+  /// and for the two halves. The tolerance is 1e-10 of the length, or the rounding error of the
+  /// curve's largest coordinate. A corner of radius 1e-9 at the coordinate 30 therefore has lengths
+  /// that agree to five digits, however short its pieces are.
   func forEachMeasuredPiece(depth: Int = 0, _ body: (CurveSegment, Double) -> Void) {
     if case .line(let p, let q) = self { return body(self, Elementary.hypot(q.x - p.x, q.y - p.y)) }
     let whole = quadrature(to: 1)
@@ -18,7 +18,7 @@ extension CurveSegment {
     tail.forEachMeasuredPiece(depth: depth + 1, body)
   }
 
-  /// The largest coordinate of its points.
+  /// The largest absolute coordinate of the curve's points.
   private var reach: Double {
     func largest(_ point: Point2D) -> Double { max(abs(point.x), abs(point.y)) }
     return switch self {
@@ -48,7 +48,8 @@ extension CurveSegment {
     return Elementary.hypot(velocity.x, velocity.y)
   }
 
-  /// The parameter at a distance along the curve; distance and length are as measured.
+  /// Returns the parameter at a distance along the curve. Both the distance and the length are
+  /// measured along the curve.
   func parameter(at distance: Double, of length: Double) -> Double {
     guard length > 0 else { return 0 }
     if case .line = self { return min(max(distance / length, 0), 1) }
@@ -68,7 +69,8 @@ extension CurveSegment {
     return t
   }
 
-  /// The unit vector along the curve; at zero velocity, that of a short chord nearby.
+  /// Returns the unit vector along the curve. Where the velocity is zero, returns the unit vector
+  /// along a short chord nearby.
   func direction(at t: Double) -> Point2D {
     if let direction = velocity(at: t).normalized { return direction }
     let (near, far) = t < 0.5 ? (t, t + 1e-4) : (t - 1e-4, t)

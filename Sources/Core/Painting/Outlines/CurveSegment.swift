@@ -60,7 +60,7 @@ package enum CurveSegment: Sendable, Hashable {
     }
   }
 
-  /// The number of steps after which every chord is within `tolerance` of the curve.
+  /// Returns the number of steps for which every chord is within `tolerance` of the curve.
   ///
   /// A chord over a parameter step h deviates by at most h²/8 · max |second derivative| (Wang).
   package func steps(tolerance: Double) -> Double {
@@ -77,7 +77,7 @@ package enum CurveSegment: Sendable, Hashable {
     }
   }
 
-  /// The length of the control polygon: at least the curve's.
+  /// The length of the control polygon, which is at least the length of the curve.
   package var controlLength: Double {
     switch self {
     case .line(let p, let q): p.distance(to: q)
@@ -108,14 +108,14 @@ package enum CurveSegment: Sendable, Hashable {
     body(last, end)
   }
 
-  /// Appends to a run, from the curve's start, a polyline that encloses nearly no area with the
-  /// curve. No window of a pixel sees more of that area than `tolerance`, and the lines deviate by
-  /// at most 8/3 of it.
+  /// Appends to a run a polyline that begins at the curve's start and encloses nearly no area with
+  /// the curve. In any one-pixel window, that area is at most `tolerance`. The lines deviate by at
+  /// most 8/3 of `tolerance`.
   ///
-  /// Over a parameter step h a chord deviates by s = h²/8 · |second derivative|, on average by 2/3
-  /// of that. So the points between move outwards by 2/3 s, which is h²/12 of the second
-  /// derivative. The first and last steps, whose outer ends are fixed, are shorter by √2. Over a
-  /// length L the areas on either side leave at most 0.128·s·L in any window.
+  /// Over a parameter step h, a chord deviates by s = h²/8 · |second derivative|, and on average by
+  /// 2/3 of s. The inner points therefore move outwards by 2/3 s, which is h²/12 of the second
+  /// derivative. The first and last steps, whose outer ends are fixed, are shorter by a factor of
+  /// √2. Over a length L, the areas on the two sides leave at most 0.128·s·L in any window.
   func balance(
     _ run: inout PointRun, tolerance: Double, within clip: Rect2D, depth: Int = 0,
     _ body: (UnsafeBufferPointer<Point2D>) -> Void
@@ -149,7 +149,7 @@ package enum CurveSegment: Sendable, Hashable {
     run.append(end)
   }
 
-  /// Appends the points between a number of lines, moved outwards.
+  /// Appends the inner points of a polyline with the given number of lines, moved outwards.
   @inline(__always)
   private func appendMoved(_ lines: Int, to run: inout PointRun) {
     let step = 1 / (Double(lines) - 2 + 2.0.squareRoot())

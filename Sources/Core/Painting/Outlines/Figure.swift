@@ -1,6 +1,6 @@
 public import VectorMath
 
-/// A shape that fills any rectangle it is given, as SwiftUI's shapes do.
+/// A shape that fills any given rectangle, as SwiftUI's shapes do.
 ///
 /// ```swift
 /// let card = Figure.roundedRectangle(radius: 12, style: .continuous)
@@ -8,9 +8,10 @@ public import VectorMath
 /// print(outline.bounds.width, outline.bounds.height)  // 100.0 60.0
 /// ```
 ///
-/// Contours start and run as SwiftUI's, all clockwise on a screen. A rectangle starts at its top
-/// left corner, a circle or an ellipse at 3 o'clock. Circular corners start in the middle of the
-/// right side (as `CGPathCreateWithRoundedRect`), continuous ones at the top edge's left end.
+/// Contours have the same start and direction as in SwiftUI, always clockwise on a screen. A
+/// rectangle starts at its top left corner, and a circle or an ellipse at 3 o'clock. Circular
+/// corners start in the middle of the right side (as in `CGPathCreateWithRoundedRect`). Continuous
+/// corners start at the left end of the top edge.
 public struct Figure: Sendable, Hashable {
   /// The form of a figure.
   public enum Form: Sendable, Hashable {
@@ -20,7 +21,7 @@ public struct Figure: Sendable, Hashable {
     /// A rectangle whose shorter sides are round.
     case capsule(style: CornerStyle)
 
-    /// The circle that touches the nearer sides, about the middle.
+    /// The circle around the middle that touches the nearer sides.
     case circle
     case ellipse
 
@@ -31,7 +32,7 @@ public struct Figure: Sendable, Hashable {
   /// The form of the figure.
   public var form: Form
 
-  /// The distance from the sides; beyond them if negative.
+  /// The inward distance from the sides; a negative inset extends beyond the sides.
   public var inset: Double
 
   public init(_ form: Form, inset: Double = 0) {
@@ -42,7 +43,7 @@ public struct Figure: Sendable, Hashable {
   /// The rectangle itself.
   public static let rectangle = Self(.rectangle)
 
-  /// The circle that touches the nearer sides, about the middle.
+  /// The circle around the middle that touches the nearer sides.
   public static let circle = Self(.circle)
 
   /// The ellipse that touches all sides.
@@ -51,18 +52,18 @@ public struct Figure: Sendable, Hashable {
   /// A rectangle whose shorter sides are half circles.
   public static let capsule = Self(.capsule(style: .circular))
 
-  /// A rectangle with round corners of a radius, at most half the shorter side.
+  /// Returns a rectangle with round corners. The radius is at most half the shorter side.
   public static func roundedRectangle(radius: Double, style: CornerStyle = .circular) -> Self {
     Self(.roundedRectangle(radius: radius, style: style))
   }
 
-  /// The figure inset further by a distance.
+  /// Returns the figure inset by a further distance.
   ///
-  /// Radii of rounded corners shrink with it, down to 0, so that the sides stay parallel. Ellipses
-  /// and stretched outlines are those of the smaller rectangle, as in SwiftUI.
+  /// The radii of rounded corners shrink with the inset, down to 0, so that the sides stay
+  /// parallel. Ellipses and stretched outlines are fitted to the smaller rectangle, as in SwiftUI.
   public func inset(by distance: Double) -> Self { Self(form, inset: inset + distance) }
 
-  /// The outline in a rectangle; empty where the inset leaves nothing.
+  /// Returns the outline in a rectangle; empty if the inset leaves no area.
   public func outline(in rect: Rect2D) -> Outline {
     let box = rect.inset(by: inset)
     guard !box.isEmpty, box.least.isFinite, box.greatest.isFinite else { return Outline() }
@@ -92,8 +93,8 @@ public struct Figure: Sendable, Hashable {
 }
 
 extension Outline {
-  /// A rectangle with circular corners that starts as in Core Graphics: in the middle of the right
-  /// side, going down.
+  /// Returns a rectangle with circular corners. As in Core Graphics, the contour starts in the
+  /// middle of the right side and goes down.
   ///
   /// The radius is clamped to 0…half the shorter side.
   public static func roundedRectangleFromRight(_ rect: Rect2D, radius: Double) -> Self {

@@ -1,10 +1,10 @@
 package import VectorMath
 
-/// An outline with its arc lengths: positions and parts of it by length.
+/// An outline with its arc lengths, which gives positions and parts of the outline by length.
 ///
-/// Lengths have a relative error of about 1e-9 (Gauss–Legendre quadrature over pieces halved until
-/// it agrees with itself). The straight lines that close contours count; moves between contours
-/// don't.
+/// Lengths have a relative error of about 1e-9 (Gauss–Legendre quadrature over pieces that are
+/// halved until the results agree). The straight lines that close contours count; moves between
+/// contours don't.
 package struct MeasuredOutline: Sendable, Hashable {
   /// A point of an outline and the unit vector along it.
   package struct Place: Sendable, Hashable {
@@ -35,7 +35,7 @@ package struct MeasuredOutline: Sendable, Hashable {
   /// The length of all contours together.
   package let length: Double
 
-  /// The lengths of the contours that have any, in their order.
+  /// The lengths of all contours that have a length, in order.
   package var contourLengths: [Double] { contours.map { $0.length } }
 
   /// Measures an outline.
@@ -71,10 +71,10 @@ package struct MeasuredOutline: Sendable, Hashable {
     length = total
   }
 
-  /// The place after a length along the outline, clamped to 0…``length``; nil for one without
-  /// length.
+  /// Returns the place at a length along the outline, clamped to 0…``length``. Nil for an outline
+  /// without length.
   ///
-  /// At a corner the direction is that of the outline after it.
+  /// At a corner, the direction is that of the outline after the corner.
   package func place(at distance: Double) -> Place? {
     guard !pieces.isEmpty else { return nil }
     let distance = min(max(distance.isNaN ? 0 : distance, 0), length)
@@ -83,10 +83,10 @@ package struct MeasuredOutline: Sendable, Hashable {
     return Place(point: piece.segment.point(at: t), direction: piece.segment.direction(at: t))
   }
 
-  /// The part of the outline between two lengths, clamped to 0…``length``; empty where they don't
-  /// increase.
+  /// Returns the part of the outline between two lengths, clamped to 0…``length``. The part is
+  /// empty if the lengths don't increase.
   ///
-  /// Contours that lie in it whole stay closed.
+  /// Contours that lie entirely within the part stay closed.
   package func trimmed(from low: Double, to high: Double) -> Outline {
     var result = Outline()
     for contour in contours {

@@ -11,9 +11,9 @@ public import VectorMath
 /// print(triangle.length)  // 12.0
 /// ```
 ///
-/// A value, built by appending. Filling closes every contour; stroking closes those that were
-/// closed. A line or curve without a move before it begins at the origin. After a close, it begins
-/// at the start of the closed contour.
+/// An outline is a value, built by appending steps. Filling closes every contour. Stroking closes
+/// only contours that were closed explicitly. A line or curve without a move before it begins at
+/// the origin. After a close, a line or curve begins at the start of the closed contour.
 public struct Outline: Sendable, Hashable {
   @usableFromInline
   enum Verb: UInt8, Sendable, Hashable {
@@ -92,7 +92,7 @@ public struct Outline: Sendable, Hashable {
     currentPoint = other.currentPoint
   }
 
-  /// Appends the contours of another outline, mapped; spares building the mapped outline.
+  /// Appends the mapped contours of another outline, without building the mapped outline first.
   public mutating func append(_ other: Outline, transformedBy map: Affine2D) {
     verbs.append(contentsOf: other.verbs)
     // Reserving at each call would grow the storage by one piece at a time: a long text would take
@@ -110,7 +110,8 @@ public struct Outline: Sendable, Hashable {
     return result
   }
 
-  /// The smallest rectangle around all points, including control points: never too small.
+  /// The smallest rectangle around all points, including control points. It is never smaller than
+  /// the curves' bounds.
   public var controlBounds: Rect2D {
     points.reduce(into: .null) { box, point in box.extend(to: point) }
   }

@@ -1,14 +1,15 @@
 public import VectorMath
 
 extension Outline {
-  /// Appends an arc of a circle, after a straight line to its start where a contour is open.
+  /// Appends an arc of a circle. If a contour is open, a straight line to the arc's start comes
+  /// first.
   ///
-  /// Angles are in degrees from the x axis towards the y axis, which points down. `clockwise` is
-  /// that of SwiftUI and Core Graphics, whose y axis points up. So an arc that is not clockwise
-  /// runs through growing angles, which is clockwise on a screen. From 0° to 90°, `clockwise:
-  /// false`, is the lower right quarter. Angles a full turn or more apart give a full circle either
-  /// way. Others are taken modulo a turn in the given direction. A negative radius or a number that
-  /// is not finite appends nothing.
+  /// Angles are in degrees from the x axis towards the y axis, which points down. `clockwise` has
+  /// the meaning of SwiftUI and Core Graphics, whose y axis points up. An arc that is not clockwise
+  /// therefore runs through increasing angles, which is clockwise on a screen. For example, the arc
+  /// from 0° to 90° with `clockwise: false` is the lower right quarter. Angles that differ by a
+  /// full turn or more give a full circle in either direction. Other angles are taken modulo a turn
+  /// in the given direction. A negative radius or a number that is not finite appends nothing.
   public mutating func arc(
     center: Point2D, radius: Double, startDegrees: Double, endDegrees: Double, clockwise: Bool
   ) {
@@ -25,9 +26,9 @@ extension Outline {
     arc(center: center, radius: radius, startDegrees: startDegrees, sweepDegrees: sweep)
   }
 
-  /// Appends an arc of a circle by its sweep: clockwise on a screen if positive.
+  /// Appends an arc of a circle with a given sweep; a positive sweep is clockwise on a screen.
   ///
-  /// More than a full turn either way counts as a full turn.
+  /// More than a full turn in either direction counts as a full turn.
   public mutating func arc(
     center: Point2D, radius: Double, startDegrees: Double, sweepDegrees: Double
   ) {
@@ -57,8 +58,8 @@ extension Outline {
 
   /// Appends a straight line and an arc that rounds the corner at `corner` on the way to `end`.
   ///
-  /// Appends only a line to the corner where there is no corner to round. Then its sides run the
-  /// same way or straight back, or the radius is not positive.
+  /// If there is no corner to round, only a line to the corner is appended. There is none if the
+  /// sides continue straight or double back, or if the radius is not positive.
   public mutating func arc(corner: Point2D, towards end: Point2D, radius: Double) {
     guard let back = (currentPoint - corner).normalized, let on = (end - corner).normalized,
       radius > 0, radius.isFinite

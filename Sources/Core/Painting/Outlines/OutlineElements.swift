@@ -1,7 +1,7 @@
 public import VectorMath
 
 extension Outline {
-  /// A step of an outline; its last point is where the next one begins.
+  /// A step of an outline. The next step begins at the last point of this step.
   public enum Element: Sendable, Hashable {
     case move(Point2D)
     case line(Point2D)
@@ -44,7 +44,7 @@ extension Outline {
     }
   }
 
-  /// An outline of the given steps.
+  /// Creates an outline from the given steps.
   public init(_ elements: some Sequence<Element>) {
     self.init()
     for element in elements {

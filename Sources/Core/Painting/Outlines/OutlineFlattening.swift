@@ -37,12 +37,12 @@ extension Outline {
   }
 
   /// Calls the body with the polylines that fill the closed, mapped contours. Within a contour,
-  /// each run starts with the last point of the one before.
+  /// each run starts with the last point of the previous run.
   ///
-  /// The points lie beside the curves, so that the areas between lines and curves nearly cancel:
-  /// see ``CurveSegment/balance(_:tolerance:within:depth:_:)``. Parts outside `clip` may be
-  /// replaced by any others that stay on the same side of it. They leave all winding numbers inside
-  /// it unchanged.
+  /// The points lie slightly off the curves, so that the areas between lines and curves nearly
+  /// cancel: see ``CurveSegment/balance(_:tolerance:within:depth:_:)``. Parts outside `clip` may be
+  /// replaced by other lines on the same side of `clip`. The replacement leaves all winding numbers
+  /// inside `clip` unchanged.
   package func forEachFillRun(
     map: Affine2D, tolerance: Double, within clip: Rect2D,
     _ body: (UnsafeBufferPointer<Point2D>) -> Void
@@ -103,8 +103,8 @@ extension Outline {
     }
   }
 
-  /// A contour: all that follows a move up to the next move or close. It is valid only during the
-  /// call that passes it.
+  /// A contour: all steps after a move, up to the next move or close. The contour is valid only
+  /// during the call that passes it.
   package struct Contour {
     let verbs: UnsafeBufferPointer<Verb>
     package let points: UnsafeBufferPointer<Point2D>
@@ -118,7 +118,7 @@ extension Outline {
       return points.first
     }
 
-    /// Calls the body with every line and curve but the one that closes the contour.
+    /// Calls the body with every line and curve except the line that closes the contour.
     ///
     /// Makes no call where a coordinate is NaN.
     @inline(__always)
@@ -152,7 +152,7 @@ extension Outline {
 }
 
 extension Affine2D {
-  /// Whether the map takes the points of a contour to finite points, with room for products.
+  /// Whether the map keeps the points of a contour finite, and small enough to be multiplied.
   package var isUsable: Bool {
     abs(a) <= 1e20 && abs(b) <= 1e20 && abs(c) <= 1e20 && abs(d) <= 1e20 && abs(tx) <= 1e20
       && abs(ty) <= 1e20

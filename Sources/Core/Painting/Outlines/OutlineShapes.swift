@@ -94,8 +94,9 @@ extension Outline {
 
   /// Appends a quarter of an ellipse as two cubics, from one half axis to the next.
   ///
-  /// An eighth of a circle by the tangent rule 4/3·tan(α/4), α = 45°, deviates from the true arc by
-  /// 4.3e-6 radii. A quarter by one cubic deviates by 2.7e-4, which would show in exact coverage.
+  /// An eighth of a circle with the tangent rule 4/3·tan(α/4), α = 45°, deviates from the true arc
+  /// by 4.3e-6 radii. A quarter circle as one cubic deviates by 2.7e-4, which would show in exact
+  /// coverage.
   private mutating func quarter(around center: Point2D, from u: Point2D, to v: Point2D) {
     let k = 0.265_216_489_839_544  // 4/3·tan(11.25°)
     let middle = (u + v) * 0.5.squareRoot()

@@ -2,13 +2,13 @@ import VectorMath
 
 /// A buffer that collects polyline points and hands them out in batches.
 struct PointRun {
-  /// The most points in a batch.
+  /// The maximum number of points in a batch.
   static let capacity = 512
 
   private let base: UnsafeMutablePointer<Point2D>
   private var count = 0
 
-  /// A run in memory with room for ``capacity`` points.
+  /// Creates a run in memory with room for ``capacity`` points.
   init(_ base: UnsafeMutablePointer<Point2D>) { self.base = base }
 
   /// Appends a point for which there is room.

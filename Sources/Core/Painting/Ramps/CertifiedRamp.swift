@@ -1,7 +1,7 @@
 public import Colorimetry
 import VectorMath
 
-/// An approximation of a gradient by straight lines in a device space: stops, and a bound of the
+/// An approximation of a gradient by straight lines in a device space: stops, and a bound on the
 /// error.
 ///
 /// ```swift
@@ -11,15 +11,15 @@ import VectorMath
 /// print(line.color(at: 0.5).converted(to: .srgb))  // color(srgb 0.3886 0.3886 0.3886)
 /// ```
 ///
-/// **The bound**: at every offset ΔE OK is at most ``bound``, or every device component is within
-/// half a step of sixteen bits, 1/131070. Near black ΔE OK, a cube root, separates colours that
-/// devices draw alike. Translucent colours are compared over black and over white, composited in
-/// the device space as drawing programs do it. Beside a hard edge, the bound leaves out less than
-/// 1e-6 of the length.
+/// **The bound**: at every offset, ΔE OK is at most ``bound``, or every device component is within
+/// half a 16-bit step, 1/131070. The second condition matters near black, where the cube root in ΔE
+/// OK separates colours that devices draw alike. Translucent colours are compared over black and
+/// over white, composited in the device space as in drawing programs. Next to a hard edge, the
+/// bound excludes less than 1e-6 of the length.
 public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
   /// A colour at an offset on the line.
   public struct Stop: Sendable, Hashable {
-    /// The offset on the line; it never falls from stop to stop.
+    /// The offset on the line, which never decreases from stop to stop.
     public var position: Double
 
     /// The straight colour, inside the gamut.
@@ -37,29 +37,30 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
   /// Whether the line repeats beyond its ends.
   public let isRepeating: Bool
 
-  /// Whether colours are interpolated premultiplied, as by CSS and SwiftUI. Otherwise straight
-  /// components and alpha are interpolated separately, as by SVG and GIMP.
+  /// Whether colours are interpolated premultiplied, as in CSS and SwiftUI. Otherwise straight
+  /// components and alpha are interpolated separately, as in SVG and GIMP.
   public let isPremultiplied: Bool
 
-  /// The tolerance asked for, a ΔE OK.
+  /// The requested tolerance, a ΔE OK.
   public let tolerance: Double
 
-  /// The ΔE OK of the bound: the tolerance if proved, else the greatest found at some forty offsets
-  /// of each line.
+  /// The ΔE OK of the bound. If the bound is proved, it is the tolerance. Otherwise it is the
+  /// largest error found at about forty offsets of each line.
   public let bound: Double
 
   /// Whether the bound is proved for every offset, by interval arithmetic through mixing, gamut
   /// mapping and alpha.
   ///
-  /// The gradient has to stay inside the device's gamut, or to be clipped. It has to be mixed in a
-  /// space of CSS Color 4, in Luv or in one related to Oklab. CAM16, HCT, Okhsl and the like are
-  /// measured.
+  /// A proof requires that the gradient stays inside the device's gamut or is clipped. The mixing
+  /// space must be a CSS Color 4 space, Luv, or a space related to Oklab. For spaces such as CAM16,
+  /// HCT and Okhsl, the bound is measured.
   public let isProved: Bool
 
   /// The number of the gradient's colours that the search computed.
   package let evaluations: Int
 
-  /// The ramp's colour at an offset; beyond the ends, that of the nearer end or the repeated line.
+  /// Returns the ramp's colour at an offset. Beyond the ends, it is the colour of the nearer end or
+  /// of the repeated line.
   public func color(at place: Double) -> Output {
     guard let first = stops.first, let last = stops.last else {
       return Output(0, 0, 0, alpha: 0)
@@ -79,10 +80,11 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
       .color(at: t)
   }
 
-  /// The greatest distance from a gradient at evenly spaced offsets of the ramp, by any measure.
+  /// Returns the largest difference from a gradient at evenly spaced offsets of the ramp, by any
+  /// difference formula.
   ///
-  /// Offsets where no component differs by half a step of sixteen bits don't count. Offsets closer
-  /// to a hard edge than rounding can separate don't count either.
+  /// Offsets where no component differs by more than half a 16-bit step don't count. Offsets too
+  /// close to a hard edge for rounding to separate don't count either.
   public func measuredError(
     from gradient: ColorGradient, gamutMapping: GamutMapping = .raytrace,
     by difference: ColorDifference = .deltaEOK, samples: Int = 4096
@@ -118,7 +120,7 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
 
   /// The same line as a gradient mixed in the device space.
   ///
-  /// Straight interpolation is kept.
+  /// If the ramp uses straight interpolation, so does the gradient.
   public var gradient: ColorGradient {
     let colors = stops.map { ColorGradient.Stop(AnyColor($0.color), at: $0.position) }
     return ColorGradient(

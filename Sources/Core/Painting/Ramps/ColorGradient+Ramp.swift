@@ -2,7 +2,8 @@ public import Colorimetry
 import VectorMath
 
 extension ColorGradient {
-  /// The gradient as straight lines in a device space, within the bound of ``CertifiedRamp``.
+  /// Returns the gradient as straight lines in a device space, within the bound of
+  /// ``CertifiedRamp``.
   ///
   /// ```swift
   /// let line = ColorGradient([AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1))], in: .oklab)
@@ -10,15 +11,17 @@ extension ColorGradient {
   /// print(ramp.isProved, ramp.bound <= 0.01)  // true true
   /// ```
   ///
-  /// Its stops are colours of the gradient, and hard edges stay hard. Each line is as long as the
-  /// tolerance allows. So no ramp with stops on the gradient and lines that can be cut short has
-  /// fewer stops. ``CertifiedRamp/isProved`` says whether the bound is proved.
+  /// The stops are colours of the gradient, and hard edges stay hard. Each line is as long as the
+  /// tolerance allows. Among ramps with stops on the gradient, and with lines that can be
+  /// shortened, no ramp therefore has fewer stops. ``CertifiedRamp/isProved`` reports whether the
+  /// bound is proved.
   ///
   /// - Parameters:
-  ///   - tolerance: a ΔE OK of at least 1e-6, 0.02 is about the least one can notice.
+  ///   - tolerance: a ΔE OK of at least 1e-6. A ΔE OK of 0.02 is about the smallest noticeable
+  ///     difference.
   ///   - isPremultiplied: see ``CertifiedRamp/isPremultiplied``.
-  ///   - gamutMapping: how colours come into the device's gamut.
-  /// - Throws: ``RampError`` where there is no such ramp of at most 65536 stops.
+  ///   - gamutMapping: the mapping of colours into the device's gamut.
+  /// - Throws: ``RampError`` if no such ramp has at most 65536 stops.
   public func ramp<Output: RGBValue>(
     to output: Output.Type, tolerance: Double, isPremultiplied: Bool = true,
     gamutMapping: GamutMapping = .raytrace
@@ -28,11 +31,12 @@ extension ColorGradient {
       .ramp(tolerance: tolerance, isPremultiplied: isPremultiplied)
   }
 
-  /// The ramp of at most a number of stops that is nearest to the gradient.
+  /// Returns the ramp with at most the given number of stops that is closest to the gradient.
   ///
-  /// Its tolerance is at least 1e-4. Where lines are smooth, it is within a hundredth of the least.
+  /// The ramp's tolerance is at least 1e-4. Where lines are smooth, the tolerance is within a
+  /// hundredth of the smallest possible one.
   ///
-  /// - Throws: ``RampError`` where even a tolerance of 1 takes more stops.
+  /// - Throws: ``RampError`` if even a tolerance of 1 needs more stops.
   public func ramp<Output: RGBValue>(
     to output: Output.Type, stops: Int, isPremultiplied: Bool = true,
     gamutMapping: GamutMapping = .raytrace
@@ -99,10 +103,10 @@ public enum RampError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A tolerance below 1e-6 or NaN.
   case tolerance(Double)
 
-  /// More stops than anyone can use would be needed.
+  /// More stops would be needed than the limit of 65536.
   case tooManyStops
 
-  /// The gradient's hard edges and turns take more stops than allowed.
+  /// The gradient's hard edges and turns need more stops than allowed.
   case tooFewStops(Int, least: Int)
 
   public var description: String {

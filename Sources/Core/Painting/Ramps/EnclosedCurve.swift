@@ -1,7 +1,8 @@
 import Colorimetry
 import VectorMath
 
-/// A transfer curve with bounds of its slope: a line up to a knot, `a·(|x| + b)^p` and more beyond.
+/// A transfer curve with bounds on its slope. The curve is a line up to a knot, and
+/// `a·(|x| + b)^p`, possibly plus a constant, beyond the knot.
 struct EnclosedCurve: Sendable {
   let value: @Sendable (Double) -> Double
   let knot: Double
@@ -10,7 +11,7 @@ struct EnclosedCurve: Sendable {
   let b: Double
   let p: Double
 
-  /// The jump between the two pieces that the standard's rounded constants leave.
+  /// The jump between the two pieces, which the rounded constants of the standard cause.
   private let jump: Double
 
   init(
@@ -23,7 +24,7 @@ struct EnclosedCurve: Sendable {
     jump = knot > 0 ? abs(value(knot * (1 - 1e-15)) - value(knot * (1 + 1e-15))) : 0
   }
 
-  /// `t` to a power, 0…1.
+  /// Returns the curve of `t` to a power, for `t` in 0…1.
   static func power(_ p: Double) -> Self { Self({ Elementary.pow(max($0, 0), p) }, p: p) }
 
   func callAsFunction(_ x: Enclosure) -> Enclosure {
@@ -32,7 +33,8 @@ struct EnclosedCurve: Sendable {
       value, derivative: { slope($0) }, second: { bend($0) }, jump: isAcross ? jump : 0)
   }
 
-  /// The slope is monotone in |x| on each piece: its bounds are its values at the pieces' ends.
+  /// Returns bounds on the slope. The slope is monotone in |x| on each piece, so its bounds are its
+  /// values at the ends of the piece.
   private func slope(_ x: Interval) -> Interval {
     let (near, far) = (x.least, x.magnitude)
     guard far.isFinite else { return .entire }
@@ -46,7 +48,8 @@ struct EnclosedCurve: Sendable {
     return result?.loosened ?? .entire
   }
 
-  /// The second derivative, which is also monotone; unbounded where the range meets a knot.
+  /// Returns bounds on the second derivative, which is also monotone. There are no bounds where the
+  /// range meets a knot.
   private func bend(_ x: Interval) -> Interval {
     let (near, far) = (x.least, x.magnitude)
     if far < knot { return .zero }
@@ -65,9 +68,10 @@ struct EnclosedCurves: Sendable {
   let decode: EnclosedCurve
   let encode: EnclosedCurve
 
-  /// The curves of a standard: light times `slope` up to a knot, `α·light^(1/p) − (α − 1)` beyond.
+  /// Creates the curves of a standard: light times `slope` up to a knot, and
+  /// `α·light^(1/p) − (α − 1)` beyond the knot.
   ///
-  /// - Parameter knots: the knot as it is encoded, and in light.
+  /// - Parameter knots: the knot as an encoded value, and in light.
   private init(
     _ curve: (some TransferCurve).Type, knots: (Double, Double) = (0, 0), slope: Double = 1,
     alpha: Double = 1, p: Double
@@ -89,7 +93,8 @@ struct EnclosedCurves: Sendable {
     alpha: 1.09929682680944, p: 1 / 0.45)
 }
 
-/// An RGB space as enclosures need it: its curves, if any, and its matrices to and from XYZ (D65).
+/// The parts of an RGB space that enclosures need: its curves, if any, and its matrices to and from
+/// XYZ (D65).
 struct EnclosedRGB: Sendable {
   let curves: EnclosedCurves?
   let toXYZ: Matrix3x3
@@ -122,7 +127,7 @@ struct EnclosedRGB: Sendable {
 }
 
 extension Matrix3x3 {
-  /// The matrix between two linear spaces, by the images of the axes.
+  /// Returns the matrix between two linear spaces, built from the images of the axes.
   static func conversion(from space: ColorSpace, to other: ColorSpace) -> Self {
     func column(_ axis: SIMD4<Double>) -> SIMD3<Double> {
       let image = AnyColor(space, storage: axis).converted(to: other).storage

@@ -1,10 +1,11 @@
 import Colorimetry
 import VectorMath
 
-/// The conversion from a mixing space to XYZ (D65), in enclosures: curves, then a matrix.
+/// The conversion from a mixing space to XYZ (D65), with enclosures: curves, followed by a matrix.
 ///
-/// The formulas are those of the space's own type in `Colorimetry`, which cites their sources. Nil
-/// for spaces whose formulas are not enclosed here: CAM16, HCT, JzAzBz, Okhsl, HSLuv and others.
+/// The formulas are those of the space's own type in `Colorimetry`, which cites their sources. The
+/// initialiser returns nil for spaces whose formulas are not enclosed here: CAM16, HCT, JzAzBz,
+/// Okhsl, HSLuv and others.
 struct EnclosedSpace: Sendable {
   private let curves: @Sendable (Enclosure3) -> Enclosure3
   private let toXYZ: Matrix3x3
@@ -113,7 +114,7 @@ struct EnclosedSpace: Sendable {
     return inside.map { .either($0, gray, isFirstInMiddle: isInside) }
   }
 
-  /// The distance of each channel below the greatest: the hexagon of hues.
+  /// Returns the distance of each channel below the largest channel, from the hue hexagon.
   private static func falls(_ degrees: Enclosure) -> Enclosure3 {
     func fall(_ offset: Double) -> Enclosure {
       let k = degrees * (1 / 60.0) + offset

@@ -1,13 +1,14 @@
 import VectorMath
 
-/// A function of one variable over a short range of it, enclosed to the second order.
+/// A second-order enclosure of a function of one variable over a short range.
 ///
-/// At a distance d from the middle, at most `radius`, the value lies in ``range`` and in ``center``
-/// plus ``slopes``·d. It also lies in ``center`` plus ``slope``·d plus ``bend``·d²/2. Two curves that
-/// run side by side are distinguished by their slopes, and bounds close in with the cube of the width.
-/// At a kink there is no ``bend``, and they close in with the square.
-/// Source: R. Krawczyk, A. Neumaier, "Interval slopes for rational functions and associated
-/// centered forms", SIAM J. Numer. Anal. 22 (1985); the second order is Taylor's theorem.
+/// Let d be the distance from the middle of the range, at most `radius`. The value lies in
+/// ``range``, and in ``center`` plus ``slopes``·d. It also lies in ``center`` plus ``slope``·d plus
+/// ``bend``·d²/2. The slopes distinguish two curves that run side by side, and the bounds tighten
+/// with the cube of the width. At a kink there is no ``bend``, and the bounds tighten with the
+/// square of the width. Source: R. Krawczyk, A. Neumaier, "Interval slopes for rational functions
+/// and associated centered forms", SIAM J. Numer. Anal. 22 (1985); the second order is Taylor's
+/// theorem.
 struct Enclosure: Sendable {
   let range: Interval
   let center: Interval
@@ -16,7 +17,8 @@ struct Enclosure: Sendable {
   let slopes: Interval
   let slope: Interval
 
-  /// The second derivative over the range; all numbers where there may be none.
+  /// The second derivative over the range. It is the interval of all numbers where a second
+  /// derivative may not exist.
   let bend: Interval
 
   let radius: Double
@@ -92,11 +94,12 @@ struct Enclosure: Sendable {
 
   static prefix func - (a: Self) -> Self { a * -1 }
 
-  /// A function that rises, with bounds of its first two derivatives over a range.
+  /// Returns the enclosure of an increasing function of this function, from bounds on its first two
+  /// derivatives over a range.
   ///
   /// - Parameters:
-  ///   - second: all numbers where a kink may lie.
-  ///   - jump: the greatest jump within the range, where its pieces don't quite meet.
+  ///   - second: the second derivative, or all numbers where a kink may lie.
+  ///   - jump: the largest jump within the range, where the function's pieces don't quite meet.
   func mapped(
     _ rising: (Double) -> Double, derivative: (Interval) -> Interval,
     second: (Interval) -> Interval = { _ in .entire }, jump: Double = 0
@@ -107,7 +110,7 @@ struct Enclosure: Sendable {
       second: jump > 0 ? { _ in .entire } : second)
   }
 
-  /// The chain rule.
+  /// Applies the chain rule.
   private func mapped(
     range: Interval, center: Interval, derivative: (Interval) -> Interval,
     second: (Interval) -> Interval
@@ -134,7 +137,7 @@ struct Enclosure: Sendable {
     }
   }
 
-  /// The value brought into 0…1.
+  /// The value clamped to 0…1.
   var clipped: Self {
     func clip(_ value: Double) -> Double { min(max(value, 0), 1) }
     let excess = max(-range.low, range.high - 1)
@@ -153,7 +156,7 @@ struct Enclosure: Sendable {
       bend: isFlat ? .zero : .entire, radius: radius)
   }
 
-  /// The lesser of two at every offset.
+  /// Returns the smaller of two functions at every offset.
   static func minimum(_ a: Self, _ b: Self) -> Self {
     if a.range.high <= b.range.low { return a }
     if b.range.high <= a.range.low { return b }
@@ -165,7 +168,8 @@ struct Enclosure: Sendable {
       slopes: a.slopes.union(b.slopes), radius: a.radius)
   }
 
-  /// Either of two that agree where they meet: which of them holds is not known everywhere.
+  /// Returns an enclosure of two functions that agree where they meet, if it is not known
+  /// everywhere which function applies.
   static func either(_ a: Self, _ b: Self, isFirstInMiddle: Bool) -> Self {
     Self(
       range: a.range.union(b.range), center: (isFirstInMiddle ? a : b).center,

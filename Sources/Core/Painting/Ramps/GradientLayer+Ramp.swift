@@ -1,7 +1,7 @@
 package import Colorimetry
 package import VectorMath
 
-/// A layer that runs along one line, as straight lines in sRGB.
+/// A layer along a single line, approximated by straight lines in sRGB.
 package struct LayerRamp {
   /// The image that is drawn in place of the layer.
   package let image: GradientPaint
@@ -13,17 +13,17 @@ package struct LayerRamp {
 }
 
 extension GradientLayer {
-  /// The layer as a gradient of straight lines in sRGB within a tolerance, where all of it runs
-  /// along one line.
+  /// Returns the layer as a gradient of straight lines in sRGB, within a tolerance. The whole layer
+  /// must run along a single line.
   ///
-  /// A cross-fade of one shape does, and one gradient on the way to another of the same kind. The
-  /// bound of a sum of gradients is proved like that of one, through the sum. Any other bound is
-  /// measured.
+  /// A cross-fade between gradients of one shape does so, and so does a morph between gradients of
+  /// the same kind. The bound of a sum of gradients is proved through the sum, like the bound of a
+  /// single gradient. Any other bound is measured.
   ///
   /// - Parameters:
-  ///   - tolerance: a ΔE OK, as ``ColorGradient/ramp(to:tolerance:isPremultiplied:gamutMapping:)``
-  ///     takes it.
-  ///   - format: the format that can't show anything else, for the error.
+  ///   - tolerance: a ΔE OK, as in
+  ///     ``ColorGradient/ramp(to:tolerance:isPremultiplied:gamutMapping:)``.
+  ///   - format: the name of the format that can't show anything else, for the error message.
   package func ramp(
     in box: Size2D, tolerance: Double, isPremultiplied: Bool = true,
     gamutMapping: GamutMapping = .raytrace, format: String
@@ -66,7 +66,8 @@ extension GradientLayer {
     }
   }
 
-  /// The same layer with the lines of repeating gradients written out where they are composited.
+  /// Returns the same layer, with the lines of repeating gradients written out where the gradients
+  /// are composited.
   private func unrolled(
     in box: Size2D, _ format: String
   ) throws(GradientExportError) -> GradientLayer {

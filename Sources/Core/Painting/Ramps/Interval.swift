@@ -2,10 +2,11 @@ import VectorMath
 
 /// A closed interval that is proved to contain a value.
 ///
-/// Every operation's result contains the operation's results on all members, including rounding.
-/// Bounds of correctly rounded operations move out by a last bit, those of elementary functions by
-/// far more than their errors. An operation without a bound gives ``entire``. Source: R. E. Moore,
-/// R. B. Kearfott, M. J. Cloud, "Introduction to Interval Analysis" (2009).
+/// The result of an operation contains the operation's results for all members, including rounding.
+/// The bounds of a correctly rounded operation move outwards by a last bit. The bounds of an
+/// elementary function move outwards by far more than the function's error. An operation without a
+/// bound gives ``entire``. Source: R. E. Moore, R. B. Kearfott, M. J. Cloud, "Introduction to
+/// Interval Analysis" (2009).
 struct Interval: Sendable, Hashable {
   let low: Double
   let high: Double
@@ -17,7 +18,7 @@ struct Interval: Sendable, Hashable {
 
   init(low: Double, high: Double) { (self.low, self.high) = (low, high) }
 
-  /// An interval over bounds in either order; ``entire`` where one is NaN.
+  /// Returns the interval between two bounds in either order; ``entire`` if one of them is NaN.
   static func over(_ a: Double, _ b: Double) -> Self {
     a.isNaN || b.isNaN ? .entire : Self(low: min(a, b), high: max(a, b))
   }
@@ -52,7 +53,8 @@ struct Interval: Sendable, Hashable {
     Self(low: min(low, other.low), high: max(high, other.high))
   }
 
-  /// The intersection; this interval where it would be empty, which rounding forbids.
+  /// Returns the intersection. If the intersection were empty, which outward rounding prevents,
+  /// this interval would be returned.
   func intersection(_ other: Self) -> Self {
     let (low, high) = (max(low, other.low), min(high, other.high))
     return low <= high ? Self(low: low, high: high) : self
@@ -85,7 +87,7 @@ struct Interval: Sendable, Hashable {
     return a * Self(low: 1 / b.high, high: 1 / b.low).rounded
   }
 
-  /// The image under a rising elementary function.
+  /// Returns the image of the interval under an increasing elementary function.
   func mapped(_ rising: (Double) -> Double) -> Self {
     isFinite ? Self.over(rising(low), rising(high)).loosened : .entire
   }

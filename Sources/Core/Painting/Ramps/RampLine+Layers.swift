@@ -2,9 +2,9 @@ import Colorimetry
 import VectorMath
 
 extension RampLine where Output == SRGB {
-  /// The line that several lines over one shape sum to.
+  /// Creates the line that results from compositing several lines over one shape.
   init(_ sampler: GradientSampler, _ lines: [GradientLine], gamutMapping: GamutMapping) {
-    /// The colour at an offset, or just before it.
+    /// Returns the colour at an offset, or just before it.
     @Sendable func color(_ place: Double) -> SRGB {
       Self.straight(
         sampler.composed(sampler.node) { leaf in
@@ -42,7 +42,7 @@ extension RampLine where Output == SRGB {
     }
   }
 
-  /// The straight colour of a premultiplied one, mapped into the gamut.
+  /// Returns a premultiplied colour as a straight colour, mapped into the gamut.
   fileprivate static func straight(_ sum: SIMD4<Double>, by mapping: GamutMapping) -> SRGB {
     guard sum.w > 0 else { return SRGB(0, 0, 0, alpha: 0) }
     return SRGB(SIMD3(sum.x, sum.y, sum.z) / sum.w, alpha: min(sum.w, 1))
@@ -50,7 +50,7 @@ extension RampLine where Output == SRGB {
   }
 }
 
-/// A weighted sum of gradients over one shape, in enclosures.
+/// A weighted sum of gradients over one shape, with enclosures.
 private struct RampSum: Sendable {
   private struct Part: Sendable {
     var gradient: ColorGradient
@@ -61,7 +61,7 @@ private struct RampSum: Sendable {
   private var parts: [Part] = []
   private let device: EnclosedRGB
 
-  /// Nil where the node is not a sum of gradients with weights above 0.
+  /// Creates a sum from a node. Nil if the node is not a sum of gradients with weights above 0.
   init?(_ node: GradientSampler.Node) {
     guard case .sum(let nodes) = node, let device = EnclosedRGB(.srgb) else { return nil }
     self.device = device
@@ -78,7 +78,7 @@ private struct RampSum: Sendable {
     parts.flatMap { part in part.paths.flatMap { [$0.origin, $0.origin + $0.length] } }
   }
 
-  /// A stretch between two neighbouring marks.
+  /// Returns the path between two neighbouring marks.
   func path(
     from start: Double, to end: Double, gamutMapping: GamutMapping
   ) -> RampLine<SRGB>.Path {
@@ -126,7 +126,7 @@ private struct RampSum: Sendable {
       enclosure: isProvable ? enclosure : nil, isClipped: isClipped)
   }
 
-  /// A part on a stretch: smooth, or one colour beyond its ends.
+  /// A part of the sum on a stretch: a smooth path or, beyond the part's ends, a single colour.
   private struct Stretch: Sendable {
     var path: SegmentPath?
     var rest: SRGB

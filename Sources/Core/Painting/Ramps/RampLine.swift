@@ -1,31 +1,35 @@
 import Colorimetry
 import VectorMath
 
-/// A line of device colours to be approximated by a ramp: a gradient's, or that of several layers.
+/// A line of device colours that a ramp approximates. The line comes from a gradient or from
+/// several layers.
 struct RampLine<Output: RGBValue>: Sendable {
-  /// A smooth stretch of it, as numbers and as enclosures of what a renderer draws.
+  /// A smooth stretch of the line, both as numbers and as enclosures of the colours that a renderer
+  /// draws.
   struct Path: Sendable {
     let origin: Double
     let length: Double
 
-    /// Whether it is opaque, so that only black need be considered below it, not white too.
+    /// Whether the path is opaque. An opaque path is compared only over black, not also over white.
     let isOpaque: Bool
 
-    /// The straight colour at a fraction x of the path, 0…1, inside the gamut; at the ends limits
-    /// from within.
+    /// The straight colour at a fraction x of the path, 0…1, inside the gamut. At the ends, the
+    /// colours are limits from within.
     let color: @Sendable (Double) -> Output
 
-    /// The same enclosed, in linear light, not clipped yet; nil where there are no enclosures.
+    /// The enclosure of the same colours, in linear light and before clipping; nil if there are no
+    /// enclosures.
     let enclosure: (@Sendable (Enclosure) -> (linear: Enclosure3, alpha: Enclosure)?)?
 
-    /// Whether a colour outside the gamut is clipped; otherwise only colours inside are enclosed.
+    /// Whether colours outside the gamut are clipped. Otherwise only colours inside the gamut are
+    /// enclosed.
     var isClipped = true
   }
 
   let paths: [Path]
   let isRepeating: Bool
 
-  /// The first and the last offset, and the colours before and after.
+  /// The first and last offsets, and the colours before and after them.
   let ends: (start: Double, end: Double)
   let leading: Output
   let trailing: Output

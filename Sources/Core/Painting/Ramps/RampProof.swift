@@ -3,13 +3,14 @@ import VectorMath
 
 /// The proof that a straight line in a device space stays near a gradient.
 ///
-/// Oklab and device components of their difference are enclosed on a stretch. Where the enclosure
-/// is too wide, the stretch is halved, until all is proved or one offset refutes it.
+/// On a stretch, the difference between the two is enclosed in Oklab and in device components. If
+/// the enclosure is too wide, the stretch is halved, until the whole stretch is proved or one
+/// offset refutes the line.
 struct RampProof<Output: RGBValue> {
-  /// The most parts of a line that are examined.
+  /// The maximum number of parts of a line that are examined.
   private static var budget: Int { 2000 }
 
-  /// The answer on a part of a line.
+  /// The verdict on a part of a line.
   private enum Verdict { case near, far, unknown }
 
   let output: EnclosedRGB
@@ -21,11 +22,12 @@ struct RampProof<Output: RGBValue> {
     cones = Oklab.conesFromXYZ * output.toXYZ
   }
 
-  /// Whether the line between two of its offsets is within the bound of a path; nil where the
-  /// effort would be too great.
+  /// Whether the line between two of its offsets is within the bound of a path; nil if the proof
+  /// would take too long.
   ///
   /// - Parameters:
-  ///   - piece: the line, at `shares.0` of its length where `range` begins.
+  ///   - piece: the line. Where `range` begins, the line is at the fraction `shares.0` of its
+  ///     length.
   func holds(
     _ piece: RampPiece<Output>, shares: (Double, Double), along path: RampLine<Output>.Path,
     over range: (Double, Double), tolerance: Double
@@ -96,7 +98,8 @@ struct RampProof<Output: RGBValue> {
     return result
   }
 
-  /// The square of a distance: its bound over the part, and a lower bound at the middle.
+  /// Returns bounds on a squared distance: an upper bound over the part, and a lower bound at the
+  /// middle.
   private func difference(_ a: Enclosure3, _ b: Enclosure3) -> Interval {
     let d = a - b
     let far = d.x.range.squared + d.y.range.squared + d.z.range.squared
@@ -112,7 +115,8 @@ struct RampProof<Output: RGBValue> {
 extension Enclosure3 {
   fileprivate enum Place { case inside, across, outside }
 
-  /// Whether linear components are in the device's gamut, so that gamut mapping leaves them alone.
+  /// The position of linear components relative to the device's gamut. Inside the gamut, gamut
+  /// mapping leaves the components unchanged.
   fileprivate var place: Place {
     let gamut = Interval(low: -GamutMapping.nearness, high: 1 + GamutMapping.nearness)
     let components = [x, y, z]

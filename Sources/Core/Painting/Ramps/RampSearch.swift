@@ -3,8 +3,8 @@ import VectorMath
 
 /// The search for a ramp, with the longest possible line from each stop.
 ///
-/// Offsets on the joined paths of a line are one number. Its whole part is the index of the path,
-/// the rest the fraction along it.
+/// An offset on the joined paths of a line is one number. Its integer part is the index of the
+/// path, and the rest is the fraction along the path.
 struct RampSearch<Output: RGBValue> {
   typealias Stop = CertifiedRamp<Output>.Stop
 
@@ -12,34 +12,35 @@ struct RampSearch<Output: RGBValue> {
   let isPremultiplied: Bool
   private let proof: RampProof<Output>?
 
-  /// Shared, so that copies of a search know what one of them found.
+  /// The computed colours, shared between copies of a search, so that each copy can use them.
   private let samples: Samples
 
-  /// The number of colours of paths that were computed.
+  /// The number of computed path colours.
   var evaluations: Int { samples.evaluations }
 
-  /// Colours of paths at offsets that later lines ask for again.
+  /// The colours of paths at offsets that later lines use again.
   private final class Samples {
     var known: [[Double: ShownColor<Output>]]
     var evaluations = 0
 
-    /// The number of lines that could not be proved at their length; beyond a limit, none is
+    /// The number of lines that could not be proved at their length. Beyond a limit, no line is
     /// proved.
     var failures = 0
 
     init(_ count: Int) { known = Array(repeating: [:], count: count) }
   }
 
-  /// The answer of a search.
+  /// The result of a search.
   struct Result {
     var stops: [Stop] = []
 
-    /// The number of lines, where the last of each run of paths counts by the fraction used.
+    /// The number of lines. The last line of each run of paths counts only as the fraction that is
+    /// used.
     var lines = 0.0
 
     var isProved: Bool
 
-    /// The greatest excess that was measured where nothing is proved.
+    /// The largest excess that was measured, if nothing is proved.
     var worst = 0.0
   }
 
@@ -53,10 +54,10 @@ struct RampSearch<Output: RGBValue> {
     self.proof = line.paths.allSatisfy { $0.enclosure != nil } ? proof : nil
   }
 
-  /// The stops within a tolerance; nil where there would be more than `most`.
+  /// Returns the stops within a tolerance; nil if there would be more than `most`.
   ///
-  /// - Parameter isChecked: whether each line is proved, or measured closely where it can't be, and
-  ///   cut shorter until it holds.
+  /// - Parameter isChecked: whether each line is checked. A checked line is proved, or measured
+  ///   closely if no proof is possible, and shortened until it passes.
   func stops(
     within tolerance: Double, most: Int, isChecked: Bool
   ) -> Result? {
@@ -82,19 +83,19 @@ struct RampSearch<Output: RGBValue> {
     return result.stops.count > most ? nil : result
   }
 
-  /// The paths at hand.
+  /// A run of joined paths.
   private struct Run {
     let first: Int
     let last: Int
     let tolerance: Double
 
-    /// The offset of its end.
+    /// The offset of the run's end.
     var end: Double { Double(last + 1) }
 
-    /// The length of the last line: the next one's is much alike.
+    /// The expected length of the next line, which is usually similar to the last line's length.
     var guess = 1.0
 
-    /// The path of an offset, and the fraction along it.
+    /// Returns the path that contains an offset, and the fraction along that path.
     func place(_ k: Double) -> (path: Int, x: Double) {
       let path = min(Int(saturating: k), last)
       return (path, k - Double(path))
@@ -111,7 +112,8 @@ struct RampSearch<Output: RGBValue> {
     return color
   }
 
-  /// A colour as a stop gets it: to seven decimals, which the bound takes as they are.
+  /// Returns a colour as a stop stores it, rounded to seven decimals. The bound applies to the
+  /// rounded colour.
   private func rounded(_ color: Output) -> Output {
     Output(storage: (color.storage * 1e7).rounded(.toNearestOrEven) / 1e7)
   }
@@ -154,7 +156,8 @@ struct RampSearch<Output: RGBValue> {
       ? short : result
   }
 
-  /// The offset whose position has seven decimals, if there is one between two offsets.
+  /// Returns an offset, moved back so that its position has seven decimals. If that offset isn't
+  /// after `start`, returns the offset unchanged.
   private func snapped(_ k: Double, after start: Double, in run: Run) -> Double {
     let (path, x) = run.place(k)
     guard x > 0, x < 1 else { return k }
@@ -200,7 +203,8 @@ struct RampSearch<Output: RGBValue> {
     return true
   }
 
-  /// The farthest offset that one line can reach, and the fraction of the tolerance it takes.
+  /// Returns the farthest offset that one line can reach, and the fraction of the tolerance that
+  /// the line uses.
   private func reach(
     from k: Double, _ start: Stop, in run: inout Run
   ) -> (end: Double, excess: Double) {
@@ -236,16 +240,18 @@ struct RampSearch<Output: RGBValue> {
   private static var mostFailures: Int { 60 }
   private var canProve: Bool { proof != nil && samples.failures < Self.mostFailures }
 
-  /// The shortest line; where even that is too long, colours jump.
+  /// The length of the shortest line. Where even this line is too long, the colours jump.
   private static var least: Double { 1e-9 }
 
-  /// The part of the tolerance that a search allows, so that the check has room.
+  /// The fraction of the tolerance that a search uses, which leaves a margin for the check.
   private var share: Double { canProve ? 0.9985 : 0.988 }
 
-  /// The part that a measured line may take: between two offsets it may stray more.
+  /// The fraction of the tolerance that a measured line may use. Between two measured offsets, the
+  /// line may deviate more.
   private static var measuredShare: Double { 0.99 }
 
-  /// A line's end, cut shorter until the line is proved, or measured closely.
+  /// Returns the end of a line, which is shortened until the line is proved or passes a close
+  /// measurement.
   private func checked(
     from k: Double, to end: Double, _ start: Stop, in run: inout Run, _ result: inout Result
   ) -> Double {
@@ -277,7 +283,8 @@ struct RampSearch<Output: RGBValue> {
     }
   }
 
-  /// The greatest excess of a line over the tolerance, at offsets inside each path that it crosses.
+  /// Returns the largest excess of a line over the tolerance, at offsets inside each path that the
+  /// line crosses.
   ///
   /// A line that is far too long is not examined to its end.
   private func excess(

@@ -3,7 +3,8 @@ import Timing
 import VectorMath
 
 /// A gradient between two neighbouring stops, or a part of it on which the curve neither jumps nor
-/// turns. It gives mixed colours, as numbers and as enclosures; both ends are limits from within.
+/// turns. The path gives mixed colours, as numbers and as enclosures. At both ends, the colours are
+/// limits from within.
 struct SegmentPath: Sendable {
   private let gradient: ColorGradient
   private let index: Int
@@ -20,9 +21,9 @@ struct SegmentPath: Sendable {
   private var hueIndex: Int? { gradient.interpolation.hueIndex }
   private var segment: ColorGradient.Segment { gradient.segments[index] }
 
-  /// The paths between two stops at different offsets.
+  /// Returns the paths between two stops at different offsets.
   ///
-  /// - Throws: ``RampError/tooManyStops`` where a curve has more parts than a ramp has stops.
+  /// - Throws: ``RampError/tooManyStops`` if a curve has more parts than a ramp can have stops.
   private static func paths(
     _ gradient: ColorGradient, segment index: Int
   ) throws(RampError) -> [Self] {
@@ -70,14 +71,14 @@ struct SegmentPath: Sendable {
 
   var isProvable: Bool { space != nil }
 
-  /// The weight of the end's components where fractions are weighted with alpha.
+  /// The alpha weights of the two ends, if fractions are weighted with alpha; otherwise nil.
   private var weights: (start: Double, end: Double)? {
     let line = segment.line
     let (a, b) = (line.start.w, line.end.w)
     return line.isDivided && a != b && a >= 0 && b >= 0 ? (a, b) : nil
   }
 
-  /// The fraction of the end's colour at a fraction x of the path, 0…1.
+  /// Returns the fraction of the end colour at a fraction x of the path, 0…1.
   private func share(_ x: Double) -> Double {
     part.map { $0.value(at: $0.start.interpolated(to: $0.end, at: x)) }
       ?? gradient.eased(x, in: index)
@@ -101,7 +102,7 @@ struct SegmentPath: Sendable {
     return AnyColor(gradient.interpolation.space, storage: result)
   }
 
-  /// The colours from one offset to another, enclosed: linear components in a device space,
+  /// Returns the enclosed colours from one offset to another: linear components in a device space,
   /// possibly out of gamut, and alpha.
   func enclosure(
     of x: Enclosure, in output: EnclosedRGB
@@ -135,7 +136,8 @@ struct SegmentPath: Sendable {
     return (space.linear(color, in: output), a == b ? x.constant(a) : share * (b - a) + a)
   }
 
-  /// An enclosure of the height on a part of a curve; height and slope are both monotone there.
+  /// Returns an enclosure of the height on a part of a curve, where height and slope are both
+  /// monotone.
   private static func eased(_ x: Enclosure, by part: CurvePart) -> Enclosure {
     let y = x * (part.end - part.start) + part.start
     func inside(_ x: Double) -> Double { min(max(x, part.start), part.end) }

@@ -1,14 +1,15 @@
 import Colorimetry
 import VectorMath
 
-/// Half a step of sixteen bits: device components this near to each other are drawn alike.
+/// Half a 16-bit step. Device components this close to each other are drawn alike.
 let halfStep = 0.5 / 65535
 
 /// A device colour as it shows over black and over white, composited in the device space.
 struct ShownColor<Output: RGBValue> {
   let color: Output
 
-  /// Components over either ground, and their Oklab; one ground for opaque colours.
+  /// The components over black and over white, with their Oklab values. Opaque colours have only
+  /// the black ground.
   private let grounds: (black: Ground, white: Ground?)
 
   private struct Ground {
@@ -32,10 +33,10 @@ struct ShownColor<Output: RGBValue> {
     )
   }
 
-  /// The fraction of a ramp’s bound that a distance uses: 1 where it is just kept.
+  /// Returns the fraction of a ramp’s bound that a distance uses; 1 where the bound is just met.
   ///
-  /// It is ΔE OK over the tolerance or the components' difference over half a step, whichever is
-  /// less.
+  /// The fraction is ΔE OK divided by the tolerance, or the components' difference divided by half
+  /// a step, whichever is smaller.
   func excess(over tolerance: Double, from other: Self) -> Double {
     func excess(_ a: Ground, _ b: Ground) -> Double {
       let (channels, lab) = (a.channels - b.channels, a.lab - b.lab)

@@ -1,13 +1,14 @@
 /// A Gaussian along one axis.
 ///
-/// A narrow one is its kernel. A wide one takes three steps: means over coarse pixels, weighted by
-/// a quadratic B-spline; a kernel on these; a cubic B-spline through the result. The splines'
-/// variances, 3/12 and 4/12 of a coarse pixel's square, are part of the whole. Coarse pixels are a
-/// power of two long, ½ to ¼ of the standard deviation, and begin at multiples of their length. For
-/// pixels of 0…1 both axes together deviate from the true Gaussian by at most 1.4e-3 for any
+/// A narrow Gaussian uses its kernel directly. A wide Gaussian takes three steps. First, means are
+/// taken over coarse pixels, weighted by a quadratic B-spline. Then a kernel is applied to these
+/// means. Last, a cubic B-spline interpolates the result. The splines' variances, 3/12 and 4/12 of
+/// a coarse pixel's square, are part of the total variance. The length of coarse pixels is a power
+/// of two, ½ to ¼ of the standard deviation. Coarse pixels begin at multiples of their length. For
+/// pixel values of 0…1, both axes together deviate from the true Gaussian by at most 1.4e-3 for any
 /// picture. At an edge they deviate by at most 4e-4.
 struct BlurAxis: Sendable {
-  /// The number of pixels in a coarse one; 1 for a narrow Gaussian.
+  /// The number of fine pixels in a coarse pixel; 1 for a narrow Gaussian.
   let side: Int
 
   /// The kernel on coarse pixels.
@@ -16,7 +17,8 @@ struct BlurAxis: Sendable {
   /// The weights of the fine pixels of a coarse pixel and its two neighbours; they sum to 1.
   let means: [Float]
 
-  /// The weights of four coarse pixels for each fine one, from half a coarse pixel's length on.
+  /// The weights of four coarse pixels for each fine pixel, beginning at half a coarse pixel's
+  /// length.
   let spline: [Float]
 
   private static let narrow = 4.0
@@ -52,24 +54,24 @@ struct BlurAxis: Sendable {
     return (cube(x) - 3 * cube(x - 1) + 3 * cube(x - 2) - cube(x - 3)) / 6
   }
 
-  /// The coarse pixels from which fine ones are interpolated.
+  /// Returns the coarse pixels from which fine pixels are interpolated.
   func coarse(_ fine: Range<Int>) -> Range<Int> {
     if side == 1 || fine.isEmpty { return fine }
     return first(fine.lowerBound)..<first(fine.upperBound - 1) + 4
   }
 
-  /// The coarse pixels from which the kernel computes others.
+  /// Returns the coarse pixels from which the kernel computes other coarse pixels.
   func reached(_ coarse: Range<Int>) -> Range<Int> {
     coarse.lowerBound - kernel.reach..<coarse.upperBound + kernel.reach
   }
 
-  /// The fine pixels whose means are coarse ones.
+  /// Returns the fine pixels whose means are the given coarse pixels.
   func fine(_ coarse: Range<Int>) -> Range<Int> {
     if side == 1 { return coarse }
     return (coarse.lowerBound - 1) * side..<(coarse.upperBound + 1) * side
   }
 
-  /// The first of the four coarse pixels from which a fine one is interpolated.
+  /// Returns the first of the four coarse pixels from which a fine pixel is interpolated.
   func first(_ fine: Int) -> Int { (fine - side / 2).dividedDown(by: side) - 1 }
 
   /// The phase of the spline at a fine pixel.
@@ -78,7 +80,7 @@ struct BlurAxis: Sendable {
     return offset - offset.dividedDown(by: side) * side
   }
 
-  /// The fine pixels from which others are computed.
+  /// Returns the fine pixels from which other fine pixels are computed.
   func source(of fine: Range<Int>) -> Range<Int> { self.fine(reached(coarse(fine))) }
 }
 

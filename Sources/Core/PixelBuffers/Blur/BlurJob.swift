@@ -31,12 +31,12 @@ struct BlurJob: @unchecked Sendable {
     plan.run(into: plan.source, bytes: bytes, load: load, store: store)
   }
 
-  /// Blurs on all cores where there are enough pixels.
+  /// Blurs on all cores if there are enough pixels.
   func callAsFunction(threads: Int?) throws(CancellationError) {
     try plan.run(into: plan.source, bytes: bytes, threads: threads, load: load, store: store)
   }
 
-  /// The premultiplied Floats of straight samples.
+  /// Loads straight samples as premultiplied Floats.
   @Sendable private func load(
     _ columns: Range<Int>, _ row: Int, _ pixels: UnsafeMutablePointer<Float>
   ) {
@@ -56,7 +56,7 @@ struct BlurJob: @unchecked Sendable {
     }
   }
 
-  /// The straight samples of premultiplied Floats.
+  /// Stores premultiplied Floats as straight samples.
   @Sendable private func store(
     _ columns: Range<Int>, _ row: Int, _ pixels: UnsafePointer<Float>
   ) {

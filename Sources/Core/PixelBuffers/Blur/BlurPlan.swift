@@ -3,7 +3,8 @@ import Threads
 /// A blur from one rectangle of pixels in the plane into another.
 ///
 /// A pixel of the result depends only on the source's pixels within reach and on its own position.
-/// Sums are in one order, so that any part of a picture is the same as in the whole.
+/// Sums are computed in a fixed order, so that any part of a picture is the same as in the whole
+/// picture.
 package struct BlurPlan: Sendable {
   /// A rectangle of pixels.
   package struct Rect: Sendable, Hashable {
@@ -41,7 +42,7 @@ package struct BlurPlan: Sendable {
   /// Writes part of a row of the result, premultiplied.
   package typealias Store = (_ x: Range<Int>, _ y: Int, UnsafePointer<Float>) -> Void
 
-  /// The greatest distances, across and down, of pixels with an effect.
+  /// Returns the maximum distances, across and down, at which a pixel has an effect.
   package static func reach(sigmaX: Double, sigmaY: Double) -> (x: Int, y: Int) {
     func reach(_ sigma: Double) -> Int {
       let axis = BlurAxis(sigma: sigma)
@@ -126,9 +127,9 @@ package struct BlurPlan: Sendable {
     FineBlur(self).run(into: tile, load: load, store: store)
   }
 
-  /// Loads a row of the source with the pixels beside it.
+  /// Loads a row of the source, with the pixels on either side of the source.
   ///
-  /// - Parameter columns: the columns wanted, in the plane.
+  /// - Parameter columns: the requested columns, in the plane.
   func load(_ columns: Range<Int>, _ y: Int, _ load: Load, into pixels: UnsafeMutablePointer<Float>)
   {
     let inside = columns.clamped(to: source.x)
@@ -141,7 +142,7 @@ package struct BlurPlan: Sendable {
     pad(pixels, columns, load: load, row: row)
   }
 
-  /// Fills the pixels beside the source's columns.
+  /// Fills the pixels on either side of the source's columns.
   private func pad(
     _ pixels: UnsafeMutablePointer<Float>, _ columns: Range<Int>, load: Load, row: Int
   ) {

@@ -1,6 +1,7 @@
 internal import ColorToolkitCPixelStages
 
-/// Rows of bytes at the origin of a blur's plane: the source, and as many of the result.
+/// Rows of bytes at the origin of a blur's plane: rows of the source, and the same number of rows
+/// of the result.
 struct ByteRows: @unchecked Sendable {
   let source: PixelRows<UnsafePointer<UInt8>>
   let target: PixelRows<UnsafeMutablePointer<UInt8>>
@@ -8,7 +9,7 @@ struct ByteRows: @unchecked Sendable {
   /// Whether the result won't be read soon.
   let streams: Bool
 
-  /// Nil where samples are not bytes.
+  /// Creates rows of bytes; nil if the samples are not bytes.
   init?(_ source: PixelMemory, _ target: PixelMemory, streams: Bool) {
     guard source.kind == .bits8, target.kind == .bits8 else { return nil }
     let (from, to) = (source.planes[0], target.planes[0])
@@ -20,9 +21,9 @@ struct ByteRows: @unchecked Sendable {
   }
 }
 
-/// A narrow blur of opaque bytes in integers of 16 bits, where a step of 8 bits is 64.
+/// A narrow blur of opaque bytes in 16-bit integers, where an 8-bit step is 64 units.
 ///
-/// Each of at most fifteen products per axis loses half a unit, and weights have 15 bits. Together
+/// Each of at most fifteen products per axis loses half a unit, and weights have 15 bits. In total,
 /// the error is less than a quarter of a step.
 struct ByteBlur {
   private let plan: BlurPlan
@@ -30,11 +31,11 @@ struct ByteBlur {
   private let across: [Int16]
   private let down: [Int16]
 
-  /// The greatest reach of a kernel.
+  /// The maximum reach of a kernel.
   private static let reach = 14
 
-  /// Nil where the kernels are longer, or have a weight above a half, or the edges are not
-  /// extended.
+  /// Creates a blur. Nil if the kernels are longer or have a weight above a half, or if the edges
+  /// are not extended.
   init?(_ plan: BlurPlan, _ rows: ByteRows) {
     let kernels = [plan.horizontal.kernel, plan.vertical.kernel]
     guard plan.border == .extended, plan.isFine,
@@ -46,7 +47,8 @@ struct ByteBlur {
     down = kernels[1].words
   }
 
-  /// Blurs some rows; false, with some of them written, unless all pixels within reach are opaque.
+  /// Blurs some rows. Unless all pixels within reach are opaque, returns false, with some of the
+  /// rows written.
   func callAsFunction(_ range: Range<Int>) -> Bool {
     across.withUnsafeBufferPointer { across in
       down.withUnsafeBufferPointer { down in

@@ -1,35 +1,35 @@
 internal import ColorToolkitCPixelStages
 
-/// A blur on coarse pixels: gathered from the source and blurred along the rows, then blurred across
-/// them and spread over the result.
+/// A blur on coarse pixels. The pixels are gathered from the source and blurred along the rows,
+/// then blurred across the rows and spread over the result.
 ///
-/// Along an axis whose blur is narrow the coarse pixels are the fine ones. Rows of opaque bytes are
-/// gathered and spread in whole numbers, others in Floats.
+/// Along an axis whose blur is narrow, the coarse pixels are the fine pixels. Rows of opaque bytes
+/// are gathered and spread as integers, other rows as Floats.
 struct CoarseBlur: @unchecked Sendable {
   let plan: BlurPlan
   let kernels: cpr_table
 
-  /// The rows behind what is loaded and stored, where they are bytes that edges add nothing clear to,
-  /// and both axes have coarse pixels.
+  /// The rows of bytes behind the loaded and stored pixels. Nil unless both axes have coarse
+  /// pixels, and the edges add no transparent pixels.
   let bytes: ByteRows?
 
-  /// Columns of the result, of coarse pixels it is interpolated from, and of those the kernel
-  /// reaches.
+  /// The columns of the result, the coarse columns from which they are interpolated, and the coarse
+  /// columns that the kernel reaches.
   let columns: Range<Int>
   let coarse: Range<Int>
   let reached: Range<Int>
 
-  /// Rows of coarse pixels that the kernel reaches, and those it makes.
+  /// The rows of coarse pixels that the kernel reaches, and the rows that the kernel computes.
   let gathered: Range<Int>
   let blurred: Range<Int>
 
   private let pixels: UnsafeMutablePointer<Float>
   private let opaque: UnsafeMutablePointer<Bool>
 
-  /// Floats of a row blurred across the rows at a time.
+  /// The number of Floats of a row that are blurred across the rows at a time.
   private static let chunk = 1024
 
-  /// Bytes of coarse pixels that caches hold.
+  /// The number of bytes of coarse pixels that fit in the caches.
   private static let cached = 8 << 20
 
   init(_ plan: BlurPlan, into target: BlurPlan.Rect, bytes: ByteRows?) {
@@ -46,8 +46,8 @@ struct CoarseBlur: @unchecked Sendable {
     opaque = .allocate(capacity: gathered.count)
   }
 
-  /// The result's rows in parts whose coarse pixels stay in the caches, if what is gathered for two
-  /// neighbours is a small fraction.
+  /// Returns the result's rows in parts. The coarse pixels of a part stay in the caches, if the
+  /// rows gathered for both of two neighbours are then a small fraction.
   static func parts(of target: BlurPlan.Rect, _ plan: BlurPlan) -> [BlurPlan.Rect] {
     let axis = plan.vertical
     let rows = cached / (16 * plan.horizontal.coarse(target.x).count)
@@ -62,14 +62,14 @@ struct CoarseBlur: @unchecked Sendable {
     opaque.deallocate()
   }
 
-  /// A coarse row from the source, blurred along itself.
+  /// Returns the memory of a coarse row from the source, blurred along the row.
   private func row(_ row: Int) -> UnsafeMutablePointer<Float> {
     pixels + 4 * coarse.count * (row - gathered.lowerBound)
   }
 
-  /// Blurs a coarse row of the columns reached along itself.
+  /// Blurs a coarse row along itself, from the columns that the kernel reaches.
   ///
-  /// - Parameter isOpaque: whether it comes of opaque bytes alone.
+  /// - Parameter isOpaque: whether the row comes from opaque bytes alone.
   func finish(_ row: Int, _ pixels: UnsafePointer<Float>, isOpaque: Bool) {
     let kernel = plan.horizontal.kernel
     let beside: [UnsafePointer<Float>?] = (0...(2 * kernel.reach)).map { pixels + 4 * $0 }
@@ -78,17 +78,17 @@ struct CoarseBlur: @unchecked Sendable {
     opaque[row - gathered.lowerBound] = isOpaque
   }
 
-  /// The rows that the kernel makes one of.
+  /// Returns the rows from which the kernel computes one row.
   private func around(_ row: Int) -> ClosedRange<Int> {
     row - plan.vertical.kernel.reach...row + plan.vertical.kernel.reach
   }
 
-  /// Whether a coarse row blurred across the rows comes of opaque bytes alone.
+  /// Whether a coarse row blurred across the rows comes from opaque bytes alone.
   func isOpaque(_ row: Int) -> Bool {
     around(row).allSatisfy { opaque[$0 - gathered.lowerBound] }
   }
 
-  /// Coarse rows blurred across the rows, one after the other.
+  /// Blurs coarse rows across the rows, one after the other.
   func blur(_ rows: Range<Int>, into result: UnsafeMutablePointer<Float>) {
     let kernel = plan.vertical.kernel
     let sources: [UnsafePointer<Float>?] = (around(rows.lowerBound).lowerBound...)

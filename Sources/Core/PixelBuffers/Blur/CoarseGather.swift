@@ -1,14 +1,15 @@
 internal import ColorToolkitCPixelStages
 
-/// Computes coarse rows from the source's: first along the rows, then across them.
+/// A computation of coarse rows from the source's rows: first along the rows, then across them.
 struct CoarseGather {
   private let blur: CoarseBlur
   private let plan: BlurPlan
 
-  /// The weights for the kernel that narrows rows: each four times, up to a multiple of sixteen.
+  /// The weights for the kernel that narrows rows. Each weight occurs four times, and zeros fill up
+  /// to a multiple of sixteen.
   private let means: [Float]
 
-  /// The number of coarse pixels in a chunk, so few that their fine ones stay in the cache.
+  /// The number of coarse pixels in a chunk, small enough that their fine pixels stay in the cache.
   private let chunk: Int
 
   /// Fine pixels of a chunk, unchanged and as Floats.
@@ -81,8 +82,8 @@ struct CoarseGather {
     }
   }
 
-  /// Adds a coarse row's fine rows to its mean and those of both neighbours. Returns whether all of
-  /// them come from opaque bytes.
+  /// Adds the fine rows of a coarse row to its mean and to the means of both neighbours. Returns
+  /// whether all fine rows come from opaque bytes.
   private func add(
     _ block: Int,
     to sums: (
@@ -127,7 +128,7 @@ struct CoarseGather {
     return false
   }
 
-  /// Computes coarse pixels of a row of bytes; false unless these are opaque.
+  /// Computes the coarse pixels of a row of bytes. Returns false unless the bytes are opaque.
   private func narrow(
     _ bytes: ByteRows, _ row: Int, _ part: Range<Int>, into pixels: UnsafeMutablePointer<Float>
   ) -> Bool {
@@ -176,12 +177,13 @@ struct CoarseGather {
     }
   }
 
-  /// Up to four fine rows with the ranges in their block for which each counts.
+  /// Up to four fine rows, each with the range in its block for which the row counts.
   private struct Lines {
     var rows: [Int]
     var offsets: [Range<Int>]
 
-    /// Three weights per row: for the coarse row before, its own, and the one after.
+    /// Returns three weights per row: for the previous coarse row, for its own coarse row, and for
+    /// the next coarse row.
     func shares(side: Int, means: [Float]) -> [Float] {
       offsets.flatMap { range in
         [2 * side, side, 0].map { start in
@@ -191,8 +193,8 @@ struct CoarseGather {
     }
   }
 
-  /// The rows of a block that count: those inside the source and, beyond an extended edge, the
-  /// edge's.
+  /// Returns the rows of a block that count: rows inside the source and, beyond an extended edge,
+  /// the row at the edge.
   private func lines(of block: Int) -> [Lines] {
     let (side, source) = (plan.vertical.side, plan.source.y)
     let start = block * side

@@ -1,22 +1,23 @@
 internal import ColorToolkitCPixelStages
 import VectorMath
 
-/// Interpolates rows of the result from coarse ones, each from four: the step across the rows is
-/// last.
+/// An interpolation of the result's rows, each from four coarse rows. The step across the rows
+/// comes last.
 struct CoarseSpread {
   private let blur: CoarseBlur
   private let plan: BlurPlan
 
-  /// Coarse rows blurred across the rows: the next ones wanted, and their range.
+  /// The next required coarse rows, blurred across the rows, and their range.
   private let blurred: UnsafeMutablePointer<Float>
   private var held = 0..<0
 
-  /// Rows with all their columns, as Floats and as words of 128 a step.
+  /// Rows with all their columns, as Floats, and as words with 128 units per step.
   private var floats: Ring<Float>
   private var words: Ring<Int16>
 
-  /// The weights of both axes' splines for words. Across: those of the phases for each coarse
-  /// pixel, in words of white. Down: those of the coarse rows for each phase, in 2¹⁵ths.
+  /// The weights of both axes' splines for words. Across, they are the weights of the phases for
+  /// each coarse pixel, multiplied by the word of white. Down, they are the weights of the coarse
+  /// rows for each phase, in 2¹⁵ths.
   private let across: [Float]
   private let down: [Int16]
 
@@ -121,7 +122,7 @@ struct CoarseSpread {
     }
   }
 
-  /// A coarse row blurred across the rows; the rows after it follow.
+  /// Returns a coarse row blurred across the rows; the following rows come after it in memory.
   private mutating func blurred(_ row: Int) -> UnsafePointer<Float> {
     if !held.contains(row) {
       held = row..<min(row + Self.group, blur.blurred.upperBound)
@@ -156,7 +157,7 @@ struct CoarseSpread {
 
     func deallocate() { memory.deallocate() }
 
-    /// The memory of a row from now on, and whether the row was there already.
+    /// Returns the memory that belongs to a row from now on, and whether the row was there already.
     mutating func row(_ row: Int) -> (UnsafeMutablePointer<Value>, isHeld: Bool) {
       let slot = (row % 4 + 4) % 4
       defer { held[slot] = row }

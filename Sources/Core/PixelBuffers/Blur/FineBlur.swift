@@ -1,6 +1,6 @@
 internal import ColorToolkitCPixelStages
 
-/// A blur by kernels of a few pixels, on tiles that stay in the cache.
+/// A blur with kernels of a few pixels, on tiles that stay in the cache.
 struct FineBlur {
   private let plan: BlurPlan
   private let kernels: cpr_table
@@ -13,7 +13,7 @@ struct FineBlur {
     kernels = RasterTable(plan.set).kernels
   }
 
-  /// Rows in parts of a tile's height, cut at its multiples.
+  /// Returns rows in parts of a tile's height, cut at multiples of that height.
   static func tiles(_ rows: Range<Int>) -> [Range<Int>] {
     var tiles: [Range<Int>] = []
     var start = rows.lowerBound

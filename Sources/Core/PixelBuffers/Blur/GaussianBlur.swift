@@ -9,21 +9,21 @@ import Threads
 /// print(blurred.samples)  // [40, 40, 40, 255, 174, 174, 174, 255, 40, 40, 40, 255]
 /// ```
 ///
-///     let soft = try await GaussianBlur(sigma: 4)(image)
+/// let soft = try await GaussianBlur(sigma: 4)(image)
 ///
-/// Colours are averaged premultiplied, so that transparent pixels add none. They are averaged as
-/// stored: in linear light if the samples are linear. The true Gaussian is that of a picture whose
-/// pixels are squares of one colour. A result is within 1.4e-3 of full scale of it, less than half
-/// a step of 8 bits, and bytes are rounded from there. The cost hardly depends on the standard
-/// deviation. Every ``InstructionSet`` and every number of threads gives the same bits. A Float
-/// that is not finite counts as 0.
+/// Colours are averaged premultiplied, so that transparent pixels add no colour. They are averaged
+/// as stored, which is in linear light if the samples are linear. The reference is the true
+/// Gaussian of a picture whose pixels are squares of one colour. A result is within 1.4e-3 of full
+/// scale of this reference, less than half an 8-bit step, before bytes are rounded. The cost hardly
+/// depends on the standard deviation. Every ``InstructionSet`` and every number of threads gives
+/// the same bits. A Float that is not finite counts as 0.
 public struct GaussianBlur: Sendable, Hashable {
   /// The pixels beyond the edges of an image.
   public enum Border: String, Sendable, Hashable, CaseIterable {
-    /// Transparent: the image fades out.
+    /// Transparent pixels, so that the image fades out.
     case transparent
 
-    /// The pixels at the edge: an opaque image stays opaque.
+    /// Copies of the pixels at the edge, so that an opaque image stays opaque.
     case extended
   }
 
@@ -36,7 +36,8 @@ public struct GaussianBlur: Sendable, Hashable {
   /// The pixels beyond the edges.
   public let border: Border
 
-  /// A blur of one standard deviation across, and another down; if nil, the same.
+  /// Creates a blur with one standard deviation across and another down. If the second is nil, both
+  /// are the same.
   ///
   /// - Precondition: both are in 0…1024.
   public init(sigma: Double, vertical: Double? = nil, border: Border = .extended) {
@@ -46,7 +47,7 @@ public struct GaussianBlur: Sendable, Hashable {
     self.border = border
   }
 
-  /// Blurs rows with straight alpha into others, on the calling thread.
+  /// Blurs rows with straight alpha into other rows, on the calling thread.
   ///
   /// - Throws: ``PixelTransformError``.
   /// - Precondition: neither side is negative.
@@ -58,7 +59,8 @@ public struct GaussianBlur: Sendable, Hashable {
     try job(source, target, width, height, on: set)()
   }
 
-  /// Blurs rows with straight alpha into others that share no memory with them, by several threads.
+  /// Blurs rows with straight alpha into other rows that share no memory with them, on several
+  /// threads.
   ///
   /// - Precondition: neither side is negative, and rows are at least their own length apart.
   package func blur<Sample: PixelSample>(
@@ -88,10 +90,10 @@ public struct GaussianBlur: Sendable, Hashable {
 #if !hasFeature(Embedded)
   // By tasks, which may be cancelled.
   extension GaussianBlur {
-    /// A blurred copy, computed on all cores where there are enough pixels.
+    /// Returns a blurred copy, computed on all cores if there are enough pixels.
     ///
-    /// - Parameter threads: the most threads that share the work; nil for as many as are
-    ///   worthwhile.
+    /// - Parameter threads: the maximum number of threads that share the work; nil for as many as
+    ///   are worthwhile.
     /// - Throws: `CancellationError` once the task is cancelled.
     /// - Precondition: the image has straight alpha or none.
     public func callAsFunction<Sample: PixelSample>(
@@ -113,13 +115,14 @@ public struct GaussianBlur: Sendable, Hashable {
       }
     }
 
-    /// Blurs rows with straight alpha into others, on all cores where there are enough pixels.
+    /// Blurs rows with straight alpha into other rows, on all cores if there are enough pixels.
     ///
-    /// The owner of the memory keeps it until this returns.
+    /// The owner of the memory keeps it until this method returns.
     ///
-    /// - Parameter threads: the most threads that share the work; nil for as many as pay.
-    /// - Throws: ``PixelTransformError``; `CancellationError` once the task is cancelled, and then
-    ///   some rows may have been written.
+    /// - Parameter threads: the maximum number of threads that share the work; nil for as many as
+    ///   are worthwhile.
+    /// - Throws: ``PixelTransformError``, or `CancellationError` once the task is cancelled. After
+    ///   a cancellation, some rows may have been written.
     /// - Precondition: neither side is negative.
     public func callAsFunction<Sample: PixelSample>(
       _ source: PixelRows<UnsafePointer<Sample>>,

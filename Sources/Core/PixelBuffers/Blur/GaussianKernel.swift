@@ -2,12 +2,12 @@ import VectorMath
 
 /// The weights of a Gaussian at a pixel's middle over pixels that are squares of one colour.
 ///
-/// Weight k is the Gaussian's integral from k − ½ to k + ½. It is exact for every edge between
-/// pixels and any standard deviation, however small; at 0 nothing changes. Weights are symmetric.
-/// The tail beyond 3.5 standard deviations and half a pixel, at most 4e-4, is distributed so that
-/// weights sum to 1.
+/// Weight k is the Gaussian's integral from k − ½ to k + ½. The weights are exact for every edge
+/// between pixels and for any standard deviation, however small. At 0 nothing changes. Weights are
+/// symmetric. The tail beyond 3.5 standard deviations and half a pixel, at most 4e-4, is
+/// distributed so that the weights sum to 1.
 struct GaussianKernel: Sendable {
-  /// The greatest distance, in pixels.
+  /// The maximum distance, in pixels.
   let reach: Int
 
   /// The weights at each distance, from 0 to ``reach``.
@@ -28,8 +28,9 @@ struct GaussianKernel: Sendable {
     weights = half.map { Float($0 / total) }
   }
 
-  /// The weights of a Gaussian sampled at the middles of pixels, for a variance of at least 3.
-  /// There the sum of weights and the variance differ from the integrals' by less than 1e-12.
+  /// Creates the weights of a Gaussian sampled at the middles of pixels, for a variance of at least
+  /// 3. For such a variance, the sum of the weights and their variance differ from the integrals'
+  /// values by less than 1e-12.
   init(sampledVariance variance: Double) {
     let reach = Int(bounded: (4.5 * variance.squareRoot()).rounded(.up))
     let values = (0...reach).map { Elementary.exp(-Double($0 * $0) / (2 * variance)) }
@@ -46,10 +47,10 @@ struct GaussianKernel: Sendable {
     return [Int16(32768 - 2 * outer.reduce(0) { $0 + Int($1) })] + outer
   }
 
-  /// The error function of a number of 0 or more, to 1e-15.
+  /// Returns the error function of a number of 0 or more, to 1e-15.
   ///
-  /// 2/√π · e^(−x²) · Σ 2ⁿ·x^(2n+1) / (1·3·…·(2n+1)): all terms positive (Abramowitz and Stegun,
-  /// 7.1.6).
+  /// The series is 2/√π · e^(−x²) · Σ 2ⁿ·x^(2n+1) / (1·3·…·(2n+1)), in which all terms are positive
+  /// (Abramowitz and Stegun, 7.1.6).
   static func erf(_ x: Double) -> Double {
     guard x < 6 else { return 1 }
     var term = x

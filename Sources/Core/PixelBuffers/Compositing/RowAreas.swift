@@ -1,7 +1,7 @@
 internal import ColorToolkitCPixelStages
 package import VectorMath
 
-/// Signed areas within rows of pixels, added as differences from each pixel to the next.
+/// Signed areas within rows of pixels, stored as differences from each pixel to the next.
 ///
 /// Every ``InstructionSet`` gives the same bits.
 package struct RowAreas: Sendable {
@@ -9,10 +9,10 @@ package struct RowAreas: Sendable {
 
   package init(on set: InstructionSet = .preferred) { table = RasterTable(set) }
 
-  /// Adds the signed area right of a polyline from a point through `count` others, and to an end if
-  /// `hasEnd`.
+  /// Adds the signed area to the right of a polyline. The polyline leads from a point through
+  /// `count` others and, if `hasEnd`, to an end.
   ///
-  /// - Precondition: x is 0 or more; `values` has two elements more than it.
+  /// - Precondition: x is 0 or more; `values` has at least two elements more than x.
   @inline(__always)
   package func add(
     from start: Point2D, by points: UnsafePointer<Point2D>, count: Int, to end: Point2D,

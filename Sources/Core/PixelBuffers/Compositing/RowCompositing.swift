@@ -1,16 +1,16 @@
 internal import ColorToolkitCPixelStages
 
-/// Composites rows of premultiplied pixels.
+/// A compositor for rows of premultiplied pixels.
 ///
-/// Every ``InstructionSet`` gives the same bits. Where a coverage is 0 the pixel below stays
-/// unchanged. Elsewhere NaN spreads to the pixel below it, and shows through all but a whole pixel
-/// of an opaque colour.
+/// Every ``InstructionSet`` gives the same bits. Where a coverage is 0, the pixel below stays
+/// unchanged. Elsewhere, NaN spreads to the pixel below it. A NaN below shows through unless an
+/// opaque colour covers the whole pixel.
 package struct RowCompositing: Sendable {
   private let table: RasterTable
 
   package init(on set: InstructionSet = .preferred) { table = RasterTable(set) }
 
-  /// Pixels as the kernels' type: four Floats each.
+  /// Returns pixels in the type that the kernels use: four Floats each.
   private func floats(_ pixels: UnsafePointer<SIMD4<Float>>) -> UnsafePointer<Float> {
     UnsafeRawPointer(pixels).assumingMemoryBound(to: Float.self)
   }
@@ -86,7 +86,7 @@ package struct RowCompositing: Sendable {
     table.kernels.mask(floats(shape), count, floats(pixels))
   }
 
-  /// The straight colours of a row; transparent black where alpha is 0 or less.
+  /// Writes the straight colours of a row, with transparent black where alpha is 0 or less.
   package func unpremultiply(
     _ pixels: UnsafePointer<SIMD4<Float>>, count: Int,
     into colors: UnsafeMutablePointer<Float>
@@ -94,8 +94,9 @@ package struct RowCompositing: Sendable {
     table.kernels.unpremultiply_f32(floats(pixels), count, colors)
   }
 
-  /// Writes a row as straight integers, computed in Double. They are rounded to the nearest, halves
-  /// up, or with thresholds added and rounded down. NaN becomes 0.
+  /// Writes a row as straight integers, computed in Double. Values are rounded to the nearest
+  /// integer, with halves up. With thresholds, the thresholds are added and the sums are rounded
+  /// down. NaN becomes 0.
   ///
   /// - Precondition: the samples are of 8 or 16 bits.
   package func quantize<Sample: PixelSample>(

@@ -2,21 +2,22 @@
   public import Colorimetry
 
   extension Array where Element: ColorConvertible {
-    /// The differences of colours from others, pair by pair, by ΔE 2000 where no measure is named.
+    /// Returns the differences between two lists of colours, pair by pair, by default as ΔE 2000.
     ///
     /// ```swift
     /// let (samples, standards) = ([SRGB(0, 0, 1), .white], [SRGB(1, 0, 0), .white])
     /// print(samples.differences(from: standards))  // [52.878…, 0.0]
     /// ```
     ///
-    /// Colours are of any types, or `AnyColor`; arrays of one space are quickest. By ΔE 2000, 76 or OK
-    /// 200,000 pairs take some milliseconds, on the calling thread. Other formulas of L\*a\*b\* and
-    /// ΔE Jz come next. These are by pixels' kernels, within 0.005 of
-    /// ``ColorConvertible/difference(from:by:white:)``, OK and Jz within 1e-5. The rest are by that
-    /// function, a microsecond a pair. So are the 4096 pairs around a colour that is infinite, not a
-    /// number, or has components that add up to 1000.
+    /// Colours may have any type, or be `AnyColor`. Arrays in which all colours have one space are
+    /// fastest. With ΔE 2000, 76 or OK, 200,000 pairs take some milliseconds on the calling thread.
+    /// Other L\*a\*b\* formulas and ΔE Jz come next. All of these formulas use the pixel kernels.
+    /// Their results are within 0.005 of ``ColorConvertible/difference(from:by:white:)``, and
+    /// within 1e-5 for OK and Jz. All other formulas use that function, which takes a microsecond
+    /// per pair. It also computes the 4096 pairs around a colour that is infinite, not a number, or
+    /// has components that add up to 1000.
     ///
-    /// - Precondition: there are as many standards as colours.
+    /// - Precondition: the number of standards equals the number of colours.
     public func differences<Standard: ColorConvertible>(
       from standards: [Standard], by measure: ColorDifference = .deltaE2000,
       white: ColorDifference.White = .d65
@@ -45,14 +46,15 @@
     }
   }
 
-  /// A writer of colours as places in a space, four samples each.
+  /// A writer of colours as coordinates in a space, four samples each.
   private struct ColorPlaces {
     let target: ColorSpace
     private var transform: (source: ColorSpace, run: PixelTransform)?
 
     init(in target: ColorSpace) { self.target = target }
 
-    /// Whether all colours are such as the kernels are for; else nothing useful is written.
+    /// Writes colours, and returns whether the kernels can process all of them. If not, the written
+    /// samples are of no use.
     mutating func write<Color: ColorConvertible>(
       _ colors: [Color], _ range: Range<Int>, to samples: UnsafeMutablePointer<Float>
     ) -> Bool {

@@ -3,12 +3,12 @@ public import Colorimetry
 import Threads
 
 extension ColorDifference {
-  /// The differences between pixels of two buffers that hold a difference's coordinates: L*a*b*,
-  /// Oklab for ``deltaEOK``, and so on.
+  /// Returns the differences between pixels of two buffers that contain a difference's coordinates:
+  /// L*a*b*, Oklab for ``deltaEOK``, and so on.
   ///
-  /// ``deltaE76``, ``deltaE2000`` and ``deltaEOK`` run in blocks; the rest in Double, one by one.
-  /// Against Double: CIEDE2000 is within 1e-3, the others within 1e-4. Between hues exactly
-  /// opposite, CIEDE2000 takes the mean that lies above the smaller.
+  /// ``deltaE76``, ``deltaE2000`` and ``deltaEOK`` run in blocks; the others in Double, one by one.
+  /// Compared with Double, CIEDE2000 is within 1e-3, and the others are within 1e-4. Between
+  /// exactly opposite hues, CIEDE2000 takes the mean hue that lies above the smaller hue.
   ///
   /// - Precondition: both have the same size.
   public func ofCoordinates(
@@ -33,16 +33,17 @@ extension ColorDifference {
     }
   }
 
-  /// The differences between pixels of rows of a difference's coordinates, written to the caller's
-  /// memory, on the calling thread.
+  /// Writes the differences between pixels of rows that contain a difference's coordinates to the
+  /// caller's memory, on the calling thread.
   ///
-  /// Bounds are those of ``ofCoordinates(_:_:on:)``. Alpha plays no part, nor are components divided
-  /// by it.
+  /// The error bounds are those of ``ofCoordinates(_:_:on:)``. Alpha is ignored, and components are
+  /// not divided by it.
   ///
   /// - Parameters:
-  ///   - result: where the first row of differences starts, one number to a pixel.
-  ///   - stride: numbers from the start of a row of differences to the start of the next.
-  /// - Throws: ``PixelTransformError`` where rows are too near together, or the result shares
+  ///   - result: the start of the first row of differences, with one number per pixel.
+  ///   - stride: the number of elements from the start of a row of differences to the start of the
+  ///     next.
+  /// - Throws: ``PixelTransformError`` if rows are too close together, or if the result shares
   ///   memory with a source.
   /// - Precondition: neither side is negative.
   public func ofCoordinates(
@@ -75,14 +76,14 @@ extension ColorDifference {
   }
 }
 
-/// A difference with the memory of the coordinates it is between.
+/// A difference, with the memory of the two sets of coordinates.
 private struct DistanceJob {
   private let difference: ColorDifference
   private let a: PixelMemory
   private let b: PixelMemory
   private let stages: cps_table
 
-  /// Nil where only Double has the difference.
+  /// The stage that computes the difference; nil where only Double can.
   private let stage: cps_difference?
 
   init(_ difference: ColorDifference, _ a: PixelMemory, _ b: PixelMemory, on set: InstructionSet) {
@@ -98,9 +99,9 @@ private struct DistanceJob {
       }
   }
 
-  /// The differences of consecutive pixels.
+  /// Writes the differences of consecutive pixels.
   ///
-  /// - Parameter streams: whether they go past the caches.
+  /// - Parameter streams: whether the differences bypass the caches.
   func run(row: Int, count: Int, into result: UnsafeMutablePointer<Float>, streams: Bool) {
     guard let stage else { return runOneByOne(row: row, count: count, into: result) }
     PixelBlock.withPlanes { first in

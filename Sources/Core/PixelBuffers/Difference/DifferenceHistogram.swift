@@ -2,12 +2,12 @@
 struct DifferenceHistogram: Sendable, Hashable {
   private var counts = [UInt32](repeating: 0, count: 2 + 34 << 12)
 
-  /// The range of differences: those below the first count as 0, those above the second as the
-  /// second.
+  /// The range of differences. Values below the minimum count as 0, and values above the maximum
+  /// count as the maximum.
   private static let (least, most) = (Float(0x1p-20), Float(0x1p14))
   private static let shift: UInt32 = 11
 
-  /// A difference limited to the range; the greatest for NaN.
+  /// Returns a difference limited to the range; the maximum for NaN.
   static func limited(_ value: Float) -> Float {
     value < most ? (value < least ? 0 : value) : most
   }

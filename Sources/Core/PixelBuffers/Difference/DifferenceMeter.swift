@@ -1,7 +1,7 @@
 package import Colorimetry
 import Threads
 
-/// The figures of a difference, gathered as rows of both pictures arrive.
+/// The figures of a difference, updated as rows of both pictures arrive.
 package struct DifferenceMeter: Sendable {
   package private(set) var difference: PictureDifference
   private var sum = 0.0
@@ -9,7 +9,7 @@ package struct DifferenceMeter: Sendable {
   private let height: Int
   private var tiles: DifferenceTiles
 
-  /// The most cells along a side of the map.
+  /// The maximum number of cells along a side of the map.
   private static let cells = 1024
 
   /// The number of pixels measured at a time.
@@ -25,7 +25,7 @@ package struct DifferenceMeter: Sendable {
       cellSide: max(1, (max(width, height) + Self.cells - 1) / Self.cells))
   }
 
-  /// The number of rows worth gathering at a time: about a quarter of a million pixels.
+  /// The number of rows that are worth measuring at a time: about a quarter of a million pixels.
   package var bandHeight: Int {
     let side = difference.cells.side
     return max(1, (1 << 18) / max(1, width * side)) * side
@@ -44,7 +44,8 @@ package struct DifferenceMeter: Sendable {
   ///
   /// - Parameters:
   ///   - rows: all rows, or a multiple of ``bandHeight`` except at the end.
-  ///   - measure: writes the differences of pixels, counted from the picture's first.
+  ///   - measure: a closure that writes the differences of pixels, where pixels are counted from
+  ///     the first pixel of the picture.
   package mutating func add(
     rows: Range<Int>,
     _ measure: @Sendable (_ pixels: Range<Int>, _ result: UnsafeMutablePointer<Float>) -> Void
@@ -97,7 +98,7 @@ package struct DifferenceMeter: Sendable {
 }
 
 extension DifferenceMeter.Part {
-  /// Counts the differences of some pixels, a run of one cell in one row at a time.
+  /// Counts the differences of some pixels. Each step covers the pixels of one cell in one row.
   fileprivate mutating func add(
     _ values: UnsafeMutablePointer<Float>, _ pixels: Range<Int>, _ width: Int, _ side: Int,
     firstRow: Int, _ limit: Float, _ histogram: inout DifferenceHistogram

@@ -1,4 +1,4 @@
-/// The sums of differences in squares of 8 pixels, of some rows of a picture.
+/// The sums of differences in squares of 8 pixels, for some rows of a picture.
 struct DifferenceTiles: Sendable {
   private static let side = 8
 
@@ -20,13 +20,14 @@ struct DifferenceTiles: Sendable {
     sums[(row / Self.side - firstRow) * columns + column / Self.side] += Double(value)
   }
 
-  /// Adds those of some of the rows.
+  /// Adds the sums of some of the rows.
   mutating func add(_ part: Self) {
     let start = (part.firstRow - firstRow) * columns
     for (index, sum) in part.sums.enumerated() { sums[start + index] += sum }
   }
 
-  /// Reports to the difference its worst square of two tiles by two, or of as many as there are.
+  /// Stores in the difference the worst square of two by two tiles, or of fewer tiles in a smaller
+  /// picture.
   func findWorst(_ difference: inout PictureDifference, height: Int) {
     guard columns > 0, !sums.isEmpty else { return }
     let rows = sums.count / columns

@@ -10,14 +10,15 @@ import VectorMath
 /// print(difference.max, difference.worstColumn)  // 0.6373… 1
 /// ```
 ///
-///     let difference = PictureDifference(original, copy)
-///     print(difference.mean, difference.max, difference.percentile(0.95))
+/// let difference = PictureDifference(original, copy) print(difference.mean, difference.max,
+/// difference.percentile(0.95))
 ///
-/// Colours are compared unclipped, outside sRGB too. Where a pixel of either picture is
-/// translucent, both are composited over white and over black. This is done gamma-encoded in
-/// extended sRGB, as in browsers, and the larger difference counts, so that invisible colours
-/// don't. The figures are those of ``Colorimetry/ColorDifference/ofCoordinates(_:_:on:)``, the same
-/// for any number of threads. A difference below 2⁻²⁰ counts as 0, one above 2¹⁴ as that.
+/// Colours are compared unclipped, also outside sRGB. Where a pixel of either picture is
+/// translucent, both pixels are composited over white and over black. Compositing is gamma-encoded
+/// in extended sRGB, as in browsers. The larger of the two differences counts, so that invisible
+/// colours don't matter. The figures are those of
+/// ``Colorimetry/ColorDifference/ofCoordinates(_:_:on:)``, the same for any number of threads. A
+/// difference below 2⁻²⁰ counts as 0, and a difference above 2¹⁴ counts as 2¹⁴.
 public struct PictureDifference: Sendable, Hashable {
   /// The number of columns.
   public let width: Int
@@ -28,10 +29,10 @@ public struct PictureDifference: Sendable, Hashable {
   /// The measure of the differences.
   public let method: ColorDifference
 
-  /// The difference from which a pixel counts as changed; nil for none.
+  /// The difference above which a pixel counts as changed; nil to count no pixels.
   public let noticeable: Double?
 
-  /// Whether there were more pictures, or frames of animations, that were not compared.
+  /// Whether there were further pictures, or frames of animations, that were not compared.
   public package(set) var isOfFirstPictures = false
 
   /// The mean of all pixels; 0 where there are none.
@@ -48,11 +49,11 @@ public struct PictureDifference: Sendable, Hashable {
 
   /// The largest mean of 16 by 16 pixels, in squares 8 pixels apart; 0 where there are no pixels.
   ///
-  /// An error in one place shows here, but not in the mean of all pixels. A single pixel beside an
-  /// edge shows in the largest alone.
+  /// An error in one place shows here, but not in the mean of all pixels. A single pixel next to an
+  /// edge shows only in the largest difference.
   public internal(set) var worstRegion = 0.0
 
-  /// The column of the first pixel of that square.
+  /// The column of the top left pixel of the square with the largest mean.
   public internal(set) var worstRegionColumn = 0
 
   /// The row of the top left pixel of the square with the largest mean.
@@ -71,7 +72,8 @@ public struct PictureDifference: Sendable, Hashable {
     noticeable == nil ? nil : Double(changedCount) / Double(Swift.max(1, width * height))
   }
 
-  /// The difference that a fraction of the pixels, 0…1, does not exceed; to one part in 8000.
+  /// Returns the difference that a fraction of the pixels, 0…1, does not exceed, accurate to one
+  /// part in 8000.
   public func percentile(_ fraction: Double) -> Double {
     let count = width * height
     let rank = (fraction * Double(count)).rounded(.up)
@@ -79,7 +81,8 @@ public struct PictureDifference: Sendable, Hashable {
       max, histogram.value(atRank: rank >= 1 ? Int(bounded: Swift.min(rank, Double(count))) : 1))
   }
 
-  /// The fractions of pixels in equal steps from 0 to the largest difference.
+  /// Returns the fractions of pixels whose differences lie in equal steps from 0 to the largest
+  /// difference.
   package func fractions(steps: Int) -> [Double] {
     var result = [Double](repeating: 0, count: steps)
     for (value, count) in histogram.entries {
@@ -100,11 +103,13 @@ public struct PictureDifference: Sendable, Hashable {
   /// Measures two pictures in memory.
   ///
   /// - Parameters:
-  ///   - standard: the picture that ``method`` takes as the standard, where it is not symmetric.
-  ///   - white: the white of L\*a\*b\*, where the method is one of it.
-  ///   - noticeable: nil for the method's own ``Colorimetry/ColorDifference/justNoticeable``.
-  /// - Precondition: both have one size, and are RGB in a ``Colorimetry/ColorSpace`` or untagged,
-  ///   which is taken as sRGB.
+  ///   - standard: the picture that ``method`` takes as the standard, if the method is not
+  ///     symmetric.
+  ///   - white: the white of L\*a\*b\*, if the method uses L\*a\*b\*.
+  ///   - noticeable: the difference above which a pixel counts as changed; nil for the method's own
+  ///     ``Colorimetry/ColorDifference/justNoticeable``.
+  /// - Precondition: both pictures have one size. They are RGB in a ``Colorimetry/ColorSpace``, or
+  ///   untagged, which is taken as sRGB.
   public init<First: PixelSample, Second: PixelSample>(
     _ standard: PixelBuffer<First>, _ sample: PixelBuffer<Second>,
     by method: ColorDifference = .deltaE2000, white: ColorDifference.White = .d65,

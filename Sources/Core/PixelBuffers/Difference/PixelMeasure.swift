@@ -1,7 +1,8 @@
 package import Colorimetry
 
 extension ColorDifference {
-  /// The space whose components are the difference's coordinates, if there are stages for it.
+  /// Returns the space whose components are the difference's coordinates, if there are stages for
+  /// that space.
   package func coordinateSpace(white: White) -> ColorSpace? {
     switch self {
     case .deltaEOK: .oklab
@@ -16,7 +17,8 @@ package struct PixelMeasure: Sendable {
   let method: ColorDifference
   private let white: ColorDifference.White
 
-  /// The space of the coordinates; nil where each is computed in Double, from extended sRGB.
+  /// The space of the coordinates; nil if each coordinate is computed in Double, from extended
+  /// sRGB.
   package let space: ColorSpace?
   private let fromSRGB: PixelTransform?
 
@@ -87,7 +89,7 @@ package struct PixelMeasure: Sendable {
 }
 
 extension ColorDifference {
-  /// Writes the differences of coordinates that lie side by side, four samples each.
+  /// Writes the differences of adjacent coordinates, four samples each.
   func ofPlaces(
     _ a: UnsafeMutablePointer<Float>, _ b: UnsafeMutablePointer<Float>,
     into result: UnsafeMutablePointer<Float>, count: Int
@@ -104,7 +106,7 @@ extension ColorDifference {
 }
 
 extension PixelTransform {
-  /// Transforms pixels that lie side by side, four straight samples each, into others or in place.
+  /// Transforms adjacent pixels, four straight samples each, into other pixels or in place.
   package func run<Source: PixelSample, Target: PixelSample>(
     _ source: UnsafePointer<Source>, alpha: PixelAlpha = .straight,
     into target: UnsafeMutablePointer<Target>, _ count: Int
@@ -121,8 +123,8 @@ extension PixelTransform {
 
 /// The pixels of one picture in a measure's coordinates.
 package struct PixelPlaces: Sendable {
-  /// Writes pixels as a measure's coordinates, four Floats each. False where that is not enough,
-  /// since there is no space for it or not all are opaque.
+  /// Writes pixels as a measure's coordinates, four Floats each. Returns false if coordinates are
+  /// not enough, because there is no space for them or not all pixels are opaque.
   package typealias Coordinates =
     @Sendable (_ pixels: Range<Int>, _ target: UnsafeMutablePointer<Float>) -> Bool
 
@@ -161,7 +163,7 @@ package struct PixelPlaces: Sendable {
     self.init(image, in: space, firstPixel: 0, for: measure)
   }
 
-  /// The pixels of an image in memory that starts at any pixel of a picture.
+  /// Creates the pixels of an image in memory whose first pixel may be any pixel of a picture.
   package init<Sample: PixelSample>(
     _ image: PixelBuffer<Sample>, in space: ColorSpace, firstPixel: Int, for measure: PixelMeasure
   ) {

@@ -1,10 +1,11 @@
 import Colorimetry
 import VectorMath
 
-/// A turn of CAM16's hue, as its stages take it.
+/// A rotation of CAM16 hue, in the form that its stages use.
 struct AppearanceTurn: Sendable, Hashable {
-  /// Cones of linear RGB and back, nine each; luminance of linear RGB, three; the factor of
-  /// eccentricity; the turn's cosine and sine; 1/(c z).
+  /// The numbers in order: the matrices from linear RGB to cones and back, nine each; the luminance
+  /// of linear RGB, three. The factor of eccentricity, the rotation's cosine and sine, and 1/(c z)
+  /// follow.
   let parameters: [Float]
 
   init(_ model: CAM16, in rgb: RGBSteps, cosine: Double, sine: Double) {

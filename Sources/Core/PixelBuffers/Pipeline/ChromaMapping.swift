@@ -1,24 +1,24 @@
 import Colorimetry
 import VectorMath
 
-/// A gamut mapping of linear components of an RGB space along OKLCh chroma.
+/// A gamut mapping along OKLCh chroma, for linear components of an RGB space.
 ///
-/// Only for spaces whose gamut is 0…1.
+/// It applies only to spaces whose gamut is 0…1.
 struct ChromaMapping: Sendable, Equatable {
-  /// The largest chroma there is, or the ray trace's.
+  /// The reduction to the largest possible chroma, or the ray trace.
   enum Method { case reduction, rayTrace }
 
   let method: Method
   let rgbFromCones: Matrix3x3
   let conesFromRGB: Matrix3x3
 
-  /// Whether it is given cone roots in the place of linear components.
+  /// Whether the input consists of cone roots instead of linear components.
   private(set) var takesRoots = false
 
-  /// Whether its space has primaries that no light can have: a cone response below 0.
+  /// Whether the space has primaries that no light can have, with a cone response below 0.
   let isWide: Bool
 
-  /// Nil where no stage knows the mapping.
+  /// Creates a mapping; nil if no stage implements it.
   init?(_ mapping: GamutMapping, in rgb: RGBSteps) {
     guard let method = Method(mapping) else { return nil }
     self.method = method
@@ -27,8 +27,8 @@ struct ChromaMapping: Sendable, Equatable {
     isWide = (0..<9).contains { cones[$0 / 3, $0 % 3] < 0 }
   }
 
-  /// The same of the cone roots whose cubes a matrix takes to the linear components; nil where it
-  /// does not.
+  /// Returns the same mapping for cone roots, if the matrix converts the cubes of the roots to the
+  /// linear components; otherwise nil.
   func ofRoots(_ matrix: Matrix3x3) -> Self? {
     guard !takesRoots, !isWide || method == .reduction, (conesFromRGB * matrix).isIdentity else {
       return nil

@@ -17,7 +17,7 @@ struct CompiledTransform: Sendable {
   private let direct: DirectKernel?
   private let guardBand: Float
 
-  /// Whether some pixels may have to be recomputed in Double.
+  /// Whether some pixels may need to be recomputed in Double.
   private var doubts: Bool { plan.raisesDoubt || guardBand > 0 }
 
   init(
@@ -113,8 +113,8 @@ struct CompiledTransform: Sendable {
     }
   }
 
-  /// Runs one block through the stages; returns the number of pixels in doubt. For Floats it
-  /// includes those with NaN before or after, some of them twice.
+  /// Runs one block through the stages, and returns the number of pixels in doubt. For Floats, this
+  /// includes pixels with NaN before or after the stages, some of them twice.
   private func run(
     _ source: PixelPlace, _ target: PixelPlace, _ count: Int,
     _ block: UnsafeMutablePointer<Float>, _ doubtful: UnsafeMutablePointer<UInt16>
@@ -151,7 +151,8 @@ struct CompiledTransform: Sendable {
     return found
   }
 
-  /// Recomputes pixels in Double, consecutive equal ones once: in flat colour all may be in doubt.
+  /// Recomputes pixels in Double. Consecutive equal pixels are computed once, because in flat
+  /// colour all pixels may be in doubt.
   private func settle(
     _ doubtful: UnsafePointer<UInt16>, _ count: Int, of pixels: Int, _ source: PixelPlace,
     _ target: PixelPlace
@@ -177,7 +178,8 @@ struct CompiledTransform: Sendable {
   }
 }
 
-/// The compiled forms of a transform, by instruction set and formats of source and target.
+/// The compiled forms of a transform, for each instruction set and each format of source and
+/// target.
 final class CompiledTransforms: Sendable {
   private struct Ends: Hashable {
     let source: PixelFormat
@@ -214,7 +216,7 @@ struct Staging {
     }
   }
 
-  /// Copies pixels in, and repeats the first of them to fill up.
+  /// Copies pixels in, and fills the rest with copies of the first pixel.
   func fill(from source: PixelPlace, pixels: Int, padded: Int) {
     let bytes = format.pixelBytes
     for plane in 0..<format.planeCount {

@@ -1,15 +1,16 @@
 import Colorimetry
 import VectorMath
 
-/// The steps from one space to another, by way of linear sRGB.
+/// The steps from one space to another, through linear sRGB.
 enum ConversionSteps {
-  /// Nil where only Double has one of the spaces.
+  /// Returns the steps between two spaces; nil if only Double supports one of the spaces.
   static func between(_ source: ColorSpace, _ target: ColorSpace) -> [PixelStep]? {
     guard let up = toLinear(source), let down = fromLinear(target) else { return nil }
     return PixelStep.folded(up + down)
   }
 
-  /// The steps from a space into an RGB space's gamut; nil where only Double has one of them.
+  /// Returns the steps from a space into an RGB space's gamut; nil if only Double supports one of
+  /// the spaces.
   static func mapped(
     _ mapping: GamutMapping, from source: ColorSpace, into target: ColorSpace
   ) -> [PixelStep]? {
@@ -21,7 +22,8 @@ enum ConversionSteps {
     }
   }
 
-  /// The steps from linear sRGB into an RGB space's gamut; nil where only Double has it.
+  /// Returns the steps from linear sRGB into an RGB space's gamut; nil if only Double supports the
+  /// space.
   static func mapped(_ mapping: GamutMapping, into space: ColorSpace) -> [PixelStep]? {
     RGBSteps(space).map { [RGBSteps.sRGB.matrix(to: $0)] + $0.mapped(mapping) }
   }
@@ -74,12 +76,12 @@ enum ConversionSteps {
     }
   }
 
-  /// From the linear light of an RGB space.
+  /// Returns the steps from the linear light of an RGB space to Oklab.
   static func toOklab(of rgb: RGBSteps) -> [PixelStep] {
     [.matrix(rgb.cones), .cubeRoot, .matrix(Oklab.fromConeRoots)]
   }
 
-  /// From the linear light of an RGB space.
+  /// Returns the steps from the linear light of an RGB space to Lab.
   static func toLab(of rgb: RGBSteps, _ white: ColorDifference.White) -> [PixelStep] {
     rgb.toLabCurve(white) + [.affine(RotationSteps.labFromF, SIMD3(-16, 0, 0))]
   }

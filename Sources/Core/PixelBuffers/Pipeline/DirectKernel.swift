@@ -2,9 +2,10 @@ import ColorFilters
 internal import ColorToolkitCPixelStages
 
 /// A kernel from memory to memory, for transforms so simple that blocks of planes would cost more
-/// than they do.
+/// than the transforms themselves.
 ///
-/// It gives the same bits as the stages; for a matrix on bytes, those of Double.
+/// The kernel gives the same bits as the stages. For a matrix on bytes, it gives the bits of
+/// Double.
 enum DirectKernel: Sendable {
   typealias Decode =
     @convention(c) (
@@ -22,12 +23,12 @@ enum DirectKernel: Sendable {
   case decode(Decode, [Float])
   case rows(Rows)
 
-  /// Nil where stages are needed.
+  /// Creates a kernel; nil if stages are needed.
   ///
   /// - Parameters:
-  ///   - steps: the steps left after a table for the source's samples, if any.
-  ///   - decoding: that table.
-  ///   - matrix: the whole transform on bytes, if it is one matrix.
+  ///   - steps: the steps that remain after a table for the source's samples, if there is one.
+  ///   - decoding: the table for the source's samples.
+  ///   - matrix: the whole transform on bytes, if it is a single matrix.
   init?(
     steps: [PixelStep], decoding: [Float]?, matrix: FilterMatrix?, from source: PixelFormat,
     to target: PixelFormat, table: StageTable
@@ -77,7 +78,7 @@ enum DirectKernel: Sendable {
 }
 
 extension FilterMatrix {
-  /// The entries for red, green and blue row by row, then the constants.
+  /// The entries for red, green and blue row by row, followed by the constants.
   fileprivate var colorRows: [Double] {
     (0..<3).flatMap { [red[$0], green[$0], blue[$0]] } + (0..<3).map { constant[$0] }
   }

@@ -1,15 +1,15 @@
 import ColorFilters
 
-/// Arithmetic on gamma-encoded components, simple enough to be repeated in Double for a byte's
-/// rounding.
+/// Arithmetic on gamma-encoded components that is simple enough to be repeated in Double, for the
+/// rounding of bytes.
 enum EncodedArithmetic: Sendable, Equatable {
-  /// Matrices with a clamp after each.
+  /// Matrices, with a clamp after each matrix.
   case matrices([FilterMatrix])
 
-  /// A turn of hue, of components in 0…1.
+  /// A hue rotation of components in 0…1.
   case turn(HexagonTurn)
 
-  /// The matrix, if it is the only one and leaves alpha unchanged.
+  /// The matrix, if it is the only matrix and leaves alpha unchanged.
   var onlyMatrix: FilterMatrix? {
     guard case .matrices(let matrices) = self, matrices.count == 1, matrices[0].keepsAlpha else {
       return nil
@@ -17,7 +17,7 @@ enum EncodedArithmetic: Sendable, Equatable {
     return matrices[0]
   }
 
-  /// The distance from a half, in steps of 8 bits, within which Double decides.
+  /// The distance from a half, in 8-bit steps, within which Double decides.
   var guardBand: Float {
     switch self {
     case .matrices(let matrices): matrices.map { $0.byteError }.reduce(0, +)
@@ -37,8 +37,8 @@ enum EncodedArithmetic: Sendable, Equatable {
     private var multiplies: Bool { target.alpha == .premultiplied }
     private var needsUnit: Bool { if case .turn = arithmetic { true } else { false } }
 
-    /// Whether components may be outside 0…1 where none is allowed. Integers are so only where they
-    /// exceed alpha.
+    /// Whether components may be outside 0…1 although the arithmetic allows only 0…1. Integers are
+    /// outside only if they exceed alpha.
     var raisesDoubt: Bool { needsUnit && (source.kind == .float || divides) }
 
     var parameters: [Float] {
@@ -61,7 +61,7 @@ enum EncodedArithmetic: Sendable, Equatable {
 }
 
 extension SampleKind {
-  /// The integer that represents 1; 0 where that is 1 itself.
+  /// The integer that represents 1, or 0 for Floats, which represent 1 directly.
   fileprivate var one: Float {
     switch self {
     case .bits8: 255
@@ -72,7 +72,7 @@ extension SampleKind {
 }
 
 extension Double {
-  /// Its bits as two Floats, in the order of memory.
+  /// The number's bits as two Floats, in memory order.
   fileprivate var halves: [Float] {
     withUnsafeBytes(of: self) { bytes in
       [0, 4].map { bytes.loadUnaligned(fromByteOffset: $0, as: Float.self) }

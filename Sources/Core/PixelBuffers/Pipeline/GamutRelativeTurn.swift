@@ -1,19 +1,19 @@
 import Colorimetry
 import VectorMath
 
-/// A turn of hue at a chroma that is relative to the edge of sRGB, as its stages take it.
+/// A hue rotation at a chroma relative to the edge of sRGB, in the form that its stages use.
 struct GamutRelativeTurn: Sendable, Hashable {
-  /// Numbers as two floats that add up to each.
+  /// The numbers, each as two Floats that add up to the number.
   let parameters: [Float]
 
-  /// Of Okhsl's hue or Okhsv's: Oklab in steps, and back.
+  /// Returns a rotation of Okhsl or Okhsv hue: the steps to Oklab, and back.
   static func ok(cosine: Double, sine: Double) -> Self {
     let sRGB = RGBSteps.sRGB
     return Self(
       [sRGB.cones, Oklab.fromConeRoots, Oklab.toConeRoots, sRGB.fromCones], [cosine, sine])
   }
 
-  /// Of HSLuv's hue, on the light of an RGB space.
+  /// Returns a rotation of HSLuv hue, on the light of an RGB space.
   static func hsluv(in rgb: RGBSteps, cosine: Double, sine: Double) -> Self {
     Self(
       [rgb.toXYZ, rgb.fromXYZ, RGBSteps.sRGB.fromXYZ],

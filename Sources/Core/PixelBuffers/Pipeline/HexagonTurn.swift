@@ -1,19 +1,19 @@
 import Colorimetry
 
-/// A turn of the hue that HSB, HSL and HWB share.
+/// A rotation of the hue that HSB, HSL and HWB share.
 ///
-/// The largest and the least component stay in all of them; the rest follows from the hue. What
-/// differs is how Double rounds.
+/// In each of these spaces, the largest and the smallest component stay, and the third follows from
+/// the hue. The spaces differ only in how Double rounds.
 struct HexagonTurn: Sendable, Equatable {
   let degrees: Double
   let form: Form
 
-  /// As `exact-bytes.h` numbers them.
+  /// The form of the space, with the numbers used in `exact-bytes.h`.
   enum Form: Float {
     case hsb, hsl, hwb
   }
 
-  /// Nil for a space of another form.
+  /// Creates a rotation; nil for a space that has another form.
   init?(degrees: Double, in space: ColorSpace) {
     self.degrees = degrees
     switch space {
@@ -24,7 +24,7 @@ struct HexagonTurn: Sendable, Equatable {
     }
   }
 
-  /// Turns of 360° below the angle.
+  /// The number of whole 360° turns below the angle.
   var wholeTurns: Double { (degrees / 360).rounded(.down) }
 
   /// The angle in sixths of a turn, 0…6.

@@ -1,4 +1,4 @@
-/// Rows of pixels as addresses, for stages that know samples by their size.
+/// Rows of pixels as addresses, for stages that identify samples by their size.
 struct PixelMemory: @unchecked Sendable {
   let planes: [UnsafeMutableRawPointer]
   let kind: SampleKind
@@ -17,7 +17,7 @@ struct PixelMemory: @unchecked Sendable {
     pixelBytes = rows.samplesPerPixel * MemoryLayout<Sample>.stride
   }
 
-  /// Interleaved red, green, blue and alpha without gaps.
+  /// Creates memory for interleaved red, green, blue and alpha without gaps.
   init<Sample: PixelSample>(
     buffer: UnsafeMutableRawPointer, width: Int, alpha: PixelAlpha, of _: Sample.Type
   ) {
@@ -28,7 +28,7 @@ struct PixelMemory: @unchecked Sendable {
     rowBytes = width * pixelBytes
   }
 
-  /// The planes from a pixel on.
+  /// Returns the addresses in the planes, beginning at a pixel.
   func place(row: Int, column: Int) -> PixelPlace {
     PixelPlace(planes, offset: row * rowBytes + column * pixelBytes)
   }
@@ -38,13 +38,13 @@ struct PixelMemory: @unchecked Sendable {
     planes[0] + (row * rowBytes + column * pixelBytes)
   }
 
-  /// Whether the other has the same pixels at the same addresses.
+  /// Whether both memories have the same pixels at the same addresses.
   func isSame(as other: Self) -> Bool {
     planes == other.planes && kind == other.kind && alpha == other.alpha
       && rowBytes == other.rowBytes
   }
 
-  /// Whether the pixels of a size share any byte with the other's.
+  /// Whether pixels of the given size share any byte with the other memory's pixels.
   func meets(_ other: Self, width: Int, height: Int) -> Bool {
     planes.contains { mine in
       other.planes.contains { theirs in
@@ -55,7 +55,7 @@ struct PixelMemory: @unchecked Sendable {
     }
   }
 
-  /// Whether two of its own planes share a byte.
+  /// Whether two planes of this memory share a byte.
   func meetsItself(width: Int, height: Int) -> Bool {
     let row = width * pixelBytes
     return planes.indices.contains { first in
@@ -128,7 +128,7 @@ struct PixelFormat: Sendable, Hashable {
   /// The number of bytes of a pixel in each plane.
   var pixelBytes: Int { samplesPerPixel * kind.bytes }
 
-  /// The plane of a channel, and its index in a pixel there.
+  /// Returns the plane of a channel, and the channel's index within a pixel of that plane.
   private func place(of channel: Int) -> (plane: Int, sample: Int) {
     isPlanar ? (channel, 0) : (0, channel)
   }
@@ -152,7 +152,7 @@ struct PixelFormat: Sendable, Hashable {
     }
   }
 
-  /// A pixel's samples as numbers, straight; alpha is 1 where there is none.
+  /// Returns a pixel's samples as straight numbers; alpha is 1 if the format has no alpha.
   func numbers(at place: PixelPlace, hue: Int?) -> SIMD4<Double> {
     var result = SIMD4<Double>(0, 0, 0, 1)
     for channel in 0..<(alpha == .none ? 3 : 4) {

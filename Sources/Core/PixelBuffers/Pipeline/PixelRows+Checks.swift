@@ -1,7 +1,8 @@
 @_exported public import Pixels
 
 extension PixelRows {
-  /// Refuses interleaved rows of four samples a pixel that are closer than their length.
+  /// Throws an error if interleaved rows of four samples per pixel are closer together than their
+  /// length.
   ///
   /// - Precondition: neither side is negative.
   func check(width: Int, height: Int) throws(PixelTransformError) {
@@ -10,7 +11,8 @@ extension PixelRows {
     throw .stride(stride, leastPossible: 4 * width)
   }
 
-  /// Refuses rows that share memory with others, unless they are identical where that is allowed.
+  /// Throws an error if rows share memory with other rows. Identical rows are allowed if `inPlace`
+  /// is true.
   func check<Sample: PixelSample>(
     apartFrom source: PixelRows<UnsafePointer<Sample>>, width: Int, height: Int, inPlace: Bool
   ) throws(PixelTransformError) where Pointer == UnsafeMutablePointer<Sample> {
@@ -24,13 +26,13 @@ extension PixelRows {
   }
 }
 
-/// A reason why a transform can't run.
+/// The reason why a transform can't run.
 public enum PixelTransformError: Error, Hashable {
-  /// The target overlaps the source's memory without having the same pixels at the same addresses.
-  /// Or planes of the target share memory.
+  /// The target overlaps the source's memory without having the same pixels at the same addresses,
+  /// or planes of the target share memory.
   case overlap
 
-  /// Rows are closer than their length.
+  /// Rows are closer together than their length.
   case stride(Int, leastPossible: Int)
 }
 

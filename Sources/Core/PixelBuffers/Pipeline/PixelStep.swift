@@ -3,17 +3,17 @@ import VectorMath
 
 /// A step of pixel arithmetic on three components.
 enum PixelStep: Sendable, Equatable {
-  /// The curve of an RGB space to linear light and back, odd about zero.
+  /// The curve of an RGB space to linear light and back, as an odd function.
   case decode(LightCurve)
   case encode(LightCurve)
 
-  /// A matrix, then a constant.
+  /// A matrix, followed by the addition of a constant.
   case affine(Matrix3x3, SIMD3<Double>)
 
   /// A 4×5 matrix by rows, including alpha.
   case colorMatrix([Double])
 
-  /// A clamp to 0…1 of everything including alpha, or of colour alone.
+  /// A clamp to 0…1, of all components including alpha, or of colour alone.
   case clamp, clip
 
   case cubeRoot, cube
@@ -21,7 +21,7 @@ enum PixelStep: Sendable, Equatable {
   /// CIE's f and its inverse.
   case labCurve, labCurveInverse
 
-  /// The hue of HSB, HSL and HWB turned.
+  /// A rotation of the hue of HSB, HSL and HWB.
   case turnHexagon(HexagonTurn)
 
   /// A whole transform of samples to bytes, rounded as in Double.
@@ -38,32 +38,34 @@ enum PixelStep: Sendable, Equatable {
   /// Oklab's axes to Huelab's and back.
   case toHuelab, fromHuelab
 
-  /// JzAzBz's code of luminance over 10,000 cd/m² and back, and its lightness of I.
+  /// JzAzBz's encoding of luminance, relative to 10,000 cd/m², and back; and JzAzBz's lightness
+  /// from I, and back.
   case pqEncode, pqDecode, jzLightness, jzLightnessInverse
 
   /// Opponent axes to chroma and hue and back.
   case toPolar, fromPolar
 
-  /// Linear sRGB with its hue in CAM16 turned by radians' cosine and sine. The lightness that stays
-  /// is CAM16's or, as in HCT, CIE's.
+  /// A CAM16 hue rotation of linear sRGB, with the cosine and sine of the angle. The rotation
+  /// preserves CAM16's lightness or, as in HCT, CIE's lightness.
   case turnCAM16(AppearanceTurn)
   case turnHCT(AppearanceTurn)
 
-  /// Linear sRGB with its hue in Okhsl or Okhsv turned, linear light with that in HSLuv.
+  /// A hue rotation of linear sRGB in Okhsl or Okhsv, or of linear light in HSLuv.
   case turnOkhsl(GamutRelativeTurn)
   case turnOkhsv(GamutRelativeTurn)
   case turnHSLuv(GamutRelativeTurn)
 
-  /// Linear components, or cone roots, mapped into their space's gamut.
+  /// A mapping of linear components, or of cone roots, into the gamut of their space.
   case mapChroma(ChromaMapping)
 
-  /// Linear components with their luminance inverted; see inversion.h for its numbers.
+  /// An inversion of the luminance of linear components; inversion.h describes the numbers.
   case invertLightness([Float])
 
-  /// Leaves components outside 0…1 to Double, or those with CIE's lightness of black or white.
+  /// A step that leaves some pixels to Double: those with components outside 0…1, or with CIE's
+  /// lightness of black or white.
   case doubtOutside, doubtEnds
 
-  /// Components multiplied or divided by alpha, except the one with this number.
+  /// A multiplication or division of components by alpha, except for the component with this index.
   case premultiply(Int?)
   case unpremultiply(Int?)
 
@@ -79,7 +81,7 @@ enum PixelStep: Sendable, Equatable {
     }
   }
 
-  /// Whether it leaves components of 0…1 unchanged, or multiplies them by 0…1.
+  /// Whether the step leaves components of 0…1 unchanged, or multiplies them by 0…1.
   var keepsUnit: Bool {
     switch self {
     case .clamp, .clip, .premultiply: true
@@ -87,13 +89,14 @@ enum PixelStep: Sendable, Equatable {
     }
   }
 
-  /// Whether a matrix takes components of 0…1 to results that are neither below 0 nor infinite.
+  /// Whether the step is a matrix that maps components of 0…1 to results that are neither below 0
+  /// nor infinite.
   var keepsLight: Bool {
     guard case .affine(let matrix, let constant) = self else { return false }
     return (0..<9).allSatisfy { matrix[$0 / 3, $0 % 3] >= 0 } && constant.min() >= 0
   }
 
-  /// The inverse, where the two cancel exactly except for rounding.
+  /// The inverse step, if both steps cancel exactly except for rounding.
   private var inverse: Self? {
     switch self {
     case .decode(let curve): .encode(curve)
@@ -122,8 +125,9 @@ enum PixelStep: Sendable, Equatable {
     }
   }
 
-  /// Fewer steps with the same result. Adjacent matrices become one, and a step that undoes the
-  /// previous one goes. A gamut mapping that works on cone roots takes those that are there.
+  /// Returns fewer steps with the same result. Adjacent matrices are merged, and a step that undoes
+  /// the previous step is removed together with it. A gamut mapping that works on cone roots uses
+  /// cone roots that are already there.
   static func folded(_ steps: [Self]) -> [Self] {
     steps.reduce(into: []) { folded, step in
       if let last = folded.last, last.inverse == step {
@@ -168,9 +172,10 @@ enum PixelStep: Sendable, Equatable {
     }
   }
 
-  /// The stage that does this step between two matrices; nil where there is none.
+  /// Returns the stage that performs this step between two matrices; nil if there is none.
   ///
-  /// - Parameter isLight: whether the first gives results that are neither below 0 nor infinite.
+  /// - Parameter isLight: whether the first matrix gives results that are neither below 0 nor
+  ///   infinite.
   func stage(betweenMatricesIn table: StageTable, ofLight isLight: Bool) -> cps_stage? {
     let t = table.stages
     return switch self {
@@ -182,9 +187,9 @@ enum PixelStep: Sendable, Equatable {
     }
   }
 
-  /// The stage of a table.
+  /// Returns the table's stage for the step.
   ///
-  /// - Parameter isLast: whether integers are stored next, for which 0…1 is enough.
+  /// - Parameter isLast: whether integers are stored next, so that results in 0…1 are enough.
   func stage(in table: StageTable, beforeIntegers isLast: Bool) -> cps_stage {
     let t = table.stages
     return switch self {
@@ -242,12 +247,13 @@ enum PixelStep: Sendable, Equatable {
 }
 
 extension Matrix3x3 {
-  /// The entries row by row.
+  /// The entries, row by row.
   var floats: [Float] {
     (0..<9).map { Float(self[$0 / 3, $0 % 3]) }
   }
 
-  /// Whether it is a product of a matrix and its inverse, within the digits that standards print.
+  /// Whether the matrix is the identity, within the number of digits that standards print for a
+  /// matrix and its inverse.
   var isIdentity: Bool {
     (0..<9).allSatisfy { abs(self[$0 / 3, $0 % 3] - ($0 % 4 == 0 ? 1 : 0)) < 1e-9 }
   }

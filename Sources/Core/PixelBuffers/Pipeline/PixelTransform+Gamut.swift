@@ -1,9 +1,10 @@
 public import Colorimetry
 
 extension PixelTransform {
-  /// The gamut mapping of colours of a space into an RGB space's gamut, given in that space.
+  /// Creates a mapping of colours into an RGB space's gamut. The results are in the RGB space.
   ///
-  /// Block stages do it where both spaces have them; any other takes the Double path.
+  /// Block stages compute the mapping if they support both spaces. Otherwise the mapping takes the
+  /// Double path.
   ///
   /// - Precondition: the target is an RGB space: ``ColorSpace/gamut`` of it is itself.
   public init(mapping: GamutMapping, from source: ColorSpace, into target: ColorSpace) {

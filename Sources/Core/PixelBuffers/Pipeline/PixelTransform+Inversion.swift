@@ -3,7 +3,8 @@ public import Colorimetry
 import VectorMath
 
 extension PixelTransform {
-  /// An inversion of lightness in the gamut of a display, of pixels in its RGB or in another space.
+  /// Creates an inversion of lightness in a display's gamut, for pixels in the display's RGB or in
+  /// another space.
   ///
   /// ```swift
   /// let page = PixelBuffer<UInt8>(width: 1, height: 1, samples: [255, 255, 255, 255])
@@ -12,7 +13,7 @@ extension PixelTransform {
   ///
   /// - Parameters:
   ///   - source: the space of the pixels; nil for the display's own.
-  ///   - display: the RGB space that the result is in.
+  ///   - display: the RGB space of the result.
   /// - Precondition: the display is an RGB space: ``ColorSpace/gamut`` of it is itself.
   public init(
     _ inversion: LightnessInversion, from source: ColorSpace? = nil, in display: ColorSpace = .srgb
@@ -37,11 +38,12 @@ extension PixelTransform {
 }
 
 extension PixelTransform {
-  /// A change of a display's colours, in Double: a million pixels take a second or so.
+  /// Creates a change of a display's colours, computed in Double. A million pixels take about a
+  /// second.
   ///
   /// - Parameters:
   ///   - source: the space of the pixels; nil for the display's own.
-  ///   - display: the RGB space that the result is in.
+  ///   - display: the RGB space of the result.
   /// - Precondition: the display is an RGB space: ``ColorSpace/gamut`` of it is itself.
   public init(
     _ transform: some DisplayTransform, from source: ColorSpace? = nil,
@@ -58,7 +60,7 @@ extension PixelTransform {
 }
 
 extension InvertedLight {
-  /// The numbers of the stage, as inversion.h has them.
+  /// The numbers of the stage, in the order of inversion.h.
   fileprivate var parameters: [Float] {
     func floats(_ v: SIMD3<Double>) -> [Float] { [Float(v.x), Float(v.y), Float(v.z)] }
     let ends = [line.start, line.start + line.step].map { roots in

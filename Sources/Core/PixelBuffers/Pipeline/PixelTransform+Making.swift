@@ -21,16 +21,17 @@ extension PixelTransform {
     }
   }
 
-  /// A hue rotation in the gamut of a display, of pixels in its RGB or in another space.
+  /// Creates a hue rotation in a display's gamut, for pixels in the display's RGB or in another
+  /// space.
   ///
-  /// It gives the rotation's result for a colour of the display's type. HSB, HSL and HWB describe
-  /// what a display shows, and take a colour brought into its gamut. Spaces without stages, such as
-  /// ZCAM, take the Double path. So do colours out of gamut under mappings other than clipping,
-  /// chroma reduction and the ray trace.
+  /// The result equals the rotation's result for a colour of the display's type. HSB, HSL and HWB
+  /// describe the colours that a display shows, so colours are first brought into its gamut. Spaces
+  /// without stages, such as ZCAM, take the Double path. Colours out of gamut also take it, under
+  /// mappings other than clipping, chroma reduction and the ray trace.
   ///
   /// - Parameters:
   ///   - source: the space of the pixels; nil for the display's own.
-  ///   - display: the RGB space that the result is in.
+  ///   - display: the RGB space of the result.
   /// - Precondition: the display is an RGB space: ``ColorSpace/gamut`` of it is itself.
   public init(
     _ rotation: HueRotation, from source: ColorSpace? = nil, in display: ColorSpace = .srgb
@@ -77,14 +78,15 @@ extension PixelTransform {
     }
   }
 
-  /// A colour matrix on gamma-encoded or linear components of sRGB, then a clamp to 0…1.
+  /// Creates a colour matrix on gamma-encoded or linear sRGB components, followed by a clamp to
+  /// 0…1.
   public init(_ matrix: FilterMatrix, encoding: LightEncoding = .gammaEncoded) {
     self.init(stages: [matrix], encoding: encoding) { color in
       encoding.color(matrix(encoding.components(of: color)))
     }
   }
 
-  /// A chain of filters on sRGB, with the clamps of its dialect and one at the end.
+  /// Creates a chain of filters on sRGB, with the clamps of its dialect and a final clamp.
   ///
   /// ```swift
   /// let pixels = PixelBuffer<UInt8>(width: 1, height: 1, samples: [255, 128, 0, 255])
@@ -113,7 +115,7 @@ extension PixelTransform {
 }
 
 extension HueRotation {
-  /// The turn of hue, if that is all there is to do to encoded components; else nil.
+  /// The hue rotation, if it is all that happens to encoded components; otherwise nil.
   fileprivate var encoded: EncodedArithmetic? {
     guard case .hue(let space) = method, space != .hsbLinear,
       degrees.remainder(dividingBy: 360) != 0
@@ -123,7 +125,7 @@ extension HueRotation {
 }
 
 extension HueRotationMethod {
-  /// The distance from a half, in steps of 8 bits, within which a rotated colour needs Double.
+  /// The distance from a half, in 8-bit steps, within which a rotated colour needs Double.
   var guardBand: Float {
     // Turning hexagons makes exact halves, which fall as Double's own rounding has it. A dozen
     // roundings of 2⁻²⁴ of 255 come to less than this.
@@ -141,14 +143,14 @@ extension HueRotationMethod {
 }
 
 extension FilterMatrix {
-  /// Whether alpha stays and does not mix into colour.
+  /// Whether alpha stays unchanged and does not mix into colour.
   var keepsAlpha: Bool {
     alpha == SIMD4(0, 0, 0, 1) && red.w == 0 && green.w == 0 && blue.w == 0 && constant.w == 0
   }
 
-  /// The greatest error of Float arithmetic on bytes, in steps of 8 bits.
+  /// The maximum error of Float arithmetic on bytes, in 8-bit steps.
   ///
-  /// Six roundings of 2⁻²⁴ each, of sums no larger than the sum of the magnitudes.
+  /// It is six roundings of 2⁻²⁴ each, of sums no larger than the sum of the magnitudes.
   var byteError: Float {
     let rows = (0..<4).map { row in
       abs(red[row]) + abs(green[row]) + abs(blue[row]) + abs(alpha[row]) + abs(constant[row])
@@ -161,7 +163,7 @@ extension FilterMatrix {
       ? .affine(linearPart, SIMD3(constant.x, constant.y, constant.z)) : .colorMatrix(rows)
   }
 
-  /// The entries row by row, the constant the last of each.
+  /// The entries row by row, with the constant last in each row.
   var rows: [Double] {
     (0..<4).flatMap { row -> [Double] in
       [red[row], green[row], blue[row], alpha[row], constant[row]]

@@ -4,7 +4,7 @@ import Threads
 extension PixelTransform {
   /// Transforms the pixels of rows into other rows, or in place, on the calling thread.
   ///
-  /// - Throws: ``PixelTransformError`` where memory is shared in another way.
+  /// - Throws: ``PixelTransformError`` if source and target share memory in any other manner.
   /// - Precondition: neither side is negative.
   public func callAsFunction<Source: PixelSample, Target: PixelSample>(
     _ source: PixelRows<UnsafePointer<Source>>,
@@ -18,8 +18,8 @@ extension PixelTransform {
     run(0..<width * height)
   }
 
-  /// The number of pixels that makes another thread worthwhile: fewer where each takes the Double
-  /// path.
+  /// The number of pixels that makes another thread worthwhile. Fewer pixels are enough if each
+  /// takes the Double path.
   package var worthwhilePixels: Int { isScalar ? 1000 : Parallel.worthwhilePixels }
 
   /// Distributes pixels to threads; checks for cancellation after some blocks.
@@ -30,7 +30,7 @@ extension PixelTransform {
     ) { job($0) }
   }
 
-  /// The job that transforms the pixels of a range, row by row; nil where there are none.
+  /// Returns the job that transforms the pixels of a range, row by row; nil if there are no pixels.
   package static func prepare<Source: PixelSample, Target: PixelSample>(
     _ transform: Self, _ source: PixelRows<UnsafePointer<Source>>,
     _ target: PixelRows<UnsafeMutablePointer<Target>>, width: Int, height: Int,
@@ -78,7 +78,7 @@ package struct PixelJob: Sendable {
       && !source.isSame(as: target)
   }
 
-  /// Transforms the pixels of a range, counted row by row.
+  /// Transforms the pixels of a range, where pixels are counted row by row.
   package func callAsFunction(_ range: Range<Int>) {
     let width = isContiguous ? range.upperBound : width
     var pixel = range.lowerBound
@@ -97,15 +97,16 @@ package struct PixelJob: Sendable {
 #if !hasFeature(Embedded)
   // By tasks, which may be cancelled.
   extension PixelTransform {
-    /// Transforms the pixels of rows into other rows, or in place, on all cores where there are
-    /// enough.
+    /// Transforms the pixels of rows into other rows, or in place, on all cores if there are enough
+    /// pixels.
     ///
-    /// The owner of the memory keeps it until this returns.
+    /// The owner of the memory keeps it until this method returns.
     ///
-    /// - Parameter threads: the most threads that share the work; nil for as many as are
-    ///   worthwhile.
-    /// - Throws: ``PixelTransformError`` where memory is shared in another way, `CancellationError`
-    ///   once the task is cancelled; then some rows may have been written.
+    /// - Parameter threads: the maximum number of threads that share the work; nil for as many as
+    ///   are worthwhile.
+    /// - Throws: ``PixelTransformError`` if source and target share memory in any other manner, or
+    ///   `CancellationError` once the task is cancelled. After a cancellation, some rows may have
+    ///   been written.
     /// - Precondition: neither side is negative.
     public func callAsFunction<Source: PixelSample, Target: PixelSample>(
       _ source: PixelRows<UnsafePointer<Source>>,
@@ -121,10 +122,10 @@ package struct PixelJob: Sendable {
       }
     }
 
-    /// A transformed copy, computed on all cores where there are enough pixels.
+    /// Returns a transformed copy, computed on all cores if there are enough pixels.
     ///
-    /// - Parameter threads: the most threads that share the work; nil for as many as are
-    ///   worthwhile.
+    /// - Parameter threads: the maximum number of threads that share the work; nil for as many as
+    ///   are worthwhile.
     /// - Throws: `CancellationError` once the task is cancelled.
     public func callAsFunction<Source: PixelSample, Target: PixelSample>(
       _ source: PixelBuffer<Source>, as _: Target.Type, threads: Int? = nil,

@@ -5,7 +5,7 @@ import VectorMath
 // Transforms of pixels in an RGB space other than sRGB, which stay in it.
 
 extension PixelTransform {
-  /// A hue rotation of extended sRGB that is not mapped into any gamut.
+  /// Creates a hue rotation of extended sRGB without gamut mapping.
   public init(unclamped rotation: HueRotation) {
     self.init(
       steps: RotationSteps.unclamped(rotation, in: .sRGB).map { $0 + RGBSteps.sRGB.encoding }
@@ -14,9 +14,9 @@ extension PixelTransform {
     }
   }
 
-  /// A chain of filters on pixels of an RGB space.
+  /// Creates a chain of filters on pixels of an RGB space.
   ///
-  /// The filters are sRGB's: their clamps leave nothing outside it.
+  /// The filters are defined on sRGB, so their clamps leave no colours outside sRGB.
   ///
   /// - Precondition: `space` is an RGB space.
   public init(_ chain: FilterChain, in space: ColorSpace) {
@@ -38,8 +38,8 @@ extension PixelTransform {
     }
   }
 
-  /// Pixels of an RGB space as seen with a colour-vision deficiency, clipped to the space. If it is
-  /// nil, they are extended sRGB and not clipped.
+  /// Creates a simulation of a colour-vision deficiency for pixels of an RGB space, clipped to the
+  /// space. If the space is nil, the pixels are in extended sRGB and are not clipped.
   ///
   /// Brettel's model of two half-planes takes the Double path for every pixel.
   ///

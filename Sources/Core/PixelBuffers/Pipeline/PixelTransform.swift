@@ -11,41 +11,41 @@ import VectorMath
 /// ```
 ///
 /// Samples of 8 and 16 bits represent 0…1, and results are clamped to that range. Floats are
-/// neither clamped nor limited to 0…1. ``PixelRows`` says how alpha and samples are stored.
+/// neither clamped nor limited to 0…1. ``PixelRows`` describes how alpha and samples are stored.
 ///
 /// Bounds against the same transform in Double, colour by colour:
 ///
 /// - 8-bit results differ in at most one value of 10,000, and never by more than one step. They do
-///   not differ at all for a matrix on gamma-encoded components. Nor do they for a turn of their
-///   hue in HSB, HSL or HWB.
+///   not differ at all for a matrix on gamma-encoded components, or for a rotation of their hue in
+///   HSB, HSL or HWB.
 ///
 /// - Floats differ by at most 2e-6 of the component's reference range. The limit is 5e-6 for
-///   JzAzBz, and 2e-5 for turns in Okhsl, Okhsv and HSLuv. A hue differs by at most that over its
-///   chroma's fraction of its range.
+///   JzAzBz, and 2e-5 for rotations in Okhsl, Okhsv and HSLuv. The error of a hue is at most this
+///   limit, divided by the chroma as a fraction of its range.
 ///
 /// Every ``InstructionSet`` and every number of threads gives the same bits. A pixel with NaN in a
-/// component has NaN in all three afterwards, 0 in integers; its alpha is its own. Finite
-/// components of up to 10³⁰ give no NaN; a result beyond Float's range is infinite. Gamut mappings
-/// except clipping turn infinite colours black. To a cube root, a Float below the least normal
-/// number counts as 0.
+/// component becomes NaN in all three components, or 0 in integers; its alpha is not affected.
+/// Finite components of up to 10³⁰ give no NaN. A result beyond Float's range is infinite. Gamut
+/// mappings except clipping turn infinite colours black. A cube root treats a Float below the
+/// smallest normal number as 0.
 public struct PixelTransform: Sendable {
-  /// The steps; nil where every pixel takes the Double path.
+  /// The steps; nil if every pixel takes the Double path.
   let steps: [PixelStep]?
 
-  /// The whole arithmetic on gamma-encoded components that become bytes; nil where it takes more.
+  /// The whole arithmetic on gamma-encoded components that become bytes; nil if more is needed.
   let encoded: EncodedArithmetic?
 
-  /// The distance from a half, in steps of 8 bits, within which a result is recomputed in Double.
+  /// The distance from a half, in 8-bit steps, within which a result is recomputed in Double.
   let guardBand: Float
 
   /// The transform of one pixel in Double.
   package let exact: @Sendable (SIMD4<Double>) -> SIMD4<Double>
 
-  /// The indices of components that are hues, which alpha does not multiply.
+  /// The indices of components that are hues, which are not multiplied by alpha.
   let sourceHue: Int?
   let targetHue: Int?
 
-  /// The space of the result; nil where it is the source's.
+  /// The space of the result; nil if it is the source's space.
   let target: ColorSpace?
 
   private let compiled = CompiledTransforms()
@@ -67,17 +67,19 @@ public struct PixelTransform: Sendable {
     }
   }
 
-  /// The transform compiled for an instruction set and formats, once for any number of calls.
+  /// Returns the transform compiled for an instruction set and formats. It is compiled once for any
+  /// number of calls.
   func compiled(
     from source: PixelFormat, to target: PixelFormat, on set: InstructionSet
   ) -> CompiledTransform {
     compiled(self, from: source, to: target, on: set)
   }
 
-  /// Whether every pixel takes the Double path, since a space has no stages.
+  /// Whether every pixel takes the Double path, because a space has no stages.
   public var isScalar: Bool { steps == nil }
 
-  /// The steps for samples stored as integers or Floats, without those that a store does anyway.
+  /// Returns the steps for samples stored as integers or Floats, without steps that a store
+  /// performs anyway.
   func steps(storing kind: SampleKind) -> [PixelStep] {
     guard let steps else { return [] }
     // Integers are clamped as they are stored.

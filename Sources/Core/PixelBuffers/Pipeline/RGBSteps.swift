@@ -1,7 +1,8 @@
 import Colorimetry
 import VectorMath
 
-/// An RGB space as the stages have it: its curve, and matrices to what others are defined over.
+/// An RGB space in the form that the stages use: its curve, and matrices to the spaces on which
+/// other spaces are based.
 struct RGBSteps: Sendable {
   static let sRGB = Self(LinearSRGB.self, .sRGB)
 
@@ -9,14 +10,14 @@ struct RGBSteps: Sendable {
   let toXYZ: Matrix3x3
   let fromXYZ: Matrix3x3
 
-  /// To its linear light and back; empty where its components are linear.
+  /// The steps to the space's linear light and back; empty if its components are linear.
   let decoding: [PixelStep]
   let encoding: [PixelStep]
 
-  /// Whether its light is sRGB's.
+  /// Whether the space's linear light is sRGB's.
   var isSRGB: Bool { linear == .srgbLinear }
 
-  /// Nil where the space is none that has stages.
+  /// Creates the steps of a space; nil if the space has no stages.
   init?(_ space: ColorSpace) {
     switch space {
     case .srgbLinear: self.init(LinearSRGB.self)
@@ -43,7 +44,7 @@ struct RGBSteps: Sendable {
     encoding = curve.map { [.encode($0)] } ?? []
   }
 
-  /// The step to the linear light of another RGB space.
+  /// Returns the step to the linear light of another RGB space.
   func matrix(to other: Self) -> PixelStep {
     func column(_ x: Double, _ y: Double, _ z: Double) -> SIMD3<Double> {
       let color = AnyColor(linear, x, y, z).moved(to: other.linear).storage
@@ -52,7 +53,8 @@ struct RGBSteps: Sendable {
     return .matrix(Matrix3x3(columns: (column(1, 0, 0), column(0, 1, 0), column(0, 0, 1))))
   }
 
-  /// The steps from its own linear light, past 0…1 too, into its gamut, encoded.
+  /// Returns the steps from the space's own linear light, also outside 0…1, to encoded components
+  /// in its gamut.
   func mapped(_ mapping: GamutMapping) -> [PixelStep] {
     // Clipping encoded components is the same as clipping linear ones, and one step later.
     if mapping == .clip { return encoding + [.clip] }
@@ -61,17 +63,17 @@ struct RGBSteps: Sendable {
     return [mappedLight(mapping)] + encoding + (isExact ? [] : [.clip])
   }
 
-  /// The step from its linear light to such as is in its gamut.
+  /// Returns the step from the space's linear light to linear light in its gamut.
   func mappedLight(_ mapping: GamutMapping) -> PixelStep {
     if mapping == .clip { return .clip }
     return ChromaMapping(mapping, in: self).map { .mapChroma($0) } ?? .doubtOutside
   }
 
-  /// Oklab's cones of its linear light, and back.
+  /// The matrix from the space's linear light to Oklab's cones, and back.
   var cones: Matrix3x3 { Oklab.conesFromXYZ * toXYZ }
   var fromCones: Matrix3x3 { fromXYZ * Oklab.xyzFromCones }
 
-  /// JzAzBz's cones as fractions of 10,000 cd/m², and back.
+  /// The matrix to JzAzBz's cones as fractions of 10,000 cd/m², and back.
   var jzCones: Matrix3x3 {
     Matrix3x3(diagonal: SIMD3(repeating: 1e-4)) * JzAzBz.conesFromXYZ * toXYZ
   }
@@ -79,7 +81,7 @@ struct RGBSteps: Sendable {
     fromXYZ * JzAzBz.xyzFromCones * Matrix3x3(diagonal: SIMD3(repeating: 1e4))
   }
 
-  /// XYZ relative to D50 or D65, and back.
+  /// Returns the matrix to XYZ relative to D50 or D65, and back.
   func toXYZ(_ white: ColorDifference.White) -> Matrix3x3 {
     white == .d50 ? Matrix3x3(from: XYZ.self, to: XYZD50.self) * toXYZ : toXYZ
   }
@@ -87,7 +89,7 @@ struct RGBSteps: Sendable {
     white == .d50 ? fromXYZ * Matrix3x3(from: XYZD50.self, to: XYZ.self) : fromXYZ
   }
 
-  /// To CIE's f of each of X, Y and Z over the white's, and back.
+  /// Returns the steps to CIE's f of X, Y and Z, each divided by the white's value, and back.
   func toLabCurve(_ white: ColorDifference.White) -> [PixelStep] {
     [.matrix(Matrix3x3(diagonal: 1 / white.xyz) * toXYZ(white)), .labCurve]
   }
@@ -101,7 +103,7 @@ extension ColorDifference.White {
 }
 
 extension Matrix3x3 {
-  /// A conversion that is linear: its columns are what it makes of the axes.
+  /// Creates the matrix of a linear conversion, whose columns are the images of the axes.
   init<From: ColorValue, To: ColorValue>(from _: From.Type, to _: To.Type) {
     func column(_ x: Double, _ y: Double, _ z: Double) -> SIMD3<Double> {
       To(From(x, y, z)).components

@@ -2,13 +2,13 @@ package import ColorFilters
 internal import ColorToolkitCPixelStages
 package import Colorimetry
 
-/// The colours of a block turned by one rotation, in the forms that differences are taken in.
+/// The colours of a block after one rotation, in the forms from which differences are computed.
 package struct TurnedBlock {
   package let lab: UnsafeMutablePointer<Float>
   package let oklab: UnsafeMutablePointer<Float>
   package let bytes: UnsafeMutablePointer<UInt8>
 
-  /// 1 for each that had to be brought into gamut, 0 for the others.
+  /// The clipping flags: 1 for each colour that had to be brought into gamut, 0 for the others.
   package let clipped: UnsafeMutablePointer<Float>
 
   package init() {
@@ -26,7 +26,7 @@ package struct TurnedBlock {
     clipped.deallocate()
   }
 
-  /// The CIEDE2000 of the first colours from those of another block.
+  /// Writes the CIEDE2000 between the first colours of this block and those of another block.
   package func deltaE2000(
     from other: Self, count: Int, into differences: UnsafeMutablePointer<Float>
   ) {
@@ -34,7 +34,7 @@ package struct TurnedBlock {
       lab, other.lab, differences, PixelBlock.padded(count))
   }
 
-  /// The distances in Oklab of the first colours from those of another block.
+  /// Writes the Oklab distances between the first colours of this block and those of another block.
   package func deltaEOK(
     from other: Self, count: Int, into differences: UnsafeMutablePointer<Float>
   ) {
@@ -43,9 +43,10 @@ package struct TurnedBlock {
   }
 }
 
-/// A rotation compiled to turn blocks of a display's RGB into ``TurnedBlock``s.
+/// A rotation compiled to convert blocks of a display's RGB into ``TurnedBlock``s.
 package struct RotationPlan: Sendable {
-  /// Linear light in Double of encoded components turned, before and after the gamut mapping.
+  /// The rotation of encoded components to linear light in Double, before and after the gamut
+  /// mapping.
   private let exact: (unclamped: Exact, mapped: Exact)
   private let table: StageTable
   private let unclamped: StagePlan?
@@ -54,7 +55,8 @@ package struct RotationPlan: Sendable {
   private let toOklab: StagePlan
   private let encoding: [Float]?
 
-  /// A fiftieth of an 8-bit step past either end, in linear light: it rises with the encoded.
+  /// The limits in linear light, a fiftieth of an 8-bit step beyond either end. They are valid
+  /// because linear light increases with the encoded value.
   private let bounds: ClosedRange<Float>
 
   private typealias Exact = @Sendable (SIMD4<Double>) -> SIMD4<Double>
@@ -93,16 +95,16 @@ package struct RotationPlan: Sendable {
     bounds = ends[0]...ends[1]
   }
 
-  /// Whether a method turns in Float, as fast as a look-up.
+  /// Whether a method rotates in Float, as fast as a look-up.
   package static func isFast(_ method: HueRotationMethod) -> Bool {
     RotationSteps.unclamped(HueRotation(degrees: 1, method: method), in: .sRGB) != nil
   }
 
-  /// Turns the first colours of a block.
+  /// Rotates the first colours of a block.
   ///
   /// - Parameters:
-  ///   - encoded: their planes.
-  ///   - colors: the same in Double, for what Float cannot do.
+  ///   - encoded: the planes of the colours.
+  ///   - colors: the same colours in Double, for operations that Float cannot do.
   package func callAsFunction(
     _ encoded: UnsafePointer<Float>, _ colors: UnsafePointer<SIMD4<Double>>, count: Int,
     into turned: TurnedBlock
@@ -142,7 +144,8 @@ package struct RotationPlan: Sendable {
     }
   }
 
-  /// Notes which colours are out of gamut; returns whether any is, by however little.
+  /// Records which colours are out of gamut. Returns whether any colour is out of gamut, by any
+  /// amount.
   private func findClipped(
     _ work: UnsafePointer<Float>, count: Int, into turned: TurnedBlock
   ) -> Bool {
@@ -179,7 +182,7 @@ package struct RotationPlan: Sendable {
 }
 
 extension UnsafeMutablePointer<Float> {
-  /// Memory that every stage may be given, all zeros.
+  /// Allocates memory that suits every stage, filled with zeros.
   package static func allocate(aligned count: Int) -> Self {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 4 * count, alignment: 64)
       .bindMemory(to: Float.self, capacity: count)

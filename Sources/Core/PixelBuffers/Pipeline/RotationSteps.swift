@@ -4,9 +4,9 @@ import VectorMath
 
 /// The steps of a hue rotation in an RGB space.
 ///
-/// A hue turns by a 2×2 matrix in the plane of the opponent axes. Linear steps before and after
-/// fold into it, so that no step needs angles. OKLCh is one 3×3 matrix on cone roots, LCh one on
-/// CIE's f.
+/// A hue is rotated by a 2×2 matrix in the plane of the opponent axes. Linear steps before and
+/// after fold into this matrix, so that no step needs angles. For OKLCh, the result is a single 3×3
+/// matrix on cone roots, and for LCh a single matrix on CIE's f.
 enum RotationSteps {
   /// u′ and v′ of D65.
   static let whiteU = 4 * WhitePoint.d65.x / whiteSum
@@ -15,12 +15,12 @@ enum RotationSteps {
     WhitePoint.d65.x + 15 * WhitePoint.d65.y + 3 * WhitePoint.d65.z
   }
 
-  /// L*, a*, b* of CIE's f, less the 16 of L*.
+  /// The matrix from CIE's f to L*, a*, b*, without the offset of 16 in L*.
   static let labFromF = Matrix3x3(0, 116, 0, 500, -500, 0, 0, 200, -200)
   static let fFromLab = Matrix3x3(
     1.0 / 116, 1.0 / 500, 0, 1.0 / 116, 0, 0, 1.0 / 116, 0, -1.0 / 200)
 
-  /// The parameters of Oklab's turns of hue to Huelab's.
+  /// The parameters of the hue rotations from Oklab to Huelab.
   static let huelabParameters: [Float] = {
     let terms = HueTurns.terms
       .flatMap { [$0.chroma.x, $0.chroma.y, $0.lightness.x, $0.lightness.y] }
@@ -28,8 +28,8 @@ enum RotationSteps {
     return (terms + [scales.x, scales.y, HueTurns.lightnessOffset]).map(Float.init)
   }()
 
-  /// The steps from encoded components to linear light, rotated and unclamped; nil for methods that
-  /// only Double has.
+  /// Returns the steps from encoded components to linear light, rotated and unclamped; nil for
+  /// methods that only Double supports.
   static func unclamped(_ rotation: HueRotation, in rgb: RGBSteps) -> [PixelStep]? {
     switch rotation.method {
     case .matrix(let dialect):

@@ -1,6 +1,6 @@
 import VectorMath
 
-/// The samples that pixels can be loaded from and stored to.
+/// The kind of samples from which pixels are loaded, and to which they are stored.
 enum SampleKind: Sendable, Hashable {
   case bits8, bits16, float
 
@@ -16,7 +16,7 @@ enum SampleKind: Sendable, Hashable {
     }
   }
 
-  /// Bytes of a sample.
+  /// The number of bytes in a sample.
   var bytes: Int {
     switch self {
     case .bits8: 1
@@ -25,8 +25,8 @@ enum SampleKind: Sendable, Hashable {
     }
   }
 
-  /// Stores the sample for a number: 0…1 scaled and rounded, halves up, NaN as 0; a Float
-  /// unchanged.
+  /// Stores the sample for a number. Integers are 0…1 scaled and rounded, with halves up and NaN as
+  /// 0. A Float is stored unchanged.
   func store(_ value: Double, at place: UnsafeMutableRawPointer) {
     switch self {
     case .bits8: place.storeBytes(of: UInt8(bounded: value.nearestStep(of: 255)), as: UInt8.self)

@@ -1,6 +1,6 @@
 internal import ColorToolkitCPixelStages
 
-/// Steps compiled for an instruction set: what runs on each block.
+/// Steps compiled for an instruction set: the stages that run on each block.
 struct StagePlan: Sendable {
   typealias Stage =
     @convention(c) (UnsafeMutablePointer<Float>?, Int, UnsafePointer<Float>?) -> Void
@@ -11,9 +11,11 @@ struct StagePlan: Sendable {
   private let offsets: [Int]
   private let parameters: [Float]
 
+  /// Creates a plan from steps.
+  ///
   /// - Parameters:
-  ///   - integers: whether integers are stored next, for which 0…1 is enough.
-  ///   - startsWithLight: whether components are known to be in 0…1.
+  ///   - integers: whether integers are stored next, so that results in 0…1 are enough.
+  ///   - startsWithLight: whether components are certain to be in 0…1.
   init(
     _ steps: [PixelStep], table: StageTable, integers: Bool = false, startsWithLight: Bool = false
   ) {
@@ -45,7 +47,7 @@ struct StagePlan: Sendable {
 
   /// Runs every stage on the first pixels of a block.
   ///
-  /// - Parameter doubts: whether doubt is asked for by what comes after.
+  /// - Parameter doubts: whether a later step needs the marks of pixels in doubt.
   /// - Precondition: `count` is a multiple of ``PixelBlock/lanes``.
   func callAsFunction(_ block: UnsafeMutablePointer<Float>, count: Int, doubts: Bool = false) {
     if raisesDoubt || doubts {

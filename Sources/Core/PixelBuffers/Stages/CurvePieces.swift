@@ -1,16 +1,17 @@
 import Colorimetry
 import VectorMath
 
-/// A curve on 0…1 as sixteen polynomials, for stages that look their factors up in registers.
+/// A curve on 0…1 as sixteen polynomials, for stages that look up the coefficients in registers.
 ///
-/// A line takes 0…1 to 2⁻⁸…1, each half octave of which is a piece, and the end of the curve's
-/// straight part to 2⁻⁷. Compared with Double, a byte's error is below 3e-3 of a step and 5e-5 on
-/// average with degree 4. With degree 5, it is below 5e-4, and 1e-5 on average.
+/// A line maps 0…1 to 2⁻⁸…1, where each half octave is a piece, and maps the end of the curve's
+/// straight part to 2⁻⁷. Compared with Double and with degree 4, a byte's error is below 3e-3 of a
+/// step, and 5e-5 on average. With degree 5, it is below 5e-4, and 1e-5 on average.
 enum CurvePieces {
   private static let count = 16
 
-  /// The line's slope and offset, then from the seventeenth element the pieces' constants, factors
-  /// of t, and so on. Pieces are in the order of the low four bits of their number.
+  /// Returns the line's slope and offset, followed from the seventeenth element by the pieces'
+  /// constants, coefficients of t, and so on. Pieces are in the order of the low four bits of their
+  /// number.
   ///
   /// - Precondition: the curve has a straight part.
   static func table(
@@ -47,8 +48,9 @@ enum CurvePieces {
     return table
   }
 
-  /// The polynomial, by rising powers, through a function's values at the zeros of Chebyshev's
-  /// polynomial of the second kind. This makes the mean error least.
+  /// Returns the coefficients, in ascending powers, of the polynomial that interpolates a function.
+  /// The nodes are the zeros of Chebyshev's polynomial of the second kind, which minimise the mean
+  /// error.
   static func interpolated(
     _ f: (Double) -> Double, _ low: Double, _ high: Double, _ degree: Int
   ) -> [Double] {

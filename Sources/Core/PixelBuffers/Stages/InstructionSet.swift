@@ -5,7 +5,7 @@ internal import ColorToolkitCPixelStages
 /// Law: every set gives the same bits. Only the speed differs.
 public enum InstructionSet: String, CaseIterable, Sendable, Hashable {
   /// The instructions of every processor of the architecture: SSE2 or NEON. SSE2 has no fused
-  /// multiply-add, and is slow where it must give the same bits.
+  /// multiply-add, and is slow because it must give the same bits.
   case baseline
 
   /// AVX2 and FMA.
@@ -17,14 +17,14 @@ public enum InstructionSet: String, CaseIterable, Sendable, Hashable {
   /// The sets that this processor supports, from the narrowest.
   public static let available = allCases.filter { $0.table != nil }
 
-  /// The default set: the widest, or the one that the environment variable COLORTOOLKIT_ISA names,
-  /// if this processor supports it.
+  /// The default set. It is the widest set, or the set that the environment variable
+  /// COLORTOOLKIT_ISA names, if this processor supports it.
   public static let preferred: Self = {
     let forced = cps_forced().flatMap { Self(rawValue: String(cString: $0)) }
     return available.first { $0 == forced } ?? available.last ?? .baseline
   }()
 
-  /// The stages; nil where the processor does not support the set.
+  /// The stages; nil if the processor does not support the set.
   var table: StageTable? {
     let pointer =
       switch self {
@@ -36,7 +36,7 @@ public enum InstructionSet: String, CaseIterable, Sendable, Hashable {
   }
 }
 
-/// A table of stages: constant memory of the program, so that any thread may read it.
+/// A table of stages. It is constant memory of the program, so that any thread may read it.
 struct StageTable: @unchecked Sendable {
   let pointer: UnsafePointer<cps_table>
 
@@ -50,19 +50,20 @@ package enum PixelBlock {
   package static let pixels = Int(CPS_BLOCK)
   package static let planes = Int(CPS_PLANES)
 
-  /// The widest vectors of all tables: stages' counts are multiples of it.
+  /// The number of lanes in the widest vectors of all tables. The pixel counts of stages are
+  /// multiples of it.
   static let lanes = 64
 
   package static func padded(_ count: Int) -> Int { (count + lanes - 1) / lanes * lanes }
 
-  /// Memory for a block, on the stack.
+  /// Calls a body with memory for a block, on the stack.
   static func withPlanes<Result, Failure: Error>(
     _ body: (UnsafeMutablePointer<Float>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try withScratch(of: Float.self, count: pixels * planes, body)
   }
 
-  /// Memory for some values, on the stack, aligned for every stage.
+  /// Calls a body with memory for some values, on the stack, aligned for every stage.
   package static func withScratch<Value: BitwiseCopyable, Result, Failure: Error>(
     of _: Value.Type, count: Int,
     _ body: (UnsafeMutablePointer<Value>) throws(Failure) -> Result

@@ -1,11 +1,12 @@
 import Colorimetry
 import VectorMath
 
-/// The curve of an RGB space between encoded components and linear light, as the stages use it.
+/// The curve of an RGB space between encoded components and linear light, in the form that the
+/// stages use.
 enum LightCurve: Sendable, Hashable, CaseIterable {
   case sRGB, adobeRGB, proPhotoRGB, bt1886, bt2020
 
-  /// Encoded components to linear light in Double.
+  /// Converts encoded components to linear light in Double.
   func decode(_ x: Double) -> Double {
     switch self {
     case .sRGB: SRGBCurve.decode(x)
@@ -16,7 +17,7 @@ enum LightCurve: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Linear light to encoded components in Double.
+  /// Converts linear light to encoded components in Double.
   func encode(_ x: Double) -> Double {
     switch self {
     case .sRGB: SRGBCurve.encode(x)
@@ -36,8 +37,8 @@ enum LightCurve: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The end of the line in linear light, its slope there, and the scale and shift of the power of
-  /// linear light. Without a line, all are those of a bare power.
+  /// The end of the straight line in linear light, the line's slope, and the scale and shift of the
+  /// power of linear light. For a curve without a line, the numbers are those of a bare power.
   var line: (end: Double, slope: Double, scale: Double, shift: Double) {
     switch self {
     case .sRGB: (0.0031308, 12.92, 1.055, -0.055)
@@ -47,7 +48,7 @@ enum LightCurve: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The parameters of the stage of powers for decoding.
+  /// The parameters of the power stage for decoding.
   var decoding: [Float] {
     let line = line
     return Self.table(
@@ -55,14 +56,14 @@ enum LightCurve: Sendable, Hashable, CaseIterable {
       [line.end * line.slope, line.slope == 0 ? 0 : 1 / line.slope, -line.shift, 0])
   }
 
-  /// The parameters of the stage of powers for encoding.
+  /// The parameters of the power stage for encoding.
   var encoding: [Float] {
     let line = line
     return Self.table(
       1 / exponent, times: line.scale, [line.end, line.slope, 0, line.shift])
   }
 
-  /// The parameters of a store for encoding bytes, with the half for rounding included.
+  /// The parameters for encoding in a store of bytes, including the half for rounding.
   var byteEncoding: [Float] {
     guard line.end == 0 else { return CurvePieces.table(self, scale: 255, offset: 0.5, degree: 4) }
     let power = 1 / exponent
@@ -70,8 +71,8 @@ enum LightCurve: Sendable, Hashable, CaseIterable {
     return [Float](repeating: 0, count: 15) + [1] + octaves + Self.ofSignificand(power, degree: 6)
   }
 
-  /// A scaled power of 2^(16a + b − 127) times 1…2: factors for each b, for each a, and a
-  /// polynomial.
+  /// Returns the factors for a scaled power of 2^(16a + b − 127) times 1…2: one for each b, one for
+  /// each a, and a polynomial.
   private static func table(
     _ power: Double, times scale: Double, _ line: [Double]
   ) -> [Float] {
@@ -82,7 +83,7 @@ enum LightCurve: Sendable, Hashable, CaseIterable {
       + ofSignificand(power, degree: 7)
   }
 
-  /// The polynomial of a power of 1…2, by rising powers of the part above 1½.
+  /// Returns the polynomial for a power of 1…2, in ascending powers of the excess over 1½.
   private static func ofSignificand(_ power: Double, degree: Int) -> [Float] {
     CurvePieces.interpolated({ Elementary.pow(1.5 + $0, power) }, -0.5, 0.5, degree).map(Float.init)
   }

@@ -1,11 +1,13 @@
 package import Colorimetry
 
-/// Linear light of every 8-bit and 16-bit sample of an RGB space, rounded once, from Double.
+/// The linear light of every 8-bit and 16-bit sample of an RGB space, computed in Double and
+/// rounded once.
 package enum LightTables {
-  /// The light of bytes in an encoded space that has stages; more follows the 256.
+  /// Returns the light of bytes in an encoded space that has stages. The table continues after
+  /// these 256 entries.
   package static func bytes(of space: ColorSpace) -> [Float] { light(of: space, .bits8) }
 
-  /// The light of 16-bit samples in an encoded space that has stages.
+  /// Returns the light of 16-bit samples in an encoded space that has stages.
   package static func words(of space: ColorSpace) -> [Float] { light(of: space, .bits16) }
 
   private static func light(of space: ColorSpace, _ kind: SampleKind) -> [Float] {
@@ -15,10 +17,11 @@ package enum LightTables {
     return table
   }
 
-  /// The fractions that bytes represent, each rounded once, with planes of their bytes.
+  /// The fractions that bytes represent, each rounded once, followed by planes of the fractions'
+  /// bytes.
   static let unitsWithPlanes = withPlanes(units.map(Float.init))
 
-  /// The table that a load takes in the place of a step; nil where there is none.
+  /// Returns the table that a load uses instead of a step; nil if there is none.
   static func table(for step: PixelStep, _ kind: SampleKind) -> [Float]? {
     guard case .decode(let curve) = step else { return nil }
     switch (kind, curve) {
@@ -32,12 +35,13 @@ package enum LightTables {
     }
   }
 
-  /// The table that a store of bytes takes in the place of a step; nil where there is none.
+  /// Returns the table that a store of bytes uses instead of a step; nil if there is none.
   static func byteEncoding(for step: PixelStep) -> [Float]? {
     if case .encode(let curve) = step { byteEncodings[curve] } else { nil }
   }
 
-  /// sRGB's curve from 0…1 to 0…1, in the pieces of ``CurvePieces``: near enough for 16 bits.
+  /// The sRGB curve from 0…1 to 0…1, in the pieces of ``CurvePieces``. It is accurate enough for 16
+  /// bits.
   static let unitPieces = CurvePieces.table(.sRGB, scale: 1, offset: 0, degree: 5)
 
   // A quarter of a megabyte each, made when first asked for.
@@ -53,7 +57,7 @@ package enum LightTables {
 
   private static let units = (0...255).map { Double($0) / 255 }
 
-  /// The light of bytes, then the same in planes of its bytes, the lowest first.
+  /// The light of bytes, followed by the same numbers as planes of their bytes, lowest byte first.
   private static let decodings = byCurve { curve in
     withPlanes(units.map { Float(curve.decode($0)) })
   }

@@ -9,26 +9,29 @@ import VectorMath
 /// print(LookupTable(cube: corners, size: 2)(SRGB(0.5, 0.25, 0)))  // color(srgb 0.5 0.25 0)
 /// ```
 ///
-/// A cube is interpolated in the tetrahedron that contains the colour, so that greys stay grey
-/// where the points do. A curve is interpolated linearly. A component outside the domain counts as
-/// its edge, and NaN as the lower edge. Nothing is clipped to 0…1.
+/// A cube is interpolated in the tetrahedron that contains the colour, so that greys stay grey if
+/// the points on the grey axis are grey. A curve is interpolated linearly. A component outside the
+/// domain is clamped to the nearest edge, and NaN counts as the lower edge. Nothing is clipped to
+/// 0…1.
 ///
 /// Source: J. M. Kasson, S. I. Nin, W. Plouffe, J. L. Hafner, "Performing color space conversions
 /// with three-dimensional linear interpolation", J. Electronic Imaging 4 (1995) 226.
 public struct LookupTable: Sendable, Hashable {
-  /// One of the tables, in the order of their application.
+  /// One of the tables, which are applied in order.
   package struct Stage: Sendable, Hashable {
-    /// Whether it is a cube, in which red varies fastest, or three curves.
+    /// Whether the stage is a cube, in which red varies fastest, rather than three curves.
     let isCube: Bool
     let size: Int
     let points: [SIMD4<Float>]
 
-    /// The domain's lower edge, and points per unit; alpha has none.
+    /// The lower edge of the domain, and the number of points per unit; alpha has none.
     let least: SIMD4<Float>
     let scale: SIMD4<Float>
 
-    /// - Precondition: there are `size` points, or for a cube its third power. The size is 2 or
-    ///   more, and the domain's edges rise.
+    /// Creates a stage from points over a domain.
+    ///
+    /// - Precondition: the number of points is `size`, or for a cube the third power of `size`. The
+    ///   size is 2 or more, and the domain's upper edge is above the lower edge.
     package init(
       isCube: Bool, size: Int, points: [SIMD4<Float>], least: SIMD3<Double> = .zero,
       greatest: SIMD3<Double> = .one
@@ -44,23 +47,23 @@ public struct LookupTable: Sendable, Hashable {
 
   package init(_ stages: [Stage]) { self.stages = stages }
 
-  /// A cube of points over 0…1, in which red varies fastest.
+  /// Creates a cube of points over 0…1, in which red varies fastest.
   ///
-  /// - Precondition: there are `size` to the third power of them, and `size` is 2 or more.
+  /// - Precondition: the number of points is the third power of `size`, and `size` is 2 or more.
   public init(cube points: [SRGB], size: Int) {
     self.init([
       Stage(isCube: true, size: size, points: points.map { SIMD4<Float>($0.storage) })
     ])
   }
 
-  /// The table's result for a colour; alpha stays.
+  /// Returns the table's result for a colour; alpha stays unchanged.
   public func callAsFunction(_ color: SRGB) -> SRGB {
     var pixel = SIMD4<Float>(color.storage)
     apply(to: &pixel, count: 1)
     return SRGB(Double(pixel.x), Double(pixel.y), Double(pixel.z), alpha: color.alpha)
   }
 
-  /// Changes pixels in place; alpha stays.
+  /// Changes pixels in place; alpha stays unchanged.
   package func apply(to pixels: UnsafeMutablePointer<SIMD4<Float>>, count: Int) {
     for stage in stages {
       stage.points.withUnsafeBufferPointer { points in
@@ -76,7 +79,8 @@ public struct LookupTable: Sendable, Hashable {
 }
 
 extension LookupTable.Stage {
-  /// A colour's position among the points, as the point below and the fraction beyond it.
+  /// Returns a colour's position among the points: the nearest point below, and the fraction beyond
+  /// that point.
   @inline(__always)
   private func place(_ color: SIMD4<Float>) -> (base: SIMD4<Int32>, fraction: SIMD4<Float>) {
     var place = (color - least) * scale
@@ -89,8 +93,8 @@ extension LookupTable.Stage {
     return (base, place - SIMD4<Float>(base))
   }
 
-  /// Interpolates from the lowest corner to the highest along the edges, the largest fraction
-  /// first.
+  /// Interpolates from the lowest corner to the highest corner along the edges, beginning with the
+  /// component that has the largest fraction.
   @inline(__always)
   fileprivate func inCube(
     _ color: SIMD4<Float>, _ points: UnsafePointer<SIMD4<Float>>
@@ -129,7 +133,7 @@ extension LookupTable.Stage {
 }
 
 extension LookupTable: CustomStringConvertible {
-  /// The kinds and sizes of its stages: `curves of 1024 points, a cube of 33 a side`.
+  /// The kinds and sizes of the table's stages: `curves of 1024 points, a cube of 33 a side`.
   public var description: String {
     stages.map { $0.isCube ? "a cube of \($0.size) a side" : "curves of \($0.size) points" }
       .joined(separator: ", ")

@@ -1,7 +1,7 @@
 import Painting
 
 extension Blending {
-  /// The premultiplied result of a source over a backdrop, both premultiplied.
+  /// Returns the premultiplied result of a source over a backdrop, both premultiplied.
   ///
   /// For blend modes: co = (1 − αb)·cs + (1 − αs)·cb + αs·αb·B(Cb, Cs), with αo = αs + αb − αs·αb;
   /// for operators: co = Fs·cs + Fb·cb. Source: W3C Compositing and Blending 1, 9 and 10.
@@ -39,7 +39,7 @@ extension Blending {
     }
   }
 
-  /// B(Cb, Cs), of straight colours.
+  /// Returns B(Cb, Cs) for straight colours.
   @inline(__always)
   private func mixed(_ source: SIMD3<Float>, with backdrop: SIMD3<Float>) -> SIMD3<Float> {
     switch self {
@@ -56,7 +56,8 @@ extension Blending {
     }
   }
 
-  /// A channel of the modes that treat each by itself; the plain source for all others.
+  /// Returns a channel, for the modes that treat each channel separately; the plain source for all
+  /// other modes.
   @inline(__always)
   private func channel(_ s: Float, _ b: Float) -> Float {
     switch self {
@@ -91,7 +92,8 @@ extension SIMD4<Float> {
   fileprivate var color: SIMD3<Float> { SIMD3(x, y, z) }
 }
 
-/// The arithmetic of the modes that take a colour apart (W3C Compositing and Blending 1, 10.2).
+/// The arithmetic of the modes that separate hue, saturation and luminosity (W3C Compositing and
+/// Blending 1, 10.2).
 extension SIMD3<Float> {
   private var luminosity: Float { 0.3 * x + 0.59 * y + 0.11 * z }
 

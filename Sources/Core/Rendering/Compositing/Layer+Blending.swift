@@ -2,10 +2,10 @@ import Painting
 import PixelBuffers
 
 extension Layer {
-  /// Composites part of a row of another layer over this one.
+  /// Composites part of a row of another layer over this layer.
   ///
-  /// A coverage multiplies the source. For operators that reach beyond their source it is the
-  /// fraction by which the result replaces the backdrop.
+  /// The source is multiplied by its coverage. For operators that reach beyond their source, the
+  /// coverage is the fraction by which the result replaces the backdrop.
   mutating func lay(
     _ other: Layer, coverage: UnsafeBufferPointer<Float>, opacity: Float, blending: Blending,
     x: Int, y: Int
@@ -39,7 +39,7 @@ extension Layer {
     }
   }
 
-  /// Lays another layer over this one; its frame lies within this one's.
+  /// Composites another layer, whose frame lies within this layer's frame, over this layer.
   mutating func lay(_ other: Layer, opacity: Float, blending: Blending) {
     guard blending != .normal else { return lay(other, opacity: opacity) }
     let everywhere = [Float](repeating: 1, count: other.frame.width)
@@ -52,7 +52,8 @@ extension Layer {
     }
   }
 
-  /// Composites another layer over this one, weighted by the alpha of a mask of the same rectangle.
+  /// Composites another layer over this layer, weighted by the alpha of a mask with the same
+  /// rectangle.
   mutating func lay(_ other: Layer, opacity: Float, blending: Blending, within mask: Layer) {
     var coverage = [Float](repeating: 0, count: other.frame.width)
     for y in other.rows {
@@ -68,7 +69,7 @@ extension Layer {
     }
   }
 
-  /// Multiplies every pixel by the alpha of another layer of the same rectangle.
+  /// Multiplies every pixel by the alpha of another layer with the same rectangle.
   mutating func multiply(byAlphaOf mask: Layer) {
     let count = count
     mask.withPixels { shape in
@@ -79,7 +80,8 @@ extension Layer {
     }
   }
 
-  /// Lays one colour below this layer, as opaque as another layer of the same rectangle is.
+  /// Composites one colour below this layer, with the alpha of another layer that has the same
+  /// rectangle.
   mutating func lay(_ color: SIMD4<Float>, shapedLike shape: Layer) {
     let count = count
     shape.withPixels { shape in

@@ -1,14 +1,15 @@
 import Painting
 import VectorMath
 
-/// Makes monotone chains of the sides of contours, one shape after another.
+/// A builder of monotone chains from the sides of contours, one shape after another.
 struct ChainBuilder {
   private var origin = Point2D.zero
   private var size = Point2D.zero
   private var chains: Scratch<MonotoneChains.Chain>
   private var points: Scratch<Point2D>
 
-  /// The winding of the chain that the last point belongs to, and the index of its first point.
+  /// The winding of the chain to which the last point belongs, and the index of the chain's first
+  /// point.
   private var winding: Int32 = 0
   private var first = 0
 
@@ -24,9 +25,10 @@ struct ChainBuilder {
   /// The memory for cutting strokes.
   var strokes = StrokeMemory()
 
-  /// A builder in memory of its own, with room for a number of points before it has to grow.
+  /// Creates a builder with its own memory, which has room for a number of points before it must
+  /// grow.
   ///
-  /// It owns its memory until ``deallocate()``.
+  /// The builder owns its memory until ``deallocate()``.
   init(points room: Int = 1024) {
     self.room = room
     (chains, points) = (Scratch(capacity: room / 16), Scratch(capacity: room))
@@ -54,15 +56,15 @@ struct ChainBuilder {
     start = (chains.count, points.count)
   }
 
-  /// Adds the sides of an outline after a map. Curves become polylines that cover the same area to
-  /// within `tolerance` of a pixel.
+  /// Adds the sides of a mapped outline. Curves become polylines that cover the same area to within
+  /// `tolerance` of a pixel.
   mutating func add(_ outline: Outline, map: Affine2D, tolerance: Double) {
     let clip = Rect2D(from: origin, to: origin + size)
     outline.forEachFillRun(map: map, tolerance: tolerance, within: clip) { add($0) }
   }
 
-  /// Ends the shape and sorts its chains for the scan: by first row, then in the order of their
-  /// making.
+  /// Ends the shape and sorts its chains for the scan: by first row, then in the order in which
+  /// they were made.
   mutating func end() -> MonotoneChains.Shape {
     finishChain()
     UnsafeMutableBufferPointer(rebasing: chains.elements[start.chain...]).sortByFirstRow()
@@ -75,7 +77,7 @@ struct ChainBuilder {
     MonotoneChains.List(chains: chains.base, points: points.base)
   }
 
-  /// The chains of all shapes, which then own the memory; later shapes get new memory.
+  /// Returns the chains of all shapes, which then own the memory. Later shapes get new memory.
   mutating func take() -> MonotoneChains {
     defer { (chains, points) = (Scratch(capacity: room / 16), Scratch(capacity: room)) }
     return MonotoneChains(list)
@@ -107,7 +109,8 @@ struct ChainBuilder {
     point.x >= 0 && point.x <= size.x && point.y >= 0 && point.y <= size.y
   }
 
-  /// A point relative to the corner: exact, so that a side is the same in every frame.
+  /// Returns a point relative to the corner. The subtraction is exact, so that a side is the same
+  /// in every frame.
   @inline(__always)
   private func placed(_ point: Point2D) -> Point2D {
     // Adding zero turns −0 into 0: equal heights must have equal bits.
@@ -154,7 +157,8 @@ struct ChainBuilder {
       Point2D(min(max(q.x, 0), size.x), q.y) + .zero)
   }
 
-  /// Appends a side inside the frame, to the previous chain if it continues that.
+  /// Appends a side inside the frame. If the side continues the previous chain, it is added to that
+  /// chain.
   @inline(__always)
   private mutating func append(_ from: Point2D, _ to: Point2D) {
     if from.y == to.y { return }
@@ -180,7 +184,7 @@ struct ChainBuilder {
     winding = 0
   }
 
-  /// `x` clamped between two ends in either order; one of them for NaN.
+  /// Returns `x` clamped between two ends in either order; one of the ends for NaN.
   private func between(_ a: Double, _ b: Double, _ x: Double) -> Double {
     min(max(min(a, b), x), max(a, b))
   }

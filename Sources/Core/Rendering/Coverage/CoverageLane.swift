@@ -1,10 +1,11 @@
 import VectorMath
 
-/// A chain that passes a row, and its polyline there, from its entry into the row to its exit.
+/// A chain that passes through a row, with its polyline there, from its entry into the row to its
+/// exit.
 struct CoverageLane: BitwiseCopyable {
   let winding: Int32
 
-  /// The index of its chain among all.
+  /// The index of the lane's chain among all chains.
   let number: Int32
 
   // Its part in the row.
@@ -17,7 +18,8 @@ struct CoverageLane: BitwiseCopyable {
   private var within: Int32 = 0
   private var beyond: Int32 = 0
 
-  /// The number of its straight pieces in the row, and that of all pieces cut before.
+  /// The number of the lane's straight pieces in the row, and the number of all pieces that were
+  /// cut before.
   private(set) var pieceCount: Int32 = 0
   private(set) var firstPiece: Int32 = 0
 
@@ -32,7 +34,7 @@ struct CoverageLane: BitwiseCopyable {
   private var lower: Int32
   private let last: Int32
 
-  /// The lane of a chain that has sides below a height.
+  /// Creates the lane of a chain that has sides below a height.
   init(
     _ chain: MonotoneChains.Chain, number: Int, from top: Double,
     _ points: UnsafePointer<Point2D>
@@ -55,22 +57,22 @@ struct CoverageLane: BitwiseCopyable {
     end = y0 < top ? Point2D(x(at: top), top) : from
   }
 
-  /// Whether all of it lies above the next row.
+  /// Whether the whole lane lies above the next row.
   @inline(__always)
   var isAtEnd: Bool { lower > last }
 
-  /// Whether a vertical side spans the row from a height on and the row before it.
+  /// Whether a vertical side spans both the row that begins at a height and the previous row.
   @inline(__always)
   func isSteady(at top: Double) -> Bool { x0 == x1 && y0 <= top - 1 && y1 >= top + 1 }
 
-  /// The x of the side at a height between its ends.
+  /// Returns the x of the side at a height between its ends.
   @inline(__always)
   private func x(at y: Double) -> Double {
     let x = x0 + (y - y0) * slope
     return lesser(greater(x, lesser(x0, x1)), greater(x0, x1))
   }
 
-  /// Cuts it to the row from a height on.
+  /// Cuts the lane to the row that begins at a height.
   @inline(__always)
   mutating func cut(top: Double, _ points: UnsafePointer<Point2D>, firstPiece: Int32) {
     let bottom = top + 1
@@ -119,7 +121,7 @@ struct CoverageLane: BitwiseCopyable {
     if pieceCount > beyond &- within { body(upper, end) }
   }
 
-  /// Adds the signed area right of it to a row.
+  /// Adds the signed area to the right of the lane to a row.
   @inline(__always)
   func add(_ sign: Double, to differences: DifferenceRow, _ points: UnsafePointer<Point2D>) {
     differences.add(
@@ -127,13 +129,14 @@ struct CoverageLane: BitwiseCopyable {
       hasEnd: pieceCount > beyond &- within, sign: sign)
   }
 
-  /// Whether it lies further left, or equally far with the smaller number.
+  /// Whether the lane lies further left than another. If both are equally far left, the lane with
+  /// the smaller number precedes.
   @inline(__always)
   func precedes(_ other: Self) -> Bool {
     minX < other.minX || (minX == other.minX && number < other.number)
   }
 
-  /// Whether it is nowhere right of another between the same heights.
+  /// Whether the lane is nowhere to the right of another lane between the same heights.
   func isLeft(of other: Self, _ points: UnsafePointer<Point2D>) -> Bool {
     guard start.x <= other.start.x else { return false }
     var (p, q) = (start, other.start)
@@ -157,7 +160,7 @@ struct CoverageLane: BitwiseCopyable {
     return true
   }
 
-  /// The x of a piece at a height between its ends.
+  /// Returns the x of a piece at a height between its ends.
   @inline(__always)
   static func x(at y: Double, _ upper: Point2D, _ lower: Point2D) -> Double {
     let x = upper.x + (y - upper.y) / (lower.y - upper.y) * (lower.x - upper.x)

@@ -1,11 +1,11 @@
 import VectorMath
 
-/// The coverage of a row: columns that edges pass, and whole ones between them.
+/// The coverage of a row: columns through which edges pass, and whole columns between them.
 struct CoverageRow {
   let differences: DifferenceRow
   private let coverage: UnsafeMutableBufferPointer<Float>
 
-  /// Columns that edges pass, and whether those left of them are inside.
+  /// A run of columns through which edges pass, and whether the columns to its left are inside.
   private struct Run: BitwiseCopyable {
     var first: Int
     var last: Int
@@ -25,8 +25,8 @@ struct CoverageRow {
     runs.deallocate()
   }
 
-  /// Notes that edges lie between two places 0…width, further right than those before or beside
-  /// them.
+  /// Records that edges lie between two positions in 0…width. The edges lie further right than
+  /// previous edges, or next to them.
   @inline(__always)
   mutating func begin(from minX: Double, to maxX: Double, isInside: Bool) {
     let first = Int(bounded: minX)
@@ -39,7 +39,7 @@ struct CoverageRow {
     }
   }
 
-  /// Makes coverages of the differences, which are 0 from then on.
+  /// Converts the differences to coverages, and sets the differences to 0.
   @inline(__always)
   func integrate() {
     guard let coverage = coverage.baseAddress else { return }
@@ -68,6 +68,6 @@ struct CoverageRow {
     }
   }
 
-  /// Forgets the row.
+  /// Removes all runs of the row.
   mutating func clear() { runs.removeAll() }
 }

@@ -1,7 +1,7 @@
 import Painting
 import VectorMath
 
-/// Memory for one scan at a time, of shapes on a canvas of at most a given width.
+/// The memory for one scan at a time, of shapes on a canvas up to a given width.
 struct ScanMemory {
   fileprivate var row: CoverageRow
   fileprivate var lanes = Scratch<CoverageLane>()
@@ -18,25 +18,25 @@ struct ScanMemory {
 
 /// The exact area of each pixel inside closed contours, row by row.
 ///
-/// Within a row every chain is a polyline. Chains that lie apart, or side by side without crossing,
-/// each bound the inside at all heights or at none. The inside's area to the right of such a chain
-/// is added to a row of differences. Elsewhere the row is cut into slabs at ends and crossings.
-/// Within a slab sides have one order from left to right, and the filled spans are disjoint
-/// trapezoids. Either way overlaps count once under the nonzero rule and cancel under the even-odd
-/// rule, exactly.
+/// Within a row, every chain is a polyline. Some chains lie apart, or side by side without
+/// crossing. Such a chain bounds the inside either at all heights or at none. The area inside to
+/// its right is added to a row of differences. Elsewhere, the row is cut into slabs at ends and
+/// crossings. Within a slab, sides have one order from left to right, and the filled spans are
+/// disjoint trapezoids. In both cases, overlaps count exactly once under the nonzero rule, and
+/// cancel exactly under the even-odd rule.
 ///
 /// A row's result depends on the sides alone, never on the rows scanned before it.
 struct CoverageScan {
-  /// The chains of all shapes, including this one's.
+  /// The chains of all shapes, including those of this shape.
   let list: MonotoneChains.List
   let shape: MonotoneChains.Shape
   let frame: PixelRect
   let rule: FillRule
 
   /// Calls one body with the coverages, 0…1, of columns at an edge, and another with fully covered
-  /// columns. Rows are visited in order, and each from left to right.
+  /// columns. Rows are visited in order, and each row from left to right.
   ///
-  /// Rows and columns are those of the canvas; only `rows` are visited.
+  /// Rows and columns are those of the canvas. Only `rows` are visited.
   @inline(__always)
   func forEachRow(
     in rows: Range<Int>, _ memory: inout ScanMemory,
@@ -55,7 +55,7 @@ struct CoverageScan {
   }
 }
 
-/// Chains cut to one row after another, in each from left to right.
+/// A sequence of rows, each with the chains that are cut to it, from left to right.
 private struct RowsOfLanes {
   let chains: UnsafeBufferPointer<MonotoneChains.Chain>
   let points: UnsafePointer<Point2D>
@@ -81,7 +81,8 @@ private struct RowsOfLanes {
     self.rows = frame.width > 0 ? rows.clamped(to: frame.y) : 0..<0
   }
 
-  /// Computes the next row that chains pass, and returns its number; nil where none is left.
+  /// Computes the next row through which chains pass, and returns its number; nil if there are no
+  /// more rows.
   mutating func next(_ memory: inout ScanMemory) -> Int? {
     if !isBegun {
       memory.lanes.removeAll()
@@ -127,10 +128,10 @@ private struct RowsOfLanes {
     memory.row.integrate()
   }
 
-  /// Adds the inside of a row, cluster by cluster.
+  /// Adds the area inside a row, cluster by cluster.
   ///
-  /// A cluster is a run of lanes that overlap in x, as short as leaves the same winding number on
-  /// its right at every height.
+  /// A cluster is a run of lanes that overlap in x. It is the shortest run that leaves the same
+  /// winding number on its right at every height.
   @inline(__always)
   private func accumulate(
     _ lanes: UnsafeMutableBufferPointer<CoverageLane>, into row: inout CoverageRow,
@@ -195,15 +196,15 @@ private struct RowsOfLanes {
     lane.pointee.add(sign, to: row.differences, points)
   }
 
-  /// Whether the cluster is two opposite lanes with common heights, as at the top of a curve.
+  /// Whether the cluster is two opposite lanes with the same heights, as at the top of a curve.
   @inline(__always)
   private func isPair(_ cluster: UnsafeMutableBufferPointer<CoverageLane>) -> Bool {
     cluster.count == 2 && cluster[0].winding == 0 &- cluster[1].winding
       && cluster[0].start.y == cluster[1].start.y && cluster[0].end.y == cluster[1].end.y
   }
 
-  /// Whether several lanes of one winding together pass each height once: all bound the inside, or
-  /// none.
+  /// Whether several lanes with the same winding together pass each height once. Either all of them
+  /// then bound the inside, or none does.
   private func isInterrupted(_ cluster: UnsafeMutableBufferPointer<CoverageLane>) -> Bool {
     var height = 0.0
     for lane in cluster {
@@ -213,7 +214,7 @@ private struct RowsOfLanes {
     return height < 1.5
   }
 
-  /// Whether lanes between the same heights don't cross; sorts them if so.
+  /// Whether lanes between the same heights don't cross. If so, the lanes are sorted.
   @inline(__always)
   private func isOrdered(_ cluster: UnsafeMutableBufferPointer<CoverageLane>) -> Bool {
     cluster.count == 1 || isOrderedRow(cluster)
@@ -237,7 +238,8 @@ private struct RowsOfLanes {
   @inline(__always)
   private func middle(_ lane: CoverageLane) -> Double { lane.start.x + lane.end.x }
 
-  /// A hash that a sum of a few others is unlikely to cancel (the finaliser of splitmix64).
+  /// Returns a hash that a sum of a few other hashes is unlikely to cancel (the finaliser of
+  /// splitmix64).
   @inline(__always)
   private func scrambled(_ y: Double, _ winding: Int32) -> UInt64 {
     var z = y.bitPattern
@@ -255,7 +257,8 @@ extension FillRule {
     self == .nonzero ? winding != 0 : winding & 1 != 0
   }
 
-  /// 1 where a step between winding numbers enters the inside, −1 where it leaves it, else 0.
+  /// Returns 1 if a step between winding numbers enters the inside, −1 if it leaves the inside, and
+  /// 0 otherwise.
   @inline(__always)
   func step(from: Int32, to: Int32) -> Double {
     (isInside(to) ? 1 : 0) - (isInside(from) ? 1 : 0)

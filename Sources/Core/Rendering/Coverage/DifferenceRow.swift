@@ -1,9 +1,9 @@
 import PixelBuffers
 import VectorMath
 
-/// A row of pixels as differences of neighbours, whose running sum is the coverage.
+/// A row of pixels as differences between neighbours, whose running sum is the coverage.
 ///
-/// Sums are in Double, so that whole pixels come out as 1.
+/// Sums are in Double, so that fully covered pixels become exactly 1.
 struct DifferenceRow {
   private let values: UnsafeMutablePointer<Double>
   private let areas = RowAreas()
@@ -15,8 +15,8 @@ struct DifferenceRow {
 
   func deallocate() { values.deallocate() }
 
-  /// Adds the signed area right of a polyline within the row, at x of 0…width. The polyline runs
-  /// from a point through `count` others to an end. A sign of −1 subtracts the area.
+  /// Adds the signed area to the right of a polyline within the row, at x of 0…width. The polyline
+  /// runs from a point through `count` others to an end. A sign of −1 subtracts the area.
   @inline(__always)
   func add(
     from start: Point2D, by points: UnsafePointer<Point2D>, count: Int, to end: Point2D,
@@ -26,7 +26,7 @@ struct DifferenceRow {
       from: start, by: points, count: count, to: end, hasEnd: hasEnd, sign: sign, in: values)
   }
 
-  /// Adds the area right of a straight line.
+  /// Adds the area to the right of a straight line.
   @inline(__always)
   func add(from start: Point2D, to end: Point2D, sign: Double) {
     withUnsafePointer(to: end) {
@@ -34,10 +34,10 @@ struct DifferenceRow {
     }
   }
 
-  /// Writes the coverages of columns, including the last, to the same indices, and clears the
-  /// differences.
+  /// Writes the coverages of columns, including the last column, to the same indices, and clears
+  /// the differences.
   ///
-  /// - Parameter start: the coverage left of them.
+  /// - Parameter start: the coverage to the left of the columns.
   @inline(__always)
   func integrate(
     from first: Int, to last: Int, starting start: Double,

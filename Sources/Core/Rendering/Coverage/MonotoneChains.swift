@@ -4,19 +4,20 @@ import VectorMath
 /// The sides of closed contours over rectangles of pixels, as chains of descending points; several
 /// shapes share one memory.
 ///
-/// Coordinates are relative to a rectangle's top left corner. Sides beyond the top and bottom are
-/// removed. Sides beyond the left and right become vertical on its edge, which keeps the winding
-/// number of every point inside.
+/// Coordinates are relative to a rectangle's top left corner. Sides beyond the top and bottom of
+/// the rectangle are removed. Sides beyond the left and right become vertical sides on its edge,
+/// which preserves the winding number of every point inside.
 final class MonotoneChains: @unchecked Sendable {
-  /// A run of sides, by the indices of its upper and lower end among the points.
+  /// A run of sides, given by the indices of its upper and lower ends among the points.
   struct Chain: BitwiseCopyable, Sendable {
     var top: Int32
     var bottom: Int32
 
-    /// 1 where the contour runs down, −1 where it runs up, times its multiplicity.
+    /// The winding: 1 where the contour runs down, −1 where it runs up, times the contour's
+    /// multiplicity.
     var winding: Int32
 
-    /// The first and the last row it passes, from the frame's top.
+    /// The first and the last row through which the chain passes, counted from the frame's top.
     var firstRow: Int32
     var lastRow: Int32
   }
@@ -27,11 +28,11 @@ final class MonotoneChains: @unchecked Sendable {
     let count: Int
     let points: Int
 
-    /// The memory of its chains and points.
+    /// The number of bytes of the shape's chains and points.
     var bytes: Int { 16 * points + 20 * count }
   }
 
-  /// The chains of some shapes and their points, valid while somebody owns them.
+  /// The chains of some shapes and their points, valid while something owns them.
   struct List: @unchecked Sendable, BitwiseCopyable {
     let chains: UnsafePointer<Chain>
     let points: UnsafePointer<Point2D>

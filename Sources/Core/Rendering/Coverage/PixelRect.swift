@@ -15,14 +15,14 @@ struct PixelRect: Sendable, Hashable {
       to: Point2D(Double(x.upperBound), Double(y.upperBound)))
   }
 
-  /// The pixels of this rectangle that another one, of any size, touches.
+  /// Returns the pixels of this rectangle that another rectangle of any size touches.
   func touched(by rect: Rect2D) -> Self {
     Self(x: x.touched(rect.minX, rect.maxX), y: y.touched(rect.minY, rect.maxY))
   }
 }
 
 extension Range<Int> {
-  /// The pixels of this range that an interval touches; none where an end is NaN.
+  /// Returns the pixels of this range that an interval touches; no pixels if an end is NaN.
   fileprivate func touched(_ from: Double, _ to: Double) -> Self {
     let (low, high) = (Double(lowerBound), Double(upperBound))
     guard from <= to, from < high, to > low else { return lowerBound..<lowerBound }

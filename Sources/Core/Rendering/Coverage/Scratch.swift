@@ -50,9 +50,9 @@ struct Scratch<Element: BitwiseCopyable> {
 }
 
 extension UnsafeMutableBufferPointer where Element: BitwiseCopyable {
-  /// Sorts elements by a total order, whatever their order was.
+  /// Sorts elements by a total order, whatever their previous order.
   ///
-  /// The order changes little from row to row and from slab to slab. Insertion then takes hardly
+  /// The order changes little from row to row and from slab to slab. Insertion then needs hardly
   /// more than one comparison per element.
   @inline(__always)
   func sortFromNearOrder(by precedes: (Element, Element) -> Bool) {

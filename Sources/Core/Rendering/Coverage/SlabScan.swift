@@ -1,7 +1,7 @@
 import Painting
 import VectorMath
 
-/// The careful way through sides that cross, overlap or end within a row.
+/// The thorough scan of sides that cross, overlap or end within a row.
 struct SlabScan {
   /// A side between the two heights of a slab.
   private struct Lane: BitwiseCopyable {
@@ -28,7 +28,8 @@ struct SlabScan {
     @inline(__always)
     var middle: Double { xTop + xBottom }
 
-    /// Whether it is further left halfway down, or as far but has the smaller number.
+    /// Whether the lane is further left than another at half the slab's height. If both are equally
+    /// far left, the lane with the smaller number precedes.
     @inline(__always)
     func precedes(_ other: Self) -> Bool {
       middle < other.middle || (middle == other.middle && piece < other.piece)
@@ -42,7 +43,8 @@ struct SlabScan {
     var winding: Int32
     var number: Int32
 
-    /// Whether it begins further up, or as far but further left, or there but has the smaller number.
+    /// Whether the side begins further up than another. Among sides that begin at one height, the
+    /// order is from left to right, then by number.
     @inline(__always)
     func precedes(_ other: Self) -> Bool {
       if upper.y != other.upper.y { return upper.y < other.upper.y }
@@ -54,19 +56,21 @@ struct SlabScan {
   private var heights = Scratch<Double>()
   private var pieces = Scratch<Side>()
 
-  /// The sides that pass through the slab, in the order they had in the slab above.
+  /// The sides that pass through the slab, in the order of the previous slab.
   private var lanes = Scratch<Lane>()
   private var work = 0
 
-  /// Lane visits a row may cost before it is cut no finer than ``coarseness`` says.
+  /// The number of lane visits after which a row is cut no finer than ``coarseness``.
   ///
-  /// Far beyond any drawing; it bounds the time that a hostile one can take.
+  /// The limit is far beyond any drawing. It bounds the time that a malicious picture can take.
   private static let patience = 1 << 17
 
-  /// The height of a slab in a row beyond all patience: coverage is off by as much, per end.
+  /// The minimum height of a slab in a row that exceeds the limit of work. The coverage may be off
+  /// by this much for each end of a side.
   private var coarseness: Double { work > 4 * Self.patience ? 1.0 / 16 : 1.0 / 256 }
 
-  /// Places closer than this count as one, in pixels; the area at stake is as small.
+  /// The distance, in pixels, below which positions count as equal. The affected area is equally
+  /// small.
   private static let touch = 1e-9
 
   func deallocate() {
@@ -75,7 +79,7 @@ struct SlabScan {
     lanes.deallocate()
   }
 
-  /// Forgets the cluster before.
+  /// Removes the previous cluster.
   mutating func clear() {
     pieces.removeAll()
     heights.removeAll()
@@ -91,9 +95,10 @@ struct SlabScan {
     pieces.append(Side(upper: upper, lower: lower, winding: winding, number: number))
   }
 
-  /// Adds the inside of the cluster to a row's differences.
+  /// Adds the area inside the cluster to a row's differences.
   ///
-  /// `winding` is the winding number on the left of all pieces, then that on their right.
+  /// Before the call, `winding` is the winding number to the left of all pieces; after the call, to
+  /// their right.
   mutating func scan(winding: inout Int32, rule: FillRule, into differences: DifferenceRow) {
     lanes.removeAll()
     work = 0
@@ -123,8 +128,9 @@ struct SlabScan {
     winding = right
   }
 
-  /// Adds a slab in which no side ends, and at whose top sides are known; cuts it at crossings until
-  /// none is left. A side then begins, in the slab below, where it left.
+  /// Adds a slab in which no side ends, and in which the positions of the sides at the top are
+  /// known. The slab is cut at crossings until there are none. In the next slab, each side begins
+  /// where it left the slab above.
   private mutating func scanSlab(
     from top: Double, to bottom: Double, winding: Int32, rule: FillRule,
     into differences: DifferenceRow, depth: Int
@@ -167,7 +173,8 @@ struct SlabScan {
     return winding
   }
 
-  /// A height at which two lanes that are neighbours halfway down cross, if any do.
+  /// Returns a height at which two lanes cross that are neighbours at half the slab's height; nil
+  /// if none cross.
   private func firstCrossing(from top: Double, to bottom: Double) -> Double? {
     let (lanes, count) = (lanes.base, lanes.count)
     for index in 1..<max(count, 1) {

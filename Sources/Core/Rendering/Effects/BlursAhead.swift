@@ -2,9 +2,9 @@ import VectorMath
 
 /// The blurs between a layer and the canvas.
 ///
-/// Content beyond their combined reach is not drawn, and the rest no finer than they leave it. So a
-/// blur of a blur of a blur costs hardly more than one. Variances add up: forty equal blurs reach
-/// about six of them side by side.
+/// Content beyond the combined reach of these blurs is not drawn. Other content is drawn no finer
+/// than the blurs leave it. A blur of a blur of a blur therefore costs hardly more than a single
+/// blur. Variances add up: forty equal blurs have about six times the reach of one.
 struct BlursAhead {
   /// The part of the layer's grid that the canvas covers.
   var canvas: Rect2D
@@ -16,13 +16,14 @@ struct BlursAhead {
   /// The number of blurs.
   var count = 0
 
-  /// Whether one of them is computed tile by tile.
+  /// Whether one of the blurs is computed tile by tile.
   var isTiled = false
 
-  /// The number of standard deviations beyond which a Gaussian is neglected: 7e-6 of it.
+  /// The number of standard deviations beyond which a Gaussian is neglected. The neglected part is
+  /// 7e-6 of the Gaussian.
   static let reach = 4.5
 
-  /// The part of a rectangle from which a further blur reaches the canvas.
+  /// Returns the part of a rectangle from which a further blur reaches the canvas.
   func seen(of box: Rect2D, sigmaX: Double, sigmaY: Double) -> Rect2D {
     let across = (most.x + sigmaX * sigmaX).squareRoot()
     let down = (most.y + sigmaY * sigmaY).squareRoot()
@@ -31,7 +32,7 @@ struct BlursAhead {
       canvas.inset(dx: -Self.reach * across - 2, dy: -Self.reach * down - 2))
   }
 
-  /// The blurs ahead of a layer that is blurred first.
+  /// Returns the blurs ahead of a layer that is first blurred once more.
   func adding(sigmaX: Double, sigmaY: Double) -> Self {
     let variance = SIMD2(sigmaX * sigmaX, sigmaY * sigmaY)
     var result = self
@@ -41,7 +42,7 @@ struct BlursAhead {
     return result
   }
 
-  /// The same blurs on another grid.
+  /// Returns the same blurs on another grid.
   func mapped(by map: Affine2D) -> Self {
     var result = self
     result.canvas = map.boundingBox(of: canvas)

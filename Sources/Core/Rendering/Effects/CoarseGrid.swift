@@ -2,11 +2,12 @@ import VectorMath
 
 /// A grid of larger pixels for a wide blur.
 ///
-/// Its pixels' sides are powers of two, and lie on multiples of their size for any rectangle. The
-/// blur has a standard deviation of 16 or more of them and is interpolated linearly between their
-/// middles. At an edge it deviates from one on the fine grid by less than 1e-4.
+/// The sides of the coarse pixels are powers of two. For any rectangle, they lie on multiples of
+/// their size. The blur's standard deviation is 16 or more coarse pixels, and its result is
+/// interpolated linearly between their middles. At an edge, the result deviates from a blur on the
+/// fine grid by less than 1e-4.
 struct CoarseGrid {
-  /// The sides of its pixels.
+  /// The sides of the grid's pixels.
   let x: Double
   let y: Double
 
@@ -25,8 +26,9 @@ struct CoarseGrid {
     return side
   }
 
-  /// The standard deviation in its pixels, less the blur of its own steps. These are the means over
-  /// pixels before and after (1/12 each) and linear interpolation (1/6), as variances.
+  /// Returns the standard deviation in the grid's pixels, less the blur of the grid's own steps.
+  /// These steps are the means over pixels before and after the blur, with a variance of 1/12 each,
+  /// and linear interpolation, with 1/6.
   func sigma(_ sigma: Double, _ side: Double) -> Double {
     let own = sigma / side
     return side == 1 ? own : max(own * own - 1.0 / 3, 0).squareRoot()
@@ -36,7 +38,7 @@ struct CoarseGrid {
     PixelRect(x: range(frame.x, x), y: range(frame.y, y))
   }
 
-  /// The pixels needed to interpolate linearly at the middles of a range of fine ones.
+  /// Returns the pixels from which the middles of a range of fine pixels are interpolated linearly.
   func range(_ range: Range<Int>, _ side: Double) -> Range<Int> {
     if side == 1 { return range }
     let low = ((Double(range.lowerBound) + 0.5) / side - 0.5).rounded(.down)
@@ -44,13 +46,14 @@ struct CoarseGrid {
     return Int(bounded: low)..<max(Int(bounded: high) + 2, Int(bounded: low))
   }
 
-  /// Coarse pixels as means of finer ones that a closure draws. The finer grid is the finest with
-  /// at most 2²² pixels, so that shapes which meet within a coarse pixel leave no seam.
+  /// Returns coarse pixels as means of finer pixels that a closure draws. The finer grid is as fine
+  /// as 2²² pixels allow, so that shapes that meet within a coarse pixel leave no seam.
   ///
-  /// Each blur ahead divides that by four. Blurs leave less of a seam, and all levels together take
-  /// less than twice the memory of the first.
+  /// Each blur ahead divides this limit by four. Blurs make seams less visible, and all levels
+  /// together take less than twice the memory of the first.
   ///
-  /// The closure takes the map from the plane to the finer pixels, their frame and the rows wanted.
+  /// The closure takes the map from the plane to the finer pixels, their frame, and the requested
+  /// rows.
   func averaged(
     frame: PixelRect, rows: Range<Int>, depth: Int,
     drawing draw: (Affine2D, PixelRect, Range<Int>) -> Layer
@@ -72,7 +75,7 @@ struct CoarseGrid {
     return result
   }
 
-  /// The fine pixels of a rectangle, interpolated linearly between the coarse ones.
+  /// Returns the fine pixels of a rectangle, interpolated linearly between the coarse pixels.
   func refined(_ coarse: Layer, frame: PixelRect, rows: Range<Int>) -> Layer {
     var result = Layer(frame: frame, rows: rows)
     guard result.count > 0, coarse.count > 0 else { return result }
@@ -99,8 +102,8 @@ struct CoarseGrid {
     return result
   }
 
-  /// The indices of the coarse pixels on either side of a fine one's middle, and the weight of the
-  /// second.
+  /// Returns the indices of the coarse pixels on either side of a fine pixel's middle, and the
+  /// weight of the second coarse pixel.
   private func offset(
     _ pixel: Int, _ side: Double, in range: Range<Int>
   ) -> (first: Int, second: Int, fraction: Float) {

@@ -1,29 +1,30 @@
 import Painting
 import VectorMath
 
-/// An upper bound of the cost of drawing a picture, known before anything is drawn.
+/// An upper bound on the cost of drawing a picture, known before anything is drawn.
 ///
-/// A group that needs a layer takes 16 bytes for each pixel of it that shows, and as many for its
-/// mask. A blur takes a layer of all that reaches the pixels wanted, in pixels as large as it
-/// allows. Nested layers exist at the same time, others one after another. A step is one pass over
-/// a pixel of a layer or a shape: about a nanosecond. A line or curve takes steps too, more where
-/// it is stroked, and memory while it is drawn.
+/// A group that needs a layer takes 16 bytes for each visible pixel of the layer, and the same
+/// amount for its mask. A blur takes a layer for all content that reaches the requested pixels, in
+/// pixels as large as the blur allows. Nested layers exist at the same time, and other layers exist
+/// one after another. A step is one pass over a pixel of a layer or a shape, which takes about a
+/// nanosecond. A line or curve also takes steps, more if it is stroked, and memory while it is
+/// drawn.
 struct DrawingEffort {
   var steps = 0.0
 
-  /// The memory held at a time, in bytes.
+  /// The memory in use at a time, in bytes.
   var bytes = 0.0
 
-  /// The limit: about twenty minutes, and 8 GiB. With 32-bit addresses, five eighths of the address
-  /// space: the rest is for callers' pixels and fragmented free memory.
+  /// The limit: about twenty minutes, and 8 GiB. With 32-bit addresses, the memory limit is five
+  /// eighths of the address space. The rest is for callers' pixels and fragmented free memory.
   static let most = Self(steps: 0x1p40, bytes: min(0x1p33, 0.625 * Double(UInt.max)))
 
-  /// The effort of a number of such drawings at once.
+  /// Returns the effort of a number of such drawings at the same time.
   fileprivate func times(_ count: Double) -> Self {
     Self(steps: steps * count, bytes: bytes * count)
   }
 
-  /// Adds a drawing during which a number of bytes are held.
+  /// Adds a drawing during which a number of bytes are in use.
   fileprivate mutating func add(_ other: Self, holding held: Double = 0) {
     steps += other.steps
     bytes = max(bytes, other.bytes + held)
@@ -31,10 +32,10 @@ struct DrawingEffort {
 }
 
 extension Picture {
-  /// Refuses pictures that would take too long, too much memory, or too deep a stack.
+  /// Throws an error for a picture that would take too long, too much memory, or too deep a stack.
   ///
   /// - Parameters:
-  ///   - rows: the rows that each of the threads draws at a time.
+  ///   - rows: the number of rows that each of the threads draws at a time.
   func checkEffort(
     map: Affine2D, frame: PixelRect, rows: Int, threads: Int = 1
   ) throws(RenderingError) {
@@ -52,7 +53,8 @@ extension Picture {
     }
   }
 
-  /// The greatest number of times that any part is drawn; infinite for groups too deep.
+  /// Returns the maximum number of times that any part is drawn; infinite for groups that are
+  /// nested too deep.
   private func repetitions(depth: Int) -> Double {
     var most = 1.0
     for case .group(let group) in nodes {
@@ -70,7 +72,7 @@ extension Picture {
 }
 
 extension Picture.Node {
-  /// The cost of an outline apart from its pixels, measured on scribbles that cross themselves
+  /// The cost of an outline without its pixels, measured on scribbles that cross themselves
   /// everywhere.
   fileprivate var outlineEffort: DrawingEffort {
     switch self {
@@ -83,24 +85,24 @@ extension Picture.Node {
   }
 }
 
-/// The cost of a picture on a layer, by the layer's pixels and the blurs ahead.
+/// The cost of a picture on a layer, computed from the layer's pixels and the blurs ahead.
 private struct EffortView {
-  /// The pixels of the final canvas, and the number of its rows drawn at a time.
+  /// The pixels of the final canvas, and the number of its rows that are drawn at a time.
   let canvas: Rect2D
   let rows: Double
 
-  /// Whether the boxes of shapes and groups are considered.
+  /// Whether the boxes of shapes and groups are taken into account.
   let isExact: Bool
 
   /// The side of the layer's pixels, in pixels.
   var cell = 1.0
 
-  /// The blurs ahead: their combined standard deviation, and their number.
+  /// The combined standard deviation of the blurs ahead, and the number of these blurs.
   var sigma = 0.0
   var blurs = 0
 
-  /// The pixels of a box that may reach the canvas: the passes for all rows, and those held at a
-  /// time.
+  /// Returns the pixels of a box that may reach the canvas: the passes for all rows, and the pixels
+  /// in memory at a time.
   private func pixels(in box: Rect2D?) -> (all: Double, held: Double) {
     let margin = BlursAhead.reach * sigma
     var shown = canvas.inset(by: -margin)

@@ -17,10 +17,10 @@ struct EffectDrawing {
     bounds = group.content.bounds
   }
 
-  /// The pixels of a rectangle after the first `count` effects.
+  /// Returns the pixels of a rectangle after the first `count` effects.
   ///
-  /// Each effect asks the one before it for the pixels it needs. So a wide blur is computed from
-  /// coarser pixels, and a shadow is drawn only where it falls.
+  /// Each effect requests the pixels that it needs from the previous effect. A wide blur is
+  /// therefore computed from coarser pixels, and a shadow is drawn only where it falls.
   func layer(after count: Int, map: Affine2D, frame: PixelRect, rows: Range<Int>) -> Layer {
     guard count > 0 else {
       var layer = Layer(frame: frame, rows: rows)
@@ -48,7 +48,7 @@ struct EffectDrawing {
     }
   }
 
-  /// The pixels of a rectangle after the first `count` effects and a blur.
+  /// Returns the pixels of a rectangle after the first `count` effects and a blur.
   private func blurred(
     _ radius: Double, _ edges: BlurEdges, before count: Int, map: Affine2D, frame: PixelRect,
     rows: Range<Int>
@@ -87,7 +87,8 @@ struct EffectDrawing {
     return result
   }
 
-  /// The same for separate blurs across and down; an opaque one is not yet clipped to its box.
+  /// Returns the same pixels for separate blurs across and down. An opaque blur is not yet clipped
+  /// to its box.
   private func spread(
     _ sigmaX: Double, _ sigmaY: Double, _ edges: BlurEdges, before count: Int, map: Affine2D,
     frame: PixelRect, rows: Range<Int>
@@ -128,14 +129,14 @@ struct EffectDrawing {
     return grid.refined(coarse, frame: frame, rows: rows)
   }
 
-  /// The same drawing before some blurs.
+  /// Returns the same drawing, followed by the given blurs.
   private func drawn(before ahead: BlursAhead) -> Self {
     var result = self
     result.drawing.ahead = ahead
     return result
   }
 
-  /// The same drawing on another grid.
+  /// Returns the same drawing on another grid.
   private func on(_ map: Affine2D) -> Self {
     var result = self
     result.drawing.ahead = drawing.ahead?.mapped(by: map)
@@ -144,7 +145,7 @@ struct EffectDrawing {
 }
 
 extension Sequence<PictureEffect> {
-  /// A rectangle around the result of all effects on the content of another rectangle.
+  /// Returns a rectangle around the result of all effects on the content of another rectangle.
   func bounds(of content: Rect2D) -> Rect2D {
     reduce(content) { box, effect in
       guard box.minX <= box.maxX, box.minY <= box.maxY else { return box }
@@ -163,7 +164,7 @@ extension Sequence<PictureEffect> {
 }
 
 extension Layer {
-  /// Multiplies every pixel by the fraction of its area in a rectangle.
+  /// Multiplies every pixel by the fraction of its area that lies in a rectangle.
   fileprivate mutating func cut(to box: Rect2D) {
     let across = frame.x.map { Float(LayerBlur.overlap($0, box.minX, box.maxX)) }
     let rows = rows

@@ -4,14 +4,16 @@ import VectorMath
 /// A grid of smaller pixels for a narrow blur.
 ///
 /// A pixel of a blurred picture is the mean over its square, like every pixel. Coverage does not
-/// say where in its pixel an edge lies. Blurred pixel by pixel, an edge between the pixels' borders
-/// is wrong by up to 0.02/σ². Means of smaller pixels reduce that to less than 1/255.
+/// contain the position of an edge within its pixel. If whole pixels are blurred, an edge between
+/// the pixels' borders is wrong by up to 0.02/σ². Means of smaller pixels reduce this error to less
+/// than 1/255.
 struct FineGrid {
-  /// The number of its pixels across and down a whole one.
+  /// The number of the grid's pixels across and down a whole pixel.
   let x: Int
   let y: Int
 
-  /// The grid for a blur in a rectangle; made coarser to keep to 2²⁴ pixels there.
+  /// Creates the grid for a blur in a rectangle. The grid is made coarser so that it has at most
+  /// 2²⁴ pixels there.
   init(sigmaX: Double, sigmaY: Double, frame: PixelRect) {
     var (x, y) = (Self.side(sigmaX), Self.side(sigmaY))
     while Double(frame.width * frame.height) * Double(x * y) > 0x1p24, max(x, y) > 1 {
@@ -20,9 +22,9 @@ struct FineGrid {
     (self.x, self.y) = (x, y)
   }
 
-  /// Found by trying edges everywhere in a pixel: the least power of two that keeps corners below
-  /// 1/255. At corners two edges' deviations meet. Blurs below 0.05, which hardly change a
-  /// hundredth, are within that.
+  /// Returns the smallest power of two that keeps the error at corners below 1/255, found by trying
+  /// edges everywhere in a pixel. At corners, the deviations of two edges combine. Blurs below 0.05
+  /// change hardly a hundredth, and their error stays within a hundredth.
   private static func side(_ sigma: Double) -> Int {
     switch sigma {
     case ..<0.005: 1
@@ -38,7 +40,8 @@ struct FineGrid {
 
   var map: Affine2D { .scale(x: Double(x), y: Double(y)) }
 
-  /// The means over whole pixels of fine pixels that a closure draws, a few rows at a time.
+  /// Returns the means over whole pixels of fine pixels, which a closure draws a few rows at a
+  /// time.
   func averaged(
     frame: PixelRect, rows: Range<Int>, drawing draw: (PixelRect, Range<Int>) -> Layer
   ) -> Layer {
@@ -56,7 +59,7 @@ struct FineGrid {
 }
 
 extension Layer {
-  /// Adds means of `across` by `down` finer pixels each to the rows from one on.
+  /// Adds means of `across` by `down` finer pixels to the rows, beginning with a given row.
   mutating func addMeans(of fine: Layer, across: Int, down: Int, from row: Int) {
     let (width, first, lines) = (frame.width, row - rows.lowerBound, fine.rows.count)
     let share = 1 / Float(across * down)
@@ -77,6 +80,6 @@ extension Layer {
 }
 
 extension Range<Int> {
-  /// The same range on a grid `count` times as fine.
+  /// Returns the same range on a grid that is `count` times as fine.
   func times(_ count: Int) -> Self { lowerBound * count..<upperBound * count }
 }

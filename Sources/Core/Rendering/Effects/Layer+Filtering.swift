@@ -6,7 +6,7 @@ import PixelBuffers
 extension Layer {
   /// Filters the straight colours of all pixels that are not transparent.
   ///
-  /// Within 4e-6 of the filter in Double, for components of up to 1.
+  /// The result is within 4e-6 of the filter in Double, for components of up to 1.
   mutating func filter(by chain: FilterChain, in space: LightEncoding) {
     // A filter works on encoded components, whatever the layer's are.
     let transforms: [PixelTransform] =
@@ -48,7 +48,8 @@ extension Layer {
 }
 
 extension SIMD4<Float> {
-  /// With alpha cut to 0…1 and multiplied in; transparent black where that is not finite.
+  /// The colour with alpha clamped to 0…1 and multiplied in; transparent black if the result is not
+  /// finite.
   fileprivate var premultiplied: Self {
     let alpha = w > 0 ? Swift.min(w, 1) : 0
     let result = SIMD4(SIMD3(x, y, z) * alpha, alpha)

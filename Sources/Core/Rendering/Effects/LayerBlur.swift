@@ -6,11 +6,12 @@ struct LayerBlur {
   let sigmaX: Double
   let sigmaY: Double
 
-  /// The content's box for an opaque blur, which divides by the weight inside it; else nil.
+  /// The content's box for an opaque blur, which divides by the weight inside the box; otherwise
+  /// nil.
   let box: Rect2D?
 
-  /// The blurred pixels of a rectangle, from pixels of the content's box that a closure draws
-  /// around it.
+  /// Returns the blurred pixels of a rectangle. A closure draws the source pixels, in the content's
+  /// box and around the rectangle.
   func layer(
     of content: Rect2D, frame: PixelRect, rows: Range<Int>,
     source draw: (PixelRect, Range<Int>) -> Layer
@@ -25,7 +26,8 @@ struct LayerBlur {
     return result
   }
 
-  /// The pixels of a rectangle after the blur of a layer that contains all that reaches into it.
+  /// Returns the pixels of a rectangle after a blur of a layer that contains everything within the
+  /// blur's reach.
   private func blurred(_ source: Layer, frame: PixelRect, rows: Range<Int>) -> Layer {
     var result = Layer(frame: frame, rows: rows)
     let plan = BlurPlan(
@@ -45,7 +47,7 @@ struct LayerBlur {
     return result
   }
 
-  /// The weight of a box in each column and row: the blur of the box itself.
+  /// Returns the weight of a box in each column and row, which is the blur of the box itself.
   private func shares(
     in box: Rect2D, x: Range<Int>, y: Range<Int>
   ) -> (across: [Float], down: [Float]) {
@@ -67,7 +69,7 @@ struct LayerBlur {
     )
   }
 
-  /// The fraction of a pixel in an interval.
+  /// Returns the fraction of a pixel that lies in an interval.
   static func overlap(_ pixel: Int, _ from: Double, _ to: Double) -> Double {
     max(min(Double(pixel) + 1, to) - max(Double(pixel), from), 0)
   }

@@ -1,29 +1,31 @@
 import Painting
 import VectorMath
 
-/// A grid along the content's own axes, for a blur under a map that slants it.
+/// A grid along the content's own axes, for a blur under a map that slants the content.
 ///
-/// A Gaussian that is round in the content is an oblique ellipse in the pixels. So the blur is
-/// computed in the content, where it is round. The pixels are means of a cubic B-spline through the
-/// result over their squares. The grid has about as many pixels as the canvas has there. It has at
-/// least three to a standard deviation, unless that is far below a pixel.
+/// A Gaussian that is round in the content becomes an oblique ellipse in the pixels. The blur is
+/// therefore computed in the content, where it is round. Each pixel is the mean, over its square,
+/// of a cubic B-spline through the result. The grid has about the same number of pixels as the
+/// canvas in that area. It has at least three pixels per standard deviation, unless the standard
+/// deviation is far below a pixel.
 ///
-/// An edge deviates from the exact convolution by at most a step of 8 bits under any invertible
-/// map. Only for blurs below a twentieth of a pixel across is it a hundredth.
-/// undone. Only where a blur hardly is one, below a twentieth of a pixel across, is it a hundredth.
+/// An edge deviates from the exact convolution by at most an 8-bit step, under any invertible map.
+/// Only for blurs below a twentieth of a pixel across, the deviation is a hundredth.
 struct ObliqueGrid {
-  /// Maps the content to the grid.
+  /// The map from the content to the grid.
   let map: Affine2D
 
-  /// The standard deviation in the content's units, less the blur of its own steps. These are the
-  /// means over its pixels (1/12) and the spline (1/3), as variances of a pixel.
+  /// The standard deviation in the content's units, less the blur of the grid's own steps. These
+  /// steps are the means over the grid's pixels, with a variance of 1/12 of a pixel's square, and
+  /// the spline, with 1/3.
   let radius: Double
 
-  /// Maps the pixels to the grid, except for its origin.
+  /// The map from the pixels to the grid, without the grid's origin.
   private let fromPixels: Affine2D
 
-  /// Whole numbers subtracted from positions on the grid. Far out they are about the canvas's own,
-  /// since indices of fine pixels, sixteen to each, must fit in integers.
+  /// The whole numbers that are subtracted from positions on the grid. Far from zero, they are
+  /// about the canvas's own position, because the indices of fine pixels, sixteen per pixel, must
+  /// fit in integers.
   private let origin: Point2D
 
   /// The number of samples in each pixel, across and down.
@@ -36,7 +38,7 @@ struct ObliqueGrid {
   private let box: Rect2D
   private let pixelBox: Rect2D
 
-  /// Whether a map makes a blur more than one across and one down.
+  /// Whether a map makes a blur more complex than one blur across and one down.
   static func isNeeded(for map: Affine2D, _ edges: BlurEdges) -> Bool {
     let scale = Elementary.hypot(map.a, map.c) * Elementary.hypot(map.b, map.d)
     if abs(map.a * map.b + map.c * map.d) > 1e-6 * scale { return true }
@@ -45,10 +47,13 @@ struct ObliqueGrid {
       && abs(map.b * map.c) > 1e-9 * scale
   }
 
+  /// Creates the grid for a blur under a map.
+  ///
   /// - Parameters:
   ///   - radius: the standard deviation, in the content's units.
-  ///   - box: around the content, in its units.
-  ///   - isTiled: whether this is within a tile already; tiles of tiles would be too many.
+  ///   - box: a box around the content, in the content's units.
+  ///   - isTiled: whether the blur is already within a tile, because tiles of tiles would be too
+  ///     many.
   init?(
     radius: Double, map: Affine2D, around box: Rect2D, frame: PixelRect, isTiled: Bool
   ) {
@@ -90,9 +95,9 @@ struct ObliqueGrid {
     places = (count(inverse.a, inverse.b), count(inverse.c, inverse.d))
   }
 
-  /// The blurs ahead of the content on the grid.
+  /// Returns the blurs ahead of the content on the grid.
   ///
-  /// A mean over a pixel's samples follows in any case, so it need not be taken again.
+  /// A mean over a pixel's samples follows in any case, so no other step needs to take it.
   func blursAhead(_ ahead: BlursAhead?, of frame: PixelRect) -> BlursAhead {
     var result = BlursAhead(canvas: frame.rect)
     if let ahead {
@@ -104,7 +109,7 @@ struct ObliqueGrid {
     return result
   }
 
-  /// The pixels of a rectangle, from what a closure blurs on the grid.
+  /// Returns the pixels of a rectangle, resampled from the pixels that a closure blurs on the grid.
   func resampled(
     frame: PixelRect, rows: Range<Int>, blurred: (PixelRect, Range<Int>) -> Layer
   ) -> Layer {
@@ -123,7 +128,7 @@ struct ObliqueGrid {
     return result
   }
 
-  /// The grid's pixels that the splines of a rectangle's pixels need.
+  /// Returns the grid's pixels that the splines for a rectangle's pixels need.
   private func around(_ part: PixelRect) -> PixelRect {
     let reached = fromPixels.boundingBox(of: part.rect).inset(by: -2.5)
     let box = Affine2D.scale(map.a).boundingBox(of: box).inset(by: -2.5).intersection(reached)
@@ -161,8 +166,8 @@ struct ObliqueGrid {
     }
   }
 
-  /// The cubic B-spline through the middles of pixels, at a position; transparent beyond the
-  /// pixels.
+  /// Returns the value at a position of the cubic B-spline through the middles of pixels;
+  /// transparent beyond the pixels.
   @inline(__always)
   private static func spline(
     _ pixels: UnsafeBufferPointer<SIMD4<Float>>, _ width: Int, _ height: Int, at place: Point2D
@@ -189,7 +194,7 @@ struct ObliqueGrid {
     return sum
   }
 
-  /// The weights of four pixels at a position between the middle two.
+  /// Returns the weights of four pixels for a position between the middle two.
   @inline(__always)
   private static func weights(_ t: Float) -> SIMD4<Float> {
     let u = 1 - t
@@ -199,7 +204,7 @@ struct ObliqueGrid {
 }
 
 extension Range<Int> {
-  /// The parts of the range between multiples of a number; the whole range for nil.
+  /// Returns the parts of the range between multiples of a number; the whole range for nil.
   fileprivate func tiles(of side: Int?) -> [Self] {
     guard let side else { return isEmpty ? [] : [self] }
     var tiles: [Self] = []

@@ -1,21 +1,22 @@
 import VectorMath
 
-/// A rule that shows a colour between two levels by the nearer level, or by a mixture of both.
+/// A rule for colours between two levels: they are shown as the nearer level, or as a mixture of
+/// both levels.
 ///
-/// Dithering keeps smooth gradients free of bands and the mean level exact, at the price of grain.
-/// All four channels of a pixel share one threshold, so that greys stay grey. Colours at a level
-/// stay there.
+/// Dithering avoids bands in smooth gradients and preserves the exact mean level, but adds grain.
+/// All four channels of a pixel share one threshold, so that greys stay grey. Colours exactly at a
+/// level stay unchanged.
 public enum Dithering: String, Sendable, Hashable, CaseIterable {
   /// The nearest level.
   case none
 
-  /// Bayer's 8×8 matrix: regular, and small in files.
+  /// Bayer's 8×8 matrix, which is regular and gives small files.
   ///
   /// Source: B. E. Bayer, "An optimum method for two-level rendition of continuous-tone pictures",
   /// IEEE Int. Conf. on Communications (1973).
   case ordered
 
-  /// A tile of 64×64 thresholds without low frequencies: the least visible grain.
+  /// A tile of 64×64 thresholds without low frequencies, which gives the least visible grain.
   ///
   /// Source: R. Ulichney, "The void-and-cluster method for dither array generation", Proc. SPIE
   /// 1913 (1993).
@@ -30,14 +31,15 @@ public enum Dithering: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The thresholds of a row, repeated to a width; nil for the nearest level.
+  /// Returns the thresholds of a row, repeated to a width; nil for the rule of the nearest level.
   package func thresholds(row: Int, width: Int) -> [Double]? {
     guard let (side, thresholds) = tile else { return nil }
     let start = (row & (side - 1)) * side
     return (0..<width).map { thresholds[start + $0 & (side - 1)] }
   }
 
-  /// Row and column bits interleaved from the finest up: M₂ₙ = [4Mₙ, 4Mₙ + 2; 4Mₙ + 3, 4Mₙ + 1].
+  /// The ranks from row and column bits, interleaved from the finest bit up: M₂ₙ = [4Mₙ, 4Mₙ + 2;
+  /// 4Mₙ + 3, 4Mₙ + 1].
   private static let bayer: [Double] = (0..<64).map { i in
     let (x, y) = (i % 8, i / 8)
     var rank = 0

@@ -6,10 +6,10 @@ package import VectorMath
 
 /// A gradient layer as rows of pixels.
 ///
-/// A line of colours that many pixels show is sampled through a ``RampTable``. It deviates from the
-/// exact colours by at most 2⁻²⁰, a sixteenth of a step of 16 bits. Few pixels, meshes and lines
-/// that have no table are computed one by one in Double. The choice depends on the picture alone,
-/// never on the part of it that is drawn.
+/// A line of colours that covers many pixels is sampled through a ``RampTable``. The table deviates
+/// from the exact colours by at most 2⁻²⁰, a sixteenth of a 16-bit step. If there are few pixels,
+/// each is computed in Double, and so are meshes and lines without a table. The choice depends on
+/// the picture alone, never on the part of the picture that is drawn.
 package struct GradientRows: Sendable {
   private indirect enum Source: Sendable {
     case line([(shape: ShapeKernel, weight: Double)], RampTable)
@@ -19,16 +19,18 @@ package struct GradientRows: Sendable {
     case clear
   }
 
-  /// The number of pixels from which a ramp is worth its making.
+  /// The number of pixels from which a ramp is worth computing.
   package static let worthwhile = 1024
 
   private let sampler: GradientSampler
   private let map: Affine2D
   private let source: Source
 
+  /// Creates rows for a gradient.
+  ///
   /// - Parameters:
-  ///   - map: from the pixel's middle to the gradients' box.
-  ///   - isTabulated: whether enough pixels may be painted to be worth a ramp.
+  ///   - map: the map from the pixel's middle to the gradients' box.
+  ///   - isTabulated: whether enough pixels may be painted to make a ramp worth computing.
   package init(_ sampler: GradientSampler, map: Affine2D, isTabulated: Bool) {
     self.sampler = sampler
     self.map = map
@@ -61,8 +63,8 @@ package struct GradientRows: Sendable {
     }
   }
 
-  /// The line as a table; nil where no table can represent it. That is so if it neither ends nor
-  /// repeats as a table does, or repeats over other than a turn.
+  /// Returns the line as a table; nil if no table can represent it. No table can if the line
+  /// neither ends nor repeats as a table does, or if it repeats over less or more than a turn.
   private static func ramp(
     _ shape: WeightedShape, _ line: GradientLine, _ sampler: GradientSampler,
     _ filters: [FilterChain]

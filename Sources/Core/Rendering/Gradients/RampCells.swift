@@ -2,15 +2,16 @@ internal import ColorToolkitCPixelStages
 import PixelBuffers
 import VectorMath
 
-/// A line of colours, linear in each of its cells of equal length.
+/// A line of colours that is linear in each of its equally long cells.
 struct RampCells: Sendable {
   /// The number of cells.
   let count: Int
 
-  /// The colour at a cell's start and its change, eight Floats: before the line, on it, after it.
+  /// The colours at the cells' starts and their changes, eight Floats each: before the line, on it,
+  /// and after it.
   let values: [Float]
 
-  /// Whether each cell deviates from the colours by more than the tolerance; empty where none does.
+  /// Whether each cell deviates from the colours by more than the tolerance; empty if no cell does.
   let isRough: [Bool]
 
   private static let fewest = 64
@@ -77,8 +78,8 @@ struct RampCells: Sendable {
     self.isRough = isRough
   }
 
-  /// A cell over the first of some pieces and others: its colour, its change, and a bound of its
-  /// deviation from them.
+  /// Returns a cell that covers several pieces, beginning with the first: its colour, its change,
+  /// and a bound on its deviation from the pieces.
   private static func joint(
     _ pieces: ArraySlice<RampCurve.Piece>, from: Double, to: Double
   ) -> (start: SIMD4<Double>, change: SIMD4<Double>, error: Double) {

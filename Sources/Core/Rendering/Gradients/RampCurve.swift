@@ -1,15 +1,15 @@
-/// A line of colours as a piecewise cubic, from which tables are filled: exact colours would take
-/// too long.
+/// A line of colours as a piecewise cubic, from which tables are filled, because exact colours
+/// would take too long.
 struct RampCurve: Sendable {
-  /// A part of the line, from `start` on: a cubic in the fraction of its length.
+  /// A part of the line that begins at `start`: a cubic in the fraction of its length.
   struct Piece: Sendable {
     var start: Double
     var length: Double
 
-    /// The constant and the factors of the fraction, its square and its cube.
+    /// The constant, and the coefficients of the fraction, its square and its cube.
     var coefficients: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
-    /// Whether it may deviate from the colours by more than the tolerance.
+    /// Whether the piece may deviate from the colours by more than the tolerance.
     var isRough = false
 
     func color(at place: Double) -> SIMD4<Double> {
@@ -19,17 +19,19 @@ struct RampCurve: Sendable {
     }
   }
 
-  /// From the start of the line to its end.
+  /// The pieces, from the start of the line to its end.
   private(set) var pieces: [Piece] = []
 
-  /// The colour just before the line, and that at its end and beyond.
+  /// The colour just before the line, and the colour at its end and beyond.
   let leading: SIMD4<Double>
   let trailing: SIMD4<Double>
 
+  /// Creates a curve through a line of colours.
+  ///
   /// - Parameters:
-  ///   - knots: offsets within the range where the colours may jump or turn sharply.
-  ///   - tolerance: the greatest deviation of a cubic from the colours at the offsets tested
-  ///     between its own. Parts shorter than 2⁻¹⁶ of the line that exceed it are rough.
+  ///   - knots: offsets within the range where the colours may jump or change direction sharply.
+  ///   - tolerance: the maximum deviation of a cubic from the colours, at test offsets between the
+  ///     cubic's own offsets. Parts shorter than 2⁻¹⁶ of the line that exceed it are rough.
   init(
     _ color: (Double) -> SIMD4<Double>, over range: ClosedRange<Double>, knots: [Double],
     tolerance: Double
@@ -81,7 +83,7 @@ struct RampCurve: Sendable {
 }
 
 extension RampCurve.Piece {
-  /// The cubic through colours at its start, at a third, at two thirds and at its end.
+  /// Creates the cubic through the colours at its start, at a third, at two thirds and at its end.
   fileprivate init(
     _ start: Double, _ length: Double, through a: SIMD4<Double>, _ b: SIMD4<Double>,
     _ c: SIMD4<Double>, _ d: SIMD4<Double>
@@ -102,7 +104,7 @@ extension RampCurve.Piece {
     return all((difference .<= tolerance) .& (difference .>= -tolerance))
   }
 
-  /// A bound of the second derivative in units of offsets.
+  /// A bound on the second derivative, in units of offsets.
   var bend: Double {
     let (_, _, c, d) = coefficients
     return Self.largest(2 * c, 2 * c + 6 * d) / (length * length)

@@ -5,21 +5,22 @@ import VectorMath
 
 /// A tabulated line of colours, for sampling at many offsets.
 ///
-/// Components are premultiplied, in any space. Between tabulated offsets colours are linear, within
-/// ``tolerance`` of the exact ones for components of up to 4. The tables are made of cubics through
-/// exact colours, refined to within a quarter of that at three offsets between. Where that takes
-/// parts shorter than 2⁻¹⁶ of the line, as beside a jump, colours are computed exactly. So they are
-/// where components are larger.
+/// Components are premultiplied, in any space. Between tabulated offsets, colours are linear. They
+/// are within ``tolerance`` of the exact colours, for components of up to 4. The tables are made
+/// from cubics through exact colours. The cubics are refined until they are within a quarter of the
+/// tolerance at three offsets between. If that needs parts shorter than 2⁻¹⁶ of the line, as next
+/// to a jump, colours are computed exactly. Colours with larger components are computed exactly,
+/// too.
 ///
 /// A NaN offset counts as the start, and infinity as the start of a repeating line.
 package struct RampTable: Sendable {
-  /// The greatest deviation of a component from the exact one: an eighth of half a step of 16 bits.
+  /// The maximum deviation of a component from the exact value: an eighth of half a 16-bit step.
   package static let tolerance = 0x1p-20
 
   /// The offsets between which the colours differ.
   package let range: ClosedRange<Double>
 
-  /// Whether the line repeats without end; else the colours at its ends continue.
+  /// Whether the line repeats endlessly. Otherwise the colours at its ends continue.
   package let isRepeating: Bool
 
   let curve: RampCurve
@@ -28,11 +29,12 @@ package struct RampTable: Sendable {
   /// The exact premultiplied colour at an offset.
   let exact: @Sendable (Double) -> SIMD4<Double>
 
-  /// A ramp of the colours of a range of offsets.
+  /// Creates a table for the colours of a range of offsets.
   ///
   /// - Parameters:
-  ///   - knots: offsets where the colours may jump or turn sharply, such as stops.
-  ///   - color: the premultiplied colour at an offset of the range, just before it and at its end.
+  ///   - knots: offsets where the colours may jump or change direction sharply, such as stops.
+  ///   - color: the premultiplied colour at an offset within the range, just before it, or at its
+  ///     end.
   /// - Precondition: the range is finite.
   package init(
     over range: ClosedRange<Double> = 0...1, knots: [Double] = [], isRepeating: Bool = false,
@@ -48,10 +50,10 @@ package struct RampTable: Sendable {
     cells = RampCells(curve, over: self.range, tolerance: Self.tolerance / 2)
   }
 
-  /// The ramp of a line's colours by a shape's offsets, or by the turns of an arc.
+  /// Creates a table for a line's colours, by a shape's offsets or by the turns of an arc.
   ///
-  /// Nil where a table can't represent the line. It then goes round a centre more than once, or
-  /// repeats over no length or less than a turn.
+  /// Nil if a table can't represent the line. Such a line runs around a centre more than once, or
+  /// repeats over no length or over less than a turn.
   ///
   /// - Parameter knots: the positions of the line's stops, in ascending order.
   package init?(
@@ -87,9 +89,9 @@ package struct RampTable: Sendable {
     }
   }
 
-  /// The premultiplied colours at offsets.
+  /// Writes the premultiplied colours at offsets.
   ///
-  /// - Precondition: there is room for as many colours as there are offsets.
+  /// - Precondition: there is room for at least one colour per offset.
   package func sample(
     _ places: UnsafeBufferPointer<Float>, into colors: UnsafeMutableBufferPointer<SIMD4<Float>>,
     on set: InstructionSet = .preferred
@@ -110,7 +112,7 @@ package struct RampTable: Sendable {
     }
   }
 
-  /// The premultiplied colours at offsets.
+  /// Returns the premultiplied colours at offsets.
   package func sample(_ places: [Float], on set: InstructionSet = .preferred) -> [SIMD4<Float>] {
     [SIMD4<Float>](unsafeUninitializedCapacity: places.count) { colors, initialized in
       places.withUnsafeBufferPointer { sample($0, into: colors, on: set) }
@@ -118,7 +120,7 @@ package struct RampTable: Sendable {
     }
   }
 
-  /// The colours at offsets in Double, into `4 * count` Floats.
+  /// Writes the colours at offsets in Double, to `4 * count` Floats.
   package func sample(
     _ places: UnsafePointer<Double>, count: Int, into pixels: UnsafeMutablePointer<Float>,
     on set: InstructionSet
@@ -134,7 +136,7 @@ package struct RampTable: Sendable {
     }
   }
 
-  /// An offset within the range that shows the same colour, or one next to it.
+  /// Returns an offset within the range that has the same colour, or a neighbouring colour.
   private func folded(_ place: Double) -> Double {
     guard isRepeating else {
       return place.isNaN

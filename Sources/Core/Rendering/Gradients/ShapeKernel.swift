@@ -3,13 +3,13 @@ package import Painting
 package import PixelBuffers
 package import VectorMath
 
-/// A gradient's shape as the kernels take it: the offsets of rows of pixels.
+/// A gradient's shape in the form that the kernels use, for the offsets of rows of pixels.
 ///
-/// The first pixel's middle is (½, ½). Arcs of less than a turn have the turn for an offset.
+/// The first pixel's middle is (½, ½). For arcs of less than a turn, the offset is the turn.
 package struct ShapeKernel: Sendable {
   private(set) var geometry = cpr_geometry()
 
-  /// A shape where each point first goes through a map.
+  /// Creates a kernel for a shape. Each point is first mapped.
   package init(_ shape: GradientShape, after map: Affine2D = .identity) {
     func mapped(_ f: Point2D) -> (Double, Double, Double) {
       let constant = -f.dot(shape.origin)
@@ -25,7 +25,7 @@ package struct ShapeKernel: Sendable {
     geometry.center = shape.arc?.turnAtCenter ?? 0
   }
 
-  /// Passes on the offsets of part of a row, piece by piece.
+  /// Calls a body with the offsets of part of a row, piece by piece.
   package func withOffsets(
     x: Int, y: Int, count: Int, on set: InstructionSet,
     _ body: (UnsafeMutablePointer<Double>, _ start: Int, _ count: Int) -> Void

@@ -4,7 +4,7 @@ import PixelBuffers
 import Threads
 import VectorMath
 
-/// Gradients prepared once for all bands of a picture that are drawn at a time.
+/// Gradients that are prepared once for all bands of a picture, which are drawn at the same time.
 final class SharedGradients: Sendable {
   /// The inputs that determine a gradient's rows.
   struct Key: Hashable {
@@ -17,10 +17,10 @@ final class SharedGradients: Sendable {
 
   private let kept = Locked<[Key: GradientRows]>([:])
 
-  /// Ramps take up to half a megabyte each.
+  /// The maximum number of gradients. Each ramp takes up to half a megabyte.
   private static let most = 64
 
-  /// The rows for a key, made at the first request; other callers wait meanwhile.
+  /// Returns the rows for a key, which are made at the first request. Other callers wait meanwhile.
   func rows(for key: Key, making make: () -> GradientRows) -> GradientRows {
     kept.withLock { kept in
       if let rows = kept[key] { return rows }

@@ -1,17 +1,21 @@
 import VectorMath
 
-/// The order in which to fill the cells of a tile so that at each stage they lie evenly.
+/// The order in which to fill the cells of a tile, so that filled cells are evenly distributed at
+/// each stage.
 ///
 /// Each filled cell adds a Gaussian around itself, across the tile's edges. The largest void is the
-/// unfilled cell with the least sum, the tightest cluster the filled cell with the greatest.
-/// Source: Ulichney (1993), with his σ = 1.5. His third phase, which fills the tightest cluster of
-/// empty cells, continues the second, since the two sums are complements.
+/// unfilled cell with the smallest sum, and the tightest cluster is the filled cell with the
+/// largest sum. Source: Ulichney (1993), with his σ = 1.5. His third phase, which fills the
+/// tightest cluster of empty cells, continues the second phase, because the two sums are
+/// complements.
 struct VoidAndCluster {
   /// The rank of each cell in the order of filling, from 0.
   let ranks: [Int]
 
   private static let reach = 8
 
+  /// Creates the order for a tile.
+  ///
   /// - Precondition: `side` is at least 17, so that the Gaussian does not overlap itself.
   init(side: Int, seed: UInt64) {
     precondition(side > 2 * Self.reach)

@@ -3,7 +3,7 @@ import VectorMath
 
 /// A pattern of dashes and gaps, prepared to be laid along contours.
 struct Dashes {
-  /// Dashes and gaps in turn; an even number of them.
+  /// The alternating lengths of dashes and gaps; the number of lengths is even.
   private let pattern: [Double]
   private let period: Double
 
@@ -15,14 +15,14 @@ struct Dashes {
     var spans: [StrokeSpan] = []
     var isClosed = false
 
-    /// The position and direction of a run without length; only its caps are drawn.
+    /// The position and direction of a run without length, of which only the caps are drawn.
     var dot: (point: Point2D, direction: Point2D)?
   }
 
-  /// Nil where the pen draws an unbroken line.
+  /// Creates a pattern; nil if the pen draws an unbroken line.
   ///
-  /// A period below `least` is multiplied by a whole number. This keeps the line's tint to within
-  /// `least`, and bounds the number of dashes.
+  /// A period below `least` is multiplied by a whole number. This preserves the line's tint to
+  /// within `least`, and limits the number of dashes.
   init?(_ pen: Pen, least: Double) {
     let pattern = pen.dash.count.isMultiple(of: 2) ? pen.dash : pen.dash + pen.dash
     let period = pattern.reduce(0, +)
@@ -37,7 +37,8 @@ struct Dashes {
     phase = rest < 0 ? rest + self.period : rest
   }
 
-  /// Whether a contour starts in a dash: if it has no length, it is then a dot, else nothing.
+  /// Whether a contour starts in a dash. A contour without length is then drawn as a dot; otherwise
+  /// it is not drawn.
   var startInDash: Bool { place(at: phase).isDash }
 
   /// A position in the pattern: the entry, and its remaining length.
@@ -62,9 +63,9 @@ struct Dashes {
     return place
   }
 
-  /// The dashes along the spans of a contour.
+  /// Returns the dashes along the spans of a contour.
   ///
-  /// On a closed contour a dash across its start is one run.
+  /// On a closed contour, a dash across the contour's start is one run.
   func runs(along spans: UnsafeBufferPointer<StrokeSpan>, isClosed: Bool) -> [Run] {
     var runs: [Run] = []
     var place = place(at: phase)

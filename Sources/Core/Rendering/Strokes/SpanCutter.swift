@@ -1,23 +1,24 @@
 import Painting
 import VectorMath
 
-/// Cuts contours into spans.
+/// A cutter that divides contours into spans.
 struct SpanCutter {
-  /// The greatest deviation of a chord from its curve.
+  /// The maximum deviation of a chord from its curve.
   let tolerance: Double
 
   /// Half the line's width.
   let half: Double
 
-  /// The greatest turn of a span, in radians.
+  /// The maximum turn of a span, in radians.
   let turn: Double
 
-  /// The visible area, with room for the line's width.
+  /// The visible area, with a margin for the line's width.
   let visible: Rect2D
 
-  /// Replaces the spans by those of a contour and, where it is closed, of the line that closes it.
+  /// Replaces the spans with the spans of a contour. For a closed contour, these include the spans
+  /// of the closing line.
   ///
-  /// - Parameter body: called after each line or curve; it may take the spans out.
+  /// - Parameter body: called after each line or curve; it may remove the spans.
   func cut(
     _ contour: Outline.Contour, into spans: inout Scratch<StrokeSpan>,
     body: (inout Scratch<StrokeSpan>) -> Void
@@ -74,8 +75,8 @@ struct SpanCutter {
         joint: joint == .corner ? .corner : .cusp))
   }
 
-  /// The number of spans, equally long in the parameter, into which a curve is cut. Nil where the
-  /// curve turns too much or too unevenly for that.
+  /// Returns the number of spans, equally long in the parameter, into which a curve is cut. Nil if
+  /// the curve turns too much or too unevenly for equal spans.
   ///
   /// A span that turns by an angle a deviates by r·a²/8 from a curve of radius r. The line's edge
   /// deviates by the same formula with its own radius.
@@ -118,11 +119,11 @@ struct SpanCutter {
     }
   }
 
-  /// The length up to which a span is drawn without clipping it to the visible area.
+  /// The length up to which a span is drawn without clipping to the visible area.
   var longest: Double { 16 * (visible.width + visible.height) }
 
-  /// Appends an invisible curve for its length, between that of its chord and that of its control
-  /// polygon.
+  /// Appends an invisible curve for its length. The length is a value between the length of its
+  /// chord and the length of its control polygon.
   private func appendHidden(
     _ segment: CurveSegment, _ joint: StrokeSpan.Joint, to spans: inout Scratch<StrokeSpan>
   ) {
@@ -135,7 +136,7 @@ struct SpanCutter {
         joint: joint, isHidden: true))
   }
 
-  /// Appends a straight span; of a very long one, the visible part between two hidden ones.
+  /// Appends a straight span. A very long span becomes its visible part between two hidden parts.
   private func appendLine(
     _ p: Point2D, _ q: Point2D, _ joint: StrokeSpan.Joint, to spans: inout Scratch<StrokeSpan>
   ) {
@@ -159,7 +160,7 @@ struct SpanCutter {
     }
   }
 
-  /// The fractions of a line's length between which it is visible (Liang and Barsky).
+  /// Returns the fractions of a line's length between which the line is visible (Liang and Barsky).
   private func shares(of p: Point2D, _ q: Point2D) -> (Double, Double)? {
     var (low, high) = (0.0, 1.0)
     for axis in 0..<2 {
@@ -179,7 +180,7 @@ struct SpanCutter {
 }
 
 extension CurveSegment {
-  /// The control points as those of a cubic.
+  /// The control points of the curve as a cubic.
   private var asCubic: (Point2D, Point2D, Point2D, Point2D) {
     switch self {
     case .line(let p, let q): (p, p, q, q)
@@ -198,9 +199,9 @@ extension CurveSegment {
     return box
   }
 
-  /// Unit vectors along the curve at its ends, or nil where it is a single point.
+  /// The unit vectors along the curve at its ends, or nil if the curve is a single point.
   ///
-  /// Where a control point coincides with an end, the next one gives the direction.
+  /// Where a control point coincides with an end, the next control point gives the direction.
   fileprivate var endDirections: (Point2D, Point2D)? {
     let (p, c, d, q) = asCubic
     guard let from = (c - p).normalized ?? (d - p).normalized ?? (q - p).normalized,
@@ -209,8 +210,8 @@ extension CurveSegment {
     return (from, to)
   }
 
-  /// Whether all lines between control points have directions within about 45° of one another. Then
-  /// so has the curve, whose velocity is nowhere zero.
+  /// Whether all lines between control points have directions within about 45° of one another. The
+  /// curve's directions are then also within 45°, and its velocity is nowhere zero.
   fileprivate var isGentle: Bool {
     let (p, c, d, q) = asCubic
     return (c - p).isAlong(d - c) && (d - c).isAlong(q - d) && (c - p).isAlong(q - d)
@@ -218,7 +219,8 @@ extension CurveSegment {
 }
 
 extension Point2D {
-  /// Whether two vectors point the same way to within 45°, or one has no direction.
+  /// Whether the directions of two vectors differ by at most 45°, or one of the vectors has no
+  /// direction.
   fileprivate func isAlong(_ other: Self) -> Bool {
     let dot = dot(other)
     return dot >= 0 && 2 * dot * dot >= squaredLength * other.squaredLength
@@ -226,6 +228,6 @@ extension Point2D {
 }
 
 extension Rect2D {
-  /// Whether the rectangle is the intersection of two that lie apart.
+  /// Whether the rectangle is the intersection of two separate rectangles.
   fileprivate var isInsideOut: Bool { minX > maxX || minY > maxY }
 }

@@ -1,8 +1,9 @@
 import VectorMath
 
-/// Memory for cutting strokes one after another, so that each starts with room already allocated.
+/// Memory for cutting strokes one after another, so that each stroke starts with room already
+/// allocated.
 struct StrokeMemory {
-  /// A side of a turn that is tighter than the line is wide.
+  /// A side of a turn that is tighter than the line's width.
   struct TurnSide: BitwiseCopyable {
     var from: Point2D
     var to: Point2D
@@ -12,11 +13,11 @@ struct StrokeMemory {
   /// The spans of a contour.
   var spans = Scratch<StrokeSpan>(capacity: 0)
 
-  /// Sides of the way back, from its end on.
+  /// Sides of the return path, from its end backwards.
   var held = Scratch<(from: Point2D, to: Point2D)>(capacity: 0)
 
-  /// Sides of tight turns, kept apart because they would interrupt the line's chains. Those of the
-  /// way forth are in the order in which they come, those of the way back in reverse.
+  /// Sides of tight turns, kept apart because they would interrupt the line's chains. Sides of the
+  /// forward path are in the order of the path, and sides of the return path are in reverse order.
   var forth = Scratch<TurnSide>(capacity: 0)
   var back = Scratch<TurnSide>(capacity: 0)
 

@@ -1,6 +1,6 @@
 import VectorMath
 
-/// The sides of a line's pieces, all of one winding direction.
+/// The sides of a line's pieces, which all have one winding direction.
 struct StrokePieces {
   var chains: ChainBuilder
   let map: Affine2D
@@ -16,24 +16,26 @@ struct StrokePieces {
     last.1 = map(.zero)
   }
 
-  /// The index of the first side in the current hold, in the order in which they come.
+  /// The index of the first side in the current hold, in the order in which sides are added.
   private var firstHeld: Int?
 
-  /// Adds a side of a tight turn, counted by its weight, that the next one on the line continues.
+  /// Adds a side of a tight turn, counted by its weight. The next such side on the line continues
+  /// this side.
   mutating func addForth(_ from: Point2D, _ to: Point2D, weight: Int32) {
     chains.strokes.forth.append(.init(from: from, to: to, weight: weight))
   }
 
-  /// Adds a side of a tight turn that continues the next one on the line.
+  /// Adds a side of a tight turn. This side continues the next such side on the line.
   mutating func addBack(_ from: Point2D, _ to: Point2D, weight: Int32) {
     chains.strokes.back.append(.init(from: from, to: to, weight: weight))
   }
 
-  /// Holds added sides until the next call of ``addHeld()``, before the sides held already.
+  /// Holds added sides until the next call of ``addHeld()``. The new hold comes before sides that
+  /// are already held.
   @inline(__always)
   mutating func beginHolding() { firstHeld = chains.strokes.held.count }
 
-  /// Ends the hold: later sides are added at once.
+  /// Ends the hold, so that later sides are added at once.
   @inline(__always)
   mutating func endHolding() {
     if let firstHeld, chains.strokes.held.count > firstHeld + 1 {
@@ -70,7 +72,7 @@ struct StrokePieces {
     chains.add(start, last.1)
   }
 
-  /// Adds an arc by an angle in radians, 0…π, clockwise on a screen.
+  /// Adds an arc that turns by an angle in radians, 0…π, clockwise on a screen.
   mutating func addArc(around center: Point2D, from start: Point2D, turn: Double, to end: Point2D) {
     let count = max(Int(saturating: (turn / step).rounded(.up)), 1)
     let (cosine, sine) = (

@@ -1,20 +1,21 @@
 import Painting
 import VectorMath
 
-/// A piece of a contour short enough to be replaced by its chord.
+/// A piece of a contour that is short enough to be replaced by its chord.
 ///
-/// It keeps the curve's own directions at both ends. The sides of a stroke are offset at right
-/// angles to those, not to the chord, so that neighbouring pieces meet without a seam.
+/// The piece stores the curve's own directions at both ends. The sides of a stroke are offset at
+/// right angles to these directions, not to the chord, so that neighbouring pieces meet without a
+/// seam.
 struct StrokeSpan: BitwiseCopyable {
   /// The shape at the start of a span.
   enum Joint: BitwiseCopyable {
-    /// Nothing: the curve continues in the same direction.
+    /// No shape, because the curve continues in the same direction.
     case smooth
 
-    /// The pen's join: two segments of the contour meet.
+    /// The pen's join, where two segments of the contour meet.
     case corner
 
-    /// A round wedge: a curve reverses within itself.
+    /// A round wedge, where a curve reverses within itself.
     case cusp
   }
 
@@ -28,10 +29,10 @@ struct StrokeSpan: BitwiseCopyable {
   var length: Double
   var joint: Joint
 
-  /// Whether it is invisible; it still counts for the dashes.
+  /// Whether the span is invisible; an invisible span still counts for the dashes.
   var isHidden = false
 
-  /// The part between two fractions of the length, 0…1.
+  /// Returns the part between two fractions of the length, 0…1.
   func part(from low: Double, to high: Double) -> Self {
     if low <= 0 && high >= 1 { return self }
     var result = self

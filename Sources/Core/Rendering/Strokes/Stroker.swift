@@ -1,23 +1,26 @@
 import Painting
 import VectorMath
 
-/// Turns a line along an outline into closed contours to be filled by the nonzero rule.
+/// A converter from a line along an outline to closed contours, which are filled by the nonzero
+/// rule.
 ///
-/// The line is the union of strips along the spans, wedges at joints, and caps. All have one
-/// winding direction, so that overlaps never cancel: tight curves leave no holes. Where two touch,
-/// their common sides run both ways and are left out.
+/// The line is the union of strips along the spans, wedges at joints, and caps. All parts have one
+/// winding direction, so that overlaps never cancel, and tight curves leave no holes. Where two
+/// parts touch, their common sides run in both directions and are left out.
 struct Stroker {
   private let pen: Pen
   private let map: Affine2D
   private let half: Double
 
-  /// The greatest deviation of curves, in the outline's units.
+  /// The maximum deviation of curves, in the outline's units.
   private let tolerance: Double
 
   /// The longest arc that a chord may replace at the line's edge, in radians.
   private let step: Double
 
-  /// - Parameter tolerance: the greatest deviation of curves, in pixels.
+  /// Creates a stroker for a pen and a map.
+  ///
+  /// - Parameter tolerance: the maximum deviation of curves, in pixels.
   init(pen: Pen, map: Affine2D, tolerance: Double) {
     self.pen = pen
     self.map = map
@@ -104,7 +107,7 @@ struct Stroker {
     finish(ribbon, isClosed: isClosed, into: &pieces)
   }
 
-  /// The piece along a span, after the previous span of the line, if any.
+  /// Returns the piece along a span, after the previous span of the line, if there is one.
   @inline(__always)
   private func piece(_ span: StrokeSpan, after previous: StrokeSpan?) -> Piece {
     var strip = Strip(
@@ -126,7 +129,7 @@ struct Stroker {
       && (span.joint == .smooth || isSmooth(previous.endDirection, span.startDirection))
   }
 
-  /// Draws the last piece of a ribbon, and makes another its last one.
+  /// Draws the last piece of a ribbon, and makes the given piece the last one.
   @inline(__always)
   private func add(_ piece: Piece, to ribbon: inout Ribbon, into pieces: inout StrokePieces) {
     ribbon.next.pointee = piece
@@ -134,15 +137,16 @@ struct Stroker {
     ribbon.turn()
   }
 
-  /// Draws the last piece, and then the left side all the way back.
+  /// Draws the last piece, and then the whole left side on the return path.
   private func finish(_ ribbon: Ribbon, isClosed: Bool, into pieces: inout StrokePieces) {
     guard let last = ribbon.last else { return }
     draw(ribbon.before, last, isClosed ? ribbon.next : nil, into: &pieces)
     pieces.addHeld()
   }
 
-  /// Draws a piece between its neighbours; an open line has none beyond its ends. It adds the right
-  /// side and the cap at the end. The left side and the other cap are held until the way back.
+  /// Draws a piece between its neighbours. An open line has no neighbours beyond its ends. The
+  /// method adds the right side and the cap at the end. The left side and the other cap are held
+  /// for the return path.
   private func draw(
     _ before: UnsafeMutablePointer<Piece>?, _ piece: UnsafeMutablePointer<Piece>,
     _ after: UnsafeMutablePointer<Piece>?, into pieces: inout StrokePieces
@@ -246,7 +250,8 @@ struct Stroker {
     cap(at: point, facing: -direction, from: sides.reversed, into: &pieces)
   }
 
-  /// Adds the outline of a cap, from the right side to the left as seen facing out.
+  /// Adds the outline of a cap, from the right side to the left side as seen outwards from the
+  /// line.
   private func cap(
     at point: Point2D, facing way: Point2D, from sides: Sides, into pieces: inout StrokePieces
   ) {
@@ -261,7 +266,7 @@ struct Stroker {
     }
   }
 
-  /// Adds the outline of the outer side of a corner.
+  /// Adds the outline of a corner's outer side.
   private func join(
     _ corner: Corner, from: Point2D, to: Point2D, into pieces: inout StrokePieces
   ) {
@@ -301,7 +306,7 @@ extension Stroker {
     /// Starts a new line.
     mutating func begin() { (before, last, next) = (nil, nil, memory) }
 
-    /// Makes the next piece the last one.
+    /// Makes the next piece the last piece.
     @inline(__always)
     mutating func turn() {
       (before, last) = (last, next)
@@ -316,7 +321,7 @@ extension Stroker {
     }
   }
 
-  /// The ends of a strip's edge, on the right and on the left of the line.
+  /// The ends of a strip's edge, to the right and to the left of the line.
   struct Sides: BitwiseCopyable {
     var right: Point2D
     var left: Point2D
@@ -326,7 +331,7 @@ extension Stroker {
       (right, left) = (point - side, point + side)
     }
 
-    /// The sides seen in the opposite direction.
+    /// The same sides, seen in the opposite direction.
     var reversed: Self {
       var result = self
       (result.right, result.left) = (left, right)
@@ -334,18 +339,18 @@ extension Stroker {
     }
   }
 
-  /// The area swept by the pen's edge along a span.
+  /// The area that the pen's edge covers along a span.
   ///
-  /// Where the curve is tighter than the line is wide, the pen's edge turns about a centre within
-  /// the line. Beyond this centre its inner end runs backwards. The two triangles there get the
-  /// same winding direction, so that neither subtracts from other parts. For that the backward side
-  /// is reversed, and the way through the centre counts twice.
+  /// Where the curve is tighter than the line's width, the pen's edge rotates about a centre within
+  /// the line. Beyond this centre, the inner end of the edge runs backwards. The two triangles
+  /// there get the same winding direction, so that neither is subtracted from other parts. To
+  /// achieve this, the backward side is reversed, and the path through the centre counts twice.
   private struct Strip: BitwiseCopyable {
     var start: Sides
     var end: Sides
     var isVisible: Bool
 
-    /// Whether the line continues without a step from the span before.
+    /// Whether the line continues from the previous span without a step.
     var isSmooth = false
 
     /// The crossing of the pen's edges at both ends, on the right or on the left; nil where they

@@ -1,10 +1,10 @@
-/// One coordinate of a cubic Bézier curve from 0 to 1, in powers: ((a·t + b)·t + c)·t.
+/// One coordinate of a cubic Bézier curve from 0 to 1, as a polynomial: ((a·t + b)·t + c)·t.
 struct BezierPolynomial: Sendable, Hashable {
   let a: Double
   let b: Double
   let c: Double
 
-  /// The control points' coordinates.
+  /// The coordinates of the control points.
   private let p1: Double
   private let p2: Double
 
@@ -16,7 +16,7 @@ struct BezierPolynomial: Sendable, Hashable {
     a = 1 + 3 * (p1 - p2)
   }
 
-  /// The same curve from its end: in u = 1 − t, one minus the coordinate.
+  /// The same curve from its other end: one minus the coordinate, as a function of u = 1 − t.
   var mirrored: Self { Self(1 - p2, 1 - p1) }
 
   @inline(__always)
@@ -32,7 +32,7 @@ struct BezierPolynomial: Sendable, Hashable {
 
   func curvature(_ t: Double) -> Double { 2 * b + 6 * a * t }
 
-  /// The least slope over an interval.
+  /// Returns the minimum slope over an interval.
   func leastSlope(_ low: Double, _ high: Double) -> Double {
     var least = min(slope(low), slope(high))
     let turn = -b / (3 * a)
@@ -40,7 +40,7 @@ struct BezierPolynomial: Sendable, Hashable {
     return least
   }
 
-  /// The coordinate less `x`, to twice the precision.
+  /// Returns the coordinate minus `x`, computed with twice the precision.
   func residual(_ t: Double, _ x: Double) -> Double {
     let (p1, p2) = (DoubleDouble(product: 3, p1), DoubleDouble(product: 3, p2))
     let a = p1 - p2 + DoubleDouble(1)

@@ -1,11 +1,12 @@
 import VectorMath
 
-/// The parameter of a Bézier curve from its x.
+/// A solver that finds the parameter of a Bézier curve from its x.
 ///
-/// A table of cubic approximations of the inverse function gives a guess. One step of Chebyshev's
-/// method from it suffices, except next to vertical tangents. Where that cannot be proved, the
-/// parameter is solved from the nearer end, which keeps relative precision. Last, its residual is
-/// taken at twice the precision. An object, so that a curve is small and cheap to pass on.
+/// A table of cubic approximations of the inverse function gives a first guess. From there, one
+/// step of Chebyshev's method suffices, except next to vertical tangents. Where that cannot be
+/// proved, the parameter is solved from the nearer end, which preserves relative precision. As a
+/// last resort, its residual is computed with twice the precision. The solver is an object, so that
+/// a curve is small and cheap to pass on.
 final class BezierSolver: Sendable {
   let x: BezierPolynomial
   let y: BezierPolynomial
@@ -13,15 +14,15 @@ final class BezierSolver: Sendable {
   private let isCubeRoot: Bool
   private let cells: [Cell]
 
-  /// The inverse function over one part of 0…1: a cubic in the position within the part.
+  /// The inverse function over one part of 0…1, as a cubic in the position within the part.
   private struct Cell: Sendable {
     var c0 = 0.0
     var c1 = 0.0
     var c2 = 0.0
     var c3 = 0.0
 
-    /// The longest first step after which the error is below 2⁻⁵⁴; negative where rounding alone
-    /// exceeds that.
+    /// The largest first step after which the error is below 2⁻⁵⁴; negative if rounding alone
+    /// exceeds this limit.
     var reach = -1.0
   }
 
@@ -66,7 +67,8 @@ final class BezierSolver: Sendable {
       reach: RationalPower.cubeRoot(0x1p-54 / max(rest, 0x1p-40)))
   }
 
-  /// The parameter to the last bits, where the table and one step give it; negative elsewhere.
+  /// Returns the parameter, accurate to the last bits, where the table and one step suffice;
+  /// negative elsewhere.
   @inline(__always)
   func quickParameter(at place: Double) -> Double {
     let position = place * Double(Self.count)
@@ -81,7 +83,7 @@ final class BezierSolver: Sendable {
     return abs(step) <= cell.reach ? guess - (step + step * step * bend) : -1
   }
 
-  /// The parameter, measured from the nearer end in x.
+  /// Returns the parameter, measured from the nearer end in x.
   func parameter(at place: Double) -> (t: Double, isFromEnd: Bool) {
     let quick = quickParameter(at: place)
     if quick >= 0 { return (quick, false) }
@@ -98,7 +100,8 @@ final class BezierSolver: Sendable {
     return (refined(isFromEnd ? 1 - t : t, place), false)
   }
 
-  /// A first guess near the start, from the two lower powers or from the highest.
+  /// Returns a first guess near the start, either from the two lower powers or from the highest
+  /// power.
   private static func guess(_ x: BezierPolynomial, _ place: Double) -> Double {
     let byCube = x.a > 0 ? RationalPower.cubeRoot(place / x.a) : 1
     let discriminant = x.c * x.c + 4 * x.b * place
@@ -106,7 +109,7 @@ final class BezierSolver: Sendable {
     return min(byCube, denominator > 0 ? 2 * place / denominator : 1, 1)
   }
 
-  /// Newton's method within a bracket that it narrows.
+  /// Applies Newton's method within a bracket, which it narrows.
   private static func newton(
     _ x: BezierPolynomial, _ place: Double, from guess: Double, in range: ClosedRange<Double>,
     tolerance: Double = 0x1p-52

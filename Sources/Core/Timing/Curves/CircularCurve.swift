@@ -1,12 +1,12 @@
-/// A quarter of a circle, or two of them: SwiftUI's `circularEaseIn`, `…Out` and `…InOut`.
+/// A quarter of a circle, or two quarters: SwiftUI's `circularEaseIn`, `…Out` and `…InOut`.
 ///
-/// Law: slow and fast ends are exchanged by inversion; `inOut` is its own inverse's mirror image.
+/// Law: inversion exchanges slow and fast ends; `inOut` is the mirror image of its own inverse.
 public enum CircularCurve: String, Sendable, Hashable, CaseIterable {
   case easeIn = "circularEaseIn"
   case easeOut = "circularEaseOut"
   case easeInOut = "circularEaseInOut"
 
-  /// The height over 0…1, held outside.
+  /// Returns the height over 0…1, which is constant outside.
   public func value(at x: Double) -> Double {
     let x = min(max(x, 0), 1)
     return switch self {
@@ -16,7 +16,7 @@ public enum CircularCurve: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The derivative over 0…1, infinite where the circle is vertical; 0 outside.
+  /// Returns the derivative over 0…1, which is infinite where the circle is vertical; 0 outside.
   public func slope(at x: Double) -> Double {
     guard x >= 0, x <= 1 else { return x.isNaN ? x : 0 }
     return switch self {
@@ -26,7 +26,7 @@ public enum CircularCurve: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// 1 − √(1 − x²), without its cancellation near 0.
+  /// Returns 1 − √(1 − x²), without cancellation near 0.
   private static func rise(_ x: Double) -> Double {
     let square = (1 - x) * (1 + x)
     return x * x / (1 + square.squareRoot())

@@ -7,11 +7,12 @@ import VectorMath
 /// print(curve.value(at: 0.5), curve == .ease)  // 0.8024… true
 /// ```
 ///
-/// The control points' x lie in 0…1, so that the curve is a function; their y may be any number.
-/// Outside 0…1, the curve continues along its end tangents, by CSS Easing 2 §2.2.
+/// The x coordinates of the control points lie in 0…1, so that the curve is a function; their y
+/// coordinates may be any numbers. Outside 0…1, the curve continues along its end tangents,
+/// according to CSS Easing 2 §2.2.
 ///
-/// Law: ``value(at:)`` is within 1e-12·max(1, |y1|, |y2|) of the curve everywhere, vertical tangents
-/// included.
+/// Law: ``value(at:)`` is within 1e-12·max(1, |y1|, |y2|) of the curve everywhere, vertical
+/// tangents included.
 public struct CubicBezier: Sendable {
   /// The first control point's x, 0…1.
   public let x1: Double
@@ -28,18 +29,19 @@ public struct CubicBezier: Sendable {
   let solver: BezierSolver
   var y: BezierPolynomial { solver.y }
 
-  /// Creates the curve with these control points, or with the nearest that are allowed.
+  /// Creates the curve with these control points, or with the nearest allowed ones.
   ///
-  /// Both x lie in 0…1, both y in ±1e150; NaN becomes 0. SwiftUI's `UnitCurve` clamps likewise.
+  /// Both x are clamped to 0…1, and both y to ±1e150; NaN becomes 0. SwiftUI's `UnitCurve` also
+  /// clamps.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.init(
       unchecked: nearest(x1, in: 0...1, orIfNaN: 0), nearest(y1, in: widest, orIfNaN: 0),
       nearest(x2, in: 0...1, orIfNaN: 0), nearest(y2, in: widest, orIfNaN: 0))
   }
 
-  /// Creates the curve with control points from outside.
+  /// Creates the curve with control points from external input.
   ///
-  /// - Throws: ``TimingError`` where an x lies outside 0…1 or a y is not finite.
+  /// - Throws: ``TimingError`` if an x lies outside 0…1 or a y is not finite.
   public init(
     validating x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) throws(TimingError) {
@@ -53,7 +55,8 @@ public struct CubicBezier: Sendable {
     solver = BezierSolver(x1, y1, x2, y2)
   }
 
-  /// The curve with x and y exchanged; nil where the control points' y are not in 0…1.
+  /// The curve with x and y exchanged; nil if the y coordinates of the control points are not in
+  /// 0…1.
   ///
   /// ```swift
   /// let curve = CubicBezier(0.25, 0.1, 0.25, 1)
@@ -63,12 +66,12 @@ public struct CubicBezier: Sendable {
     (0...1).contains(y1) && (0...1).contains(y2) ? Self(unchecked: y1, x1, y2, x2) : nil
   }
 
-  /// The curve run backwards: 1 − f(1 − x).
+  /// The curve in reverse: 1 − f(1 − x).
   public var reversed: Self { Self(unchecked: 1 - x2, 1 - y2, 1 - x1, 1 - y1) }
 }
 
 extension CubicBezier {
-  /// The curve's y at an x.
+  /// Returns the curve's y at the given x.
   @inline(__always)
   public func value(at x: Double) -> Double {
     if x > 0, x < 1 {
@@ -92,9 +95,10 @@ extension CubicBezier {
     return x < 0 ? startSlope * x : 1 + endSlope * (x - 1)
   }
 
-  /// The derivative dy/dx; infinite where the curve is vertical.
+  /// Returns the derivative dy/dx; infinite where the curve is vertical.
   ///
-  /// At 0 and 1 it is the curve's own, one-sided; outside them, the extension's.
+  /// At 0 and 1, it is the one-sided derivative of the curve itself. Outside 0…1, it is the
+  /// derivative of the extension.
   public func slope(at x: Double) -> Double {
     if x < 0 { return startSlope }
     if x > 1 { return endSlope }
@@ -110,7 +114,8 @@ extension CubicBezier {
     return dy < 0 ? -.infinity : .infinity
   }
 
-  /// The slope of the curve at its start, by the first control point that differs from the start.
+  /// Returns the slope of the curve at its start, from the first control point that differs from
+  /// the start.
   private static func endTangent(_ x: BezierPolynomial, _ y: BezierPolynomial) -> Double {
     for (dx, dy) in [(x.c, y.c), (x.b, y.b), (x.a, y.a)] where dx != 0 || dy != 0 {
       return dx != 0 ? dy / dx : dy < 0 ? -.infinity : .infinity

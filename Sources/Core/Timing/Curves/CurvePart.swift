@@ -1,7 +1,7 @@
 import VectorMath
 
-/// A part of a curve that is continuous and monotone and bends one way, so that its ends enclose
-/// it.
+/// A part of a curve that is continuous and monotone, and either convex or concave, so that its
+/// values lie between its ends.
 package struct CurvePart: Sendable {
   /// The start and the end of the part, within 0…1.
   package let start: Double
@@ -20,19 +20,19 @@ package struct CurvePart: Sendable {
     atEnd = (end.value, end.slope)
   }
 
-  /// The output; at the ends, its limit from within.
+  /// Returns the output; at the ends, its limit from within.
   package func value(at x: Double) -> Double {
     x <= start ? atStart.value : x >= end ? atEnd.value : shape.value(at: x)
   }
 
-  /// The slope, monotone from end to end; at the ends, its limit from within.
+  /// Returns the slope, which is monotone from end to end; at the ends, its limit from within.
   package func slope(at x: Double) -> Double {
     x <= start ? atStart.slope : x >= end ? atEnd.slope : shape.slope(at: x)
   }
 }
 
 extension TimingCurve {
-  /// The curve between 0 and 1 in parts.
+  /// Divides the curve between 0 and 1 into parts.
   ///
   /// - Throws: ``TimingError/tooManyPieces(_:)``.
   package func parts() throws(TimingError) -> [CurvePart] {
@@ -48,8 +48,8 @@ extension TimingCurve {
     }
   }
 
-  /// The positions inside 0…1 at which the value or the slope may jump, in order. Empty where there
-  /// are more than anyone can see.
+  /// The positions inside 0…1 at which the value or the slope may jump, in order. Empty if there
+  /// are too many to be visible.
   package var knots: [Double] {
     let shape = shape
     let inner = shape.knots.filter { $0 > 0 && $0 < 1 }

@@ -1,8 +1,8 @@
-/// A function of 0…1 that knows its turning points, on which proofs about it are based.
+/// A function of 0…1 whose turning points are known, which makes proofs about it possible.
 ///
-/// Between two neighbours among 0, ``knots``, ``jumps`` and 1 the function is continuous and either
-/// convex or concave. So it lies between its chord and its tangents, its slope is monotone, and it
-/// has at most one turning point.
+/// Between two neighbours among 0, ``knots`` and 1, the function is continuous and either convex or
+/// concave. It therefore lies between its chord and its tangents, its slope is monotone, and it has
+/// at most one turning point.
 protocol CurveShape: Sendable {
   func value(at x: Double) -> Double
   func slope(at x: Double) -> Double
@@ -11,7 +11,7 @@ protocol CurveShape: Sendable {
   /// any order.
   var knots: [Double] { get }
 
-  /// The limits of value and slope from below and from above.
+  /// Returns the limits of value and slope from below and from above.
   func before(_ x: Double) -> (value: Double, slope: Double)
   func after(_ x: Double) -> (value: Double, slope: Double)
 }
@@ -21,7 +21,7 @@ extension CurveShape {
   func after(_ x: Double) -> (value: Double, slope: Double) { (value(at: x), slope(at: x)) }
 }
 
-/// A shape whose type does not matter.
+/// A type-erased shape.
 struct AnyCurveShape: CurveShape {
   let knots: [Double]
   private let valueAt: @Sendable (Double) -> Double
@@ -53,11 +53,11 @@ struct CurvePiece: Sendable {
   var isConvex: Bool { atStart.slope <= atEnd.slope }
 }
 
-/// The most pieces of a curve that are examined.
+/// The maximum number of pieces of a curve that are examined.
 package let mostPieces = 20_000
 
 extension CurveShape {
-  /// The curve's pieces in order.
+  /// Returns the curve's pieces, in order.
   func pieces() throws(TimingError) -> [CurvePiece] {
     let inner = knots.filter { $0 > 0 && $0 < 1 }
     guard inner.count < mostPieces else { throw .tooManyPieces(mostPieces) }
@@ -68,8 +68,8 @@ extension CurveShape {
     }
   }
 
-  /// The corners at which the curve turns at the height of one of its ends, in order, such as a
-  /// bounce at its floor.
+  /// Returns the corners at which the curve reverses at the height of one of its ends, in order. An
+  /// example is a bounce at its floor.
   func corners() throws(TimingError) -> [PointCurve.Point] {
     let pieces = try pieces()
     let ends = [value(at: 0), value(at: 1)]

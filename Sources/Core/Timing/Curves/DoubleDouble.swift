@@ -1,7 +1,6 @@
-/// A number as the unevaluated sum of two doubles: about 106 bits of significand.
+/// A number as the unevaluated sum of two doubles, with about 106 bits of significand.
 ///
-/// Source: T. J. Dekker, Numerische Mathematik 18 (1971) 224; the products by fused
-/// multiply-add.
+/// Source: T. J. Dekker, Numerische Mathematik 18 (1971) 224; products use fused multiply-add.
 struct DoubleDouble: Sendable, Hashable {
   var high: Double
   var low: Double
@@ -10,13 +9,13 @@ struct DoubleDouble: Sendable, Hashable {
 
   init(high: Double, low: Double) { (self.high, self.low) = (high, low) }
 
-  /// The exact product of two doubles.
+  /// Creates the exact product of two doubles.
   init(product a: Double, _ b: Double) {
     high = a * b
     low = (-high).addingProduct(a, b)
   }
 
-  /// The exact sum of two doubles.
+  /// Creates the exact sum of two doubles.
   init(sum a: Double, _ b: Double) {
     high = a + b
     let part = high - a

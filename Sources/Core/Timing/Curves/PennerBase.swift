@@ -1,6 +1,7 @@
 import VectorMath
 
-/// The accelerating half of an easing over 0…1, as a formula without special values at its ends.
+/// The accelerating half of an easing over 0…1, as a formula that has no special values at its
+/// ends.
 struct PennerBase {
   private let form: Form
 
@@ -14,7 +15,7 @@ struct PennerBase {
     case bounce
   }
 
-  /// Creates a base, whose published in-out forms of two families have parameters of their own.
+  /// Creates a base. For two families, the published in-out forms have their own parameters.
   init(
     _ family: PennerEasing.Family, _ direction: PennerEasing.Direction, _ isSettled: Bool
   ) {
@@ -55,7 +56,7 @@ struct PennerBase {
     }
   }
 
-  /// The derivative; at a kink, that of the requested side.
+  /// Returns the derivative; at a kink, the derivative on the requested side.
   func slope(_ u: Double, below: Bool) -> Double {
     switch form {
     case .sine: return .pi / 2 * Elementary.sin(u * .pi / 2)
@@ -102,7 +103,7 @@ struct PennerBase {
     }
   }
 
-  /// 2^(10u − 10), or d3's form of it that is 0 at 0: (2^(10u − 10) − 2⁻¹⁰)/(1 − 2⁻¹⁰).
+  /// Returns 2^(10u − 10), or d3's form of it, which is 0 at 0: (2^(10u − 10) − 2⁻¹⁰)/(1 − 2⁻¹⁰).
   private static func growth(_ u: Double, _ isSettled: Bool) -> Double {
     isSettled
       ? Elementary.expm1(10 * u * log2) / 1023 : Elementary.exp2(10 * u - 10)
@@ -114,17 +115,17 @@ struct PennerBase {
 
   private static let log2 = 0.693_147_180_559_945_309_4
 
-  /// The angle of the swing, which is asin(1/amplitude) at 1.
+  /// Returns the phase angle of the oscillation, which is asin(1/amplitude) at 1.
   private static func phase(_ u: Double, _ amplitude: Double, _ period: Double) -> Double {
     Elementary.asin(1 / amplitude) - (u - 1) * 2 * .pi / period
   }
 
-  /// The roots of the second derivative of growth·sin(phase).
+  /// Returns the roots of the second derivative of growth·sin(phase).
   ///
-  /// With k = 10·ln 2 and ω = 2π/period it is (k² + ω²)·e^…·sin(phase − α), α = 2·atan2(ω, k). Each
-  /// multiple of π has one root. The settled form adds a weaker swing, in phase with the curve,
-  /// which moves each root by less than π/2. The root is sought between the midpoints to its
-  /// neighbours.
+  /// With k = 10·ln 2 and ω = 2π/period, this derivative is (k² + ω²)·e^…·sin(phase − α), where α =
+  /// 2·atan2(ω, k). Each multiple of π has one root. The settled form adds a weaker oscillation, in
+  /// phase with the curve, which moves each root by less than π/2. Each root is sought between the
+  /// midpoints to its neighbours.
   private static func inflections(
     _ amplitude: Double, _ period: Double, _ isSettled: Bool
   ) -> [Double] {
@@ -153,7 +154,8 @@ struct PennerBase {
     }
   }
 
-  /// One of the parabolas of Penner's bounce, decelerating: they touch 1 between falls to it.
+  /// Returns one of the decelerating parabolas of Penner's bounce. The parabolas touch 1 between
+  /// falls to it.
   private static func arc(where isWithin: (Double) -> Bool) -> (center: Double, least: Double) {
     let ends: [(end: Double, center: Double, least: Double)] = [
       (4, 0, 0), (8, 6, 0.75), (10, 9, 0.9375), (.infinity, 10.5, 0.984375),

@@ -6,30 +6,31 @@ import VectorMath
 /// print(PennerEasing(.bounce, .easeOut).value(at: 0.5))  // 0.765625
 /// ```
 ///
-/// The formulas are those published (R. Penner, “Motion, Tweening, and Easing”, 2002; easings.net).
-/// The published exponential and elastic curves are defined as 0 at 0 and 1 at 1, and jump there by
-/// at most 2⁻¹⁰. ``isSettled`` selects d3's forms, which are continuous.
+/// The formulas are the published ones (R. Penner, “Motion, Tweening, and Easing”, 2002;
+/// easings.net). The published exponential and elastic curves are defined as 0 at 0 and 1 at 1, and
+/// jump there by at most 2⁻¹⁰. ``isSettled`` selects d3's forms, which are continuous.
 public struct PennerEasing: Sendable, Hashable {
-  /// The curve that all directions of a family derive from.
+  /// The curve from which all directions of a family are derived.
   public enum Family: Sendable, Hashable {
     case sine
 
-    /// The power of progress: 2 quad, 3 cubic, 4 quart, 5 quint.
+    /// A power of progress, with the exponent 2 for quad, 3 for cubic, 4 for quart and 5 for quint.
     case power(Double)
     case exponential
     case circular
 
-    /// A run-up: `overshoot` 1.70158 goes 10 % beyond the end.
+    /// A curve that first runs backwards: an `overshoot` of 1.70158 goes 10 % beyond the end.
     case back(overshoot: Double)
 
-    /// A swinging approach; `amplitude` at least 1, `period` as a fraction of the whole.
+    /// An oscillating approach. The `amplitude` is at least 1, and the `period` is a fraction of
+    /// the whole.
     case elastic(amplitude: Double, period: Double)
 
     /// Four bounces.
     case bounce
   }
 
-  /// Which end is eased.
+  /// The end or ends that are eased.
   public enum Direction: String, Sendable, Hashable, CaseIterable {
     case easeIn = "In"
     case easeOut = "Out"
@@ -39,15 +40,15 @@ public struct PennerEasing: Sendable, Hashable {
   /// The formula.
   public let family: Family
 
-  /// Which end is eased.
+  /// The end or ends that are eased.
   public let direction: Direction
 
-  /// Whether an exponential or elastic curve is scaled and moved so that it meets 0 and 1.
+  /// Whether an exponential or elastic curve is scaled and shifted so that it meets 0 and 1.
   public let isSettled: Bool
 
   /// Creates an easing, with parameters clamped to their ranges.
   ///
-  /// The range of a power is 1e-3…1e3, of an overshoot ±1e6, of an amplitude 1…1e6 and of a period
+  /// The range of a power is 1e-3…1e3, of an overshoot ±1e6, of an amplitude 1…1e6, and of a period
   /// 1e-3…1e6.
   public init(_ family: Family, _ direction: Direction, isSettled: Bool = false) {
     let allowed: Family =
@@ -63,7 +64,7 @@ public struct PennerEasing: Sendable, Hashable {
     self.init(unchecked: allowed, direction, isSettled)
   }
 
-  /// Creates an easing of numbers from outside.
+  /// Creates an easing from external numbers.
   ///
   /// - Throws: ``TimingError`` for a power outside 1e-3…1e3, an overshoot outside ±1e6, an
   ///   amplitude outside 1…1e6 or a period outside 1e-3…1e6.
@@ -85,7 +86,7 @@ public struct PennerEasing: Sendable, Hashable {
     (self.family, self.direction, self.isSettled) = (family, direction, isSettled)
   }
 
-  /// The height over 0…1, held outside.
+  /// Returns the height over 0…1, which is constant outside.
   public func value(at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
@@ -97,7 +98,8 @@ public struct PennerEasing: Sendable, Hashable {
     }
   }
 
-  /// The derivative over 0…1; 0 outside. At an end that jumps, that of the limit.
+  /// Returns the derivative over 0…1; 0 outside. At an end with a jump, returns the derivative of
+  /// the limit.
   public func slope(at x: Double) -> Double {
     guard x >= 0, x <= 1 else { return x.isNaN ? x : 0 }
     return after(x, below: x == 1).slope

@@ -7,13 +7,13 @@ import VectorMath
 /// print(curve.value(at: 0.25))  // 0.5
 /// ```
 ///
-/// Two points at one input make a jump, where the later one counts. Outside the points, the first
-/// and the last segment continue. Where such a segment is a jump, the output of the first or last
-/// point is held. Source: CSS Easing Functions 2 §2.1.
+/// Two points at one input make a jump, where the later point counts. Outside the points, the first
+/// and the last segment continue. If such a segment is a jump, the output stays that of the first
+/// or last point. Source: CSS Easing Functions 2 §2.1.
 public struct PointCurve: Sendable, Hashable {
   /// A point of a polyline.
   public struct Point: Sendable, Hashable {
-    /// The input, 0…1 in most curves; at least that of the point before.
+    /// The input, which is 0…1 in most curves, and not below the input of the previous point.
     public var x: Double
 
     /// The output.
@@ -28,20 +28,20 @@ public struct PointCurve: Sendable, Hashable {
     /// The output.
     package var y: Double
 
-    /// The input; nil where the neighbours determine it.
+    /// The input; nil if the neighbours determine it.
     package var x: Double?
 
-    /// Creates an output, at an input where it has one.
+    /// Creates a stop with an output and, if given, an input.
     package init(_ y: Double, at x: Double? = nil) { (self.y, self.x) = (y, x) }
   }
 
   /// The points in ascending order of x.
   public let points: [Point]
 
-  /// Creates the polyline through stops, whose missing inputs are filled in by CSS's rules.
+  /// Creates the polyline through stops. Missing inputs are filled in according to CSS's rules.
   ///
-  /// The first stop defaults to 0 and the last to 1. An input below an earlier one becomes that
-  /// one. Runs without inputs are spread evenly.
+  /// The first stop defaults to 0 and the last to 1. An input below an earlier input is raised to
+  /// it. Runs without inputs are spread evenly.
   package init(_ stops: [Stop]) throws(TimingError) {
     guard !stops.isEmpty else { throw .tooFew("points", least: 1) }
     var places = stops.map { $0.x }
@@ -71,10 +71,9 @@ public struct PointCurve: Sendable, Hashable {
     self.points = points
   }
 
-  /// Creates the polyline through points.
+  /// Creates the polyline through points. An x below an earlier x is raised to it.
   ///
-  /// - Throws: ``TimingError`` where there is none, or a number is not finite. An x below an
-  ///   earlier one becomes that one.
+  /// - Throws: ``TimingError`` if there is no point, or if a number is not finite.
   public init(points: [Point]) throws(TimingError) {
     try self.init(points.map { Stop($0.y, at: $0.x) })
   }
@@ -91,15 +90,16 @@ public struct PointCurve: Sendable, Hashable {
     return a.y * (1 - t) + b.y * t
   }
 
-  /// The slope at `x`; at a point, that of the segment after it; 0 where the curve jumps.
+  /// Returns the slope at `x`. At a point, returns the slope of the following segment; where the
+  /// curve jumps, 0.
   public func slope(at x: Double) -> Double {
     guard points.count > 1, !x.isNaN else { return 0 }
     let (a, b) = part(at: x)
     return a.x == b.x ? 0 : (b.y - a.y) / (b.x - a.x)
   }
 
-  /// The segment that contains `x`: the last point not after it with its successor, or an outer
-  /// segment.
+  /// Returns the segment that contains `x`. It runs from the last point that is not after `x` to
+  /// the next point, or is an outer segment.
   private func part(at x: Double) -> (Point, Point) {
     let start = min(max(points.partitioningIndex { $0.x > x } - 1, 0), points.count - 2)
     return (points[start], points[start + 1])

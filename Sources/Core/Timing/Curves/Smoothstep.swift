@@ -1,4 +1,4 @@
-/// The polynomials that are flat at both ends, to the first or to the second derivative.
+/// The polynomials whose first derivative, or first two derivatives, are zero at both ends.
 public enum Smoothstep: String, Sendable, Hashable, CaseIterable {
   /// 3x² − 2x³: GLSL's `smoothstep`.
   case smoothstep
@@ -6,7 +6,7 @@ public enum Smoothstep: String, Sendable, Hashable, CaseIterable {
   /// 6x⁵ − 15x⁴ + 10x³ (K. Perlin, “Improving Noise”, SIGGRAPH 2002).
   case smootherstep
 
-  /// The height over 0…1, held outside.
+  /// Returns the height over 0…1, which is constant outside.
   public func value(at x: Double) -> Double {
     let x = min(max(x, 0), 1)
     // From the nearer end, so that both ends are exact and the curve its own mirror image.

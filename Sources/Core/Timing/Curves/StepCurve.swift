@@ -7,7 +7,7 @@
 ///
 /// Source: CSS Easing Functions 2 §2.3.
 public struct StepCurve: Sendable, Hashable {
-  /// The ends at which the staircase jumps.
+  /// The ends of the range at which the staircase jumps.
   public enum Jump: String, Sendable, Hashable, CaseIterable {
     /// At 0, not at 1: continuous from the right.
     case start = "jump-start"
@@ -22,21 +22,21 @@ public struct StepCurve: Sendable, Hashable {
     case both = "jump-both"
   }
 
-  /// The number of flat parts, or of jumps, as ``jump`` counts them.
+  /// The number of flat parts or of jumps, depending on ``jump``.
   public let count: Int
 
   /// The ends at which the curve jumps.
   public let jump: Jump
 
-  /// Creates a staircase of at least 1 flat part, or 2 for ``Jump/none``; lower counts are raised
-  /// to that.
+  /// Creates a staircase with at least 1 flat part, or 2 for ``Jump/none``. Lower counts are raised
+  /// to this minimum.
   public init(count: Int, jump: Jump = .end) {
     self.init(unchecked: max(count, jump == .none ? 2 : 1), jump)
   }
 
-  /// Creates a staircase of a count from outside.
+  /// Creates a staircase with a count from external input.
   ///
-  /// - Throws: ``TimingError`` where the count is below 1, or below 2 for ``Jump/none``.
+  /// - Throws: ``TimingError`` if the count is below 1, or below 2 for ``Jump/none``.
   public init(validatingCount count: Int, jump: Jump = .end) throws(TimingError) {
     let least = jump == .none ? 2 : 1
     guard count >= least else { throw .tooFew("steps", least: least) }
@@ -60,9 +60,10 @@ public struct StepCurve: Sendable, Hashable {
     }
   }
 
-  /// The height at `x`.
+  /// Returns the height at `x`.
   ///
-  /// - Parameter isBefore: the specification's “before flag”: at a jump, the height below it.
+  /// - Parameter isBefore: the specification's “before flag”, which selects the height below a
+  ///   jump.
   public func value(at x: Double, isBefore: Bool = false) -> Double {
     guard !x.isNaN else { return x }
     let product = x * Double(count)
@@ -85,12 +86,12 @@ extension StepCurve: CurveShape {
     return (1..<max(count, 1)).map { Double($0) / Double(count) }
   }
 
-  /// The height just below `x`, where a jump has not yet happened.
+  /// Returns the height just below `x`, before a jump at `x`.
   func before(_ x: Double) -> (value: Double, slope: Double) {
     (height(ofFlat: (x * Double(count)).rounded() - 1), 0)
   }
 
-  /// The height just above `x`.
+  /// Returns the height just above `x`.
   func after(_ x: Double) -> (value: Double, slope: Double) {
     (height(ofFlat: (x * Double(count)).rounded()), 0)
   }

@@ -1,9 +1,10 @@
 /// SwiftUI's `UnitCurve`: a curve with its velocity and its inverse, on clamped progress.
 ///
-/// Values are the curve's own to the last bits, where the platform rounds to 2⁻²⁰. Velocities are
-/// the platform's. At an end with a control point on it, SwiftUI's arithmetic gives 1 or 0, where
-/// the curve's slope differs. At 1, `easeIn` thus has 0 instead of 1.72. ``TimingCurve/slope(at:)``
-/// gives the true slopes. Source: the values of OpenSwiftUI's compatibility tests.
+/// Values are those of the curve, accurate to the last bits, whereas the platform rounds to 2⁻²⁰.
+/// Velocities are those of the platform. At an end that coincides with a control point, SwiftUI's
+/// arithmetic gives 1 or 0, which is not the curve's slope. At 1, `easeIn` thus has 0 instead of
+/// 1.72. ``TimingCurve/slope(at:)`` gives the true slopes. Source: the values of OpenSwiftUI's
+/// compatibility tests.
 public enum UnitEasing: Sendable, Hashable {
   case linear
   case bezier(CubicBezier)
@@ -17,7 +18,7 @@ public enum UnitEasing: Sendable, Hashable {
   /// SwiftUI's `easeInOut`.
   public static let easeInOut = Self.bezier(.easeInOut)
 
-  /// The curve at a progress, clamped to 0…1.
+  /// Returns the curve's value at a progress, which is clamped to 0…1.
   public func value(at progress: Double) -> Double {
     let x = min(max(progress, 0), 1)
     return switch self {
@@ -28,7 +29,7 @@ public enum UnitEasing: Sendable, Hashable {
     }
   }
 
-  /// The rate of change as SwiftUI reports it, at a progress clamped to 0…1.
+  /// Returns the rate of change as SwiftUI reports it, at a progress that is clamped to 0…1.
   public func velocity(at progress: Double) -> Double {
     let x = min(max(progress, 0), 1)
     return switch self {
@@ -40,7 +41,8 @@ public enum UnitEasing: Sendable, Hashable {
     }
   }
 
-  /// SwiftUI's sum at an end: it takes no limit, and rounding decides at the far one.
+  /// Returns SwiftUI's result at an end. The computation takes no limit, and at the far end it
+  /// depends on rounding.
   private static func endVelocity(_ curve: CubicBezier, at t: Double) -> Double {
     func slope(_ p1: Double, _ p2: Double) -> Double {
       let c = 3 * p1
@@ -55,8 +57,9 @@ public enum UnitEasing: Sendable, Hashable {
 
   /// The curve with x and y exchanged.
   ///
-  /// Exact for every monotone curve. SwiftUI exchanges control points, which is the same where
-  /// these lie in 0…1. Elsewhere it clamps them, and so does this property.
+  /// The inverse is exact for every monotone curve. SwiftUI exchanges the control points, which
+  /// gives the same result if they lie in 0…1. Otherwise SwiftUI clamps the exchanged control
+  /// points, and so does this property.
   public var inverse: Self {
     switch self {
     case .linear: .linear

@@ -3,8 +3,8 @@ import VectorMath
 /// Progress with an added sine: x + amplitude·envelope·sin(halfTurns·π·x).
 ///
 /// ``article`` is the animation article's x + 0.1·sin(8.5πx), unchanged. Because 8.5 half turns end
-/// on a crest, it ends at 1.1 instead of 1. The animated value comes to rest 10 % beyond its end.
-/// The settled forms start at 0 and end at 1 exactly.
+/// on a crest, the curve ends at 1.1 instead of 1. The animated value comes to rest 10 % beyond its
+/// end. The settled forms start at 0 and end at 1 exactly.
 ///
 /// ```
 ///     │                                              ⡴⠋
@@ -23,15 +23,15 @@ import VectorMath
 ///      0                     0.5                      1
 /// ```
 public struct Wobble: Sendable, Hashable {
-  /// The way in which the sine is brought to 0 at the end.
+  /// The method that brings the sine to 0 at the end.
   public enum Envelope: String, Sendable, Hashable, CaseIterable {
-    /// Not at all: only whole numbers of half turns end at 1.
+    /// No envelope, so that only whole numbers of half turns end at 1.
     case constant
 
-    /// By a factor 1 − x, with which the wobble fades.
+    /// A factor 1 − x, with which the wobble fades.
     case fading
 
-    /// By subtracting a straight line, which keeps the wobble's size.
+    /// The subtraction of a straight line, which preserves the wobble's size.
     case level
   }
 
@@ -41,7 +41,7 @@ public struct Wobble: Sendable, Hashable {
   /// The number of the sine's half turns; 8.5 in the article.
   public let halfTurns: Double
 
-  /// The envelope that keeps the wobble's ends at 0 and 1, or none.
+  /// The envelope that makes the wobble start at 0 and end at 1, or none.
   public let envelope: Envelope
 
   /// Creates a wobble.
@@ -57,7 +57,7 @@ public struct Wobble: Sendable, Hashable {
       nearest(halfTurns, in: -1e4...1e4, orIfNaN: 0), envelope)
   }
 
-  /// Creates a wobble of numbers from outside.
+  /// Creates a wobble from external numbers.
   ///
   /// - Throws: ``TimingError`` for an amplitude outside ±1e6 or half turns outside ±10,000.
   public init(
@@ -78,7 +78,7 @@ public struct Wobble: Sendable, Hashable {
   /// The article's amplitude with eight half turns: it ends at 1 and never leaves 0…1.
   public static let settled = Self(unchecked: 0.1, 8, .constant)
 
-  /// The value over 0…1, held outside it.
+  /// Returns the value over 0…1, which is constant outside.
   public func value(at x: Double) -> Double {
     let x = min(max(x, 0), 1)
     let wave = Self.sinPi(halfTurns * x)
@@ -103,7 +103,7 @@ public struct Wobble: Sendable, Hashable {
     }
   }
 
-  /// The sine of π·`x`, exact at whole and half numbers.
+  /// Returns the sine of π·`x`, exact for whole numbers and halves.
   static func sinPi(_ x: Double) -> Double {
     let turn = x.remainder(dividingBy: 2)
     return switch abs(turn) {
@@ -117,11 +117,11 @@ public struct Wobble: Sendable, Hashable {
 }
 
 extension Wobble: CurveShape {
-  /// The inflections. Those of a constant or level wobble are the sine's zeros. Those of a fading
-  /// one are the roots of 2·cos θ + (κ − θ)·sin θ with θ = κx, κ = πhalfTurns.
+  /// The inflections. For a constant or level wobble, they are the zeros of the sine. For a fading
+  /// wobble, they are the roots of 2·cos θ + (κ − θ)·sin θ with θ = κx, κ = πhalfTurns.
   ///
-  /// At the multiples of π that is ±2 in turn, and between two of them 2·cot θ + κ − θ falls. One
-  /// root therefore lies in each half turn.
+  /// At the multiples of π, this function alternates between 2 and −2, and between two of them
+  /// 2·cot θ + κ − θ decreases. One root therefore lies in each half turn.
   var knots: [Double] {
     let count = abs(halfTurns)
     guard count > 0, amplitude != 0 else { return [] }

@@ -1,7 +1,7 @@
 public import VectorMath
 
 extension CurveFit {
-  /// The fit as keyframes from 0, straight between them; a jump is a move.
+  /// Returns the fit as keyframes from 0 with straight lines between them. A jump becomes a move.
   ///
   /// - Parameter duration: the duration of 0…1, in seconds.
   public func keyframes(duration: Double) -> [Track<Double>.Keyframe] {

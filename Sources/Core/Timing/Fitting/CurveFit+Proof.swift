@@ -1,17 +1,18 @@
 extension TimingCurve {
-  /// An upper bound of the distance between this curve and a polyline from 0 to 1.
+  /// Returns an upper bound on the distance between this curve and a polyline from 0 to 1.
   ///
-  /// - Parameter resolution: the most by which the bound may be too large.
+  /// - Parameter resolution: the maximum amount by which the bound may be too large.
   public func maximumError(
     of polyline: PointCurve, resolution: Double = 1e-12
   ) throws(TimingError) -> Double {
     try deviation(of: polyline.points, shape, resolution: resolution).value
   }
 
-  /// Upper bounds of the distance between this curve and a polyline, and between their slopes.
+  /// Returns upper bounds on the distance between this curve and a polyline, and between their
+  /// slopes.
   ///
-  /// Between two knots the slope is monotone, so that its distance from a chord's slope is greatest
-  /// at an end. That bound is exact, and infinite where the curve is vertical.
+  /// Between two knots the slope is monotone, so that its distance from a chord's slope is largest
+  /// at an end. The bound on the slopes is exact, and infinite where the curve is vertical.
   func deviation(
     of points: [PointCurve.Point], _ shape: some CurveShape, resolution: Double
   ) throws(TimingError) -> (value: Double, slope: Double) {
@@ -58,7 +59,7 @@ extension TimingCurve {
   }
 }
 
-/// A convex function between two places, with its values and slopes there.
+/// A convex function between two positions, with its values and slopes there.
 private struct ConvexPart {
   var start: Double
   var startValue: Double
@@ -75,11 +76,11 @@ private struct ConvexPart {
     (self.end, self.endValue, self.endSlope) = (end, endValue, endSlope)
   }
 
-  /// A bound of the function's magnitude.
+  /// Returns a bound on the function's magnitude.
   ///
-  /// The greatest value is at an end. The least is at an end or between; it cannot lie below the
-  /// point where the end tangents meet. The part around that point is halved until the bound is
-  /// near.
+  /// The largest value is at an end. The smallest value is at an end or between the ends, and
+  /// cannot lie below the point where the end tangents meet. The part around that point is halved
+  /// until the bound is close enough.
   func largestMagnitude(
     resolution: Double, _ at: (Double) -> (value: Double, slope: Double)
   ) -> Double {

@@ -1,4 +1,4 @@
-/// A polyline that replaces a curve, with a proved bound of its distance.
+/// A polyline that replaces a curve, with a proved bound on its distance from the curve.
 public struct CurveFit: Sendable, Hashable {
   /// The curve that the polyline replaces.
   public let curve: TimingCurve
@@ -6,14 +6,14 @@ public struct CurveFit: Sendable, Hashable {
   /// The polyline: CSS's `linear()`.
   public let points: PointCurve
 
-  /// An upper bound of the distance between curve and polyline over 0…1.
+  /// An upper bound on the distance between curve and polyline over 0…1.
   ///
-  /// It is not the largest of some samples. Chord and tangents enclose each convex or concave part
-  /// until the bound is known to a millionth of the tolerance. At a jump of the curve, the distance
-  /// is that of the limits on either side.
+  /// The bound is not just the largest of some samples. Chord and tangents enclose each convex or
+  /// concave part, until the bound is known to a millionth of the tolerance. At a jump of the
+  /// curve, the distance is measured from the limits on either side.
   public let maximumError: Double
 
-  /// An upper bound of the distance between both slopes, where both exist; infinite where the curve
+  /// An upper bound on the distance between both slopes, where both exist; infinite where the curve
   /// is vertical.
   public let maximumSlopeError: Double
 
@@ -22,17 +22,19 @@ public struct CurveFit: Sendable, Hashable {
 }
 
 extension TimingCurve {
-  /// The polyline of fewest points that stays within `tolerance` of the curve over 0…1.
+  /// Returns the polyline with the fewest points that stays within `tolerance` of the curve over
+  /// 0…1.
   ///
   /// ```swift
   /// let fit = try TimingCurve.circular(.easeOut).fitted(within: 0.01)
   /// print(fit.maximumError <= 0.01)  // true
   /// ```
   ///
-  /// It starts and ends at the curve's own values, to the last bit. It jumps where the curve jumps
-  /// by more than twice the tolerance. Where the curve touches an end's height in a corner, as a
-  /// bounce does its floor, the polyline touches it there. Among polylines with the same number of
-  /// points, it is about the nearest. No polyline within 0.99 times the tolerance has fewer points.
+  /// The polyline starts and ends at the curve's own values, to the last bit. It jumps where the
+  /// curve jumps by more than twice the tolerance. If the curve touches an end's height in a
+  /// corner, like a bounce touches its floor, the polyline touches that height there. Among
+  /// polylines with the same number of points, it is about the closest. No polyline within 0.99
+  /// times the tolerance has fewer points.
   ///
   /// - Throws: ``TimingError`` for a tolerance outside 1e-9…1, or a curve with too many turns.
   public func fitted(within tolerance: Double) throws(TimingError) -> CurveFit {
@@ -84,7 +86,7 @@ extension TimingCurve {
 }
 
 extension CurveFit {
-  /// The fit with its numbers rounded to the fewest decimals that stay within a tolerance.
+  /// Returns the fit with its numbers rounded to the fewest decimals that stay within a tolerance.
   ///
   /// - Throws: ``TimingError``.
   public func rounded(within tolerance: Double) throws(TimingError) -> Self {
@@ -119,10 +121,10 @@ extension PointCurve {
   var spansUnit: Bool { points.first?.x == 0 && points.last?.x == 1 }
 }
 
-/// The polyline of fewest links through the tubes between a curve's jumps.
+/// The polyline with the fewest links through the tubes between a curve's jumps.
 ///
-/// An end whose own value is within `pinning` of the limit there is met without a jump. A corner
-/// always is.
+/// If the curve's own value at an end is within `pinning` of the limit there, the polyline meets it
+/// without a jump. It always meets a corner without a jump.
 private struct Polyline {
   var points: [PointCurve.Point] = []
 
@@ -131,7 +133,7 @@ private struct Polyline {
     _ tolerance: Double, _ loss: Double, pinning: Double
   ) {
     var tubes: [FitTube] = [FitTube()]
-    /// The height at which a tube starts that continues the one before.
+    /// The start height of each tube that continues the previous tube.
     var joints: [Double?] = [nil]
     var last: Double?
     var next = 0

@@ -1,21 +1,24 @@
 import VectorMath
 
-/// A curve as keyframes over 0…1 and curves that a platform knows, with a proved bound of the
+/// A curve as keyframes over 0…1, with curves that a platform supports, and a proved bound on the
 /// distance.
 package struct CurveFrames: Sendable {
   package private(set) var frames: [Keyframe<Double>] = []
 
-  /// Upper bounds of the distance from the curve, and of the distance between the slopes.
+  /// Upper bounds on the distance from the curve, and on the distance between the slopes.
   package private(set) var maximumError = 0.0
   package private(set) var maximumSlopeError = 0.0
 
-  /// The fits so far, with their tolerances: the legs of a repetition are a few, over and over.
+  /// The fits so far, with their tolerances. They are stored because a repetition contains the same
+  /// few legs many times.
   private var fits: [TimingCurve: (tolerance: Double, fit: CurveFit)] = [:]
 
-  /// Creates the frames of a curve: its own where it has some, otherwise the points of a fit.
+  /// Creates the frames of a curve. They are the curve's own frames if it has any, and otherwise
+  /// the points of a fit.
   ///
   /// - Parameters:
-  ///   - tolerance: a fraction of each segment's way; of its swing where a spring comes back.
+  ///   - tolerance: a fraction of each segment's change, or of the swing of a spring that returns
+  ///     to its start.
   ///   - knows: whether the platform has a curve, besides straight lines.
   package init(
     _ curve: TimingCurve, within tolerance: Double, knows: (TimingCurve) -> Bool
@@ -29,7 +32,8 @@ package struct CurveFrames: Sendable {
       Keyframe((from.offset + to.offset) / 2, (from.value + to.value) / 2), at: frames.count - 1)
   }
 
-  /// The way between two frames where it is the only one; a jump at the start does not count.
+  /// The two frames of the only segment; nil if there are several segments. A jump at the start
+  /// does not count.
   private var onlyWay: (from: Keyframe<Double>, to: Keyframe<Double>)? {
     let start = frames.lastIndex { $0.offset == 0 } ?? 0
     return frames.count == start + 2 ? (frames[start], frames[start + 1]) : nil
@@ -52,7 +56,7 @@ package struct CurveFrames: Sendable {
     var to: Double
   }
 
-  /// The frames of a curve that is laid over a span.
+  /// Appends the frames of a curve that is stretched over a span.
   private mutating func append(
     _ curve: TimingCurve, _ span: Span, _ tolerance: Double, _ knows: (TimingCurve) -> Bool
   ) throws(TimingError) {
@@ -84,12 +88,12 @@ package struct CurveFrames: Sendable {
     try append(fit: curve, span, way, tolerance)
   }
 
-  /// The most halvings of a segment. A half whose way is next to nothing has a turn in its middle,
-  /// of which a cubic has two. More halvings come from values so large that velocities vanish in
-  /// them.
+  /// The maximum number of times that a segment is halved. A half with almost no change has a turn
+  /// in its middle, and a cubic has two turns. Only values so large that velocities vanish in them
+  /// need more halvings.
   private static let mostHalvings = 6
 
-  /// The frames of a segment, whose values are stretched by `rise`.
+  /// Appends the frames of a segment, with values stretched by `rise`.
   private mutating func append(
     _ segment: TrackSegment<Double>, _ span: Span, _ rise: Double, _ tolerance: Double,
     _ knows: (TimingCurve) -> Bool, halvings: Int = 0
@@ -149,7 +153,7 @@ package struct CurveFrames: Sendable {
     }
   }
 
-  /// The points of a fit; its values are stretched by `rise` from the span's start.
+  /// Appends the points of a fit, with values stretched by `rise` from the span's start.
   private mutating func append(
     fit curve: TimingCurve, _ span: Span, _ rise: Double, _ tolerance: Double
   ) throws(TimingError) {
@@ -169,7 +173,7 @@ package struct CurveFrames: Sendable {
     }
   }
 
-  /// Removes redundant frames: repeated ones, and more than two at one offset.
+  /// Removes redundant frames: repeated frames, and more than two frames at one offset.
   private mutating func tidy() {
     var kept: [Keyframe<Double>] = []
     for frame in frames {

@@ -1,8 +1,9 @@
-/// The lines that pass between bounds at some positions: a convex polygon of slope and height.
+/// The lines that pass between bounds at some positions. They form a convex polygon of slopes and
+/// heights.
 struct FeasibleLines {
-  /// A side of the polygon: the lines through a point, or those of one slope.
+  /// A side of the polygon: the lines through one point, or the lines with one slope.
   struct Side {
-    /// Nil for a bound of the slope.
+    /// The position of the point; nil for a bound on the slope.
     var x: Double?
     var value: Double
     var isUpper = false
@@ -46,7 +47,7 @@ struct FeasibleLines {
     line.height + line.slope * (x - origin)
   }
 
-  /// The corners whose lines are lowest and highest at a position.
+  /// Returns the corners whose lines are lowest and highest at a position.
   func extremes(
     at x: Double
   ) -> (lowest: (index: Int, height: Double), highest: (index: Int, height: Double)) {
@@ -62,7 +63,7 @@ struct FeasibleLines {
     return (lowest, highest)
   }
 
-  /// Keeps the lines above, or below, a point, by a cut of the polygon along a side.
+  /// Keeps only the lines above a point, or below it, by cutting the polygon along a side.
   mutating func keep(_ side: Side) {
     guard let x = side.x else { return }
     func distance(_ line: Line) -> Double {
@@ -95,7 +96,8 @@ struct FeasibleLines {
     if !kept.isEmpty { corners = kept }
   }
 
-  /// The line on two sides: through two points, or through one with a slope.
+  /// Returns the line that lies on two sides: through two points, or through one point with a given
+  /// slope.
   private func crossing(of a: Side, _ b: Side) -> Line? {
     guard let bx = b.x else { return nil }
     let slope: Double

@@ -1,7 +1,7 @@
-/// The room around a curve that a polyline may use: two chains over the same positions.
+/// The space around a curve that a polyline may use: two chains over the same positions.
 ///
 /// Both chains are straight between positions, and everywhere within the tolerance of the curve. A
-/// convex curve lies below its chords, by less than ``loss``, which is subtracted from the other
+/// convex curve lies below its chords by less than ``loss``, which is subtracted from the other
 /// chain.
 struct FitTube {
   var x: [Double] = []
@@ -29,17 +29,18 @@ struct FitTube {
   mutating func pinEnd(to value: Double) { pin(x.count - 1, to: value) }
 }
 
-/// The positions at which a curve is sampled, so dense that chords stay within a distance of it.
+/// The positions at which a curve is sampled, dense enough that chords stay within a distance of
+/// the curve.
 struct CurveSamples {
-  /// A convex or concave part, as points whose chords deviate by less than requested.
+  /// A convex or concave part, given by points whose chords deviate by less than requested.
   struct Part {
     var isConvex: Bool
-    /// Whether chords are the curve itself.
+    /// Whether the chords coincide with the curve.
     var isStraight = true
     var points: [(x: Double, y: Double)]
   }
 
-  /// The most points that are computed.
+  /// The maximum number of points that are computed.
   private static let limit = 1_000_000
 
   var parts: [Part] = []
@@ -69,8 +70,8 @@ struct CurveSamples {
     }
   }
 
-  /// The most by which a chord may deviate from a convex or concave part: to where the end tangents
-  /// meet.
+  /// Returns the maximum deviation of a chord from a convex or concave part, which is the distance
+  /// to the crossing of the end tangents.
   static func gap(
     _ start: Double, _ atStart: (value: Double, slope: Double), _ end: Double,
     _ atEnd: (value: Double, slope: Double)

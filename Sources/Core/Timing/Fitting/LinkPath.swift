@@ -1,15 +1,16 @@
 /// The polyline with the fewest links through a tube.
 ///
-/// No line from the link before reaches further than the next link. The next must leave it
-/// between two points. One is its last contact with the chain it bends away from; the other is
-/// where it would leave the tube. Source: H. Imai, M. Iri, “An optimal algorithm for approximating
-/// a piecewise linear function”, J. Information Processing 9 (1986) 159.
+/// No line from the previous link reaches further than the next link. The next link must leave the
+/// previous one between two points. One point is the last contact of the previous link with the
+/// chain from which it bends away. The other is the point where the previous link would leave the
+/// tube. Source: H. Imai, M. Iri, “An optimal algorithm for approximating a piecewise linear
+/// function”, J. Information Processing 9 (1986) 159.
 struct LinkPath {
   private let tube: FitTube
-  /// The lines of the links, and the positions between which each leaves the one before.
+  /// The lines of the links, and the positions between which each link leaves the previous one.
   private var links: [(slope: Double, height: Double, origin: Double)] = []
   private var windows: [ClosedRange<Double>] = []
-  /// Whether rounding leaves no line through the tube, as with heights near 10¹⁵.
+  /// Whether rounding leaves no line through the tube, which happens with heights near 10¹⁵.
   private var isLost = false
 
   init(through tube: FitTube) {
@@ -47,10 +48,12 @@ struct LinkPath {
     .init(x: tube.x[index], value: tube.high[index], isUpper: true, index: index)
   }
 
-  /// Ends a link that cannot reach the tube at `index`, which is above it or below.
+  /// Ends a link that cannot reach the tube at `index`, because the tube is above or below the
+  /// link.
   ///
   /// A link that is too low last touched the upper chain, at p, and leaves the tube through the
-  /// lower one, at q. The next stays below the upper chain from p on, and above the lower from q.
+  /// lower chain, at q. The next link stays below the upper chain from p on, and above the lower
+  /// chain from q on.
   private mutating func turn(
     _ lines: FeasibleLines, _ corner: Int, before index: Int, isUp: Bool
   ) -> FeasibleLines {

@@ -1,6 +1,6 @@
 import VectorMath
 
-/// The spring or curve that fits a recording: positions over time, as from a screen recording.
+/// The spring or curve that fits a recording, such as positions over time from a screen recording.
 ///
 /// ```swift
 /// let samples = (0...60).map { frame in
@@ -10,17 +10,18 @@ import VectorMath
 /// print(fit.begin.rounded(), fit.end.rounded(), fit.residual < 0.01)  // 0.0 100.0 true
 /// ```
 ///
-/// Three kinds are compared: a spring, from rest or with a velocity; a cubic Bézier; and a
-/// polyline. Each is fitted by least squares in which outliers count for less (Huber's weights).
-/// The kind with the least Bayesian information criterion is taken, so that one with more
-/// parameters must fit better. A kind with as many parameters as samples proves nothing. Sources:
-/// P. Huber, “Robust Statistics”, 1981; G. Schwarz, “Estimating the dimension of a model”, Annals
-/// of Statistics 6 (1978) 461.
+/// Three kinds of motion are compared: a spring, from rest or with a velocity; a cubic Bézier; and
+/// a polyline. Each is fitted by least squares with a lower weight for outliers (Huber's weights).
+/// The kind with the smallest Bayesian information criterion is chosen, so that a kind with more
+/// parameters must fit better. A kind that has the same number of parameters as samples proves
+/// nothing. Sources: P. Huber, “Robust Statistics”, 1981; G. Schwarz, “Estimating the dimension of
+/// a model”, Annals of Statistics 6 (1978) 461.
 public struct MotionFit: Sendable {
   /// The motion from ``begin`` at 0 to ``end`` at 1.
   public let motion: Motion
 
-  /// The seconds from the first sample to the motion's start; below 0 where it started before.
+  /// The seconds from the first sample to the motion's start; negative if the motion started before
+  /// that sample.
   public let delay: Double
 
   /// The value at the motion's start.
@@ -32,20 +33,20 @@ public struct MotionFit: Sendable {
   /// The root mean square of the differences between samples and fit, in units of the values.
   public let residual: Double
 
-  /// The probability of the kind among the three, given the samples, 0…1.
+  /// The probability of the chosen kind among the three kinds, given the samples, 0…1.
   public let confidence: Double
 
-  /// The parameters found, each with its standard deviation by the observed noise. The deviation is
-  /// infinite where the samples do not determine the parameter.
+  /// The fitted parameters, each with its standard deviation from the observed noise. The deviation
+  /// is infinite if the samples do not determine the parameter.
   public let parameters: [(name: String, value: Double, deviation: Double)]
 
-  /// The most samples examined. More add little, and a polyline through them takes the square
-  /// of their number where they curve.
+  /// The maximum number of samples that are examined. More samples add little. Where they curve, a
+  /// polyline through them takes time quadratic in their number.
   static let mostSamples = 10_000
 
   /// Creates the fit of samples in order of time, in seconds.
   ///
-  /// More than 10,000 samples are thinned evenly.
+  /// If there are more than 10,000 samples, they are thinned evenly.
   ///
   /// - Throws: ``TimingError`` for fewer than five samples, numbers that are not finite, times that
   ///   do not ascend, and values that do not change.
@@ -75,7 +76,7 @@ public struct MotionFit: Sendable {
     parameters = best.parameters
   }
 
-  /// A kind of motion, fitted.
+  /// A kind of motion, fitted to the samples.
   struct Candidate {
     var motion: Motion
     var delay: Double

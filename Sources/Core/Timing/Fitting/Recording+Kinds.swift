@@ -1,7 +1,8 @@
 import VectorMath
 
 extension Recording {
-  /// The nearest spring: from rest at some time, already moving at the first sample, or both.
+  /// Returns the closest spring. The spring starts from rest at some time, is already moving at the
+  /// first sample, or both.
   func spring() -> MotionFit.Candidate? {
     let few = thinned(to: 150)
     var best: MotionFit.Candidate?
@@ -14,12 +15,12 @@ extension Recording {
     return best
   }
 
-  /// The ways in which a spring may have started.
+  /// The possible starts of a spring.
   enum SpringKind: CaseIterable {
     case fromRest, moving, kicked
 
-    /// The value at a time, from start, frequency's logarithm, damping, begin, end, and velocity in
-    /// values a second.
+    /// Returns the value as a function of time. The parameters are start, logarithm of the
+    /// frequency, damping, begin, end, and velocity in values per second.
     func model(_ p: [Double], over length: Double) -> (Double) -> Double {
       let spring = DampedSpring(unchecked: Elementary.exp(p[1]), p[2])
       let velocity = self == .fromRest ? 0 : p[5]
@@ -31,7 +32,8 @@ extension Recording {
     }
   }
 
-  /// The best of a grid of springs; begin, end and velocity are linear and solved for.
+  /// Returns the best spring from a grid. The begin, the end and the velocity are linear
+  /// parameters, and are solved for.
   func springStart(_ kind: SpringKind) -> [LeastSquares.Parameter]? {
     let step = length / Double(values.count)
     let starts: [Double] =
@@ -70,7 +72,8 @@ extension Recording {
     return parameters
   }
 
-  /// Begin, end and velocity by linear least squares: the value is b + (a − b)·y(t) + v·z(t).
+  /// Solves for begin, end and velocity by linear least squares: the value is b + (a − b)·y(t) +
+  /// v·z(t).
   private func linear(
     _ spring: DampedSpring, _ start: Double, hasVelocity: Bool
   ) -> (cost: Double, values: [Double])? {
@@ -128,7 +131,7 @@ extension Recording {
       parameters: parameters)
   }
 
-  /// The nearest cubic Bézier.
+  /// Returns the closest cubic Bézier.
   func bezier() -> MotionFit.Candidate? {
     func model(_ p: [Double]) -> (Double) -> Double {
       let curve = CubicBezier(controls: p)
@@ -181,7 +184,8 @@ extension Recording {
       })
   }
 
-  /// The polyline of fewest points that is as near to all samples as their noise allows.
+  /// Returns the polyline with the fewest points that is as close to all samples as their noise
+  /// allows.
   func polyline() -> MotionFit.Candidate? {
     let tolerance = max(3 * noise, 0.003 * range)
     var tube = FitTube()

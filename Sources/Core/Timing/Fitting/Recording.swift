@@ -6,13 +6,14 @@ struct Recording {
   let times: [Double]
   let values: [Double]
 
-  /// The greatest value minus the least.
+  /// The maximum value minus the minimum value.
   let range: Double
 
   /// The seconds between first and last sample.
   let length: Double
 
-  /// The standard deviation of noise and rounding, by the second differences of the values.
+  /// The standard deviation of noise and rounding, estimated from the second differences of the
+  /// values.
   let noise: Double
 
   /// The times at which the values start and stop moving.
@@ -49,7 +50,8 @@ struct Recording {
     rest = max(times[last + 1], onset + length / Double(values.count))
   }
 
-  /// Every nth sample, and the last, `count` at most, so that an expensive search has few.
+  /// Returns every nth sample and the last sample, at most `count` samples in total, so that an
+  /// expensive search has few.
   func thinned(to count: Int) -> Self {
     Self(self, stride: (values.count + count - 3) / (count - 1))
   }
@@ -62,7 +64,7 @@ struct Recording {
     (onset, rest) = (other.onset, other.rest)
   }
 
-  /// A fit in which outliers count for less.
+  /// Returns a fit with a lower weight for outliers.
   ///
   /// - Parameter model: the value at a time, for some parameters.
   func fit(
@@ -90,7 +92,8 @@ struct Recording {
     return (fit, residual(model(fit.values)), fit.cost / max(count - Double(parameters.count), 1))
   }
 
-  /// The root mean square of a model's residuals, of which each counts for at most `limit`.
+  /// Returns the root mean square of a model's residuals, where each residual counts for at most
+  /// `limit`.
   func residual(_ model: (Double) -> Double, limit: Double = .infinity) -> Double {
     let square = times.indices.reduce(0.0) { sum, index in
       let rest = min(abs(model(times[index]) - values[index]), limit)
@@ -99,8 +102,8 @@ struct Recording {
     return (square / Double(values.count)).squareRoot()
   }
 
-  /// Schwarz's criterion, of which less is better. Residuals below a millionth count as that, and a
-  /// lone outlier says little about the model.
+  /// Returns Schwarz's criterion, for which smaller is better. Residuals below a millionth count as
+  /// a millionth, and a single outlier has little effect.
   func criterion(_ model: (Double) -> Double, parameters count: Int) -> Double {
     // A model with as many parameters as samples passes through them all, and is no evidence.
     guard values.count > count else { return .infinity }

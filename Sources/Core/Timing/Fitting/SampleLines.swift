@@ -1,9 +1,9 @@
 extension Keyframe<[Double]> {
-  /// The corners of a polyline through samples, whose offsets do not descend. Each line extends
-  /// until it misses a sample by more than half of a tolerance in some component.
+  /// Returns the corners of a polyline through samples whose offsets do not descend. Each line
+  /// extends until it misses a sample by more than half of a tolerance in some component.
   ///
-  /// Unlike those of a ``CurveFit``, the corners are samples themselves, because several numbers
-  /// share them. Nothing is known between the samples.
+  /// Unlike the corners of a ``CurveFit``, these corners are samples themselves, because several
+  /// numbers share them. The values between the samples are unknown.
   package static func lines(through samples: [Self], within tolerance: [Double]) -> [Self] {
     var corners: [Self] = []
     var slopes: SampleSlopes?
@@ -21,7 +21,7 @@ extension Keyframe<[Double]> {
   }
 }
 
-/// The slopes of lines from a sample that pass those after it within half of a tolerance.
+/// The slopes of lines from one sample that pass all later samples within half of a tolerance.
 private struct SampleSlopes {
   private let first: Keyframe<[Double]>
   private let room: [Double]
@@ -34,7 +34,7 @@ private struct SampleSlopes {
     greatest = first.value.map { _ in .infinity }
   }
 
-  /// Whether the line to a sample is one of these lines.
+  /// Whether the line to a sample has one of these slopes.
   func reach(_ next: Keyframe<[Double]>) -> Bool {
     let span = next.offset - first.offset
     guard span > 0 else { return true }
@@ -44,7 +44,7 @@ private struct SampleSlopes {
     }
   }
 
-  /// Keeps the slopes of lines that pass a sample.
+  /// Keeps only the slopes of lines that also pass a sample.
   mutating func narrow(to next: Keyframe<[Double]>) {
     let span = next.offset - first.offset
     guard span > 0 else { return }

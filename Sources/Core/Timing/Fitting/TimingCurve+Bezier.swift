@@ -1,10 +1,10 @@
 import VectorMath
 
 extension TimingCurve {
-  /// The cubic Bézier nearest to the curve by least squares. Proved bounds give the distance and
-  /// the distance between the slopes.
+  /// Returns the cubic Bézier closest to the curve by least squares, with proved bounds on the
+  /// distance and on the distance between the slopes.
   ///
-  /// Both are measured against one polyline that deviates from the Bézier by at most 1e-6.
+  /// Both bounds are measured against one polyline that deviates from the Bézier by at most 1e-6.
   package func fittedBezier() throws(TimingError) -> (
     bezier: CubicBezier, maximumError: Double, maximumSlopeError: Double
   ) {
@@ -35,7 +35,7 @@ extension TimingCurve {
     return (bezier, errors[0].value + errors[1].value, errors[0].slope + errors[1].slope)
   }
 
-  /// Béziers of several kinds, from which a search starts.
+  /// The Béziers from which a search starts.
   static let bezierStarts: [CubicBezier] = [
     CubicBezier(unchecked: 0.33, 0.33, 0.67, 0.67), .easeIn, .easeOut, .easeInOut,
     .materialStandard, CubicBezier(unchecked: 0.2, 1.3, 0.5, 1),
@@ -44,7 +44,8 @@ extension TimingCurve {
 }
 
 extension CubicBezier {
-  /// The numbers x1, y1, x2, y2, as a search has them; it may have more after them.
+  /// The numbers x1, y1, x2, y2, in the order that a search uses. A search may append further
+  /// numbers.
   var controls: [Double] { [x1, y1, x2, y2] }
 
   init(controls: [Double]) {

@@ -1,5 +1,5 @@
 extension Motion {
-  /// The motion as a curve over progress, where it has no modifiers.
+  /// The motion as a curve over progress, if it has no modifiers; otherwise nil.
   public var curve: TimingCurve? {
     guard modifiers.isEmpty else { return nil }
     return switch base {

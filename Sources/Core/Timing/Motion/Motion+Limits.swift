@@ -2,12 +2,12 @@ import VectorMath
 
 // The check of a motion that others wrote, and of one that is written for others.
 
-/// The limits of a motion's numbers, in any form in which it is written.
+/// The limits on a motion's numbers, in any form in which the motion is written.
 package enum MotionLimits {
   /// The duration of a motion before it is repeated, in seconds.
   package static let duration = 0...1e9
 
-  /// The pause in seconds; below 0, the motion starts in its middle.
+  /// The pause in seconds; with a negative pause, the motion starts in its middle.
   package static let delay = -1e9...1e9
 
   /// The factor of a running clock's speed.
@@ -16,15 +16,15 @@ package enum MotionLimits {
   /// The number of legs of a finite repetition.
   package static let legs = 1...1_000_000_000
 
-  /// The longest text that is written, and thus read, in bytes.
+  /// The maximum length of a text that is written, and therefore read, in bytes.
   package static let bytes = 1 << 20
 }
 
 extension Motion {
-  /// The fault outside ``MotionLimits``, with the index of its modifier; nil where all is within.
-  /// The index is nil where the base is at fault.
+  /// The error for a number outside ``MotionLimits``, with the index of its modifier; nil if all
+  /// numbers are within. The index is nil if the number belongs to the base.
   ///
-  /// Times count as a wall clock shows them, at any speeds around them. An endless repetition, an
+  /// Times are measured on a wall clock, after all speeds around them. An endless repetition, an
   /// undamped spring and a stopped clock are within the limits.
   package var limitFault: (error: TimingError, modifier: Int?)? {
     // The wall-clock seconds for one of the clock's.
@@ -75,7 +75,7 @@ extension Motion {
     return nil
   }
 
-  /// A time that a slow clock may have brought beyond the range of numbers.
+  /// Checks a time that a slow clock may have brought beyond the range of numbers.
   private static func within(
     _ seconds: Double, _ name: String, _ range: ClosedRange<Double>
   ) throws(TimingError) -> Double {
@@ -87,7 +87,7 @@ extension Motion {
 }
 
 extension Track<Double> {
-  /// The number of keyframes, and of the points that their curves have.
+  /// The number of keyframes plus the number of points in their curves.
   package var size: Int {
     keyframes.reduce(0) { sum, keyframe in
       guard case .linear(_, _, let curve) = keyframe else { return sum + 1 }

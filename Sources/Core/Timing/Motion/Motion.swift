@@ -5,32 +5,33 @@
 /// print(motion.duration, motion.value(at: 1))  // 3.0 0.5
 /// ```
 ///
-/// The modifiers apply as in SwiftUI: the one written last is outermost. Time is exact: a
-/// repetition starts at a whole multiple of its length, not with the frame after it as on the
-/// platform. Each modifier is evaluated once.
+/// The modifiers apply as in SwiftUI: the modifier written last is outermost. Time is exact. A
+/// repetition starts at a whole multiple of its length, whereas on the platform it starts with the
+/// following frame. Each modifier is evaluated once.
 public struct Motion: Sendable, Hashable {
   /// The motion before any modifier.
   public enum Base: Sendable, Hashable {
     /// A curve over a duration in seconds.
     case curve(TimingCurve, duration: Double)
 
-    /// A spring from rest, or with a velocity in whole ways a second. It ends when it has settled
-    /// within 0.001.
+    /// A spring from rest, or with a velocity in whole distances per second. The motion ends when
+    /// the spring has settled within 0.001.
     case spring(DampedSpring, initialVelocity: Double)
   }
 
   /// A change of a motion's clock.
   public enum Modifier: Sendable, Hashable {
-    /// A pause before it: the clock shows max(0, time − pause).
+    /// A pause before the motion: the clock shows max(0, time − pause).
     case delay(Double)
 
     /// A clock that runs faster by a factor.
     case speed(Double)
 
-    /// Repeats the motion `legs` times, or forever.
+    /// A repetition of the motion, `legs` times or forever.
     ///
-    /// A leg is one way: with autoreverses, forward and back are two. An even number of legs
-    /// therefore ends at the start, and the value then snaps to the target, as in SwiftUI.
+    /// A leg runs in one direction. With autoreverses, forward and back are two legs. An even
+    /// number of legs therefore ends at the start, and the value then snaps to the target, as in
+    /// SwiftUI.
     case repetition(legs: Int?, autoreverses: Bool)
   }
 
@@ -40,10 +41,10 @@ public struct Motion: Sendable, Hashable {
   /// The modifiers in the order in which they were written, the innermost first.
   public private(set) var modifiers: [Modifier] = []
 
-  /// The durations of the motion inside each modifier, and with all of them.
+  /// The durations of the motion inside each modifier, and the duration with all modifiers.
   private var durations: [Double]
 
-  /// Creates a motion; a chain of n modifiers takes time in proportion to n.
+  /// Creates a motion. A chain of n modifiers takes time proportional to n.
   public init(_ base: Base, _ modifiers: [Modifier] = []) {
     self.base = base
     durations = [base.duration]
@@ -55,17 +56,18 @@ public struct Motion: Sendable, Hashable {
     modifiers.append(modifier)
   }
 
-  /// The duration of the motion in seconds; infinite where it never ends.
+  /// The duration of the motion in seconds; infinite if the motion never ends.
   ///
-  /// A finite time beyond the range of numbers counts as the greatest of them.
+  /// A finite time beyond the range of numbers counts as the largest finite number.
   public var duration: Double { durations[modifiers.count] }
 
-  /// The duration of the motion without the modifier of this index and those outside it.
+  /// Returns the duration of the motion without the modifier at this index and the modifiers
+  /// outside it.
   package func duration(inside index: Int) -> Double { durations[index] }
 }
 
 extension Motion {
-  /// SwiftUI's duration where none is given, in seconds.
+  /// SwiftUI's default duration, in seconds.
   public static let defaultDuration = 0.35
 
   /// A motion at a constant velocity, over a duration in seconds.
@@ -93,29 +95,30 @@ extension Motion {
     Self(.curve(curve, duration: duration))
   }
 
-  /// A spring from rest, by SwiftUI's perceptual duration in seconds and its bounce, −1…1.
+  /// Returns a spring from rest, with SwiftUI's perceptual duration in seconds and SwiftUI's
+  /// bounce, −1…1.
   ///
   /// ```swift
   /// print(Motion.spring(duration: 0.5, bounce: 0.3).value(at: 0.25))  // 0.9840…
   /// ```
   ///
-  /// - Precondition: as that of ``DampedSpring/init(duration:bounce:)``.
+  /// - Precondition: the same as for ``DampedSpring/init(duration:bounce:)``.
   public static func spring(duration: Double, bounce: Double = 0) -> Self {
     .spring(DampedSpring(duration: duration, bounce: bounce))
   }
 
-  /// A spring from rest, or with a velocity in whole ways a second.
+  /// Returns a spring from rest, or with a velocity in whole distances per second.
   public static func spring(_ spring: DampedSpring, initialVelocity: Double = 0) -> Self {
     Self(.spring(spring, initialVelocity: initialVelocity))
   }
 
-  /// The motion after a pause, which is part of every repetition outside it.
+  /// Returns the motion after a pause. A repetition outside the pause also repeats the pause.
   public consuming func delay(_ seconds: Double) -> Self { modified(.delay(seconds)) }
 
-  /// The motion at a speed, its pauses included.
+  /// Returns the motion at a speed, which also applies to its pauses.
   public consuming func speed(_ factor: Double) -> Self { modified(.speed(factor)) }
 
-  /// The motion in `count` legs; one where that is below 1.
+  /// Returns the motion in `count` legs. A count below 1 gives one leg.
   ///
   /// ```swift
   /// let there = Motion.curve(.linear, duration: 1).repeatCount(2)
@@ -125,7 +128,7 @@ extension Motion {
     modified(.repetition(legs: count, autoreverses: autoreverses))
   }
 
-  /// The motion repeated forever, with every other run backwards where it autoreverses.
+  /// Returns the motion repeated forever. If it autoreverses, every other run is backwards.
   public consuming func repeatForever(autoreverses: Bool = true) -> Self {
     modified(.repetition(legs: nil, autoreverses: autoreverses))
   }
@@ -146,7 +149,7 @@ extension Motion.Base {
 }
 
 extension Motion.Modifier {
-  /// The duration of an inner motion with the modifier.
+  /// Returns the duration of an inner motion with the modifier applied.
   fileprivate func duration(of inner: Double) -> Double {
     switch self {
     case .delay(let pause):
@@ -164,26 +167,26 @@ extension Motion.Modifier {
   }
 }
 
-/// A positive number, with infinity as the greatest finite one.
+/// Returns a positive number, with infinity replaced by the largest finite number.
 private func bounded(_ value: Double) -> Double { min(value, .greatestFiniteMagnitude) }
 
 extension Motion {
-  /// Progress from 0 to 1 after `time` seconds; 1 once the motion has ended.
+  /// Returns progress from 0 to 1 after `time` seconds; 1 once the motion has ended.
   public func value(at time: Double) -> Double { state(at: time)?.value ?? 1 }
 
-  /// The rate of progress a second; 0 once the motion has ended.
+  /// Returns the rate of progress per second; 0 once the motion has ended.
   ///
-  /// At a kink, that of the leg that starts.
+  /// At a kink, returns the rate of the leg that starts.
   public func velocity(at time: Double) -> Double { state(at: time)?.velocity ?? 0 }
 
-  /// Progress and its rate; nil from the motion's end on.
+  /// Returns progress and its rate; nil from the motion's end on.
   public func state(at time: Double) -> (value: Double, velocity: Double)? {
     time < duration ? running(at: max(time, 0)) : nil
   }
 
-  /// The state at a time that may be the very end, as the limit from before it.
+  /// Returns the state at a time. At the very end, the state is the limit from before.
   ///
-  /// From the outermost modifier inwards, each changes the clock of the motion inside it.
+  /// Each modifier, beginning with the outermost, changes the clock of the motion inside it.
   private func running(at time: Double) -> (value: Double, velocity: Double) {
     var clock = MotionClock(time: bounded(time))
     for index in modifiers.indices.reversed() where !clock.isOver {

@@ -1,9 +1,9 @@
 /// The time of a motion inside its modifiers, and their effect on its state.
 struct MotionClock {
-  /// The time in seconds, from 0 to the greatest number.
+  /// The time in seconds, from 0 to the largest finite number.
   var time: Double
 
-  /// The rate at which the time passes; below 0 where progress falls.
+  /// The rate at which the time passes; negative where progress decreases.
   private var rate = 1.0
 
   /// Whether progress counts from its end.
@@ -30,7 +30,7 @@ struct MotionClock {
     rate = min(max(rate * min(factor, greatest), -greatest), greatest)
   }
 
-  /// Enters a repetition of a motion of a length.
+  /// Enters a repetition of a motion that has the given length.
   mutating func `repeat`(_ legs: Int?, of length: Double, autoreverses: Bool) {
     guard length > 0 else {
       isOver = true
@@ -49,20 +49,20 @@ struct MotionClock {
     rate = -rate
   }
 
-  /// The leg of a time, and the time within it, the latter without rounding.
+  /// Returns the leg at a time, and the time within the leg, which is not rounded.
   ///
-  /// The remainder of a division is exact in floating point; the quotient follows from it.
+  /// The remainder of a division is exact in floating point, and the quotient follows from it.
   private static func leg(of time: Double, length: Double) -> (leg: Double, local: Double) {
     let local = time.truncatingRemainder(dividingBy: length)
     return (((time - local) / length).rounded(), local)
   }
 
-  /// Whether a time falls in a leg that runs back, exactly after any number of legs.
+  /// Whether a time is in a leg that runs backwards, exactly after any number of legs.
   private static func isOdd(_ time: Double, length: Double) -> Bool {
     time.truncatingRemainder(dividingBy: 2 * length) >= length
   }
 
-  /// The state that this clock shows outside the motion.
+  /// Returns the motion's state as seen outside the modifiers.
   func reading(_ state: (value: Double, velocity: Double)) -> (value: Double, velocity: Double) {
     (isBack ? 1 - state.value : state.value, rate == 0 ? 0 : state.velocity * rate)
   }

@@ -1,6 +1,6 @@
 public import VectorMath
 
-/// A moving value, under one motion or several that were merged.
+/// A moving value, under one motion or several merged motions.
 ///
 /// ```swift
 /// var x = RunningMotion(0.0)
@@ -8,22 +8,22 @@ public import VectorMath
 /// print(x.value(at: 0.25), x.target)  // 25.0 100.0
 /// ```
 ///
-/// A new target in mid-motion takes over without a jump. A spring takes position and velocity from
-/// the motion before, and continues from them alone. Any other motion is laid over the older ones.
-/// With f its progress since it was added, the value is r + f·(target − r), where r is the value of
-/// the older motions. Source: SwiftUI's merging, by OpenSwiftUI.
+/// A new target takes over in mid-motion without a jump. A spring takes position and velocity from
+/// the previous motion, and continues from them alone. Any other motion is combined with the older
+/// motions. With f its progress since it was added, the value is r + f·(target − r), where r is the
+/// value of the older motions. Source: SwiftUI's merging, as implemented in OpenSwiftUI.
 public struct RunningMotion<Value: VectorSpace>: Sendable {
   private struct Layer: Sendable {
     var motion: Motion
     var start: Double
     var target: Value
 
-    /// A spring's own start, as offset from the target and velocity.
+    /// A spring's own start: the offset from the target, and the velocity.
     var offset: Value
     var velocity: Value
   }
 
-  /// The state until a change.
+  /// The state before a change.
   private struct Past: Sendable {
     var end: Double
     var initial: Value
@@ -34,24 +34,25 @@ public struct RunningMotion<Value: VectorSpace>: Sendable {
   private var layers: [Layer] = []
   private var past: [Past] = []
 
-  /// The number of changes before which the value is still known: one a frame for a second.
+  /// The number of past changes for which earlier values are still known: one change per frame, for
+  /// a second.
   private static var mostPast: Int { 60 }
 
-  /// A value at rest.
+  /// Creates a value at rest.
   public init(_ value: Value) { initial = value }
 
   /// The value's target, or the value at rest.
   public var target: Value { layers.last?.target ?? initial }
 
-  /// The time at which the value comes to rest; infinite where it never does.
+  /// The time at which the value comes to rest; infinite if it never does.
   public var end: Double {
     layers.last.map { $0.start + $0.motion.duration } ?? -.infinity
   }
 
-  /// Sends the value to a target from `time` on, in seconds of a common clock.
+  /// Animates the value to a target, beginning at `time`, in seconds of a common clock.
   ///
-  /// Times must not descend from call to call: a time before the last call counts as that call's.
-  /// Values before the call stay known for the last 60 calls.
+  /// Times must not descend from call to call. A time before the previous call counts as the time
+  /// of that call. Earlier values stay known for the last 60 calls.
   ///
   /// ```swift
   /// var x = RunningMotion(0.0)
@@ -85,10 +86,10 @@ public struct RunningMotion<Value: VectorSpace>: Sendable {
   /// The value at a time.
   public func value(at time: Double) -> Value { state(at: time).value }
 
-  /// The rate of change at a time, a second.
+  /// Returns the rate of change at a time, per second.
   public func velocity(at time: Double) -> Value { state(at: time).velocity }
 
-  /// Value and velocity at a time.
+  /// Returns the value and the velocity at a time.
   public func state(at time: Double) -> (value: Value, velocity: Value) {
     let old = past.first { time < $0.end }
     var (value, velocity) = (old?.initial ?? initial, Value.zero)

@@ -1,25 +1,27 @@
 import VectorMath
 
 extension DampedSpring {
-  /// The seconds after which a spring that starts at rest stays within a thousandth of its way.
+  /// The seconds after which a spring that starts at rest stays within a thousandth of its whole
+  /// distance.
   ///
   /// ```swift
   /// print(DampedSpring(duration: 0.5, bounce: 0.3).settlingDuration)  // 0.8187…
   /// ```
   ///
-  /// Infinite for an undamped spring. ``settlingDuration(within:initialVelocity:)`` takes another
-  /// tolerance and an initial velocity.
+  /// The duration is infinite for an undamped spring. ``settlingDuration(within:initialVelocity:)``
+  /// takes another tolerance and an initial velocity.
   public var settlingDuration: Double { settlingDuration(within: 0.001) }
 
-  /// The exact time after which a spring stays within `tolerance` of its way.
+  /// Returns the exact time after which a spring stays within `tolerance` of its whole distance.
   ///
-  /// Infinite for an undamped spring. Between two turning points the offset is monotone, and each
-  /// turning point is a fixed fraction of the one before. The last crossing therefore lies after
-  /// the last turning point that is beyond the tolerance.
+  /// The time is infinite for an undamped spring. Between two turning points the offset is
+  /// monotone, and each turning point is a fixed fraction of the previous one. The last crossing
+  /// therefore lies after the last turning point that is beyond the tolerance.
   ///
   /// - Parameters:
-  ///   - tolerance: a fraction of the whole way, conventionally 0.001.
-  ///   - initialVelocity: in whole ways a second; beyond ±1e300 ways in 1/ω it counts as that.
+  ///   - tolerance: a fraction of the whole distance, conventionally 0.001.
+  ///   - initialVelocity: the velocity in whole distances per second; clamped to ±1e300 distances
+  ///     in 1/ω.
   public func settlingDuration(
     within tolerance: Double = 0.001, initialVelocity: Double = 0
   ) -> Double {
@@ -59,10 +61,11 @@ extension DampedSpring {
     return scaled(RootFinding.bracketed(start...end, excess))
   }
 
-  /// The times after 0 at which a swing passes zero, up to `end`, or the first few of them.
+  /// Returns the times after 0 at which an oscillation passes zero, up to `end`, or the first few
+  /// of them.
   ///
-  /// The swing starts at `offset` with `velocity`; it may be the spring's own or a derivative of it,
-  /// which obeys the same equation.
+  /// The oscillation starts at `offset` with `velocity`. It may be the spring's own or one of its
+  /// derivatives, which obey the same equation.
   func zeros(offset: Double, velocity: Double, upTo end: Double) -> [Double] {
     guard let first = firstZero(offset: offset, velocity: velocity), first <= end else {
       return []
@@ -73,15 +76,15 @@ extension DampedSpring {
     return (0...Int(saturating: count)).map { first + Double($0) * half }
   }
 
-  /// The times at which a swing's acceleration, which obeys the same equation, is zero, as
-  /// fractions of a time.
+  /// Returns the times at which an oscillation's acceleration is zero, as fractions of a time. The
+  /// acceleration obeys the same equation as the oscillation.
   func inflections(offset: Double, velocity: Double, within duration: Double) -> [Double] {
     let acceleration = acceleration(offset: offset, velocity: velocity)
     let jerk = self.acceleration(offset: velocity, velocity: acceleration)
     return zeros(offset: acceleration, velocity: jerk, upTo: duration).map { $0 / duration }
   }
 
-  /// The first time after 0 at which a swing passes zero.
+  /// Returns the first time after 0 at which an oscillation passes zero.
   private func firstZero(offset: Double, velocity: Double) -> Double? {
     let share = dampedShare
     if dampingRatio < 1, share > 1e-6 {

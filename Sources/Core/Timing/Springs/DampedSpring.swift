@@ -1,28 +1,29 @@
 import VectorMath
 
-/// A mass on a damped spring: y″ + 2ζω·y′ + ω²·y = 0, with y the offset from the target.
+/// A mass on a damped spring: y″ + 2ζω·y′ + ω²·y = 0, where y is the offset from the target.
 ///
 /// ```swift
 /// let spring = DampedSpring(mass: 1, stiffness: 100, damping: 10)
 /// print(spring.dampingRatio, spring.value(at: 0.2))  // 0.5 0.8494…
 /// ```
 ///
-/// Under-, critically and over-damped springs are solved in closed form, continuously in the
-/// damping. Law: position is within 1e-12 of the solution for these very parameters, times the
-/// largest offset. Velocity is within 1e-12 times ω times that offset. No finite input overflows or
-/// gives NaN.
+/// Underdamped, critically damped and overdamped springs are solved in closed form, continuously in
+/// the damping. Law: the position differs from the solution for exactly these parameters by at most
+/// 1e-12 times the largest offset. The velocity differs by at most 1e-12 times ω times that offset.
+/// No finite input overflows or gives NaN.
 public struct DampedSpring: Sendable, Hashable {
-  /// ω, the undamped frequency in radians a second.
+  /// The undamped frequency ω in radians per second.
   public let angularFrequency: Double
 
-  /// ζ: 0 swings forever, 1 is critical, and above 1 the spring creeps.
+  /// The damping ratio ζ. At 0 the spring oscillates forever, at 1 damping is critical, and above 1
+  /// the spring creeps.
   public let dampingRatio: Double
 
-  /// Creates a spring by its undamped frequency in radians a second, above 0, and its damping
+  /// Creates a spring from its undamped frequency in radians per second, above 0, and its damping
   /// ratio, 0 or more.
   ///
-  /// Numbers outside these ranges become the nearest allowed, those beyond 1e±150 become that
-  /// limit. A NaN frequency becomes 1e150, which snaps, and a NaN damping becomes 1.
+  /// Numbers outside these ranges become the nearest allowed number, with limits at 1e±150. A NaN
+  /// frequency becomes 1e150, which snaps, and a NaN damping becomes 1.
   public init(angularFrequency: Double, dampingRatio: Double) {
     self.init(unchecked: angularFrequency, dampingRatio)
   }
@@ -32,16 +33,16 @@ public struct DampedSpring: Sendable, Hashable {
     dampingRatio = nearest(ratio, in: 0...1e150, orIfNaN: 1)
   }
 
-  /// SwiftUI's `spring(response:dampingFraction:)`: the undamped period in seconds, above 0, and ζ,
-  /// 0 or more.
+  /// Creates SwiftUI's `spring(response:dampingFraction:)`, from the undamped period in seconds,
+  /// above 0, and from ζ, 0 or more.
   ///
-  /// Other numbers become the nearest allowed, so that a response of 0 snaps; see
+  /// Other numbers become the nearest allowed number, so that a response of 0 snaps; see
   /// ``init(validatingResponse:dampingFraction:)``.
   public init(response: Double, dampingFraction: Double) {
     self.init(unchecked: 2 * .pi / max(response, 0), dampingFraction)
   }
 
-  /// ``init(response:dampingFraction:)`` of numbers from outside.
+  /// Creates a spring like ``init(response:dampingFraction:)``, from external numbers.
   ///
   /// - Throws: ``TimingError`` for a response that is not positive or a fraction below 0.
   public init(validatingResponse response: Double, dampingFraction: Double) throws(TimingError) {
@@ -50,24 +51,25 @@ public struct DampedSpring: Sendable, Hashable {
     self.init(unchecked: 2 * .pi / response, fraction)
   }
 
-  /// SwiftUI's `spring(duration:bounce:)`: the undamped period in seconds, and the distance from
-  /// critical damping. A bounce of 0 is critical and 1 undamped; towards −1, damping grows.
+  /// Creates SwiftUI's `spring(duration:bounce:)`, from the undamped period in seconds and the
+  /// distance from critical damping. A bounce of 0 is critical, and a bounce of 1 is undamped.
+  /// Towards −1, damping increases.
   ///
   /// ```swift
   /// let spring = DampedSpring(duration: 0.5, bounce: 0.25)
   /// print(spring.response, spring.dampingRatio)  // 0.5 0.75
   /// ```
   ///
-  /// ζ = 1 − bounce; below 0, it is 1/(1 + bounce).
+  /// ζ = 1 − bounce; for a bounce below 0, ζ = 1/(1 + bounce).
   ///
-  /// A duration of 0 or below snaps to the target, as SwiftUI's does. A bounce outside −1…1 becomes
-  /// the nearest. See ``init(validatingDuration:bounce:)``.
+  /// A spring with a duration of 0 or below snaps to the target, as in SwiftUI. A bounce outside
+  /// −1…1 is clamped to this range. See ``init(validatingDuration:bounce:)``.
   public init(duration: Double, bounce: Double = 0) {
     let bounce = nearest(bounce, in: -1...1, orIfNaN: 0)
     self.init(unchecked: 2 * .pi / max(duration, 0), bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
-  /// ``init(duration:bounce:)`` of numbers from outside.
+  /// Creates a spring like ``init(duration:bounce:)``, from external numbers.
   ///
   /// - Throws: ``TimingError`` for a duration that is not positive, or a bounce that is −1 or
   ///   outside −1…1.
@@ -77,9 +79,9 @@ public struct DampedSpring: Sendable, Hashable {
     self.init(unchecked: 2 * .pi / duration, bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
-  /// Creates a spring by its physics: mass and stiffness above 0, damping 0 or more.
+  /// Creates a spring from its physical parameters: mass and stiffness above 0, damping 0 or more.
   ///
-  /// Other numbers become the nearest allowed, and NaN becomes 1; see
+  /// Other numbers become the nearest allowed number, and NaN becomes 1; see
   /// ``init(validatingMass:stiffness:damping:)``.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     self.init(
@@ -87,7 +89,7 @@ public struct DampedSpring: Sendable, Hashable {
       nearest(stiffness, in: positive, orIfNaN: 1), nearest(damping, in: 0...1e308, orIfNaN: 1))
   }
 
-  /// ``init(mass:stiffness:damping:)`` of numbers from outside.
+  /// Creates a spring like ``init(mass:stiffness:damping:)``, from external numbers.
   ///
   /// - Throws: ``TimingError`` for a mass or stiffness that is not positive, or a damping below 0.
   public init(
@@ -119,10 +121,10 @@ extension DampedSpring {
   /// The undamped period in seconds.
   public var response: Double { 2 * .pi / angularFrequency }
 
-  /// ω², per unit of mass.
+  /// The stiffness ω², per unit of mass.
   public var stiffness: Double { angularFrequency * angularFrequency }
 
-  /// 2ζω, per unit of mass.
+  /// The damping 2ζω, per unit of mass.
   public var damping: Double { 2 * dampingRatio * angularFrequency }
 
   /// SwiftUI's bounce: 1 − ζ, or 1/ζ − 1 beyond critical damping.
@@ -130,7 +132,7 @@ extension DampedSpring {
     dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1
   }
 
-  /// The overshoot of a swing from rest: exp(−πζ/√(1 − ζ²)); 0 from critical damping on.
+  /// The overshoot of a spring from rest: exp(−πζ/√(1 − ζ²)); 0 from critical damping on.
   ///
   /// ```swift
   /// print(DampedSpring(angularFrequency: 10, dampingRatio: 0.5).overshoot)  // 0.1630…
@@ -139,11 +141,11 @@ extension DampedSpring {
     dampingRatio < 1 ? Elementary.exp(-.pi * dampingRatio / dampedShare) : 0
   }
 
-  /// √(1 − ζ²), or √(ζ² − 1).
+  /// The value √(1 − ζ²), or √(ζ² − 1) if overdamped.
   var dampedShare: Double {
     (abs(1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
   }
 
-  /// ζω: the rate at which the envelope decays.
+  /// The rate ζω at which the envelope decays.
   var decay: Double { dampingRatio * angularFrequency }
 }

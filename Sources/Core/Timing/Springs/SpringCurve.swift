@@ -1,17 +1,17 @@
 import VectorMath
 
-/// A spring as a curve: its progress over the time it takes to settle.
+/// A spring as a curve: its progress over the time that it takes to settle.
 ///
 /// At 1 and beyond, the value is 1, because an animation that has ended shows its target. The jump
-/// there is at most ``tolerance``.
+/// at 1 is at most ``tolerance``.
 public struct SpringCurve: Sendable, Hashable {
   /// The spring that the curve follows.
   public let spring: DampedSpring
 
-  /// The velocity at the start, in whole ways a second.
+  /// The velocity at the start, in whole distances per second.
   public let initialVelocity: Double
 
-  /// The distance from the target that counts as settled, as a fraction of the way.
+  /// The distance from the target that counts as settled, as a fraction of the whole distance.
   public let tolerance: Double
 
   /// The duration of 0…1, in seconds.
@@ -19,11 +19,12 @@ public struct SpringCurve: Sendable, Hashable {
 
   /// Creates the curve of a spring from rest, or with a velocity.
   ///
-  /// - Parameter duration: the duration of 0…1. Without it, the time to settle within `tolerance`,
-  ///   or ten seconds where the spring never does.
+  /// - Parameter duration: the duration of 0…1. If nil, it is the time to settle within
+  ///   `tolerance`, or ten seconds if the spring never settles.
   ///
-  /// Numbers that are not allowed become the nearest that are: a velocity in ±1e150, a tolerance in
-  /// 1e-12…0.5, a duration above 0. NaN becomes the default.
+  /// Other numbers become the nearest allowed number: a velocity in ±1e150, a tolerance in
+  /// 1e-12…0.5, a duration above 0. A NaN velocity becomes 0, a NaN tolerance becomes 0.001, and a
+  /// NaN duration becomes 1.
   public init(
     _ spring: DampedSpring, initialVelocity: Double = 0, tolerance: Double = 0.001,
     duration: Double? = nil
@@ -36,7 +37,7 @@ public struct SpringCurve: Sendable, Hashable {
       ?? Self.settling(spring, self.initialVelocity, self.tolerance)
   }
 
-  /// ``init(_:initialVelocity:tolerance:duration:)`` of numbers from outside.
+  /// Creates a curve like ``init(_:initialVelocity:tolerance:duration:)``, from external numbers.
   ///
   /// - Throws: ``TimingError`` for a velocity that is not finite, a tolerance outside 1e-12…0.5 or
   ///   a duration that is not positive.

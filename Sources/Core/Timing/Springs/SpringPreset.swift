@@ -1,10 +1,10 @@
-/// SwiftUI's named springs, each in the versions that had it.
+/// SwiftUI's named springs, with separate cases where versions differ.
 ///
 /// ```swift
 /// print(SpringPreset.snappy.spring == .snappy, DampedSpring.smooth.bounce)  // true 0.0
 /// ```
 ///
-/// Sources: Apple's documentation of `Animation`; OpenSwiftUI where it says “measured”.
+/// Sources: Apple's documentation of `Animation`; OpenSwiftUI for values marked “measured”.
 public enum SpringPreset: String, Sendable, Hashable, CaseIterable {
   /// `.smooth`, iOS 17: duration 0.5, bounce 0. Also `.spring` from iOS 17 on.
   case smooth
@@ -57,17 +57,19 @@ extension DampedSpring {
   /// ``SpringPreset/bouncy``: duration 0.5, bounce 0.3.
   public static let bouncy = SpringPreset.bouncy.spring
 
-  /// SwiftUI's `smooth(duration:extraBounce:)`; ranges as ``init(duration:bounce:)`` has them.
+  /// Creates SwiftUI's `smooth(duration:extraBounce:)`; the ranges are those of
+  /// ``init(duration:bounce:)``.
   public static func smooth(duration: Double, extraBounce: Double = 0) -> Self {
     Self(duration: duration, bounce: extraBounce)
   }
 
-  /// SwiftUI's `snappy(duration:extraBounce:)`: a bounce of 0.15 and more.
+  /// Creates SwiftUI's `snappy(duration:extraBounce:)`, with a bounce of 0.15 plus the extra
+  /// bounce.
   public static func snappy(duration: Double, extraBounce: Double = 0) -> Self {
     Self(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// SwiftUI's `bouncy(duration:extraBounce:)`: a bounce of 0.3 and more.
+  /// Creates SwiftUI's `bouncy(duration:extraBounce:)`, with a bounce of 0.3 plus the extra bounce.
   public static func bouncy(duration: Double, extraBounce: Double = 0) -> Self {
     Self(duration: duration, bounce: 0.3 + extraBounce)
   }

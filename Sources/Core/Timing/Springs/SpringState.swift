@@ -1,12 +1,12 @@
 public import VectorMath
 
-/// The linear map of an offset and a velocity over a time.
+/// The linear map of an offset and a velocity over a period of time.
 struct SpringFlow {
-  /// The new offset's fractions of the old offset and velocity.
+  /// The factors of the old offset and the old velocity in the new offset.
   var offsetFromOffset: Double
   var offsetFromVelocity: Double
 
-  /// The new velocity's fractions of the old offset and velocity.
+  /// The factors of the old offset and the old velocity in the new velocity.
   var velocityFromOffset: Double
   var velocityFromVelocity: Double
 
@@ -17,9 +17,10 @@ struct SpringFlow {
 }
 
 extension DampedSpring {
-  /// The offset from the target and the velocity after `time` seconds, from those at its start.
+  /// Returns the offset from the target and the velocity after `time` seconds, from their initial
+  /// values.
   ///
-  /// Times below 0 count as 0. A velocity is in units of the offset a second.
+  /// Times below 0 count as 0. The unit of velocity is the offset's unit per second.
   public func state<Value: VectorSpace>(
     offset: Value, velocity: Value = .zero, at time: Double
   ) -> (offset: Value, velocity: Value) {
@@ -33,7 +34,7 @@ extension DampedSpring {
     )
   }
 
-  /// The same for numbers, with a finite result for any input.
+  /// Returns the same for numbers, with a finite result for any input.
   public func state(
     offset: Double, velocity: Double = 0, at time: Double
   ) -> (offset: Double, velocity: Double) {
@@ -51,7 +52,7 @@ extension DampedSpring {
     )
   }
 
-  /// Progress from 0 to 1: SwiftUI's `Spring.value(target: 1, initialVelocity:time:)`.
+  /// Returns progress from 0 to 1: SwiftUI's `Spring.value(target: 1, initialVelocity:time:)`.
   ///
   /// ```swift
   /// let spring = DampedSpring(duration: 0.5)
@@ -61,7 +62,7 @@ extension DampedSpring {
     1 - state(offset: 1, velocity: -initialVelocity, at: time).offset
   }
 
-  /// The rate of ``value(at:initialVelocity:)``, in units a second.
+  /// Returns the rate of ``value(at:initialVelocity:)``, per second.
   ///
   /// ```swift
   /// let spring = DampedSpring(duration: 0.5)
@@ -71,15 +72,15 @@ extension DampedSpring {
     -state(offset: 1, velocity: -initialVelocity, at: time).velocity
   }
 
-  /// The acceleration that the spring gives: −ω²·offset − 2ζω·velocity.
+  /// Returns the spring's acceleration: −ω²·offset − 2ζω·velocity.
   public func acceleration<Value: VectorSpace>(offset: Value, velocity: Value) -> Value {
     offset.multiplied(by: -stiffness) + velocity.multiplied(by: -damping)
   }
 
-  /// The linear map of `time` > 0 seconds.
+  /// Returns the linear map over `time` > 0 seconds.
   ///
-  /// With S = sin(ω_d·t)/ω_d and C = cos(ω_d·t), or their hyperbolic kin, times e^(−ζωt):
-  /// y = y₀·(C + ζωS) + v₀·S and v = −y₀·ω²S + v₀·(C − ζωS).
+  /// Let S = sin(ω_d·t)/ω_d and C = cos(ω_d·t), or the hyperbolic functions, each times e^(−ζωt).
+  /// Then y = y₀·(C + ζωS) + v₀·S and v = −y₀·ω²S + v₀·(C − ζωS).
   func flow(_ time: Double) -> SpringFlow {
     guard time.isFinite else { return dampingRatio > 0 ? .rest : .none }
     return dampingRatio < 1 ? swinging(time) : creeping(time)
@@ -100,8 +101,8 @@ extension DampedSpring {
       velocityFromVelocity: a - dampingRatio * b)
   }
 
-  /// The angle ω√(1 − ζ²)·t with its sine and cosine, by sums of two doubles: the error does not
-  /// grow with the number of swings.
+  /// Returns the angle ω√(1 − ζ²)·t with its sine and cosine. It is computed with sums of two
+  /// doubles, so that the error does not grow with the number of oscillations.
   private func phase(_ time: Double) -> (sine: Double, cosine: Double, angle: Double) {
     let square = DoubleDouble(product: dampingRatio, dampingRatio)
     let share = (DoubleDouble(1) - square).squareRoot
@@ -116,8 +117,8 @@ extension DampedSpring {
     return (sine * c + cosine * s, cosine * c - sine * s, angle.high)
   }
 
-  /// The overdamped solution, with the slow rate r₁ = ω/(ζ + √(ζ² − 1)) and the gap 2Ω to the fast
-  /// rate r₂:
+  /// Returns the overdamped solution, with the slow rate r₁ = ω/(ζ + √(ζ² − 1)) and the gap 2Ω to
+  /// the fast rate r₂:
   /// - y = e^(−r₁t)·(y₀ + (v₀ + r₁y₀)·S)
   /// - v = −r₁·y + (v₀ + r₁y₀)·e^(−r₂t)
   /// - S = (1 − e^(−2Ωt))/2Ω

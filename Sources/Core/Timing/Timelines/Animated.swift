@@ -1,4 +1,5 @@
-/// A value over time: a constant, a function of a motion's or of keyframes' progress, or a closure.
+/// A value over time: a constant, a function of the progress of a motion or of keyframes, or a
+/// closure.
 ///
 /// A constant is computed once, regardless of the number of requests.
 ///
@@ -11,11 +12,12 @@ public struct Animated<Value: Sendable>: TimedValue {
   package enum Form: Sendable {
     case constant(Value)
 
-    /// A function of progress; linear where all of the value's numbers are linear within each leg.
+    /// A function of progress. It is linear if all of the value's numbers are linear within each
+    /// leg.
     case scheduled(
       MotionSchedule, isLinear: Bool, @Sendable (MotionSchedule.Progress) -> Value)
 
-    /// A function of time, with the schedules of its turning points, where these are known.
+    /// A function of time, with the schedules of its turning points, if these are known.
     case changing([MotionSchedule], @Sendable (Double) -> Value)
   }
 
@@ -26,7 +28,7 @@ public struct Animated<Value: Sendable>: TimedValue {
 
   public var duration: Double { course.duration }
 
-  /// A value that does not change.
+  /// Creates a value that does not change.
   @inlinable
   public init(_ value: Value) { (form, course) = (.constant(value), .still) }
 
@@ -36,7 +38,7 @@ public struct Animated<Value: Sendable>: TimedValue {
     (form, self.course) = (.changing([], value), course)
   }
 
-  /// Creates a value as a function of time that turns only where schedules say.
+  /// Creates a value as a function of time whose turning points are those of schedules.
   @inlinable
   package init(
     during course: Course, following schedules: [MotionSchedule],
@@ -65,11 +67,11 @@ public struct Animated<Value: Sendable>: TimedValue {
     }
   }
 
-  /// The value where it does not change.
+  /// The value, if it does not change; otherwise nil.
   @inlinable
   package var constant: Value? { if case .constant(let value) = form { value } else { nil } }
 
-  /// The schedules of its turning points, where these are known.
+  /// The schedules of the value's turning points, if these are known.
   @inlinable
   package var schedules: [MotionSchedule] {
     switch form {
@@ -79,13 +81,13 @@ public struct Animated<Value: Sendable>: TimedValue {
     }
   }
 
-  /// The values transformed by a function.
+  /// Returns the values transformed by a function.
   @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Value) -> Result
   ) -> Animated<Result> { map(isLinear: false, transform) }
 
-  /// The values transformed by a function that is linear in their numbers, or not.
+  /// Returns the values transformed by a function, which may or may not be linear in their numbers.
   @inlinable
   package func map<Result>(
     isLinear: Bool, _ transform: @escaping @Sendable (Value) -> Result
@@ -101,7 +103,7 @@ public struct Animated<Value: Sendable>: TimedValue {
     }
   }
 
-  /// Both values as one, by a function that is linear in both together, or not.
+  /// Combines two values with a function, which may or may not be linear in both together.
   @inlinable
   package func with<Other, Result>(
     _ other: Animated<Other>, isLinear: Bool = false,
@@ -122,7 +124,7 @@ public struct Animated<Value: Sendable>: TimedValue {
     }
   }
 
-  /// The values of a list as one list.
+  /// Combines the values of a list into one list.
   @inlinable
   package static func all(_ list: [Self]) -> Animated<[Value]> {
     var constants: [Value] = []
@@ -140,7 +142,7 @@ public struct Animated<Value: Sendable>: TimedValue {
     }
   }
 
-  /// The one schedule that all changing values follow; nil where there are several.
+  /// Returns the single schedule that all changing values follow; nil if there are several.
   @usableFromInline
   package static func shared(
     _ list: [Self]
@@ -155,13 +157,14 @@ public struct Animated<Value: Sendable>: TimedValue {
     return found.map { ($0, areLinear) }
   }
 
-  /// The value at a progress of its schedule; that at time 0 where it follows none.
+  /// Returns the value at a progress of its schedule. A value without a schedule returns its value
+  /// at time 0.
   @usableFromInline
   package func value(of progress: MotionSchedule.Progress) -> Value {
     if case .scheduled(_, _, let function) = form { function(progress) } else { value(at: 0) }
   }
 
-  /// The value by another clock.
+  /// Returns the value driven by another clock.
   package func clocked(by clock: MotionSchedule.Clock) -> Self {
     let course =
       (clock.course ?? course).delayed(by: clock.delay, speed: clock.speed)

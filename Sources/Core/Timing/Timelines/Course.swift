@@ -1,11 +1,11 @@
 /// The course of a value over time: constant, once, or in a loop.
 public struct Course: Sendable, Hashable {
-  /// The time at which the value comes to rest, or has run once, in seconds.
+  /// The time in seconds at which the value comes to rest, or has run once.
   public var end: Double
 
-  /// The seconds after which the course restarts; 0 where it does not.
+  /// The seconds after which the course restarts; 0 if it does not restart.
   ///
-  /// It is less than ``end`` where a part before the loop is not repeated.
+  /// The period is less than ``end`` if a part before the loop is not repeated.
   public var period: Double
 
   package init(end: Double = 0, period: Double = 0) {
@@ -15,13 +15,13 @@ public struct Course: Sendable, Hashable {
   /// No change at all.
   public static let still = Self()
 
-  /// One run of a number of seconds, then rest.
+  /// Returns a single run of a number of seconds, followed by rest.
   public static func once(_ length: Double) -> Self { Self(end: length) }
 
-  /// A run that restarts after each period of a number of seconds.
+  /// Returns a run that restarts after each period of a number of seconds.
   public static func loop(_ length: Double) -> Self { Self(end: length, period: length) }
 
-  /// A number of runs of a length in seconds; nil loops forever.
+  /// Returns a number of runs, each with a length in seconds; nil loops forever.
   package static func runs(_ count: Int?, of length: Double) -> Self {
     count.map { .once(length * Double(max($0, 1))) } ?? .loop(length)
   }
@@ -35,9 +35,11 @@ public struct Course: Sendable, Hashable {
   /// The seconds until the last change; infinite for a loop.
   public var duration: Double { isLoop ? .infinity : end }
 
-  /// The time within a run: below ``end`` for a loop, at most that for a course that runs once.
+  /// Returns the time within a run: below ``end`` for a loop, and at most ``end`` for a course that
+  /// runs once.
   ///
-  /// Exact for a loop from the start: its time is divided by its length without rounding.
+  /// For a loop that begins at time 0, the result is exact, because its time is divided by its
+  /// length without rounding.
   public func phase(at time: Double) -> Double {
     guard time > 0, end > 0 else { return 0 }
     guard isLoop else { return min(time, end) }
@@ -46,13 +48,13 @@ public struct Course: Sendable, Hashable {
     return time.isFinite ? lead + (time - lead).truncatingRemainder(dividingBy: period) : lead
   }
 
-  /// The course of two values together, which repeats as often as the slower one.
+  /// Returns the combined course of two values, with the longer of their periods.
   @usableFromInline
   package func union(_ other: Self) -> Self {
     Self(end: max(end, other.end), period: max(period, other.period))
   }
 
-  /// The course on a clock that starts later and runs at another speed.
+  /// Returns the course on a clock that starts later and runs at another speed.
   @usableFromInline
   package func delayed(by delay: Double, speed: Double) -> Self {
     Self(end: end / speed + max(delay, 0), period: period / speed)

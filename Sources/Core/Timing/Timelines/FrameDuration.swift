@@ -1,6 +1,6 @@
 import VectorMath
 
-/// The duration of a frame in seconds, as a fraction: exact for every usual frame rate.
+/// The duration of a frame in seconds as a fraction, which is exact for every usual frame rate.
 ///
 /// ```swift
 /// let film = FrameDuration(1001, over: 24000)!
@@ -20,7 +20,7 @@ public struct FrameDuration: Sendable, Hashable {
     (self.numerator, self.denominator) = (numerator, denominator)
   }
 
-  /// Creates a fraction of a second; nil where its lowest terms exceed 16 bits, or it is not
+  /// Creates a fraction of a second. Nil if its lowest terms exceed 16 bits, or if it is not
   /// positive.
   public init?(_ numerator: Int, over denominator: Int) {
     self.init(ofLong: Int64(numerator), over: Int64(denominator))
@@ -34,10 +34,10 @@ public struct FrameDuration: Sendable, Hashable {
     self.init(lowestTerms: Int(numerator / a), over: Int(denominator / a))
   }
 
-  /// Creates the reciprocal of a frame rate, as the simplest fraction equal to the rate to nine
+  /// Creates the reciprocal of a frame rate, as the simplest fraction that equals the rate to nine
   /// digits.
   ///
-  /// 60 gives 1/60, 29.97002997 gives 1001/30000. Nil where no fraction in 16 bits does.
+  /// 60 gives 1/60, and 29.97002997 gives 1001/30000. Nil if no 16-bit fraction equals the rate.
   public init?(framesPerSecond rate: Double) {
     guard rate.isFinite, rate > 0 else { return nil }
     // Convergents of the continued fraction of the rate: they grow faster than Fibonacci's numbers.
@@ -56,7 +56,7 @@ public struct FrameDuration: Sendable, Hashable {
     }
   }
 
-  /// Creates the reciprocal of a frame rate as written: a number, or a fraction such as
+  /// Creates the reciprocal of a frame rate from its text, which is a number or a fraction such as
   /// `30000/1001`.
   public init?(rate text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
@@ -74,21 +74,24 @@ public struct FrameDuration: Sendable, Hashable {
   /// The duration in seconds.
   public var seconds: Double { Double(numerator) / Double(denominator) }
 
-  /// The start of a frame in seconds: the fraction is rounded once, so that errors do not add up.
+  /// Returns the start of a frame in seconds. The fraction is rounded once, so that errors do not
+  /// add up.
   public func start(ofFrame index: Int) -> Double {
     Double(index) * Double(numerator) / Double(denominator)
   }
 
-  /// The most frames counted: 2⁴⁰, or one less than the greatest integer of 32 bits.
+  /// The maximum number of frames: 2⁴⁰, or one less than the largest 32-bit integer.
   package static let mostFrames = min(0x1p40, Double(Int.max - 1))
 
-  /// The number of frames nearest to a time in seconds; at least one, at most ``mostFrames``.
+  /// Returns the number of frames closest to a time in seconds; at least one, at most
+  /// ``mostFrames``.
   public func frames(in seconds: Double) -> Int {
     let count = (seconds * Double(denominator) / Double(numerator)).rounded()
     return count >= 1 ? Int(saturating: min(count, Self.mostFrames)) : 1
   }
 
-  /// The end of a frame on a clock of some ticks a second, rounded so that errors do not add up.
+  /// Returns the end of a frame on a clock with the given ticks per second, rounded so that errors
+  /// do not add up.
   public func end(ofFrame index: Int, ticksPerSecond: Int) -> Int {
     let (frames, over) = (Int64(index) + 1, Int64(denominator))
     let ticks = frames * Int64(numerator) * Int64(ticksPerSecond)

@@ -1,10 +1,11 @@
 package import VectorMath
 
-/// A value at an offset, and the curve from it to the next.
+/// A value at an offset, and the curve from this value to the next.
 ///
-/// Platforms read and write lists of these; scenes are given them, and browsers get them. They are
-/// in order of offset, in seconds or fractions of a whole; two at one offset are a jump. A
-/// ``Track`` has values in succession instead, with SwiftUI's interpolation between them.
+/// Platforms read and write lists of keyframes, scenes receive them, and browsers get them.
+/// Keyframes are in order of offset, in seconds or fractions of a whole. Two keyframes at one
+/// offset make a jump. A ``Track`` has successive values instead, with SwiftUI's interpolation
+/// between them.
 package struct Keyframe<Value> {
   package var offset: Double
   package var value: Value
@@ -20,7 +21,7 @@ package struct Keyframe<Value> {
 extension Keyframe: Sendable where Value: Sendable {}
 
 extension Keyframe {
-  /// The segment to the next keyframe, as one of a track's.
+  /// Returns the segment to the next keyframe, as a keyframe of a track.
   ///
   /// - Parameter length: the duration of an offset of 1, in seconds.
   package func way(
@@ -33,8 +34,8 @@ extension Keyframe {
 }
 
 extension Array {
-  /// The value at a time after the first keyframe, interpolated between the two around it. The
-  /// first and the last keyframe's values hold outside.
+  /// Returns the value at a time after the first keyframe, interpolated between the keyframes
+  /// before and after. Outside, returns the first or last keyframe's value.
   package func value<Value>(
     after time: Double, _ mix: (Value, Value, Double) -> Value
   ) -> Value where Element == Keyframe<Value> {

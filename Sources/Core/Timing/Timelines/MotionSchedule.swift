@@ -1,9 +1,9 @@
 import VectorMath
 
-/// Progress as a function of time, and its legs: those of a motion, or of keyframes.
+/// Progress as a function of time, with its legs, which come from a motion or from keyframes.
 @usableFromInline
 package struct MotionSchedule: Sendable, Hashable {
-  /// A stretch of time in which one curve moves progress from one fraction to another.
+  /// A period of time in which one curve moves progress from one fraction to another.
   package struct Leg: Sendable, Hashable {
     package var start: Double
     package var end: Double
@@ -14,7 +14,7 @@ package struct MotionSchedule: Sendable, Hashable {
     /// The index among the legs that are not repeated, from 0.
     package var index = 0
 
-    /// The progress at the curve's 0 and 1.
+    /// The progress at the curve's start and end.
     package var from = 0.0
     package var to = 1.0
 
@@ -22,13 +22,13 @@ package struct MotionSchedule: Sendable, Hashable {
       (self.start, self.end, self.curve, self.index) = (start, end, curve, index)
     }
 
-    /// The times at which it starts and ends, and those of its curve's jumps and kinks.
+    /// The times at which the leg starts and ends, and the times of its curve's jumps and kinks.
     package var bounds: [Double] {
       [start, end] + (curve?.kinks ?? []).map { start + (end - start) * $0 }
     }
   }
 
-  /// A leg's index, and the progress in it, outside 0…1 where its curve is.
+  /// A leg's index, and the progress in that leg, which is outside 0…1 if its curve is.
   @usableFromInline
   package struct Progress: Sendable, Hashable {
     package var leg: Int
@@ -43,17 +43,17 @@ package struct MotionSchedule: Sendable, Hashable {
     package var delay = 0.0
     package var speed = 1.0
 
-    /// The course of everything on the clock; nil where the clock continues.
+    /// The course of everything on the clock; nil if the clock runs on without end.
     package var course: Course?
 
-    /// The time that counts as the course's very end instead of its start.
+    /// The time that counts as the very end of the course, instead of its start.
     package var end = Double.infinity
 
     package init(delay: Double = 0, speed: Double = 1, course: Course? = nil) {
       (self.delay, self.speed, self.course) = (delay, speed, course)
     }
 
-    /// The time that the clock shows.
+    /// Returns the time that the clock shows.
     @usableFromInline
     package func local(_ time: Double) -> Double {
       guard let course else { return (time - delay) * speed }
@@ -64,7 +64,7 @@ package struct MotionSchedule: Sendable, Hashable {
   private enum Source: Hashable {
     case motion(Motion)
 
-    /// Legs in order, which restart after each period; once if that is 0.
+    /// A list of legs in order, which restart after each period. If the period is 0, they run once.
     case legs([Leg], period: Double)
   }
 
@@ -78,7 +78,9 @@ package struct MotionSchedule: Sendable, Hashable {
     if start != 0 { clocks = [Clock(delay: start)] }
   }
 
-  /// - Parameter period: the seconds after which the legs restart; 0 where they do not.
+  /// Creates a schedule from legs.
+  ///
+  /// - Parameter period: the seconds after which the legs restart; 0 if they do not restart.
   package init(legs: [Leg], period: Double = 0) { source = .legs(legs, period: period) }
 
   /// The schedule on another clock.
@@ -88,7 +90,7 @@ package struct MotionSchedule: Sendable, Hashable {
     return result
   }
 
-  /// Progress at a time.
+  /// Returns the progress at a time.
   @usableFromInline
   package func progress(at time: Double) -> Progress {
     let time = clocks.reversed().reduce(time) { $1.local($0) }
@@ -115,16 +117,16 @@ package struct MotionSchedule: Sendable, Hashable {
     }
   }
 
-  /// The legs until a time, in their order.
+  /// Returns the legs until a time, in order.
   ///
-  /// - Returns: at most ``mostLegs``, and whether those are all.
+  /// - Returns: at most ``mostLegs`` legs, and whether they are all legs.
   package func legs(until end: Double) -> (list: [Leg], areAll: Bool) {
     let list = legs(clocks.count, until: end)
     return (Array(list.prefix(Self.mostLegs)), list.count <= Self.mostLegs)
   }
 
-  /// The seconds after which everything restarts from time 0, and the number of repetitions; nil
-  /// without.
+  /// The number of repetitions, and the seconds after which everything restarts from time 0. Nil if
+  /// there is no repetition.
   package var repetition: (count: Int?, length: Double)? {
     var rate = 1.0
     for (place, clock) in clocks.enumerated().reversed() {
@@ -150,10 +152,10 @@ package struct MotionSchedule: Sendable, Hashable {
     }
   }
 
-  /// The most legs that are listed; the rest of a longer run is one piece.
+  /// The maximum number of legs in a list. The rest of a longer run is one piece.
   package static let mostLegs = 4096
 
-  /// The legs by the first clocks.
+  /// Returns the legs on the first few clocks.
   private func legs(_ count: Int, until end: Double) -> [Leg] {
     guard end > 0 else { return [] }
     guard count > 0 else {
@@ -192,7 +194,7 @@ package struct MotionSchedule: Sendable, Hashable {
     return result
   }
 
-  /// The legs of the motion with its first modifiers.
+  /// Returns the legs of the motion with its first few modifiers.
   private static func legs(_ motion: Motion, _ count: Int, until end: Double) -> [Leg] {
     guard end > 0 else { return [] }
     guard count > 0 else {
@@ -246,7 +248,7 @@ extension MotionSchedule.Leg {
 }
 
 extension TimingCurve {
-  /// The positions of its jumps and kinks, between 0 and 1.
+  /// The positions of the curve's jumps and kinks, between 0 and 1.
   fileprivate var kinks: [Double] {
     let shape = shape
     return shape.knots.filter { place in

@@ -1,10 +1,10 @@
-/// A value as a pure function of time: no clock, no state.
+/// A value as a pure function of time, without a clock or other state.
 public protocol TimedValue<Value>: Sendable {
   associatedtype Value
 
-  /// The duration of the value's change in seconds; infinite where it never stops.
+  /// The duration of the value's change in seconds; infinite if the change never stops.
   var duration: Double { get }
 
-  /// The value at a time, in seconds; held before 0 and after the end.
+  /// Returns the value at a time in seconds; constant before 0 and after the end.
   func value(at time: Double) -> Value
 }

@@ -1,6 +1,6 @@
 public import VectorMath
 
-/// A value that follows keyframes: along lines, along a spline, by springs, or in jumps.
+/// A value that follows keyframes: along lines, along a spline, with springs, or in jumps.
 ///
 /// ```swift
 /// let track = try Track(
@@ -12,20 +12,20 @@ public import VectorMath
 /// each keyframe's value at its time, except that a spring may not have settled. A jump happens at
 /// the start of its keyframe.
 public struct Track<Value: VectorSpace>: TimedValue {
-  /// A target value, and the interpolation to it.
+  /// A target value, and the interpolation to that value.
   public enum Keyframe: Sendable, Equatable {
-    /// In a straight line, by a curve.
+    /// A straight line to the value, paced by a curve.
     case linear(Value, duration: Double, curve: TimingCurve = .linear)
 
-    /// Along a Catmull–Rom spline through the adjacent keyframes, or with given velocities.
+    /// A Catmull–Rom spline through the adjacent keyframes, or a cubic with given velocities.
     case cubic(
       Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil)
 
-    /// By a spring, for `duration` seconds, or until it has settled.
+    /// A spring to the value, for `duration` seconds or until it has settled.
     case spring(
       Value, duration: Double? = nil, spring: DampedSpring = .smooth, startVelocity: Value? = nil)
 
-    /// At once.
+    /// A jump to the value.
     case move(Value)
 
     /// The target value.
@@ -41,7 +41,7 @@ public struct Track<Value: VectorSpace>: TimedValue {
   /// The value at time 0.
   public let initialValue: Value
 
-  /// The keyframes that the track goes through, in order.
+  /// The keyframes that the track passes through, in order.
   public let keyframes: [Keyframe]
   let segments: [TrackSegment<Value>]
 
@@ -58,7 +58,7 @@ public struct Track<Value: VectorSpace>: TimedValue {
 
   public func value(at time: Double) -> Value { state(at: time).value }
 
-  /// The rate of change, a second; 0 before the start and after the end.
+  /// Returns the rate of change per second; 0 before the start and after the end.
   public func velocity(at time: Double) -> Value { state(at: time).velocity }
 
   private func state(at time: Double) -> (value: Value, velocity: Value) {

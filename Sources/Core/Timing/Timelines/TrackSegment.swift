@@ -47,12 +47,13 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
     }
   }
 
-  /// The segments of a track.
+  /// Returns the segments of a track.
   ///
-  /// A cubic keyframe without given velocities takes (p₊ − p₋)/(t₊ − t₋) over adjacent keyframes
-  /// where its neighbour is cubic too. That is a Catmull–Rom spline on uneven times. Next to
-  /// another kind, it continues with the velocity with which that ends or starts. At a free end, it
-  /// comes to rest. Apple documents the former; the free ends are unverified.
+  /// A cubic keyframe without given velocities uses (p₊ − p₋)/(t₊ − t₋) over adjacent keyframes, if
+  /// its neighbour is cubic too. The result is a Catmull–Rom spline on uneven times. Next to a
+  /// keyframe of another kind, it continues with the velocity with which that keyframe ends or
+  /// starts. At a free end, it comes to rest. Apple documents the spline; the behaviour at free
+  /// ends is unverified.
   static func segments(
     from initialValue: Value, _ keyframes: [Track<Value>.Keyframe]
   ) throws(TimingError) -> [Self] {
@@ -84,14 +85,14 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
     return result
   }
 
-  /// The velocity with which a segment ends; 0 where the curve is vertical at its end.
+  /// Returns the velocity with which a segment ends; 0 if the curve is vertical at its end.
   private static func arriving(_ segment: Self) -> Value {
     guard segment.duration > 0 else { return .zero }
     if case .linear(let curve) = segment.path, !curve.slope(at: 1).isFinite { return .zero }
     return segment.state(at: segment.end).velocity
   }
 
-  /// The velocity at the end of a cubic segment.
+  /// Returns the velocity at the end of a cubic segment.
   private static func leaving(
     _ segments: [Self], _ keyframes: [Track<Value>.Keyframe], _ index: Int
   ) -> Value {
@@ -108,7 +109,7 @@ struct TrackSegment<Value: VectorSpace>: Sendable {
     }
   }
 
-  /// The velocity where two cubic segments meet: at the end of segment `index`.
+  /// Returns the velocity where two cubic segments meet, at the end of segment `index`.
   private static func joint(
     _ segments: [Self], _ keyframes: [Track<Value>.Keyframe], _ index: Int
   ) -> Value {

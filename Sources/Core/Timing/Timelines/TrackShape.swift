@@ -6,7 +6,7 @@ struct TrackShape: CurveShape {
   private let track: Track<Double>
   private let parts: [Part]
 
-  /// A segment with a duration, and the known shape of its curve.
+  /// A segment with a duration, and the shape of its curve if known.
   private struct Part {
     var segment: TrackSegment<Double>
     var start: Double
@@ -38,7 +38,8 @@ struct TrackShape: CurveShape {
   func value(at x: Double) -> Double { track.value(at: x * track.duration) }
   func slope(at x: Double) -> Double { Self.slope(of: track, at: x) }
 
-  /// The derivative by the fraction of the track's length; at its end, that of the segment before.
+  /// Returns the derivative with respect to the fraction of the track's length. At the track's end,
+  /// returns the derivative of the last segment.
   static func slope(of track: Track<Double>, at x: Double) -> Double {
     guard x == 1, let last = track.segments.last(where: { $0.duration > 0 }) else {
       return track.velocity(at: x * track.duration) * track.duration
@@ -54,7 +55,7 @@ struct TrackShape: CurveShape {
     limit(x, parts.partitioningIndex { $0.end > x }, isBefore: false)
   }
 
-  /// The limits at a position within a part, or at its end.
+  /// Returns the limits at a position within a part, or at its end.
   private func limit(
     _ x: Double, _ index: Int, isBefore: Bool
   ) -> (value: Double, slope: Double) {
@@ -81,8 +82,8 @@ struct TrackShape: CurveShape {
 }
 
 extension TrackSegment<Double> {
-  /// The positions at which the curvature of a spline or a spring changes sign, 0…1 within the
-  /// segment.
+  /// The positions, 0…1 within the segment, at which the curvature of a spline or a spring changes
+  /// sign.
   fileprivate var turns: [Double] {
     switch path {
     case .move, .linear: return []

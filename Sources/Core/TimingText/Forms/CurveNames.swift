@@ -1,15 +1,15 @@
 import Syntax
 import Timing
 
-/// The names that a platform has for curves.
+/// A platform's names for curves.
 struct CurveNames {
   var list: [(name: String, curve: TimingCurve)]
 
   func name(of curve: TimingCurve) -> String? { list.first { $0.curve == curve }?.name }
   func curve(named name: String) -> TimingCurve? { list.first { $0.name == name }?.curve }
 
-  /// Béziers of Penner's families from sines on: x1, y1, x2, y2 of `easeInSine`, then of `easeOutSine`
-  /// and `easeInOutSine`.
+  /// Returns the Béziers of Penner's families, beginning with the sines: x1, y1, x2, y2 of
+  /// `easeInSine`, then of `easeOutSine` and `easeInOutSine`.
   static func families(
     _ prefix: String, _ rows: [[Double]]
   ) -> [(name: String, curve: TimingCurve)] {
@@ -25,20 +25,20 @@ struct CurveNames {
   }
 }
 
-/// A list as most languages write it.
+/// Returns a list in the notation of most languages.
 func bracketed(_ items: some Sequence<String>) -> String {
   "[" + items.joined(separator: ", ") + "]"
 }
 
 extension DampedSpring {
-  /// Its constants, the mass being 1.
+  /// The spring's constants, with a mass of 1.
   var physics: [(String, String)] {
     [("mass", "1"), ("stiffness", stiffness.decimal()), ("damping", damping.decimal())]
   }
 }
 
 extension TimingCurve {
-  /// SwiftUI's unit curves as what they are elsewhere.
+  /// The curve, with SwiftUI's unit curves replaced by the equivalent curves of other platforms.
   var plain: Self {
     switch self {
     case .unit(.linear): .linear
@@ -47,7 +47,7 @@ extension TimingCurve {
     }
   }
 
-  /// The numbers of a cubic Bézier; nil for all else.
+  /// The numbers of a cubic Bézier; nil for all other curves.
   var cubicNumbers: [String]? {
     if case .bezier(let curve) = plain { curve.numbers } else { nil }
   }

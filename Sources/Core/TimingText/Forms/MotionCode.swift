@@ -1,9 +1,9 @@
 import Syntax
 import Timing
 
-/// The terms of a text, or of brackets in it.
+/// The terms of a text, or of brackets within it.
 struct MotionCode: Sendable {
-  /// A scanner of the whole text, its line comments blanked out.
+  /// A scanner of the whole text, with its line comments replaced by spaces.
   let scanner: Scanner
 
   /// The terms of the whole text.
@@ -14,10 +14,10 @@ struct MotionCode: Sendable {
   var start: Int
   var end: Int
 
-  /// The name right before the brackets, without its qualifier; empty where there is none.
+  /// The name directly before the brackets, without its qualifier; empty if there is none.
   var name = ""
 
-  /// The label of the item in which the brackets stand, or of those around it.
+  /// The label of the item that contains the brackets, or of the surrounding brackets.
   var label: String?
 
   init(_ text: String, hasLineComments: Bool = true) throws(SyntaxError) {
@@ -46,7 +46,7 @@ struct MotionCode: Sendable {
     label = code.label
   }
 
-  /// All of the text.
+  /// The whole text.
   var text: MotionCode {
     var code = self
     (code.terms, code.start, code.end) = (whole, 0, scanner.bytes.count)
@@ -55,7 +55,7 @@ struct MotionCode: Sendable {
   }
 }
 
-/// The name after the last dot.
+/// Returns the name after the last dot.
 func lastMember(of name: String) -> String {
   // Most names are asked for by each label of each platform, and have none.
   guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
@@ -63,7 +63,7 @@ func lastMember(of name: String) -> String {
 }
 
 extension Term {
-  /// A text, or a name without its qualifier.
+  /// The term's text, or its name without the qualifier.
   var word: String? {
     switch kind {
     case .name(let name): lastMember(of: name)
@@ -72,14 +72,14 @@ extension Term {
     }
   }
 
-  /// Whether it stands between a label and its value.
+  /// Whether the term separates a label and its value.
   var isColon: Bool { isSymbol(":") || isSymbol("=") }
 
   var bracket: Unicode.Scalar? {
     if case .group(_, let bracket, _) = kind { Unicode.Scalar(bracket) } else { nil }
   }
 
-  /// Whether an expression goes on before or after it.
+  /// Whether an expression continues before or after the term.
   private var isOperator: Bool {
     if case .symbol(let byte) = kind { byte != 0x2C && byte != 0x3B } else { false }
   }
@@ -94,10 +94,10 @@ extension MotionCode {
     SyntaxError(offset: term?.start ?? start, message: message)
   }
 
-  /// The first group of one of these names, wherever it is.
+  /// Returns the first group with one of these names, at any depth.
   func find(_ names: String...) -> MotionCode? { groups.first { names.contains($0.name) } }
 
-  /// All groups with one of these names, except those within another such group.
+  /// Returns all groups with one of these names, except groups within another such group.
   func outermost(_ names: [String]) -> [MotionCode] {
     terms.indices.flatMap { index -> [MotionCode] in
       guard terms[index].bracket != nil else { return [] }
@@ -106,7 +106,7 @@ extension MotionCode {
     }
   }
 
-  /// The contents of each pair of brackets, before those of brackets nested in it.
+  /// The contents of each pair of brackets, followed by the contents of brackets nested in it.
   var groups: [MotionCode] {
     terms.indices.flatMap { index -> [MotionCode] in
       guard terms[index].bracket != nil else { return [] }
@@ -115,7 +115,7 @@ extension MotionCode {
     }
   }
 
-  /// The brackets of a term, with the label before them or around them.
+  /// Returns the brackets of a term, with the label before them or around them.
   private func group(at index: Int) -> MotionCode {
     var code = MotionCode(self, terms[index])
     // Directly before it, or first in its item: `show: (i) => ({ … })`.
@@ -135,19 +135,19 @@ extension MotionCode {
     return start
   }
 
-  /// The contents of the braces, where the code is a pair of braces without a name; else the code
+  /// The contents of the braces, if the code is a pair of braces without a name; otherwise the code
   /// itself.
   var unwrapped: MotionCode {
     terms.count == 1 && terms[0].name == "" ? group("{") ?? self : self
   }
 
-  /// The contents of the first term's brackets, if they are of this kind.
+  /// Returns the contents of the first term's brackets, if the brackets are of this kind.
   func group(_ bracket: Unicode.Scalar) -> MotionCode? {
     guard terms.first?.bracket == bracket else { return nil }
     return MotionCode(self, terms[0])
   }
 
-  /// The object that makes up the whole code, in one pair of brackets or, as in JSX, in two.
+  /// Returns the object that makes up the whole code, in one pair of braces or, as in JSX, in two.
   func object(_ what: String) throws(SyntaxError) -> MotionCode {
     var code = self
     while code.terms.count == 1, code.terms[0].bracket == "{", code.terms[0].name == "" {
@@ -163,10 +163,10 @@ extension MotionCode {
     return value
   }
 
-  /// Whether a name or text stands anywhere.
+  /// Whether the code contains a name or text, at any depth.
   func mentions(_ word: String) -> Bool { place(of: word) != nil }
 
-  /// The first term of a name or text.
+  /// Returns the first term that is the given name or text.
   func place(of word: String) -> Term? {
     for term in terms {
       if term.word == word || term.name.map(lastMember(of:)) == word { return term }
@@ -175,8 +175,8 @@ extension MotionCode {
     return nil
   }
 
-  /// Refuses names that affect time in ways that no literal states; one with `()` only where it is
-  /// called.
+  /// Throws an error for names that affect time in a manner that no literal expresses. A name with
+  /// `()` is refused only where it is called.
   func refuse(_ names: Set<String>) throws(SyntaxError) {
     for term in terms {
       let inner = term.bracket == nil ? nil : MotionCode(self, term)
@@ -190,12 +190,13 @@ extension MotionCode {
     }
   }
 
-  /// The value after a label, here or in any brackets.
+  /// Returns the value after a label, at this level or in any brackets.
   func deepLabelled(_ label: String) -> MotionCode? {
     ([self] + groups).lazy.compactMap { $0.labelled(label) }.first
   }
 
-  /// The value after a label and a colon or an equals sign, here or after a dot.
+  /// Returns the value after a label and a colon or an equals sign, at this level. The label may
+  /// follow a dot.
   func labelled(_ label: String) -> MotionCode? {
     let index = terms.indices.dropLast(2).first {
       terms[$0].word == label && terms[$0 + 1].isColon
@@ -203,8 +204,8 @@ extension MotionCode {
     return index.map { value(at: $0 + 2) }
   }
 
-  /// The value that begins at a term and ends before a comma, a semicolon or the end of its line.
-  /// After JSX's equals sign it is the braces alone.
+  /// Returns the value that begins at a term and ends before a comma, a semicolon or the end of its
+  /// line. After an equals sign in JSX, the value is only the braces.
   func value(at start: Int) -> MotionCode {
     if start > 0, terms[start - 1].isSymbol("="), terms[start].bracket == "{",
       terms[start].name == ""
@@ -219,12 +220,13 @@ extension MotionCode {
     return MotionCode(self, terms[start..<end]).withoutModifiers
   }
 
-  /// Whether a line ends before a term.
+  /// Whether a line ends directly before a term.
   private func isBroken(before index: Int) -> Bool {
     scanner.bytes[terms[index - 1].end..<terms[index].start].contains(0x0A)
   }
 
-  /// The value that a text gives to a name, once: `const name: Type = …`.
+  /// Returns the value that a text assigns to a name: `const name: Type = …`. The text must assign
+  /// it exactly once.
   func binding(of name: String) throws(SyntaxError) -> MotionCode {
     var found: [MotionCode] = []
     let text = text
@@ -246,13 +248,13 @@ extension MotionCode {
     return found[0]
   }
 
-  /// The code itself, or the value of the name that it is.
+  /// Returns the code itself or, if the code is a name, the value of that name.
   func resolved() throws(SyntaxError) -> MotionCode {
     guard terms.count == 1, case .name(let name) = terms[0].kind else { return self }
     return try binding(of: name)
   }
 
-  /// One term.
+  /// The code of a single term.
   subscript(_ index: Int) -> MotionCode { MotionCode(self, terms[index...index]) }
 
   var first: MotionCode { MotionCode(self, terms.prefix(1)) }
@@ -267,13 +269,13 @@ extension MotionCode {
     items.map { $0.withoutModifiers }.filter { $0.terms.count < 2 || !$0.terms[1].isColon }
   }
 
-  /// An argument by its label or by its position.
+  /// Returns an argument, found by its label or by its position.
   func argument(_ label: String, at place: Int = 0) -> MotionCode? {
     labelled(label) ?? unlabelled.dropFirst(place).first
   }
 
-  /// Ensures that the brackets hold only these labels, each once, and at most `most` values without
-  /// labels.
+  /// Throws an error unless the brackets contain only these labels, each at most once, and at most
+  /// `most` values without labels.
   func only(_ labels: [String], unlabelled most: Int = 0, in what: String) throws(SyntaxError) {
     var (seen, count) = ([String](), 0)
     for item in items {
@@ -292,7 +294,7 @@ extension MotionCode {
     }
   }
 
-  /// The code without `const` and `new` before a value.
+  /// The code without `const`, `new` or `await` before a value.
   private var withoutModifiers: MotionCode {
     guard terms.count > 1, case .name(let name) = terms[0].kind,
       ["const", "new", "await"].contains(name)
@@ -304,10 +306,11 @@ extension MotionCode {
 // MARK: - Values
 
 extension MotionCode {
-  /// A number, without a unit or with one of `units`.
+  /// Returns a number, without a unit or with one of `units`.
   ///
-  /// Each unit comes with its count in one unit of the result. A decimal divided by 1000 is the
-  /// nearest Double; multiplied by 0.001 it is not. `isInfinite` allows the many names of infinity.
+  /// Each unit comes with the number of such units in one unit of the result. A decimal divided by
+  /// 1000 is the nearest Double, but a decimal multiplied by 0.001 is not. `isInfinite` allows the
+  /// many names of infinity.
   func number(
     _ what: String, units: [(String, Double)] = [], isInfinite: Bool = false
   ) throws(SyntaxError) -> Double {
@@ -337,12 +340,12 @@ extension MotionCode {
     throw fault("\(what) is not a number", at: term)
   }
 
-  /// Whether a motion can be made of a number: neither its products nor its squares overflow.
+  /// Whether a number can be used in a motion: neither its products nor its squares overflow.
   static func isUsable(_ value: Double) -> Bool { abs(value) <= 1e150 }
 
-  /// A time in seconds, within the limits of a motion's duration unless others are given.
+  /// Returns a time in seconds. The default range is that of a motion's duration.
   ///
-  /// - Parameter parts: the count of written units in a second.
+  /// - Parameter parts: the number of written units in a second.
   func time(
     _ what: String, units: [(String, Double)] = [], parts: Double = 1,
     in range: ClosedRange<Double> = MotionLimits.duration
@@ -350,7 +353,7 @@ extension MotionCode {
     try within(range, what, try number(what, units: units) / parts)
   }
 
-  /// The time of a label; nil where the label is missing.
+  /// Returns the time of a labelled value, or nil if the label is missing.
   func time(
     of label: String, units: [(String, Double)] = [], parts: Double = 1,
     in range: ClosedRange<Double> = MotionLimits.duration
@@ -358,7 +361,7 @@ extension MotionCode {
     try labelled(label)?.time(label, units: units, parts: parts, in: range)
   }
 
-  /// Returns the seconds, or throws where they are not in a range.
+  /// Returns the seconds, or throws if they are outside a range.
   func within(
     _ range: ClosedRange<Double>, _ what: String, _ seconds: Double
   ) throws(SyntaxError) -> Double {
@@ -369,7 +372,7 @@ extension MotionCode {
     return seconds
   }
 
-  /// A number of legs, whole and at least 1; nil where they never end.
+  /// Returns a number of legs: a whole number of at least 1, or nil for infinitely many.
   func legs(_ count: Double, _ what: String) throws(SyntaxError) -> Int? {
     if count == .infinity { return nil }
     guard let legs = Int(exactly: count), MotionLimits.legs.contains(legs) else {
@@ -385,7 +388,8 @@ extension MotionCode {
     return word
   }
 
-  /// The word of a label, one of `words`; nil where the label is missing.
+  /// Returns the word of a labelled value, which must be one of `words`, or nil if the label is
+  /// missing.
   func word(of label: String, among words: [String]) throws(SyntaxError) -> String? {
     guard let code = labelled(label) else { return nil }
     let word = try code.word(label)
@@ -393,7 +397,7 @@ extension MotionCode {
     return word
   }
 
-  /// Whether it is true; throws for anything but `true` and `false`.
+  /// Returns the value of `true` or `false`, and throws for any other text.
   func truth(_ what: String) throws(SyntaxError) -> Bool {
     guard terms.count == 1, ["true", "false"].contains(terms[0].name) else {
       throw fault("\(what) is not true or false", at: terms.first)
@@ -401,14 +405,14 @@ extension MotionCode {
     return terms[0].name == "true"
   }
 
-  /// The number of a label; nil where the label is missing.
+  /// Returns the number of a labelled value, or nil if the label is missing.
   func number(
     of label: String, units: [(String, Double)] = [], isInfinite: Bool = false
   ) throws(SyntaxError) -> Double? {
     try labelled(label)?.number(label, units: units, isInfinite: isInfinite)
   }
 
-  /// A spring from its physical parameters; one without a default must be there.
+  /// Returns a spring from its physical parameters. A parameter without a default is required.
   func spring(
     mass: Double? = nil, stiffness: Double? = nil, damping: Double? = nil
   ) throws(SyntaxError) -> DampedSpring {
@@ -425,13 +429,13 @@ extension MotionCode {
     try make { () throws(TimingError) in try plan.motion() }
   }
 
-  /// The number of a label, which must be there unless it has a default.
+  /// Returns the number of a labelled value. The label is required if there is no default.
   func needed(_ label: String, or standard: Double? = nil) throws(SyntaxError) -> Double {
     guard let value = try number(of: label) ?? standard else { throw fault("\(label) is missing") }
     return value
   }
 
-  /// Four numbers as a cubic Bézier.
+  /// Reads four numbers as a cubic Bézier.
   func bezier() throws(SyntaxError) -> TimingCurve {
     let items = items
     guard items.count == 4 else { throw fault("a cubic Bézier has four numbers") }
@@ -447,7 +451,7 @@ extension MotionCode {
     }
   }
 
-  /// CSS's timing function, with errors at its offset in the text.
+  /// Reads a CSS timing function. Errors have the offset in the whole text.
   func cssCurve() throws(SyntaxError) -> TimingCurve {
     guard let term = terms.first, terms.count == 1 else {
       throw fault("one easing function is wanted", at: terms.dropFirst().first)
@@ -465,7 +469,7 @@ extension MotionCode {
 
   var source: String { String(decoding: scanner.bytes[start..<end], as: UTF8.self) }
 
-  /// Runs a body that may find numbers out of range, and reports its errors here.
+  /// Runs a body that may find numbers out of range, and reports its errors at this code.
   func make<Result>(_ body: () throws(TimingError) -> Result) throws(SyntaxError) -> Result {
     do throws(TimingError) { return try body() } catch { throw fault(error.description) }
   }

@@ -4,12 +4,13 @@ import VectorMath
 
 /// A platform's language of motions: its abilities, its words and their order.
 ///
-/// A platform is a file with its dialect and a row of ``MotionForm/dialect``.
-/// ``Motion/written(in:within:)`` does the work that all platforms share. It turns, delays,
-/// repeats, fits and rounds as the dialect says, so that `write` only puts words in order.
+/// To add a platform, add a file with its dialect and a row in ``MotionForm/dialect``.
+/// ``Motion/written(in:within:)`` does the work that all platforms share. It reverses, delays,
+/// repeats, fits and rounds a motion as the dialect specifies, so that `write` only puts words in
+/// order.
 struct MotionDialect {
-  /// The repetitions that have words: none; endless keyframes, where finite ones are written out;
-  /// or all.
+  /// The repetitions that the platform has words for: none, only endless keyframes, or all. With
+  /// endless keyframes only, finite repetitions are written out.
   enum Repeats { case never, forever, counted }
 
   /// The substitute for a curve that has neither a word nor keyframes of its own.
@@ -19,7 +20,8 @@ struct MotionDialect {
     /// The nearest Bézier, if it is within the tolerance.
     case bezier
 
-    /// A polyline by its word and its declaration before the motion; takes its errors in words.
+    /// A polyline. The closure takes the points and a note on the errors, and returns the
+    /// polyline's word and its declaration before the motion.
     case polyline((PointCurve, String) -> (word: String, declaration: String))
   }
 
@@ -29,23 +31,25 @@ struct MotionDialect {
   /// The platform's name.
   var title: String
 
-  /// Whether the platform has such a spring, with an initial velocity, repeated or not.
+  /// Whether the platform has a given spring with an initial velocity, repeated or not.
   var hasSpring: (DampedSpring, _ velocity: Double, _ isRepeated: Bool) -> Bool = {
     _, _, _ in false
   }
 
   var repeats = Repeats.counted
 
-  /// The only way in which every other leg can return; nil where each way has a word.
+  /// The only return behaviour that the platform supports, or nil if it has a word for each
+  /// behaviour.
   var returns: MotionPlan.Return? = .backwards
 
-  /// The words of a modifier, where modifiers follow what they change and any may follow any.
+  /// Returns the words of a modifier. It is set for platforms where modifiers follow the motion
+  /// that they change, in any order.
   var modifier: ((Motion.Modifier) -> String)?
 
-  /// Whether a delay may be below 0.
+  /// Whether a delay may be negative.
   var startsEarly = true
 
-  /// Seconds that stand for zero, where 0 means something else.
+  /// The duration in seconds that replaces zero on platforms where 0 has another meaning.
   var least = 0.0
 
   // The closures' types are explicit: in Embedded Swift for WebAssembly, an inferred one that can't
@@ -54,35 +58,37 @@ struct MotionDialect {
     (seconds.decimal(), 0)
   }
 
-  /// The time of one leg, where it has a minimum; else `time` gives it.
+  /// Returns the time of one leg, on platforms where a leg has a minimum. Other platforms use
+  /// `time`.
   var leg: ((_ seconds: Double, _ isRepeated: Bool) throws(TimingError) -> Time)?
 
-  /// A curve by its word.
+  /// Returns the platform's word for a curve.
   var easing: (TimingCurve) -> String?
   var fit: Fit
 
   /// Whether keyframes may approximate a motion.
   var fitsKeyframes = true
 
-  /// Whether the form's curves must go from 0 to 1, so that others become keyframes.
+  /// Whether the platform's curves must go from 0 to 1, so that other curves become keyframes.
   var fitsWholeWays = false
 
-  /// Moves keyframes to times that the platform's clock can have. Returns their error in seconds,
-  /// or nil where they are too close to one another.
+  /// Moves keyframes to times that the platform's clock can represent. Returns the error in
+  /// seconds, or nil if the keyframes are too close together.
   var place: (inout [Keyframe<Double>], _ duration: Double) -> Double? = { _, _ in 0 }
 
-  /// A comment line before keyframes, which reports their errors.
+  /// Returns a comment line that comes before keyframes and reports their errors.
   var comment: (String) -> String = { "// \($0)\n" }
 
   var write: (MotionSpec) -> String
 
-  /// Names that affect time in ways that no literal states; one with `()` only where it is called.
+  /// Names that affect time in ways that no literal states. A name with `()` counts only where it
+  /// is called.
   var unread: Set<String> = []
 
-  /// The motions of a text in their order.
+  /// Finds the motions of a text, in order.
   var find: (MotionCode) throws(SyntaxError) -> [MotionFinding]
 
-  /// Seconds as whole ticks of a clock, and the rounding error.
+  /// Returns seconds as whole ticks of a clock, and the rounding error.
   static func ticks(_ seconds: Double, perSecond rate: Double) -> (count: Int, error: Double) {
     let count = (seconds * rate).rounded()
     let error = abs(count - seconds * rate) / rate
@@ -96,16 +102,17 @@ struct MotionFinding {
   var code: MotionCode
   var read: () throws(SyntaxError) -> Motion
 
-  /// The most motions that are searched for, so that the cost stays in proportion to the text.
+  /// The maximum number of motions to search for, so that the cost stays in proportion to the text.
   static var most: Int { 100 }
 
-  /// A motion that is read where it stands.
+  /// Creates a finding that reads its motion from the code where it was found.
   init(_ code: MotionCode, _ read: @escaping (MotionCode) throws(SyntaxError) -> Motion) {
     self.code = code
     self.read = { () throws(SyntaxError) in try read(code) }
   }
 
-  /// The only motion of a text, or the one with a number from 1 on.
+  /// Returns the motion with a number, counted from 1. Without a number, returns the only motion of
+  /// the text.
   static func chosen(
     of found: [Self], _ number: Int?, in code: MotionCode
   ) throws(SyntaxError) -> Self {
@@ -127,7 +134,7 @@ struct MotionFinding {
   }
 }
 
-/// A motion as its dialect has it: only the order of words is left.
+/// A motion in the words of its dialect, which only need to be put in order.
 struct MotionSpec {
   enum Body {
     case spring(DampedSpring, velocity: Double)
@@ -137,19 +144,19 @@ struct MotionSpec {
 
   var body: Body
 
-  /// One leg in words and in seconds; empty for a spring.
+  /// The duration of one leg, in words and in seconds; empty for a spring.
   var duration = ""
   var seconds = 0.0
 
-  /// The delay in words; nil where there is none.
+  /// The delay in words, or nil if there is none.
   var delay: String?
 
-  /// The number of legs; nil where they never end.
+  /// The number of legs, or nil for infinitely many.
   var legs: Int?
   var back: MotionPlan.Return
   var isBack: Bool { legs != 1 && back == .backwards }
 
-  /// Upper bounds of the errors of a fit, as ``MotionForm/Text`` has them.
+  /// Upper bounds on the errors of a fit, as in ``MotionForm/Text``.
   var maximumError = 0.0
   var maximumVelocityError = 0.0
   var timeError = 0.0
@@ -157,7 +164,7 @@ struct MotionSpec {
   /// The text before the motion.
   var declaration = ""
 
-  /// The errors of a fit in words.
+  /// A sentence that reports the errors of a fit.
   var note: String {
     let rate =
       maximumVelocityError.isFinite
@@ -195,7 +202,7 @@ extension Motion.Base {
 }
 
 extension MotionPlan {
-  /// The motion in a dialect's words.
+  /// Returns the motion in the words of a dialect.
   fileprivate func spec(
     in dialect: MotionDialect, within tolerance: Double
   ) throws(TimingError) -> MotionSpec {
@@ -247,7 +254,8 @@ extension MotionSpec {
   fileprivate mutating func say(
     _ curve: TimingCurve, _ duration: Double, in dialect: MotionDialect, within tolerance: Double
   ) throws(TimingError) {
-    /// A slope over the whole leg is a velocity once it is divided by the leg's seconds.
+    /// Records the error bounds. A slope over the whole leg, divided by the leg's seconds, is a
+    /// velocity.
     func bound(_ error: Double, _ slope: Double) {
       (maximumError, maximumVelocityError) = (error, slope / max(duration, 1e-300))
     }

@@ -38,7 +38,8 @@ extension MotionDialect {
     }
   }
 
-  /// CSS has one keyframe at a place: that before a jump is an instant early.
+  /// Separates the two keyframes of a jump by an instant, because CSS has only one keyframe at each
+  /// offset.
   private static func cssPlaces(_ frames: inout [Keyframe<Double>], _ duration: Double) -> Double? {
     let offsets = frames.map { $0.offset }
     for index in offsets.indices {
@@ -53,10 +54,11 @@ extension MotionDialect {
 }
 
 extension MotionCode {
-  /// The curve of `@keyframes`, in which rules for one offset are one keyframe.
+  /// Reads the curve of `@keyframes`. Rules for the same offset are one keyframe.
   ///
-  /// Of two values the later counts, and the earlier's easing where the later has none. Source: CSS
-  /// Animations 1 §3: "The rules within the @keyframes rule then cascade".
+  /// If two rules give a value, the later value wins. The earlier rule's easing applies if the
+  /// later rule has none. Source: CSS Animations 1 §3: "The rules within the @keyframes rule then
+  /// cascade".
   fileprivate func cssKeyframes(_ timing: CSSTiming) throws(SyntaxError) -> TimingCurve {
     var rules: [Double: (value: Double, unit: String, easing: TimingCurve?, body: MotionCode)] = [:]
     var places: [Double] = []
@@ -121,13 +123,14 @@ extension MotionCode {
   }
 }
 
-/// A declaration of a rule, by its name without `-webkit-`, which browsers read as the name.
+/// A declaration in a rule. Its name is stored without `-webkit-`, because browsers read both names
+/// alike.
 struct CSSDeclaration {
   var name: String
   var value: MotionCode
   var isImportant = false
 
-  /// Whether it says when or how fast something moves.
+  /// Whether the declaration sets when or how fast something moves.
   var isTiming: Bool { name.hasPrefix("animation") || name.hasPrefix("transition") }
 
   init?(_ code: MotionCode) {
@@ -147,7 +150,7 @@ struct CSSDeclaration {
   }
 }
 
-/// The rules of a style sheet that move something, and its keyframes.
+/// The keyframes of a style sheet, and its rules that move something.
 private struct CSSSheet {
   var rules: [[CSSDeclaration]] = []
   var keyframes: [(name: String, code: MotionCode)] = []
@@ -185,7 +188,7 @@ private struct CSSSheet {
     }
   }
 
-  /// A rule or an at-rule; a style for reduced motion is skipped.
+  /// Reads a rule or an at-rule, and skips styles for reduced motion.
   private mutating func readBlock(
     _ block: MotionCode, behind prelude: ArraySlice<Term>, in code: MotionCode
   ) throws(SyntaxError) {
@@ -233,8 +236,11 @@ extension MotionCode {
     ]
   }
 
-  /// The parts of a shorthand by the longhands that they are; without a family's name of one that may
-  /// be of either. Of each kind the first counts, and a word too many is the name.
+  /// Returns the parts of a shorthand by longhand. If `family` is nil, the shorthand may belong to
+  /// either family.
+  ///
+  /// Each part takes the first longhand that fits and is still free. A word whose longhands are
+  /// taken is the name.
   ///
   /// Source: CSS Animations 1 §3.10, CSS Transitions 2 §2.6.
   fileprivate func cssParts(_ family: String?) throws(SyntaxError) -> [String: MotionCode] {
@@ -266,14 +272,14 @@ extension MotionCode {
   }
 }
 
-/// The lists of times, curves and counts that a rule's shorthands and longhands come to.
+/// The lists of times, curves and counts that result from a rule's shorthands and longhands.
 private struct CSSTimingLists {
   let family: String
   private let code: MotionCode
   private var items: [MotionCode] = []
   private var lists: [String: [MotionCode?]] = [:]
 
-  /// Source: CSS Cascade 4 §6: what is important counts, and else what comes last.
+  /// Source: CSS Cascade 4 §6: important declarations win, and otherwise the last declaration wins.
   init(_ declarations: [CSSDeclaration], _ family: String) throws(SyntaxError) {
     self.family = family
     code = declarations[0].value
@@ -306,8 +312,8 @@ private struct CSSTimingLists {
     }
   }
 
-  /// The motions, each of which has its place in the lists; a transition's properties share what is
-  /// said once.
+  /// Returns the motions, one for each position in the lists. The properties of a transition share
+  /// a motion whose values are given only once.
   func findings(
     _ keyframes: [(name: String, code: MotionCode)]
   ) -> [MotionFinding] {
@@ -345,7 +351,7 @@ struct CSSTiming {
   private static let fills = ["none", "forwards", "backwards", "both"]
   private static let easings = TimingCurve.cssNames.map { $0.name }
 
-  /// Which longhand a word is of.
+  /// The words that belong to each longhand.
   fileprivate static let animationWords: [(part: String, words: [String])] = [
     ("timing-function", easings), ("iteration-count", ["infinite"]),
     ("direction", directions), ("fill-mode", fills), ("play-state", ["running", "paused"]),
@@ -371,7 +377,7 @@ struct CSSTiming {
     }
   }
 
-  /// The motion, of whichever direction.
+  /// Returns the motion, with its direction applied.
   func motion(in code: MotionCode) throws(SyntaxError) -> Motion {
     try code.make { () throws(TimingError) in
       var plan = MotionPlan(.css, .curve(curve, duration: duration))
@@ -392,7 +398,7 @@ struct CSSTiming {
 }
 
 extension MotionCode {
-  /// A number of CSS, calculated where it is a calculation, in seconds where it is a time.
+  /// Reads a CSS number. A calculation is evaluated, and a time is converted to seconds.
   fileprivate func cssNumber(
     _ what: String
   ) throws(SyntaxError) -> (value: Double, isTime: Bool) {
@@ -437,7 +443,7 @@ extension MotionCode {
     return name.lowercased()
   }
 
-  /// A number of repetitions: whole, from 1 on, or without end.
+  /// Reads a number of repetitions: a whole number of at least 1, or nil for infinitely many.
   func legs() throws(SyntaxError) -> Int? {
     let what = "the number of repetitions"
     return try legs(number(what, isInfinite: true), what)

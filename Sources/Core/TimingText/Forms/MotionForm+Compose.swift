@@ -64,7 +64,8 @@ extension MotionDialect {
     return ("\(count)", error)
   }
 
-  /// Moves keyframes to whole milliseconds; nil where they are too near to one another.
+  /// Moves keyframes to whole milliseconds. Returns the error in seconds, or nil if the keyframes
+  /// are too close together.
   private static func composeTimes(
     _ frames: inout [Keyframe<Double>], _ duration: Double
   ) -> Double? {
@@ -109,7 +110,7 @@ extension MotionDialect {
 }
 
 extension CurveNames {
-  /// Material's Béziers and those of easings.net; as formulas what has none.
+  /// The Béziers of Material and of easings.net. Curves that have no Bézier there are formulas.
   fileprivate static let compose = Self(
     list: [
       ("LinearEasing", .linear), ("FastOutSlowInEasing", .bezier(0.4, 0, 0.2, 1)),
@@ -214,7 +215,7 @@ extension MotionCode {
     }
   }
 
-  /// `StartOffset(100, StartOffsetType.FastForward)` in seconds; below 0 where it is forward.
+  /// Reads `StartOffset(100, StartOffsetType.FastForward)` in seconds. A fast-forward is negative.
   private func startOffset() throws(SyntaxError) -> Double {
     guard let term = terms.first, terms.count == 1, term.name == "StartOffset" else {
       throw fault("a StartOffset is wanted")
@@ -230,7 +231,7 @@ extension MotionCode {
     }
   }
 
-  /// Reads what runs, and gives its own pause.
+  /// Reads the animation itself, and returns its own delay in seconds.
   private func composeBody(_ plan: inout MotionPlan) throws(SyntaxError) -> Double {
     func millis(_ label: String, at place: Int) throws(SyntaxError) -> Double? {
       try argument(label, at: place)?.time(label, parts: 1000)
@@ -289,7 +290,7 @@ extension MotionCode {
     ("DampingRatioNoBouncy", 1),
   ]
 
-  /// An easing by its name, as a Bézier, or as the polyline that stands elsewhere in the text.
+  /// Reads an easing: a name, a Bézier, or the polyline that is declared elsewhere in the text.
   private func composeEasing(_ code: MotionCode) throws(SyntaxError) -> TimingCurve {
     guard let term = code.terms.first else { throw fault("easing is missing") }
     guard code.terms.count == 1 else { throw code.fault("an Easing is wanted", at: code.terms[1]) }
@@ -310,7 +311,7 @@ extension MotionCode {
       "easing", name, at: term.start, among: names.list.map { $0.name } + ["CubicBezierEasing"])
   }
 
-  /// `0f at 0 using LinearEasing`, one after the other.
+  /// Reads a sequence of keyframes such as `0f at 0 using LinearEasing`.
   private func composeFrames(
     _ code: MotionCode, _ length: Double
   ) throws(SyntaxError) -> TimingCurve {

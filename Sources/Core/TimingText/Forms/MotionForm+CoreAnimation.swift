@@ -71,7 +71,7 @@ extension TimingCurve {
   }
 }
 
-/// The values that a text gives to the members of one animation.
+/// The values that a text assigns to the members of one animation.
 private struct CoreMembers {
   var values: [(name: String, value: MotionCode)] = []
 
@@ -91,7 +91,7 @@ private struct CoreMembers {
 extension MotionCode {
   private static let coreTypes = ["CASpringAnimation", "CABasicAnimation", "CAKeyframeAnimation"]
 
-  /// Members that bear on time, and those that do not, or in no other way than is said.
+  /// Members that affect time. The members in `coreOthers` don't, or only as the text states.
   private static let coreTimes = [
     "duration", "beginTime", "speed", "repeatCount", "autoreverses", "timingFunction",
     "repeatDuration",
@@ -103,7 +103,8 @@ extension MotionCode {
     "isAdditive", "valueFunction", "rotationMode", "preferredFrameRateRange",
   ]
 
-  /// Animations by their constructors; a text without one may set the members of one.
+  /// Finds animations by their constructors. A text without a constructor may set the members of a
+  /// single animation.
   fileprivate func coreMotions() throws(SyntaxError) -> [MotionFinding] {
     var calls: [(name: String?, code: MotionCode)] = []
     var sets: [(owner: String, member: String, value: MotionCode)] = []
@@ -204,7 +205,7 @@ extension MotionCode {
     return speed == 1 ? motion : begin == 0 ? motion.speed(speed) : motion.speed(speed).delay(begin)
   }
 
-  /// The seconds in `CACurrentMediaTime() + 0.5`, or alone.
+  /// Reads the seconds in `CACurrentMediaTime() + 0.5`, or a number alone.
   private func afterNow() throws(SyntaxError) -> Double {
     guard terms.first?.bracket != nil else { return try time("beginTime", in: MotionLimits.delay) }
     guard ["CACurrentMediaTime", "convertTime"].contains(lastMember(of: terms[0].name ?? "")) else {
@@ -223,7 +224,7 @@ extension MotionCode {
     return try rest.time("beginTime", in: MotionLimits.delay)
   }
 
-  /// Without the type that it is taken as: `[0, 1] as [NSNumber]`.
+  /// The value without its cast: `[0, 1]` in `[0, 1] as [NSNumber]`.
   fileprivate var bare: MotionCode {
     guard terms.count > 2, case .name("as") = terms[1].kind else { return self }
     return first
@@ -256,7 +257,7 @@ extension MotionCode {
     return (try members.truth("allowsOverdamping") ? spring : spring.overdampedAsCritical, velocity)
   }
 
-  /// `CAMediaTimingFunction(controlPoints: …)` or `(name: .easeIn)`.
+  /// Reads `CAMediaTimingFunction(controlPoints: …)` or `(name: .easeIn)`.
   private func mediaTimingFunction() throws(SyntaxError) -> TimingCurve {
     guard let term = terms.first, terms.count == 1, term.bracket == "(",
       ["CAMediaTimingFunction", "init"].contains(lastMember(of: term.name ?? ""))

@@ -44,7 +44,8 @@ extension TimingCurve {
 }
 
 extension MotionCode {
-  /// Springs, transitions and curves; a duration is that of the one curve there is.
+  /// Finds springs, transitions and curves. A duration token is allowed only for a curve that is
+  /// alone, and applies to that curve.
   fileprivate func designTokens() throws(SyntaxError) -> [MotionFinding] {
     var tokens: [(type: String, code: MotionCode)] = []
     try gatherTokens(nil, into: &tokens)
@@ -86,7 +87,7 @@ extension MotionCode {
     }
   }
 
-  /// The tokens of a file with their types, which a group may say for all in it.
+  /// Collects the tokens of a file with their types. A group may set the type for its tokens.
   private func gatherTokens(
     _ outer: String?, into tokens: inout [(type: String, code: MotionCode)]
   ) throws(SyntaxError) {
@@ -120,7 +121,7 @@ extension MotionCode {
       in: name == "delay" ? MotionLimits.delay : MotionLimits.duration)
   }
 
-  /// `{"value": 200, "unit": "ms"}`, or the text of earlier drafts, `"200ms"`.
+  /// Reads `{"value": 200, "unit": "ms"}`, or the text of earlier drafts, `"200ms"`.
   private func tokenSpan(
     in range: ClosedRange<Double> = MotionLimits.duration
   ) throws(SyntaxError) -> Double {

@@ -54,7 +54,7 @@ extension MotionDialect {
       """
   }
 
-  /// A line for the way between two keyframes.
+  /// Returns a line for the segment between two keyframes.
   private static func flutterItem(_ a: Keyframe<Double>, _ b: Keyframe<Double>) -> String? {
     // Items begin and end where they will: only at the very end a jump takes an item.
     guard a.offset < b.offset || b.offset == 1 else { return nil }
@@ -163,7 +163,8 @@ extension TimingCurve {
 }
 
 extension MotionCode {
-  /// Springs and controllers with a duration; else widgets that have one.
+  /// Finds springs, and controllers with a duration. If there are none, finds widgets with a
+  /// duration.
   fileprivate func flutterMotions() throws(SyntaxError) -> [MotionFinding] {
     let timed = groups.filter {
       $0.scanner.bytes[$0.end - 1] == 0x29 && $0.name != "Duration"
@@ -181,7 +182,7 @@ extension MotionCode {
 
   private func flutter() throws(SyntaxError) -> Motion {
     var plan = MotionPlan(.flutter, .curve(.linear, duration: 0))
-    /// The one call of a name in all of the text.
+    /// Returns the only call of a name in the whole text.
     func only(_ names: String...) throws(SyntaxError) -> MotionCode? {
       let found = text.outermost(names)
       guard found.count < 2 else { throw found[1].fault("‘\(found[1].name)’ twice") }
@@ -244,7 +245,7 @@ extension MotionCode {
       }
   }
 
-  /// `Duration(milliseconds: 300)`, alone.
+  /// Reads a `Duration(milliseconds: 300)` that is alone.
   private func flutterDuration() throws(SyntaxError) -> Double {
     guard let term = terms.first, terms.count == 1, term.bracket == "(",
       lastMember(of: term.name ?? "") == "Duration"
@@ -361,7 +362,7 @@ extension MotionCode {
     }
   }
 
-  /// A curve in a part of the time, which holds before and after.
+  /// Reads a curve that runs in a part of the time, with constant values before and after.
   private func flutterInterval(_ code: MotionCode) throws(SyntaxError) -> TimingCurve {
     try code.only(["curve"], unlabelled: 2, in: "an Interval")
     let items = code.unlabelled
@@ -420,7 +421,7 @@ extension MotionCode {
     return try frames.curve(duration: duration, in: code)
   }
 
-  /// A polyline by its inputs and outputs.
+  /// Creates a polyline from its inputs and outputs.
   func points(_ xs: [MotionCode], _ ys: [MotionCode]) throws(SyntaxError) -> TimingCurve {
     guard xs.count == ys.count, !xs.isEmpty else {
       throw fault("\(xs.count) inputs of a polyline have \(ys.count) outputs")

@@ -68,7 +68,7 @@ extension TimingCurve {
       ?? cubicNumbers.map { bracketed($0) }
   }
 
-  /// Half of backIn, and its mirror image.
+  /// Motion's `backInOut`: `backIn` at half size, followed by its mirror image.
   fileprivate static var motionBackInOut: TimingCurve {
     get throws(TimingError) {
       let half = TimingCurve.bezier(0.31, 0.01, 0.67, -0.53)
@@ -92,14 +92,14 @@ extension MotionCode {
   private static let transitionLabels =
     springLabels + ["type", "ease", "times", "delay", "repeat", "repeatType", "repeatDelay"]
 
-  /// Attributes of an element whose values a transition moves.
+  /// Element attributes whose values a transition animates.
   private static let gestures = [
     "animate", "initial", "exit", "whileHover", "whileTap", "whileInView", "whileFocus",
     "whileDrag",
   ]
 
-  /// Transitions by their label, the last arguments of `animate()`, `useSpring()` and `spring()`,
-  /// objects with a name, or one alone.
+  /// Finds transitions: labelled ones, the last arguments of `animate()`, `useSpring()` and
+  /// `spring()`, named objects, or a single one alone.
   fileprivate func motionTransitions() throws(SyntaxError) -> [MotionFinding] {
     var found: [MotionFinding] = []
     // Objects that a call has by their names.
@@ -152,14 +152,15 @@ extension MotionCode {
     return [MotionFinding(self) { code throws(SyntaxError) in try code.transition(beside: nil) }]
   }
 
-  /// The element of JSX that a term is in; all of the brackets where it is in none.
+  /// Returns the JSX element that contains a term, or this whole code if no element contains the
+  /// term.
   private func element(around index: Int) -> MotionCode {
     guard let start = terms[..<index].lastIndex(where: { $0.isSymbol("<") }) else { return self }
     let end = terms[index...].firstIndex { $0.isSymbol("<") } ?? terms.count
     return MotionCode(self, terms[start..<end])
   }
 
-  /// `animate(element, { x: [0, 100] }, { duration: 1 })`
+  /// Reads `animate(element, { x: [0, 100] }, { duration: 1 })`.
   private func animateCall() throws(SyntaxError) -> Motion {
     let arguments = unlabelled
     guard arguments.count >= 2, arguments.count == items.count else {
@@ -174,10 +175,10 @@ extension MotionCode {
     return try arguments[2].resolved().transition(of: list, isMoving: true)
   }
 
-  /// `useSpring(x, { stiffness: 300 })`, or the generator `spring({ keyframes: [0, 1], … })`.
+  /// Reads `useSpring(x, { stiffness: 300 })`, or the generator `spring({ keyframes: [0, 1], … })`.
   ///
-  /// Source: motion-dom's value/follow-value.ts: the options are the generator's own, whose duration is
-  /// in milliseconds.
+  /// Source: motion-dom's value/follow-value.ts. The options are those of the generator, which has
+  /// its duration in milliseconds.
   private func springCall() throws(SyntaxError) -> Motion {
     let isHook = name == "useSpring"
     guard items.count == (isHook ? 2 : 1), let last = items.last else {
@@ -191,7 +192,7 @@ extension MotionCode {
     return .spring(spring, initialVelocity: velocity)
   }
 
-  /// A transition of what its element or its object moves.
+  /// Reads a transition, together with the values that its element or its object animates.
   private func transition(beside target: MotionCode?) throws(SyntaxError) -> Motion {
     guard let target else { return try transition(of: nil, isMoving: false, isBare: true) }
     if let name = target.label, !Self.gestures.contains(name), target.text.isWithinObject(target) {
@@ -216,7 +217,7 @@ extension MotionCode {
     return try transition(of: list, isMoving: isMoving)
   }
 
-  /// Whether brackets stand in those of an object that has a name for them, and not in an element.
+  /// Whether a group is the value of a label in an object, rather than part of an element.
   private func isWithinObject(_ code: MotionCode) -> Bool {
     groups.contains { outer in
       outer.start < code.start && code.end < outer.end
@@ -227,7 +228,8 @@ extension MotionCode {
     }
   }
 
-  /// The list of values of the one property that is moved through more than its end; nil where none is.
+  /// Returns the list of values of the one property that has more than an end value, or nil if
+  /// there is no list.
   private func movedList() throws(SyntaxError) -> MotionCode? {
     let moved = items.filter { $0.key != "transition" && $0.key != "transitionEnd" }
     let lists = moved.filter { $0.terms.count > 2 && $0.terms[2].bracket == "[" }
@@ -238,9 +240,11 @@ extension MotionCode {
     return MotionCode(self, list.terms[2])
   }
 
+  /// Reads the options of a transition.
+  ///
   /// - Parameters:
-  ///   - isMoving: whether there are values, whose velocity would be stated.
-  ///   - isBare: whether it stands alone, as options of the generator of springs do.
+  ///   - isMoving: whether there are values, in whose units a velocity would be.
+  ///   - isBare: whether the transition stands alone, like the options of the spring generator.
   private func transition(
     of values: MotionCode?, isMoving: Bool, isBare: Bool = false
   ) throws(SyntaxError) -> Motion {
@@ -344,7 +348,8 @@ extension MotionCode {
     }
   }
 
-  /// A spring by its physics, by how long it seems to take, or by when it has settled.
+  /// Reads a spring from its physical parameters, its perceived duration, or the time in which it
+  /// settles.
   private func motionSpring() throws(SyntaxError) -> (DampedSpring, Double) {
     let isPhysical = ["stiffness", "damping", "mass"].contains { labelled($0) != nil }
     let hasTime = ["duration", "bounce", "visualDuration"].contains { labelled($0) != nil }
@@ -369,10 +374,11 @@ extension MotionCode {
     return (Self.settled(in: duration, ratio), 0)
   }
 
-  /// The spring whose envelope falls to a thousandth after `duration` seconds: Motion's
+  /// Returns the spring whose envelope falls to a thousandth after `duration` seconds: Motion's
   /// `findSpring`.
   ///
-  /// With no velocity ζ/√(1 − ζ²)·e^(−ζωd) = 0.001; critically damped (1 + ωd)·e^(−ωd) = 0.001.
+  /// Without a velocity, ζ/√(1 − ζ²)·e^(−ζωd) = 0.001. With critical damping, (1 + ωd)·e^(−ωd) =
+  /// 0.001.
   private static func settled(in duration: Double, _ ratio: Double) -> DampedSpring {
     let product: Double
     if ratio < 1 {

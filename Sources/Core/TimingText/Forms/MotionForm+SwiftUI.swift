@@ -65,14 +65,15 @@ extension MotionDialect {
     }
   }
 
-  /// A number as it was before it was divided and multiplied, if that is short.
+  /// Returns a number without the rounding errors of a division and a multiplication, if that makes
+  /// the text short.
   private static func brief(_ value: Double) -> String {
     let rounded = (value * 1e9).rounded() / 1e9
     return (abs(rounded - value) <= 4e-16 * abs(value) ? rounded : value).decimal()
   }
 
-  /// A `CustomAnimation` along a polyline; it starts where the curve starts and can be delayed,
-  /// repeated and merged as SwiftUI's own.
+  /// Returns a `CustomAnimation` along a polyline. The animation starts where the curve starts. It
+  /// can be delayed, repeated and merged like SwiftUI's own animations.
   private static func customAnimation(
     _ polyline: PointCurve, _ note: String
   ) -> (word: String, declaration: String) {
@@ -112,7 +113,7 @@ extension MotionDialect {
 }
 
 extension TimingCurve {
-  /// A call with its dot, in which a star stands for the duration.
+  /// The call with its leading dot. An asterisk stands for the duration.
   fileprivate var swiftUICall: String? {
     switch self {
     case .linear, .unit(.linear): ".linear(duration: *)"
@@ -125,7 +126,7 @@ extension TimingCurve {
     }
   }
 
-  /// A `UnitCurve`; straight lines need none.
+  /// The curve as a `UnitCurve`, which straight lines don't need.
   fileprivate var swiftUIUnitCurve: String? {
     switch self {
     case .bezier(let curve), .unit(.bezier(let curve)):
@@ -138,7 +139,8 @@ extension TimingCurve {
 }
 
 extension MotionCode {
-  /// Keyframe tracks, and animations: as arguments, as values of a name, or alone.
+  /// Finds keyframe tracks and animations. An animation may be an argument, the value of a name, or
+  /// alone.
   fileprivate func swiftUIMotions() throws(SyntaxError) -> [MotionFinding] {
     var found = outermost(["KeyframeTrack"]).map {
       MotionFinding($0) { code throws(SyntaxError) in try code.swiftUITrack() }
@@ -158,8 +160,8 @@ extension MotionCode {
     return [MotionFinding(self) { code throws(SyntaxError) in try code.swiftUIMotion(at: 0) }]
   }
 
-  /// Adds what stands in these brackets where an animation is wanted; a name that the text gives to
-  /// one is none more.
+  /// Adds the code in these brackets wherever an animation is expected. A name that the text
+  /// defines is not added again.
   private func addSwiftUI(to found: inout [MotionFinding]) {
     func add(_ code: MotionCode) {
       guard found.count < MotionFinding.most else { return }
@@ -195,14 +197,15 @@ extension MotionCode {
     }
   }
 
-  /// The words of SwiftUI's `Animation`, with the arguments that they may have without a label.
+  /// The words of SwiftUI's `Animation`, with the maximum number of unlabelled arguments for each.
   private static let swiftUIWords = [
     "linear": 0, "easeIn": 0, "easeOut": 0, "easeInOut": 0, "timingCurve": 4, "spring": 1,
     "interactiveSpring": 0, "interpolatingSpring": 1, "smooth": 0, "snappy": 0, "bouncy": 0,
     "default": 0, "delay": 1, "speed": 1, "repeatCount": 1, "repeatForever": 0,
   ]
 
-  /// The animation that is written at an offset, in all of this code; along points of its own or not.
+  /// Reads the animation at an offset, which must extend to the end of this code. The points are
+  /// the curve of a custom animation.
   private func swiftUIMotion(
     at offset: Int, along points: TimingCurve? = nil
   ) throws(SyntaxError) -> Motion {
@@ -234,7 +237,7 @@ extension MotionCode {
     return try Motion(calls, base: base)
   }
 
-  /// The polyline of the type that stands for a curve that SwiftUI has not.
+  /// Reads the polyline of a custom type, which stands for a curve that SwiftUI doesn't have.
   private func swiftUIPoints(_ type: MotionCode) throws(SyntaxError) -> TimingCurve {
     let declared = try type.needed(
       type.labelled("points"), or: "a CustomAnimation without points cannot be read")
@@ -251,7 +254,7 @@ extension MotionCode {
     }
   }
 
-  /// The labels of each keyframe behind its value.
+  /// The labels that may follow the value of each keyframe.
   private static let keyframeLabels = [
     "MoveKeyframe": [], "LinearKeyframe": ["duration", "timingCurve"],
     "CubicKeyframe": ["duration", "startVelocity", "endVelocity"],
@@ -267,7 +270,7 @@ extension MotionCode {
     return try body.swiftUIKeyframes(from: initials.first?.number("initialValue") ?? 0)
   }
 
-  /// The keyframes' brackets: those of the track, or those behind its key path.
+  /// Returns the brackets that contain the keyframes: the track's own, or those after its key path.
   private func keyframeBody() throws(SyntaxError) -> (MotionCode, isMember: Bool) {
     if scanner.bytes[end - 1] == UInt8(ascii: "}") { return (self, false) }
     for code in [text] + text.groups {

@@ -53,7 +53,7 @@ extension MotionDialect {
 }
 
 extension MotionCode {
-  /// Calls of `animate()` and `KeyframeEffect()`, or objects as JSON.
+  /// Finds calls of `animate()` and `KeyframeEffect()`, or JSON objects.
   fileprivate func webAnimations() -> [MotionFinding] {
     let calls = outermost(["animate", "KeyframeEffect"])
     let objects = ([self] + groups).filter { $0.labelled("keyframes") != nil }
@@ -131,7 +131,7 @@ extension MotionCode {
     if let value = options.labelled("easing") { timing.curve = try value.cssCurve() }
   }
 
-  /// `[{scale: 0, offset: 0, easing: "ease"}, …]`
+  /// Reads keyframes from a list of objects: `[{scale: 0, offset: 0, easing: "ease"}, …]`.
   private func keyframeObjects(_ timing: CSSTiming) throws(SyntaxError) -> TimingCurve {
     var frames = MotionFrames()
     var property: String?
@@ -163,7 +163,7 @@ extension MotionCode {
     return try frames.curve(duration: timing.duration, in: self)
   }
 
-  /// `{scale: [0, 1], offset: […], easing: […]}`
+  /// Reads keyframes from lists: `{scale: [0, 1], offset: […], easing: […]}`.
   private func keyframeLists(_ timing: CSSTiming) throws(SyntaxError) -> TimingCurve {
     var frames = MotionFrames()
     let properties = items.filter { $0.key.map { !Self.keywords.contains($0) } ?? true }
@@ -184,7 +184,7 @@ extension MotionCode {
 
   private static let keywords = ["offset", "easing", "composite", "computedOffset"]
 
-  /// The items of a list with a label, or the one value that stands in its place.
+  /// Returns the items of a labelled list, or the single value in place of a list.
   func list(of label: String) -> [MotionCode] {
     guard let value = labelled(label) else { return [] }
     return (value.terms.count == 1 ? value.group("[")?.items : nil) ?? [value]

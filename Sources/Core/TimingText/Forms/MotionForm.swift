@@ -1,16 +1,16 @@
 public import Syntax
 public import Timing
 
-/// A platform's way to write a motion.
+/// A platform's notation for motions.
 ///
 /// ```swift
 /// let motion = try Motion(parsing: "spring(response: 0.5, dampingFraction: 0.7)")
 /// print(try motion.written(for: .compose).text)  // spring(dampingRatio = 0.7f, stiffness = …
 /// ```
 ///
-/// A motion that the platform has a model for is written exactly: cubic Béziers and, where they are
-/// known, springs, steps and keyframes. Any other motion is fitted, with a proof of how near the
-/// fit is. Law: the text reads back as the same motion, within ``Text/maximumError``.
+/// If the platform has a model for a motion, the text is exact. All platforms have cubic Béziers,
+/// and some have springs, steps and keyframes. Any other motion is fitted, with a proven error
+/// bound. Law: the text reads back as the same motion, within ``Text/maximumError``.
 public enum MotionForm: String, Sendable, Hashable, CaseIterable {
   /// CSS's `animation` shorthand, with `@keyframes` where there are some. Sources: CSS Animations 1,
   /// CSS Easing Functions 2.
@@ -39,19 +39,20 @@ public enum MotionForm: String, Sendable, Hashable, CaseIterable {
   /// proposed in the Community Group's issue 429.
   case dtcg
 
-  /// A motion as a platform's text, and the text's distance from the motion.
+  /// A motion as a platform's text, with the text's error.
   public struct Text: Sendable, Hashable {
     /// The text to paste.
     public let text: String
 
-    /// An upper bound of the distance from the motion, in whole ways; 0 where the text is exact.
+    /// An upper bound on the distance from the motion, as a fraction of the full change; 0 if the
+    /// text is exact.
     public let maximumError: Double
 
-    /// An upper bound of the velocity's distance, in whole ways a second; infinite where the motion
-    /// is vertical somewhere.
+    /// An upper bound on the velocity error, in full changes per second; infinite if the motion is
+    /// vertical somewhere.
     public let maximumVelocityError: Double
 
-    /// The error of durations and delays in seconds, where a platform counts whole milliseconds.
+    /// The error of durations and delays in seconds, on platforms that count whole milliseconds.
     /// The errors of a repetition's legs add up.
     public let timeError: Double
 
@@ -66,7 +67,7 @@ public enum MotionForm: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Motion {
-  /// The motion as a platform writes it.
+  /// Returns the motion in a platform's notation.
   ///
   /// ```swift
   /// let motion = Motion.curve(.easeInOut, duration: 0.3).delay(0.1)
@@ -74,10 +75,11 @@ extension Motion {
   /// print(try motion.written(for: .swiftui).text)  // Animation.easeInOut(duration: 0.3).delay(0.1)
   /// ```
   ///
-  /// - Parameter tolerance: the largest error of a fit, as a fraction of the way; in
-  ///   ``MotionForm/tolerances``.
-  /// - Throws: ``TimingError`` where the platform has no words for the motion, or the curve cannot
-  ///   be fitted within the tolerance. A text of more than 1 MiB is refused, as nothing reads it.
+  /// - Parameter tolerance: the largest error of a fit, as a fraction of the full change. It must
+  ///   be in ``MotionForm/tolerances``.
+  /// - Throws: ``TimingError`` if the platform can't express the motion, or the curve can't be
+  ///   fitted within the tolerance. A text of more than 1 MiB is also an error, because the reader
+  ///   doesn't accept it.
   public func written(
     for form: MotionForm, within tolerance: Double = 0.001
   ) throws(TimingError) -> MotionForm.Text {
@@ -86,22 +88,23 @@ extension Motion {
     return try written(in: form, within: tolerance)
   }
 
-  /// The motion that a platform's text describes.
+  /// Creates the motion that a platform's text describes.
   ///
   /// ```swift
   /// let motion = try Motion(parsing: "tween(300, easing = LinearEasing)", from: .compose)
   /// print(motion.duration, motion.value(at: 0.15))  // 0.3 0.5
   /// ```
   ///
-  /// Two keyframes are one way, from 0 to 1. More of them keep their numbers, but those of lengths
-  /// or angles become fractions of the whole way.
+  /// Two keyframes become a motion from 0 to 1. Three or more keep their numbers, but lengths and
+  /// angles become fractions of the full change.
   ///
-  /// The text is read whole: everything in it that affects time is understood, or refused by name.
-  /// `number` selects one of several motions; without it the error lists them.
+  /// The whole text is read. Everything in it that affects time is either understood, or named in
+  /// an error. If the text has several motions, `number` selects one of them. Without `number`, the
+  /// error lists them.
   ///
-  /// - Parameter number: the number of the motion in the text, from 1 on; nil where there must be
-  ///   only one.
-  /// - Throws: ``SyntaxError`` at the offset of what is wrong, missing or not understood.
+  /// - Parameter number: the number of the motion in the text, counted from 1, or nil if there must
+  ///   be only one.
+  /// - Throws: ``SyntaxError`` at the offset of the part that is wrong, missing or not understood.
   public init(
     parsing text: String, from form: MotionForm, selecting number: Int? = nil
   ) throws(SyntaxError) {
@@ -119,8 +122,8 @@ extension Motion {
 }
 
 extension MotionForm {
-  /// The tolerances within which a motion is written; below them, texts are megabytes and take
-  /// seconds.
+  /// The tolerances within which a motion can be written. Smaller tolerances would make texts of
+  /// megabytes that take seconds.
   public static let tolerances = 1e-6...1.0
 
   static func check(_ tolerance: Double) throws(TimingError) {

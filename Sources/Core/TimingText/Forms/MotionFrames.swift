@@ -4,22 +4,23 @@ import VectorMath
 
 /// Keyframes as platforms write them, read one by one.
 struct MotionFrames {
-  /// A keyframe whose offset may be left open.
+  /// A keyframe whose offset may be missing.
   private typealias Frame = (
     offset: Double?, value: Double, curve: TimingCurve, code: MotionCode
   )
 
-  /// Keyframes nearer to one another than this are a jump, where a platform has no other.
+  /// The distance between the two keyframes of a jump, on platforms without another notation for
+  /// jumps.
   static let instant = 1e-7
 
   private var frames: [Frame] = []
 
-  /// The unit of values, where there is one: `px`, or `translateX(px`. Lengths and angles are taken
-  /// as fractions of the whole way.
+  /// The unit of the values, if any: `px`, or `translateX(px`. Lengths and angles become fractions
+  /// of the full change.
   private var unit = ""
   private var hasUnits: Bool { unit != "" && unit.last != "(" }
 
-  /// A value of something else than those before it.
+  /// The first value whose unit or function differs from those of the values before it.
   private var stranger: MotionCode?
 
   mutating func add(
@@ -34,7 +35,7 @@ struct MotionFrames {
     frames.append((offset, value, curve, code))
   }
 
-  /// Adds keyframes whose values and offsets stand in lists, of which the second may be shorter.
+  /// Adds keyframes from a list of values and a list of offsets, which may be shorter.
   mutating func add(
     _ values: [MotionCode], _ what: String, at offsets: [MotionCode], _ whatOffset: String,
     curve: (Int) throws(SyntaxError) -> TimingCurve
@@ -51,7 +52,7 @@ struct MotionFrames {
     if let last = frames.last { add(offset, last.value, .linear, from: last.code) }
   }
 
-  /// Puts the frames in the order of their offsets, those at one offset as they came.
+  /// Sorts the frames by offset. Frames at the same offset stay in their order.
   mutating func sort() {
     let order = frames.indices.sorted {
       let (a, b) = (frames[$0].offset ?? 0, frames[$1].offset ?? 0)
@@ -60,13 +61,14 @@ struct MotionFrames {
     frames = order.map { frames[$0] }
   }
 
-  /// Adds the ends where no keyframe is.
+  /// Adds keyframes at the offsets 0 and 1 if they are missing.
   mutating func complete(from start: Double, to end: Double, in code: MotionCode) {
     if frames.first?.offset != 0 { frames.insert((0, start, .linear, code), at: 0) }
     if frames.last?.offset != 1 { add(1, end, .linear, from: code) }
   }
 
-  /// Offsets that are missing are spread evenly between their neighbours, as Web Animations says.
+  /// Returns the offsets. Missing offsets are spread evenly between their neighbours, as Web
+  /// Animations requires.
   private func offsets() throws(SyntaxError) -> [Double] {
     var offsets = frames.map { $0.offset }
     if offsets[0] == nil { offsets[0] = 0 }
@@ -90,7 +92,7 @@ struct MotionFrames {
     return result
   }
 
-  /// The keyframes at their offsets.
+  /// Returns the keyframes at their offsets, without repeated ones.
   private func placed() throws(SyntaxError) -> [Keyframe<Double>] {
     let offsets = try offsets()
     // The same said twice: the last has the way on.
@@ -101,7 +103,8 @@ struct MotionFrames {
     return kept.map { Keyframe(offsets[$0], frames[$0].value, frames[$0].curve) }
   }
 
-  /// The first of a pair that stands for a jump at the time of its second; the very first stays.
+  /// Moves the first keyframe of each pair that stands for a jump to the time of the second. The
+  /// very first keyframe stays.
   private static func jumping(
     _ frames: [Keyframe<Double>], within instant: Double
   ) -> [Keyframe<Double>] {
@@ -113,10 +116,10 @@ struct MotionFrames {
     return result
   }
 
-  /// The curve through the frames; over a duration in seconds where it matters.
+  /// Returns the curve through the frames. The duration, in seconds, is used where the curve
+  /// depends on it.
   ///
-  /// - Parameter instant: the duration below which a change is a jump, as a fraction of the
-  ///   whole.
+  /// - Parameter instant: the duration below which a change is a jump, as a fraction of the whole.
   func curve(
     duration: Double, instant: Double = 1.5 * Self.instant, in code: MotionCode
   ) throws(SyntaxError) -> TimingCurve {

@@ -2,36 +2,37 @@ import Syntax
 import Timing
 import VectorMath
 
-/// A motion split into parts that platforms have words for: its body, delay, legs and way back.
+/// A motion split into parts that platforms have words for: its body, delay, legs and return.
 struct MotionPlan {
   enum Body {
     case curve(TimingCurve, duration: Double)
     case spring(DampedSpring, velocity: Double)
   }
 
-  /// The way in which every other leg of a repetition returns.
+  /// The behaviour of every other leg of a repetition.
   enum Return {
-    /// Not at all: each leg begins at the start.
+    /// No return: each leg begins at the start.
     case restarts
 
-    /// By the same curve from the end to the start, 1 − f(x): SwiftUI's and Motion's `mirror`.
+    /// The same curve from the end to the start, 1 − f(x): SwiftUI's and Motion's `mirror`.
     case mirrored
 
-    /// By time run backwards, f(1 − x): CSS, Core Animation, Compose and Flutter.
+    /// The curve with time reversed, f(1 − x): CSS, Core Animation, Compose and Flutter.
     case backwards
   }
 
   let form: MotionForm
   var body: Body
 
-  /// Seconds before the first leg; below 0 the motion begins partway through.
+  /// The delay in seconds before the first leg. With a negative delay, the motion begins partway
+  /// through.
   var delay = 0.0
 
-  /// The number of legs; nil where they never end.
+  /// The number of legs, or nil for infinitely many.
   var legs: Int? = 1
   var back = Return.restarts
 
-  /// The number of legs that are written out one by one in the body, and its limit.
+  /// The number of legs that the body writes out one by one, and its limit.
   private var writtenLegs = 1
   private static let mostLegs = 1000
 
@@ -57,7 +58,7 @@ struct MotionPlan {
     }
   }
 
-  /// Whether a first leg never ends, as a spring's without damping.
+  /// Whether the first leg never ends, like that of a spring without damping.
   private var isEndless: Bool {
     guard case .spring(let spring, let velocity) = body else { return false }
     return spring.settlingDuration(initialVelocity: velocity) == .infinity
@@ -98,7 +99,8 @@ extension MotionPlan {
     }
   }
 
-  /// Replaces a spring that swings forever by one swing, repeated, for platforms without springs.
+  /// Replaces a spring that oscillates forever with one repeated oscillation, for platforms without
+  /// springs.
   mutating func repeatSwing() throws(TimingError) {
     guard case .spring(let spring, let velocity) = body, isEndless else { return }
     let swing = try SpringCurve(
@@ -147,7 +149,7 @@ extension MotionPlan {
     }
   }
 
-  /// The keyframes of a leg by its number, from whatever value there is before.
+  /// Returns the keyframes of the leg with an index. The leg can follow any previous value.
   private func run(
     _ leg: Track<Double>, _ index: Int
   ) throws(TimingError) -> [Track<Double>.Keyframe] {
@@ -163,7 +165,7 @@ extension MotionPlan {
     }
   }
 
-  /// Makes legs return as the form can: by `way`, or written out in pairs.
+  /// Changes the return of the legs to `way`, or writes out pairs of legs if that is not possible.
   mutating func turn(_ way: Return) throws(TimingError) {
     guard legs != 1, back != .restarts, back != way else { return }
     if way != .restarts, try curve.curve.isSymmetric {

@@ -1,11 +1,13 @@
-/// Angles in degrees, exact where degrees are.
+/// Trigonometric functions of angles in degrees. Unlike functions of radians, they are exact at
+/// multiples of 90°.
 ///
-/// Source: the addition theorems about a table's nearest node, and Taylor's series for the rest.
+/// Source: the addition theorems around the nearest node of a table, and Taylor series for the
+/// remainder.
 @usableFromInline
 package enum DegreeAngle {
-  /// The sine and cosine of an angle, exact at multiples of 90°.
+  /// Returns the sine and cosine of an angle, exact at multiples of 90°.
   ///
-  /// Each is within three units in the last place; NaN for an angle that is not finite.
+  /// Each result is within three units in the last place, and NaN if the angle is not finite.
   @usableFromInline
   package static func sinCos(_ degrees: Double) -> (sin: Double, cos: Double) {
     // Beyond this a degree's fraction is lost in part; no hue is as large.
@@ -23,9 +25,10 @@ package enum DegreeAngle {
     return (sin, cos)
   }
 
-  /// The angle of the point (`x`, `y`) from the positive x axis, in [0, 360); 0 for the origin.
+  /// Returns the angle of the point (`x`, `y`) from the positive x axis, in [0, 360), and 0 for the
+  /// origin.
   ///
-  /// Within three units in the last place, and exact at multiples of 45°.
+  /// The result is within three units in the last place, and exact at multiples of 45°.
   @usableFromInline
   package static func direction(x: Double, y: Double) -> Double {
     let (width, height) = (abs(x), abs(y))

@@ -43,9 +43,11 @@ extension Elementary {
     return (root, lack + excess(root, square))
   }
 
-  /// arcsin x − x for |x| ≤ 1/2 by a polynomial near the least possible error, 2⁻⁵⁸ of x.
+  /// Returns arcsin x − x for |x| ≤ 1/2, from a polynomial whose error is near the minimum, 2⁻⁵⁸ of
+  /// x.
   ///
-  /// Source: Chebyshev's expansion of (arcsin x / x − 1) / x² in x², by mpmath with 60 digits.
+  /// Source: Chebyshev's expansion of (arcsin x / x − 1) / x² in x², computed by mpmath with 60
+  /// digits.
   @inline(__always)
   private static func excess(_ x: Double, _ z: Double) -> Double {
     let square = z * z

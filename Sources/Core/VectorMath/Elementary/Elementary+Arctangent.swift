@@ -35,7 +35,7 @@ extension Elementary {
     return (sum, ((base - sum) + high) + (lack + low))
   }
 
-  /// The arctangent of `short` / `long`, a number of 0…1, as the sum of two numbers.
+  /// Returns the arctangent of `short` / `long`, a ratio in 0…1, as the sum of two numbers.
   @inline(__always)
   private static func arctangent(_ short: Double, _ long: Double) -> (high: Double, low: Double) {
     // The nearest 64th: adding this number leaves no bits for a fraction.
@@ -63,7 +63,7 @@ extension Elementary {
     return (high, ((node - high) + ratio) + (nodeLack + (lack - series)))
   }
 
-  /// As `arctangent` for what a Float cannot hold, down to 0 and up to infinity.
+  /// Does the same as `arctangent` for numbers that a Float can't represent, from 0 to infinity.
   private static func farArctangent(
     _ short: Double, _ long: Double
   ) -> (high: Double, low: Double) {

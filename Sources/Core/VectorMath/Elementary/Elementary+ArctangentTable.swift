@@ -1,5 +1,6 @@
 extension Elementary {
-  /// For each j of 0…64, the arctangent of j/64 as a double and what the double lacks.
+  /// The arctangent of j/64 for each j of 0…64: the nearest double, and the remainder that it
+  /// misses.
   ///
   /// Computed by mpmath with 400 digits.
   static let arctangents: [Double] = [

@@ -11,7 +11,7 @@ extension Elementary {
     return exponential(place, (x - (place - shift) * 0x1p-7) * 0.6931471805599453)
   }
 
-  /// e to the power `x`, less 1, as precise for small `x`.
+  /// Returns e to the power `x`, minus 1. The precision is the same for small `x`.
   @usableFromInline
   package static func expm1(_ x: Double) -> Double {
     if x.magnitude < 0.25 { return smallExpm1(x) }
@@ -24,7 +24,7 @@ extension Elementary {
     return high + (low + power * (lack + series(rest)))
   }
 
-  /// e to the power `x` + `tail`, which is less than 2⁻⁸; 0 where `x` is not finite.
+  /// Returns e to the power `x` + `tail`. The tail is below 2⁻⁸, and 0 if `x` is not finite.
   @inline(__always)
   static func exp(_ x: Double, tail: Double) -> Double {
     guard x.magnitude < 0x1p10 else { return unbounded(x) }
@@ -32,10 +32,11 @@ extension Elementary {
     return exponential(place, rest + tail)
   }
 
-  /// The power of a number so large that it overflows or vanishes, or is NaN.
+  /// Returns e to the power `x` for NaN, and for numbers so large that the power overflows or
+  /// vanishes.
   private static func unbounded(_ x: Double) -> Double { x.isNaN ? x : x < 0 ? 0 : .infinity }
 
-  /// The nearest multiple of ln 2 / 128, shifted, and the rest.
+  /// Returns the shifted number of the nearest multiple of ln 2 / 128, and the remainder.
   @inline(__always)
   private static func reduced(_ x: Double) -> (place: Double, rest: Double) {
     let place = shifted(x * 184.6649652337873)
@@ -44,7 +45,8 @@ extension Elementary {
     return (place, (x - k * 0.005415212347998022) - k * 1.2655086083325438e-13)
   }
 
-  /// 2 to the power k/128, where k is at `place`, and what it lacks in units of itself.
+  /// Returns 2 to the power k/128, where k is at `place`, and the part that the double misses,
+  /// relative to the power.
   @inline(__always)
   private static func node(_ place: Double) -> (power: Double, lack: Double) {
     let bits = place.bitPattern
@@ -71,7 +73,7 @@ extension Elementary {
     return r + square * ((0.5 + r * (1.0 / 6)) + far)
   }
 
-  /// As `exponential`, near overflow and where results are subnormal.
+  /// Does the same as `exponential` near overflow, and where results are subnormal.
   private static func extreme(_ k: Int64, _ rest: Double) -> Double {
     let octave = k &>> 7
     if octave > 1024 { return .infinity }
@@ -88,7 +90,7 @@ extension Elementary {
     return rounded * 0x1p-500 * power2(octave + 500)
   }
 
-  /// 2 to a whole power within the normal doubles.
+  /// Returns 2 to a whole power, within the range of normal doubles.
   private static func power2(_ exponent: Int64) -> Double {
     Double(bitPattern: UInt64(bitPattern: exponent &+ 1023) &<< 52)
   }

@@ -1,5 +1,6 @@
 extension Elementary {
-  /// For each j of 0…127, 2 to the power j/128 as a double and the part of it that the double lacks.
+  /// The number 2 to the power j/128 for each j of 0…127: the nearest double, and the fraction of
+  /// the power that it misses.
   ///
   /// Computed by mpmath with 400 digits.
   static let powersOfTwo: [Double] = [

@@ -5,7 +5,7 @@ extension Elementary {
     isNormalPositive(x) ? natural(LogarithmPart(x)) : exceptionalLogarithm(x, natural)
   }
 
-  /// The natural logarithm of 1 + `x`, as precise for small `x`.
+  /// Returns the natural logarithm of 1 + `x`. The precision is the same for small `x`.
   @usableFromInline
   package static func log1p(_ x: Double) -> Double {
     if x.magnitude < 0x1p-30 { return x - 0.5 * x * x }
@@ -35,7 +35,8 @@ extension Elementary {
     x.bitPattern &- 0x0010_0000_0000_0000 < 0x7FE0_0000_0000_0000
   }
 
-  /// The logarithm of what is not normal and positive, by that of a subnormal number's part.
+  /// Returns the logarithm of a number that is not normal and positive. A subnormal number is
+  /// scaled to a normal one first.
   private static func exceptionalLogarithm(
     _ x: Double, _ body: (LogarithmPart) -> Double
   ) -> Double {
@@ -59,7 +60,8 @@ extension Elementary {
     scaled(part.logarithm, 0.4342944771051407, 4.798111141615973e-09)
   }
 
-  /// A sum of two numbers times another; `upper` has 26 bits.
+  /// Returns the product of two numbers, each of which is the sum of two doubles. `upper` has 26
+  /// bits.
   @inline(__always)
   private static func scaled(
     _ value: (high: Double, low: Double), _ upper: Double, _ lower: Double

@@ -9,7 +9,7 @@ extension Elementary {
     return power(LogarithmPart(x), y)
   }
 
-  /// e to the power of `y` times a logarithm.
+  /// Returns e to the power of `y` times a logarithm.
   @inline(__always)
   private static func power(_ part: LogarithmPart, _ y: Double) -> Double {
     let (high, low) = part.preciseLogarithm

@@ -1,5 +1,5 @@
 extension Elementary {
-  /// The remainder of `x` / `y`, with the sign of `x`: exact.
+  /// Returns the exact remainder of `x` / `y`, with the sign of `x`.
   @usableFromInline
   package static func fmod(_ x: Double, _ y: Double) -> Double {
     guard x.isFinite, y != 0, !y.isNaN else { return .nan }

@@ -25,7 +25,7 @@ extension Elementary {
     return angle.quarter & 1 == 0 ? quotient(sine, cosine) : -quotient(cosine, sine)
   }
 
-  /// The quotient of two sums.
+  /// Returns the quotient of two numbers, each of which is the sum of two doubles.
   private static func quotient(
     _ x: (high: Double, low: Double), _ y: (high: Double, low: Double)
   ) -> Double {

@@ -1,6 +1,6 @@
 extension Elementary {
-  /// For each j of 16…51, the sine of j/64 as a double and what the double lacks, and the cosine
-  /// likewise.
+  /// The sine and the cosine of j/64 for each j of 16…51: for each, the nearest double, and the
+  /// remainder that it misses.
   ///
   /// Computed by mpmath with 400 digits.
   static let sines: [Double] = [

@@ -1,18 +1,19 @@
-/// The elementary functions by IEEE 754 double arithmetic alone, so that every platform gives the
-/// same bits.
+/// Elementary functions that use only IEEE 754 double arithmetic, so that every platform returns
+/// the same bits.
 ///
-/// C libraries differ among platforms by units in the last place, and between processors with and
-/// without fused operations. These functions use only +, −, ×, ÷, √, comparisons and integers, each
-/// of which the standard defines to the last bit. Results are within 0.68 units in the last place
-/// of the true ones, and most within 0.52 (subnormal lengths within 0.75). Results that doubles
-/// hold are exact. Special values are those of the C standard's Annex F.
+/// C libraries differ between platforms by units in the last place, and between processors with and
+/// without fused operations. These functions use only +, −, ×, ÷, √, comparisons and integers. The
+/// standard defines each of these operations to the last bit.
+///
+/// Results are within 0.68 units in the last place of the true values, and most are within 0.52
+/// (subnormal lengths within 0.75). Results that a double can represent are exact. Special values
+/// are those of the C standard's Annex F.
 ///
 /// Source: P. T. P. Tang, "Table-driven implementation of the exponential function in IEEE
-/// floating-point arithmetic" (1989).
-/// Source: P. T. P. Tang, "Table-driven implementation of the logarithm function in IEEE
-/// floating-point arithmetic" (1990).
-/// Source: T. J. Dekker, "A floating-point technique for extending the available precision" (1971),
-/// for sums and products of twice the precision.
+/// floating-point arithmetic" (1989). Source: P. T. P. Tang, "Table-driven implementation of the
+/// logarithm function in IEEE floating-point arithmetic" (1990). Source: T. J. Dekker, "A
+/// floating-point technique for extending the available precision" (1971), for sums and products of
+/// twice the precision.
 @usableFromInline
 package enum Elementary {
   /// The number with its lower 27 bits cleared; the product of two such numbers is exact.
@@ -28,7 +29,8 @@ package enum Elementary {
     return (high, ((xUpper * yUpper - high) + xUpper * yLower + xLower * yUpper) + xLower * yLower)
   }
 
-  /// The number plus 1.5 · 2⁵²: rounded to a whole number, which its lower bits hold.
+  /// Returns the number plus 1.5 · 2⁵². The sum is rounded to a whole number, which is in its lower
+  /// bits.
   ///
   /// Subtracting 1.5 · 2⁵² again gives that whole number as a double. `x` is below 2⁵¹.
   @inline(__always)

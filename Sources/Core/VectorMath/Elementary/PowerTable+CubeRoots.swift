@@ -1,5 +1,5 @@
 extension PowerTable {
-  /// Cube roots over 1…8.
+  /// The table for cube roots of numbers in 1…8.
   static let cubeRoots: [Double] = [
     1, 0, 1.0102997279597994, -4.708159e-17, 1.0203307475070031, -2.963251e-18,
     1.030405186365903, 9.154901e-17, 1.0401265641318547, -2.308804e-17,

@@ -1,5 +1,5 @@
 extension PowerTable {
-  /// Powers of 5/12 over 2⁻⁹…2.
+  /// The table for the exponent 5/12, for numbers in 2⁻⁹…2.
   static let fiveTwelfths: [Double] = [
     0.07432544468767006, 2.488760e-18, 0.07528358835084649, -6.641855e-18,
     0.07621908556990788, -6.404464e-18, 0.07716094914937138, 4.829770e-18,

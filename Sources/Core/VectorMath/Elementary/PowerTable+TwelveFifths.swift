@@ -1,5 +1,5 @@
 extension PowerTable {
-  /// Powers of 12/5 over 2⁻⁴…2.
+  /// The table for the exponent 12/5, for numbers in 2⁻⁴…2.
   static let twelveFifths: [Double] = [
     0.0012885819441141545, 5.879345e-20, 0.0013872468302942162, -8.311798e-20,
     0.0014895224600551024, -1.301683e-20, 0.0015987107696954824, 9.525807e-20,

@@ -1,22 +1,22 @@
-/// xᵃᐟᵇ over some octaves, by a table and a short series.
+/// The function xᵃᐟᵇ over a few octaves, computed with a table and a short series.
 ///
-/// An octave has 32 cells. For a number with the significand m, its cell's c is a ten-bit number
-/// near 1/m. Then xᵃᐟᵇ = (x/m / c)ᵃᐟᵇ (1 + r)ᵃᐟᵇ with r = c·m − 1. The table has the first factor
-/// to more than double precision. The remainder r is at most 1/64 and exact but for its last bit,
-/// so eight terms of the binomial series suffice. The result is off by at most 0.65 units in the
-/// last place.
+/// An octave has 32 cells. Each cell has a ten-bit number c near 1/m, where m is the significand of
+/// x. Then xᵃᐟᵇ = (x/m / c)ᵃᐟᵇ (1 + r)ᵃᐟᵇ with r = c·m − 1. The table has the first factor to more
+/// than double precision. The remainder r is at most 1/64 and exact except for its last bit, so
+/// eight terms of the binomial series suffice. The result is off by at most 0.65 units in the last
+/// place.
 struct PowerTable {
   /// The exponent.
   let exponent: Double
 
-  /// Two doubles whose sum is the first factor, for each cell.
+  /// The first factor for each cell, as two doubles that add up to it.
   private let factors: [Double]
 
   /// The biased exponent of the first octave, times the number of cells in an octave.
   private let first: UInt64
 
-  /// A table that starts at the octave of 2 to the power `from`; `factors` sets the number of
-  /// octaves.
+  /// Creates a table that starts at the octave of 2 to the power `from`. The length of `factors`
+  /// sets the number of octaves.
   @inline(__always)
   init(exponent: Double, from: Int, factors: [Double]) {
     self.exponent = exponent
@@ -45,7 +45,7 @@ struct PowerTable {
     return high + (low + high * series(r))
   }
 
-  /// The index of the number's cell, counted from the least of all doubles.
+  /// Returns the index of the number's cell, counted from the smallest positive double.
   @inline(__always)
   private static func cell(_ x: Double) -> UInt64 { (x.bitPattern &+ (1 << 46)) &>> 47 }
 
@@ -100,7 +100,8 @@ struct PowerTable {
     }
   }
 
-  /// The numbers c of an octave's cells: 1024ths nearest to the reciprocals of 1, 33/32, 34/32, …
+  /// The numbers c of an octave's cells: the multiples of 1/1024 nearest to the reciprocals of 1,
+  /// 33/32, 34/32, …
   private static let reciprocals: [Double] = [
     1, 0.9697265625, 0.94140625, 0.9140625, 0.888671875, 0.865234375, 0.841796875, 0.8203125,
     0.7998046875, 0.7802734375, 0.76171875, 0.744140625, 0.7275390625, 0.7109375, 0.6953125,

@@ -1,14 +1,14 @@
-/// An angle in radians less the nearest multiple of π/2, as the sum of two numbers.
+/// The difference between an angle in radians and the nearest multiple of π/2, as the sum of two
+/// numbers.
 ///
 /// Source: W. J. Cody and W. Waite, *Software Manual for the Elementary Functions* (1980), for the
-/// subtraction of π/2 in parts.
-/// Source: M. Payne and R. Hanek, "Radian reduction for trigonometric functions" (1983), for angles
-/// where those parts are too coarse.
+/// subtraction of π/2 in parts. Source: M. Payne and R. Hanek, "Radian reduction for trigonometric
+/// functions" (1983), for angles where those parts are too coarse.
 struct QuarterTurn {
   var high: Double
   var low: Double
 
-  /// The multiple's number; the lower two bits count.
+  /// The number of the multiple of π/2. Only the lower two bits matter.
   var quarter: UInt64
 
   @inline(__always)
@@ -120,12 +120,12 @@ struct QuarterTurn {
     return (near.cos, near.cosLack - (near.sin * near.sine + near.cos * near.versine))
   }
 
-  /// The sine and cosine of the 64th nearest to an angle's magnitude, each as two doubles, and of
-  /// the rest.
+  /// The sine and cosine of the multiple of 1/64 nearest to an angle's magnitude, each as two
+  /// doubles. It also has those of the remaining angle.
   private struct Node {
     var sin, sinLack, cos, cosLack: Double
 
-    /// The rest's sine, and 1 less its cosine.
+    /// The sine of the remaining angle, and 1 minus its cosine.
     var sine, versine: Double
 
     @inline(__always)
@@ -142,7 +142,7 @@ struct QuarterTurn {
     }
   }
 
-  /// 64 bits of 0 and those of 2/π, in words of 32 bits.
+  /// 64 zero bits followed by the bits of 2/π, in 32-bit words.
   ///
   /// Computed by mpmath with 400 digits.
   private static let twoOverPi: [UInt64] = [

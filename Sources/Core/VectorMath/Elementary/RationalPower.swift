@@ -1,8 +1,9 @@
-/// Powers with the rational exponents of colour science, faster than powers with any exponent.
+/// Powers with the rational exponents of colour science, faster than powers with arbitrary
+/// exponents.
 ///
 /// A cube root is off by at most 0.53 units in the last place. The other powers are off by at most
-/// 0.65 for numbers in the range of colours, 2⁻⁴…2 or 2⁻⁹…2. Beyond that range `Elementary.pow`
-/// computes them. Law: the power of a vector is the powers of its components, to the last bit.
+/// 0.65 for numbers in the range of colours, 2⁻⁴…2 or 2⁻⁹…2. Outside that range, `Elementary.pow`
+/// computes them. Law: the power of a vector equals the powers of its components, to the last bit.
 @usableFromInline
 package enum RationalPower {
   /// The real cube root; negative for a negative `x`.
@@ -79,7 +80,7 @@ package enum RationalPower {
     }
   }
 
-  /// A number split for its cube root: `rest`, 1…8, times the cube of `scale`.
+  /// A number split for its cube root: it equals `rest`, in 1…8, times the cube of `scale`.
   private struct Octaves {
     var rest: Double
     var scale: Double

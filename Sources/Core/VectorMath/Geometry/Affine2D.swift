@@ -1,11 +1,10 @@
-/// An affine map of the plane, with Core Graphics' conventions: points are row vectors.
+/// An affine map of the plane with Core Graphics' conventions: points are row vectors.
 ///
-///     x' = a·x + c·y + tx
-///     y' = b·x + d·y + ty
+/// x' = a·x + c·y + tx y' = b·x + d·y + ty
 ///
-/// `first.concatenated(with: second)` does `first`, then `second`, as `CGAffineTransform`'s
-/// `concatenating` does. `translated`, `scaled` and `rotated` put the new step *before* the map,
-/// as `CGAffineTransform`'s `translatedBy` does: they change the axes one draws in.
+/// `first.concatenated(with: second)` applies `first`, then `second`, as `CGAffineTransform`'s
+/// `concatenating` does. `translated`, `scaled` and `rotated` put the new step *before* the map, as
+/// `CGAffineTransform`'s `translatedBy` does. They change the axes in which you draw.
 @frozen
 public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
   /// The coefficient of x in x'.
@@ -26,7 +25,7 @@ public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
   /// The constant term of y': the translation along y.
   public var ty: Double
 
-  /// A map by its six numbers.
+  /// Creates a map from its six coefficients.
   @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
@@ -37,41 +36,43 @@ public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
     self.ty = ty
   }
 
-  /// The map that moves nothing.
+  /// The map that leaves every point in place.
   @inlinable
   public static var identity: Self { Self(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
-  /// A move.
+  /// Returns a translation.
   @inlinable
   public static func translation(x: Double, y: Double) -> Self {
     Self(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// A stretch along the axes, about the origin.
+  /// Returns a scaling along the axes, about the origin.
   @inlinable
   public static func scale(x: Double, y: Double) -> Self {
     Self(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A stretch alike in all directions, about the origin.
+  /// Returns a uniform scaling about the origin.
   @inlinable
   public static func scale(_ factor: Double) -> Self { scale(x: factor, y: factor) }
 
-  /// A turn about the origin from the x axis towards the y axis: clockwise where y points down.
+  /// Returns a rotation about the origin from the x axis towards the y axis, which is clockwise if
+  /// y points down.
   ///
-  /// Exact at multiples of 90°.
+  /// The result is exact at multiples of 90°.
   public static func rotation(degrees: Double) -> Self {
     let (sin, cos) = DegreeAngle.sinCos(degrees)
     return Self(a: cos, b: sin, c: -sin, d: cos, tx: 0, ty: 0)
   }
 
-  /// A slant that moves each point along x by `x` times its y, and along y by `y` times its x.
+  /// Returns a shear that moves each point along x by `x` times its y coordinate, and along y by
+  /// `y` times its x coordinate.
   @inlinable
   public static func shear(x: Double, y: Double) -> Self {
     Self(a: 1, b: y, c: x, d: 1, tx: 0, ty: 0)
   }
 
-  /// This map, and `next` after it.
+  /// Returns the map that applies this map first and `next` second.
   @inlinable
   public func concatenated(with next: Self) -> Self {
     Self(
@@ -80,35 +81,36 @@ public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// This map after a translation.
+  /// Returns the map that translates first and then applies this map.
   @inlinable
   public func translated(x: Double, y: Double) -> Self {
     Self.translation(x: x, y: y).concatenated(with: self)
   }
 
-  /// This map after a scaling.
+  /// Returns the map that scales first and then applies this map.
   @inlinable
   public func scaled(x: Double, y: Double) -> Self {
     Self.scale(x: x, y: y).concatenated(with: self)
   }
 
-  /// This map after a rotation.
+  /// Returns the map that rotates first and then applies this map.
   public func rotated(degrees: Double) -> Self {
     Self.rotation(degrees: degrees).concatenated(with: self)
   }
 
-  /// The map about an anchor, which its linear part leaves in place.
+  /// Returns this map about an anchor instead of the origin. The linear part leaves the anchor in
+  /// place.
   @inlinable
   public func about(_ anchor: Point2D) -> Self {
     Self.translation(x: -anchor.x, y: -anchor.y).concatenated(with: self)
       .concatenated(with: .translation(x: anchor.x, y: anchor.y))
   }
 
-  /// The factor by which areas grow; negative where the map mirrors.
+  /// The factor by which areas grow, negative if the map mirrors.
   @inlinable
   public var determinant: Double { a * d - b * c }
 
-  /// The inverse map, or nil where the plane collapses or a coefficient is not finite.
+  /// The inverse map, or nil if the map collapses the plane or a coefficient is not finite.
   public var inverse: Self? {
     let scale = determinant
     guard scale != 0, scale.isFinite, tx.isFinite, ty.isFinite else { return nil }
@@ -138,7 +140,8 @@ public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
     Point2D(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }
 
-  /// The smallest rectangle around the image of a rectangle; ``Rect2D/null`` for an inverted one.
+  /// Returns the smallest rectangle around the image of a rectangle. The result for an inverted
+  /// rectangle is ``Rect2D/null``.
   public func boundingBox(of rect: Rect2D) -> Rect2D {
     guard rect.minX <= rect.maxX, rect.minY <= rect.maxY else { return .null }
     var box = Rect2D.null
@@ -151,7 +154,7 @@ public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
 }
 
 extension Affine2D: Interpolatable {
-  /// Interpolates each coefficient linearly: `t` of the way to that of `end`.
+  /// Interpolates each coefficient linearly, at the fraction `t` between this map and `end`.
   @inlinable
   public func interpolated(to end: Self, at t: Double) -> Self {
     Self(

@@ -9,11 +9,11 @@ public struct Point2D: Sendable, Hashable, BitwiseCopyable {
   @inlinable @inline(__always)
   public init(storage: SIMD2<Double>) { self.storage = storage }
 
-  /// A point by its coordinates.
+  /// Creates a point from its coordinates.
   @inlinable @inline(__always)
   public init(x: Double, y: Double) { storage = SIMD2(x, y) }
 
-  /// A point by its coordinates.
+  /// Creates a point from its coordinates.
   @inlinable @inline(__always)
   public init(_ x: Double, _ y: Double) { storage = SIMD2(x, y) }
 
@@ -37,7 +37,7 @@ public struct Point2D: Sendable, Hashable, BitwiseCopyable {
     a.storage.x == b.storage.x && a.storage.y == b.storage.y
   }
 
-  /// Whether neither coordinate is infinite or not a number.
+  /// Whether both coordinates are finite numbers.
   @inlinable @inline(__always)
   public var isFinite: Bool { storage.x.isFinite && storage.y.isFinite }
 
@@ -49,11 +49,12 @@ public struct Point2D: Sendable, Hashable, BitwiseCopyable {
   @inlinable
   public func distance(to other: Self) -> Double { (other - self).length }
 
-  /// The vector a quarter turn further, clockwise on a screen: x axis to y axis.
+  /// The vector rotated by a quarter turn from the x axis to the y axis, which is clockwise on a
+  /// screen.
   @inlinable @inline(__always)
   public var perpendicular: Self { Self(-storage.y, storage.x) }
 
-  /// The vector of length 1 in the same direction, or nil for one without direction.
+  /// The vector of length 1 in the same direction, or nil if the vector has no direction.
   @inlinable
   public var normalized: Self? {
     let length = length
@@ -67,7 +68,8 @@ public struct Point2D: Sendable, Hashable, BitwiseCopyable {
     storage.x * other.storage.x + storage.y * other.storage.y
   }
 
-  /// The signed area of the parallelogram the two vectors span; positive from x to y.
+  /// Returns the signed area of the parallelogram that the two vectors span. The area is positive
+  /// for a rotation from x to y.
   @inlinable @inline(__always)
   public func cross(_ other: Self) -> Double {
     storage.x * other.storage.y - storage.y * other.storage.x
@@ -90,7 +92,7 @@ extension Point2D: VectorSpace {
   @inlinable @inline(__always)
   public static func + (a: Self, b: Self) -> Self { Self(storage: a.storage + b.storage) }
 
-  /// The vector from the second to the first.
+  /// Returns the vector from the second point to the first.
   @inlinable @inline(__always)
   public static func - (a: Self, b: Self) -> Self { Self(storage: a.storage - b.storage) }
 
@@ -102,7 +104,7 @@ extension Point2D: VectorSpace {
 }
 
 extension Point2D: Interpolatable {
-  /// The point `t` of the way along the straight line to `end`.
+  /// Returns the point at the fraction `t` of the straight line to `end`.
   @inlinable @inline(__always)
   public func interpolated(to end: Self, at t: Double) -> Self {
     Self(storage: storage * (1 - t) + end.storage * t)

@@ -7,18 +7,18 @@ public struct Size2D: Sendable, Hashable, BitwiseCopyable {
   @inlinable @inline(__always)
   public init(storage: SIMD2<Double>) { self.storage = storage }
 
-  /// A size by its sides.
+  /// Creates a size from the lengths of its sides.
   @inlinable @inline(__always)
   public init(width: Double, height: Double) { storage = SIMD2(width, height) }
 
-  /// The length across.
+  /// The horizontal length.
   @inlinable @inline(__always)
   public var width: Double {
     get { storage.x }
     set { storage.x = newValue }
   }
 
-  /// The length down.
+  /// The vertical length.
   @inlinable @inline(__always)
   public var height: Double {
     get { storage.y }
@@ -27,7 +27,7 @@ public struct Size2D: Sendable, Hashable, BitwiseCopyable {
 }
 
 extension Size2D: VectorSpace {
-  /// No size.
+  /// The size whose width and height are zero.
   @inlinable @inline(__always)
   public static var zero: Self { Self(width: 0, height: 0) }
 

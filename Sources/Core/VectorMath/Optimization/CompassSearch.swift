@@ -1,16 +1,18 @@
-/// The numbers of least cost, where the cost has no derivatives: compass search.
+/// Compass search, which finds the numbers with the least cost if the cost has no derivatives.
 ///
-/// Each number in turn is tried one step up and one step down, and moves where that costs less.
-/// Where none moves, all steps are halved. The search finds a local minimum, not the global one.
+/// The search tries each number one step up and one step down, and moves it if the cost falls. If
+/// no number moves, the search halves all steps. It finds a local minimum, not the global one.
 /// Source: T. G. Kolda, R. M. Lewis, V. Torczon, SIAM Review 45 (2003) 385, §1.2.
 package enum CompassSearch {
+  /// Returns the numbers with the least cost.
+  ///
   /// - Parameters:
-  ///   - starts: candidates; the search begins at the one of least cost.
+  ///   - starts: candidates. The search begins at the candidate with the least cost.
   ///   - steps: the first step of each number.
   ///   - end: the fraction of the first steps at which the search ends.
-  ///   - gain: the least saving for which a step is taken.
-  ///   - cost: infinite for numbers that are not allowed.
-  /// - Precondition: there is a start.
+  ///   - gain: the reduction in cost that a step must exceed to be taken.
+  ///   - cost: the cost of the numbers, infinite for numbers that are not allowed.
+  /// - Precondition: there is at least one start.
   package static func least(
     from starts: [[Double]], steps: [Double], until end: Double, gain: Double = 0,
     _ cost: ([Double]) -> Double

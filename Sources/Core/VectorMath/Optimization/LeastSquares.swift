@@ -1,9 +1,9 @@
-/// The parameters at which a model comes nearest to data: the method of Levenberg and Marquardt.
+/// The parameters that fit a model to data best, by the Levenberg–Marquardt method.
 ///
-/// Source: J. Moré, “The Levenberg–Marquardt algorithm: implementation and theory”, 1978. Slopes are
-/// differences; parameters stay in their ranges by being held at their ends.
+/// Source: J. Moré, “The Levenberg–Marquardt algorithm: implementation and theory”, 1978. Slopes
+/// are finite differences. Parameters are clamped to their ranges.
 package struct LeastSquares {
-  /// A parameter's start, the step that is small for it, and its range.
+  /// A parameter's start value, its scale, which is a small step for it, and its range.
   package struct Parameter {
     package var value: Double
     package var scale: Double
@@ -21,11 +21,11 @@ package struct LeastSquares {
   /// The sum of the squares of the residuals.
   package private(set) var cost: Double
 
-  /// The inverse of JᵀJ's diagonal, which times the noise's variance is that of the parameters; nil
-  /// where a parameter makes no difference.
+  /// The diagonal of the inverse of JᵀJ, or nil if a parameter makes no difference. Multiplied by
+  /// the variance of the noise, it is the variance of the parameters.
   package private(set) var spread: [Double]?
 
-  /// Minimizes the residuals that a model leaves.
+  /// Minimises the residuals of a model.
   package init(
     _ parameters: [Parameter], iterations: Int = 60, _ residuals: ([Double]) -> [Double]
   ) {
@@ -73,7 +73,7 @@ package struct LeastSquares {
     return sum.isNaN ? .infinity : sum
   }
 
-  /// JᵀJ and Jᵀr by the parameters in units of their scales.
+  /// Returns JᵀJ and Jᵀr, with the parameters in units of their scales.
   private func slopes(
     _ parameters: [Parameter], _ residuals: ([Double]) -> [Double], _ rest: [Double]
   ) -> ([[Double]], [Double]) {
@@ -99,7 +99,7 @@ package struct LeastSquares {
     return sum.isFinite ? sum : 0
   }
 
-  /// The lower factor of a matrix that is symmetric and positive, by Cholesky's method.
+  /// Returns the lower Cholesky factor of a symmetric, positive definite matrix.
   package static func factor(_ matrix: [[Double]]) -> [[Double]]? {
     var lower = matrix.map { $0.map { _ in 0.0 } }
     for i in matrix.indices {
@@ -117,7 +117,7 @@ package struct LeastSquares {
     return lower
   }
 
-  /// The solution of a system of equations whose matrix is symmetric and positive.
+  /// Solves a system of equations whose matrix is symmetric and positive definite.
   package static func solve(_ matrix: [[Double]], _ right: [Double]) -> [Double]? {
     guard let lower = factor(matrix) else { return nil }
     var x = right

@@ -3,8 +3,8 @@ import VectorMath
 
 /// A value in a program for one pixel: a number, three numbers or a Boolean.
 ///
-/// The same expressions are written in every language and evaluated here. Formulas that are generic
-/// over `Arithmetic` therefore serve the library and the shaders alike.
+/// The same expressions are written in every shading language and evaluated in Swift. Formulas that
+/// are generic over `Arithmetic` therefore serve both the library and the shaders.
 struct ShaderExpression: Sendable, Arithmetic, ExpressibleByIntegerLiteral {
   enum Kind: Sendable { case truth, scalar, vector }
 
@@ -19,7 +19,7 @@ struct ShaderExpression: Sendable, Arithmetic, ExpressibleByIntegerLiteral {
     case choice(ShaderExpression, ShaderExpression, ShaderExpression)
   }
 
-  /// Operators that all languages write alike.
+  /// Operators with the same notation in all languages.
   enum Infix: String, Sendable {
     case plus = "+"
     case minus = "-"
@@ -32,7 +32,7 @@ struct ShaderExpression: Sendable, Arithmetic, ExpressibleByIntegerLiteral {
     case or = "||"
   }
 
-  /// Functions that all languages have.
+  /// Functions that exist in all languages.
   enum Builtin: String, Sendable { case abs, sqrt, pow, exp, log, floor, min, max, dot }
 
   let kind: Kind
@@ -94,11 +94,11 @@ func dot(_ a: ShaderExpression, _ b: ShaderExpression) -> ShaderExpression { bui
 func min(_ a: ShaderExpression, _ b: ShaderExpression) -> ShaderExpression { builtin(.min, a, b) }
 func max(_ a: ShaderExpression, _ b: ShaderExpression) -> ShaderExpression { builtin(.max, a, b) }
 
-/// The least and the largest of three.
+/// Returns the smallest (`least`) or the largest (`largest`) of three components.
 func least(_ v: ShaderExpression) -> ShaderExpression { min(min(v.x, v.y), v.z) }
 func largest(_ v: ShaderExpression) -> ShaderExpression { max(max(v.x, v.y), v.z) }
 
-/// A number or three, held between 0 and 1.
+/// Clamps a number, or three numbers, to 0…1.
 func unit(_ x: ShaderExpression) -> ShaderExpression {
   x.kind == .scalar ? min(max(x, 0), 1) : min(max(x, .init(repeating: 0)), .init(repeating: 1))
 }
@@ -109,7 +109,7 @@ func choose(
   ShaderExpression(a.kind, .choice(condition, a, b))
 }
 
-/// Three numbers after a matrix.
+/// Returns a matrix applied to three numbers.
 func * (matrix: Matrix3x3, vector: ShaderExpression) -> ShaderExpression {
   func row(_ i: Int) -> ShaderExpression { dot(ShaderExpression(matrix.row(i)), vector) }
   return ShaderExpression(row(0), row(1), row(2))

@@ -1,8 +1,9 @@
 import VectorMath
 
-/// Functions run in 32-bit floats, step by step as they are written.
+/// Evaluates functions in 32-bit floats, step by step as they are written.
 extension ShaderFunction {
-  /// A number fills all three places, as a truth does with 0 or 1.
+  /// The value of an expression. A number fills all three components. A Boolean fills them with 0
+  /// or 1.
   typealias Value = SIMD3<Float>
 
   func callAsFunction(_ arguments: [Value]) -> Value {
@@ -11,7 +12,7 @@ extension ShaderFunction {
     return Self.run(body, &locals) ?? .zero
   }
 
-  /// The result, once there is one.
+  /// Runs statements and returns the result as soon as there is one.
   private static func run(_ body: [Statement], _ locals: inout [Value]) -> Value? {
     for statement in body {
       switch statement {

@@ -2,7 +2,7 @@
 final class ShaderFunction: Sendable {
   typealias Kind = ShaderExpression.Kind
 
-  /// A step of a function's body; locals are numbered, parameters first.
+  /// A statement in a function's body. Local variables are numbered, starting with the parameters.
   indirect enum Statement: Sendable {
     case declare(Int, name: String, ShaderExpression, isMutable: Bool)
     case assign(Int, name: String, ShaderExpression)
@@ -32,7 +32,7 @@ final class ShaderFunction: Sendable {
   }
 }
 
-/// The body of a function while it is written.
+/// The body of a function during its construction.
 final class ShaderBody {
   fileprivate var statements: [ShaderFunction.Statement] = []
   fileprivate var count = 0

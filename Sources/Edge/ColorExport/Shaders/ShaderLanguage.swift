@@ -1,50 +1,53 @@
-/// A shading language: its names, its syntax for what all languages have, and the parts of a file
-/// beside the functions.
+/// A shading language: its names, its syntax for the features that all languages share, and the
+/// parts of a file other than the functions.
 ///
-/// The defaults are C's, with HLSL's names of types.
+/// The defaults are C's syntax, with HLSL's type names.
 struct ShaderLanguage: Sendable {
   var scalar = "float"
   var vector = "float3"
   var truth = "bool"
 
-  /// The end of a statement, and that of a number.
+  /// The text at the end of a statement, and the suffix of a number.
   var end = ";"
   var numberEnd = ""
 
-  /// A function up to its body: its result, its name, and its parameters with their types.
+  /// Writes the head of a function from its result type, its name, and its parameters with their
+  /// types.
   var head: @Sendable (String, String, [(name: String, type: String)]) -> String = {
     "\($0) \($1)(\($2.map { "\($0.type) \($0.name)" }.joined(separator: ", ")))"
   }
 
-  /// A variable or constant up to its value: its type, its name, and whether it changes.
+  /// Writes the declaration of a variable or constant, up to its value. The arguments are the type,
+  /// the name, and whether the value changes.
   var declaration: @Sendable (String, String, Bool) -> String = { type, name, _ in
     "\(type) \(name)"
   }
 
-  /// The head of a loop, by its number of iterations.
+  /// Writes the head of a loop from its number of iterations.
   var loop: @Sendable (Int) -> String = { "for (int i = 0; i < \($0); i++)" }
 
-  /// The condition of an `if`.
+  /// Writes the condition of an `if`.
   var test: @Sendable (String) -> String = { "(\($0))" }
 
-  /// One of two values, by a condition.
+  /// Writes the choice between two values according to a condition.
   var choice: @Sendable (String, String, String) -> String = { "(\($0) ? \($1) : \($2))" }
 
-  /// Whether vectors are Swift's: no `dot`, and `pointwiseMin` and `pointwiseMax`.
+  /// Whether vectors are Swift's, which have `pointwiseMin` and `pointwiseMax`, but no `dot`.
   var hasVectorsOfSwift = false
 
-  /// A file of functions: the text above them, and the functions that the platform calls.
+  /// Writes a file of functions, with the text above them and the functions that the platform
+  /// calls.
   var file: @Sendable (String, Frame) -> String
 
   /// The names of a file's functions.
   struct Frame {
-    /// The shader for SwiftUI, its modifier, and what that documents.
+    /// The shader for SwiftUI, and its modifier with the modifier's documentation.
     let modifier: (shader: String, name: String, summary: String)
 
     /// The function for one pixel.
     let function: String
 
-    /// Whether the angle is not an argument.
+    /// Whether the angle is fixed rather than an argument.
     let isStill: Bool
 
     init(_ subject: ShaderSubject) {
@@ -93,7 +96,9 @@ extension ShaderLanguage {
     }
   }
 
-  /// - Parameter binding: the precedence of the operator around it; 0 for none.
+  /// Returns the text of an expression.
+  ///
+  /// - Parameter binding: the precedence of the surrounding operator; 0 if there is none.
   private func text(
     _ expression: ShaderExpression, _ indent: String, binding: Int = 0
   ) -> String {
@@ -134,7 +139,8 @@ extension ShaderLanguage {
 }
 
 extension ShaderExpression.Infix {
-  /// The operator's precedence. Comparisons keep their parentheses in `and`, and `and` in `or`.
+  /// The operator's precedence. A comparison keeps its parentheses inside `and`, and an `and` keeps
+  /// them inside `or`.
   fileprivate var binding: Int {
     switch self {
     case .or: 1

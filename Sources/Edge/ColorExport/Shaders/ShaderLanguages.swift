@@ -1,6 +1,6 @@
-/// The languages that shaders are written in, a row each.
+/// The languages that shaders are written in, with one constant for each.
 extension ShaderLanguage {
-  /// The language of a form; nil for forms that are not shaders, or are made of another's.
+  /// Creates the language of a form, or nil if the form is not a shader.
   init?(_ form: TransformExport.Form) {
     switch form {
     case .metal: self = .metal
@@ -24,7 +24,7 @@ extension ShaderLanguage {
         + stitchable(frame.modifier.shader, frame.function, isStill: frame.isStill)
     })
 
-  /// Metal's function in a comment, and in Swift the modifier that calls it.
+  /// Swift code for the modifier, followed by a comment with the Metal function that it calls.
   static let swiftUI: ShaderLanguage = {
     var language = metal
     language.file = { functions, frame in
@@ -83,7 +83,8 @@ extension ShaderLanguage {
 
     """
 
-  /// The function that SwiftUI's `colorEffect` calls: premultiplied in, premultiplied out.
+  /// Returns the function that SwiftUI's `colorEffect` calls. Its input and output are
+  /// premultiplied.
   static func stitchable(_ name: String, _ function: String, isStill: Bool) -> String {
     """
     // .colorEffect(ShaderLibrary.\(name)(\(isStill ? "" : ".float(angle.radians)")))
@@ -141,8 +142,8 @@ extension ShaderLanguage {
       """
   }
 
-  /// Returns the function that Android's `RuntimeShader` calls: premultiplied in, premultiplied
-  /// out.
+  /// Returns the function that Android's `RuntimeShader` calls. Its input and output are
+  /// premultiplied.
   private static func androidMain(_ frame: Frame) -> String {
     """
     // RenderEffect.createRuntimeShaderEffect(RuntimeShader(source), "image")
@@ -155,7 +156,8 @@ extension ShaderLanguage {
     """
   }
 
-  /// The same of premultiplied components, with alpha, where a function is declared as in C.
+  /// Returns the same function for premultiplied components with alpha, in languages that declare
+  /// functions as C does.
   private static func premultiplied(_ four: String, _ frame: Frame) -> String {
     let angle = frame.isStill ? "" : ", float angle"
     return premultiplied(

@@ -3,8 +3,8 @@ import Colorimetry
 import PixelBuffers
 import Syntax
 
-/// The subject of a shader: a method's turn of hue, by an angle or by an argument in radians, or a
-/// transform.
+/// The subject of a shader: a transform, or a method's hue rotation. The angle of a rotation is
+/// fixed, or an argument in radians.
 enum ShaderSubject {
   case turn(HueRotationMethod, Double?, GamutMapping)
   case inversion(LightnessInversion)
@@ -20,7 +20,7 @@ enum ShaderSubject {
     }
   }
 
-  /// Whether there is no argument beside the colour.
+  /// Whether the colour is the only argument.
   var isStill: Bool {
     if case .turn(_, nil, _) = self { false } else { true }
   }
@@ -33,7 +33,7 @@ enum ShaderSubject {
     }
   }
 
-  /// The transform for an angle in degrees, which is used where it is an argument.
+  /// Returns the transform. The angle in degrees applies only if the angle is an argument.
   func transform(degrees: Double) -> any DisplayTransform {
     switch self {
     case .turn(let method, let angle, let mapping):
@@ -52,7 +52,8 @@ enum ShaderSubject {
     }
   }
 
-  /// The name that SwiftUI calls the shader by, and its modifier with a line of documentation.
+  /// The name by which SwiftUI calls the shader, and the shader's modifier with a line of
+  /// documentation.
   var modifier: (shader: String, name: String, summary: String) {
     switch self {
     case .turn(let method, _, _):
@@ -69,7 +70,7 @@ enum ShaderSubject {
     }
   }
 
-  /// A sentence on the subject, for a file's head.
+  /// A sentence that describes the subject, for the head of a file.
   var title: String {
     switch self {
     case .turn(let method, let degrees, let mapping):
@@ -82,7 +83,7 @@ enum ShaderSubject {
 }
 
 extension DisplayTransform {
-  /// The kernels of a transform, where it has them.
+  /// The kernels of a transform, if it has them.
   var pixels: PixelTransform {
     switch self {
     case let rotation as HueRotation: PixelTransform(rotation)

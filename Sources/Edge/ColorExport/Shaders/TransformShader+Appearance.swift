@@ -1,7 +1,8 @@
 import Colorimetry
 import VectorMath
 
-/// Hue turned in CAM16, at its lightness and colourfulness or, as HCT has it, at CIE's lightness.
+/// Hue rotation in CAM16. It preserves CAM16's lightness and colourfulness or, for HCT, CIE
+/// lightness.
 extension TransformShader {
   mutating func appearance(_ model: CAM16, keepsLuminance: Bool) -> Rotation {
     typealias Cones = ConeCompression
@@ -27,7 +28,7 @@ extension TransformShader {
       let turned = cosine * .init(Elementary.cos(shift)) - sine * .init(Elementary.sin(shift))
       return .init(facts.eccentricityScale * scale) * (turned + .init(rest))
     }
-    /// Light of an achromatic response, a t and the direction of a hue.
+    /// Returns the light for an achromatic response, a value of t and the direction of a hue.
     let lightOf = helper(
       name + "Light", ["p": .scalar, "t": .scalar, "cosine": .scalar, "sine": .scalar], .vector
     ) { f, a in

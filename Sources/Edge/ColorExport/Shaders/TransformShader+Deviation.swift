@@ -2,12 +2,13 @@ import ColorFilters
 import Colorimetry
 
 extension ExportDeviation {
-  /// The angles at which a shader is measured whose angle is an argument, in degrees.
+  /// The angles in degrees at which a shader is measured if its angle is an argument.
   static let angles = (0..<24).map { 15.0 * Double($0) }
 
-  /// The distance of a shader in 32-bit floats from its transform, over ``TransformShader/sample``.
+  /// Measures the error of a shader in 32-bit floats compared with its transform, over
+  /// ``TransformShader/sample``.
   ///
-  /// An angle that is an argument is that of each of ``angles``.
+  /// If the angle is an argument, the shader is measured at each of ``angles``.
   init(of shader: TransformShader, _ subject: ShaderSubject) {
     func measure<Color: RGBValue>(_: Color.Type) {
       let angles = subject.isStill ? [0] : Self.angles
@@ -42,8 +43,8 @@ extension ExportDeviation {
 }
 
 extension TransformShader {
-  /// Colours of 8 bits a component: the gamut's corners and edges, its darkest, and others spread
-  /// evenly over its inside and its faces.
+  /// 8-bit colours: the corners and edges of the gamut, its darkest colours, and others spread
+  /// evenly over its interior and faces.
   static let sample: [SIMD3<Double>] = {
     let ends = [0.0, 255]
     var colors: [SIMD3<Double>] = []

@@ -1,7 +1,7 @@
 import Colorimetry
 import VectorMath
 
-/// The ways into the gamut, along Oklab's chroma from the cube roots of cone responses.
+/// The gamut mappings along Oklab's chroma, which start from the cube roots of cone responses.
 extension TransformShader {
   mutating func cubeRoot() -> ShaderFunction {
     helper("CubeRoot", ["value": .scalar], .scalar) { b, a in
@@ -10,7 +10,7 @@ extension TransformShader {
     }
   }
 
-  /// The cube roots of the cone responses to light.
+  /// Returns the function for the cube roots of the cone responses to light.
   mutating func roots() -> ShaderFunction {
     let cubeRoot = cubeRoot()
     return helper("Roots", ["light": .vector], .vector) { [display] b, a in
@@ -19,26 +19,27 @@ extension TransformShader {
     }
   }
 
-  /// The light of cube roots of cone responses.
+  /// Returns the function for the light that has given cube roots of cone responses.
   mutating func light() -> ShaderFunction {
     helper("Light", ["roots": .vector], .vector) { [display] b, a in
       b.result(display.rgbFromCones * b.constant("cones", a[0] * a[0] * a[0]))
     }
   }
 
-  /// From cube roots of cone responses to light inside the gamut.
+  /// Returns a mapping from cube roots of cone responses to light inside the gamut.
   mutating func rootsMapped() -> (ShaderExpression) -> ShaderExpression {
     let light = light()
     guard let reduced = reduced() else { return { unit(light($0)) } }
     return { reduced($0, light($0), .init(Self.slack)) }
   }
 
-  /// The distance outside the gamut that rounding may cause, in formulas as precise as Oklab's.
+  /// The distance outside the gamut that rounding may cause, for formulas as precise as Oklab's.
   static let slack = 2e-6
 
-  /// From light to light inside the gamut.
+  /// Returns a mapping from light to light inside the gamut.
   ///
-  /// - Parameter slack: how far outside the formulas before may have put it by rounding.
+  /// - Parameter slack: the distance outside the gamut that the rounding of earlier formulas may
+  ///   have caused.
   mutating func mapped(slack: Double = slack) -> (ShaderExpression) -> ShaderExpression {
     guard mapping != .clip else { return unit }
     let roots = roots()
@@ -46,7 +47,8 @@ extension TransformShader {
     return { reduced(roots($0), $0, .init(slack)) }
   }
 
-  /// Of the roots of a colour and its light, light inside the gamut; none where it is just clipped.
+  /// Returns a function from a colour's cube roots and light to light inside the gamut, or nil if
+  /// the mapping only clips.
   private mutating func reduced() -> ShaderFunction? {
     switch mapping {
     case .oklchCubic: chromaReduced()
@@ -55,10 +57,11 @@ extension TransformShader {
     }
   }
 
-  /// The first position in 0…1 where a cubic falls to zero from `d` above it; 1 where none does.
+  /// Returns the first position in 0…1 where a cubic falls to zero from `d`, which is above zero.
+  /// The position is 1 if the cubic doesn't fall to zero.
   ///
-  /// The turning points cut the way into pieces on which it rises or falls throughout, as in
-  /// `Polynomial.firstCubicRoot`.
+  /// The turning points cut the range into pieces on which the cubic only rises or only falls, as
+  /// in `Polynomial.firstCubicRoot`.
   mutating func firstCrossing() -> ShaderFunction {
     helper("Crossing", ["a": .scalar, "b": .scalar, "c": .scalar, "d": .scalar], .scalar) { f, k in
       let (a, b, c, d) = (k[0], k[1], k[2], k[3])
@@ -102,13 +105,15 @@ extension TransformShader {
     }
   }
 
-  /// Returns a function into the gamut, with a body for colours outside it.
+  /// Returns a function that maps colours into the gamut. The given body handles the colours
+  /// outside.
   ///
-  /// The body takes their lightness, cube roots and light. The ends of lightness become black and
-  /// white. NaN counts as outside.
+  /// The body receives the lightness and the cube roots of a colour. Colours at the ends of
+  /// lightness become black and white. NaN counts as outside.
   ///
-  /// A colour outside by rounding does not: Oklab's lines of one hue bend out of the gamut and back
-  /// near blue. A colour on the surface there would fall to where its line left the gamut.
+  /// A colour that is outside only because of rounding is clamped instead. Near blue, Oklab's lines
+  /// of constant hue leave the gamut and come back. A colour on the surface there would move to the
+  /// point where its line left the gamut.
   private mutating func inGamut(
     _ outside: (ShaderBody, _ l: ShaderExpression, _ roots: ShaderExpression) -> Void
   ) -> ShaderFunction {
@@ -125,7 +130,8 @@ extension TransformShader {
     }
   }
 
-  /// Light at the fraction t of a colour's chroma is ((cubic t + square) t + slope) t + l³.
+  /// Returns the coefficients of light along a colour's chroma. At the fraction t of the chroma,
+  /// light is ((cubic t + square) t + slope) t + l³.
   private static func line(
     _ f: ShaderBody, _ l: ShaderExpression, _ d: ShaderExpression, _ weights: Matrix3x3
   ) -> (cubic: ShaderExpression, square: ShaderExpression, slope: ShaderExpression) {
@@ -136,7 +142,8 @@ extension TransformShader {
     )
   }
 
-  /// The exact largest chroma at the lightness and hue; see `GamutMapping.oklchCubic`.
+  /// Returns the function for the exact largest chroma at the colour's lightness and hue; see
+  /// `GamutMapping.oklchCubic`.
   private mutating func chromaReduced() -> ShaderFunction {
     let (light, crossing, weights) = (light(), firstCrossing(), display.rgbFromCones)
     return inGamut { f, l, roots in
@@ -153,11 +160,12 @@ extension TransformShader {
     }
   }
 
-  /// Four rays; see `GamutMapping.raytrace`.
+  /// Returns the function for four rays; see `GamutMapping.raytrace`.
   ///
-  /// Anchor and point are both on the line of the colour's lightness and hue. A ray is therefore a
-  /// chord of it, and its direction is the cubics' divided difference. The distance that a cast
-  /// moves the point is carried as such. Neither loses digits as the two come near to each other.
+  /// The anchor and the point are both on the line of the colour's lightness and hue. A ray is
+  /// therefore a chord of this line, and its direction is the divided difference of the cubics. The
+  /// distance that a cast moves the point is stored as a distance. The direction and the distance
+  /// therefore lose no digits as the anchor and the point approach each other.
   private mutating func rayTraced() -> ShaderFunction {
     let (cubeRoot, weights) = (cubeRoot(), display.rgbFromCones)
     let reach = helper("Reach", ["place": .vector, "way": .vector], .scalar) { f, a in

@@ -2,7 +2,7 @@ import ColorFilters
 import Colorimetry
 import VectorMath
 
-/// A lightness inversion and an arc of hues.
+/// Shaders for a lightness inversion and an arc of hues.
 extension TransformShader {
   mutating func add(_ arc: HueArc, named name: String) {
     let (decode, encode, roots, mapped) = (decode(), encode(), roots(), rootsMapped())
@@ -33,14 +33,14 @@ extension TransformShader {
     }
   }
 
-  /// The steps and names are those of `InvertedLight`.
+  /// Adds a lightness inversion, with the steps and names of `InvertedLight`.
   mutating func add(_ inversion: LightnessInversion, named name: String) {
     let (decode, encode, cubeRoot) = (decode(), encode(), cubeRoot())
     let law = InvertedLight(inversion, weights: display.rgbFromCones, cones: display.conesFromRGB)
     let luminance = ShaderExpression(law.luminance)
     let crossing = firstCrossing()
     typealias Fade = InvertedLight.Fade
-    /// The cubic c·r + b·r² + a·r³ of a sum of cubes by weights.
+    /// The function for the cubic c·r + b·r² + a·r³ of a weighted sum of cubes.
     let slice = helper("InversionSlice", ["weights": .vector, "rates": .vector], .vector) { f, a in
       let first = f.constant("first", a[0] * a[1])
       let second = f.constant("second", first * a[1])
@@ -84,7 +84,8 @@ extension TransformShader {
             (min(contrast, .init(exact)) + eased) * .init(numbers.darkest + 0.05) - 0.05,
             .init(numbers.darkest)), .init(numbers.lightest)))
       let grey = b.constant("grey", tint(after))
-      /// Linear light of the luminance, from cone roots but for their size.
+      /// Returns linear light with the target luminance, from cone roots whose size does not
+      /// matter.
       func sized(_ name: String, _ roots: ShaderExpression) -> ShaderExpression {
         let responses = b.constant(name, roots * roots * roots)
         return law.weights * responses * (after / dot(luminance, responses))
@@ -142,7 +143,8 @@ extension TransformShader {
     }
   }
 
-  /// The cone roots, over lightness, of the grey of a luminance.
+  /// Returns the function for the cone roots of the grey with a given luminance, divided by
+  /// lightness.
   private mutating func tint(_ law: InvertedLight) -> ShaderFunction {
     let (cubeRoot, luminance) = (cubeRoot(), ShaderExpression(law.luminance))
     let (start, way) = (ShaderExpression(law.line.start), ShaderExpression(law.line.step))

@@ -3,7 +3,8 @@ import VectorMath
 
 /// Okhsl and Okhsv: Oklab's hue, with saturation relative to a gamut.
 extension TransformShader {
-  /// Returns the derivatives of the cube roots of the cone responses by chroma, at a hue.
+  /// Returns the derivatives of the cube roots of the cone responses with respect to chroma, at a
+  /// hue.
   private static func rates(_ a: ShaderExpression, _ b: ShaderExpression) -> ShaderExpression {
     let columns = Oklab.toConeRoots.columns
     return a * ShaderExpression(columns.1) + b * ShaderExpression(columns.2)
@@ -13,7 +14,8 @@ extension TransformShader {
     display == .srgb ? SRGBFit.rgbFromCones : display.rgbFromCones
   }
 
-  /// The most colourful corner at a hue, lightness and chroma; see `OklabCusp`.
+  /// Returns the function for the most colourful point of a hue, as lightness and chroma; see
+  /// `OklabCusp`.
   private mutating func cusp() -> ShaderFunction {
     let (cubeRoot, crossing) = (cubeRoot(), firstCrossing())
     let (weights, primaries) = (weights, display == .srgb ? nil : display.primaries)
@@ -63,7 +65,7 @@ extension TransformShader {
     }
   }
 
-  /// The chroma at which a lightness leaves the gamut.
+  /// Returns the function for the chroma at which a lightness leaves the gamut.
   private mutating func edge() -> ShaderFunction {
     let (crossing, weights, isSRGB) = (firstCrossing(), weights, display == .srgb)
     return helper(

@@ -1,9 +1,9 @@
 import Colorimetry
 import VectorMath
 
-/// The methods by space.
+/// The methods, one for each colour space.
 extension TransformShader {
-  /// A step in Oklab, from light to light inside the gamut, with the turn.
+  /// Returns a step in Oklab, from light to light inside the gamut. The step receives the rotation.
   mutating func oklab(
     _ turned: @escaping (ShaderBody, ShaderExpression, Turn) -> ShaderExpression
   ) -> Rotation {
@@ -15,8 +15,8 @@ extension TransformShader {
     }
   }
 
-  /// Oklab's perceived hue turned; see `Huelab` for the formula. The direction e^(ikh) of a
-  /// colour is a power of its axes, so that no angle is ever formed.
+  /// Returns a rotation of Oklab's perceived hue; see `Huelab` for the formula. The direction
+  /// e^(ikh) of a colour is a power of its axes, so no angle is ever computed.
   mutating func huelab() -> Rotation {
     func product(_ a: ShaderExpression, _ b: ShaderExpression) -> ShaderExpression {
       ShaderExpression(0, a.y * b.y - a.z * b.z, a.y * b.z + a.z * b.y)
@@ -88,7 +88,7 @@ extension TransformShader {
     }
   }
 
-  /// CIE LCh: f(Y/Yn) stays, and with it the luminance itself.
+  /// Returns the rotation in CIE LCh, which preserves f(Y/Yn) and therefore the luminance.
   mutating func cielab(white: SIMD3<Double>) -> Rotation {
     let cubeRoot = cubeRoot()
     let slope = (CIELab.f(CIELab.epsilon) - CIELab.f(0)) / CIELab.epsilon
@@ -127,8 +127,8 @@ extension TransformShader {
     }
   }
 
-  /// CIE LCHuv: at one lightness chroma goes as the distance from white in u′v′, so that only the
-  /// chromaticity turns.
+  /// Returns the rotation in CIE LCHuv. At a fixed lightness, chroma is proportional to the
+  /// distance from white in u′v′, so only the chromaticity is rotated.
   mutating func luv() -> Rotation {
     let white = WhitePoint.d65
     let sum = white.x + 15 * white.y + 3 * white.z
@@ -153,10 +153,10 @@ extension TransformShader {
     }
   }
 
-  /// JzCzHz: Iz stays, and with it Jz.
+  /// Returns the rotation in JzCzHz, which preserves Iz and therefore Jz.
   ///
-  /// The quantizer raises a number between c₁ and 1 to the power of 134. That number's distance
-  /// below 1 is carried instead, and its logarithm and exponential are series.
+  /// The quantizer raises a number between c₁ and 1 to the power of 134. The shader stores the
+  /// number's distance below 1 instead. The logarithm and exponential of this distance are series.
   mutating func jzazbz() -> Rotation {
     typealias PQ = PerceptualQuantizer
     let code = helper("Code", ["cone": .scalar], .scalar) { f, a in

@@ -20,7 +20,7 @@ extension TransformShader {
     return head + language.file(language.text(functions), ShaderLanguage.Frame(subject))
   }
 
-  /// `trueHueRotation_oklch`; a hyphen becomes an underscore.
+  /// Returns a function name such as `trueHueRotation_oklch`. A hyphen becomes an underscore.
   static func name(_ prefix: String, _ method: HueRotationMethod) -> String {
     prefix + "_" + String(method.name.map { $0 == "-" ? "_" : $0 })
   }
@@ -32,7 +32,8 @@ extension TransformExport {
     (try? TransformShader(.turn($0, nil, .clip), display: .srgb)) != nil
   }
 
-  /// A Metal source with a function for SwiftUI of every method, whose angle is an argument.
+  /// A Metal source with a SwiftUI function for every method. The angle is an argument of each
+  /// function.
   package static var metalLibrary: String {
     get throws(ExportError) {
       var shader = try TransformShader(display: .srgb, mapping: .oklchCubic)

@@ -2,20 +2,21 @@ import ColorFilters
 import Colorimetry
 import VectorMath
 
-/// A transform as functions for one pixel, from the library's own constants.
+/// A transform as functions for one pixel, built from the library's own constants.
 ///
-/// Each method has one form of its formulas: the one that loses least in 32-bit floats. Where a
-/// rotation keeps a component (the lightness of a space, its toe), the way there and back is left
-/// out. No function of angles is called for a pixel but those of the turn itself.
+/// Each method has one form of its formulas: the form that loses the least precision in 32-bit
+/// floats. If a rotation preserves a component (the lightness of a space, its toe), the shader
+/// omits the conversion of that component and its inverse. For each pixel, no trigonometric
+/// function is called except those of the rotation itself.
 struct TransformShader {
-  /// The functions, each after those that it calls; the last takes a colour to the rotated one.
+  /// The functions. Each comes after those that it calls, and the last one transforms a colour.
   private(set) var functions: [ShaderFunction] = []
 
   let display: Display
   let mapping: GamutMapping
   private let prefix: String
 
-  /// An RGB space under the curve of sRGB.
+  /// An RGB space with sRGB's transfer curve.
   enum Display: String, CaseIterable {
     case srgb
     case displayP3 = "display-p3"
@@ -35,18 +36,20 @@ struct TransformShader {
     var rgbFromCones: Matrix3x3 { fromXYZ * Oklab.xyzFromCones }
   }
 
-  /// An angle: its cosine and sine, and where a circle has six sixths.
+  /// An angle: its cosine and sine, and its value in sixths of a circle.
   struct Turn {
     let cos: ShaderExpression
     let sin: ShaderExpression
     let sixths: ShaderExpression
 
-    /// The second and third of three numbers turned.
+    /// Returns three numbers, of which the second and third are rotated.
     func callAsFunction(_ v: ShaderExpression) -> ShaderExpression {
       ShaderExpression(v.x, v.y * cos - v.z * sin, v.y * sin + v.z * cos)
     }
   }
 
+  /// Creates a shader without functions.
+  ///
   /// - Parameter prefix: the beginning of every function's name.
   init(
     display: Display, mapping: GamutMapping, prefix: String = "hueRotation"
@@ -55,7 +58,7 @@ struct TransformShader {
     (self.display, self.mapping, self.prefix) = (display, mapping, prefix)
   }
 
-  /// The function for one subject.
+  /// Creates the shader for a subject.
   init(_ subject: ShaderSubject, display: Display) throws(ExportError) {
     try self.init(display: display, mapping: subject.mapping, prefix: subject.function)
     switch subject {
@@ -66,14 +69,14 @@ struct TransformShader {
     }
   }
 
-  /// The rotated colour in 32-bit floats; the angle counts where it is an argument.
+  /// Returns the transformed colour in 32-bit floats. The angle applies only if it is an argument.
   func callAsFunction(_ color: SIMD3<Float>, radians: Float) -> SIMD3<Float> {
     guard let function = functions.last else { return color }
     return function(
       function.parameters.count == 1 ? [color] : [color, SIMD3(repeating: radians)])
   }
 
-  /// A function that is written once, however many call it.
+  /// Returns a helper function. It is written only once, even if many functions call it.
   mutating func helper(
     _ name: String, _ parameters: KeyValuePairs<String, ShaderExpression.Kind>,
     _ kind: ShaderExpression.Kind, _ build: (ShaderBody, [ShaderExpression]) -> Void
@@ -85,7 +88,7 @@ struct TransformShader {
     return function
   }
 
-  /// Adds a function of a colour alone.
+  /// Adds a function whose only argument is a colour.
   mutating func add(
     named name: String, _ body: @escaping (ShaderBody, ShaderExpression) -> ShaderExpression
   ) {
@@ -95,7 +98,7 @@ struct TransformShader {
       })
   }
 
-  /// Adds the function for a method, and what it calls.
+  /// Adds the function for a method, and the functions that it calls.
   mutating func add(
     _ method: HueRotationMethod, named name: String, degrees: Double?
   ) throws(ExportError) {
@@ -128,8 +131,8 @@ struct TransformShader {
     return Turn(cos: turn.x, sin: turn.y, sixths: sixths)
   }
 
-  /// The cosine and sine of an angle, by their series about the nearest quarter of a turn: GPUs'
-  /// own are off by up to 2⁻¹¹.
+  /// Returns the function for the cosine and sine of an angle, by their series around the nearest
+  /// quarter turn. The built-in functions of GPUs are off by up to 2⁻¹¹.
   private mutating func direction() -> ShaderFunction {
     helper("Cosine", ["angle": .scalar], .vector) { f, a in
       let quarter = Double.pi / 2
@@ -152,7 +155,7 @@ struct TransformShader {
 
   typealias Rotation = (ShaderBody, ShaderExpression, Turn) -> ShaderExpression
 
-  /// From encoded components to encoded components inside the gamut.
+  /// Returns the rotation from encoded components to encoded components inside the gamut.
   private mutating func rotation(
     by method: HueRotationMethod, degrees: Double?
   ) throws(ExportError) -> Rotation {
@@ -196,17 +199,17 @@ struct TransformShader {
     return { ShaderExpression(one($0.x), one($0.y), one($0.z)) }
   }
 
-  /// The root of a number that is not below 0.
+  /// Returns the root of a nonnegative number.
   ///
-  /// Shading languages promise little precision for powers, and Skia's on the CPU are off by 1e-4.
-  /// A Newton step brings them to the precision of floats.
+  /// Shading languages promise little precision for powers, and Skia's powers on the CPU are off by
+  /// 1e-4. A Newton step improves them to the precision of floats.
   static func root(_ n: Int, of x: ShaderExpression, _ b: ShaderBody) -> ShaderExpression {
     let near = b.constant("near", pow(max(x, 1e-30), .init(1 / Double(n))))
     let power = (2..<n).reduce(near) { power, _ in power * near }
     return b.constant("root", near - (near - x / power) / .init(Double(n)))
   }
 
-  /// Of light that is not below 0.
+  /// Returns the encoding of nonnegative light.
   mutating func encode() -> (ShaderExpression) -> ShaderExpression {
     let one = helper("Encode", ["light": .scalar], .scalar) { b, a in
       let offset = SRGBCurve.offset
@@ -219,7 +222,7 @@ struct TransformShader {
     return { ShaderExpression(one($0.x), one($0.y), one($0.z)) }
   }
 
-  /// Rotations of light, in the components' own encoding.
+  /// Converts a rotation of light to a rotation of encoded components.
   mutating func onLight(
     _ rotated: @escaping Rotation
   ) -> Rotation {
@@ -248,8 +251,9 @@ struct TransformShader {
     return dialect.encoding == .linearLight ? onLight(rotation) : rotation
   }
 
-  /// The hexagon of hues, along which HSB, HSL and HWB turn alike: the largest and the least
-  /// component stay. Positions on it are in widths of the spread, so that nothing is divided.
+  /// Returns the rotation on the hexagon of hues, which is the same for HSB, HSL and HWB. The
+  /// largest and the smallest component are preserved. Positions on the hexagon are in units of the
+  /// spread, so no division is needed.
   private mutating func hexagon(ofLight: Bool, _ degrees: Double?) -> Rotation {
     let turned = helper("Hexagon", ["color": .vector, "sixths": .scalar], .vector) { b, a in
       let c = b.constant("c", unit(a[0]))

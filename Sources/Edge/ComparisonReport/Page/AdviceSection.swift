@@ -1,17 +1,17 @@
 import HueComparison
 import Syntax
 
-/// The code for each task, with buttons that copy it: for one angle, and as data for the slider's
-/// others.
+/// The code for each task, with buttons that copy it. The section shows one angle, and has data for
+/// the slider's other angles.
 struct AdviceSection {
-  /// A text for one place.
+  /// The code for one target language.
   private struct Line {
     let form: String
 
-    /// For the angle that is shown without scripts; nil where the place has no words for it.
+    /// The code for the angle that is shown without scripts, or nil if the target can't express it.
     let text: String?
 
-    /// For each angle of the sweep.
+    /// The code for each angle of the sweep.
     let texts: [String?]
   }
 
@@ -21,7 +21,9 @@ struct AdviceSection {
   private let tasks: [RotationTask]
   private let lines: [[Line]]
 
-  /// - Parameter turning: the texts for an angle.
+  /// Creates the section.
+  ///
+  /// - Parameter turning: returns the texts for an angle.
   init(_ degrees: Double?, turning: (Double) -> Listings) {
     self.degrees = degrees
     let swept = degrees == nil ? [] : AngleSweep.angles.map { turning(Double($0)) }
@@ -37,7 +39,7 @@ struct AdviceSection {
     }
   }
 
-  /// Empty where nothing is advised.
+  /// The HTML of the section, or an empty text if there is no advice.
   var html: String {
     guard let degrees, !tasks.isEmpty else { return "" }
     return PageFrame.section(
@@ -64,19 +66,20 @@ struct AdviceSection {
       """
   }
 
-  /// JSON for the script: the parts of each line that are the same at all angles, and those
-  /// between.
+  /// The data for the script as JSON: the parts of each line that are the same at all angles, and
+  /// the parts between them.
   var json: String {
     JSONText.array(lines.map { JSONText.array($0.map { TurnedText($0.texts).json }) })
   }
 }
 
-/// Texts that differ in some words: the parts that they share, and those that each has between.
+/// Texts that differ in some words: the parts that they share, and the parts in between, which each
+/// text has of its own.
 struct TurnedText {
-  /// The parts that all texts share, in order: one more than there are words that differ.
+  /// The parts that all texts share, in order. There is one more than there are differing words.
   let fixed: [String]
 
-  /// The parts that each text has between those, joined by tabs; nil for no text.
+  /// The differing words of each text, joined by tabs; nil for a missing text.
   let parts: [String?]
 
   init(_ texts: [String?]) {

@@ -6,20 +6,21 @@ import VectorMath
 
 /// A comparison as one HTML page.
 ///
-/// Everything but the slider, sorting and the choice of lines works without scripts. The same
-/// comparison always gives the same bytes.
+/// Everything except the slider, sorting and the choice of lines works without scripts. The same
+/// comparison always produces the same bytes.
 package struct ComparisonPage {
   let comparison: HueRotationComparison
 
-  /// The version of the library, as the page states it.
+  /// The version of the library, as shown on the page.
   let version: String
 
   var title: String
 
-  /// The command that made the page, to be repeated by its reader; nil for none.
+  /// The command that made the page, so that the reader can repeat it; nil for none.
   var command: String?
 
-  /// Whether ``PageModule`` lies beside the page, by which it turns what its reader types.
+  /// Whether ``PageModule`` is next to the page, so that the page can rotate the colours that the
+  /// reader types.
   var isLive: Bool
 
   package init(
@@ -59,7 +60,7 @@ package struct ComparisonPage {
   static let nothing =
     "<p class=\"lead\">Nothing was compared: no colour, method or angle was given.</p>"
 
-  /// The angle of the slider at first: of its own the one next to that of the advice.
+  /// The initial angle of the slider: the step nearest to the angle of the advice.
   private var firstAngle: Int {
     let wanted = comparison.answer?.degrees ?? 60
     let steps = (wanted / Double(AngleSweep.step)).rounded() * Double(AngleSweep.step)
@@ -94,7 +95,7 @@ package struct ComparisonPage {
       """
   }
 
-  /// A note on how narrower screens and browsers show a wider display.
+  /// A note on narrower screens and older browsers, for a display that is wider than sRGB.
   private var wide: String {
     let display = comparison.display
     guard display != .srgb else { return "" }
@@ -107,7 +108,7 @@ package struct ComparisonPage {
       """
   }
 
-  /// The panel for a colour or gradient of the reader's own; its rows are the script's.
+  /// The panel for the reader's own colour or gradient. The script writes its rows.
   private static let own = """
     <div class="panel flat" id="own" hidden>
     <p class="views"><label>Colour or gradient <input type="text" id="own-text" size="40" \

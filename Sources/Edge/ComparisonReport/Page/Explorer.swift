@@ -3,13 +3,14 @@ import Colorimetry
 import HueComparison
 import Syntax
 
-/// The part of the page that a slider turns: every method's pixels beside the browser's.
+/// The part of the page that the slider controls: every method's pixels next to the browser's.
 ///
-/// Swift writes it whole for the first angle; the script only rewrites it for another.
+/// Swift writes the complete part for the first angle. The script only rewrites it for other
+/// angles.
 struct Explorer {
   let sweep: AngleSweep
 
-  /// The angle that is shown at first.
+  /// The initial angle.
   let degrees: Int
 
   private var options: HueRotationComparison.Options { sweep.comparison.options }

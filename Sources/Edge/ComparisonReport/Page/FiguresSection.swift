@@ -4,7 +4,7 @@ import Colorimetry
 import HueComparison
 import Syntax
 
-/// A comparison's figures within a page, for readers who measure.
+/// The section of a page with a comparison's figures, for readers who measure.
 enum FiguresSection {
   static func html(_ comparison: HueRotationComparison) -> String {
     let findings = NeutralTable.shared.findings.map { "<p>\(PageText.escaped($0))</p>" }
@@ -35,9 +35,10 @@ enum FiguresSection {
       """
   }
 
-  /// A table of figures; each group of columns has one heading.
+  /// Returns a table of figures, with one heading for each group of columns.
   ///
-  /// - Parameter isSorted: whether a press of a heading sorts it, by the script.
+  /// - Parameter isSorted: whether the reader can sort the table by pressing a heading. The script
+  ///   does the sorting.
   static func table(_ table: FigureTable, isSorted: Bool = false) -> String {
     guard !table.rows.isEmpty else { return "" }
     var groups: [(title: String, count: Int)] = []
@@ -70,7 +71,7 @@ enum FiguresSection {
       """
   }
 
-  /// The digits of every result, a row for methods that look alike.
+  /// Returns the hexadecimal digits of every result, with one row per method.
   private static func grid(_ comparison: HueRotationComparison) -> String {
     guard let answer = comparison.answer else { return "" }
     let angles = comparison.options.angles

@@ -1,7 +1,8 @@
 import ColorFilters
 
 extension HueRotationMethod {
-  /// The name as code, with the title for those who do not know it.
+  /// The method's name as code. Its tooltip shows the title, for readers who don't recognise the
+  /// name.
   var tag: String {
     "<code title=\"\(PageText.escaped(note.title))\">\(PageText.escaped(name))</code>"
   }

@@ -20,8 +20,9 @@ struct LiveData {
     ])
   }
 
-  /// Pixels are bytes of the display's RGB in base 64: track, angle, sample, component, the last
-  /// running fastest. The tracks are the methods, then the results that each reference expects.
+  /// Returns the data of a subject. Its pixels are base64 bytes in the display's RGB, ordered by
+  /// track, angle, sample and component, with the last changing fastest. The tracks are the
+  /// methods, followed by the results that each reference expects.
   private func subject(_ index: Int) -> String {
     let methods = sweep.comparison.options.methods
     let tracks = methods + RotationReference.allCases.map { $0.method }
@@ -58,10 +59,10 @@ struct LiveData {
     return JSONText.object(members)
   }
 
-  /// Returns the expected results of the browser's filter: CSS's matrix on the strip's own 8-bit
-  /// colours.
+  /// Returns the expected results of the browser's filter: CSS's matrix applied to the strip's own
+  /// 8-bit colours.
   ///
-  /// The browser is given no more than an 8-bit canvas of the display's space.
+  /// The browser receives only an 8-bit canvas in the display's space.
   private func check(_ strip: [AnyColor]) -> String {
     let originals = strip.map {
       AnyColor($0.space, storage: SIMD4(SIMD3<Double>($0.bytes) / 255, 1))
@@ -83,7 +84,7 @@ struct LiveData {
     }
   }
 
-  /// A figure of each method and angle, the angle running fastest.
+  /// Returns a figure for each method and angle, with the angle changing fastest.
   private func figures(
     _ subject: Int, _ reference: RotationReference, places: Int,
     _ value: (SubjectFigures) -> Double?
@@ -142,7 +143,7 @@ struct ResultsData {
     ])
   }
 
-  /// Input, method and angle are indices into their lists.
+  /// The rows of results. Input, method and angle are indices into their lists.
   private var rows: [String] {
     let (methods, angles) = (comparison.options.methods.count, comparison.options.angles.count)
     return comparison.results.enumerated().map { index, result in

@@ -1,23 +1,25 @@
 import HueComparison
 import Syntax
 
-/// The frame of every comparison report: an HTML page that needs nothing but itself.
+/// The frame of every comparison report: a self-contained HTML page.
 ///
-/// Style, script, pictures and data are inline. No request leaves the page but for ``PageModule``,
-/// where that lies beside it, and a content security policy holds it to that.
+/// Style, script, pictures and data are inline. The page makes no request, except for
+/// ``PageModule`` if that file is next to the page. A content security policy enforces this.
 struct PageFrame {
   var title: String
 
-  /// The heading over it all; the title where this is nil.
+  /// The heading at the top of the page, or nil to show the title.
   var heading: String?
   var subject: String
   var version: String
   var command: String?
   var reference: RotationReference
 
-  /// Whether ``PageModule`` lies beside the page, by which its scripts turn colours.
+  /// Whether ``PageModule`` is next to the page, so that its scripts can rotate colours.
   var isLive: Bool
 
+  /// Returns the page.
+  ///
   /// - Parameters:
   ///   - lead: the text under the heading.
   ///   - data: the script's input, as JSON by the id of its element.
@@ -71,14 +73,16 @@ struct PageFrame {
     "<section id=\"\(id)\"><h2>\(title)</h2>\n\(content)\n</section>"
   }
 
-  /// Returns the content for each reference in turn, shown while that one counts as right.
+  /// Returns the content for each reference. The page shows only the content for the selected
+  /// reference.
   static func switched(_ content: (RotationReference) -> String) -> String {
     RotationReference.allCases.map {
       "<div class=\"in-\($0.rawValue)\">\n\(content($0))\n</div>"
     }.joined(separator: "\n")
   }
 
-  /// The slider, where anything turns, and the switch of reference, which stay in view.
+  /// Returns the slider, if the page has rotating content, and the choice of reference. They always
+  /// stay in view.
   static func toolbar(degrees: Int?, step: Int, reference: RotationReference) -> String {
     let references = RotationReference.allCases.map {
       let checked = $0 == reference ? " checked" : ""

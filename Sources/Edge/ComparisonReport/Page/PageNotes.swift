@@ -2,7 +2,7 @@ import ColorFilters
 import Colorimetry
 import HueComparison
 
-/// Notes on the methods and the meaning of the figures.
+/// Notes on the methods and on the meaning of the figures.
 struct PageNotes {
   let options: HueRotationComparison.Options
 

@@ -4,22 +4,26 @@ import ImageFiles
 import Pixels
 import Syntax
 
-/// The pictures of a page, each of which it carries once however often it is shown.
+/// The pictures of a page. The page contains each picture once, even if it shows the picture
+/// several times.
 ///
-/// A page that runs no scripts can show an image in several places by SVG alone.
+/// A page without scripts can show one image in several places only with SVG.
 final class PagePictures {
   private var pictures: [PixelBuffer<UInt8>] = []
   private var files: [(source: String, isOpaque: Bool)] = []
   private let display: ColorSpace
   private let profile: [UInt8]?
 
-  /// - Parameter display: the RGB space of those that are tagged with it; others are in sRGB.
+  /// Creates an empty collection of pictures.
+  ///
+  /// - Parameter display: the RGB space of the pictures that are tagged with it. Other pictures are
+  ///   in sRGB.
   init(display: ColorSpace) throws {
     self.display = display
     profile = display == .srgb ? nil : try ICCProfile(display)?.encoded()
   }
 
-  /// A picture where it is shown.
+  /// Returns the element that shows a picture.
   func html(
     _ pixels: PixelBuffer<UInt8>, _ description: String, _ attributes: String = ""
   ) throws -> String {
@@ -34,7 +38,7 @@ final class PagePictures {
       """
   }
 
-  /// The pictures themselves, which stand in the page once.
+  /// The definitions of the pictures, which the page contains once.
   var definitions: String {
     let images = zip(pictures, files).enumerated().map { index, picture in
       "<image id=\"picture-\(index)\" width=\"\(picture.0.width)\" height=\"\(picture.0.height)\" "
@@ -44,8 +48,8 @@ final class PagePictures {
       + images.joined(separator: "\n") + "</defs></svg>"
   }
 
-  /// Returns a file as a URL: a JPEG without chroma subsampling, since readers judge its colours. A
-  /// picture with alpha, which JPEG lacks, becomes a WebP.
+  /// Returns a file as a URL: a JPEG without chroma subsampling, because readers judge the colours.
+  /// A picture with alpha becomes a WebP, because JPEG has no alpha.
   private static func file(
     _ pixels: PixelBuffer<UInt8>, _ profile: [UInt8]?
   ) throws -> (source: String, isOpaque: Bool) {

@@ -4,17 +4,19 @@ import Colorimetry
 import HueComparison
 import Syntax
 
-/// Text and numbers as a page shows them.
+/// Text and numbers in the form that a page shows.
 package enum PageText {
-  /// Text that is safe between tags and inside quoted attributes.
+  /// Returns text that is safe between tags and inside quoted attributes.
   ///
-  /// Control characters, which HTML cannot hold, are shown as their pictures.
+  /// Control characters, which HTML can't contain, are replaced by their control pictures.
   package static func escaped(_ text: String) -> String { text.escapedForMarkup }
 
-  /// A user's text, kept from turning the writing direction of the text around it.
+  /// Returns a user's text, isolated so that it can't change the writing direction of the text
+  /// around it.
   static func label(_ text: String) -> String { "<bdi>\(escaped(text))</bdi>" }
 
-  /// Colours as a CSS background: flat for one, evenly spaced from left to right for more.
+  /// Returns colours as a CSS background: flat for one colour, and evenly spaced from left to right
+  /// for several.
   static func background(_ colors: [AnyColor]) -> String {
     guard let first = colors.first else { return "none" }
     let all = colors.count == 1 ? [first, first] : colors

@@ -8,9 +8,9 @@ import VectorMath
 
 /// A photograph's comparison as one self-contained HTML page.
 ///
-/// Still pictures are made of the photograph's own pixels, at the size that they are shown at. The
-/// browser turns the slider's pictures by the library for WebAssembly; without it the page has no
-/// slider.
+/// Still pictures are made from the photograph's own pixels, at the size at which they are shown.
+/// The browser rotates the slider's pictures with the WebAssembly build of the library. Without
+/// that build, the page has no slider.
 package struct PhotographPage {
   private let report: PhotographReport
   private let version: String
@@ -19,7 +19,9 @@ package struct PhotographPage {
   private let pictures: PagePictures
   private let cards: PhotographCards
 
-  /// - Parameter isLive: whether ``PageModule`` lies beside the page.
+  /// Creates the page.
+  ///
+  /// - Parameter isLive: whether ``PageModule`` is next to the page.
   package init(report: PhotographReport, version: String, isLive: Bool) throws {
     self.isLive = isLive
     self.report = report
@@ -68,7 +70,7 @@ package struct PhotographPage {
       script: toolbarScript + photographScript)
   }
 
-  /// The photograph as it was and turned in three ways, each over its lightness.
+  /// The original photograph and three rotations of it, each above its lightness.
   private var lead: String {
     get throws {
       guard let degrees = comparison.sheetAngle else { return "" }
@@ -95,8 +97,8 @@ package struct PhotographPage {
     }
   }
 
-  /// The photograph as the page shows it: the slider's preview where that is wider, else the
-  /// original.
+  /// The photograph as the page shows it: the slider's preview if it is wider than the original,
+  /// and otherwise the original.
   private var photograph: PixelBuffer<UInt8> {
     isLive && comparison.preview.width > comparison.original.width
       ? comparison.preview : comparison.original
@@ -160,7 +162,7 @@ package struct PhotographPage {
     }
   }
 
-  /// A note on how a canvas shows a wider display.
+  /// A note on how a canvas shows a display that is wider than sRGB.
   private var wide: String {
     switch comparison.display {
     case .srgb: ""

@@ -6,10 +6,10 @@ import Pixels
 import Syntax
 import VectorMath
 
-/// The first page of a comparison within a page of HTML, of the same texts and figures as the
+/// The first page of a comparison as part of an HTML page, with the same texts and figures as the
 /// sheet.
 struct SheetSection {
-  /// One of four columns of a row: the given one's, then each task's.
+  /// One of the four cells of a row: the given input, followed by the result for each task.
   struct Cell {
     /// The picture, as HTML.
     let picture: String
@@ -17,7 +17,7 @@ struct SheetSection {
     let rows: [(title: String, value: String)]
   }
 
-  /// The explanation, the heads of the columns, and a row of cells for each input.
+  /// Returns the explanation, the column headings, and a row of cells for each input.
   static func html(
     degrees: Double, choice: @escaping (RotationTask) -> String,
     here: @escaping (RotationTask) -> String, rows: [[Cell]], hasExamples: Bool
@@ -63,7 +63,7 @@ struct SheetSection {
 
   private static func ink(_ color: ShownColor) -> String { color.wantsWhite ? "#fff" : "#000" }
 
-  /// A colour beside its grey twin, the better text on it.
+  /// Returns a colour next to its grey twin, with text in the ink that reads better on it.
   static func swatch(_ shown: ShownColor) -> String {
     let grey = ShownColor(shown.twin)
     return """
@@ -74,7 +74,7 @@ struct SheetSection {
       """
   }
 
-  /// A picture over, or beside, its greys of the same lightness.
+  /// Returns a picture above or next to its greys of the same lightness.
   static func pictures(_ pictures: [PixelBuffer<UInt8>], _ name: String) throws -> String {
     let images = try pictures.enumerated().map { index, pixels in
       let source = try PNGEncoder(color: pixels.layout.color).encode(pixels).base64
@@ -85,12 +85,12 @@ struct SheetSection {
     return "<div class=\"drawn checker\">\(images.joined())</div>"
   }
 
-  /// Sentences beside their head.
+  /// Returns sentences next to their heading.
   static func said(_ head: String, _ text: String) -> String {
     "<div class=\"said\"><h2>\(head)</h2><p>\(PageText.escaped(text))</p></div>"
   }
 
-  /// Text with a chip of its colour before each hexadecimal word.
+  /// Returns text in which each hexadecimal colour follows a chip of that colour.
   static func chipped(_ text: String) -> String {
     text.split(separator: " ").map { word in
       let digits = word.prefix { $0 == "#" || $0.isHexDigit }
@@ -137,7 +137,8 @@ extension ComparisonAnswer {
 }
 
 extension WholeTurn {
-  /// A strip for each task over its lightness, filled to the given one's.
+  /// Returns a strip for each task above its lightness, filled up to the lightness of the given
+  /// colour.
   fileprivate func html(at angle: Double) -> String {
     let turn = angle.remainder(dividingBy: 360)
     let place = turn < 0 ? turn + 360 : turn

@@ -8,7 +8,8 @@ import Rendering
 import Syntax
 import VectorMath
 
-/// A comparison's first page as a picture: for people who use colour and know no colour science.
+/// A comparison's first page as a picture, for people who use colour but have not studied colour
+/// science.
 package struct AnswerSheet: Sendable {
   private let answer: ComparisonAnswer?
   private let options: HueRotationComparison.Options
@@ -20,7 +21,7 @@ package struct AnswerSheet: Sendable {
     (display, self.version) = (comparison.display, version)
   }
 
-  /// The sheet drawn.
+  /// Draws the sheet.
   package func page(_ shaper: @escaping TextShaper) -> SheetPage {
     var flow = SheetFlow(shaper)
     guard let answer else {
@@ -48,7 +49,7 @@ package struct AnswerSheet: Sendable {
 }
 
 extension SheetFlow {
-  /// The origin of the figures, in small type.
+  /// Writes the origin of the figures, in small type.
   mutating func footer(
     _ options: HueRotationComparison.Options, _ version: String, in display: ColorSpace
   ) {
@@ -61,7 +62,7 @@ extension SheetFlow {
     y = paragraph(text, .small, x: Self.left, y: y, width: Self.right - Self.left)
   }
 
-  /// Draws a colour beside each task's result for it.
+  /// Draws a colour next to the result of each task.
   fileprivate mutating func draw(_ card: ComparisonAnswer.Card) {
     let (top, height) = (y, 84.0)
     for (column, shown) in ([card.given] + card.turned).enumerated() {
@@ -106,7 +107,7 @@ extension SheetFlow {
     y += 16
   }
 
-  /// Draws a gradient, its own direction kept, beside each task's result for it.
+  /// Draws a gradient in its own direction, next to the result of each task.
   fileprivate mutating func draw(_ gradient: GradientCard, in display: ColorSpace) {
     let height = 74.0
     for column in gradient.lines.indices {
@@ -133,8 +134,8 @@ extension SheetFlow {
     y += height + 76
   }
 
-  /// Draws a colour's whole turn by each task: a strip, and its lightness filled to the given
-  /// one's.
+  /// Draws the full hue circle of a colour for each task: a strip, and its lightness filled up to
+  /// the lightness of the given colour.
   fileprivate mutating func draw(_ turn: WholeTurn, at degrees: Double) {
     rule()
     y =
@@ -161,7 +162,7 @@ extension SheetFlow {
     y -= 10
   }
 
-  /// Points for one of lightness, the same on every strip.
+  /// The number of points for one unit of lightness, the same on every strip.
   private static let unit = 1.5
 
   private mutating func drawTurn(

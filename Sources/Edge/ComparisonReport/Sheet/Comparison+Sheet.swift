@@ -4,9 +4,10 @@ public import PixelBuffers
 public import VectorMath
 
 extension HueRotationComparison {
-  /// The comparison's first page as a picture, and its size in points.
+  /// Returns the comparison's first page as a picture, and its size in points.
   ///
-  /// The inputs are turned by one angle in three ways, and it says when to choose which.
+  /// The page shows the inputs rotated by one angle with three methods, and explains when to choose
+  /// each method.
   ///
   /// - Parameter shaper: sets the text; see ``TextShaper``.
   public func sheet(shaper: @escaping TextShaper) -> (picture: Picture, size: Size2D) {
@@ -14,7 +15,7 @@ extension HueRotationComparison {
     return (page.picture, page.size)
   }
 
-  /// The comparison's figures as a picture, and its size in points: every method and angle.
+  /// Returns the figures of every method and angle as a picture, and its size in points.
   ///
   /// - Parameter shaper: sets the text; see ``TextShaper``.
   public func figures(shaper: @escaping TextShaper) -> (picture: Picture, size: Size2D) {
@@ -22,18 +23,18 @@ extension HueRotationComparison {
     return (page.picture, page.size)
   }
 
-  /// The comparison as one HTML page that requests nothing: ``html(title:isLive:)`` without its
+  /// The comparison as one HTML page that makes no requests: ``html(title:isLive:)`` without its
   /// live part.
   public var html: String { html() }
 
-  /// The comparison as one HTML page.
+  /// Returns the comparison as one HTML page.
   ///
   /// ```swift
   /// let page = try HueRotationComparison(["#ff3b30"]).html(title: "Our red")
   /// ```
   ///
-  /// - Parameter isLive: whether ``PageModule``'s script lies beside the page, by which it turns
-  ///   what its reader types. Else it requests nothing.
+  /// - Parameter isLive: whether ``PageModule``'s script is next to the page, so that the page can
+  ///   rotate the colours that its reader types. Otherwise, the page makes no requests.
   public func html(title: String = "Hue rotation, compared", isLive: Bool = false) -> String {
     ComparisonPage(self, version: ColorToolkitVersion.current, title: title, isLive: isLive).html()
   }
@@ -49,9 +50,10 @@ extension HueRotationComparison {
 }
 
 extension PhotographComparison {
-  /// The comparison's first page as a picture, and its size in points.
+  /// Returns the comparison's first page as a picture, and its size in points.
   ///
-  /// The photograph is turned by one angle in three ways, each over the change of its lightness.
+  /// The page shows the photograph rotated by one angle with three methods, each result above its
+  /// change in lightness.
   ///
   /// - Parameters:
   ///   - title: the photograph's name.
@@ -63,8 +65,8 @@ extension PhotographComparison {
     return (page.picture, page.size)
   }
 
-  /// The comparison drawn as a contact sheet, and its size in points: each result over a map of its
-  /// CIEDE2000 from the reference's.
+  /// Draws the comparison as a contact sheet, and returns it with its size in points. Each result
+  /// is above a map of its CIEDE2000 from the reference's result.
   ///
   /// - Parameters:
   ///   - title: the photograph's name.
@@ -79,13 +81,14 @@ extension PhotographComparison {
 }
 
 extension PictureDifference {
-  /// A map of the differences with its scale, the largest marked by a ring, and its size in points.
+  /// Draws a map of the differences with a scale, and returns it with its size in points. A ring
+  /// marks the largest difference.
   ///
-  /// Draw it at two pixels to the point. Each pixel of the map, which stands for one pixel or more
-  /// of the pictures, is then one pixel or more.
+  /// Draw the map at two pixels per point. Each pixel of the map, which represents one or more
+  /// pixels of the pictures, then takes one or more pixels.
   ///
   /// - Parameters:
-  ///   - title: what was compared.
+  ///   - title: the compared pictures.
   ///   - shaper: sets the text; see ``TextShaper``.
   public func map(
     title: String, shaper: @escaping TextShaper

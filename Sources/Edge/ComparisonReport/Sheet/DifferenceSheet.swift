@@ -5,16 +5,17 @@ import Pixels
 import Syntax
 import VectorMath
 
-/// A map of where two pictures differ, and by how much: lighter where less, with its scale.
+/// A map of the differences between two pictures, with a scale. Smaller differences are lighter.
 ///
-/// A pixel of it is the largest difference among the pixels it stands for, so that no single one is
-/// lost. Small pictures show their pixels as squares. The scale ends where all but a thousandth of
-/// the pixels fit on it. A ring is around the pixel that differs most.
+/// A pixel of the map shows the largest difference among the pixels that it represents, so no
+/// single difference is lost. Small pictures show their pixels as squares. The scale includes all
+/// but a thousandth of the pixels. A ring marks the pixel with the largest difference.
 package struct DifferenceSheet {
   private let difference: PictureDifference
   private let title: String
 
-  /// The map's side in points that small pictures are enlarged to, by whole numbers of half points.
+  /// The side in points to which the map of a small picture is enlarged, in whole multiples of half
+  /// a point per pixel.
   private static let side = 480.0
   private static let bar = Size2D(width: 220, height: 10)
 
@@ -61,7 +62,7 @@ package struct DifferenceSheet {
       description: figures.joined(separator: ", "))
   }
 
-  /// Draws the scale of the colours.
+  /// Draws the colour scale.
   private func drawBar(_ bar: Rect2D, _ scale: HeatScale, _ canvas: inout SheetCanvas) {
     canvas.scale(bar, HeatRamp.colors.map { AnyColor($0) })
     for tick in scale.ticks {
@@ -92,6 +93,6 @@ package struct DifferenceSheet {
 }
 
 extension ColorDifference {
-  /// Whether black and white are about 1 apart, not about 100.
+  /// Whether the distance between black and white is about 1, rather than about 100.
   fileprivate var isOfUnit: Bool { [.deltaEOK, .deltaEOK2, .jz].contains(self) }
 }

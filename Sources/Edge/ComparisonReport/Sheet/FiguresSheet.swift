@@ -12,10 +12,10 @@ package struct FiguresSheet: Sendable {
   private let comparison: HueRotationComparison
   private let version: String
 
-  /// The least width of a swatch in the grid, in points.
+  /// The minimum width of a swatch in the grid, in points.
   private let swatch: Double
 
-  /// The cards whose results are on it, by their indices.
+  /// The indices of the cards whose results are on the sheet.
   private var cards: Range<Int>
 
   package init(_ comparison: HueRotationComparison, swatch: Double = 64, version: String = "") {
@@ -24,8 +24,8 @@ package struct FiguresSheet: Sendable {
     cards = 0..<(comparison.answer?.cards.count ?? 0)
   }
 
-  /// The sheet in pages that have at most ``SheetPage/pixelLimit`` pixels each, if one colour's
-  /// fits.
+  /// Returns the sheet divided into pages of at most ``SheetPage/pixelLimit`` pixels each, if one
+  /// colour's page fits into that limit.
   package func pages(scale: Double, _ shaper: @escaping TextShaper) -> [SheetPage] {
     let whole = page(shaper)
     guard cards.count > 1, SheetPage.largestScale(for: whole.size) < scale else { return [whole] }
@@ -37,7 +37,7 @@ package struct FiguresSheet: Sendable {
     }
   }
 
-  /// The whole drawn.
+  /// Draws the whole sheet.
   package func page(_ shaper: @escaping TextShaper) -> SheetPage {
     var flow = SheetFlow(shaper)
     flow.y = flow.paragraph(
@@ -72,7 +72,7 @@ package struct FiguresSheet: Sendable {
 }
 
 extension SheetFlow {
-  /// Draws a table: names at the left, figures ranged right.
+  /// Draws a table with left-aligned names and right-aligned figures.
   mutating func draw(_ table: FigureTable) {
     guard !table.rows.isEmpty else { return }
     y += 28
@@ -133,7 +133,8 @@ extension SheetFlow {
     canvas.hairline(from: Self.left, to: Self.right, y: y - 11)
   }
 
-  /// Returns the widths of each column's figures and longest word, with the rest shared out.
+  /// Returns the widths of the columns: the width of the widest figure or word, plus an equal share
+  /// of the remaining space.
   private mutating func columnWidths(_ table: FigureTable, room: Double) -> [Double] {
     let natural = table.columns.indices.map { index in
       let column = table.columns[index]
@@ -163,7 +164,7 @@ extension SheetFlow {
     y = ends.max() ?? top
   }
 
-  /// Draws the hexadecimal digits of every result, a row a method.
+  /// Draws the hexadecimal digits of every result, with one row per method.
   mutating func drawGrid(_ comparison: HueRotationComparison, _ cards: Range<Int>, swatch: Double) {
     guard let answer = comparison.answer, !cards.isEmpty, !comparison.options.angles.isEmpty else {
       return

@@ -3,18 +3,19 @@ import HueComparison
 import Pixels
 import VectorMath
 
-/// The colours that errors are drawn in: from nearly white for none to a dark violet.
+/// The colours for errors: from nearly white for no error to dark violet.
 ///
-/// Lightness falls all the way, so that the order shows without hue, to the colour-blind and in
-/// print. Equal steps along the ramp are equal distances in Oklab.
+/// Lightness decreases continuously, so the order is also visible without hue, to colour-blind
+/// readers and in print. Equal steps along the ramp are equal distances in Oklab.
 enum HeatRamp {
-  /// Lightness, chroma and hue of the ramp's course in OKLCh; straight in all three between.
+  /// The OKLCh lightness, chroma and hue of the points on the ramp's path. All three are linear
+  /// between the points.
   private static let stops: [Oklch] = [
     Oklch(0.972, 0.018, 100), Oklch(0.88, 0.105, 86), Oklch(0.745, 0.15, 58),
     Oklch(0.6, 0.18, 25), Oklch(0.43, 0.155, -12), Oklch(0.25, 0.095, -62),
   ]
 
-  /// The colours, evenly spaced from no error to the scale's end.
+  /// The colours, evenly spaced from no error to the end of the scale.
   static let colors: [SRGB] = {
     // The course finely, how far along it each point is, and then what lies at even distances.
     let fine = (0...2000).map { course(Double($0) / 2000) }
@@ -33,7 +34,8 @@ enum HeatRamp {
     }
   }()
 
-  /// The colour at a position on the ramp, 0…1, clamped to its ends; its start for NaN.
+  /// Returns the colour at a position on the ramp, clamped to 0…1. For NaN, returns the first
+  /// colour.
   static func color(at place: Double) -> SRGB {
     guard place > 0 else { return colors[0] }
     return colors[Int(saturating: (min(place, 1) * 255).rounded(.toNearestOrAwayFromZero))]
@@ -48,12 +50,12 @@ enum HeatRamp {
   }
 }
 
-/// The error at the end of the ramp, and the distance of the numbers beside it.
+/// The error at the end of the ramp, and the interval between the numbers next to it.
 struct HeatScale: Sendable, Hashable {
   /// The error at the ramp's end.
   let end: Double
 
-  /// The distance of the numbers beside the ramp.
+  /// The interval between the numbers next to the ramp.
   let step: Double
 
   private static let known = [
@@ -61,9 +63,11 @@ struct HeatScale: Sendable, Hashable {
     (100, 25), (150, 50), (200, 50),
   ]
 
-  /// The shortest scale that the largest error fits on; the longest one where none does.
+  /// Creates the shortest scale that includes the largest error, or the longest scale if none
+  /// includes it.
   ///
-  /// - Parameter unit: what the scales are multiples of: 0.01 for measures that call white 1.
+  /// - Parameter unit: the unit that scales are multiples of: 0.01 for measures in which white is
+  ///   1.
   init(largest: Double, unit: Double = 1) {
     let longest = Self.known[Self.known.count - 1]
     let found =
@@ -71,12 +75,12 @@ struct HeatScale: Sendable, Hashable {
     (end, step) = (found.0 * unit, found.1 * unit)
   }
 
-  /// One scale for all error maps of a photograph, so that they can be compared.
+  /// Creates one scale for all error maps of a photograph, so that they can be compared.
   init(of comparison: PhotographComparison) {
     self.init(largest: Double(comparison.panels.lazy.flatMap { $0.errors.values }.max() ?? 0))
   }
 
-  /// The numbers beside the ramp, from 0 to its end.
+  /// The numbers next to the ramp, from 0 to its end.
   var ticks: [Double] { (0...Int(saturating: (end / step).rounded())).map { Double($0) * step } }
 
   /// The colour of an error.

@@ -7,7 +7,8 @@ import Rendering
 import Syntax
 import VectorMath
 
-/// A photograph's first page as a picture: turned in three ways, each over its lightness in greys.
+/// A photograph's first page as a picture. It shows three rotations, each above its lightness in
+/// greys.
 package struct PhotographAnswerSheet: Sendable {
   private let comparison: PhotographComparison
   private let label: String
@@ -72,7 +73,7 @@ extension SheetFlow {
     }
   }
 
-  /// A caption of a column's lower picture.
+  /// Returns the caption of a column's lower picture.
   static func caption(_ column: Int) -> String {
     column == 0
       ? "the photograph’s own lightness"
@@ -81,10 +82,10 @@ extension SheetFlow {
 }
 
 extension PixelBuffer<UInt8> {
-  /// Its L\* as greys of sRGB, alpha kept.
+  /// Returns the picture's L\* as sRGB greys, with alpha unchanged.
   ///
-  /// - Parameter given: another picture, the change from which is drawn instead: white where this
-  ///   is 20 lighter or more, black where it is 20 darker.
+  /// - Parameter given: another picture. The result then shows the change from that picture. It is
+  ///   white where this picture is at least 20 lighter, and black where it is at least 20 darker.
   func lightness(from given: PixelBuffer<UInt8>? = nil) -> PixelBuffer<UInt8> {
     let space: ColorSpace = if case .space(let space) = layout.color { space } else { .srgb }
     var samples = samples

@@ -10,8 +10,8 @@ import VectorMath
 
 /// A photograph's figures as a picture.
 ///
-/// At each angle every method's picture stands over a map of its CIEDE2000 from the reference's,
-/// all maps in one scale. Methods that look alike share a card.
+/// At each angle, every method's picture is above a map of its CIEDE2000 from the reference's
+/// result. All maps have the same scale. Methods with the same appearance share a card.
 package struct PhotographFiguresSheet: Sendable {
   private let comparison: PhotographComparison
   private let label: String
@@ -27,7 +27,7 @@ package struct PhotographFiguresSheet: Sendable {
     self.side = side.isNaN ? 240 : min(max(side, 32), 1040).rounded()
   }
 
-  /// The side of small images that come out pixel for pixel at a scale.
+  /// Returns the side of small images that are drawn pixel for pixel at a scale.
   package static func thumbnailSide(scale: Double, side: Double) -> Int {
     max(1, Int(saturating: (side * min(max(scale, 0), 64)).rounded()))
   }
@@ -87,7 +87,7 @@ package struct PhotographFiguresSheet: Sendable {
     }
   }
 
-  /// A picture over a map, with figures.
+  /// A picture above a map, with figures.
   fileprivate struct Card {
     let name: String
     let upper: PixelBuffer<UInt8>
@@ -111,7 +111,7 @@ extension SheetFlow {
     y = bar.maxY + 20
   }
 
-  /// Draws a card; returns the position of its end.
+  /// Draws a card, and returns the y position of its end.
   fileprivate mutating func draw(
     _ card: PhotographFiguresSheet.Card, x: Double, side: Double, width: Double
   ) -> Double {
@@ -131,7 +131,7 @@ extension SheetFlow {
 }
 
 extension HeatScale {
-  /// The errors as colours, transparent where the picture is.
+  /// Returns the errors as colours. Pixels that are transparent in the picture are transparent.
   func map(of errors: ErrorMap, alpha: PixelBuffer<UInt8>) -> Bitmap {
     let ramp = HeatRamp.colors.map(LightEncoding.gammaEncoded.premultiplied)
     return Bitmap(

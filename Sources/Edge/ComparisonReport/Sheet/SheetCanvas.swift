@@ -4,14 +4,14 @@ package import Painting
 import Pixels
 package import VectorMath
 
-/// A picture being drawn in the sheets' style.
+/// A picture under construction, in the style of the sheets.
 package struct SheetCanvas {
   package private(set) var picture = Picture()
   var typesetter: SheetTypesetter
 
   package init(_ shaper: @escaping TextShaper) { typesetter = SheetTypesetter(shaper) }
 
-  /// Draws a text at a point, cut where it is wider than `width`, and returns its width.
+  /// Draws a text at a point, truncated if it is wider than `width`, and returns its width.
   @discardableResult
   package mutating func text(
     _ text: String, at point: Point2D, _ style: SheetTextStyle,
@@ -34,7 +34,7 @@ package struct SheetCanvas {
       run.placed(at: point, alignment, baseline: baseline), with: .solid(style.color))
   }
 
-  /// Fills a rectangle with a colour, as its 8-bit rounding; a faint edge keeps light ones visible.
+  /// Fills a rectangle with a colour, rounded to 8 bits. A faint edge keeps light colours visible.
   mutating func area(_ rect: Rect2D, _ color: AnyColor) {
     let outline = Outline.rectangle(rect)
     if color.alpha < 1 { board(under: outline, in: rect) }
@@ -58,7 +58,7 @@ package struct SheetCanvas {
     picture.stroke(line, with: .solid(color), pen: Pen(width: width))
   }
 
-  /// Draws a scale of colours from left to right.
+  /// Draws a colour scale from left to right.
   mutating func scale(_ rect: Rect2D, _ colors: [AnyColor]) {
     picture.fill(.roundedRectangle(rect, radius: 2), with: strip(across: rect, colors))
     edge(rect, radius: 2)
@@ -72,13 +72,13 @@ package struct SheetCanvas {
       })
   }
 
-  /// Draws pixels as they are, with an edge around them.
+  /// Draws pixels without interpolation, with an edge around them.
   mutating func pixels(_ bitmap: Bitmap, in rect: Rect2D) {
     picture.draw(bitmap, in: rect, sampling: .nearest)
     edge(rect.inset(by: -0.5), radius: 0.5)
   }
 
-  /// Draws a ring around a place, dark on light and light on dark.
+  /// Draws a ring around a point. The ring is dark and light, so it is visible on any background.
   mutating func ring(around center: Point2D, radius: Double) {
     for (width, color) in [(3.0, SRGB(0, 0, 0)), (1.25, SRGB(1, 1, 1))] {
       picture.stroke(
@@ -86,7 +86,7 @@ package struct SheetCanvas {
     }
   }
 
-  /// Draws an image over a board, its corners hardly rounded.
+  /// Draws an image over a checkerboard, with slightly rounded corners.
   mutating func image(_ bitmap: Bitmap, in rect: Rect2D, isOpaque: Bool) {
     guard bitmap.width > 0, bitmap.height > 0 else { return }
     let outline = Outline.roundedRectangle(rect, radius: 3)
@@ -98,14 +98,14 @@ package struct SheetCanvas {
     edge(rect, radius: 3)
   }
 
-  /// Draws a line of half a point, from left to right.
+  /// Draws a horizontal line of half a point.
   mutating func hairline(from x: Double, to end: Double, y: Double) {
     picture.fill(
       .rectangle(Rect2D(x: x, y: y - 0.25, width: end - x, height: 0.5)),
       with: .solid(SheetStyle.hairline))
   }
 
-  /// Draws a ring of half a point just inside a rectangle.
+  /// Draws an edge of half a point just inside a rectangle.
   mutating func edge(_ rect: Rect2D, radius: Double) {
     var ring = Outline.roundedRectangle(rect, radius: radius)
     ring.append(.roundedRectangle(rect.inset(by: 0.5), radius: radius - 0.5))
@@ -127,7 +127,7 @@ package struct SheetCanvas {
 }
 
 extension AnyColor {
-  /// The nearest colour that 8 bits hold of the colour's own RGB.
+  /// The nearest colour that 8-bit components of the colour's own RGB space can represent.
   fileprivate var roundedToBytes: SRGB {
     SRGB(
       AnyColor(space, storage: SIMD4(SIMD3<Double>(bytes) / 255, min(1, max(0, alpha)))))

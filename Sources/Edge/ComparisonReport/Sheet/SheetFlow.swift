@@ -5,11 +5,11 @@ import Painting
 import Pixels
 import VectorMath
 
-/// A sheet being drawn from top to bottom on one grid of four columns.
+/// A sheet under construction, from top to bottom, on one grid of four columns.
 struct SheetFlow {
   var canvas: SheetCanvas
 
-  /// The place of the next thing.
+  /// The y position of the next item.
   var y = 40.0
 
   static let width = 1120.0
@@ -17,11 +17,12 @@ struct SheetFlow {
   static let right = 1080.0
   static let gap = 16.0
 
-  /// The widths of the first column, for given colours and heads, and of the others.
+  /// The widths of the first column, which has the given colours and the headings, and of the other
+  /// columns.
   let first: Double
   let column: Double
 
-  /// The left side of the content beside a head.
+  /// The left edge of the content next to a heading.
   var main: Double { Self.left + first + Self.gap }
 
   func x(_ column: Int) -> Double {
@@ -30,7 +31,10 @@ struct SheetFlow {
 
   func width(_ column: Int) -> Double { column == 0 ? first : self.column }
 
-  /// - Parameter first: the width of the first column; the others share the rest.
+  /// Creates an empty sheet.
+  ///
+  /// - Parameter first: the width of the first column. The other columns divide the remaining width
+  ///   equally.
   init(_ shaper: @escaping TextShaper, first: Double = 194) {
     canvas = SheetCanvas(shaper)
     self.first = first
@@ -41,9 +45,10 @@ struct SheetFlow {
 
   // MARK: Text
 
-  /// A paragraph at a place, a chip of its colour before each hexadecimal word; moves nothing.
+  /// Draws a paragraph at a position, with a colour chip before each hexadecimal colour. The
+  /// position of the next item does not change.
   ///
-  /// - Returns: the position of its end.
+  /// - Returns: the y position of its end.
   @discardableResult
   mutating func paragraph(
     _ text: String, _ style: SheetTextStyle, x: Double, y: Double, width: Double,
@@ -71,7 +76,7 @@ struct SheetFlow {
     return line + pitch - style.size
   }
 
-  /// The colour of a word of hexadecimal digits.
+  /// Returns the colour that a hexadecimal word represents.
   private static func color(_ word: String) -> AnyColor? {
     let digits = word.prefix { $0 == "#" || $0.isHexDigit }
     return word.hasPrefix("#") && digits.count == 7 ? try? AnyColor(css: String(digits)) : nil
@@ -84,14 +89,14 @@ struct SheetFlow {
     canvas.text(text, at: Point2D(x, y), style, alignment, width: width)
   }
 
-  /// A line across the sheet, space around it.
+  /// Draws a line across the sheet, with space above and below.
   mutating func rule() {
     y += 14
     canvas.hairline(from: Self.left, to: Self.right, y: y.rounded())
     y += 14
   }
 
-  /// Draws a head in the first column, with its text beside it.
+  /// Draws a heading in the first column, with its text next to it.
   mutating func section(_ head: String, _ body: String) {
     rule()
     let start = y
@@ -125,8 +130,8 @@ struct SheetFlow {
         ComparisonAnswer.reading, .body, x: main, y: y, width: Self.right - main))
   }
 
-  /// Draws the heads of the columns: the task, the standard, when to choose it, and its result
-  /// here.
+  /// Draws the column headings: the task, the standard, when to choose it, and its result for this
+  /// input.
   mutating func heads(
     degrees: String, choice: @escaping (RotationTask) -> String,
     here: @escaping (RotationTask) -> String
@@ -153,7 +158,7 @@ struct SheetFlow {
     y = top + 8
   }
 
-  /// A text style in the ink that is better on a colour.
+  /// Returns a text style in the ink that reads better on a colour.
   func ink(on color: ShownColor, _ style: SheetTextStyle) -> SheetTextStyle {
     var style = style
     style.color = color.wantsWhite ? .white : .black

@@ -12,7 +12,7 @@ package struct SheetPage: Sendable {
   package var title: String
   package var description: String
 
-  /// The RGB space of its pixels.
+  /// The RGB space of the page's pixels.
   package var display: ColorSpace
 
   package init(
@@ -26,10 +26,10 @@ package struct SheetPage: Sendable {
     self.description = description
   }
 
-  /// The most pixels that a sheet may have: 8192 × 8192.
+  /// The maximum number of pixels of a sheet: 8192 × 8192.
   package static let pixelLimit = 0x1p26
 
-  /// Throws where the page would have too many pixels.
+  /// Throws an error if the page would have too many pixels.
   package static func checkSize(_ size: Size2D, scale: Double) throws(SheetError) {
     guard scale > 0, scale <= 64 else { throw .unusableScale(scale) }
     let width = (size.width * scale).rounded(.up)
@@ -39,14 +39,15 @@ package struct SheetPage: Sendable {
     }
   }
 
-  /// The largest scale, in steps of a hundredth, at which a page has no more pixels than it may.
+  /// Returns the largest scale, in steps of a hundredth, at which a page stays within the pixel
+  /// limit.
   package static func largestScale(for size: Size2D) -> Double {
     ((pixelLimit / max(1, size.width * size.height)).squareRoot() * 100 - 1).rounded(.down) / 100
   }
 
-  /// The page's pixels, `scale` to the point.
+  /// Returns the page's pixels, with `scale` pixels per point.
   ///
-  /// - Throws: ``SheetError`` where there would be too many.
+  /// - Throws: ``SheetError`` if there would be too many pixels.
   package func pixels(scale: Double) async throws -> PixelBuffer<UInt8> {
     try Self.checkSize(size, scale: scale)
     return try await ReferenceRenderer().pixels(
@@ -55,12 +56,12 @@ package struct SheetPage: Sendable {
   }
 }
 
-/// Why a sheet can't be drawn.
+/// The reason that a sheet can't be drawn.
 package enum SheetError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The sheet would have more pixels than ``SheetPage/pixelLimit``.
   case tooLarge(width: Double, height: Double)
 
-  /// A number of pixels to the point that is not above 0 and at most 64.
+  /// The number of pixels per point is not above 0 and at most 64.
   case unusableScale(Double)
 
   package var description: String {

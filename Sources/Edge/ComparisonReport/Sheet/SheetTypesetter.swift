@@ -1,11 +1,11 @@
 public import Painting
 
-/// A face of the sheets' type.
+/// A typeface of the sheets.
 public enum TextFace: Sendable, Hashable { case regular, bold, fixed }
 
-/// A function that shapes a line of text at a size in points, in a face.
+/// A function that shapes a line of text in a face at a size in points.
 ///
-/// The core knows no fonts. With `Typesetting`, a sheet is set in DejaVu Sans by
+/// The core contains no fonts. With `Typesetting`, set a sheet in DejaVu Sans like this:
 ///
 /// ```swift
 /// let (regular, bold) = (try Typeface.dejaVuSans(), try Typeface.dejaVuSans(.sansBold))
@@ -17,7 +17,7 @@ public enum TextFace: Sendable, Hashable { case regular, bold, fixed }
 public typealias TextShaper =
   @Sendable (_ text: String, _ size: Double, _ face: TextFace) -> TextRun
 
-/// Text set in the sheets' typeface, each run shaped once.
+/// Text set in the sheets' typeface. Each run is shaped only once.
 package struct SheetTypesetter {
   private struct Key: Hashable {
     var text: String
@@ -28,19 +28,21 @@ package struct SheetTypesetter {
   private let shaper: TextShaper
   private var runs: [Key: TextRun] = [:]
 
-  /// Characters looked at of a text; far more than any sheet has room for.
+  /// The maximum number of characters of a text that are shaped, which is far more than any sheet
+  /// has room for.
   private static let longest = 400
 
   init(_ shaper: @escaping TextShaper) { self.shaper = shaper }
 
-  /// A text on one line, whole up to some hundred characters.
+  /// Returns a text on one line. A text longer than a few hundred characters is cut.
   ///
-  /// Control characters and line ends become spaces. Characters that the font lacks show as boxes.
+  /// Control characters and line ends become spaces. Characters that are missing from the font
+  /// become boxes.
   mutating func run(_ text: String, _ style: SheetTextStyle) -> TextRun {
     shaped(Self.clean(text), style)
   }
 
-  /// A text on one line, cut with an ellipsis where it would be wider than `width`.
+  /// Returns a text on one line, truncated with an ellipsis if it would be wider than `width`.
   mutating func run(_ text: String, _ style: SheetTextStyle, width: Double) -> TextRun {
     let text = Self.clean(text)
     let whole = shaped(text, style)
@@ -59,7 +61,7 @@ package struct SheetTypesetter {
     return shaped(Self.cut(characters, fits), style)
   }
 
-  /// A text on as many lines as it needs to be no wider than `width`, broken at spaces.
+  /// Returns a text on the number of lines that it needs to fit into `width`, broken at spaces.
   mutating func lines(_ text: String, _ style: SheetTextStyle, width: Double) -> [TextRun] {
     var lines: [String] = []
     for word in Self.clean(text).split(separator: " ") {
@@ -73,7 +75,8 @@ package struct SheetTypesetter {
     return lines.map { run($0, style, width: width) }
   }
 
-  /// Parts of a text side by side, on as many lines as they need to be no wider than `width`.
+  /// Returns parts of a text next to each other, on the number of lines that they need to fit into
+  /// `width`.
   mutating func lines(
     _ parts: [String], _ style: SheetTextStyle, width: Double
   ) -> [TextRun] {

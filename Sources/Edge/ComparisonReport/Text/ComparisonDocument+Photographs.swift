@@ -5,9 +5,9 @@ import Pixels
 import Syntax
 
 extension ComparisonDocument {
-  /// A document on colours and gradients, if there are any, and on photographs.
+  /// Creates a document on photographs and, if there are any, on colours and gradients.
   ///
-  /// - Parameter labels: the inputs as they were given, in order.
+  /// - Parameter labels: the inputs as the caller gave them, in order.
   package init(
     _ comparison: HueRotationComparison?, photographs: [PhotographReport], labels: [String],
     options: HueRotationComparison.Options, version: String

@@ -3,7 +3,8 @@ public import HueComparison
 import Syntax
 
 extension HueRotationComparison {
-  /// The comparison in Markdown: the answer, the figures of each colour, means and what to choose.
+  /// The comparison in Markdown: the answer, the figures of each colour, the means, and advice on
+  /// the choice of method.
   ///
   /// ```swift
   /// let text = try HueRotationComparison(["#ff3b30"]).markdown
@@ -28,7 +29,8 @@ extension HueRotationComparison {
 }
 
 extension PhotographReport {
-  /// The report in Markdown: the answer, means by method and what to choose.
+  /// The report in Markdown: the answer, the means of each method, and advice on the choice of
+  /// method.
   public var markdown: String {
     ComparisonMarkdown.text(
       comparison.headline,

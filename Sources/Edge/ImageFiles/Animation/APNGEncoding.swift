@@ -1,13 +1,13 @@
 import Pixels
 import Timing
 
-/// Animated PNG: each frame's changed rectangle as one `fdAT`, laid over the frames before it.
+/// Animated PNG. Each frame's changed rectangle is one `fdAT`, drawn over the previous frames.
 ///
 /// Source: PNG (Third Edition), 11.3.5 (acTL, fcTL, fdAT).
 struct APNGEncoding: FrameEncoding {
   let settings: AnimationFile
 
-  /// Bits a sample: 8 or 16.
+  /// The number of bits per sample: 8 or 16.
   let depth: UInt8
 
   private var layout: PNGLayout { PNGLayout(isOpaque: settings.isOpaque) }
@@ -32,7 +32,7 @@ struct APNGEncoding: FrameEncoding {
     return writer.bytes
   }
 
-  /// Writes the numbers of frames and of plays.
+  /// Writes the number of frames and the number of plays.
   private func control(count: Int, in writer: inout PNGWriter) {
     writer.chunk("acTL", count.bigEndian(bytes: 4) + settings.playCount.bigEndian(bytes: 4))
   }

@@ -1,30 +1,30 @@
-/// Why an animation could not be written.
+/// The reason that an animation could not be written.
 public enum AnimationError: Error, Hashable, CustomStringConvertible {
   /// No frame was given.
   case noFrames
-  /// A size that the format can't hold.
+  /// The format does not support this size.
   case size(AnimationFormat, width: Int, height: Int)
-  /// More frames, or pixels of all frames, than are drawn.
+  /// There are more frames, or more pixels in all frames, than the limit.
   case tooMuch(String)
-  /// A frame of another size than was announced.
+  /// A frame's size differs from the announced size.
   case frameSize(frame: Int, width: Int, height: Int)
   /// A frame with transparent pixels in an animation that was announced as opaque.
   case notOpaque(frame: Int)
-  /// Samples, or a space of colours, that a file at a path can't have.
+  /// A file at the path can't have these samples or this colour space.
   case unfit(String)
-  /// A play count, a number of frames or a length of file that the format can't hold.
+  /// The format can't represent the play count, the number of frames or the length of the file.
   case value(AnimationFormat, String)
   /// An encoder failed.
   case encoding(AnimationFormat, String)
   /// The file can't be written.
   case output(OutputError)
-  /// No `ffmpeg` is there.
+  /// There is no `ffmpeg`.
   case noFFmpeg(AnimationFormat)
   /// `ffmpeg` can't be started.
   case cannotStart(String, SystemError)
-  /// `ffmpeg` failed, with its exit status and its words.
+  /// `ffmpeg` failed, with its exit status and its messages.
   case ffmpeg(status: Int32, String)
-  /// `ffmpeg` ended without an error, but the file that it wrote is not whole.
+  /// `ffmpeg` ended without an error, but the file that it wrote is incomplete.
   case incomplete(AnimationFormat, String)
 
   public var description: String {

@@ -2,7 +2,7 @@ package import PixelBuffers
 import Threads
 package import Timing
 
-/// The properties of an animation's file: everything but its frames.
+/// The properties of an animation file except its frames.
 ///
 /// ```swift
 /// let file = AnimationFile(width: 64, height: 64, frameDuration: FrameDuration(1, over: 30)!)
@@ -11,28 +11,29 @@ package import Timing
 /// }
 /// ```
 package struct AnimationFile: Sendable, Hashable {
-  /// Columns of every frame.
+  /// The width of every frame in pixels.
   package var width: Int
 
-  /// Rows of every frame.
+  /// The height of every frame in pixels.
   package var height: Int
 
   /// The duration of each frame.
   package var frameDuration: FrameDuration
 
-  /// The number of plays; 0 loops forever. MP4 leaves that to the player.
+  /// The number of plays; 0 loops forever. In MP4, the player decides.
   package var playCount: Int
 
-  /// Whether every pixel of every frame is opaque: smaller files, where the format has that.
+  /// Whether every pixel of every frame is opaque. This makes smaller files in formats that have an
+  /// opaque mode.
   package var isOpaque: Bool
 
   /// The file's description of its colours.
   package var color: ColorDescription
 
-  /// The effort for a small file.
+  /// The compression effort.
   package var compression: PNGEncoder.Compression
 
-  /// The title of an HTML page.
+  /// The title of the page, for HTML.
   package var title: String
 
   package init(
@@ -50,20 +51,21 @@ package struct AnimationFile: Sendable, Hashable {
     self.title = title
   }
 
-  /// Writes the animation, its frames drawn by a closure.
+  /// Writes the animation. A closure draws its frames.
   ///
-  /// Frames are drawn and encoded in parallel, each once, and written in order: the bytes are the
-  /// same whatever the number of threads. At most twice as many frames as threads are held at any
-  /// time, however long the animation. The file appears whole at the end; an error or a cancelled
-  /// task leaves what was there.
+  /// Frames are drawn and encoded in parallel, each once, and written in order. The bytes are
+  /// therefore the same for any number of threads. The number of frames in memory is at most twice
+  /// the number of threads, however long the animation is. The complete file appears only at the
+  /// end. After an error or a cancelled task, the previous file remains.
   ///
   /// - Parameters:
-  ///   - ffmpeg: the program for GIF and MP4, by its path; one on PATH where none is given.
-  ///   - threads: how many frames are in work at a time; as many as there are processors if nil.
-  ///   - progress: receives the number of frames written, after each.
-  ///   - frame: draws a frame by its number, from 0, as straight samples.
-  /// - Returns: what the format does not show as it is, in words.
-  /// - Throws: ``AnimationError``, or what `frame` throws.
+  ///   - ffmpeg: the path of the program for GIF and MP4; nil for the `ffmpeg` on PATH.
+  ///   - threads: the number of frames processed at the same time; nil for the number of
+  ///     processors.
+  ///   - progress: receives the number of frames written, after each frame.
+  ///   - frame: draws the frame with a number, counted from 0, as straight samples.
+  /// - Returns: sentences on the properties that the format can't show exactly.
+  /// - Throws: ``AnimationError``, or the errors of `frame`.
   @discardableResult
   package func write<Sample: PixelSample & FixedWidthInteger>(
     frames count: Int, to path: String, format: AnimationFormat, ffmpeg: String? = nil,
@@ -95,7 +97,7 @@ package struct AnimationFile: Sendable, Hashable {
 }
 
 extension PixelBuffer where Sample: FixedWidthInteger {
-  /// Whether a pixel is neither opaque nor wholly transparent.
+  /// Whether a pixel is neither opaque nor fully transparent.
   fileprivate var isTranslucent: Bool {
     Swift.stride(from: 3, to: samples.count, by: 4).contains {
       samples[$0] > 0 && samples[$0] < Sample.one
@@ -103,17 +105,17 @@ extension PixelBuffer where Sample: FixedWidthInteger {
   }
 }
 
-/// Frames on their way from pixels to bytes, each encoded after the one before it.
+/// Frames between drawing and writing. Each is encoded after the previous frame.
 ///
-/// Threads draw frames in any order. Whichever brings the second of two neighbours encodes the
-/// later one, so that no one waits.
+/// Threads draw frames in any order. The thread that delivers the second of two neighbours encodes
+/// the later one, so no thread waits.
 private final class NeighboringFrames<Sample: PixelSample & FixedWidthInteger>: Sendable {
   private struct State: Sendable {
-    /// Frames, each with its number of uses left: for itself and for the next one.
+    /// Frames, each with its number of remaining uses: for itself and for the next frame.
     var drawn: [Int: (pixels: PixelBuffer<Sample>, uses: Int)] = [:]
     var encoded: [Int: [UInt8]] = [:]
 
-    /// A frame and the one before it, once both are there.
+    /// Returns a frame and the previous frame, as soon as both are present.
     mutating func pair(
       _ index: Int
     ) -> (pixels: PixelBuffer<Sample>, previous: PixelBuffer<Sample>?)? {
@@ -134,7 +136,7 @@ private final class NeighboringFrames<Sample: PixelSample & FixedWidthInteger>: 
 
   init(encoder: any FrameEncoding, count: Int) { (self.encoder, self.count) = (encoder, count) }
 
-  /// Takes a frame's pixels, and encodes what can be encoded since.
+  /// Adds a frame's pixels, and encodes all frames that can be encoded now.
   func add(_ pixels: PixelBuffer<Sample>, at index: Int) throws(AnimationError) {
     // Under one lock, so that every pair is found once: by whoever brings the second of it.
     let pairs = state.withLock { state in
@@ -147,7 +149,8 @@ private final class NeighboringFrames<Sample: PixelSample & FixedWidthInteger>: 
     }
   }
 
-  /// The bytes of a frame that has been added, as have all before it.
+  /// Removes and returns the bytes of a frame. The frame and all frames before it must have been
+  /// added.
   func takeBytes(of index: Int) -> [UInt8] {
     state.withLock { $0.encoded.removeValue(forKey: index) ?? [] }
   }

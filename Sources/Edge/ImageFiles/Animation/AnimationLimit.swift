@@ -1,22 +1,23 @@
 import VectorMath
 
-/// The most that is drawn into one animation, or one folder of its frames.
+/// The maximum size of an animation, or of a folder of its frames.
 package struct AnimationLimit: Sendable, Hashable {
-  /// Frames.
+  /// The number of frames.
   package let frames: Int
 
-  /// Pixels of all frames together.
+  /// The number of pixels in all frames together.
   package let pixels: Int
 
-  /// The limit of a format: 2¹⁶ frames and 2³⁵ pixels, which are 16,000 frames of 1920 × 1080.
+  /// Creates the limit of a format: 2¹⁶ frames and 2³⁵ pixels, which are 16,000 frames of 1920 ×
+  /// 1080.
   ///
-  /// MP4, which no one holds whole, may have sixteen times as much.
+  /// The limit for MP4 is sixteen times as high, because an MP4 is never held in memory completely.
   package init(_ format: AnimationFormat?) {
     let factor = format == .mp4 ? 16 : 1
     (frames, pixels) = (factor << 16, factor << 35)
   }
 
-  /// Refuses more than that, before a pixel is drawn.
+  /// Throws an error if an animation exceeds the limit, before any pixel is drawn.
   package func check(frames count: Int, width: Double, height: Double) throws(AnimationError) {
     let all = Double(count) * width.rounded(.up) * height.rounded(.up)
     guard count <= frames, all <= Double(pixels) else {

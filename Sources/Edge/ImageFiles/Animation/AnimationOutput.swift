@@ -1,6 +1,6 @@
 import Timing
 
-/// The target of encoded frames: a file, or an `ffmpeg` that makes one.
+/// The target of encoded frames: a file, or an `ffmpeg` process that writes one.
 final class AnimationOutput {
   private let encoding: any FrameEncoding
   private let file: StagedFile
@@ -46,7 +46,7 @@ final class AnimationOutput {
     }
   }
 
-  /// The function from frames to bytes, for any thread.
+  /// The encoder of frames, which any thread may use.
   var encoder: any FrameEncoding { encoding }
 
   func append(_ bytes: [UInt8]) throws(AnimationError) {
@@ -79,7 +79,7 @@ final class AnimationOutput {
     do { try file.commit() } catch { throw .output(error) }
   }
 
-  /// Checks the file that the program says it has written.
+  /// Checks the file that the program reports as written.
   private func checkWritten(frames count: Int) throws(AnimationError) {
     let fault: String?
     do {

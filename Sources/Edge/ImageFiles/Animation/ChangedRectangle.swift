@@ -1,21 +1,22 @@
 import Pixels
 
-/// The part of a frame that differs from the one before it.
+/// The part of a frame that differs from the previous frame.
 struct ChangedRectangle: Sendable, Hashable {
   var x: Int
   var y: Int
   var width: Int
   var height: Int
 
-  /// All of a frame.
+  /// Creates the rectangle of a whole frame.
   init(width: Int, height: Int) {
     (x, y) = (0, 0)
     (self.width, self.height) = (width, height)
   }
 
-  /// The smallest rectangle around all pixels that differ; the top left pixel where none does.
+  /// Creates the smallest rectangle around all differing pixels, or the top left pixel if none
+  /// differs.
   ///
-  /// - Precondition: both are of one size.
+  /// - Precondition: both frames have the same size.
   init<Sample: PixelSample>(_ frame: PixelBuffer<Sample>, after previous: PixelBuffer<Sample>) {
     precondition(frame.width == previous.width && frame.height == previous.height)
     var (left, right) = (frame.width, -1)
@@ -40,7 +41,7 @@ struct ChangedRectangle: Sendable, Hashable {
     (x, y, width, height) = (left, top, right - left + 1, bottom - top + 1)
   }
 
-  /// The rectangle with its top left corner on even places, as WebP has it.
+  /// The rectangle with its top left corner moved to even coordinates, as WebP requires.
   var even: Self {
     var result = self
     result.width += x & 1

@@ -1,12 +1,12 @@
 import Pixels
 import Timing
 
-/// Raw frames for an `ffmpeg`, and its arguments.
+/// Raw frames for an `ffmpeg` process, and the arguments of the process.
 struct FFmpegEncoding: FrameEncoding {
   let settings: AnimationFile
   let format: AnimationFormat
 
-  /// Bits a sample: 8 or 16.
+  /// The number of bits per sample: 8 or 16.
   let depth: UInt8
 
   func header() throws(AnimationError) -> [UInt8] {
@@ -18,14 +18,15 @@ struct FFmpegEncoding: FrameEncoding {
     return []
   }
 
-  /// The sides of the frames that `ffmpeg` gets: H.264 of halved colours needs even ones.
+  /// The size of the frames that `ffmpeg` receives. H.264 with halved colour resolution needs even
+  /// sizes.
   private var sides: (width: Int, height: Int) {
     let odd = format == .mp4 ? 1 : 0
     return (settings.width + settings.width & odd, settings.height + settings.height & odd)
   }
 
-  /// MP4 has no alpha: transparent pixels there lie over white. Its sides are even: odd ones repeat
-  /// their last column or row.
+  /// Returns the raw samples of a frame. MP4 has no alpha, so transparent pixels are drawn over
+  /// white. MP4 sizes are even, so odd sizes repeat the last column or row.
   func encode<Sample: PixelSample & FixedWidthInteger>(
     _ frame: PixelBuffer<Sample>, after previous: PixelBuffer<Sample>?, index: Int
   ) throws(AnimationError) -> [UInt8] {
@@ -52,7 +53,7 @@ struct FFmpegEncoding: FrameEncoding {
     return samples.map(\.littleEndian).withUnsafeBytes { Array($0) }
   }
 
-  /// GIF's count of repetitions, as ffmpeg has it: 0 loops forever, −1 for none.
+  /// The number of repetitions of a GIF as ffmpeg expects it: 0 loops forever, and −1 means none.
   private var repeats: Int {
     switch settings.playCount {
     case 0: 0
@@ -61,7 +62,7 @@ struct FFmpegEncoding: FrameEncoding {
     }
   }
 
-  /// The arguments that make a file of the frames on the standard input.
+  /// Returns the arguments that make a file from the frames on standard input.
   func arguments(output: String) -> [String] {
     let rate = settings.frameDuration
     var list = [

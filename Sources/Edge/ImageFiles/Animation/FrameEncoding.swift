@@ -1,9 +1,9 @@
 public import Pixels
 
-/// A container's way to turn frames into bytes.
+/// A container format's encoding of frames as bytes.
 ///
-/// A frame's bytes are a pure function of it, the one before and its number. Any number of threads
-/// may therefore encode frames in any order.
+/// A frame's bytes depend only on the frame, the previous frame and the frame's number. Any number
+/// of threads may therefore encode frames in any order.
 protocol FrameEncoding: Sendable {
   /// Returns the bytes before the frames.
   func header() throws(AnimationError) -> [UInt8]
@@ -15,7 +15,7 @@ protocol FrameEncoding: Sendable {
   /// Returns the bytes after the frames.
   func trailer(count: Int) -> [UInt8]
 
-  /// Returns the parts of the header that depend on the whole, once it is known.
+  /// Returns the parts of the header that depend on the whole file, once the file is complete.
   func patches(count: Int, length: Int) throws(AnimationError) -> [(offset: Int, bytes: [UInt8])]
 }
 
@@ -33,7 +33,7 @@ extension PixelBuffer where Sample: FixedWidthInteger {
     PNGLayout(self, allowsGray: false, threads: 1).isOpaque
   }
 
-  /// The samples in 8 bits, rounded to the nearest.
+  /// The samples in 8 bits, rounded to nearest.
   var samples8: [UInt8] {
     // A cast of the array would look at every element.
     if Sample.self == UInt8.self { return unsafeBitCast(samples, to: [UInt8].self) }
@@ -43,11 +43,11 @@ extension PixelBuffer where Sample: FixedWidthInteger {
 }
 
 extension FixedWidthInteger {
-  /// The number's lowest bytes, the least first.
+  /// Returns the number's lowest bytes, least significant first.
   func littleEndian(bytes count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: self >> (8 * $0)) }
   }
 
-  /// The number's lowest bytes, the least last.
+  /// Returns the number's lowest bytes, least significant last.
   func bigEndian(bytes count: Int) -> [UInt8] { littleEndian(bytes: count).reversed() }
 }

@@ -16,20 +16,21 @@ extension FrameSequence {
   /// ).write(to: "splash.webp")
   /// ```
   ///
-  /// At most 2¹⁶ frames and 2³⁵ pixels are drawn; into MP4 sixteen times as many. APNG and WebP are
-  /// opaque where all of the first frame is. Should a later one not be, the file is begun again
-  /// with alpha. The other formats take each frame as it is.
+  /// The limit is 2¹⁶ frames and 2³⁵ pixels, and sixteen times as much for MP4. An APNG or WebP
+  /// file is opaque if the whole first frame is opaque. If a later frame is not opaque, the file is
+  /// written again with alpha. The other formats accept each frame as it is.
   ///
   /// - Parameters:
-  ///   - path: whose extension names the format.
-  ///   - bits: of a channel, 8 or 16. GIF and MP4 have fewer in the end, WebP has 8.
-  ///   - plays: how often it is played; 0 loops forever.
-  ///   - title: of an HTML page.
-  ///   - ffmpeg: the program for GIF and MP4, by its path; one on PATH where none is given.
-  ///   - progress: receives the number of frames written, after each.
-  /// - Returns: the losses of the format, in words.
-  /// - Throws: ``UnknownExtension`` for a path that names no animation, ``AnimationError`` for a
-  ///   file that can't be written, ``RenderingError`` for a picture that can't be drawn,
+  ///   - path: the path, whose extension selects the format.
+  ///   - bits: the number of bits per channel, 8 or 16. GIF and MP4 end up with fewer, and WebP has
+  ///     8.
+  ///   - plays: the number of times that the animation is played; 0 loops forever.
+  ///   - title: the title of an HTML page.
+  ///   - ffmpeg: the path of the program for GIF and MP4; nil for the `ffmpeg` on PATH.
+  ///   - progress: receives the number of frames written, after each frame.
+  /// - Returns: sentences on the losses of the format.
+  /// - Throws: ``UnknownExtension`` if the path names no animation format, ``AnimationError`` if
+  ///   the file can't be written, ``RenderingError`` if a picture can't be drawn, or
   ///   `CancellationError`.
   @discardableResult
   public func write(

@@ -3,9 +3,9 @@ import Pixels
 import Syntax
 import Timing
 
-/// A page that holds an animation's frames as PNG and plays them, with a button and a slider.
+/// A page that contains an animation's frames as PNG and plays them, with a button and a slider.
 ///
-/// Frames go by the clock, not by counting: a browser that is late drops some and keeps the time.
+/// The clock determines the frame, not a count: a slow browser drops frames and keeps the time.
 /// Readers who prefer reduced motion see the first frame until they press play.
 struct HTMLEncoding: FrameEncoding {
   let settings: AnimationFile

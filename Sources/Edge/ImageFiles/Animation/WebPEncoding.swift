@@ -1,10 +1,10 @@
 import Pixels
 import Timing
 
-/// Animated WebP, lossless: each frame's changed rectangle encoded by libwebp.
+/// Animated WebP, lossless. libwebp encodes each frame's changed rectangle.
 ///
-/// The container is written here rather than by libwebpmux, which holds all frames until the last
-/// is there. Source: WebP Container Specification (RFC 9649), 2.7.
+/// The container is written here rather than by libwebpmux, which keeps all frames in memory until
+/// the last one. Source: WebP Container Specification (RFC 9649), 2.7.
 struct WebPEncoding: FrameEncoding {
   let settings: AnimationFile
 
@@ -66,7 +66,7 @@ struct WebPEncoding: FrameEncoding {
     }
   }
 
-  /// A chunk of a RIFF file, padded to an even length.
+  /// Returns a chunk of a RIFF file, padded to an even length.
   static func chunk(_ name: StaticString, _ data: [UInt8]) -> [UInt8] {
     var bytes = name.withUTF8Buffer { Array($0) } + data.count.littleEndian(bytes: 4) + data
     if !data.count.isMultiple(of: 2) { bytes.append(0) }

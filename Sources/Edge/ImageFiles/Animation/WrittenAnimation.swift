@@ -1,23 +1,23 @@
-/// A check of a file that a program has written, before it replaces anything.
+/// A check of a file that a program has written, before the file replaces anything.
 ///
-/// An `ffmpeg` may end without an error though its disk was full.
+/// An `ffmpeg` process may end without an error although its disk was full.
 struct WrittenAnimation {
   private let descriptor: Int32
   private let size: Int
   private var buffer: [UInt8] = []
   private var bufferStart = 0
 
-  /// A check of an open file.
+  /// Creates a check of an open file.
   init(_ descriptor: Int32) throws(SystemError) {
     self.descriptor = descriptor
     size = try POSIX.size(descriptor)
   }
 
-  /// Returns the fault of the file; nil where it is whole and as long as it should be.
+  /// Returns the fault of the file, or nil if the file is complete and has the expected duration.
   ///
   /// - Parameters:
-  ///   - frames: the frames that it should have.
-  ///   - seconds: how long all of them last.
+  ///   - frames: the expected number of frames.
+  ///   - seconds: the duration of all frames together.
   mutating func fault(
     of format: AnimationFormat, frames: Int, seconds: Double
   ) throws(SystemError) -> String? {
@@ -120,7 +120,7 @@ struct WrittenAnimation {
     return nil
   }
 
-  /// The contents of the first box at the end of a path of kinds.
+  /// Returns the contents of the first box at a path of box types.
   private mutating func find(
     _ path: [String], in range: Range<Int>
   ) throws(SystemError) -> Range<Int>? {
@@ -160,12 +160,12 @@ struct WrittenAnimation {
 
   // MARK: Bytes
 
-  /// A number of 32 bits; nil past the end.
+  /// Returns a 32-bit number, or nil past the end of the file.
   private mutating func number(_ offset: Int) throws(SystemError) -> Int? {
     try bytes(offset..<offset + 4)?.reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Few bytes; nil where they are not all there.
+  /// Returns a few bytes, or nil if they are not all present.
   private mutating func bytes(_ range: Range<Int>) throws(SystemError) -> [UInt8]? {
     guard range.lowerBound >= 0, range.upperBound <= size else { return nil }
     if range.lowerBound < bufferStart || range.upperBound > bufferStart + buffer.count {

@@ -6,20 +6,21 @@
   import Musl
 #endif
 
-/// A program that is fed through its standard input.
+/// A program that receives its standard input from this process.
 ///
-/// A socket takes the place of a pipe. Writing to it once the program has gone is then an error,
-/// not a signal that ends the whole process.
+/// A socket is used instead of a pipe. Writing to it after the program has ended then causes an
+/// error, rather than a signal that ends the whole process.
 final class ChildProcess {
   private var identifier: pid_t
   private var input: Int32
 
-  /// The program's standard error; the file has no name any more.
+  /// The program's standard error. The file has already been unlinked.
   private let log: Int32
 
   /// Starts a program.
   ///
-  /// - Parameter logPath: a path for its standard error, free, and free again afterwards.
+  /// - Parameter logPath: a path for the program's standard error. It must be free, and it is free
+  ///   again afterwards.
   init(executable: String, arguments: [String], logPath: String) throws(SystemError) {
     let log = try UnfinishedWork.nameless { () throws(SystemError) in
       try POSIX.createScratch(logPath)
@@ -50,14 +51,15 @@ final class ChildProcess {
     try? POSIX.close(log)
   }
 
-  /// Writes to its standard input; waits as long as it is busy.
+  /// Writes to the program's standard input, and waits while the program is busy.
   func write(_ bytes: [UInt8]) throws(SystemError) {
     try bytes.withUnsafeBufferPointer { (buffer) throws(SystemError) in
       try POSIX.send(input, UnsafeRawBufferPointer(buffer))
     }
   }
 
-  /// Closes its input and waits for its end: its exit status, 128 and more for a signal's.
+  /// Closes the program's input, waits for its end, and returns its exit status. The status is 128
+  /// plus the signal number if a signal ended the program.
   func finish() -> Int32 {
     closeInput()
     guard identifier > 0 else { return 0 }
@@ -67,7 +69,7 @@ final class ChildProcess {
     return status
   }
 
-  /// The last lines of its standard error.
+  /// The last lines of the program's standard error.
   var complaint: String {
     let end = (try? POSIX.size(log)) ?? 0
     guard end > 0, (try? POSIX.seek(log, to: max(end - 2048, 0))) != nil else { return "" }
@@ -85,20 +87,20 @@ final class ChildProcess {
 }
 
 extension POSIX {
-  /// The part of the environment that programs started here see.
+  /// The part of the environment that is passed to the programs started here.
   fileprivate static var inherited: [String] {
     ["PATH", "HOME", "TMPDIR", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"]
       .compactMap { name in environment(name).map { "\(name)=\($0)" } }
   }
 
-  /// A variable of the environment.
+  /// Returns the value of an environment variable.
   static func environment(_ name: String) -> String? {
     getenv(name).map { value in
       FileName.text((0..<strlen(value)).map { UInt8(bitPattern: value[$0]) })
     }
   }
 
-  /// The path of a program, as a shell finds it; nil where there is none.
+  /// Returns the path of a program, found as a shell finds it, or nil if there is none.
   static func program(_ name: String) -> String? {
     if name.utf8.contains(0x2F) { return native(name, { access($0, X_OK) }) == 0 ? name : nil }
     for directory in (environment("PATH") ?? "/usr/bin:/bin").split(separator: ":") {
@@ -122,7 +124,7 @@ extension POSIX {
     guard lseek(descriptor, 0, SEEK_END) >= 0 else { throw .last }
   }
 
-  /// A file to write to and read back that has no name any more.
+  /// Creates a file for writing and reading back, and unlinks it.
   fileprivate static func createScratch(_ path: String) throws(SystemError) -> Int32 {
     let descriptor = native(path) {
       open($0, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)

@@ -1,25 +1,28 @@
-/// A form that files are written in, named by their extensions.
+/// A format that files are written in, identified by its extensions.
 ///
-/// One rule holds wherever a path decides. A known extension names its format, an unknown one is an
-/// error before anything is written, and a path without one leaves the choice open.
+/// One rule applies wherever a path selects the format. A known extension selects its format. An
+/// unknown extension is an error before anything is written. A path without an extension leaves the
+/// choice open.
 package protocol FileFormat: Sendable {
-  /// The extensions in lower case, without the dot, each with its format; the usual ones first.
+  /// The extensions in lower case, without the dot, each with its format. The usual extensions come
+  /// first.
   static var extensions: KeyValuePairs<String, Self> { get }
 
-  /// Extensions shared with other formats, which have to be asked for: Core Animation's Swift is a
-  /// `.swift` file as SwiftUI's is.
+  /// Extensions shared with other formats, which the caller must request explicitly. For example,
+  /// Core Animation's Swift is a `.swift` file like SwiftUI's.
   static var sharedExtensions: KeyValuePairs<String, Self> { get }
 }
 
 extension FileFormat {
   package static var sharedExtensions: KeyValuePairs<String, Self> { [:] }
 
-  /// The format that a path's extension names; nil for a path without one, as `-` is.
+  /// Creates the format that a path's extension names, or nil for a path without an extension, such
+  /// as `-`.
   ///
-  /// An extension is what follows the last dot of the last component, whatever its case; a name's
-  /// leading dot begins none.
+  /// An extension is the text after the last dot of the last component, in any letter case. A dot
+  /// at the start of a name does not begin an extension.
   ///
-  /// - Throws: ``UnknownExtension`` for an extension of no such format.
+  /// - Throws: ``UnknownExtension`` for an extension that belongs to no such format.
   package init?(path: String) throws(UnknownExtension) {
     guard let word = Self.pathExtension(of: path) else { return nil }
     guard let found = Self.extensions.first(where: { $0.key == word }) else {
@@ -28,7 +31,7 @@ extension FileFormat {
     self = found.value
   }
 
-  /// Returns the text after the last dot of a path, in lower case; nil where there is none.
+  /// Returns the text after the last dot of a path, in lower case, or nil if there is none.
   private static func pathExtension(of path: String) -> String? {
     let name = path.split(separator: "/").last ?? ""
     guard !path.hasSuffix("/"), let dot = name.lastIndex(of: "."), dot != name.startIndex else {
@@ -39,7 +42,8 @@ extension FileFormat {
 }
 
 extension FileFormat where Self: Equatable {
-  /// Whether files of the format have a path's extension; true of a path without one.
+  /// Whether a path's extension belongs to the format. The result is true for a path without an
+  /// extension.
   package func isWritten(to path: String) -> Bool {
     guard let word = Self.pathExtension(of: path) else { return true }
     return [Self.extensions, Self.sharedExtensions].contains { pairs in
@@ -48,30 +52,30 @@ extension FileFormat where Self: Equatable {
   }
 }
 
-/// A path whose extension names no format that can be written.
+/// An error for a path whose extension names no format that can be written.
 public struct UnknownExtension: Error, Hashable, CustomStringConvertible {
-  /// The path as it was given.
+  /// The path as the caller gave it.
   public var path: String
 
-  /// The extensions that are known, without the dot.
+  /// The known extensions, without the dot.
   public var known: [String]
 
-  /// One line: the path, and the extensions that there are.
+  /// A one-line message with the path and the known extensions.
   public var description: String {
     "\(path): no format has that extension; there are "
       + known.map { "." + $0 }.joined(separator: ", ")
   }
 }
 
-/// A format of a picture that may move.
+/// A format for a picture, which may be animated.
 package enum PictureFormat: FileFormat, Hashable {
-  /// One moment of it.
+  /// A still image: one moment of the picture.
   case image(ImageFormat)
 
-  /// All of it.
+  /// An animation: the whole picture.
   case animation(AnimationFormat)
 
-  /// WebP is taken for an animation, PNG for an image.
+  /// The file extensions. A WebP counts as an animation, and a PNG as an image.
   package static let extensions: KeyValuePairs<String, Self> = [
     "png": .image(.png), "jpg": .image(.jpeg), "jpeg": .image(.jpeg), "apng": .animation(.apng),
     "webp": .animation(.webp), "gif": .animation(.gif), "mp4": .animation(.mp4),

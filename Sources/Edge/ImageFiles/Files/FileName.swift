@@ -1,18 +1,18 @@
 import Syntax
 
-/// Names of files in Swift's strings, to the last byte.
+/// File names as Swift strings, exact to the last byte.
 ///
-/// A file system's names are bytes; Swift's strings are Unicode, and repair what is none. To keep
-/// two names from becoming one, a byte that is not part of UTF-8 becomes the scalar U+10FE00 + byte.
-/// These 256 scalars are at the end of the last plane for private use. Where a name has one itself,
-/// each of its bytes becomes a scalar, too. Law: `bytes(text(b)) == b` for all bytes.
+/// A file system's names are bytes. Swift strings are Unicode, and replace invalid bytes. To keep
+/// different names different, a byte that is not part of UTF-8 becomes the scalar U+10FE00 + byte.
+/// These 256 scalars are at the end of the last private-use plane. If a name contains such a scalar
+/// itself, each of its bytes becomes a scalar, too. Law: `bytes(text(b)) == b` for all bytes.
 package enum FileName {
   private static let first: UInt32 = 0x10FE00
 
-  /// The first byte of all those scalars in UTF-8, which only scalars of the last plane have.
+  /// The first UTF-8 byte of all those scalars. Only scalars of the last plane begin with it.
   private static let lead: UInt8 = 0xF4
 
-  /// A name as the system has it, without the zero at its end.
+  /// Returns the string for a system name without its final zero.
   package static func text(_ bytes: some Collection<UInt8>) -> String {
     if !bytes.contains(lead), let text = String(validUTF8: bytes) { return text }
     var result = String.UnicodeScalarView()
@@ -28,7 +28,8 @@ package enum FileName {
     return String(result)
   }
 
-  /// The scalar that bytes begin with; nil where there is none, or where it stands for a byte.
+  /// Returns the scalar at the start of the bytes. The result is nil if there is none, or if the
+  /// scalar represents a byte.
   private static func leading(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
     for count in 1...min(4, bytes.count) {
       guard let text = String(validUTF8: bytes.prefix(count)) else { continue }
@@ -37,7 +38,7 @@ package enum FileName {
     return nil
   }
 
-  /// A name for the system, without the zero at its end.
+  /// Returns a name for the system, without the final zero.
   package static func bytes(_ text: String) -> [UInt8] {
     guard text.utf8.contains(lead) else { return Array(text.utf8) }
     return text.unicodeScalars.flatMap { scalar -> [UInt8] in
@@ -46,26 +47,27 @@ package enum FileName {
     }
   }
 
-  /// A text with names in it for its reader: U+FFFD replaces bytes that are not UTF-8.
+  /// Returns a text that contains names, in a form for readers. U+FFFD replaces bytes that are not
+  /// UTF-8.
   package static func shown(_ text: String) -> String {
     text.utf8.contains(lead) ? String(decoding: bytes(text), as: UTF8.self) : text
   }
 
-  /// A path up to the last slash and with it; empty where there is none.
+  /// Returns a path up to and including the last slash, or an empty text if there is none.
   package static func folder(_ path: String) -> String {
     // Of bytes: in a string, a slash and an accent after it are one character.
     path.utf8.lastIndex(of: 0x2F).map { String(path[...$0]) } ?? ""
   }
 
-  /// Returns the text after the last slash, or the whole path where there is none.
+  /// Returns the text after the last slash, or the whole path if there is none.
   package static func last(_ path: String) -> String {
     path.utf8.lastIndex(of: 0x2F).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
-  /// Returns a file's name to show to others.
+  /// Returns a file's name in a form that may be shown to others.
   ///
-  /// Below the working directory that is its path, as given or from there. Elsewhere it is the name
-  /// alone, as folders name their owners.
+  /// For a file below the working directory, this is its path, as given or relative to that
+  /// directory. Elsewhere, it is only the name, because folder names can reveal their owners.
   ///
   /// - Parameter directory: the working directory's path.
   package static func told(_ path: String, in directory: String) -> String {
@@ -88,7 +90,7 @@ package enum FileName {
     return below.utf8.first == 0x2D ? "./" + below : below
   }
 
-  /// The arguments of this process, the first of which names the program.
+  /// The arguments of this process. The first argument names the program.
   package static var arguments: [String] {
     (0..<Int(CommandLine.argc)).compactMap { index in
       CommandLine.unsafeArgv[index].map { argument in
@@ -103,7 +105,7 @@ package enum FileName {
 }
 
 extension String {
-  /// The bytes before the zero.
+  /// Returns the number of bytes before the zero.
   fileprivate static func length(_ start: UnsafePointer<CChar>) -> Int {
     var count = 0
     while start[count] != 0 { count += 1 }

@@ -8,12 +8,13 @@ import Threads
   import Musl
 #endif
 
-/// The files that a run reads, none of which it may write over.
+/// The files that a command reads, which it must not overwrite.
 ///
-/// A command watches from its start. All that ``InputFile`` opens is noted by device and inode, so
-/// that no link and no other spelling hides it; `OutputTarget` refuses it. A file that is read
-/// after something is written, as the second of several images, is noted beforehand by its path. A
-/// library has no runs, and its user may write to what was read: there nothing is noted.
+/// A command calls `watch` at its start. Every file that ``InputFile`` opens is recorded with its
+/// device and inode, so links and other spellings are recognised. `OutputTarget` refuses to write
+/// to a recorded file. If a file is read after something is written, such as the second of several
+/// images, it is recorded in advance by its path. A library does not watch, because its user may
+/// write to files that were read.
 package enum FilesRead {
   private struct Identity: Hashable {
     var device: UInt64
@@ -26,13 +27,13 @@ package enum FilesRead {
     }
   }
 
-  /// The paths by which files were read; nil while no one watches.
+  /// The paths of the files that were read, or nil if nothing has called `watch`.
   private static let noted = Locked<[Identity: String]?>(nil)
 
-  /// Notes from here on what is read.
+  /// Starts to record the files that are read.
   package static func watch() { noted.withLock { if $0 == nil { $0 = [:] } } }
 
-  /// Notes a file that will be read.
+  /// Records a file that will be read.
   package static func note(_ path: String) {
     guard isWatching else { return }
     var status = stat()
@@ -42,7 +43,7 @@ package enum FilesRead {
     note(status, path)
   }
 
-  /// Notes a file that is open.
+  /// Records an open file.
   package static func note(_ descriptor: Int32, _ path: String) {
     guard isWatching else { return }
     var status = stat()
@@ -56,7 +57,7 @@ package enum FilesRead {
     noted.withLock { if $0?[identity] == nil { $0?[identity] = path } }
   }
 
-  /// Makes sure that a path leads to nothing that is read.
+  /// Throws an error if a path leads to a recorded file.
   package static func check(output path: String) throws(OutputError) {
     guard isWatching, path != "-", OutputFile.isNameable(path) else { return }
     var status = stat()

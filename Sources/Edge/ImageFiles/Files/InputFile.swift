@@ -1,10 +1,10 @@
-/// Whole files, read into memory.
+/// Functions that read whole files into memory.
 package enum InputFile {
-  /// The bytes of a regular file.
+  /// Returns the bytes of a regular file.
   ///
-  /// Neither a directory nor a FIFO nor a device is read; none of them makes the call wait.
+  /// Directories, FIFOs and devices are not read, and never make the call wait.
   ///
-  /// - Throws: ``ImageFileError`` where the file can't be opened or read, or holds more than
+  /// - Throws: ``ImageFileError`` if the file can't be opened or read, or contains more than
   ///   `limit` bytes.
   package static func read(
     path: String, limit: Int = 1 << 30
@@ -30,7 +30,8 @@ package enum InputFile {
     }
   }
 
-  /// Reads to the end; `size` is only a guess, for a file may grow or shrink meanwhile.
+  /// Reads to the end of the file. `size` is only a guess, because a file may grow or shrink in the
+  /// meantime.
   private static func contents(
     _ descriptor: Int32, expecting size: Int, limit: Int
   ) throws(ImageFileError.Reason) -> [UInt8] {
@@ -54,7 +55,7 @@ package enum InputFile {
 }
 
 extension POSIX {
-  /// At most `count` bytes, as many as come at once; none at the end.
+  /// Returns at most `count` bytes, as many as are available at once, or none at the end.
   static func readPart(
     _ descriptor: Int32, count: Int
   ) throws(SystemError) -> [UInt8] {
@@ -72,9 +73,9 @@ extension POSIX {
 }
 
 extension InputFile {
-  /// The bytes of standard input, to its end.
+  /// Returns all bytes of standard input.
   ///
-  /// - Throws: ``ImageFileError`` where reading fails, or there are more bytes than `limit`.
+  /// - Throws: ``ImageFileError`` if reading fails, or if there are more bytes than `limit`.
   package static func readStandardInput(limit: Int = 1 << 30) throws(ImageFileError) -> [UInt8] {
     FilesRead.note(0, "standard input")
     do throws(ImageFileError.Reason) {
@@ -86,7 +87,7 @@ extension InputFile {
 }
 
 extension ImageFileError {
-  /// The error of reading standard input by other means.
+  /// Returns the error for reading standard input by other means.
   package static func standardInput(_ cause: SystemError) -> Self {
     Self(.cannotRead(cause), path: "standard input")
   }

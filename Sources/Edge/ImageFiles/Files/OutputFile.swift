@@ -1,11 +1,12 @@
-/// Files written whole or not at all.
+/// Files that are written either completely or not at all.
 package enum OutputFile {
-  /// Writes bytes to a path so that no one ever sees half of them.
+  /// Writes bytes to a path so that a partly written file is never visible.
   ///
-  /// The bytes go to a new file beside the target, which is renamed to it once it is on the disk.
-  /// On any failure the new file is removed and what was there stays as it was. A symbolic link is
-  /// followed; an existing file's permissions are kept, and one that may not be written is not
-  /// replaced. `-` is standard output; it, a FIFO and a device are written as they stand.
+  /// The bytes are written to a new file next to the target, which replaces the target once it is
+  /// on the disk. On any failure, the new file is removed and the existing file stays unchanged. A
+  /// symbolic link is followed. An existing file keeps its permissions, and is not replaced if it
+  /// is not writable. `-` is standard output. Standard output, a FIFO and a device are written
+  /// directly.
   ///
   /// - Throws: ``OutputError``.
   package static func write(
@@ -23,7 +24,7 @@ package enum OutputFile {
     try write(Array(bytes), to: path)
   }
 
-  /// Writes parts, one after the other; else as the same call for bytes.
+  /// Writes parts, one after the other, in the same way as the function for bytes.
   package static func write(joining parts: [[UInt8]], to path: String) throws(OutputError) {
     try write(to: path) { (descriptor) throws(SystemError) in
       for part in parts {
@@ -34,12 +35,12 @@ package enum OutputFile {
     }
   }
 
-  /// Writes a text as UTF-8; else as the same call for bytes.
+  /// Writes a text as UTF-8, in the same way as the function for bytes.
   package static func write(_ text: String, to path: String) throws(OutputError) {
     try write(Array(text.utf8), to: path)
   }
 
-  /// Creates a directory and those above it that are missing.
+  /// Creates a directory and its missing parent directories.
   package static func createDirectory(_ path: String) throws(OutputError) {
     guard isNameable(path) else { throw OutputError(path: path, step: .create, cause: .notFound) }
     var prefix = path.utf8.first == 0x2F ? "/" : ""
@@ -83,7 +84,7 @@ package enum OutputFile {
     }
   }
 
-  /// The path behind symbolic links in its last component, there or not.
+  /// Returns the path that symbolic links in the last component lead to, whether it exists or not.
   static func resolved(_ path: String) throws(SystemError) -> String {
     var path = path
     for _ in 0..<40 {  // as many as Linux follows
@@ -93,7 +94,7 @@ package enum OutputFile {
     throw .tooManyLinks
   }
 
-  /// Whether a path survives as a C string: one with a NUL in it would name another file.
+  /// Whether a path is valid as a C string. A path that contains a NUL would name another file.
   static func isNameable(_ path: String) -> Bool {
     !path.isEmpty && !path.utf8.contains(0)
   }
@@ -101,15 +102,15 @@ package enum OutputFile {
 
 /// The reason that a file could not be written.
 public struct OutputError: Error, Hashable, CustomStringConvertible {
-  /// The step that failed: a tool's exit status depends on it.
+  /// The step that failed. A tool's exit status depends on it.
   package enum Step: Sendable, Hashable {
     /// The output could not be created (73 in sysexits).
     case create
-    /// The path is a URL of another scheme than `file` (73).
+    /// The path is a URL with a scheme other than `file` (73).
     case notAFileURL
-    /// The output is a file that is read, by this path (73).
+    /// The output is also an input, under this path (73).
     case isInput(String)
-    /// Writing to it failed (74).
+    /// Writing to the output failed (74).
     case write
   }
 
@@ -117,7 +118,7 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
   public let path: String
   /// The step that failed.
   package let step: Step
-  /// The system's reason.
+  /// The reason that the system reported.
   public let cause: SystemError
 
   package init(path: String, step: Step, cause: SystemError = SystemError(code: 0)) {
@@ -126,10 +127,10 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
 
   static let standardOutput = "standard output"
 
-  /// Whether it was standard output that could not be written.
+  /// Whether standard output could not be written.
   package var isOfStandardOutput: Bool { path == Self.standardOutput && step == .write }
 
-  /// One line: the path, what failed and the system's words.
+  /// A one-line message with the path, the failure and the system's message.
   public var description: String {
     switch step {
     case .create: "\(path): can't be created: \(cause)"

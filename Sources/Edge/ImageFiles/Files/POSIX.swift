@@ -8,18 +8,18 @@
   import Musl
 #endif
 
-/// An error number of the system, with its text.
+/// A system error number, with its text.
 public struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The value of `errno`.
   public let code: Int32
 
-  /// An error of a given number.
+  /// Creates an error with a given number.
   public init(code: Int32) { self.code = code }
 
-  /// The system's own words, such as "No such file or directory".
+  /// The system's message, such as "No such file or directory".
   public var description: String { String(cString: strerror(code)) }
 
-  /// Whether the reader of a pipe has gone.
+  /// Whether the reader of a pipe has closed it.
   public var isBrokenPipe: Bool { code == EPIPE }
 
   static var last: Self { Self(code: errno) }
@@ -33,7 +33,7 @@ enum FileKind: Sendable {
   case regular, directory, special
 }
 
-/// The calls of the system that reading and writing whole files take.
+/// The system calls for reading and writing whole files.
 package enum POSIX {
   struct Status {
     var kind: FileKind
@@ -41,7 +41,7 @@ package enum POSIX {
     var size: Int
   }
 
-  /// Runs a body on a path as the system has it: see ``FileName``.
+  /// Calls a body with a path in the system's form: see ``FileName``.
   package static func native<Result>(
     _ path: String, _ body: (UnsafePointer<CChar>) -> Result
   ) -> Result {
@@ -50,25 +50,26 @@ package enum POSIX {
     }
   }
 
-  /// Opens for reading. Never waits for a writer to open the other end of a FIFO.
+  /// Opens a file for reading. The call never waits for a writer to open the other end of a FIFO.
   static func openToRead(_ path: String) throws(SystemError) -> Int32 {
     try retrying { native(path) { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) } }
   }
 
-  /// Opens what is there already, to write to it as it stands.
+  /// Opens an existing file for writing, without changing its contents.
   static func openToWrite(_ path: String) throws(SystemError) -> Int32 {
     try retrying { native(path) { open($0, O_WRONLY | O_CLOEXEC) } }
   }
 
-  /// Creates a file that must not be there yet, to write to and to read back, with the permissions
-  /// that the umask leaves.
+  /// Creates a file that must not exist yet, for writing and reading back, with the permissions
+  /// that the umask allows.
   static func create(_ path: String) throws(SystemError) -> Int32 {
     try retrying {
       native(path) { open($0, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666) }
     }
   }
 
-  /// Creates a file without a name, else as ``create(_:)``; -1 where none could get one later.
+  /// Creates a file without a name, with the same permissions as ``create(_:)``. Returns -1 if such
+  /// a file could not get a name later.
   static func createNameless(in folder: String) -> Int32 {
     #if os(Linux)
       // `O_TMPFILE` as on every machine that Swift knows; a macro of macros isn't imported.
@@ -80,7 +81,7 @@ package enum POSIX {
     return -1
   }
 
-  /// Gives a file that has no name one that is free; false where that can't be done.
+  /// Gives a free name to a file that has no name. Returns false if that is not possible.
   static func name(_ descriptor: Int32, as path: String) -> Bool {
     // The one path that leads to such a file and takes no privileges.
     let file = "/proc/self/fd/\(descriptor)"
@@ -88,11 +89,11 @@ package enum POSIX {
       && native(path) { linkat(AT_FDCWD, file, AT_FDCWD, $0, AT_SYMLINK_FOLLOW) } == 0
   }
 
-  /// A lack of systems and sandboxes that a test simulates.
+  /// A missing feature of a system or sandbox that a test simulates.
   package enum Lack: Sendable { case nameless, naming }
   package static let lack = TaskLocal<Lack?>(wrappedValue: nil)
 
-  /// Opens a file that was created here, which another program may have replaced.
+  /// Opens a file that was created here and that another program may have replaced.
   static func reopen(_ path: String) throws(SystemError) -> Int32 {
     try retrying { native(path) { open($0, O_RDWR | O_NOFOLLOW | O_CLOEXEC) } }
   }
@@ -103,7 +104,7 @@ package enum POSIX {
     return Status(record)
   }
 
-  /// The status of what a path leads to, or nil where it leads nowhere.
+  /// Returns the status of the file that a path leads to, or nil if there is no file.
   static func status(_ path: String) throws(SystemError) -> Status? {
     var record = stat()
     if native(path, { stat($0, &record) }) == 0 { return Status(record) }
@@ -111,7 +112,7 @@ package enum POSIX {
     throw .last
   }
 
-  /// Reads what is there, at most to the end of a buffer; 0 at the end of the file.
+  /// Reads the available bytes, at most to the end of a buffer. Returns 0 at the end of the file.
   static func read(
     _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
   ) throws(SystemError) -> Int {
@@ -130,7 +131,7 @@ package enum POSIX {
     }
   }
 
-  /// Waits until the file is on the disk, where the file system knows of such a thing.
+  /// Waits until the file is on the disk, if the file system supports this.
   static func synchronize(_ descriptor: Int32) throws(SystemError) {
     do {
       _ = try retrying { fsync(descriptor) }
@@ -158,7 +159,7 @@ package enum POSIX {
     _ = try retrying { native(path) { access($0, W_OK) } }
   }
 
-  /// Creates a directory; one that is there already is fine.
+  /// Creates a directory, unless it exists already.
   static func makeDirectory(_ path: String) throws(SystemError) {
     guard native(path, { mkdir($0, 0o777) }) != 0 else { return }
     let failure = SystemError.last
@@ -166,7 +167,7 @@ package enum POSIX {
     throw failure
   }
 
-  /// Returns the target of a symbolic link, or nil where a path is none.
+  /// Returns the target of a symbolic link, or nil if the path is not a symbolic link.
   static func link(_ path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let start = buffer.baseAddress else { return nil }
@@ -177,7 +178,7 @@ package enum POSIX {
     }
   }
 
-  /// The result of a call, made again as long as a signal interrupts it.
+  /// Returns the result of a call, and repeats the call while a signal interrupts it.
   private static func retrying<Result: BinaryInteger>(
     _ call: () -> Result
   ) throws(SystemError) -> Result {

@@ -1,21 +1,24 @@
-/// A file written part by part, and put in its place when it is whole.
+/// A file that is written in parts, and moved to its path when it is complete.
 ///
-/// Until then no one sees it, and what was there stays. On Linux the file has no name until then,
-/// and nothing is left of it however the process ends; elsewhere it lies beside its place. Standard
-/// output (`-`), a FIFO or a device gets the bytes when they are all there: parts written early may
-/// still change. A file that is not committed is removed.
+/// Until then, the file is not visible at its path, and an existing file stays unchanged. On Linux,
+/// the file has no name until then, so nothing remains of it, however the process ends. On other
+/// systems, it is next to its final path. Standard output (`-`), a FIFO or a device receives the
+/// bytes only when they are complete, because earlier parts may still change. A file that is not
+/// committed is removed.
 final class StagedFile {
   /// The path as the caller gave it.
   let path: String
 
-  /// The name that the bytes have until they are whole, if they need one.
+  /// The name of the file until it is complete, if it needs a name.
   let temporary: String
 
   private(set) var descriptor: Int32
   private let target: OutputTarget
   private var isNamed: Bool
 
-  /// - Parameter isNamed: whether another program will write to it by its temporary name.
+  /// Creates the file.
+  ///
+  /// - Parameter isNamed: whether another program will write to the file under its temporary name.
   init(_ path: String, _ target: OutputTarget, isNamed: Bool = false) throws(OutputError) {
     (self.path, self.target) = (path, target)
     var directory = POSIX.environment("TMPDIR") ?? "/tmp"
@@ -43,7 +46,7 @@ final class StagedFile {
     try writing { () throws(SystemError) in try write(bytes) }
   }
 
-  /// Writes bytes over those at an offset; what is appended later still goes to the end.
+  /// Overwrites the bytes at an offset. Bytes appended later are still added at the end.
   func patch(_ bytes: [UInt8], at offset: Int) throws(OutputError) {
     try writing { () throws(SystemError) in
       try POSIX.seek(descriptor, to: offset)
@@ -52,9 +55,10 @@ final class StagedFile {
     }
   }
 
-  /// Takes over the file that another program has written to ``temporary``, and returns its fault.
+  /// Continues with the file that another program has written to ``temporary``, and returns the
+  /// file's fault.
   ///
-  /// - Parameter fault: returns the fault of the open file; nil if there is none.
+  /// - Parameter fault: returns the fault of the open file, or nil if there is none.
   func takeOver(
     _ fault: (Int32) throws(SystemError) -> String?
   ) throws(OutputError) -> String? {
@@ -68,7 +72,7 @@ final class StagedFile {
     return found
   }
 
-  /// Moves the file to its place.
+  /// Moves the file to its final path.
   func commit() throws(OutputError) {
     guard descriptor >= 0 else { return }
     try writing { () throws(SystemError) in
@@ -110,7 +114,8 @@ final class StagedFile {
     try POSIX.synchronize(descriptor)
   }
 
-  /// Gives the file its temporary name, or where a sandbox forbids that a copy of it.
+  /// Gives the file its temporary name. If a sandbox forbids this, gives the name to a copy of the
+  /// file.
   private func takeName(_ permissions: UInt32?) throws(SystemError) {
     let nameless = descriptor
     descriptor = try UnfinishedWork.begin(file: temporary) { () throws(SystemError) in
@@ -123,7 +128,7 @@ final class StagedFile {
     try complete(permissions)
   }
 
-  /// Removes what was written, but for a file that has its name.
+  /// Removes the written bytes, unless the file has its final name.
   func discard() {
     guard descriptor >= 0 else { return }
     try? POSIX.close(descriptor)
@@ -157,19 +162,19 @@ final class StagedFile {
   }
 }
 
-/// The target of output, by the path behind symbolic links.
+/// The target of output, after symbolic links are resolved.
 enum OutputTarget {
-  /// A file, which exists already where it has permissions. They lack the set-user-ID and
-  /// set-group-ID bits, which are lost at every writing.
+  /// A file. It has permissions if it exists already. They exclude the set-user-ID and set-group-ID
+  /// bits, which are lost in every write.
   case file(String, permissions: UInt32?)
 
   /// A FIFO or a device.
   case stream(String)
   case standardOutput
 
-  /// The target that a path names: `-` is standard output.
+  /// Creates the target that a path names; `-` is standard output.
   ///
-  /// - Throws: ``OutputError`` also for a file that this run reads: see ``FilesRead``.
+  /// - Throws: ``OutputError``, also for a file that this run reads: see ``FilesRead``.
   init(_ path: String) throws(OutputError) {
     try FilesRead.check(output: path)
     do throws(SystemError) {

@@ -8,8 +8,8 @@ import Threads
   import Musl
 #endif
 
-/// The work to be undone where a signal ends the process: files that are not whole, and programs
-/// that write them.
+/// The work that must be undone if a signal ends the process: incomplete files, and programs that
+/// write them.
 package enum UnfinishedWork {
   private struct State {
     var files: Set<String> = []
@@ -18,7 +18,7 @@ package enum UnfinishedWork {
 
   private static let state = Locked(State())
 
-  /// Makes a file; no signal comes between its making and the note of it.
+  /// Creates a file and registers it. No signal is handled between the two steps.
   static func begin(
     file: String, make: () throws(SystemError) -> Int32
   ) throws(SystemError) -> Int32 {
@@ -31,7 +31,7 @@ package enum UnfinishedWork {
 
   static func end(file: String) { state.withLock { _ = $0.files.remove(file) } }
 
-  /// Starts a program; no signal comes between its start and the note of it.
+  /// Starts a program and registers it. No signal is handled between the two steps.
   static func begin(
     program start: () throws(SystemError) -> pid_t
   ) throws(SystemError) -> pid_t {
@@ -42,7 +42,7 @@ package enum UnfinishedWork {
     }
   }
 
-  /// Makes a file that has no name any more when this is over; no signal comes between.
+  /// Runs a body that creates a file and removes its name. No signal is handled in between.
   static func nameless(
     _ make: () throws(SystemError) -> Int32
   ) throws(SystemError) -> Int32 {
@@ -51,12 +51,13 @@ package enum UnfinishedWork {
 
   static func end(program: pid_t) { state.withLock { _ = $0.programs.remove(program) } }
 
-  /// Makes the signals that others send undo it before they end the process. A signal that is
-  /// ignored stays so. A pipe without a reader and a file that grows too large are errors of
-  /// writing like others, and no signals.
+  /// Makes signals from other processes undo the unfinished work before they end the process. An
+  /// ignored signal stays ignored. A pipe without a reader, or a file that grows too large, causes
+  /// a normal write error and no signal.
   ///
-  /// A handler may neither lock nor allocate: it wakes a thread through a pipe. (A thread that
-  /// waits for signals would not do: Dispatch lets the first thread wait for all of them.)
+  /// A handler may neither lock nor allocate, so it wakes a thread through a pipe. (A thread that
+  /// waits for signals would not work, because Dispatch lets the first thread wait for all of
+  /// them.)
   package static func undoAtSignals() {
     for number in POSIX.signalsOfWriting { signal(number, SIG_IGN) }
     let ends = UnsafeMutablePointer<Int32>.allocate(capacity: 2)  // the thread's, for good
@@ -106,26 +107,26 @@ package enum UnfinishedWork {
   }
 }
 
-/// The end of a pipe that signals are written to. Written once, before there is a handler.
+/// The end of a pipe that signals are written to. It is written once, before there is a handler.
 private nonisolated(unsafe) var wakeUp: Int32 = -1
 
 extension POSIX {
   /// The signals that a failed write sends to the process.
   static let signalsOfWriting = [SIGPIPE, SIGXFSZ]
 
-  /// Lets the signals of a crash end the process as the system has it, and nothing more.
+  /// Restores the system's default handling of crash signals, so that they only end the process.
   ///
-  /// On Linux, Swift's runtime has its backtraces printed at them, with the paths of sources and of
-  /// the user.
+  /// On Linux, Swift's runtime would otherwise print backtraces, which contain the paths of sources
+  /// and of the user.
   package static func endPlainlyAtFaults() {
     for number in [SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGQUIT, SIGSEGV, SIGTRAP] {
       signal(number, SIG_DFL)
     }
   }
 
-  /// Closed standard streams opened so that every use of them is an error.
+  /// Opens closed standard streams so that every use of them is an error.
   ///
-  /// Else the next file that is opened would be taken for one of them.
+  /// Otherwise, the next opened file would be used as one of these streams.
   package static func holdStandardStreams() {
     for (descriptor, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_WRONLY)]
     where fcntl(descriptor, F_GETFD) < 0 {
@@ -134,9 +135,10 @@ extension POSIX {
     }
   }
 
-  /// Whether there is room for the stacks of a thread for each processor, and as much to work in.
+  /// Whether there is enough memory for the stacks of one thread per processor, and the same amount
+  /// to work in.
   ///
-  /// Where there is none, Dispatch waits for it forever.
+  /// If there is not enough memory, Dispatch waits for it forever.
   package static var hasRoomForThreads: Bool {
     var (attributes, stack) = (pthread_attr_t(), 0)
     guard pthread_attr_init(&attributes) == 0 else { return false }
@@ -149,7 +151,7 @@ extension POSIX {
     return true
   }
 
-  /// The most files that may be open at once.
+  /// The maximum number of files that may be open at the same time.
   package static var openFileLimit: Int {
     var limit = rlimit()
     #if canImport(Glibc)

@@ -1,8 +1,8 @@
 import ColorToolkitCOptionalCoding
 import Pixels
 
-/// A descriptor of standard error, off which codecs' own words are kept from here on. For a command
-/// alone: the threads of a host share it.
+/// Returns a descriptor of standard error, and hides the codecs' own messages from now on. Only a
+/// command should call this, because all threads of a host share standard error.
 package func standardErrorKeptFromCodecs() -> Int32 { cheif_keep_standard_error() }
 
 enum HEICCodec: HEIFCodec {
@@ -15,7 +15,7 @@ enum AVIFCodec: HEIFCodec {
   static let mostBits: Int? = 8
 }
 
-/// Files in boxes, by libheif.
+/// A codec for files made of boxes, with libheif.
 protocol HEIFCodec: ImageCodec {
   static var format: ImageFormat { get }
 }
@@ -43,10 +43,10 @@ extension HEIFCodec {
 }
 
 extension ImageFormat {
-  /// The format by the brands of a file in boxes (ISO/IEC 23008-12, 10; AV1 Image File Format,
-  /// 6.3).
+  /// Returns the format that the brands of a file made of boxes name (ISO/IEC 23008-12, 10; AV1
+  /// Image File Format, 6.3).
   ///
-  /// It is that of the major brand or, where that is general, of the compatible brands.
+  /// The major brand decides or, if it is general, the compatible brands.
   fileprivate static func brand(of start: [UInt8]) -> Self? {
     guard start.count >= 16, start[4..<8].elementsEqual("ftyp".utf8) else { return nil }
     let end = min(start.count, start.bigEndian16(at: 0) == 0 ? start.bigEndian16(at: 2) : 0)

@@ -1,10 +1,10 @@
 import ColorToolkitCOptionalCoding
 package import Pixels
 
-/// HEIC and AVIF files from pixels, by libheif and whatever encoders it has.
+/// An encoder of pixels to HEIC and AVIF files, with libheif and its available encoders.
 ///
-/// Samples of 16 bits become 10 in HEIC and 8 in AVIF. Chroma is halved in both directions but in
-/// AVIF from a quality of 90 on: phones decode no other HEIC.
+/// 16-bit samples become 10-bit samples in HEIC and 8-bit samples in AVIF. Chroma is halved in both
+/// directions, except in AVIF at a quality of 90 or more. Phones decode no other HEIC.
 package struct HEIFEncoder: Sendable, Hashable {
   /// HEIC or AVIF.
   package var format: ImageFormat
@@ -12,10 +12,10 @@ package struct HEIFEncoder: Sendable, Hashable {
   package var profile: [UInt8]?
   /// The metadata to write: EXIF and XMP.
   package var metadata: ImageMetadata
-  /// 0…100.
+  /// The quality, 0…100.
   package var quality: Int
 
-  /// An encoder.
+  /// Creates an encoder.
   package init(
     _ format: ImageFormat, profile: [UInt8]? = nil, metadata: ImageMetadata = ImageMetadata(),
     quality: Int = 90
@@ -31,7 +31,7 @@ package struct HEIFEncoder: Sendable, Hashable {
     cheif_can_write(format == .avif ? 1 : 0) != 0
   }
 
-  /// A file.
+  /// Returns the encoded file.
   package func encode<Sample: PixelSample & FixedWidthInteger>(
     _ pixels: PixelBuffer<Sample>
   ) throws(ImageEncodingError) -> [UInt8] {
@@ -71,14 +71,14 @@ package struct HEIFEncoder: Sendable, Hashable {
 }
 
 extension [UInt8]? {
-  /// The bytes; none, at no address, where there is nothing.
+  /// Calls a body with the bytes. The buffer is empty and has no address if there are no bytes.
   func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     self?.withUnsafeBufferPointer(body) ?? body(UnsafeBufferPointer(start: nil, count: 0))
   }
 }
 
 extension String {
-  /// The text of a C string's buffer.
+  /// Creates the text in the buffer of a C string.
   init(decoding buffer: [CChar]) {
     self.init(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }

@@ -1,40 +1,43 @@
 /// The items of a HEIF file and their parts, checked before libheif decodes them.
 ///
-/// A picture made of others names them by number, as often as it likes, and so may each of those. A
-/// kilobyte asked for a million pictures, and a chain of fifteen thousand overlays for all of the
-/// stack.
+/// A picture made from other pictures refers to them by number, any number of times, and so can
+/// each of those pictures. A kilobyte could request a million pictures, and a chain of fifteen
+/// thousand overlays could use up the stack.
 ///
-/// A file that libheif could read otherwise than this type is refused. Its fault is a box longer
-/// than its container, a second box where one is allowed, or a list that ends before its count.
+/// A file that libheif could interpret differently from this type is refused. The fault is a box
+/// longer than its container, a second box where one is allowed, or a list that ends before its
+/// count.
 ///
 /// Sources: ISO/IEC 14496-12, 4.2 and 8.11; ISO/IEC 23008-12, 6.5.3.1 and 6.6.2.
 struct HEIFItems {
-  /// The most items of a file, each of which libheif holds against all others.
+  /// The maximum number of items in a file. libheif compares each item with all others.
   static let most = 2048
 
-  /// The most levels of pictures made of others: two or three in use.
+  /// The maximum number of levels of pictures made from other pictures. Two or three levels are
+  /// usual.
   private static let mostLevels = 16
 
   private let bytes: [UInt8]
   private var primary = 0
 
-  /// All items, and those that are pictures.
+  /// All items, and the items that are pictures.
   private var items: Set<Int> = []
   private var pictures: Set<Int> = []
 
-  /// Pictures laid over one another; the locations of parts, and those within the description.
+  /// The items that are overlays of pictures, the box with the locations of items, and the box with
+  /// data in the description.
   private var overlays: Set<Int> = []
   private var places: Box?
   private var data: Box?
 
-  /// The parts of an item, and its auxiliary items, such as its alpha.
+  /// The parts of each item, and its auxiliary items, such as its alpha.
   private var parts: [Int: [Int]] = [:]
   private var auxiliaries: [Int: [Int]] = [:]
 
-  /// Pixels of an item, as it says.
+  /// The number of pixels that each item states.
   private var areas: [Int: Int] = [:]
 
-  /// Returns the reason that libheif can't have a file; nil where it can.
+  /// Returns the reason that libheif can't be given a file, or nil if it can.
   static func fault(of bytes: [UInt8]) -> String? {
     do throws(Fault) {
       var items = HEIFItems(bytes: bytes)
@@ -98,7 +101,7 @@ struct HEIFItems {
     var pixels: Int
   }
 
-  /// Returns the cost of decoding an item that is part of some others.
+  /// Returns the cost of decoding an item that is part of other items.
   private func cost(
     of item: Int, within others: [Int], _ known: inout [Int: Cost]
   ) throws(Fault) -> Cost {
@@ -123,10 +126,12 @@ struct HEIFItems {
     return sum
   }
 
-  /// Refuses overlays of which a picture begins left of the canvas or above it.
+  /// Throws an error for an overlay in which a picture begins to the left of the canvas or above
+  /// it.
   ///
-  /// libheif before 1.18 reads and writes beyond its memory there (strukturag/libheif, issue 1226).
-  /// Source: ISO/IEC 14496-12 §8.11.3 "The item location box", ISO/IEC 23008-12 §6.6.2.2.
+  /// In this case, libheif before 1.18 reads and writes outside its memory (strukturag/libheif,
+  /// issue 1226). Source: ISO/IEC 14496-12 §8.11.3 "The item location box", ISO/IEC 23008-12
+  /// §6.6.2.2.
   private func checkOverlays(_ box: Box) throws(Fault) {
     var place = box.content.lowerBound + 4
     func next(_ size: Int) throws(Fault) -> Int {
@@ -253,7 +258,7 @@ struct HEIFItems {
     box.content.isEmpty ? 0 : Int(bytes[box.content.lowerBound])
   }
 
-  /// Four bytes or two as a number; 0 where they are not there.
+  /// Returns four or two bytes as a number, or 0 if they are not present.
   private func number(at place: Int, isLong: Bool) -> Int {
     guard place >= 0, place + (isLong ? 4 : 2) <= bytes.count else { return 0 }
     return isLong ? bytes.bigEndian32(at: place) : bytes.bigEndian16(at: place)
@@ -263,8 +268,8 @@ struct HEIFItems {
     String(decoding: bytes[place..<place + 4], as: UTF8.self)
   }
 
-  /// The boxes that follow one another, after some bytes of what holds them, to its end. Of a file,
-  /// those up to the first that does not fit.
+  /// Returns the consecutive boxes in a container, from a number of bytes after its start to its
+  /// end. In a file, the list ends before the first box that does not fit.
   private func boxes(in box: Box, after head: Int = 0, isWhole: Bool = true) throws(Fault) -> [Box]
   {
     let end = box.content.upperBound

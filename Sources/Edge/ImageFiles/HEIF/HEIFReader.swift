@@ -1,11 +1,12 @@
 import ColorToolkitCOptionalCoding
 import Pixels
 
-/// HEIC and AVIF, by libheif and its plugins.
+/// A reader for HEIC and AVIF, with libheif and its plugins.
 ///
-/// The primary image is read, with its own turns and crops. EXIF's orientation, which repeats them,
-/// is ignored. Of a picture with a gain map the base is read, the picture for a display of standard
-/// range. Source: ISO/IEC 23008-12 (HEIF); AV1 Image File Format 1.1.
+/// It reads the primary image, with the image's own rotations and crops. EXIF's orientation repeats
+/// these rotations and is ignored. If a picture has a gain map, the base image is read, which is
+/// the picture for standard-range displays. Source: ISO/IEC 23008-12 (HEIF); AV1 Image File Format
+/// 1.1.
 enum HEIFReader {
   /// Whether this build has libheif.
   static var isThere: Bool { cheif_is_there() != 0 }

@@ -1,21 +1,21 @@
 import ColorManagement
 
-/// The XMP of a JPEG that is too long for one segment.
+/// The XMP of a JPEG, if it is too long for one segment.
 ///
-/// A short packet names the digest of a long one, which follows in parts.
+/// A short packet contains the digest of a long packet, which follows in parts.
 ///
 /// Source: XMP Specification Part 3, "Storage in files" (2020), 1.1.3.1 "Extended XMP in JPEG".
 struct ExtendedXMP {
-  /// The beginning of each part.
+  /// The bytes at the beginning of each part.
   static let prefix = Array("http://ns.adobe.com/xmp/extension/\0".utf8)
 
-  /// The most bytes of the long packet in one part.
+  /// The maximum number of bytes of the long packet in one part.
   private static let mostOfPart = 65400
 
   private var parts: [(name: [UInt8], length: Int, offset: Int, data: ArraySlice<UInt8>)] = []
 
-  /// Takes a segment's data behind ``prefix``: the digest, the length of all, the place of the
-  /// part.
+  /// Adds the data of a segment after ``prefix``: the digest, the total length and the offset of
+  /// the part.
   mutating func add(_ segment: ArraySlice<UInt8>) {
     guard segment.count > 40 else { return }
     let head = Array(segment.prefix(40))
@@ -26,7 +26,8 @@ struct ExtendedXMP {
       ))
   }
 
-  /// The packet joined with the long one; as it is where that is not whole or not of its kind.
+  /// Returns the packet merged with the long packet. If the long packet is incomplete or does not
+  /// match, returns the packet unchanged.
   func joined(to packet: [UInt8]) -> [UInt8] {
     guard let name = Self.name(in: packet), let long = whole(name) else { return packet }
     // A short packet written here says nothing else.
@@ -34,7 +35,7 @@ struct ExtendedXMP {
     return Self.merged(packet, long) ?? packet
   }
 
-  /// The long packet of a name, where all its parts are there.
+  /// Returns the long packet with a name, if all its parts are present.
   private func whole(_ name: [UInt8]) -> [UInt8]? {
     let own = parts.filter { $0.name == name }.sorted { $0.offset < $1.offset }
     var bytes: [UInt8] = []
@@ -45,7 +46,7 @@ struct ExtendedXMP {
     return own.isEmpty || bytes.count != own[0].length ? nil : bytes
   }
 
-  /// The name of the long packet, 32 digits, as an attribute or an element.
+  /// Returns the name of the long packet, 32 digits, which is in an attribute or an element.
   private static func name(in packet: [UInt8]) -> [UInt8]? {
     guard let found = packet[...].place(of: "HasExtendedXMP") else { return nil }
     let value = packet[found.upperBound...].drop { !isDigit($0) }.prefix(32)
@@ -56,8 +57,8 @@ struct ExtendedXMP {
     (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
   }
 
-  /// The descriptions of both packets in the first; nil where they declare one prefix for two
-  /// things.
+  /// Returns the first packet with the descriptions of both packets. The result is nil if the
+  /// packets declare the same prefix for two namespaces.
   private static func merged(_ packet: [UInt8], _ long: [UInt8]) -> [UInt8]? {
     var result = XMPPacket(packet)
     _ = result.remove(.note) { $0 == "HasExtendedXMP" }
@@ -79,7 +80,7 @@ struct ExtendedXMP {
       + long[other.content] + result.bytes[close...]
   }
 
-  /// The range of a packet's descriptions.
+  /// The range of the descriptions in a packet.
   private struct RDF {
     var content: Range<Int>
 
@@ -92,7 +93,8 @@ struct ExtendedXMP {
     }
   }
 
-  /// Returns the segments of a packet, behind their markers: one, or the short packet and parts.
+  /// Returns the segments of a packet, without their markers: one segment, or the short packet and
+  /// the parts.
   static func segments(of packet: [UInt8]) -> [[UInt8]] {
     let most = JPEGEncoder.mostBytes(after: JPEGSegments.xmpPrefix)
     if packet.count <= most { return [JPEGSegments.xmpPrefix + packet] }
@@ -110,7 +112,7 @@ struct ExtendedXMP {
       }
   }
 
-  /// The short packet.
+  /// Returns the short packet.
   private static func packet(naming name: [UInt8]) -> [UInt8] {
     let name = String(decoding: name, as: UTF8.self)
     return Array(
@@ -122,7 +124,8 @@ struct ExtendedXMP {
       """.utf8)
   }
 
-  /// A packet without the marks of its start, its end and its padding: a long one has none.
+  /// Returns a packet without its start mark, its end mark and its padding, which a long packet
+  /// must not have.
   private static func withoutWrapper(_ packet: [UInt8]) -> [UInt8] {
     guard let head = packet[...].place(of: "<?xpacket begin"),
       let start = packet[head.upperBound...].place(of: "?>"),

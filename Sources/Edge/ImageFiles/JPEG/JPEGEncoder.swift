@@ -2,19 +2,19 @@ import ColorToolkitCTurboJPEG
 package import Pixels
 import VectorMath
 
-/// JPEG files from pixels, by TurboJPEG.
+/// An encoder of pixels to JPEG files, with TurboJPEG.
 ///
-/// Samples of 16 bits are rounded to 8, and alpha is left out: composite the picture over something
-/// first. Chroma is halved in both directions below a quality of 90.
+/// 16-bit samples are rounded to 8 bits. Alpha is dropped, so composite the picture over a
+/// background first. Chroma is halved in both directions below a quality of 90.
 package struct JPEGEncoder: Sendable, Hashable {
   /// The ICC profile of the pixels; nil for sRGB.
   package var profile: [UInt8]?
-  /// The metadata to write; of texts, the comments.
+  /// The metadata to write. Of the texts, only comments are written.
   package var metadata: ImageMetadata
-  /// 1…100.
+  /// The quality, 1…100.
   package var quality: Int
 
-  /// An encoder.
+  /// Creates an encoder.
   package init(
     profile: [UInt8]? = nil, metadata: ImageMetadata = ImageMetadata(), quality: Int = 92
   ) {
@@ -23,7 +23,7 @@ package struct JPEGEncoder: Sendable, Hashable {
     self.quality = quality
   }
 
-  /// A file.
+  /// Returns the encoded file.
   package func encode<Sample: PixelSample & FixedWidthInteger>(
     _ pixels: PixelBuffer<Sample>
   ) throws(ImageEncodingError) -> [UInt8] {
@@ -58,11 +58,12 @@ package struct JPEGEncoder: Sendable, Hashable {
     return try [0xFF, 0xD8] + segments() + Array(bytes[(isJFIF ? 20 : 2)...])
   }
 
-  /// The most bytes of one segment, and those of a profile in parts, of which 255 can be numbered.
+  /// The maximum number of bytes of one segment, and of one part of a profile. A profile can have
+  /// 255 numbered parts.
   private static let (mostOfSegment, mostOfPart) = (65533, 65519)
   static let mostProfileBytes = 255 * mostOfPart
 
-  /// The most bytes that a segment holds behind a prefix.
+  /// Returns the maximum number of bytes in a segment after a prefix.
   static func mostBytes(after prefix: [UInt8]) -> Int { mostOfSegment - prefix.count }
 
   private func segments() throws(ImageEncodingError) -> [UInt8] {

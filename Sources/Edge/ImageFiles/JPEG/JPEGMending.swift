@@ -1,13 +1,13 @@
-/// A JPEG that is odd but loses nothing of its picture, set right before it is decoded.
+/// A JPEG with faults that lose nothing of the picture, corrected before it is decoded.
 ///
-/// libjpeg has one kind of warning for odd and for lost data, and TurboJPEG keeps the last one's
-/// text alone. Faults of headers alone are mended here, as libjpeg itself takes them. Every warning
-/// that is left then means lost data. Sources: ITU-T T.81, B.1.1.2 and B.2.3; libjpeg's
-/// jdmarker.c, jdapimin.c and jdhuff.c.
+/// libjpeg has the same kind of warning for unusual data and for lost data, and TurboJPEG keeps
+/// only the text of the last warning. Faults in headers are corrected here, in the way in which
+/// libjpeg itself interprets them. Every remaining warning then means lost data. Sources: ITU-T
+/// T.81, B.1.1.2 and B.2.3; libjpeg's jdmarker.c, jdapimin.c and jdhuff.c.
 struct JPEGMending {
-  /// The file; the very same where nothing was odd.
+  /// The bytes of the file, unchanged if there was no fault.
   private(set) var bytes: [UInt8]
-  /// The oddities of the file.
+  /// Descriptions of the faults in the file.
   private(set) var warnings: [String] = []
 
   init(_ bytes: [UInt8], _ segments: JPEGSegments) {
@@ -35,7 +35,7 @@ struct JPEGMending {
     (bytes[place], bytes[place + 1]) = (1, 2)
   }
 
-  /// 0 stands for no transform, 1 for YCbCr and 2 for YCCK.
+  /// Corrects the colour transform: 0 means no transform, 1 means YCbCr, and 2 means YCCK.
   private mutating func setTransform(at place: Int, components: Int) {
     guard bytes[place] > 2, components >= 3 else { return }
     let (code, name) = components == 3 ? (1, "YCbCr") : (2, "YCCK")
@@ -43,7 +43,8 @@ struct JPEGMending {
     bytes[place] = UInt8(code)
   }
 
-  /// Sets the parameters that only progressive scans choose in those of a sequential frame.
+  /// Resets the parameters in the scans of a sequential frame that only progressive scans may
+  /// choose.
   private mutating func setScans(from first: JPEGSegments.Segment) {
     guard setParameters(of: first) else { return }
     warnings.append("the parameters of its scans are those of a progressive picture: ignored")
@@ -69,7 +70,7 @@ struct JPEGMending {
     return true
   }
 
-  /// Leaves out what stands between segments.
+  /// Removes the bytes between segments.
   private mutating func removeGaps(between segments: [JPEGSegments.Segment]) {
     var (end, count) = (2, 0)
     var kept: [Range<Int>] = []

@@ -1,7 +1,7 @@
 import ColorToolkitCTurboJPEG
 import Pixels
 
-/// JPEG, by TurboJPEG's classic interface (releases 2 and 3).
+/// A reader for JPEG, with TurboJPEG's classic interface (releases 2 and 3).
 enum JPEGReader {
   static func decode(
     _ bytes: [UInt8], pixelLimit: Int
@@ -95,7 +95,7 @@ enum JPEGReader {
     return text.hasPrefix("Unsupported") ? .unsupported(.jpeg, text) : .corrupt(.jpeg, text)
   }
 
-  /// The library's message without the name of its function, as in
+  /// Returns the library's message without the name of its function, which begins a message such as
   /// "tjDecompress2(): Premature end of JPEG file".
   private static func text(_ handle: tjhandle) -> String {
     let text = String(cString: tjGetErrorStr2(handle))

@@ -5,25 +5,25 @@
 struct JPEGSegments {
   /// The last two hexadecimal digits of the start-of-frame marker, 0xC0 for baseline.
   var frame: UInt8?
-  /// Bits a sample.
+  /// The number of bits per sample.
   var precision = 8
-  /// Components a pixel.
+  /// The number of components per pixel.
   var components = 3
   /// The orientation of the first EXIF block.
   var orientation = ExifOrientation.topLeft
-  /// Whether the first EXIF block says that a camera wrote Adobe RGB.
+  /// Whether the first EXIF block states that a camera wrote Adobe RGB.
   var isAdobeRGB = false
   /// The first EXIF block, the first XMP packet, the density and the comments.
   var metadata = ImageMetadata()
-  /// Whether Adobe's marker is there: Adobe's CMYK files hold 255 minus the ink.
+  /// Whether Adobe's marker is present. Adobe's CMYK files contain 255 minus the ink.
   var hasAdobeMarker = false
-  /// The embedded profile, where all its parts are there.
+  /// The embedded profile, if all its parts are present.
   var profile: [UInt8]?
-  /// The reason that a profile was left aside.
+  /// The reason that a profile was ignored.
   var warning: String?
-  /// Whether it is a JPEG-LS (ITU-T T.87, C.1.1), a format of its own.
+  /// Whether the file is a JPEG-LS (ITU-T T.87, C.1.1), which is a separate format.
   var isLS = false
-  /// Whether a gain map stands behind the picture.
+  /// Whether a gain map follows the picture.
   var hasGainMap = false
 
   init(_ bytes: [UInt8]) {
@@ -71,10 +71,11 @@ struct JPEGSegments {
     (profile, warning) = Self.profile(of: parts)
   }
 
-  /// The fewest bytes that the frame's process may take.
+  /// The minimum number of bytes that the frame's coding process needs.
   ///
-  /// A block of 64 pixels has at least a bit for its mean. Unless it is progressive, a bit ends it.
-  /// Sampling factors that cross each other halve the blocks.
+  /// A block of 64 pixels has at least one bit for its mean. A block of a frame that is not
+  /// progressive ends with another bit. Sampling factors that cross each other halve the number of
+  /// blocks.
   var density: ImageFile.Density {
     switch frame {
     case 0xC0, 0xC1: .atMost(512)
@@ -83,7 +84,7 @@ struct JPEGSegments {
     }
   }
 
-  /// JFIF's density: nothing, dots to the inch or to the centimetre.
+  /// Returns JFIF's density: none, dots per inch or dots per centimetre.
   ///
   /// Source: JPEG File Interchange Format 1.02.
   private static func density(_ data: [UInt8]) -> ImageMetadata.Density? {
@@ -97,10 +98,10 @@ struct JPEGSegments {
     }
   }
 
-  /// The parts of a profile put together, whatever their order.
+  /// Joins the parts of a profile, which may be in any order.
   ///
-  /// A profile of which a part is missing, or there twice, is left aside with a warning, as
-  /// browsers do: half a profile is useless.
+  /// A profile with a missing or repeated part is ignored with a warning, as in browsers, because
+  /// half a profile is useless.
   private static func profile(
     of parts: [(number: Int, count: Int, data: ArraySlice<UInt8>)]
   ) -> ([UInt8]?, String?) {
@@ -116,18 +117,18 @@ struct JPEGSegments {
     return (sorted.flatMap(\.data), nil)
   }
 
-  /// A marker with what belongs to it.
+  /// A marker and its data.
   struct Segment {
     var marker: UInt8
-    /// The offset of its 0xFF.
+    /// The offset of the marker's 0xFF.
     var start: Int
     var data: Range<Int>
   }
 
-  /// The segments before the first scan, and that scan's header, up to the first thing that is
-  /// none.
+  /// Returns the segments before the first scan, and the header of that scan. The list ends before
+  /// the first bytes that are not a segment.
   ///
-  /// Bytes between segments are passed over, as decoders do.
+  /// Bytes between segments are skipped, as in decoders.
   static func segments(_ bytes: [UInt8]) -> [Segment] {
     var result: [Segment] = []
     var offset = 2
@@ -151,7 +152,7 @@ struct JPEGSegments {
     return result
   }
 
-  /// ISO 21496-1, annex C.
+  /// Source: ISO 21496-1, annex C.
   static let gainMapPrefix = Array("urn:iso:std:iso:ts:21496:-1\0".utf8)
   static let profilePrefix = Array("ICC_PROFILE\0".utf8)
   static let xmpPrefix = Array("http://ns.adobe.com/xap/1.0/\0".utf8)

@@ -1,11 +1,12 @@
 import ColorManagement
 import Pixels
 
-/// The claims of a file about its picture, as its reader found them, not yet checked.
+/// The statements of a file about its picture, as its reader found them, not yet checked.
 ///
-/// All readers follow one policy: pixels come first. A claim that is broken, or does not fit them,
-/// is left out with one warning that says what and why. So is a claim that is no longer true of the
-/// picture that is passed on. Only a loss of pixels is an error, and no affair of this type.
+/// All readers follow one policy: pixels have priority. A statement that is broken or does not fit
+/// the pixels is omitted, with one warning that names the statement and the reason. The same
+/// applies to a statement that is not true of the returned picture any more. Only a loss of pixels
+/// is an error, and this type does not handle it.
 struct ImageClaims {
   /// The file's colour descriptions, in the order of precedence.
   var colors: [ColorDescription] = []
@@ -13,26 +14,28 @@ struct ImageClaims {
   /// The file's metadata.
   var metadata = ImageMetadata()
 
-  /// Whether there is a second picture that makes the first brighter, for displays that can.
+  /// Whether there is a second picture that makes the first one brighter, on displays that support
+  /// this.
   var hasGainMap = false
 
-  /// Whether the format can't say itself whether its pixels are gray.
+  /// Whether the format itself can't state that its pixels are grey.
   var isGrayOpen = false
 
-  /// Whether the file has more pictures, or frames, than the one that is read.
+  /// Whether the file has more pictures or frames than the one that is read.
   var hasMore = false
 
-  /// The oddities so far.
+  /// Warnings on the faults found so far.
   var warnings: [String] = []
 
-  /// The orientation by the EXIF block.
+  /// The orientation according to the EXIF block.
   var orientation: ExifOrientation {
     metadata.exif.flatMap { ExifBlock($0)?.orientation } ?? .topLeft
   }
 
-  /// The image of samples, upright already, and of what is true of them.
+  /// Returns the image of upright samples, with the statements that are true of them.
   ///
-  /// - Parameter said: the orientation by EXIF, where the format has a way of its own to state it.
+  /// - Parameter said: the orientation according to EXIF, for formats with their own statement of
+  ///   it.
   consuming func image(
     _ format: ImageFormat, _ samples: consuming ImageSamples, model: ColorModel, alpha: PixelAlpha,
     orientation: ExifOrientation, said: ExifOrientation? = nil
@@ -50,12 +53,12 @@ struct ImageClaims {
       warnings: warnings)
   }
 
-  /// The profile as it stands in the file, whether it is of use or not.
+  /// The profile as it is in the file, whether it is usable or not.
   private var embeddedProfile: [UInt8]? {
     colors.lazy.compactMap { if case .icc(let bytes) = $0 { bytes } else { nil } }.first
   }
 
-  /// The first description that is sound and fits samples of a model.
+  /// Returns the first colour description that is valid and fits samples of a colour model.
   private mutating func color(for model: ColorModel) -> ColorDescription {
     for (index, color) in colors.enumerated() {
       do throws(ICCError) {
@@ -80,7 +83,7 @@ struct ImageClaims {
     return .untagged
   }
 
-  /// Returns the metadata that is still true, of the picture set upright.
+  /// Returns the metadata that is still true of the upright picture.
   private mutating func carried(from orientation: ExifOrientation) -> ImageMetadata {
     if let exif = metadata.exif {
       // Without the prefix that some writers keep before it.
@@ -120,7 +123,7 @@ struct ImageClaims {
 }
 
 extension ColorDescription {
-  /// The name in a warning.
+  /// The name of the description in a warning.
   fileprivate var name: String {
     switch self {
     case .icc: "the embedded ICC profile"
@@ -131,7 +134,7 @@ extension ColorDescription {
     }
   }
 
-  /// The colour space of a profile, four letters (ICC.1:2022, 7.2.6).
+  /// The colour space of a profile as four letters (ICC.1:2022, 7.2.6).
   var profileSpace: String? {
     guard case .icc(let profile) = self, profile.count >= 128 else { return nil }
     return String(decoding: profile[16..<20], as: UTF8.self)
@@ -139,7 +142,7 @@ extension ColorDescription {
 }
 
 extension ColorDescription.CodePoints {
-  /// A warning of values assumed where they leave some open; nil where that comes to sRGB.
+  /// A warning on the values assumed for code points that are left open; nil if the result is sRGB.
   fileprivate var warning: String? {
     let known = resolved
     guard known != self, known != .sRGB else { return nil }
@@ -153,8 +156,8 @@ extension ColorDescription.CodePoints {
 }
 
 extension ImageSamples {
-  /// The samples with equal parts, where these differ by at most what lossy coding makes of gray:
-  /// two steps of eight bits; else nil.
+  /// The samples with equal components, or nil. They count as grey if their components differ by at
+  /// most two 8-bit steps, which is the effect of lossy coding on grey.
   fileprivate var gray: Self? {
     func gray<Sample: PixelSample & FixedWidthInteger>(
       _ pixels: PixelBuffer<Sample>

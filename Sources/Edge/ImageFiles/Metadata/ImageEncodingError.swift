@@ -1,16 +1,16 @@
-/// Why pixels could not be written as JPEG or WebP.
+/// The reason that pixels could not be written in an image format.
 package struct ImageEncodingError: Error, Hashable, CustomStringConvertible {
   /// The format.
   package let format: ImageFormat
   /// The reason, in words.
   package let message: String
 
-  /// An error of a format.
+  /// Creates an error for a format.
   package init(_ format: ImageFormat, _ message: String) {
     self.format = format
     self.message = message
   }
 
-  /// One line: the format and the reason.
+  /// A one-line message with the format and the reason.
   package var description: String { "\(format): \(message)" }
 }

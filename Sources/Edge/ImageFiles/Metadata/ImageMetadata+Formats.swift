@@ -1,9 +1,10 @@
 package import Pixels
 
-/// All writers follow one policy: what a format has no room for is left out, and never costs the
-/// picture. A warning says what and why.
+/// Methods for writers. All writers follow one policy: metadata that does not fit into a format is
+/// omitted, and never prevents the picture from being written. A warning names the metadata and the
+/// reason.
 extension ImageMetadata {
-  /// Returns the metadata that a file of a format can hold, and warnings of what it can't.
+  /// Returns the metadata that fits into a file of a format, and warnings for the rest.
   package func fitting(_ format: ImageFormat) -> (metadata: Self, warnings: [String]) {
     let room = format.codec.room
     var (result, warnings) = (self, [String]())
@@ -37,9 +38,9 @@ extension ImageMetadata {
     return (result, warnings)
   }
 
-  /// Returns the metadata that is still true after the colours became those of another space.
+  /// Returns the metadata that is still true after the colours were converted to another space.
   ///
-  /// EXIF has two ways to say that they are sRGB's, and one for Adobe RGB (CIPA DC-008, 4.6.6,
+  /// EXIF has two fields that can state sRGB, and one that can state Adobe RGB (CIPA DC-008, 4.6.6,
   /// ColorSpace; DC-009, 5.5, the interoperability index).
   package func recolored(_ color: ColorDescription) -> Self {
     var result = self
@@ -58,7 +59,8 @@ extension ImageMetadata {
 }
 
 extension ColorDescription {
-  /// The description, unless it is a profile that does not fit pixels or a format; and then why.
+  /// Returns the description. If it is a profile that does not fit the pixels or the format, the
+  /// result is untagged, with the reason as a warning.
   package func fitting<Sample: PixelSample & FixedWidthInteger>(
     _ pixels: PixelBuffer<Sample>, in format: ImageFormat
   ) -> (color: ColorDescription, warning: String?) {

@@ -1,9 +1,10 @@
-/// The metadata of a file beside its pixels and their colours.
+/// The metadata of a file, other than its pixels and their colours.
 ///
-/// Blocks are kept byte for byte, but for what a decoder has done already. A picture that was set
-/// upright says so, and an embedded thumbnail of the old one is left out.
+/// Blocks are kept byte for byte, except for the effects of decoding. If a picture was rotated to
+/// be upright, its metadata states that it is upright. An embedded thumbnail of the old picture is
+/// removed.
 public struct ImageMetadata: Sendable, Hashable {
-  /// An EXIF block, from its TIFF header on.
+  /// An EXIF block, starting with its TIFF header.
   public var exif: [UInt8]?
 
   /// An XMP packet.
@@ -12,21 +13,22 @@ public struct ImageMetadata: Sendable, Hashable {
   /// The size of a pixel, as a density.
   public var density: Density?
 
-  /// Texts: PNG's chunks, or a JPEG's comments as such.
+  /// The texts: PNG's text chunks, or a JPEG's comments in the same form.
   package var texts: [TextChunk]
 
-  /// Pixels to a length.
+  /// The number of pixels per unit of length.
   public struct Density: Sendable, Hashable {
-    /// Pixels to the metre across; or to no known length, where only the ratio to `y` counts.
+    /// The horizontal number of pixels per metre. If the unit is unknown, only the ratio to `y`
+    /// matters.
     public var x: Double
 
-    /// Pixels to the metre down, or to the same length as across.
+    /// The vertical number of pixels per metre, or per the same unknown unit.
     public var y: Double
 
-    /// Whether the length is known.
+    /// Whether the unit is known to be the metre.
     public var isPerMetre: Bool
 
-    /// A density, to the metre by default.
+    /// Creates a density, per metre by default.
     public init(x: Double, y: Double, isPerMetre: Bool = true) {
       self.x = x
       self.y = y
@@ -36,14 +38,14 @@ public struct ImageMetadata: Sendable, Hashable {
 
   /// A text as PNG stores it.
   package struct TextChunk: Sendable, Hashable {
-    /// The chunk's type, by which the text is stored.
+    /// The type of the chunk that stores the text.
     package enum Kind: String, Sendable, Hashable, CaseIterable {
       case latin = "tEXt"
       case compressed = "zTXt"
       case international = "iTXt"
     }
 
-    /// The chunk's type, by which the text is stored.
+    /// The type of the chunk that stores the text.
     package var kind: Kind
 
     /// The data of the chunk (PNG, Third Edition, 11.3.3).
@@ -59,7 +61,7 @@ public struct ImageMetadata: Sendable, Hashable {
       String(String.UnicodeScalarView(data.prefix { $0 != 0 }.map { Unicode.Scalar($0) }))
     }
 
-    /// A JPEG's comment.
+    /// Creates the text of a JPEG's comment.
     init(comment: some Collection<UInt8>) {
       let isASCII = comment.allSatisfy { $0 < 0x80 }
       kind = isASCII ? .latin : .international
@@ -67,7 +69,7 @@ public struct ImageMetadata: Sendable, Hashable {
       data = Array("Comment\0".utf8) + (isASCII ? [] : [0, 0, 0, 0]) + comment
     }
 
-    /// The text under the keyword of a comment, where it is stored plainly.
+    /// The text, if its keyword is that of a comment and it is stored uncompressed.
     var comment: [UInt8]? {
       guard keyword == "Comment" else { return nil }
       let text = data.dropFirst(8)
@@ -80,12 +82,12 @@ public struct ImageMetadata: Sendable, Hashable {
     }
   }
 
-  /// Metadata, empty unless it is given.
+  /// Creates metadata. Every part is empty by default.
   public init(exif: [UInt8]? = nil, xmp: [UInt8]? = nil, density: Density? = nil) {
     self.init(exif: exif, xmp: xmp, density: density, texts: [])
   }
 
-  /// The metadata of a file, its texts included.
+  /// Creates the metadata of a file, including its texts.
   package init(
     exif: [UInt8]? = nil, xmp: [UInt8]? = nil, density: Density? = nil, texts: [TextChunk]
   ) {
@@ -100,7 +102,7 @@ public struct ImageMetadata: Sendable, Hashable {
 }
 
 extension ImageMetadata {
-  /// The same of the picture set upright.
+  /// Returns the same metadata for the upright picture.
   func upright(from orientation: ExifOrientation) -> Self {
     var result = self
     result.exif = exif.map { bytes in
@@ -117,7 +119,7 @@ extension ImageMetadata {
 }
 
 extension [UInt8] {
-  /// An XMP packet whose `tiff:Orientation` is 1, as an attribute or an element.
+  /// The XMP packet with a `tiff:Orientation` of 1, as an attribute or an element.
   fileprivate var saysUpright: [UInt8] {
     var bytes = self
     let leads: [StaticString] = [
@@ -141,7 +143,7 @@ extension [UInt8] {
 }
 
 extension ImageMetadata: CustomStringConvertible {
-  /// The sizes of its blocks: `EXIF of 120 bytes, XMP of 0, 2 texts`.
+  /// The sizes of the blocks, such as `EXIF of 120 bytes, XMP of 0, 2 texts`.
   public var description: String {
     "EXIF of \(exif?.count ?? 0) bytes, XMP of \(xmp?.count ?? 0), \(texts.count) texts"
   }

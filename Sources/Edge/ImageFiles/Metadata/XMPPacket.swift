@@ -1,37 +1,37 @@
-/// An XMP packet, of which single statements can be left out.
+/// An XMP packet from which single statements can be removed.
 ///
-/// A namespace is known by its address, whatever prefix the packet gives it. Anything not well
-/// formed is left as it is. Source: XMP Specification Part 1 (ISO 16684-1:2019), 7.
+/// A namespace is identified by its address, whatever prefix the packet uses for it. Anything that
+/// is not well formed is left unchanged. Source: XMP Specification Part 1 (ISO 16684-1:2019), 7.
 struct XMPPacket {
   private(set) var bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Addresses of namespaces.
+  /// The addresses of namespaces.
   enum Namespace: String {
     /// Ultra HDR's gain maps.
     case gainMap = "http://ns.adobe.com/hdr-gain-map/1.0/"
     /// Apple's gain maps.
     case appleGainMap = "http://ns.apple.com/HDRGainMap/1.0/"
-    /// The items behind a JPEG, in order: Google's GContainer.
+    /// The items after a JPEG, in order: Google's GContainer.
     case container = "http://ns.google.com/photos/1.0/container/"
-    /// A camera's statements about a video behind a JPEG.
+    /// A camera's statements about a video after a JPEG.
     case camera = "http://ns.google.com/photos/1.0/camera/"
     /// Statements about packets themselves.
     case note = "http://ns.adobe.com/xmp/note/"
-    /// XMP's own, among them thumbnails.
+    /// XMP's own properties, including thumbnails.
     case basic = "http://ns.adobe.com/xap/1.0/"
-    /// EXIF's statements, once more.
+    /// EXIF's statements, repeated in XMP.
     case exif = "http://ns.adobe.com/exif/1.0/"
   }
 
-  /// The prefixes that stand for a namespace.
+  /// Returns the prefixes that represent a namespace.
   func prefixes(of namespace: Namespace) -> [[UInt8]] {
     let address = Array(namespace.rawValue.utf8)
     return declarations(before: bytes.count).filter { $0.address == address }.map { $0.prefix }
   }
 
-  /// The prefixes that are declared before a place, and the addresses that they stand for.
+  /// Returns the prefixes that are declared before a position, with their addresses.
   func declarations(before end: Int) -> [(prefix: [UInt8], address: [UInt8])] {
     var found: [(prefix: [UInt8], address: [UInt8])] = []
     var rest = bytes[..<end]
@@ -45,8 +45,9 @@ struct XMPPacket {
     return found
   }
 
-  /// Leaves out the elements and attributes of a namespace whose local name passes a test, and
-  /// says whether there were any. Its declarations go with all of them.
+  /// Removes the elements and attributes of a namespace whose local name passes a test, and returns
+  /// whether there were any. If all of them are removed, the namespace's declarations are removed,
+  /// too.
   mutating func remove(
     _ namespace: Namespace, where isUnwanted: (String) -> Bool = { _ in true }
   ) -> Bool {
@@ -96,7 +97,8 @@ struct XMPPacket {
     return isThere
   }
 
-  /// Returns the end of an element by its start; elements of the same name within belong to it.
+  /// Returns the end of an element that begins at an offset. Nested elements with the same name are
+  /// part of it.
   private func end(ofElement name: ArraySlice<UInt8>, from start: Int) -> Int? {
     var (depth, place) = (0, start)
     while let open = bytes[place...].firstIndex(of: 0x3C),
@@ -112,8 +114,8 @@ struct XMPPacket {
     return nil
   }
 
-  /// Goes through the attributes of a tag, each with the space before it; returns where the tag
-  /// ends.
+  /// Calls a body with each attribute of a tag, including the space before the attribute. Returns
+  /// the end of the tag.
   private func attributes(
     from start: Int, _ body: (_ whole: Range<Int>, _ name: ArraySlice<UInt8>) -> Void
   ) -> Int {
@@ -136,7 +138,8 @@ struct XMPPacket {
 
   private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
-  /// Whether a byte belongs to a name: letters, digits, `-`, `.`, `_`, and all beyond ASCII.
+  /// Whether a byte can be part of a name: letters, digits, `-`, `.`, `_`, and all bytes beyond
+  /// ASCII.
   private static func isName(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x80...: true

@@ -3,7 +3,8 @@ import ColorToolkitCZlib
 
 /// The checksums of zlib streams and PNG chunks.
 enum Checksum {
-  /// The Adler-32 of two parts, the second of a length, from their own.
+  /// Returns the Adler-32 of two joined parts, from the Adler-32 of each part and the length of the
+  /// second.
   static func adler32(_ first: UInt32, _ second: UInt32, length: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: adler32_combine(UInt(first), UInt(second), .init(length)))
   }

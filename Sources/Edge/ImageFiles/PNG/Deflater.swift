@@ -1,6 +1,6 @@
 import ColorToolkitCZlib
 
-/// A stream of zlib, or of deflate without zlib's frame, that grows in memory.
+/// A zlib stream in memory that can be extended, or a deflate stream without zlib's frame.
 struct Deflater: ~Copyable {
   private(set) var output: [UInt8] = []
   // zlib keeps the stream's address, so it must not move.
@@ -25,7 +25,7 @@ struct Deflater: ~Copyable {
     part.deallocate()
   }
 
-  /// Compresses more.
+  /// Compresses more bytes.
   mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) throws(PNGEncodingError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -38,7 +38,7 @@ struct Deflater: ~Copyable {
     }
   }
 
-  /// Takes bytes as if they had been compressed before, at most 32 KiB.
+  /// Sets the preceding bytes, at most 32 KiB, as if they had already been compressed.
   ///
   /// - Precondition: nothing has been appended.
   mutating func know(_ bytes: UnsafeBufferPointer<UInt8>) throws(PNGEncodingError) {
@@ -47,7 +47,7 @@ struct Deflater: ~Copyable {
     guard code == Z_OK else { throw .deflate(code) }
   }
 
-  /// Brings out all that was appended, up to the end of a byte.
+  /// Writes everything that was appended to the output, up to a byte boundary.
   mutating func flush() throws(PNGEncodingError) {
     stream.pointee.next_in = nil
     stream.pointee.avail_in = 0
@@ -61,7 +61,7 @@ struct Deflater: ~Copyable {
     try drain(Z_FINISH)
   }
 
-  /// Hands over the output so far.
+  /// Returns the output so far and removes it.
   mutating func takeOutput() -> [UInt8] {
     let bytes = output
     output.removeAll(keepingCapacity: true)

@@ -1,21 +1,21 @@
 import ColorToolkitCPNGCoding
 import Pixels
 
-/// The layout of a picture's bands: consecutive rows that are deflated together.
+/// The division of a picture into bands: consecutive rows that are deflated together.
 ///
-/// It depends on the picture alone, so that the bytes do not depend on the number of threads.
+/// It depends only on the picture, so the bytes do not depend on the number of threads.
 struct PNGBands: Sendable {
-  /// Bytes of a filtered row.
+  /// The number of bytes in a filtered row.
   let rowBytes: Int
-  /// Rows to a band.
+  /// The number of rows in a band.
   let rows: Int
   let count: Int
   private let height: Int
 
-  /// Filtered bytes of a band, about.
+  /// The approximate number of filtered bytes in a band.
   private static let bytes = 1 << 19
 
-  /// The furthest that deflate looks back.
+  /// The maximum distance that deflate looks back.
   static let window = 1 << 15
 
   init<Sample: FixedWidthInteger>(width: Int, height: Int, _ layout: PNGLayout, _: Sample.Type) {
@@ -27,25 +27,26 @@ struct PNGBands: Sendable {
 
   subscript(band: Int) -> Range<Int> { band * rows..<min((band + 1) * rows, height) }
 
-  /// The rows before a band that deflate looks back on.
+  /// Returns the rows before a band to which deflate looks back.
   func known(before band: Int) -> Range<Int> {
     let first = band * rows
     return max(0, first - (Self.window + rowBytes - 1) / rowBytes)..<first
   }
 
-  /// The first row that a band is made from: the one above those that it looks back on.
+  /// Returns the first row that is needed to write a band: the row above those to which deflate
+  /// looks back.
   func firstRow(for band: Int) -> Int { max(0, known(before: band).lowerBound - 1) }
 }
 
-/// A band of a zlib stream that ends at a byte.
+/// A band of a zlib stream that ends at a byte boundary.
 struct PNGBand: Sendable {
   var bytes: [UInt8]
   var checksum: UInt32
-  /// The number of its bytes before it was deflated.
+  /// The number of bytes before they were deflated.
   var length: Int
 }
 
-/// The state that one thread needs to make bands.
+/// The state that one thread needs to write bands.
 struct PNGBandWriter<Sample: PixelSample & FixedWidthInteger>: ~Copyable {
   private let bands: PNGBands
   private var rows: PNGRows<Sample>
@@ -64,9 +65,9 @@ struct PNGBandWriter<Sample: PixelSample & FixedWidthInteger>: ~Copyable {
 
   deinit { room.deallocate() }
 
-  /// Makes a band.
+  /// Writes a band.
   ///
-  /// - Parameter pixels: the address of a row's pixels.
+  /// - Parameter pixels: returns the address of a row's pixels.
   mutating func write(
     _ band: Int, from pixels: (Int) -> UnsafePointer<Sample>
   ) throws(PNGEncodingError) -> PNGBand {

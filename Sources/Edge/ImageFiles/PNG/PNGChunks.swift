@@ -1,13 +1,13 @@
-/// The chunks of a PNG, in the order of the file, without a look at their checksums.
+/// The chunks of a PNG, in file order. Their checksums are not checked.
 ///
-/// The walk ends quietly where the bytes do. Source: PNG (Third Edition), 5.3.
+/// The sequence ends without an error at the end of the bytes. Source: PNG (Third Edition), 5.3.
 struct PNGChunks: Sequence, IteratorProtocol {
   struct Chunk {
-    /// Four letters.
+    /// The type as four letters.
     var type: String
-    /// The range of its data.
+    /// The range of the chunk's data.
     var data: Range<Int>
-    /// Whether data and checksum are all there.
+    /// Whether the data and the checksum are complete.
     var isWhole: Bool
   }
 
@@ -29,15 +29,15 @@ struct PNGChunks: Sequence, IteratorProtocol {
 }
 
 extension Array where Element == UInt8 {
-  /// Four bytes as a number, the most significant first.
+  /// Returns four bytes as a number, most significant byte first.
   ///
-  /// - Precondition: they are there.
+  /// - Precondition: the bytes are present.
   func bigEndian32(at offset: Int) -> Int {
     self[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Two bytes as a number, the most significant first.
+  /// Returns two bytes as a number, most significant byte first.
   ///
-  /// - Precondition: they are there.
+  /// - Precondition: the bytes are present.
   func bigEndian16(at offset: Int) -> Int { Int(self[offset]) << 8 | Int(self[offset + 1]) }
 }

@@ -2,9 +2,9 @@ import ColorToolkitCZlib
 import Colorimetry
 import Pixels
 
-/// The claims of a PNG's chunks beside its pixels.
+/// The statements in a PNG's chunks, other than its pixels.
 ///
-/// A chunk that is broken is left out. Source: PNG (Third Edition), 11.3.
+/// A broken chunk is ignored. Source: PNG (Third Edition), 11.3.
 struct PNGClaims {
   private(set) var claims = ImageClaims()
   private var codePoints: ColorDescription?
@@ -16,7 +16,8 @@ struct PNGClaims {
   private var animation: (frames: Int, isFirst: Bool)?
   private var broken: [String] = []
 
-  /// The most bytes that a profile is inflated to: bounds what a few bytes can unfold to.
+  /// The maximum number of bytes to which a profile is inflated. This limits the memory that a few
+  /// bytes can require.
   static let profileLimit = 1 << 24
 
   init(_ bytes: [UInt8]) {
@@ -57,9 +58,10 @@ struct PNGClaims {
     }
   }
 
-  /// Takes a chunk's claim, or returns its fault; of two of a kind the first counts.
+  /// Reads a chunk's statement, or returns its fault. If there are two chunks of the same type, the
+  /// first one counts.
   ///
-  /// Claims about colours, or about an animation, stand before the image data.
+  /// Statements about colours or about an animation must come before the image data.
   private mutating func take(
     _ chunk: PNGChunks.Chunk, _ bytes: [UInt8], _ isEarly: Bool
   ) -> String? {
@@ -125,7 +127,8 @@ struct PNGClaims {
     return nil
   }
 
-  /// A profile after its name and the number of its method, which is deflate.
+  /// Returns a profile, which follows its name and the number of its compression method, which is
+  /// deflate.
   private static func profile(_ data: [UInt8]) -> [UInt8]? {
     guard let end = data.prefix(80).firstIndex(of: 0), end > 0, end + 2 <= data.count,
       data[end + 1] == 0
@@ -133,7 +136,7 @@ struct PNGClaims {
     return inflated(data[(end + 2)...], limit: profileLimit)
   }
 
-  /// Returns what a zlib stream holds; nil where it is broken, ends early or exceeds a limit.
+  /// Returns the contents of a zlib stream, or nil if it is broken, ends early or exceeds a limit.
   private static func inflated(_ data: ArraySlice<UInt8>, limit: Int) -> [UInt8]? {
     var stream = z_stream()
     guard inflateInit_(&stream, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else {

@@ -25,7 +25,7 @@ enum PNGCodec: ImageCodec {
 }
 
 extension ColorDescription {
-  /// Whether PNG has chunks that say it, other than an ICC profile.
+  /// Whether PNG has chunks for the description, other than an ICC profile.
   fileprivate var hasCodePoints: Bool {
     if case .space(let space) = self { [.srgb, .displayP3].contains(space) } else { true }
   }

@@ -1,29 +1,30 @@
 public import Pixels
 
-/// PNG files from pixels, deflated by ISA-L's igzip or zlib.
+/// An encoder of pixels to PNG files, deflated by ISA-L's igzip or zlib.
 ///
-/// The smallest of gray, gray with alpha, RGB and RGBA that loses nothing is chosen; the depth
-/// stays. The colours of fully transparent pixels are kept. Source: PNG (Third Edition).
+/// The encoder chooses the smallest of grey, grey with alpha, RGB and RGBA that loses nothing. The
+/// depth is unchanged. The colours of fully transparent pixels are kept. Source: PNG (Third
+/// Edition).
 public struct PNGEncoder: Sendable, Hashable {
-  /// The effort for a small file.
+  /// The compression effort.
   public enum Compression: String, Sendable, Hashable, CaseIterable {
-    /// igzip's level 1; where the build found no ISA-L, zlib's.
+    /// igzip's level 1, or zlib's level 1 if the build found no ISA-L.
     case fast
     /// zlib's level 6.
     case balanced
-    /// zlib's level 9: up to ten times as long.
+    /// zlib's level 9, which takes up to ten times as long.
     case small
   }
 
   /// A remark: a Latin-1 keyword of 1 to 79 characters, and any text.
   public struct Text: Sendable, Hashable {
-    /// 1 to 79 characters of Latin-1.
+    /// The keyword: 1 to 79 characters of Latin-1.
     public var keyword: String
 
     /// The remark.
     public var text: String
 
-    /// A remark under a keyword, such as PNG's own "Software" or "Title".
+    /// Creates a remark with a keyword, such as PNG's own "Software" or "Title".
     public init(_ keyword: String, _ text: String) {
       self.keyword = keyword
       self.text = text
@@ -32,24 +33,24 @@ public struct PNGEncoder: Sendable, Hashable {
 
   /// The file's description of its colours.
   public var color: ColorDescription
-  /// An ICC profile that says the same: beside a colour space that PNG has code points for, instead
-  /// of one that it has none for.
+  /// An ICC profile that describes the same colours. It is written in addition to a colour space
+  /// for which PNG has code points, and in place of any other colour space.
   public var profile: [UInt8]?
-  /// The effort for a small file.
+  /// The compression effort.
   public var compression: Compression
   /// The size of a pixel in print, if it has one.
   public var pixelsPerInch: Double?
-  /// Remarks.
+  /// The remarks to write.
   public var texts: [Text]
 
   /// The metadata to write.
   public var metadata: ImageMetadata
-  /// Whether text and flat colours are what is shown, whose rows are better left unfiltered.
+  /// Whether the picture consists of text and flat colours, whose rows are better left unfiltered.
   package var isDrawing = false
-  /// The most threads that share the work; nil for one a core. The bytes are the same.
+  /// The maximum number of threads; nil for one per core. The number does not change the bytes.
   public var threads: Int?
 
-  /// An encoder.
+  /// Creates an encoder.
   public init(
     color: ColorDescription = .sRGB, profile: [UInt8]? = nil, compression: Compression = .balanced,
     pixelsPerInch: Double? = nil, texts: [Text] = [],
@@ -64,9 +65,9 @@ public struct PNGEncoder: Sendable, Hashable {
     self.threads = threads
   }
 
-  /// A file of as many bits a sample as pixels have: eight or sixteen.
+  /// Returns a file with the same number of bits per sample as the pixels: eight or sixteen.
   ///
-  /// - Throws: ``PNGEncodingError`` where a side or the encoder's own values don't fit the format.
+  /// - Throws: ``PNGEncodingError`` if a side or the encoder's own values don't fit the format.
   @_specialize(where Sample == UInt8)
   @_specialize(where Sample == UInt16)
   public func encode<Sample: PixelSample & FixedWidthInteger>(
@@ -85,17 +86,22 @@ public struct PNGEncoder: Sendable, Hashable {
     return bytes
   }
 
-  /// A file of pixels that are brought in order, some rows at a time, and may change on the way in.
+  /// Returns a file of pixels that are delivered in order, several rows at a time, and may be
+  /// changed before they are encoded.
   ///
-  /// It is the file that ``encode(_:)`` makes of the same pixels. They are not in memory all at
-  /// once, as soon as those that came show which channels the file has to hold.
+  /// The file is the same as that of ``encode(_:)`` for the same pixels. Once the delivered rows
+  /// determine the channels of the file, the pixels are not all in memory at once.
   ///
   /// - Parameters:
-  ///   - isOpaque: whether all pixels will be opaque for sure.
-  ///   - bring: fills the next rows; false ends all. Calls come from any thread, one at a time.
-  ///   - change: changes rows on their way; calls come from any thread, several at a time.
-  ///   - metadata: the metadata to write, asked for when all rows are there; nil ends all.
-  /// - Returns: the file in parts, one after the other; nil where `bring` or `metadata` ended it.
+  ///   - isOpaque: whether all pixels are certain to be opaque.
+  ///   - bring: fills the next rows, or returns false to end the encoding. Calls come from any
+  ///     thread, one at a time.
+  ///   - change: changes rows before they are encoded. Calls come from any thread, several at a
+  ///     time.
+  ///   - metadata: returns the metadata to write, once all rows are present, or nil to end the
+  ///     encoding.
+  /// - Returns: the file in parts, one after the other, or nil if `bring` or `metadata` ended the
+  ///   encoding.
   package func encode<Sample: PixelSample & FixedWidthInteger>(
     width: Int, height: Int, isOpaque: Bool,
     bringing bring: @escaping @Sendable (PixelBand<Sample>) -> Bool,
@@ -141,13 +147,12 @@ public struct PNGEncoder: Sendable, Hashable {
   }
 }
 
-/// Consecutive rows of a picture, of four samples a pixel, that are filled or changed where they
-/// are.
+/// Consecutive rows of a picture, with four samples per pixel, that are filled or changed in place.
 package struct PixelBand<Sample: PixelSample>: @unchecked Sendable {
   /// The rows.
   package let rows: Range<Int>
 
-  /// `4 * width` samples a row.
+  /// The samples, `4 * width` per row.
   package let samples: UnsafeMutableBufferPointer<Sample>
 
   package init(rows: Range<Int>, samples: UnsafeMutableBufferPointer<Sample>) {
@@ -157,7 +162,7 @@ package struct PixelBand<Sample: PixelSample>: @unchecked Sendable {
 }
 
 extension PNGEncoder {
-  /// Whether the file may hold gray: an RGB profile does not fit gray samples.
+  /// Whether the file may be grey. An RGB profile does not fit grey samples.
   private var allowsGray: Bool {
     let described = profile.map(ColorDescription.icc) ?? color
     return if case .icc = described { described.profileSpace == "GRAY" } else { true }
@@ -166,15 +171,15 @@ extension PNGEncoder {
 
 /// The reason that pixels could not be written as PNG.
 public enum PNGEncodingError: Error, Hashable, CustomStringConvertible {
-  /// No pixels, or a side of 2³¹ or more.
+  /// There are no pixels, or a side is 2³¹ or more.
   case size(width: Int, height: Int)
-  /// A keyword that is empty, too long, or not Latin-1.
+  /// A keyword is empty, too long, or not Latin-1.
   case keyword(String)
-  /// A profile of other channels than the pixels'.
+  /// The channels of the profile differ from those of the pixels.
   case profile
-  /// Chromaticities, a gamma, a density or code points that the format can't hold.
+  /// The format can't represent the chromaticities, the gamma, the density or the code points.
   case value(String)
-  /// zlib failed, with its own code.
+  /// zlib failed with this code.
   case deflate(Int32)
 
   /// A description of the fault in words.

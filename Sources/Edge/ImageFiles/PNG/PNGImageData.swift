@@ -4,10 +4,11 @@ import Threads
 
 /// A picture's rows as one zlib stream, deflated in bands on all cores.
 ///
-/// Each band ends at a byte and knows the 32 KiB before it. Bands therefore join into one stream
-/// that is hardly longer than one made in one piece. Sources: RFC 1950, RFC 1951 (3.2.4).
+/// Each band ends at a byte boundary and can refer to the 32 KiB before it. The bands therefore
+/// join into one stream that is hardly longer than a stream made in one piece. Sources: RFC 1950,
+/// RFC 1951 (3.2.4).
 struct PNGImageData: Sendable {
-  /// The stream in parts, one a band.
+  /// The stream in parts, one for each band.
   let parts: [[UInt8]]
 
   init<Sample: PixelSample & FixedWidthInteger>(

@@ -1,13 +1,13 @@
 import ColorToolkitCPNGCoding
 import ColorToolkitCSPNG
 
-/// The part of a PNG's image data beyond its rows, at which the decoder does not look.
+/// The part of a PNG's image data after its rows, which the decoder does not check.
 ///
 /// Sources: PNG (Third Edition), 10.1; RFC 1950, 2.2.
 enum PNGImageEnd {
-  /// Returns a warning of an odd end of the image data.
+  /// Returns a warning if the image data end in an unusual way.
   ///
-  /// It is nil where nothing is odd, or where the decoder reports the fault.
+  /// The result is nil if nothing is unusual, or if the decoder itself reports the fault.
   static func warning(_ bytes: [UInt8], _ header: spng_ihdr) -> String? {
     guard let stream = cpng_inflation_create() else { return nil }
     defer { cpng_inflation_free(stream) }
@@ -31,7 +31,8 @@ enum PNGImageEnd {
 }
 
 extension spng_ihdr {
-  /// Bytes of all rows as they are deflated, each with its filter's type before it.
+  /// The number of bytes in all rows before they are deflated, including the filter type before
+  /// each row.
   fileprivate var lengthOfRows: UInt64 {
     let channels = [1, 0, 3, 1, 2, 0, 4][Int(min(color_type, 6))]
     let bits = UInt64(channels) * UInt64(bit_depth)

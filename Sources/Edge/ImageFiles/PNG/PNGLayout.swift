@@ -2,31 +2,31 @@ import ColorToolkitCPNGCoding
 import PixelBuffers
 import Threads
 
-/// Which channels of RGBA pixels a PNG has to hold.
+/// The channels of RGBA pixels that a PNG must contain.
 struct PNGLayout: Sendable, Hashable {
-  /// Whether red, green and blue are the same everywhere.
+  /// Whether red, green and blue are equal in every pixel.
   var isGray = true
-  /// Whether alpha is all ones.
+  /// Whether alpha is one in every pixel.
   var isOpaque = true
-  /// Whether rows that changed stay unfiltered.
+  /// Whether changed rows stay unfiltered.
   var isDrawing = false
 
-  /// Samples a pixel.
+  /// The number of samples per pixel.
   var channels: Int { (isGray ? 1 : 3) + (isOpaque ? 0 : 1) }
 
   /// PNG's colour type: 2 for colour and 4 for alpha.
   var colorType: UInt8 { (isGray ? 0 : 2) | (isOpaque ? 0 : 4) }
 
-  /// Colours with alpha, or without it.
+  /// Creates a layout for colours, with or without alpha.
   init(isOpaque: Bool) {
     isGray = false
     self.isOpaque = isOpaque
   }
 
-  /// Gray, or colours; opaque so far.
+  /// Creates an opaque layout, for grey or for colours.
   init(isGray: Bool) { self.isGray = isGray }
 
-  /// The least layout that holds some pixels.
+  /// Creates the smallest layout that can represent some pixels.
   init<Sample: FixedWidthInteger>(surveying samples: UnsafeBufferPointer<Sample>) {
     self.init(found: Self.survey(UnsafeRawBufferPointer(samples), Sample.self))
   }
@@ -36,7 +36,7 @@ struct PNGLayout: Sendable, Hashable {
     isOpaque = found & 2 == 0
   }
 
-  /// The least layout that holds what two hold.
+  /// Returns the smallest layout that can represent the pixels of both layouts.
   func joined(with other: Self) -> Self {
     var result = self
     result.isGray = isGray && other.isGray
@@ -54,7 +54,7 @@ struct PNGLayout: Sendable, Hashable {
       : loops.survey_u16(samples.assumingMemoryBound(to: UInt16.self).baseAddress, count)
   }
 
-  /// The least layout that holds all of a picture.
+  /// Creates the smallest layout that can represent a whole picture.
   init<Sample: PixelSample & FixedWidthInteger>(
     _ pixels: PixelBuffer<Sample>, allowsGray: Bool, threads: Int? = nil
   ) {

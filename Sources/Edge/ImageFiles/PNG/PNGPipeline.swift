@@ -2,18 +2,19 @@ import Dispatch
 import PixelBuffers
 import Threads
 
-/// A picture on its way from rows that are brought in order to the bands of a PNG.
+/// A picture in transit from rows that are delivered in order to the bands of a PNG.
 ///
-/// Rows come in chunks. One thread at a time brings a chunk; any may change one, and make a band of
-/// those that are changed. Sometimes only the end shows which channels a file has to hold. Until
-/// they are known, chunks are kept; afterwards memory is used again as bands are done.
+/// Rows come in chunks. One thread at a time fetches a chunk. Any thread may change a chunk, and
+/// write a band of changed chunks. Sometimes only the last rows determine the channels of the file.
+/// Until the channels are known, all chunks are kept. After that, memory is reused as bands are
+/// finished.
 struct PNGPipeline<Sample: PixelSample & FixedWidthInteger>: Sendable {
   typealias Chunk = PixelBand<Sample>
 
   let width: Int
   let height: Int
   let allowsGray: Bool
-  /// Whether all pixels are opaque for sure.
+  /// Whether all pixels are certain to be opaque.
   let isOpaque: Bool
   let compression: PNGEncoder.Compression
   private let threads: Int
@@ -56,11 +57,11 @@ struct PNGPipeline<Sample: PixelSample & FixedWidthInteger>: Sendable {
     case wait
   }
 
-  /// The bands, and the channels they hold; nil where rows could not be brought.
+  /// Returns the bands and their channels, or nil if the rows could not be delivered.
   ///
   /// - Parameters:
-  ///   - bring: fills a chunk, the next in order.
-  ///   - change: changes a chunk's pixels where they are.
+  ///   - bring: fills the next chunk in order.
+  ///   - change: changes a chunk's pixels in place.
   func run(
     bringing bring: @escaping @Sendable (Chunk) -> Bool,
     changing change: @escaping @Sendable (Chunk) -> Void
@@ -109,7 +110,7 @@ struct PNGPipeline<Sample: PixelSample & FixedWidthInteger>: Sendable {
     return (try PNGImageData(end.results, compression), end.layout)
   }
 
-  /// Returns a thread's next task; nil at the end.
+  /// Returns a thread's next task, or nil at the end.
   private func next(_ state: inout State) -> Task? {
     let mayBring = !state.hasFailed && !state.isBringing && state.chunks.count < chunkCount
     let held = state.chunks.count - state.chunks.prefix { $0 == nil }.count
@@ -175,7 +176,7 @@ struct PNGPipeline<Sample: PixelSample & FixedWidthInteger>: Sendable {
     }
   }
 
-  /// Changes the state, and wakes who waits for that.
+  /// Changes the state, and wakes the threads that wait for a change.
   private func wake(
     _ turn: DispatchSemaphore, _ state: Locked<State>, _ body: (inout State) -> Void
   ) {

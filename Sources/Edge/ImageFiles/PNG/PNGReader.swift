@@ -2,9 +2,9 @@ import ColorToolkitCSPNG
 import PixelBuffers
 import Threads
 
-/// PNG, by libspng.
+/// A reader for PNG, with libspng.
 enum PNGReader {
-  /// Bytes of a file from which another thread pays.
+  /// The number of bytes of a file above which a second thread is worthwhile.
   static let parallelBytes = 1 << 16
 
   static func decode(
@@ -47,7 +47,7 @@ enum PNGReader {
     return image
   }
 
-  /// Returns the file's header, once the rest can be trusted to be no larger.
+  /// Returns the file's header, after a check that the data can't be larger than it states.
   static func header(
     _ bytes: [UInt8], _ context: OpaquePointer, pixelLimit: Int
   ) throws(ImageFileError.Reason) -> spng_ihdr {
@@ -70,7 +70,7 @@ enum PNGReader {
     return header
   }
 
-  /// The image of samples, with those of the file's claims that are true.
+  /// Returns the image of the samples, with the file's statements that are true of it.
   static func image(
     _ samples: ImageSamples, _ header: spng_ihdr, _ claims: ImageClaims,
     _ context: OpaquePointer

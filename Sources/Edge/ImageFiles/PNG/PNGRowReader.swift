@@ -1,22 +1,21 @@
 import ColorToolkitCSPNG
 package import Pixels
 
-/// The rows of a PNG in memory, decoded in order.
+/// A reader that decodes the rows of a PNG in memory, in order.
 ///
-/// For files whose rows are stored in order and upright.
-///
-/// One thread at a time may use it.
+/// It is for files whose rows are stored in order and upright. Only one thread may use it at a
+/// time.
 package final class PNGRowReader: @unchecked Sendable {
-  /// The image that the file announces, without a pixel.
+  /// The image that the file announces, without any pixels.
   package let image: DecodedImage
 
-  /// Columns.
+  /// The width in pixels.
   package var width: Int { image.width }
 
-  /// Rows.
+  /// The height in pixels.
   package let height: Int
 
-  /// The fault that ended the rows early; nil while there is none.
+  /// The fault that ended the rows early, or nil if there is none so far.
   package private(set) var failure: ImageFileError.Reason?
 
   private let bytes: [UInt8]
@@ -25,10 +24,11 @@ package final class PNGRowReader: @unchecked Sendable {
   // The decoder holds a pointer to it.
   private let source: PNGSource
 
-  /// A reader of bytes; nil where they are not a PNG, or one that is interlaced or to be turned.
+  /// Creates a reader of bytes, or nil if they are not a PNG, or if the PNG is interlaced or not
+  /// stored upright.
   ///
-  /// - Throws: ``ImageFileError/Reason`` where what stands before the rows is broken, or announces
-  ///   more pixels than `pixelLimit`.
+  /// - Throws: ``ImageFileError/Reason`` if the data before the rows is broken, or announces more
+  ///   pixels than `pixelLimit`.
   package init?(
     bytes: [UInt8], pixelLimit: Int = ImageFile.defaultPixelLimit
   ) throws(ImageFileError.Reason) {
@@ -64,9 +64,9 @@ package final class PNGRowReader: @unchecked Sendable {
 
   deinit { spng_ctx_free(context) }
 
-  /// Decodes the next rows; false where the file is broken, and then ``failure`` says how.
+  /// Decodes the next rows. Returns false if the file is broken; ``failure`` then has the fault.
   ///
-  /// - Precondition: samples are as deep as the file's.
+  /// - Precondition: the samples have the same depth as the file's.
   package func read<Sample: PixelSample & FixedWidthInteger>(_ band: PixelBand<Sample>) -> Bool {
     let length = 4 * width * MemoryLayout<Sample>.stride
     let bytes = UnsafeMutableRawBufferPointer(band.samples)
@@ -78,13 +78,15 @@ package final class PNGRowReader: @unchecked Sendable {
     }
   }
 
-  /// Returns a warning of an odd end of the image data; any thread may ask, at any time.
+  /// Returns a warning if the image data end in an unusual way. Any thread may call this at any
+  /// time.
   package func endWarning() -> String? { PNGImageEnd.warning(bytes, header) }
 
-  /// Whether a thread of its own pays for the check of the end.
+  /// Whether a separate thread is worthwhile for the check of the end.
   package var isLong: Bool { bytes.count > PNGReader.parallelBytes }
 
-  /// Returns the file's metadata, once all rows are read; nil where what follows them is broken.
+  /// Returns the file's metadata, once all rows are read, or nil if the data after the rows is
+  /// broken.
   package func metadata() -> ImageMetadata? {
     guard isSound(spng_decode_chunks(context)) else { return nil }
     return image.metadata

@@ -1,23 +1,26 @@
 import ColorToolkitCPNGCoding
 import Pixels
 
-/// Rows of a picture as PNG has them: packed, filtered, each with its filter type before it.
+/// The rows of a picture as PNG stores them: packed and filtered, each after its filter type.
 ///
-/// Every row gets the one of the five filters that leaves nearly the fewest bytes other than zero.
-/// Over drawings that makes smaller files than the least sum of magnitudes; over photographs they
-/// are as small. Pixels equal to the row above are neither packed nor filtered: by two of the
-/// filters they are zeros. Source: PNG (Third Edition), 9 and 12.7.
+/// For every row, the writer chooses whichever of the five filters leaves nearly the fewest nonzero
+/// bytes. For drawings, this makes smaller files than the smallest sum of magnitudes. For
+/// photographs, the files have the same size. Pixels that equal the row above are neither packed
+/// nor filtered, because two of the filters make them zeros. Source: PNG (Third Edition), 9 and
+/// 12.7.
 struct PNGRows<Sample: PixelSample & FixedWidthInteger>: ~Copyable {
-  /// Bytes of a filtered row.
+  /// The number of bytes in a filtered row.
   let length: Int
 
   private let loops = cpng_rows_preferred()!.pointee
   private var packing: cpng_packing
 
-  /// Bytes that are written past the end of the last row.
+  /// The number of bytes that are written past the end of the last row.
   static var slack: Int { Int(CPNG_SLACK) }
 
-  /// - Parameter isQuick: whether a part of a long row may speak for the whole.
+  /// Creates a writer of rows.
+  ///
+  /// - Parameter isQuick: whether the filter of a long row may be chosen from a part of the row.
   init(width: Int, _ layout: PNGLayout, isQuick: Bool) {
     let pixelBytes = layout.channels * MemoryLayout<Sample>.stride
     length = width * pixelBytes + 1
@@ -40,9 +43,10 @@ struct PNGRows<Sample: PixelSample & FixedWidthInteger>: ~Copyable {
     (packing.above - packing.pixel_bytes).deallocate()
   }
 
-  /// Writes consecutive rows; returns their Adler-32.
+  /// Writes consecutive rows, and returns their Adler-32.
   ///
-  /// - Parameter source: the address of a row's pixels, for the rows and the one before them.
+  /// - Parameter source: returns the address of a row's pixels, for the rows and the row before
+  ///   them.
   /// - Precondition: `target` has room for `rows.count * length` bytes and the slack.
   mutating func write(
     _ rows: Range<Int>, from source: (Int) -> UnsafePointer<Sample>,
@@ -75,7 +79,7 @@ struct PNGRows<Sample: PixelSample & FixedWidthInteger>: ~Copyable {
 }
 
 extension PNGLayout {
-  /// Returns the index in 16 bytes of samples of each byte of packed pixels; 16 entries.
+  /// Returns 16 entries: for each byte of packed pixels, its index in 16 bytes of samples.
   fileprivate func order<Sample: FixedWidthInteger>(_: Sample.Type) -> [UInt8] {
     let size = MemoryLayout<Sample>.stride
     let chosen = (isGray ? [0] : [0, 1, 2]) + (isOpaque ? [] : [3])

@@ -1,12 +1,13 @@
 import ColorToolkitCSPNG
 
-/// The chunks of a PNG that its pixels need, one after the other, as if the others were not there.
+/// A stream of the PNG chunks that are needed for the pixels. The other chunks are skipped.
 ///
-/// The other chunks therefore can't cost a pixel, whatever a decoder thinks of them. Where the walk
-/// through the chunks loses its way, all that follows is handed on, so that the decoder finds the
-/// fault.
+/// The other chunks therefore can't cause the loss of pixels, however a decoder treats them. If the
+/// chunks can't be followed any further, all remaining bytes are passed on, so that the decoder
+/// finds the fault.
 ///
-/// The decoder holds a pointer to it: it lives as long. One thread at a time may use it.
+/// The decoder has a pointer to this object, which must live as long as the decoder. Only one
+/// thread may use it at a time.
 final class PNGSource {
   private let parts: [ArraySlice<UInt8>]
   private var part = 0
@@ -30,7 +31,7 @@ final class PNGSource {
     offset = 0
   }
 
-  /// A decoder's context that reads from here.
+  /// Connects a decoder's context, so that it reads from this stream.
   func connect(_ context: OpaquePointer) throws(ImageFileError.Reason) {
     try PNGReader.check(
       spng_set_png_stream(
@@ -62,16 +63,16 @@ final class PNGSource {
 }
 
 extension PNGChunks.Chunk {
-  /// Whether its type is one: four letters (PNG, Third Edition, 5.3).
+  /// Whether the chunk's type is valid: four letters (PNG, Third Edition, 5.3).
   fileprivate var hasLetters: Bool {
     type.utf8.count == 4
       && type.utf8.allSatisfy { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
   }
 
-  /// The chunk without higher bits of a colour key, and entries of a palette, that no sample has;
-  /// nil where it has none of them.
+  /// Returns the chunk without the high bits of a colour key, or the entries of a palette, that no
+  /// sample can have. The result is nil if there are none.
   ///
-  /// Source: PNG (Third Edition), 11.2.2 and 11.3.1.1, by which decoders mask these bits.
+  /// Source: PNG (Third Edition), 11.2.2 and 11.3.1.1, according to which decoders mask these bits.
   fileprivate func masked(in bytes: [UInt8]) -> ArraySlice<UInt8>? {
     let start = data.lowerBound
     guard ["tRNS", "PLTE"].contains(type), start > 33, isSound(in: bytes) else { return nil }
@@ -88,13 +89,13 @@ extension PNGChunks.Chunk {
     return (frame.before + data + frame.after)[...]
   }
 
-  /// Whether its checksum is right.
+  /// Whether the chunk's checksum is correct.
   func isSound(in bytes: [UInt8]) -> Bool {
     bytes[data.lowerBound - 4..<data.upperBound].withUnsafeBufferPointer {
       Int(Checksum.crc32($0)) == bytes.bigEndian32(at: data.upperBound)
     }
   }
 
-  /// Whether pixels can't be decoded without it: a critical chunk, or transparency.
+  /// Whether the pixels can't be decoded without the chunk: a critical chunk, or transparency.
   var isOfPixels: Bool { type == "tRNS" || (type.utf8.first ?? 0) & 0x20 == 0 }
 }

@@ -28,8 +28,8 @@ struct PNGWriter {
     chunk("IHDR", Self.big(UInt32(width)) + Self.big(UInt32(height)) + [depth, colorType, 0, 0, 0])
   }
 
-  /// The profile of Display P3, of one date and without an identifier: pictures are the same bytes on
-  /// every day.
+  /// The profile of Display P3 with a fixed date and no identifier, so that pictures have the same
+  /// bytes on any day.
   private static let displayP3: [UInt8]? = {
     var bytes = (try? ICCProfile.displayP3.encoded()) ?? []
     guard bytes.count >= 128 else { return nil }
@@ -85,12 +85,14 @@ struct PNGWriter {
     chunk("pHYs", side + side + [1])
   }
 
-  /// The bytes before an XMP packet: not compressed, no language, no translated keyword.
+  /// The bytes before an XMP packet: no compression, no language and no translated keyword.
   ///
   /// Source: XMP Specification Part 3 (2020), 1.1.5.
   static let xmpStart = Array("XML:com.adobe.xmp\0\0\0\0\0".utf8)
 
-  /// - Parameter density: whether a density is wanted from here.
+  /// Writes the metadata.
+  ///
+  /// - Parameter density: whether to write the metadata's density.
   mutating func metadata(_ metadata: ImageMetadata, density isWanted: Bool) {
     if isWanted, let density = metadata.density {
       let sides = [density.x.rounded(), density.y.rounded()]
@@ -112,7 +114,7 @@ struct PNGWriter {
     }
   }
 
-  /// `tEXt` where Latin-1 holds the text, else `iTXt`.
+  /// Writes a text as `tEXt` if it is Latin-1, and otherwise as `iTXt`.
   mutating func text(_ text: PNGEncoder.Text) throws(PNGEncodingError) {
     let keyword = try Self.keyword(text.keyword)
     // NUL ends a string in both chunks.
@@ -125,7 +127,8 @@ struct PNGWriter {
     }
   }
 
-  /// 1 to 79 printable Latin-1 characters, without spaces at the ends or two in a row.
+  /// Returns a keyword of 1 to 79 printable Latin-1 characters, without spaces at the ends or two
+  /// spaces in a row.
   ///
   /// Source: PNG (Third Edition), 11.3.3.2.
   private static func keyword(_ text: String) throws(PNGEncodingError) -> [UInt8] {
@@ -146,7 +149,7 @@ struct PNGWriter {
     return bytes
   }
 
-  /// PNG's fixed point numbers.
+  /// Returns a number in PNG's fixed-point form.
   private static func hundredThousandths(
     _ value: Double, _ what: String
   ) throws(PNGEncodingError) -> [UInt8] {

@@ -1,15 +1,17 @@
 import ColorToolkitCPNGCoding
 import ColorToolkitCZlib
 
-/// Parts of a deflate stream that end at a byte: by igzip where speed is asked for and it is there,
-/// else by zlib.
+/// Parts of a deflate stream that end at a byte boundary. igzip makes them if speed was requested
+/// and igzip is present. Otherwise, zlib makes them.
 struct RawDeflate: ~Copyable {
   private let compression: PNGEncoder.Compression
   private let igzip: OpaquePointer?
   // What igzip writes, before it is cut to its length.
   private let room: UnsafeMutableBufferPointer<UInt8>
 
-  /// - Parameter limit: the most bytes of a part.
+  /// Creates a compressor.
+  ///
+  /// - Parameter limit: the maximum number of bytes in a part.
   init(_ compression: PNGEncoder.Compression, limit: Int) {
     self.compression = compression
     igzip = compression == .fast ? cpng_igzip_create() : nil
@@ -22,11 +24,11 @@ struct RawDeflate: ~Copyable {
     room.deallocate()
   }
 
-  /// The part for some bytes.
+  /// Returns the compressed part for some bytes.
   ///
   /// - Parameters:
   ///   - known: the bytes before them, at most 32 KiB.
-  ///   - isLast: whether the stream ends with them.
+  ///   - isLast: whether the stream ends with these bytes.
   borrowing func callAsFunction(
     _ bytes: UnsafeBufferPointer<UInt8>, after known: UnsafeBufferPointer<UInt8>, isLast: Bool
   ) throws(PNGEncodingError) -> [UInt8] {
@@ -54,8 +56,8 @@ extension PNGEncoder.Compression {
     }
   }
 
-  /// The first two bytes of a zlib stream: deflate, a window of 32 KiB, and the effort (RFC 1950,
-  /// 2.2).
+  /// The first two bytes of a zlib stream: deflate, a window of 32 KiB, and the compression effort
+  /// (RFC 1950, 2.2).
   var zlibHeader: [UInt8] {
     switch self {
     case .fast: [0x78, 0x01]

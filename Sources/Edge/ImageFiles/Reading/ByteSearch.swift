@@ -7,9 +7,10 @@
 #endif
 
 extension ArraySlice<UInt8> {
-  /// The first position of a text of at least one byte.
+  /// Returns the first position of a text of at least one byte.
   ///
-  /// The standard library's `firstRange(of:)` takes any collection, and tens of nanoseconds a byte.
+  /// The standard library's `firstRange(of:)` accepts any collection, but takes tens of nanoseconds
+  /// per byte.
   func place(of text: StaticString) -> Range<Int>? {
     let count = text.utf8CodeUnitCount
     return withUnsafeBytes { bytes in
@@ -28,7 +29,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// The last position of a text of at least one byte.
+  /// Returns the last position of a text of at least one byte.
   func lastPlace(of text: StaticString) -> Range<Int>? {
     var last: Range<Int>?
     while let next = self[(last?.upperBound ?? startIndex)...].place(of: text) { last = next }

@@ -1,11 +1,11 @@
-/// An EXIF block: a TIFF header and directories of tagged values, of which few matter here.
+/// An EXIF block: a TIFF header and directories of tagged values, only a few of which matter here.
 ///
-/// Whatever is not well formed is as if it were not there. Source: CIPA DC-008 (Exif 2.32), 4.6.
+/// Anything that is not well formed is treated as absent. Source: CIPA DC-008 (Exif 2.32), 4.6.
 struct ExifBlock {
   private(set) var bytes: [UInt8]
   private let isBigEndian: Bool
 
-  /// JPEG's mark of a segment that holds such a block.
+  /// JPEG's marker of a segment that contains an EXIF block.
   static let jpegPrefix = Array("Exif\0\0".utf8)
 
   init?(_ block: some Collection<UInt8>) {
@@ -20,13 +20,14 @@ struct ExifBlock {
     self.bytes = bytes
   }
 
-  /// The turn or mirroring that sets the picture upright.
+  /// The rotation or mirroring that makes the picture upright.
   var orientation: ExifOrientation? {
     orientationField.flatMap { integer(at: $0.place, bytes: $0.bytes) }.flatMap(
       ExifOrientation.init(rawValue:))
   }
 
-  /// The bytes of the orientation: a SHORT by the standard, a BYTE or LONG of some writers.
+  /// The position and size of the orientation: a SHORT according to the standard, but a BYTE or
+  /// LONG from some writers.
   private var orientationField: (place: Int, bytes: Int)? {
     guard let first = integer(at: 4, bytes: 4), let entry = entry(0x0112, in: first),
       entry.count == 1, let bytes = [1: 1, 3: 2, 4: 4][entry.type]
@@ -49,7 +50,7 @@ struct ExifBlock {
     return index.value
   }
 
-  /// Says that colours are sRGB's, or those of a space that the block has no name for.
+  /// States that the colours are sRGB's, or those of a space for which the block has no name.
   mutating func setColors(isSRGB: Bool) {
     if let first = integer(at: 4, bytes: 4), let exif = directory(0x8769, in: first),
       let space = entry(0xA001, in: exif), space.type == 3, space.count == 1
@@ -61,7 +62,7 @@ struct ExifBlock {
     }
   }
 
-  /// Marks the picture as upright, and removes the thumbnail, which may not be.
+  /// Marks the picture as upright, and removes the thumbnail, which may not be upright.
   mutating func setUpright(from orientation: ExifOrientation) {
     guard let first = integer(at: 4, bytes: 4) else { return }
     if let field = orientationField { set(1, at: field.place, bytes: field.bytes) }
@@ -89,7 +90,7 @@ struct ExifBlock {
     return integer(at: entry.value, bytes: 4)
   }
 
-  /// The entry of a tag; `value` is the offset of its four bytes, which are all there.
+  /// Returns the entry of a tag. `value` is the offset of its four bytes, which are all present.
   private func entry(
     _ tag: Int, in directory: Int
   ) -> (type: Int, count: Int, value: Int)? {

@@ -1,6 +1,7 @@
-/// The turn or mirroring that sets a picture upright: EXIF's tag 0x0112.
+/// The rotation or mirroring that makes a picture upright: EXIF's tag 0x0112.
 ///
-/// The raw value is EXIF's; a name says where the stored first row and first column belong.
+/// The raw value is EXIF's. The name of a case gives the sides of the upright picture to which the
+/// stored first row and first column belong.
 package enum ExifOrientation: Int, Sendable, Hashable, CaseIterable {
   case topLeft = 1
   case topRight, bottomRight, bottomLeft
@@ -9,6 +10,6 @@ package enum ExifOrientation: Int, Sendable, Hashable, CaseIterable {
   /// Whether rows become columns.
   package var swapsSides: Bool { rawValue >= 5 }
 
-  /// Whether the stored picture stands upright.
+  /// Whether the stored picture is already upright.
   package var isUpright: Bool { self == .topLeft }
 }

@@ -1,22 +1,26 @@
 extension ImageFile {
-  /// The fewest bytes that pixels may take.
+  /// The minimum number of bytes that a number of pixels can take.
   enum Density {
-    /// A codec that spends at least a bit here and there: no file has more pixels a byte.
+    /// A codec that always spends some bits on pixels. No file has more than this number of pixels
+    /// per byte.
     case atMost(Int)
 
-    /// A codec that writes even areas for next to nothing.
+    /// A codec that needs almost no bytes for uniform areas.
     case unlimited
   }
 
-  /// The pixels that any file may announce: 2²⁴, 4096 by 4096, about 200 MB on the way.
+  /// The number of pixels that any file may announce: 2²⁴, 4096 by 4096, about 200 MB in the course
+  /// of decoding.
   static let freePixels = 1 << 24
 
-  /// The pixels a byte of codecs that write even areas for next to nothing, beyond ``freePixels``.
+  /// The maximum number of pixels per byte for codecs that need almost no bytes for uniform areas,
+  /// beyond ``freePixels``.
   static let pixelsPerByte = 1 << 12
 
-  /// Refuses sizes that are zero, above a caller's limit, or out of proportion to the bytes.
+  /// Throws an error for sizes that are zero, above a caller's limit, or out of proportion to the
+  /// number of bytes.
   ///
-  /// A few bytes therefore can't ask for gigabytes.
+  /// A few bytes therefore can't cause an allocation of gigabytes.
   static func check(
     width: Int, height: Int, limit: Int, format: ImageFormat, bytes: Int, _ density: Density
   ) throws(ImageFileError.Reason) {

@@ -1,7 +1,7 @@
 import Pixels
 
 extension ExifOrientation {
-  /// The samples of a picture, four to a pixel, set upright.
+  /// Returns the samples of a picture, four per pixel, in the upright orientation.
   ///
   /// - Precondition: `samples.count == 4 * width * height`.
   func upright<Sample: BitwiseCopyable>(
@@ -40,7 +40,7 @@ extension ExifOrientation {
     return (turned, newWidth, newHeight)
   }
 
-  /// A picture set upright.
+  /// Returns a picture in the upright orientation.
   func upright<Sample>(_ pixels: PixelBuffer<Sample>) -> PixelBuffer<Sample> {
     let turned = upright(pixels.samples, width: pixels.width, height: pixels.height)
     return PixelBuffer(

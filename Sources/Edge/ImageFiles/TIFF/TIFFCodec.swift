@@ -1,7 +1,7 @@
 import Pixels
 
 enum TIFFCodec: ImageCodec {
-  /// TIFF's and BigTIFF's, in both orders of bytes.
+  /// The signatures of TIFF and BigTIFF, in both byte orders.
   private static let signatures: [[UInt8]] = [
     [0x49, 0x49, 0x2A, 0], [0x4D, 0x4D, 0, 0x2A], [0x49, 0x49, 0x2B, 0], [0x4D, 0x4D, 0, 0x2B],
   ]

@@ -1,18 +1,19 @@
 import ColorToolkitCOptionalCoding
 package import Pixels
 
-/// TIFF files from pixels, by libtiff: deflated strips of 8 or 16 bits with straight alpha.
+/// An encoder of pixels to TIFF files, with libtiff: deflated strips of 8 or 16 bits with straight
+/// alpha.
 ///
-/// Gray where pixels are, without alpha where they are opaque.
+/// The file is grey if the pixels are grey, and has no alpha if they are opaque.
 package struct TIFFEncoder: Sendable, Hashable {
   /// The ICC profile of the pixels; nil for sRGB.
   package var profile: [UInt8]?
   /// The metadata to write: XMP and density.
   package var metadata: ImageMetadata
-  /// The effort for a small file.
+  /// The compression effort.
   package var compression: PNGEncoder.Compression
 
-  /// An encoder.
+  /// Creates an encoder.
   package init(
     profile: [UInt8]? = nil, metadata: ImageMetadata = ImageMetadata(),
     compression: PNGEncoder.Compression = .balanced
@@ -22,7 +23,7 @@ package struct TIFFEncoder: Sendable, Hashable {
     self.compression = compression
   }
 
-  /// A file.
+  /// Returns the encoded file.
   package func encode<Sample: PixelSample & FixedWidthInteger>(
     _ pixels: PixelBuffer<Sample>
   ) throws(ImageEncodingError) -> [UInt8] {

@@ -1,26 +1,29 @@
 import ColorToolkitCOptionalCoding
 import Pixels
 
-/// The conversion of samples in a TIFF's blocks to pixels of four.
+/// The conversion of samples in a TIFF's blocks to pixels with four samples.
 struct TIFFPixels {
   let model: ColorModel
   let alpha: PixelAlpha
   let warnings: [String]
-  /// Whether pixels have sixteen bits; else eight.
+  /// Whether pixels have 16 bits rather than 8.
   let isDeep: Bool
 
-  /// The form of stored alpha; that of ink is none of the picture's.
+  /// The form of the stored alpha. The alpha of ink is not part of the picture.
   private let stored: PixelAlpha
-  /// The index of a pixel's alpha sample; -1 where there is none.
+  /// The index of a pixel's alpha sample; -1 if there is none.
   private let alphaSample: Int
   private let info: ctiff_info
   private let depth: Int
   private let channels: Int
-  /// Zero is white, as of faxes, or ink.
+  /// Whether zero is white, as in faxes.
   private let isInverted: Bool
-  /// Reds, greens and blues of sixteen bits; empty where samples stand for themselves.
+  /// The red, green and blue palette entries of 16 bits; empty if the samples are the colours
+  /// themselves.
   private let palette: [UInt16]
 
+  /// Creates the conversion.
+  ///
   /// - Throws: ``ImageFileError/Reason/unsupported(_:_:)`` for samples of other kinds.
   init(_ info: ctiff_info) throws(ImageFileError.Reason) {
     self.info = info
@@ -94,20 +97,21 @@ struct TIFFPixels {
       ? depth == 16 && !isInk : !entries.allSatisfy { [0, $0 >> 8].contains($0 & 255) }
   }
 
-  /// Samples of each pixel of a block.
+  /// The number of samples for each pixel of a block.
   private var samples: Int { info.is_planar != 0 ? 1 : Int(info.samples) }
 
-  /// Bytes of a block's row.
+  /// The number of bytes in a row of a block.
   private var rowBytes: Int { (info.block_width * samples * depth + 7) / 8 }
 
-  /// Bytes of a block.
+  /// The number of bytes in a block.
   var blockBytes: Int { rowBytes * info.block_height }
 
-  /// Writes a block's samples where they belong.
+  /// Writes a block's samples to their places in the picture.
   ///
   /// - Precondition: the block has ``blockBytes`` bytes.
   ///
-  /// - Parameter inkAlpha: gets the alpha of ink, which has no place among its four samples.
+  /// - Parameter inkAlpha: receives the alpha of ink, which has no place among the four samples of
+  ///   ink.
   func unpack<Sample: PixelSample & FixedWidthInteger>(
     _ block: [UInt8], column: Int, row: Int, plane: Int,
     into target: UnsafeMutableBufferPointer<Sample>, inkAlpha: inout [Sample]
@@ -138,7 +142,7 @@ struct TIFFPixels {
     }
   }
 
-  /// The sample at a place of a row, as it is stored.
+  /// Returns the stored sample at an index of a row.
   @inline(__always)
   private func value(_ line: UnsafeRawBufferPointer, _ index: Int) -> Int {
     switch depth {
@@ -168,20 +172,20 @@ struct TIFFPixels {
     target[to + 2] = sample
   }
 
-  /// A sample of the file's depth at that of the pixels.
+  /// Converts a sample from the file's depth to the depth of the pixels.
   @inline(__always)
   private func scaled<Sample: PixelSample & FixedWidthInteger>(_ value: Int) -> Sample {
     let (most, one) = ((1 << depth) - 1, Int(Sample.one))
     return Sample(most == one ? value : (value * one * 2 + most) / (2 * most))
   }
 
-  /// Room for the alpha of ink; none where nothing is to be divided by it.
+  /// Returns room for the alpha of ink, or an empty array if the ink needs no division by alpha.
   func inkAlpha<Sample: PixelSample & FixedWidthInteger>() -> [Sample] {
     let isDivided = model == .cmyk && stored == .premultiplied
     return [Sample](repeating: .one, count: isDivided ? info.width * info.height : 0)
   }
 
-  /// Divides colours, or ink, by their alpha, where the file has them multiplied.
+  /// Divides colours, or ink, by their alpha, if they are premultiplied in the file.
   func finish<Sample: PixelSample & FixedWidthInteger>(
     _ target: UnsafeMutableBufferPointer<Sample>, inkAlpha: [Sample]
   ) {

@@ -1,11 +1,11 @@
 import ColorToolkitCOptionalCoding
 import Pixels
 
-/// TIFF and BigTIFF, by libtiff: the first picture of a file.
+/// A reader for the first picture of a TIFF or BigTIFF file, with libtiff.
 ///
-/// It reads gray, palettes, RGB and CMYK of 1, 2, 4, 8 or 16 bits, in strips or tiles, together or
-/// in planes. The compression is any that the library has. Source: TIFF 6.0; Adobe Photoshop TIFF
-/// Technical Notes; ICC.1:2022, B.4.
+/// It reads grey, palettes, RGB and CMYK of 1, 2, 4, 8 or 16 bits, in strips or tiles, interleaved
+/// or in planes. It reads every compression that the library supports. Source: TIFF 6.0; Adobe
+/// Photoshop TIFF Technical Notes; ICC.1:2022, B.4.
 enum TIFFReader {
   /// Whether this build has libtiff.
   static var isThere: Bool { ctiff_is_there() != 0 }
@@ -68,7 +68,8 @@ enum TIFFReader {
       orientation: orientation)
   }
 
-  /// Refuses a picture, or a block of one, that is too large for the bytes that are there.
+  /// Throws an error for a picture, or a block of a picture, that is too large for the number of
+  /// bytes.
   private static func check(
     _ info: ctiff_info, _ pixels: TIFFPixels, bytes: Int, pixelLimit: Int
   ) throws(ImageFileError.Reason) {
@@ -88,7 +89,7 @@ enum TIFFReader {
     }
   }
 
-  /// The samples, block by block.
+  /// Returns the samples, decoded block by block.
   private static func decode<Sample: PixelSample & FixedWidthInteger>(
     _ file: OpaquePointer, _ info: ctiff_info, _ pixels: TIFFPixels
   ) throws(ImageFileError.Reason) -> PixelBuffer<Sample> {

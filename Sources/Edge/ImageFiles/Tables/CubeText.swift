@@ -2,20 +2,20 @@ import PixelBuffers
 import Syntax
 import VectorMath
 
-/// A `.cube` file being read, line by line.
+/// A reader that reads a `.cube` file line by line.
 ///
 /// Source: Cube LUT Specification 1.0 (Adobe, 2013).
 ///
-/// Beyond it, DaVinci Resolve's tables are read, with input ranges, with curves before a cube, and
-/// between levels of video. Any line ends, tabs, a byte order mark, comments after numbers, and the
-/// end of file of CP/M and DOS are read, too.
+/// Beyond the specification, it reads DaVinci Resolve's tables, with input ranges, curves before a
+/// cube, and video levels. It also accepts any line ends, tabs, a byte order mark, comments after
+/// numbers, and the end-of-file character of CP/M and DOS.
 struct CubeText {
   typealias Failure = LookupTable.ReadingError
 
   private let path: String
   private var line = 0
 
-  /// The values given to each keyword, but for the title.
+  /// The values of each keyword, except the title.
   private var settings: [Keyword: SIMD3<Double>] = [:]
   private var points: [SIMD4<Float>] = []
 
@@ -32,7 +32,7 @@ struct CubeText {
     case videoIn = "LUT_IN_VIDEO_RANGE"
     case videoOut = "LUT_OUT_VIDEO_RANGE"
 
-    /// Numbers that follow it.
+    /// The number of numbers that follow the keyword.
     var count: Int {
       switch self {
       case .title, .videoIn, .videoOut: 0
@@ -93,20 +93,21 @@ struct CubeText {
     return sizes
   }
 
-  /// Lines of numbers that the sizes announce; nil where there are none.
+  /// The number of lines of numbers that the sizes announce, or nil if there are no sizes.
   private var wanted: Int? {
     let (curves, cube) = (settings[.curves]?.x, settings[.cube]?.x)
     return curves == nil && cube == nil
       ? nil : Int(saturating: (curves ?? 0) + (cube ?? 0) * (cube ?? 0) * (cube ?? 0))
   }
 
-  /// The fractions that a display shows for numbers between the levels of video, 64 for black and
-  /// 940 for white of 1023.
+  /// Converts numbers in video levels to the fractions that a display shows. Of 1023 levels, 64 is
+  /// black and 940 is white.
   ///
-  /// Source: ITU-R BT.709-6, table 4.6, as 10 bits are; DaVinci Resolve's manual, "LUT range".
+  /// Source: ITU-R BT.709-6, table 4.6, for 10 bits; DaVinci Resolve's manual, "LUT range".
   private static func ofVideo(_ value: SIMD3<Double>) -> SIMD3<Double> { (value * 1023 - 64) / 876 }
 
-  /// The points; those of the last table as fractions where they are levels of video.
+  /// Returns the points. Those of the last table are converted to fractions if they are video
+  /// levels.
   private func output(_ points: ArraySlice<SIMD4<Float>>, isLast: Bool) -> [SIMD4<Float>] {
     guard isLast, settings[.videoOut] != nil else { return Array(points) }
     return points.map { point in
@@ -115,7 +116,10 @@ struct CubeText {
     }
   }
 
-  /// - Parameter isFirst: whether the table is given colours, and not the results of curves.
+  /// Returns the domain of a table.
+  ///
+  /// - Parameter isFirst: whether the input of the table is colours, rather than the results of
+  ///   curves.
   private func domain(
     _ range: Keyword, or takesDomain: Bool, isFirst: Bool
   ) throws(Failure) -> (least: SIMD3<Double>, greatest: SIMD3<Double>) {

@@ -1,4 +1,5 @@
-/// Formats of lookup tables that are not read, by their files' extensions or beginnings.
+/// The formats of lookup tables that are not read, identified by their file extensions or first
+/// bytes.
 enum ForeignTable: String, CaseIterable {
   case lustre = "3dl"
   case imageworksCurves = "spi1d"
@@ -23,14 +24,14 @@ enum ForeignTable: String, CaseIterable {
   case profile = "icc"
   case presets = "xmp"
 
-  /// The beginnings of the texts of some, whatever the file is called.
+  /// The first characters of some formats, which identify a file whatever its name is.
   private static let beginnings: [(text: String, format: Self)] = [
     ("CSPLUTV100", .cineSpace), ("SPILUT 1.0", .imageworksCube), ("3DMESH", .lustre),
     ("#Inventor", .nuke), ("LUT:", .discreet), ("LUT8", .pandora), ("<?xml", .common),
     ("<ProcessList", .common), ("<look", .iridasLook),
   ]
 
-  /// The format of a file; nil for one that may be a `.cube`.
+  /// Creates the format of a file, or nil if the file may be a `.cube`.
   init?(path: String, beginning bytes: some Collection<UInt8>) {
     let start = bytes.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     let found = Self.beginnings.first { start.starts(with: $0.text.utf8) }?.format
@@ -42,7 +43,7 @@ enum ForeignTable: String, CaseIterable {
     self = format
   }
 
-  /// The format in words.
+  /// The name of the format in words.
   private var name: String {
     switch self {
     case .lustre: "a table of Autodesk Lustre and Flame"
@@ -64,7 +65,7 @@ enum ForeignTable: String, CaseIterable {
     }
   }
 
-  /// The format of the file, and the way from it to a `.cube`.
+  /// The format of the file, and advice on how to convert it to a `.cube`.
   var complaint: String {
     let advice =
       switch self {

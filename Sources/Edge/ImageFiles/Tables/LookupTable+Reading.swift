@@ -1,12 +1,12 @@
 public import PixelBuffers
 
 extension LookupTable {
-  /// A fault in a table's file.
+  /// A fault in the file of a table.
   public enum ReadingError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The file can't be read, or the image in it can't.
+    /// The file, or the image in it, can't be read.
     case file(ImageFileError)
 
-    /// A line of a `.cube`, counted from 1, is not what may stand there.
+    /// A line of a `.cube`, counted from 1, is not valid at its position.
     case line(Int, path: String, String)
 
     /// The table is in another format, which the text names.
@@ -27,18 +27,19 @@ extension LookupTable {
     }
   }
 
-  /// The table in a file: a `.cube`, or a Hald CLUT as an image in any format that is read.
+  /// Creates the table in a file: a `.cube`, or a Hald CLUT as an image in any format that is read.
   ///
   /// ```swift
   /// let film = try LookupTable(contentsOf: "film.cube")
   /// print(film(.black).isInGamut())  // true
   /// ```
   ///
-  ///     let look = try LookupTable(contentsOf: "film.cube")
+  /// let look = try LookupTable(contentsOf: "film.cube")
   ///
-  /// A Hald CLUT of level L is an image of L³ by L³ pixels. They are the points of a cube of L² a
-  /// side, row by row, red fastest. Its numbers are taken as they stand: neither a profile nor
-  /// alpha plays a part. Source: E. Svensson, http://www.quelsolaar.com/technology/clut.html.
+  /// A Hald CLUT of level L is an image of L³ by L³ pixels. The pixels are the points of a cube
+  /// with L² points per side, row by row, with red changing fastest. The numbers are used directly:
+  /// neither a profile nor alpha is taken into account. Source: E. Svensson,
+  /// http://www.quelsolaar.com/technology/clut.html.
   ///
   /// - Throws: ``ReadingError``.
   public init(contentsOf path: String) throws(ReadingError) {

@@ -1,21 +1,21 @@
 import ColorToolkitCWebP
 package import Pixels
 
-/// WebP files from pixels, by libwebp: lossless, or lossy at a quality.
+/// An encoder of pixels to WebP files, with libwebp: lossless, or lossy at a quality.
 ///
-/// Samples of 16 bits are rounded to 8. The colours of fully transparent pixels are kept where the
-/// file is lossless. Source of the container: RFC 9649, 2.7.
+/// 16-bit samples are rounded to 8 bits. The colours of fully transparent pixels are kept in
+/// lossless files. Source of the container: RFC 9649, 2.7.
 package struct WebPEncoder: Sendable, Hashable {
   /// The ICC profile of the pixels; nil for sRGB.
   package var profile: [UInt8]?
   /// The metadata to write: EXIF and XMP.
   package var metadata: ImageMetadata
-  /// 0…100 for a lossy file; nil for a lossless one.
+  /// The quality of a lossy file, 0…100; nil for a lossless file.
   package var quality: Double?
-  /// The effort for a small lossless file.
+  /// The compression effort for a lossless file.
   package var compression: PNGEncoder.Compression
 
-  /// An encoder.
+  /// Creates an encoder.
   package init(
     profile: [UInt8]? = nil, metadata: ImageMetadata = ImageMetadata(), quality: Double? = nil,
     compression: PNGEncoder.Compression = .balanced
@@ -26,7 +26,7 @@ package struct WebPEncoder: Sendable, Hashable {
     self.compression = compression
   }
 
-  /// A file.
+  /// Returns the encoded file.
   package func encode<Sample: PixelSample & FixedWidthInteger>(
     _ pixels: consuming PixelBuffer<Sample>
   ) throws(ImageEncodingError) -> [UInt8] {
@@ -48,7 +48,7 @@ package struct WebPEncoder: Sendable, Hashable {
     return Array("RIFF".utf8) + body.count.littleEndian(bytes: 4) + body
   }
 
-  /// The chunks of the picture alone, without a RIFF header.
+  /// Returns only the chunks of the picture, without a RIFF header.
   func imageChunks<Sample: PixelSample & FixedWidthInteger>(
     _ pixels: consuming PixelBuffer<Sample>
   ) throws(ImageEncodingError) -> [UInt8] {

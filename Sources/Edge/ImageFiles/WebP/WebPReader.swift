@@ -1,9 +1,9 @@
 import ColorToolkitCWebP
 import Pixels
 
-/// WebP, lossy and lossless, by libwebp and libwebpdemux.
+/// A reader for lossy and lossless WebP, with libwebp and libwebpdemux.
 ///
-/// Of an animation the first frame on its canvas is the image, with a warning.
+/// For an animation, the image is the first frame on its canvas, with a warning.
 enum WebPReader {
   static func decode(
     _ bytes: [UInt8], pixelLimit: Int

@@ -1,12 +1,12 @@
 #if !hasFeature(Embedded)
   import ColorToolkitCEmbeddedText
 
-  /// A scene to start from: one of the JSON files in this folder.
+  /// A scene as a starting point: one of the JSON files in this folder.
   package struct SceneExample: Sendable, Hashable {
-    /// Its name in one word.
+    /// The example's name, in one word.
     package let name: String
 
-    /// The document.
+    /// The JSON document.
     package let json: String
 
     /// All examples.
@@ -17,7 +17,7 @@
       Self("effects", embedded_effects_json()),
     ]
 
-    /// An example of a file, whose last line break is left out.
+    /// Creates an example from a file, without the last line break.
     private init(_ name: String, _ file: UnsafePointer<CChar>) {
       self.name = name
       json = String(String(cString: file).dropLast())

@@ -3,16 +3,17 @@ public import Syntax
 import VectorMath
 
 extension Outline {
-  /// An outline by SVG's path data, the text of a `d` attribute.
+  /// Creates an outline from SVG's path data, the text of a `d` attribute.
   ///
   /// ```swift
   /// print(try Outline(pathData: "M 0 0 h 3 v 4 z").length)  // 12.0
   /// ```
   ///
-  /// All commands of SVG 2, 9.3; arcs become cubic curves that stray by less than 1e-5 of a radius.
+  /// All commands of SVG 2, 9.3, are supported. Arcs become cubic curves with an error of less than
+  /// 1e-5 of a radius.
   ///
-  /// - Throws: ``SyntaxError`` at the first byte that makes no sense, where SVG itself would draw
-  ///   what came before it.
+  /// - Throws: ``SyntaxError`` at the first invalid byte, although SVG itself would draw the valid
+  ///   part before it.
   public init(pathData text: String) throws(SyntaxError) {
     self = try Array(text.utf8).withUnsafeBufferPointer { bytes throws(SyntaxError) in
       var reader = PathDataReader(bytes)
@@ -26,7 +27,7 @@ private struct PathDataReader {
   private var at = 0
   private var result = Outline()
 
-  /// The start of the contour, and the control point that a smooth curve mirrors.
+  /// The start of the contour, and the control point that a smooth curve reflects.
   private var start = Point2D.zero
   private var mirrored: (point: Point2D, isCubic: Bool)?
 
@@ -112,7 +113,7 @@ private struct PathDataReader {
     mirrored = next
   }
 
-  /// SVG 2, B.2.4 and B.2.5: the ellipse through two points, and its arc between them.
+  /// Adds an arc of the ellipse through two points, according to SVG 2, B.2.4 and B.2.5.
   private mutating func arc(
     _ radii: Point2D, turn: Double, _ isLarge: Bool, _ isGrowing: Bool, to end: Point2D
   ) {

@@ -9,7 +9,7 @@ import TimingText
 import VectorMath
 
 extension SceneFields {
-  /// An effect of the catalogue, its frame's top left corner at a point.
+  /// Reads an effect of the catalogue, with the top left corner of its frame at a point.
   func effect(_ files: SceneFiles) throws(SceneError) -> MovingPicture {
     let effect = try needed("name").name(EffectName.self)
     for option in EffectOption.allCases where !effect.options.contains(option) {
@@ -56,7 +56,7 @@ extension SceneFields {
 }
 
 extension SceneValue {
-  /// Reads an option of an effect; a text is set elsewhere.
+  /// Reads an option of an effect. A text is set elsewhere.
   fileprivate func read(
     _ form: EffectOption.Form, into settings: inout EffectSettings
   ) throws(SceneError) {
@@ -90,14 +90,14 @@ extension SceneValue {
     }
   }
 
-  /// A count of numbers that do not change.
+  /// Reads a fixed number of constant numbers.
   func numbers(_ count: Int, in range: ClosedRange<Double>) throws(SceneError) -> [Double] {
     let values = try list("\(count) numbers")
     guard values.count == count else { throw expected("\(count) numbers") }
     return try values.numbers(in: range)
   }
 
-  /// All values of a list that has one at least.
+  /// Reads all values of a list that is not empty.
   fileprivate func each<Result>(
     _ read: (SceneValue) -> () throws(SceneError) -> Result
   ) throws(SceneError) -> [Result] {
@@ -108,7 +108,7 @@ extension SceneValue {
     return result
   }
 
-  /// A shape that fills whatever rectangle it is given.
+  /// Reads a shape that fills any given rectangle.
   fileprivate func figure() throws(SceneError) -> Figure {
     let kind = try kind(among: NodeKind.figures)
     let fields = try fields(.figure(kind))
@@ -125,7 +125,7 @@ extension SceneValue {
     }
   }
 
-  /// Reads a time, and the one event at it.
+  /// Reads a time and the event at that time.
   fileprivate func event() throws(SceneError) -> EffectEvent {
     let fields = try fields(.event)
     let time = try fields.needed("at").number(in: 0...1e6)

@@ -7,7 +7,7 @@ import Timing
 import VectorMath
 
 extension SceneFields {
-  /// A node's content under the modifiers that all nodes can have.
+  /// Applies the modifiers that all nodes can have to a node's content.
   func modified(_ content: MovingPicture, files: SceneFiles) throws(SceneError) -> MovingPicture {
     guard isModified else { return content }
     var group = MovingPicture.Group(content)
@@ -41,7 +41,7 @@ extension SceneFields {
 }
 
 extension SceneFields {
-  /// Whether anything is done to the node as a whole.
+  /// Whether the node has any modifier for the node as a whole.
   var isModified: Bool { hasAny(of: Self.modifiers) }
 
   private static let modifiers = SceneObject.modifiers.split(separator: " ").map {
@@ -82,7 +82,7 @@ extension SceneValue {
     return try rule.name()
   }
 
-  /// Filters as text, in CSS's dialect or a named one; their amounts may change.
+  /// Reads filters as text, in CSS's dialect or a named one. The amounts of the filters may change.
   fileprivate func filters() throws(SceneError) -> Animated<FilterChain> {
     if case .string = node.value { return Animated(FilterChain(try filters(.css), dialect: .css)) }
     let fields = try fields(.filter)
@@ -160,7 +160,7 @@ extension SceneValue {
 }
 
 extension ColorFilter {
-  /// The amounts that can be animated; nil where there are none.
+  /// The amount that can be animated, or nil if there is none.
   private var amount: Double? {
     switch self {
     case .hueRotation(let x), .saturation(let x), .additiveBrightness(let x), .brightness(let x),

@@ -5,14 +5,14 @@ import Timing
 import VectorMath
 
 extension SceneValue {
-  /// Nodes from the bottom up.
+  /// Reads nodes, from the bottom up.
   func nodes(_ files: SceneFiles) throws(SceneError) -> MovingPicture {
     var picture = MovingPicture()
     for node in try list("a list of nodes") { picture.append(try node.node(files)) }
     return picture
   }
 
-  /// The picture of a node.
+  /// Reads a node, and returns its picture.
   func node(_ files: SceneFiles) throws(SceneError) -> MovingPicture {
     let kind = try kind(among: NodeKind.allCases)
     let fields = try fields(.node(kind))
@@ -31,7 +31,7 @@ extension SceneValue {
 }
 
 extension SceneFields {
-  /// A shape filled, stroked, or both; the line lies over the area.
+  /// Returns a shape filled, stroked, or both. The stroke is above the fill.
   func painted(_ shape: Animated<SceneShape>) throws(SceneError) -> MovingPicture {
     let rule = try self["rule"]?.name() ?? FillRule.nonzero
     var parts = MovingPicture()
@@ -53,7 +53,7 @@ extension SceneFields {
     return parts
   }
 
-  /// The clock of a node that starts later, or runs at another speed.
+  /// Reads the clock of a node that starts later or runs at another speed.
   fileprivate func ownClock() throws(SceneError) -> MotionSchedule.Clock {
     .init(
       delay: try self["delay"]?.number(in: -1e6...1e6) ?? 0,

@@ -9,13 +9,13 @@ struct SceneStroke: Sendable {
   var paint: Animated<ScenePaint>
   var pen: Animated<Pen>
 
-  /// Whether the line lies inside the shape, as SwiftUI's `strokeBorder`.
+  /// Whether the line is inside the shape, like SwiftUI's `strokeBorder`.
   var isInside: Bool
 
   /// Whether dashes are fitted to the length.
   var fits: Bool
 
-  /// The line drawn along a shape that may change.
+  /// Returns the line along a shape that may change.
   func picture(along shape: Animated<SceneShape>) -> MovingPicture {
     let (isInside, fits) = (isInside, fits)
     let paint = shape.with(paint, isLinear: true) { $1.paint(in: $0.box) }
@@ -50,7 +50,7 @@ struct SceneStroke: Sendable {
 }
 
 extension Pen {
-  /// Whether a line has more than 100000 dashes, which would take ages and show as grey.
+  /// Whether a line has more than 100000 dashes, which would take very long to draw and look grey.
   fileprivate func hasTooManyDashes(along outline: Outline) -> Bool {
     guard let period = dashPeriod else { return false }
     let (box, limit) = (outline.controlBounds, period * 100_000)

@@ -3,14 +3,14 @@ import Syntax
 import Timing
 import VectorMath
 
-/// The kinds of nodes, by the names that scenes give them.
+/// The kinds of nodes, with the names that scenes use.
 enum NodeKind: String, CaseIterable {
   case rectangle, roundedRectangle, capsule, circle, ellipse, arc, path, polygon
   case text, image, group, effect
 
   private static let keys = allCases.map { JSONKey($0.rawValue) }
 
-  /// The kind of a name, found by two words where they decide it.
+  /// Creates the kind with a name. The name is compared as two machine words if they determine it.
   init?(named name: String) {
     let key = JSONKey(name)
     guard key.isWhole else {
@@ -21,34 +21,34 @@ enum NodeKind: String, CaseIterable {
     self = Self.allCases[place]
   }
 
-  /// Its place among all.
+  /// The index of the kind among all kinds.
   var place: Int {
     var place = 0
     while Self.allCases[place] != self { place += 1 }
     return place
   }
 
-  /// Those that fill a rectangle.
+  /// The kinds that fill a rectangle.
   static let figures: [Self] = [.rectangle, .roundedRectangle, .capsule, .circle, .ellipse]
 
-  /// Those that are an outline.
+  /// The kinds that are an outline.
   static let shapes = figures + [.arc, .path, .polygon]
 }
 
-/// An outline, and the box that its gradients lie in.
+/// An outline, and the box for its gradients.
 struct SceneShape: Sendable {
   var outline: Outline
   var box: Rect2D
 
-  /// The figure that the outline is, where it has an inside border of its own.
+  /// The figure that the outline represents, if the figure has its own inside border.
   var figure: Figure?
 
-  /// Parts that have colours of their own, over the outline.
+  /// Parts with their own colours, above the outline.
   var layers: [TextRun.Layer] = []
 }
 
 extension SceneFields {
-  /// The shape that the members describe.
+  /// Reads the shape that the members describe.
   func shape(_ kind: NodeKind) throws(SceneError) -> Animated<SceneShape> {
     let whole: Animated<SceneShape>
     switch kind {
@@ -92,7 +92,7 @@ extension SceneFields {
     }
   }
 
-  /// A figure in the rectangle that is said.
+  /// Reads a figure in the rectangle that the members state.
   private func figure(_ form: Animated<Figure.Form>) throws(SceneError) -> Animated<SceneShape> {
     let rect = try needed("rect").animatedRect()
     let inset = try self["inset"]?.animatedNumber() ?? Animated(0)
@@ -124,10 +124,12 @@ extension SceneFields {
 }
 
 extension Figure {
-  /// Whether its outline is linear in a rectangle, over each of that one's legs.
+  /// Whether the figure's outline is linear in a changing rectangle, over each of the rectangle's
+  /// legs.
   ///
-  /// Its points are linear in the sides and in the lesser of them. So they are concave or convex
-  /// along a leg, and half way in its middle only where they are linear.
+  /// The points of the outline are linear in the sides of the rectangle and in the shorter side.
+  /// Along a leg, they are therefore concave or convex. Their midpoint is halfway between the ends
+  /// only if they are linear.
   fileprivate func isLinear(over rect: Animated<Rect2D>) -> Bool {
     guard case .scheduled(let schedule, true, let value) = rect.form else { return false }
     let legs = Set(schedule.legs(until: rect.course.end).list.map { $0.index })
@@ -144,20 +146,20 @@ extension Figure {
 }
 
 extension SceneShape {
-  /// An outline in the box around its points.
+  /// Creates a shape from an outline, with the box around its points.
   init(_ outline: Outline) {
     self.init(outline: outline, box: outline.isEmpty ? .null : outline.controlBounds)
   }
 }
 
 extension SceneValue {
-  /// The shape of an object that is one and nothing else, as a clip is.
+  /// Reads an object that is only a shape, such as a clip.
   func shape() throws(SceneError) -> Animated<SceneShape> {
     let kind = try kind(among: NodeKind.shapes)
     return try fields(.clip(kind)).shape(kind)
   }
 
-  /// Reads the kind in an object's "type".
+  /// Reads the kind from an object's "type".
   func kind(among kinds: [NodeKind]) throws(SceneError) -> NodeKind {
     guard case .object = node.value else { throw expected("an object with a \"type\"") }
     guard let type = peek("type") else { throw fault("\"type\" is missing") }

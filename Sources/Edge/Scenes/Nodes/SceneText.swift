@@ -7,7 +7,7 @@
   import VectorMath
 
   extension SceneFields {
-    /// Lines of text.
+    /// Reads lines of text.
     func text(_ files: SceneFiles) throws(SceneError) -> MovingPicture {
       let value = try needed("text")
       let text = try value.typesetText()
@@ -49,7 +49,7 @@
       ("small-letters", .middleOfSmallLetters), ("ascent", .ascent), ("descent", .descent),
     ]
 
-    /// The first font, and the other settings of a text.
+    /// Reads the first font and the other settings of a text.
     private func textLayout(
       _ files: SceneFiles, isBold: Bool = false
     ) throws(SceneError) -> (Typeface, TextLayout) {
@@ -67,7 +67,8 @@
       return (fonts[0], layout)
     }
 
-    /// An effect's own text where none is given, if it has one and no shape was asked for.
+    /// Reads the text of an effect. If none is given, the result is the effect's own text, unless
+    /// the effect has none or a shape is given.
     func textRun(_ style: TextStyle?, _ files: SceneFiles) throws(SceneError) -> TextRun? {
       let hasShape = ["shape", "fill", "maskImage", "inset"].contains { self[JSONKey($0)] != nil }
       guard let style, !hasShape || self["text"] != nil else {
@@ -84,7 +85,7 @@
   }
 
   extension SceneValue {
-    /// A text that is set in type.
+    /// Reads a text to be typeset.
     fileprivate func typesetText() throws(SceneError) -> String {
       let text = try text("a text")
       guard text.unicodeScalars.count <= 10_000 else { throw fault("more than 10000 characters") }
@@ -93,7 +94,7 @@
   }
 
   extension SceneFields {
-    /// The members with the settings of a text.
+    /// The names of the members with the settings of a text.
     static let textLayout = (["font"] + TextLayout.Option.allCases.map { $0.rawValue })
       .joined(separator: " ")
   }

@@ -13,7 +13,7 @@ struct Numbers: VectorSpace {
 
   var squaredLength: Double { list.reduce(0) { $0 + $1 * $1 } }
 
-  /// Lists of one length; the empty one stands for zeros.
+  /// Combines lists of the same length. An empty list stands for zeros.
   private static func combined(
     _ a: Self, _ b: Self, _ operation: (Double, Double) -> Double
   ) -> Self {

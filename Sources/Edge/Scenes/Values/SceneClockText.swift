@@ -5,17 +5,17 @@ import Timing
 /// A text whose meaning changes with the scene's clock, `--scene`:
 /// `color-interpolate(--scene in oklch, 0s: red, ease-in, 2s: gold)`.
 ///
-/// CSS gives a clock no end, so positions on it are times. The text is read anew for each time.
+/// A clock has no end in CSS, so positions on it are times. The text is parsed again for each time.
 /// Source: CSS Values 5 §7.1.1, `<'animation-timeline'>`.
 struct SceneClockText: Sendable {
   static let name = "--scene"
 
   let text: String
 
-  /// The times that the text names, in seconds, in rising order.
+  /// The times that the text names, in seconds, in ascending order.
   private let times: [Double]
 
-  /// Nil for a text that does not name the clock.
+  /// Creates the text, or nil if it does not name the clock.
   init?(_ text: String) {
     guard text.utf8.contains(UInt8(ascii: "-")) else { return nil }
     var scanner = Scanner(text)
@@ -34,7 +34,7 @@ struct SceneClockText: Sendable {
     self.times = times.filter { 0...1e9 ~= $0 }.sorted()
   }
 
-  /// The clock at a time.
+  /// Returns a context with the clock at a time.
   static func context(at time: Double) -> CSSColorContext {
     CSSColorContext(timelines: [name: TimelineReading(seconds: time)])
   }

@@ -4,7 +4,7 @@ import TimingText
 import VectorMath
 
 extension SceneValue {
-  /// A number that may change.
+  /// Reads a number that may change.
   func animatedNumber(
     in range: ClosedRange<Double> = SceneValue.widest
   ) throws(SceneError) -> Animated<Double> {
@@ -12,19 +12,19 @@ extension SceneValue {
     return try animatedNumbers(1...1, in: range, "a number").map(isLinear: true) { $0[0] }
   }
 
-  /// Two numbers that may change.
+  /// Reads two numbers that may change.
   func animatedPoint() throws(SceneError) -> Animated<Point2D> {
     try animatedNumbers(2...2, "a point: [x, y]").map(isLinear: true) { Point2D($0[0], $0[1]) }
   }
 
-  /// Left, top, width and height, that may change.
+  /// Reads a rectangle that may change: left, top, width and height.
   func animatedRect() throws(SceneError) -> Animated<Rect2D> {
     try animatedNumbers(4...4, "a rectangle: [x, y, width, height]").map(isLinear: true) {
       Rect2D(x: $0[0], y: $0[1], width: $0[2], height: $0[3])
     }
   }
 
-  /// Numbers that may change, all together or each by itself.
+  /// Reads numbers that may change, either all together or each one separately.
   func animatedNumbers(
     _ count: ClosedRange<Int>, in range: ClosedRange<Double> = SceneValue.widest, _ what: String
   ) throws(SceneError) -> Animated<[Double]> {
@@ -115,7 +115,7 @@ extension SceneValue {
 }
 
 extension SceneList {
-  /// Numbers that do not change.
+  /// Reads constant numbers.
   func numbers(in range: ClosedRange<Double>) throws(SceneError) -> [Double] {
     var numbers: [Double] = []
     numbers.reserveCapacity(count)
@@ -125,12 +125,12 @@ extension SceneList {
 }
 
 extension SceneValue {
-  /// An animation's text.
+  /// Reads the text of an animation.
   func motion() throws(SceneError) -> Motion {
     try parsed("a timing curve", as: "timing curve", Motion.init(parsing:))
   }
 
-  /// A list of keyframes whose times do not fall.
+  /// Reads a list of keyframes whose times never decrease.
   func keyframes<Value>(
     _ object: SceneObject, _ read: (SceneValue) throws(SceneError) -> Value
   ) throws(SceneError) -> Keyframes<Value> {
@@ -158,7 +158,7 @@ extension SceneValue {
     return Keyframes(list: list, repeats: try fields["repeat"]?.flag() ?? false)
   }
 
-  /// A keyframe's curve; a spring's own time is that from the keyframe before.
+  /// Reads a keyframe's curve. A spring lasts from the previous keyframe to this one.
   private func curve(over width: Double) throws(SceneError) -> TimingCurve {
     let motion = try motion()
     guard motion.modifiers.isEmpty else {
@@ -179,11 +179,11 @@ extension SceneValue {
   }
 }
 
-/// Values at times.
+/// Values at certain times.
 struct Keyframes<Value> {
   var list: [Keyframe<Value>]
 
-  /// Whether the first follows the last.
+  /// Whether the first keyframe follows the last.
   var repeats: Bool
 
   private var start: Double { list.first?.offset ?? 0 }
@@ -193,14 +193,14 @@ struct Keyframes<Value> {
     Course(end: start + length, period: repeats && length > 0 ? length : 0)
   }
 
-  /// The schedule of values that follow their curves; nil where a spring continues with the
-  /// velocity before it.
+  /// The schedule of values that follow their curves, or nil if a spring continues with the
+  /// previous velocity.
   var schedule: MotionSchedule? {
     for frame in list.dropLast() { if case .spring = frame.curve { return nil } }
     return list.count > 1 ? turns : nil
   }
 
-  /// The times at which the value turns.
+  /// The times at which the value changes its curve.
   var turns: MotionSchedule {
     MotionSchedule(
       legs: zip(list, list.dropFirst()).enumerated().map { index, pair in
@@ -212,7 +212,7 @@ struct Keyframes<Value> {
       }, period: course.period)
   }
 
-  /// Seconds since the first keyframe.
+  /// Returns the seconds since the first keyframe.
   func local(_ time: Double) -> Double {
     let passed = time - start
     return course.period > 0 && passed > 0

@@ -5,12 +5,12 @@ import Syntax
 import Timing
 import VectorMath
 
-/// A colour or a gradient that is not yet in a place.
+/// A colour or a gradient without a position.
 enum SceneInk: Sendable {
   case color(AnyColor)
   case gradient(GradientLayer)
 
-  /// The paint in a box.
+  /// Returns the paint in a box.
   func paint(in box: Rect2D) -> Paint {
     switch self {
     case .color(let color): .solid(SRGB(color))
@@ -19,12 +19,12 @@ enum SceneInk: Sendable {
   }
 }
 
-/// A paint, with the box of its own that it has or not.
+/// A paint, optionally with its own box.
 struct ScenePaint: Sendable {
   var ink: SceneInk
   var rect: Rect2D?
 
-  /// The paint in its own box, or in that of what it paints.
+  /// Returns the paint in its own box, or else in the box of the painted content.
   func paint(in box: Rect2D) -> Paint { ink.paint(in: rect ?? box) }
 }
 
@@ -38,22 +38,22 @@ extension SceneValue {
     }
   }
 
-  /// The text, where the scene's clock has a say in it.
+  /// The text, if it depends on the scene's clock.
   private var clockText: SceneClockText? {
     if case .string(let text) = node.value { SceneClockText(text) } else { nil }
   }
 
-  /// A colour in sRGB.
+  /// Reads a colour in sRGB.
   func solidColor() throws(SceneError) -> SRGB { SRGB(try color()) }
 
-  /// A gradient along one line.
+  /// Reads a gradient along one line.
   func gradient() throws(SceneError) -> GradientPaint {
     try parsed("a gradient", as: "gradient") { text throws(SyntaxError) in
       try GradientPaint(parsing: text)
     }
   }
 
-  /// A colour that may change.
+  /// Reads a colour that may change.
   func animatedColor() throws(SceneError) -> Animated<AnyColor> {
     if let clock = clockText {
       return try clock.animated(
@@ -68,7 +68,7 @@ extension SceneValue {
       }
   }
 
-  /// A colour or a gradient, that may change.
+  /// Reads a colour or a gradient that may change.
   func paint() throws(SceneError) -> Animated<ScenePaint> {
     guard has("gradient") else { return try ink().map(isLinear: true) { ScenePaint(ink: $0) } }
     let fields = try fields(.gradientPaint)
@@ -101,7 +101,7 @@ extension SceneValue {
     .color(try value.color())
   }
 
-  /// A colour or a gradient that does not change.
+  /// Reads a constant colour or gradient.
   private static func ink(_ value: Self) throws(SceneError) -> SceneInk {
     let text = try value.text("a colour or a gradient")
     // Every gradient is a function, and most colours are none.
@@ -114,7 +114,7 @@ extension SceneValue {
       })
   }
 
-  /// Colours mixed, or gradients crossfaded, by a curve or between keyframes.
+  /// Reads mixed colours or crossfaded gradients, which follow a curve or keyframes.
   private func animated(
     _ what: String, _ read: (SceneValue) throws(SceneError) -> SceneInk
   ) throws(SceneError) -> Animated<SceneInk> {
@@ -165,7 +165,7 @@ private struct InkMixing: Sendable {
     mode = try fields["mode"]?.name() ?? .dissolve
   }
 
-  /// Whether the numbers of what lies between two are linear: SVG's colours are those of sRGB.
+  /// Whether the numbers of the mixtures of two inks are linear. SVG's colours are those of sRGB.
   func isLinear(_ a: SceneInk, _ b: SceneInk) -> Bool {
     switch (a, b) {
     case (.color, .color): space == .srgb
@@ -173,9 +173,9 @@ private struct InkMixing: Sendable {
     }
   }
 
-  /// Returns the mix at a fraction `t` of the way.
+  /// Returns the mix at a fraction `t`.
   ///
-  /// At 0 and 1 it is exactly an end; colours go on beyond the ends.
+  /// At 0 and 1, the result is exactly an end. Colours are extrapolated beyond the ends.
   func callAsFunction(_ a: SceneInk, _ b: SceneInk, _ t: Double) -> SceneInk {
     if t == 0 { return a }
     if t == 1 { return b }

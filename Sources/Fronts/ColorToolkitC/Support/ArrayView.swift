@@ -1,6 +1,6 @@
 internal import CColorToolkit
 
-/// A type of sample, by the interface's number for it.
+/// A sample type, with the interface's number for it.
 enum SampleType: Int32 {
   case uint8 = 1
   case uint16 = 2
@@ -18,9 +18,9 @@ enum SampleType: Int32 {
   }
 }
 
-/// A caller's array whose every element is proved to lie at a valid address.
+/// A caller's array, after a check that every element has a valid address.
 ///
-/// Only the thread that works on an element touches it: callers pass disjoint ranges.
+/// Only the thread that works on an element accesses it, because callers pass disjoint ranges.
 struct ArrayView: @unchecked Sendable {
   let data: UnsafeMutableRawPointer
   let type: SampleType
@@ -31,18 +31,18 @@ struct ArrayView: @unchecked Sendable {
   let columnStride: Int
   let channelStride: Int
 
-  /// The addresses from the first byte to one past the last.
+  /// The range of addresses from the first byte to one past the last.
   let extent: Range<Int64>
 
   /// The number of pixels.
   var count: Int { rows * columns }
 
-  /// Creates a view of an array that fits the function.
+  /// Creates a view of an array that is suitable for the function.
   ///
   /// - Parameters:
   ///   - name: the caller's name for the argument.
-  ///   - channels: the numbers of channels that the function can use.
-  ///   - isTarget: whether the array is written, so that no two elements may share memory.
+  ///   - channels: the numbers of channels that the function accepts.
+  ///   - isTarget: whether the array is written. In that case, no two elements may share memory.
   init(
     _ array: UnsafePointer<ct_array>?, _ name: String, channels allowed: ClosedRange<Int> = 3...4,
     isTarget: Bool = false
@@ -112,7 +112,7 @@ struct ArrayView: @unchecked Sendable {
     return start..<past
   }
 
-  /// Checks that every stride is longer than the span of the smaller ones.
+  /// Checks that every stride is at least as long as the span of the shorter strides.
   private static func checkApart(
     _ axes: [(count: Int, stride: Int)], size: Int, _ name: String
   ) throws(Failure) {
@@ -127,18 +127,18 @@ struct ArrayView: @unchecked Sendable {
     }
   }
 
-  /// The address of a pixel's first sample.
+  /// Returns the address of a pixel's first sample.
   @inline(__always)
   func pixel(row: Int, column: Int) -> UnsafeMutableRawPointer {
     data + (row * rowStride + column * columnStride)
   }
 
-  /// Whether the rows can be treated as one.
+  /// Whether all rows can be treated as one row.
   var isOneRow: Bool {
     rows <= 1 || rowStride == columns &* columnStride
   }
 
-  /// Turns the elements into one row.
+  /// Makes one row of all elements.
   ///
   /// - Precondition: ``isOneRow``.
   mutating func flatten() {
@@ -158,7 +158,9 @@ struct Views {
   var sources: [ArrayView]
   var targets: [ArrayView]
 
-  /// - Throws: where sizes differ, or a target overlaps another array.
+  /// Creates the views, and combines all rows into one if possible.
+  ///
+  /// - Throws: an error if sizes differ, or if a target overlaps another array.
   init(sources: [ArrayView], targets: [ArrayView]) throws(Failure) {
     let all = sources + targets
     for view in all where view.rows != all[0].rows || view.columns != all[0].columns {

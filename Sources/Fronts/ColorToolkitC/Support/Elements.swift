@@ -1,12 +1,12 @@
 import PixelBuffers
 import Threads
 
-/// Elements of arrays computed one by one in double.
+/// Functions that compute array elements one by one in double precision.
 extension Views {
-  /// Calls `body` for every element, by row and column, on some threads.
+  /// Calls `body` for the row and column of every element, on several threads.
   ///
-  /// - Parameter cost: the approximate nanoseconds per element, which decide whether another thread
-  ///   is worthwhile.
+  /// - Parameter cost: the approximate nanoseconds per element, which determine whether another
+  ///   thread is worthwhile.
   func forEachElement(
     threads: Int?, cost: Int = 200, _ body: @Sendable (Int, Int) -> Void
   ) {
@@ -23,7 +23,7 @@ extension Views {
     }
   }
 
-  /// Calls `body` with a row and a range of columns at a time, on some threads.
+  /// Calls `body` with a row and a range of its columns at a time, on several threads.
   func forEachRun(
     threads: Int?, worthwhile: Int, _ body: @Sendable (Int, Range<Int>) -> Void
   ) {

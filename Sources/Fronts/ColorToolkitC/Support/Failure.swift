@@ -1,6 +1,6 @@
 internal import CColorToolkit
 
-/// Why a call fails: a status for programs and a message for people.
+/// The reason that a call fails: a status for programs, and a message for people.
 struct Failure: Error {
   var status: Int
   var message: String
@@ -13,7 +13,7 @@ struct Failure: Error {
   static func badArgument(_ message: String) -> Self { Self(Int(CT_BAD_ARGUMENT), message) }
 }
 
-/// The status of some work; a failure's message is kept for the thread.
+/// Runs some work and returns its status. The message of a failure is stored for the thread.
 func reporting(_ body: () throws(Failure) -> Void) -> Int32 {
   do throws(Failure) {
     try body()

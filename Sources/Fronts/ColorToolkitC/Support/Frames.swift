@@ -2,22 +2,23 @@ import CColorToolkit
 import ColorToolkit
 import Threads
 
-/// The frames of what changes, drawn one below the other.
+/// The frames of changing content, drawn one below the other.
 struct Frames: Sendable {
   let columns: Int
   let rows: Int
 
-  /// The frame at a time.
+  /// Draws the frame at a time.
   let bitmap: @Sendable (Double) throws(RenderingError) -> Bitmap
 
-  /// The pixels of a frame; nil where they are too many, a gigabyte while it is drawn, or none.
+  /// Returns the size of a frame in pixels. The result is nil if there are no pixels, or too many,
+  /// which need a gigabyte during drawing.
   static func size(_ width: Double, _ height: Double, scale: Double) -> (columns: Int, rows: Int)? {
     let (columns, rows) = ((width * scale).rounded(.up), (height * scale).rounded(.up))
     guard scale > 0, columns * rows <= 0x1p26, max(columns, rows) <= 0x1p20 else { return nil }
     return (Int(columns), Int(rows))
   }
 
-  /// Draws the frames at some times.
+  /// Draws the frames at the given times.
   func draw(
     into target: UnsafePointer<ct_array>?, _ times: UnsafePointer<Double>?, _ count: Int,
     _ threads: Int32
@@ -55,7 +56,8 @@ struct Frames: Sendable {
 }
 
 extension ArrayView {
-  /// Writes a drawn picture, mapped into sRGB where the array has integers, from a row on.
+  /// Writes a drawn picture, starting at a row. If the array has integers, the picture is mapped
+  /// into sRGB.
   func store(_ bitmap: Bitmap, row first: Int = 0) {
     switch type {
     case .uint8: store(bitmap.rgba8(), row: first)
@@ -69,7 +71,7 @@ extension ArrayView {
     }
   }
 
-  /// Writes pixels of the array's own type, from a row on.
+  /// Writes pixels of the array's own type, starting at a row.
   func store<Sample: PixelSample>(_ pixels: PixelBuffer<Sample>, row first: Int = 0) {
     pixels.samples.withUnsafeBufferPointer { samples in
       guard let base = samples.baseAddress else { return }
@@ -87,7 +89,7 @@ extension ArrayView {
   }
 }
 
-/// The first of the failures that threads meet.
+/// The first failure that any thread reports.
 private final class FirstFailure: Sendable {
   private let first = Locked<Failure?>(nil)
 

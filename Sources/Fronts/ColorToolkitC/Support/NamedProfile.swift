@@ -1,7 +1,7 @@
 #if canImport(ColorManagement)
   import ColorManagement
 
-  /// The profiles that the library makes itself.
+  /// The profiles that the library creates itself.
   enum NamedProfile: String, CaseIterable {
     case srgb = "srgb"
     case displayP3 = "display-p3"

@@ -70,11 +70,11 @@ enum NameKind: String, CaseIterable {
   }
 }
 
-/// The most names listed in a message; `ct_names` lists more.
+/// The maximum number of names listed in a message; `ct_names` lists more.
 private let mostListed = 40
 
 extension String {
-  /// The value of the name.
+  /// Returns the value for the name.
   func named<Value>(
     _ what: String, _ kind: NameKind, _ value: (String) -> Value?
   ) throws(Failure) -> Value {
@@ -95,21 +95,21 @@ extension String {
 }
 
 extension ct_text {
-  /// The value of the name.
+  /// Returns the value for the name.
   func named<Value>(
     _ what: String, _ kind: NameKind, _ value: (String) -> Value?
   ) throws(Failure) -> Value {
     try string(what).named(what, kind, value)
   }
 
-  /// The value of the text; nil where it has no bytes.
+  /// Returns the value for the text, or nil if the text is empty.
   func ifGiven<Value>(
     _ value: (ct_text) throws(Failure) -> Value
   ) throws(Failure) -> Value? {
     count == 0 ? nil : try value(self)
   }
 
-  /// The gamut mapping of a name; the ray trace where it is empty.
+  /// Returns the gamut mapping for a name, or ray tracing if the name is empty.
   func mappingIfGiven() throws(Failure) -> GamutMapping {
     try ifGiven { name throws(Failure) in try name.mapping("mapping") } ?? .raytrace
   }
@@ -142,14 +142,14 @@ extension ct_text {
     try named(what, .hues) { HueInterpolation(rawValue: $0) }
   }
 
-  /// The RGB space of a display.
+  /// Returns the RGB space of a display.
   func display(_ what: String) throws(Failure) -> ColorSpace {
     try named(what, .displays) { name in
       ColorSpace(named: name).flatMap { ColorSpace.displays.contains($0) ? $0 : nil }
     }
   }
 
-  /// An RGB space.
+  /// Returns an RGB space.
   func gamut(_ what: String) throws(Failure) -> ColorSpace {
     try named(what, .gamuts) { name in
       ColorSpace(named: name).flatMap { $0.isRGB ? $0 : nil }

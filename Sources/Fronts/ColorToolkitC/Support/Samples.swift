@@ -1,4 +1,4 @@
-/// A number that a sample of an array stands for, and the sample for a number.
+/// A sample of an array that can be converted to and from a number.
 protocol ArraySample: BitwiseCopyable, Sendable {
   static var type: SampleType { get }
   init(number: Double)
@@ -18,7 +18,7 @@ extension Float: ArraySample {
 }
 
 extension ArraySample where Self: FixedWidthInteger & UnsignedInteger {
-  /// Creates a clamped and rounded sample, a half up; NaN becomes 0.
+  /// Creates a clamped and rounded sample. Halves round up, and NaN becomes 0.
   @inline(__always)
   init(number: Double) {
     let unit = number > 0 ? Swift.min(number, 1) : 0
@@ -37,7 +37,7 @@ extension UInt16: ArraySample {
 }
 
 extension ArrayView {
-  /// The number at an address.
+  /// Returns the number at an address.
   @inline(__always)
   func number(at address: UnsafeRawPointer) -> Double {
     switch type {
@@ -58,7 +58,7 @@ extension ArrayView {
     }
   }
 
-  /// A pixel in double, opaque where it has no alpha.
+  /// Returns a pixel in double precision, which is opaque if the array has no alpha.
   @inline(__always)
   func color(row: Int, column: Int) -> SIMD4<Double> {
     let address = UnsafeRawPointer(pixel(row: row, column: column))
@@ -74,7 +74,7 @@ extension ArrayView {
     for channel in 0..<channels { store(color[channel], at: address + channel * channelStride) }
   }
 
-  /// The one number of an element.
+  /// Returns the only number of an element.
   @inline(__always)
   func number(row: Int, column: Int) -> Double { number(at: pixel(row: row, column: column)) }
 
@@ -83,7 +83,7 @@ extension ArrayView {
     store(number, at: pixel(row: row, column: column))
   }
 
-  /// Reads pixels of any layout and type, opaque where they have no alpha.
+  /// Reads pixels of any layout and type. They are opaque if the array has no alpha.
   func load<Sample: ArraySample>(
     _ row: Int, _ column: Int, _ count: Int, into pixels: UnsafeMutablePointer<Sample>
   ) {

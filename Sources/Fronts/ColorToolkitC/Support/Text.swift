@@ -1,12 +1,12 @@
 internal import CColorToolkit
 import Syntax
 
-/// The most bytes of a text, and the most numbers of a list: a colour takes dozens, a gradient
-/// thousands.
+/// The maximum number of bytes in a text, and of numbers in a list. A colour needs dozens, and a
+/// gradient needs thousands.
 private let longestText = 1 << 20
 
 extension ct_text {
-  /// The text as a string.
+  /// Returns the text as a string.
   func string(_ name: String, most: Int = longestText) throws(Failure) -> String {
     guard UInt(bitPattern: count) <= most else {
       throw .badArgument("\(name): \(UInt(bitPattern: count)) bytes are more than \(most)")
@@ -20,7 +20,7 @@ extension ct_text {
     return text
   }
 
-  /// The value parsed from the text.
+  /// Returns the value parsed from the text.
   func parsed<Value>(
     _ name: String, _ parse: (String) throws(SyntaxError) -> Value
   ) throws(Failure) -> Value {
@@ -31,7 +31,7 @@ extension ct_text {
   }
 }
 
-/// A caller's numbers, all of them finite.
+/// Returns a caller's numbers, all of which must be finite.
 func numbers(
   _ start: UnsafePointer<Double>?, _ count: Int, _ what: String
 ) throws(Failure) -> [Double] {
@@ -53,7 +53,7 @@ struct TextTarget {
   let capacity: Int
   let needed: UnsafeMutablePointer<Int>?
 
-  /// Writes a text with a zero at its end, all or nothing.
+  /// Writes a text with a final zero, either completely or not at all.
   func write(_ text: String) throws(Failure) { try write(utf8: Array(text.utf8)) }
 
   func write(utf8 bytes: [UInt8]) throws(Failure) {

@@ -2,7 +2,8 @@ import PixelBuffers
 import Threads
 
 extension Parallel {
-  /// The number of threads requested; nil, for a worthwhile number, if that is 0.
+  /// Returns the requested number of threads. For 0, the result is nil, which means a worthwhile
+  /// number.
   static func checked(_ threads: Int32) throws(Failure) -> Int? {
     guard (0...mostThreads).contains(Int(threads)) else {
       throw .badArgument("threads: \(threads) is not in 0 to \(mostThreads)")

@@ -6,7 +6,7 @@
 
   /// The parameters of an ICC transform, and the samples for which it is compiled.
   struct TransformRequest: Hashable, Sendable {
-    /// A type of sample, and the number of them in a pixel.
+    /// A sample type, and the number of samples per pixel.
     struct Samples: Hashable, Sendable {
       var type: SampleType
       var channels: Int
@@ -20,7 +20,8 @@
     var target: Samples
   }
 
-  /// The transforms of the last calls: one takes milliseconds to make, and images come in series.
+  /// The transforms of recent calls. A transform takes milliseconds to create, and images often
+  /// come in series.
   final class TransformCache: Sendable {
     static let shared = TransformCache()
 
@@ -65,7 +66,7 @@
     func run(_ views: Views, threads: Int?)
   }
 
-  /// An ICC transform between arrays of two types of sample.
+  /// An ICC transform between arrays of two sample types.
   struct ICCArrayTransform<Source: ICCSample & ArraySample, Target: ICCSample & ArraySample>:
     ArrayTransform
   {
@@ -128,8 +129,8 @@
       }
     }
 
-    /// Sets all of a pixel's colour to NaN where a component was NaN, which the library does not
-    /// handle.
+    /// Sets a pixel's whole colour to NaN if a component was NaN, because the library does not
+    /// handle NaN.
     private func keepNaN(
       _ from: UnsafeMutablePointer<Source>, _ to: UnsafeMutablePointer<Target>, _ count: Int
     ) {

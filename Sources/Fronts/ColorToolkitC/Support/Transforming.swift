@@ -3,8 +3,8 @@ import PixelBuffers
 import Threads
 
 extension PixelTransform {
-  /// Transforms one array into another: in double where either array is of doubles, otherwise in
-  /// blocks.
+  /// Transforms one array into another: in double precision if either array contains doubles, and
+  /// otherwise in blocks.
   func run(_ views: Views, threads: Int?) throws(Failure) {
     let (source, target) = (views.sources[0], views.targets[0])
     if source.type == .float64 || target.type == .float64 {
@@ -72,7 +72,7 @@ extension PixelTransform {
     }
   }
 
-  /// Transforms pixels of an array into Floats of four to the pixel.
+  /// Transforms pixels of an array into Floats, four per pixel.
   func runFloats(
     _ view: ArrayView, _ row: Int, _ column: Int, _ count: Int,
     into target: UnsafeMutablePointer<Float>
@@ -95,7 +95,7 @@ extension PixelTransform {
 }
 
 extension PixelRows {
-  /// Creates rows that are only read.
+  /// Creates read-only rows.
   init<Sample>(
     _ rows: PixelRows<UnsafeMutablePointer<Sample>>
   ) where Pointer == UnsafePointer<Sample> {
@@ -109,7 +109,8 @@ extension PixelRows {
 }
 
 extension ArrayView {
-  /// The array in the layout of the block stages, interleaved or planar; nil for any other layout.
+  /// Returns the array in the layout of the block stages, interleaved or planar, or nil for any
+  /// other layout.
   func pixelRows<Sample: PixelSample>(
     of _: Sample.Type
   ) -> PixelRows<UnsafeMutablePointer<Sample>>? {
@@ -128,18 +129,18 @@ extension ArrayView {
 }
 
 extension ArrayView {
-  /// The number of pixels copied from an array at a time. They are few enough for a processor's
-  /// first-level cache, and enough to outweigh the cost of a call.
+  /// The number of pixels copied from an array at a time. It is small enough for a processor's
+  /// first-level cache, and large enough to outweigh the cost of a call.
   static var staged: Int { 2048 }
 
-  /// Memory for that number of pixels of four samples, on the stack.
+  /// Calls a body with memory on the stack for that number of pixels, with four samples each.
   static func withStage<Sample: PixelSample>(
     of _: Sample.Type, count: Int = staged, _ body: (UnsafeMutablePointer<Sample>) -> Void
   ) {
     withUnsafeTemporaryAllocation(of: Sample.self, capacity: 4 * count) { body($0.baseAddress!) }
   }
 
-  /// Copies pixels of a row, four samples each; alpha is one where there is none.
+  /// Copies pixels of a row, with four samples each. Alpha is one if the array has none.
   func gather<Sample: PixelSample>(
     _ row: Int, _ column: Int, _ count: Int, into stage: UnsafeMutablePointer<Sample>
   ) {
@@ -155,7 +156,7 @@ extension ArrayView {
     }
   }
 
-  /// Copies pixels of four samples into a row.
+  /// Copies pixels with four samples into a row.
   func scatter<Sample: PixelSample>(
     _ stage: UnsafePointer<Sample>, _ count: Int, to row: Int, _ column: Int
   ) {

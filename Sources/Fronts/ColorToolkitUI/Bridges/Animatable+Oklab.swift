@@ -2,7 +2,7 @@
   public import Colorimetry
   public import SwiftUI
 
-  /// Colours as animations add them: `var animatableData: Oklab`.
+  /// Colour arithmetic for animations: `var animatableData: Oklab`.
   extension Oklab: VectorArithmetic {
     public mutating func scale(by factor: Double) { multiply(by: factor) }
 
@@ -19,14 +19,15 @@
   }
 
   extension View {
-    /// The view over a linear gradient whose change is animated colour by colour, in Oklab.
+    /// Returns the view over a linear gradient. Changes of the gradient are animated colour by
+    /// colour, in Oklab.
     ///
     /// ```swift
     /// Text("Sky").gradient(isNight ? night : day).animation(.default, value: isNight)
     /// ```
     ///
-    /// The colours are those at 33 evenly spaced offsets of either gradient, so that any two may
-    /// follow one another.
+    /// Each gradient is sampled at 33 evenly spaced offsets, so any gradient can change into any
+    /// other.
     public func gradient(
       _ gradient: ColorGradient, startPoint: UnitPoint = .top, endPoint: UnitPoint = .bottom
     ) -> some View {
@@ -37,7 +38,7 @@
     }
   }
 
-  /// A gradient that animations lead from one row of colours to another.
+  /// A gradient whose row of colours can be animated.
   struct MovingGradient: View, Animatable {
     var colors: ColorRow
     let startPoint: UnitPoint
@@ -59,7 +60,7 @@
     }
   }
 
-  /// Evenly spaced colours of a gradient in Oklab.
+  /// Evenly spaced colours of a gradient, in Oklab.
   struct ColorRow: VectorArithmetic, Sendable {
     private(set) var colors: [Oklab]
 

@@ -4,15 +4,16 @@
   import VectorMath
 
   extension Oklch {
-    /// A view of the colour whose change is animated by hue, in the shorter direction.
+    /// Returns a view of the colour. Changes of the colour are animated along the hue, in the
+    /// shorter direction.
     ///
-    /// Lightness and chroma go straight to their new values. A grey takes the other colour's hue.
+    /// Lightness and chroma change in straight lines. A grey takes the other colour's hue.
     ///
     /// ```swift
     /// accent.animated { Circle().fill(Color($0)) }.animation(.default, value: accent)
     /// ```
     ///
-    /// - Parameter content: the view of a colour on the way.
+    /// - Parameter content: the view of an intermediate colour.
     @MainActor
     public func animated(
       @ViewBuilder content: @escaping @MainActor (Oklch) -> some View
@@ -21,7 +22,7 @@
     }
   }
 
-  /// A view of a colour that animations lead along the hues.
+  /// A view of a colour that can be animated along the hues.
   struct TurningColor<Content: View>: View, Animatable {
     var place: PolarPlace
     let content: @MainActor (Oklch) -> Content
@@ -34,9 +35,10 @@
     var body: some View { content(place.color) }
   }
 
-  /// A colour as animations add it: lightness, chroma, alpha, and its hue as a direction.
+  /// A colour in the form that animations add: lightness, chroma, alpha, and the hue as a
+  /// direction.
   ///
-  /// Between two directions the hue goes the shorter way; a grey has none.
+  /// Between two directions, the hue takes the shorter arc. A grey has no direction.
   struct PolarPlace: VectorArithmetic, Sendable {
     private var values: SIMD8<Double>
 

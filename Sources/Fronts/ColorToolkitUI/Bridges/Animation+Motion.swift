@@ -4,10 +4,10 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension Animation {
-    /// A motion as an animation: SwiftUI's own where it has one, else a `CustomAnimation` that asks
-    /// the motion itself.
+    /// Creates an animation from a motion. If SwiftUI has no such animation, a `CustomAnimation`
+    /// evaluates the motion itself.
     ///
-    /// There is no way back: an `Animation` hides what it was made from.
+    /// The conversion can't be reversed, because an `Animation` hides what it was made from.
     public init(_ motion: Motion) {
       self = motion.modifiers.reduce(Self(motion.base)) { animation, modifier in
         switch modifier {
@@ -49,7 +49,7 @@
     }
   }
 
-  /// A curve that SwiftUI lacks.
+  /// An animation with a timing curve that SwiftUI doesn't have.
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   struct CurveAnimation: CustomAnimation {
     let curve: TimingCurve

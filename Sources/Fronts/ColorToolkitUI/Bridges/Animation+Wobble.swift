@@ -4,16 +4,17 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension Animation {
-    /// Progress with a sine on it, as an animation: no curve of SwiftUI's own turns back so often.
+    /// Returns an animation whose progress has a sine added. None of SwiftUI's own curves reverses
+    /// that often.
     ///
     /// ```swift
     /// .animation(.wobble(duration: 2), value: isOn)
     /// ```
     ///
     /// - Parameters:
-    ///   - wobble: its height and half turns; the fading one unless another is given. The article's own,
-    ///     ``Timing/Wobble/article``, comes to rest 10 % beyond its end.
-    ///   - duration: the seconds it takes.
+    ///   - wobble: the amplitude and the number of half turns. The default fades out. The article's
+    ///     own wobble, ``Timing/Wobble/article``, comes to rest 10 % beyond its end.
+    ///   - duration: the duration, in seconds.
     public static func wobble(
       _ wobble: Wobble = Wobble(halfTurns: 8.5, envelope: .fading), duration: Double
     ) -> Animation {

@@ -9,9 +9,10 @@
   #endif
 
   extension Color {
-    /// A colour for light surroundings and one for dark: the view's colour scheme selects.
+    /// Creates a colour with a light and a dark variant. The view's colour scheme selects the
+    /// variant.
     ///
-    /// A watch is always dark, and has the dark one.
+    /// On a watch, which is always dark, the colour is the dark variant.
     public init(light: Color, dark: Color) {
       #if os(watchOS)
         self = dark
@@ -28,14 +29,14 @@
       #endif
     }
 
-    /// The colour with its hue truly rotated, in light surroundings and in dark.
+    /// Returns the colour with its hue truly rotated, in both light and dark appearance.
     ///
-    /// The hue of OKLCh is turned, at one lightness and chroma, where `.hueRotation` is a matrix that
-    /// keeps neither. A colour of an asset catalogue is turned as it shows.
+    /// The OKLCh hue is rotated, with lightness and chroma unchanged. `.hueRotation` uses a matrix,
+    /// which preserves neither. A colour of an asset catalogue is rotated as it appears.
     ///
     /// - Parameters:
     ///   - angle: any number of turns.
-    ///   - method: the space whose hue is turned, or a matrix.
+    ///   - method: the space whose hue is rotated, or a matrix.
     public func rotatingHue(
       by angle: Angle, method: HueRotationMethod = .hue(.oklch)
     ) -> Color {
@@ -63,7 +64,7 @@
   }
 
   extension Binding where Value == Oklch {
-    /// The colour for a `ColorPicker`, which keeps its hue where the user passes through grey.
+    /// The colour for a `ColorPicker`. The hue is preserved when the user passes through grey.
     ///
     /// ```swift
     /// ColorPicker("Accent", selection: $accent.color)
@@ -84,7 +85,7 @@
 
   #if canImport(UIKit)
     extension SRGB {
-      /// The colour as it shows at this moment, beyond 0…1 in a wider gamut.
+      /// Creates the colour as it currently appears. Components of wider gamuts can be outside 0…1.
       fileprivate init(_ color: UIColor) {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -99,7 +100,7 @@
     }
   #else
     extension SRGB {
-      /// The colour as it shows at this moment, beyond 0…1 in a wider gamut.
+      /// Creates the colour as it currently appears. Components of wider gamuts can be outside 0…1.
       fileprivate init(_ color: NSColor) {
         let color = color.usingColorSpace(.extendedSRGB) ?? .black
         self.init(

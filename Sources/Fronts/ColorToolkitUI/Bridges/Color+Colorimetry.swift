@@ -4,11 +4,11 @@
   public import SwiftUI
 
   extension Color {
-    /// A colour of any space; nothing is clipped.
+    /// Creates a colour from a colour in any space, without clipping.
     ///
-    /// The display shows what it can of a colour outside its gamut: `mapped(into:)` before this says
-    /// what that is. Display P3 and linear sRGB stay what they are, all else becomes extended sRGB: the
-    /// same choice as that of the code that `colortool` writes.
+    /// The display approximates a colour outside its gamut. To control the result, call
+    /// `mapped(into:)` first. Display P3 and linear sRGB colours keep their space. All others
+    /// become extended sRGB, as in the code that `colortool` writes.
     public init(_ color: AnyColor) {
       let (space, c) = color.inSwiftUI
       let name: RGBColorSpace =
@@ -20,20 +20,21 @@
       self.init(name, red: c.x, green: c.y, blue: c.z, opacity: c.w)
     }
 
-    /// A colour of a space known when the program is written; nothing is clipped.
+    /// Creates a colour from a colour whose space is known at compile time, without clipping.
     public init(_ color: some ColorValue) { self.init(AnyColor(color)) }
   }
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension SRGB {
-    /// The colour that SwiftUI resolved, in 32 bits a component; beyond 0…1 in a wider gamut.
+    /// Creates the colour that SwiftUI resolved, with 32 bits per component. Components of wider
+    /// gamuts can be outside 0…1.
     public init(_ color: Color.Resolved) {
       self.init(
         Double(color.red), Double(color.green), Double(color.blue), alpha: Double(color.opacity))
     }
 
-    /// The colour that a view of this environment shows: in dark mode or light, with more contrast
-    /// or less.
+    /// Creates the colour that a view in this environment shows: in light or dark mode, with
+    /// increased or normal contrast.
     public init(_ color: Color, in environment: EnvironmentValues) {
       self.init(color.resolve(in: environment))
     }
@@ -43,9 +44,11 @@
   #if compiler(>=6.2)
     @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
     extension SRGB {
-      /// The colour that SwiftUI resolved for a display of high dynamic range, in 32 bits a component.
+      /// Creates the colour that SwiftUI resolved for a high-dynamic-range display, with 32 bits
+      /// per component.
       ///
-      /// Brighter than white is beyond 1. The headroom, which is the display's, is left out.
+      /// Components brighter than white are above 1. The headroom is a property of the display, and
+      /// is omitted.
       public init(_ color: Color.ResolvedHDR) {
         self.init(
           Double(color.red), Double(color.green), Double(color.blue), alpha: Double(color.opacity))

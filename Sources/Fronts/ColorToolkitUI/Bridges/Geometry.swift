@@ -4,7 +4,7 @@
   import VectorMath
 
   extension UnitPoint {
-    /// A place in a box of this size, whose sides are not 0.
+    /// Creates the point of a position in a box of this size. The sides of the box must not be 0.
     public init(_ position: BoxPosition, in box: CGSize) {
       let point = position.resolved(in: Size2D(width: box.width, height: box.height))
       self.init(x: point.x / max(box.width, 1e-9), y: point.y / max(box.height, 1e-9))
@@ -12,12 +12,12 @@
   }
 
   extension BoxPosition {
-    /// A place by its fractions of the width and the height.
+    /// Creates a position from fractions of the width and the height.
     public init(_ point: UnitPoint) { self.init(unitX: point.x, y: point.y) }
   }
 
   extension Path {
-    /// The steps of an outline.
+    /// Creates a path with the steps of an outline.
     public init(_ outline: Outline) {
       func cg(_ point: Point2D) -> CGPoint { CGPoint(x: point.x, y: point.y) }
       self.init { path in
@@ -37,7 +37,7 @@
   }
 
   extension Outline {
-    /// The steps of a path.
+    /// Creates an outline with the steps of a path.
     public init(_ path: Path) {
       func point(_ point: CGPoint) -> Point2D { Point2D(point.x, point.y) }
       var elements: [Element] = []

@@ -5,14 +5,14 @@
   public import SwiftUI
 
   extension AnyGradient {
-    /// A line of colours; it draws the same.
+    /// Creates a SwiftUI gradient that draws the same as a colour gradient.
     ///
-    /// Exact where SwiftUI mixes as the line does: in sRGB or Oklab, straight from stop to stop.
-    /// Else stops are added until it is within a tolerance in ΔE OK, which is proved where
-    /// ``CertifiedRamp`` can prove it. SwiftUI does not repeat a gradient: of a line that does, the
-    /// part between its first stop and its last is taken.
+    /// The result is exact if SwiftUI mixes in the same way: in sRGB or Oklab, straight from stop
+    /// to stop. Otherwise, stops are added until the error is within a tolerance in ΔE OK. The
+    /// tolerance is proved if ``CertifiedRamp`` can prove it. SwiftUI does not repeat a gradient:
+    /// for a repeating gradient, the part between its first stop and its last is used.
     ///
-    /// - Throws: ``RampError`` where that takes more than 65536 stops.
+    /// - Throws: ``RampError`` if that takes more than 65536 stops.
     public init(_ gradient: ColorGradient, within tolerance: Double = 0.01) throws(RampError) {
       if gradient.isMixedBySwiftUI {
         let stops = zip(gradient.stops, gradient.positions).map {
@@ -32,10 +32,10 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension ColorGradient {
-    /// SwiftUI's stops, as a view of this environment shows them.
+    /// Creates a gradient from SwiftUI's stops, as a view in this environment shows them.
     ///
-    /// A `Gradient` hides the space it is mixed in, so you have to give it. `AnyGradient` and
-    /// the shapes (`LinearGradient` and similar ones) hide their stops.
+    /// A `Gradient` hides the space it is mixed in, so you have to pass it. `AnyGradient` and the
+    /// shapes (`LinearGradient` and similar ones) hide their stops.
     public init(
       _ gradient: Gradient, mixing interpolation: GradientInterpolation = .device,
       in environment: EnvironmentValues
@@ -49,9 +49,11 @@
   }
 
   extension Gradient {
-    /// The gradient with its stops' hues truly rotated, each as `Color.rotatingHue(by:method:)` has it.
+    /// Returns the gradient with the hue of each stop truly rotated by
+    /// `Color.rotatingHue(by:method:)`.
     ///
-    /// Without a shader. For 45° without end it is no better than `.hueRotation` but for clipping.
+    /// No shader is needed. For a gradient that animates to 45° and repeats, the only gain over
+    /// `.hueRotation` is that nothing is clipped.
     public func rotatingHue(
       by angle: Angle, method: HueRotationMethod = .hue(.oklch)
     ) -> Gradient {

@@ -3,7 +3,7 @@
   public import SwiftUI
 
   extension ShapeStyle where Self == LinearGradient {
-    /// A line of colours from one point of the shape to another, mixed as the line says.
+    /// Returns a gradient from one point of the shape to another, with the gradient's own mixing.
     ///
     /// ```swift
     /// Rectangle().fill(.linearGradient(scale, startPoint: .leading, endPoint: .trailing))
@@ -17,7 +17,7 @@
   }
 
   extension ShapeStyle where Self == RadialGradient {
-    /// A line of colours from a circle outwards, mixed as the line says.
+    /// Returns a gradient from a circle outwards, with the gradient's own mixing.
     public static func radialGradient(
       _ gradient: ColorGradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
       endRadius: CGFloat
@@ -29,7 +29,8 @@
   }
 
   extension ShapeStyle where Self == EllipticalGradient {
-    /// A line of colours from an ellipse of the shape's proportions outwards, mixed as the line says.
+    /// Returns a gradient from an ellipse outwards, with the gradient's own mixing. The ellipse has
+    /// the proportions of the shape.
     public static func ellipticalGradient(
       _ gradient: ColorGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
       endRadiusFraction: CGFloat = 0.5
@@ -41,14 +42,14 @@
   }
 
   extension ShapeStyle where Self == AngularGradient {
-    /// A line of colours once round a point, mixed as the line says.
+    /// Returns a gradient that goes once around a point, with the gradient's own mixing.
     public static func conicGradient(
       _ gradient: ColorGradient, center: UnitPoint = .center, angle: Angle = .zero
     ) -> some ShapeStyle {
       .conicGradient(AnyGradient(nearest: gradient), center: center, angle: angle)
     }
 
-    /// A line of colours from one angle to another, mixed as the line says.
+    /// Returns a gradient from one angle to another, with the gradient's own mixing.
     public static func angularGradient(
       _ gradient: ColorGradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
     ) -> some ShapeStyle {
@@ -58,8 +59,8 @@
   }
 
   extension AnyGradient {
-    /// A line of colours within ΔE OK 0.01; of a line that takes more than 65536 stops, 1024 colours
-    /// at even distances.
+    /// Creates a gradient within ΔE OK 0.01. If that takes more than 65536 stops, the result has
+    /// 1024 evenly spaced colours.
     fileprivate init(nearest gradient: ColorGradient) {
       do throws(RampError) {
         try self.init(gradient)

@@ -5,12 +5,13 @@
   import VectorMath
 
   extension AnyShapeStyle {
-    /// A gradient image as a style that draws the same in a box: CSS's gradients for SwiftUI's shapes.
+    /// Creates a style that draws the same as a gradient image in a box. This brings CSS gradients
+    /// to SwiftUI shapes.
     ///
-    /// The colours are those of ``AnyGradient/init(_:within:)``; the code that `colortool` prints for
-    /// SwiftUI has the same shape.
+    /// The colours are those of ``AnyGradient/init(_:within:)``. The code that `colortool` prints
+    /// for SwiftUI has the same structure.
     ///
-    /// - Throws: ``GradientExportError`` for a shape that SwiftUI lacks, and for colours that would
+    /// - Throws: ``GradientExportError`` if SwiftUI doesn't have the shape, or if the colours would
     ///   take too many stops.
     public init(
       _ image: GradientPaint, in box: CGSize, within tolerance: Double = 0.01

@@ -4,7 +4,7 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension Spring {
-    /// A damped spring.
+    /// Creates a SwiftUI spring from a damped spring.
     public init(_ spring: DampedSpring) {
       self.init(response: spring.response, dampingRatio: spring.dampingRatio)
     }
@@ -12,9 +12,9 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension DampedSpring {
-    /// SwiftUI's spring.
+    /// Creates a damped spring from a SwiftUI spring.
     ///
-    /// - Throws: ``TimingError`` for one that is infinitely stiff, with a response of 0.
+    /// - Throws: ``TimingError`` if the spring is infinitely stiff, with a response of 0.
     public init(_ spring: Spring) throws(TimingError) {
       try self.init(validatingResponse: spring.response, dampingFraction: spring.dampingRatio)
     }

@@ -4,9 +4,9 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension UnitCurve {
-    /// Creates a timing curve; nil for one that SwiftUI lacks.
+    /// Creates a unit curve from a timing curve, or nil if SwiftUI doesn't have the curve.
     ///
-    /// SwiftUI clamps progress to 0…1; CSS's curves continue outside.
+    /// SwiftUI clamps progress to 0…1. CSS curves continue outside that range.
     public init?(_ curve: TimingCurve) {
       switch curve {
       case .linear, .unit(.linear): self = .linear
@@ -28,11 +28,12 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension TimingCurve {
-    /// Creates SwiftUI's curve, exactly where it is one of those with a name. Otherwise, lines
-    /// between its samples replace it, because a `UnitCurve` does not expose its control points.
+    /// Creates a timing curve from a SwiftUI curve. SwiftUI's named curves are converted exactly.
+    /// Any other curve becomes line segments between samples, because a `UnitCurve` does not expose
+    /// its control points.
     ///
-    /// - Parameter samples: the number of lines, at least 1.
-    /// - Throws: ``TimingError`` where the curve has no value.
+    /// - Parameter samples: the number of line segments, at least 1.
+    /// - Throws: ``TimingError`` if the curve has no value.
     public init(_ curve: UnitCurve, samples: Int = 256) throws(TimingError) {
       let named: [(UnitCurve, UnitEasing)] = [
         (.linear, .linear), (.easeIn, .easeIn), (.easeOut, .easeOut), (.easeInOut, .easeInOut),

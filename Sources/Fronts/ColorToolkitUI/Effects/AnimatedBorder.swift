@@ -5,18 +5,21 @@
   import VectorMath
 
   extension View {
-    /// The view with a border along the inside of a shape, whose colours rotate about its centre.
+    /// Returns the view with a border along the inside of a shape. The border's colours rotate
+    /// about its centre.
     ///
-    /// Dashes are stretched so that a whole number of them fits the outline, and march along it.
-    /// The border restarts each time the view appears, and pauses while the view is out of sight.
-    /// With reduced motion, it does not move.
+    /// Dashes are stretched so that a whole number of them fits the outline, and move along it. The
+    /// border restarts each time the view appears, and pauses while the view is out of sight. With
+    /// reduced motion, it does not move.
     ///
     /// - Parameters:
-    ///   - shape: the border's line, in the view's size.
-    ///   - colors: the colours of one turn, closed without a seam; the tutorial's where empty.
+    ///   - shape: the border's outline, in the view's size.
+    ///   - colors: the colours around the border. The first colour is repeated at the end, so that
+    ///     no seam shows. If empty, the tutorial's colours.
     ///   - lineWidth: the border's width.
-    ///   - dash: lengths of dashes and gaps; empty for a solid line.
-    ///   - duration: the seconds of one turn of the colours; twice that for a dashed line.
+    ///   - dash: the lengths of dashes and gaps. Empty for a solid line.
+    ///   - duration: the duration of one rotation of the colours, in seconds. For a dashed line, a
+    ///     rotation takes twice as long.
     public func animatedBorder(
       _ shape: some InsettableShape = Rectangle(), colors: [Color] = [], lineWidth: Double = 3,
       dash: [Double] = [], duration: Double = 3
@@ -54,7 +57,7 @@
   }
 
   extension StrokeStyle {
-    /// A pen.
+    /// Creates a stroke style from a pen.
     init(_ pen: Pen) {
       let cap: CGLineCap =
         switch pen.cap {

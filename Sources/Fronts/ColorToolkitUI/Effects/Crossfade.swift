@@ -2,7 +2,8 @@
   public import SwiftUI
 
   extension View {
-    /// The view over one gradient that turns into another, of any kinds.
+    /// Returns the view over a gradient that changes into another gradient. The gradients can be of
+    /// different kinds.
     ///
     /// ```swift
     /// Text("Day")
@@ -15,12 +16,12 @@
     ///   .animation(Animation(.spring(.tutorial)), value: isNight)
     /// ```
     ///
-    /// One fades out as the other fades in, and both lights are added. The ground therefore never
-    /// shows through two opaque gradients. The tutorial fades the upper one of two planes instead,
-    /// which shows the ground at the edges. A ``Painting/GradientPaint`` is passed as an
+    /// One gradient fades out as the other fades in, and their light is added. The background
+    /// therefore never shows through two opaque gradients. The tutorial instead fades the upper of
+    /// two layers, which shows the background at the edges. Pass a ``Painting/GradientPaint`` as an
     /// `AnyShapeStyle`.
     ///
-    /// - Parameter progress: 0…1; it is animated like an opacity.
+    /// - Parameter progress: 0…1. It is animated like an opacity.
     public func crossfade(
       from start: some ShapeStyle, to end: some ShapeStyle, progress: Double
     ) -> some View {

@@ -4,7 +4,7 @@
   import SwiftUI
   import Timing
 
-  /// A view that is a function of an effect's phase, by a ``Effects/ViewClock``.
+  /// A view that depends on an effect's phase, timed by a ``Effects/ViewClock``.
   struct EffectTimeline<Content: View>: View {
     let course: Course
     @ViewBuilder let content: (Double) -> Content
@@ -26,17 +26,17 @@
     }
   }
 
-  /// Passes to a clock what happens to the view.
+  /// A modifier that reports the view's events to a clock.
   struct ClockKeeper: ViewModifier {
     @Binding var clock: ViewClock
 
-    /// The course for the clock; nil where somebody else sees to it.
+    /// The course for the clock, or nil if the course is set elsewhere.
     let course: Course?
 
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.scenePhase) private var scenePhase
 
-    /// Whatever changes while the view is there.
+    /// The conditions that can change while the view is visible.
     private struct Conditions: Equatable {
       var course: Course?
       var reducesMotion: Bool
@@ -65,7 +65,7 @@
   }
 
   extension Date {
-    /// Seconds of the clock that effects go by.
+    /// The time of the effects' clock, in seconds.
     var seconds: Double { timeIntervalSinceReferenceDate }
   }
 #endif

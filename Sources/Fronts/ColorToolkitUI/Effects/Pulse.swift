@@ -6,20 +6,20 @@
   import VectorMath
 
   extension View {
-    /// The view over a shape that emits rings, growing and fading.
+    /// Returns the view over a shape that emits growing, fading rings.
     ///
-    /// A ring keeps its line's width and fades in as it leaves the outline, with all lines inside
-    /// their shapes. Rings restart each time the view appears, and pause while the view is out of
-    /// sight. With reduced motion, there are none.
+    /// A ring's line width stays constant. The ring fades in as it leaves the outline. All lines
+    /// are inside their shapes. Rings restart each time the view appears, and pause while the view
+    /// is out of sight. With reduced motion, there are none.
     ///
     /// - Parameters:
-    ///   - shape: drawn behind the view, in its size.
-    ///   - color: the rings' colour; the tutorial's pink where nil.
-    ///   - outline: the colour of the shape's line, which stays; the tutorial's violet where nil.
-    ///   - scale: the final size of a ring, as a multiple of the shape's.
-    ///   - lineWidth: the width of the line and the rings.
+    ///   - shape: the shape behind the view, in the view's size.
+    ///   - color: the rings' colour. If nil, the tutorial's pink.
+    ///   - outline: the colour of the shape's permanent outline. If nil, the tutorial's violet.
+    ///   - scale: the final size of a ring, as a multiple of the shape's size.
+    ///   - lineWidth: the width of the outline and the rings.
     ///   - duration: the duration of a ring, in seconds.
-    ///   - count: the number of rings; nil repeats forever.
+    ///   - count: the number of rings. If nil, rings repeat forever.
     public func pulse(
       _ shape: some InsettableShape = Capsule(), color: Color? = nil, outline: Color? = nil,
       scale: Double = 2, lineWidth: Double = 1, duration: Double = 1, count: Int? = 8
@@ -62,7 +62,7 @@
   }
 
   extension Pulse {
-    /// The pulse behind a view of a size.
+    /// Returns the pulse behind a view of the given size.
     fileprivate func fitted(to size: CGSize) -> Self {
       var result = self
       result.rect = Rect2D(size)

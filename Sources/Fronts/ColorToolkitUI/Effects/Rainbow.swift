@@ -4,15 +4,16 @@
   import Timing
 
   extension View {
-    /// Colours over the opaque parts of the view, from left to right.
+    /// Returns the view with colours over its opaque parts, from left to right.
     ///
     /// Moving colours restart each time the view appears, and pause while the view is out of sight.
     /// With reduced motion, they do not move.
     ///
     /// - Parameters:
-    ///   - colors: the colours of one turn, closed without a seam; all hues from red to red where
-    ///     empty.
-    ///   - duration: the seconds in which colours move by the view's width; nil for still colours.
+    ///   - colors: the colours of one cycle. The first colour is repeated at the end, so that no
+    ///     seam shows. If empty, all hues from red to red.
+    ///   - duration: the time in which colours move by the view's width, in seconds. If nil,
+    ///     colours do not move.
     public func rainbow(colors: [Color] = [], duration: Double? = nil) -> some View {
       modifier(RainbowModifier(colors: colors, duration: duration.map { max($0, 0) }))
     }
@@ -22,7 +23,7 @@
     let colors: [Color]
     let duration: Double?
 
-    /// The colours once round, the first again at the end.
+    /// The colours of one full cycle, with the first repeated at the end.
     private var circle: [Color] {
       colors.isEmpty ? Rainbow().colors.map { Color($0) } : colors + [colors[0]]
     }

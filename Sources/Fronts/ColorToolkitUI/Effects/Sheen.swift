@@ -5,20 +5,20 @@
   import VectorMath
 
   extension View {
-    /// The view with a slanted band of light that runs over its opaque parts.
+    /// Returns the view with a slanted band of light that moves across its opaque parts.
     ///
-    /// The band runs from out of sight on one side to out of sight on the other. It restarts each
-    /// time the view appears, and pauses while the view is out of sight. With reduced motion, there
-    /// is none.
+    /// The band starts out of sight on one side and ends out of sight on the other. It restarts
+    /// each time the view appears, and pauses while the view is out of sight. With reduced motion,
+    /// there is none.
     ///
     /// - Parameters:
     ///   - color: the band's colour, before it is blurred.
-    ///   - angle: the lean of the band; below zero, its top lies to the right.
+    ///   - angle: the slant of the band. If negative, the top is further right than the bottom.
     ///   - width: the band's width, before it is slanted.
     ///   - blur: the radius of the band's blur.
     ///   - duration: the duration of a run, in seconds.
-    ///   - pause: the seconds between two runs.
-    ///   - count: the number of runs; nil repeats forever.
+    ///   - pause: the pause between two runs, in seconds.
+    ///   - count: the number of runs. If nil, runs repeat forever.
     public func sheen(
       color: Color = .white.opacity(0.6), angle: Angle = .degrees(-30), width: Double = 50,
       blur: Double = 7, duration: Double = 1, pause: Double = 0.8, count: Int? = 8

@@ -7,16 +7,16 @@
   import VectorMath
 
   extension View {
-    /// The view over a colour; a new colour spreads over the old one.
+    /// Returns the view over a colour. A new colour spreads over the old one.
     ///
-    /// Each colour has its own start, so that colours in quick succession follow one another.
-    /// Colours pause while the view is out of sight. With reduced motion, or where the view
+    /// Each colour has its own start time, so colours in quick succession follow one another.
+    /// Colours pause while the view is out of sight. With reduced motion, or when the view
     /// reappears, the last colour shows at once.
     ///
     /// - Parameters:
     ///   - color: the colour behind the view.
     ///   - direction: the direction that a new colour comes from.
-    ///   - duration: the seconds in which it spreads.
+    ///   - duration: the duration of the spread, in seconds.
     ///   - curve: the curve from time to progress.
     public func splash(
       _ color: Color, from direction: SplashDirection = .leftToRight, duration: Double = 0.5,
@@ -31,7 +31,7 @@
     let color: Color
     let direction: SplashDirection
 
-    /// The spread of colours, as last requested.
+    /// The most recently requested spread of colours.
     private let plan: SplashRun<Color>
 
     @State private var run: SplashRun<Color>
@@ -64,7 +64,8 @@
       .accessibilityHidden(true)
     }
 
-    /// Spreads a colour over the current ones, on the clock of those that still spread.
+    /// Spreads a colour over the current ones. If other colours are still spreading, their clock
+    /// continues.
     private func spread(_ color: Color) {
       let now = Date().seconds
       (run.spreadDuration, run.curve) = (plan.spreadDuration, plan.curve)

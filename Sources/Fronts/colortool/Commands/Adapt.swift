@@ -60,7 +60,7 @@ struct Adapt: Verb {
     }
   }
 
-  /// A standard illuminant by its name, or a chromaticity `x,y`.
+  /// Reads a white: the name of a standard illuminant, or a chromaticity `x,y`.
   private static func white(_ text: String, option: String) throws(Failure) -> Chromaticity {
     if let illuminant = StandardIlluminant(named: text) { return illuminant.chromaticity() }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
@@ -76,7 +76,7 @@ struct Adapt: Verb {
 }
 
 extension LineItem.Field {
-  /// A number of finite numbers with blanks or commas between.
+  /// Reads the given count of finite numbers, separated by blanks or commas.
   func numbers(_ count: Int, _ wanted: String) throws(Failure) -> [Double] {
     var numbers: [Double] = []
     var place = 0

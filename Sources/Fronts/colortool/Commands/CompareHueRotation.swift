@@ -145,7 +145,8 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     }
   }
 
-  /// More results than anyone reads would take gigabytes.
+  /// Throws an error if there would be too many results: they would take gigabytes, and are more
+  /// than anyone reads.
   private func checkAmount(
     _ inputs: [ComparisonInput], _ options: HueRotationComparison.Options
   ) throws(Failure) {
@@ -158,7 +159,8 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     }
   }
 
-  /// The inputs, from the operands or from standard input, where a bad line is reported and skipped.
+  /// Returns the inputs, from the operands or from standard input. A bad line of standard input is
+  /// reported and skipped.
   private func gathered(
     _ inputs: [String]
   ) throws -> (inputs: [ComparisonInput], hasBadLines: Bool) {
@@ -193,7 +195,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
 }
 
 extension CaseIterable where Self: RawRepresentable, RawValue == String {
-  /// The names of all, for help texts.
+  /// The names of all cases, for help texts.
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 

@@ -81,7 +81,7 @@ struct Contrast: Verb {
     if fails { throw ExitCode(ExitStatus.overThreshold.rawValue) }
   }
 
-  /// The contrasts that WCAG 2.1 asks for, in criteria 1.4.3 and 1.4.6.
+  /// The contrasts that WCAG 2.1 requires, in criteria 1.4.3 and 1.4.6.
   private static let levels: [(name: String, least: Double)] = [
     ("AA", 4.5), ("AA-large", 3), ("AAA", 7),
   ]
@@ -97,7 +97,7 @@ struct Contrast: Verb {
     return number
   }
 
-  /// The use that the guidelines allow. Source: WCAG 2.1, criteria 1.4.3, 1.4.6 and 1.4.11.
+  /// Returns the use that the guidelines allow. Source: WCAG 2.1, criteria 1.4.3, 1.4.6 and 1.4.11.
   private static func verdict(_ contrast: Double) -> String {
     switch contrast {
     case 7...: "AAA"

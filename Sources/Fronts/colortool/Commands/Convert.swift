@@ -63,7 +63,7 @@ struct Convert: Verb {
     }
   }
 
-  /// The target space of colours, and their gamut mapping.
+  /// The target space and the gamut mapping of a conversion.
   private struct Route {
     var target: ColorSpace?
     var limit: GamutLimit
@@ -72,7 +72,7 @@ struct Convert: Verb {
       limit(color, in: target ?? color.space)
     }
 
-    /// The same way step by step.
+    /// Returns the steps of the conversion.
     func steps(_ color: AnyColor) -> [ConversionTrace.Step] {
       let target = target ?? color.space
       guard let (gamut, map) = limit.bounds(color, in: target) else {
@@ -87,7 +87,7 @@ struct Convert: Verb {
     var input: String
     var source: AnyColor
     var color: AnyColor
-    /// The text's own form, where it stays in its space.
+    /// The colour in the notation of the input, if the colour stays in its space.
     var original: CSSColorValue?
     var precision: Int?
     var steps: [ConversionTrace.Step]?
@@ -123,7 +123,7 @@ struct Convert: Verb {
       record.field("deltaEOK", rounded.difference(from: source, by: .deltaEOK))
     }
 
-    /// The colour with as many digits as are asked for.
+    /// The colour rounded to the requested number of digits.
     private var rounded: AnyColor {
       guard let precision else { return color }
       var rounded = color

@@ -2,7 +2,7 @@ import ArgumentParser
 import ColorToolkit
 import ImageFiles
 
-/// Named apart from the library's `Crossfade`, which it draws.
+/// The `crossfade` verb. The name differs from the library's `Crossfade`, which the verb draws.
 struct CrossfadeCommand: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "crossfade",
@@ -156,7 +156,7 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
 
   private static let usualSize = "512x256"
 
-  /// The layer painted at a fraction of the way from one gradient to the other.
+  /// Returns a function from a fraction of the crossfade to the layer to paint.
   private func layers(
     _ easing: @escaping @Sendable (Double) -> Double
   ) throws(Failure) -> @Sendable (Double) -> GradientLayer {
@@ -170,7 +170,7 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     }
   }
 
-  /// The fractions to draw; nil where none are given.
+  /// The fractions to draw, or nil if none are given.
   private var fractions: [Double]? {
     get throws(Failure) {
       if let samples {

@@ -105,7 +105,7 @@ struct Ease: Verb, AsyncParsableCommand {
       try await answer.bytes(subject), as: format == .json ? .json : .text, to: output ?? "-")
   }
 
-  /// Curves from standard input, one a line, each answered by a line.
+  /// Reads curves from standard input, one per line, and answers each with a line.
   private func stream(_ answer: EaseAnswer) throws {
     let path = output ?? "-"
     let writer = AnswerWriter(
@@ -130,7 +130,7 @@ struct Ease: Verb, AsyncParsableCommand {
     try OutputFile.write(Record.text(.json, EaseFitAnswer(fit: fit).write), to: output ?? "-")
   }
 
-  /// The text of a file, or of standard input.
+  /// Returns the text of a file or of standard input.
   private static func text(of path: String) throws(Failure) -> String {
     do {
       let bytes = try path == "-" ? InputFile.readStandardInput() : InputFile.read(path: path)
@@ -171,7 +171,7 @@ struct Ease: Verb, AsyncParsableCommand {
 
 extension EaseFormat: NamedArgument {}
 
-/// A plot's size as the command line writes it.
+/// The size of a plot, in the notation of the command line.
 struct EasePlotSize {
   var size: Size2D
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ColorToolkit
 
-/// Named apart from SwiftUI's effects.
+/// The `effect` verb. The name differs from SwiftUI's effects.
 struct EffectCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "effect",

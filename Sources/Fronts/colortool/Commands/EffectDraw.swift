@@ -2,7 +2,7 @@ import ArgumentParser
 import ColorToolkit
 import ImageFiles
 
-/// The effect verb itself.
+/// The subcommand that draws an effect, which is the default of the `effect` verb.
 struct EffectDraw: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
@@ -104,7 +104,7 @@ struct EffectDraw: Verb, AsyncParsableCommand {
       depth: depth ?? .eight, plays: plays, title: "\(name): \(stage.summary)", to: output)
   }
 
-  /// The effect in its frame.
+  /// Returns the effect in its frame.
   private func stage() throws(Failure) -> EffectStage {
     let effect = try EffectName(argument: name)
     var settings = try choices.settings(for: effect, asPublished ? .asPublished : .corrected)
@@ -114,7 +114,7 @@ struct EffectDraw: Verb, AsyncParsableCommand {
 }
 
 extension EffectName {
-  /// An operand; an error says what may have been meant.
+  /// Reads an operand. An error suggests the name that may have been meant.
   init(argument: String) throws(Failure) {
     guard let match = Self(rawValue: argument.lowercased()) else {
       let names = Self.allCases.map(\.rawValue)

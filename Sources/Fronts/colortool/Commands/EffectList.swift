@@ -1,7 +1,7 @@
 import ArgumentParser
 import ColorToolkit
 
-/// The list of effects.
+/// The subcommand that lists the effects.
 struct EffectList: Verb {
   static let configuration = CommandConfiguration(
     commandName: "list",
@@ -22,7 +22,7 @@ struct EffectList: Verb {
   }
 }
 
-/// An effect as it is listed.
+/// An effect in the list.
 private struct EffectEntry {
   let effect: EffectName
   let stage, published: EffectStage
@@ -36,10 +36,11 @@ private struct EffectEntry {
 
   var name: String { effect.rawValue }
 
-  /// The seconds after which it starts again, for one that does.
+  /// The time after which the effect repeats, in seconds, or nil if it does not repeat.
   private var period: Double? { stage.course.isLoop ? stage.course.length : nil }
 
-  /// The seconds until it rests, for one that does; 0 for a still picture.
+  /// The time until the effect comes to rest, in seconds, or nil if it repeats. A still picture has
+  /// length 0.
   private var length: Double? { stage.course.isLoop ? nil : stage.course.length }
 
   func write(_ record: inout Record) {
@@ -58,7 +59,7 @@ private struct EffectEntry {
       "options", EffectOption.allCases.filter(effect.options.contains).map { $0.rawValue })
   }
 
-  /// The period or the length in words.
+  /// The period or length in words.
   var time: String {
     if let period { return "every \(NumberText.shortest(period)) s" }
     return length == 0 ? "still" : "\(NumberText.shortest(length ?? 0)) s"

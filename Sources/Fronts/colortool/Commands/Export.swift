@@ -93,7 +93,8 @@ struct ExportCommand: Verb {
 
   private static let displays: [ColorSpace] = [.srgb, .displayP3]
 
-  /// The change; nil for a rotation whose angle is an argument.
+  /// Returns the transformation, or nil for a rotation whose angle is an argument of the exported
+  /// shader.
   private func change() throws(Failure) -> (any DisplayTransform)? {
     let ofRotation: [(String, Bool)] = [
       ("--angle", angle != nil), ("--method", method != nil), ("--map", map != nil),

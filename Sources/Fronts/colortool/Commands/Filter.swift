@@ -60,7 +60,7 @@ struct Filter: Verb {
     }
   }
 
-  /// Answers with the filters to each colour wanted.
+  /// Answers with the filter for the requested colour.
   private func find(_ to: String) throws {
     if let filters { throw Failure.usage("'\(filters)': with --to there are no operands") }
     guard dialect == .css else {

@@ -1,7 +1,7 @@
 import ColorToolkit
 
 extension GamutReport.Figures {
-  /// Writes the errors of a method as JSON and CSV have them.
+  /// Writes the errors of a method as fields of JSON and CSV.
   func write(to record: inout Record, gamut: ColorSpace) {
     record.field("method", method.rawValue)
     record.field("space", gamut.rawValue)
@@ -25,7 +25,7 @@ extension GamutReport.Figures {
   }
 }
 
-/// The methods side by side, as people read it.
+/// A readable table that compares the methods.
 struct GamutTable {
   var gamut: ColorSpace
   var report: GamutReport
@@ -69,7 +69,7 @@ struct GamutTable {
     return lines.joined(separator: "\n")
   }
 
-  /// A figure that is nothing, or nearly so, or not.
+  /// Returns the text of a small figure, with special texts for zero and for almost zero.
   private static func small(_ value: Double) -> String {
     if value < 1e-9 { return "0" }
     return value < 0.0005 ? "<.001" : NumberText.decimal(value, places: 3)

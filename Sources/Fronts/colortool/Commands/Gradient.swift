@@ -2,7 +2,7 @@ import ArgumentParser
 import ColorToolkit
 import ImageFiles
 
-/// Named apart from SwiftUI's `Gradient`.
+/// The `gradient` verb. The name differs from SwiftUI's `Gradient`.
 struct GradientCommand: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gradient",
@@ -49,7 +49,7 @@ struct GradientCommand: Verb, AsyncParsableCommand {
   @Option(help: "Print this number of colours, at evenly spaced offsets.")
   var samples: Int?
 
-  /// Offsets, also of a crossfade.
+  /// Offsets at which colours are printed, also for a crossfade.
   @Option(parsing: .unconditional, help: .hidden)
   var sample: String?
 
@@ -126,7 +126,7 @@ struct GradientCommand: Verb, AsyncParsableCommand {
     try OutputFile.write(try await writer.bytes(try chosenFormat), to: output ?? "-")
   }
 
-  /// The fraction of a crossfade.
+  /// The progress of the crossfade, from 0 to 1.
   private var progress: Double {
     get throws(Failure) {
       guard between != nil, let at else { return 0.5 }
@@ -136,7 +136,7 @@ struct GradientCommand: Verb, AsyncParsableCommand {
     }
   }
 
-  /// The offsets at which colours are asked for; nil without any.
+  /// Returns the requested offsets, or nil if there are none.
   private func offsets(isRepeating: Bool) throws(Failure) -> [Double]? {
     let given = between == nil ? at : nil
     guard [given != nil, sample != nil, samples != nil].count(where: { $0 }) <= 1 else {
@@ -151,7 +151,7 @@ struct GradientCommand: Verb, AsyncParsableCommand {
       : try NumberList(offsets: text, option: option).values
   }
 
-  /// Makes the writer of sampled colours.
+  /// Creates the writer of sampled colours.
   private func sampleWriter() throws(Failure) -> AnswerWriter {
     var answers = ColorAnswerOptions()
     answers.output = output
@@ -195,7 +195,7 @@ struct GradientCommand: Verb, AsyncParsableCommand {
   }
 }
 
-/// The formats in which a gradient is written.
+/// The output formats of a gradient.
 enum GradientFormat: String, CaseIterable, FileFormat {
   case text, png, json, css, swiftui, svg, ggr
   case colorInterpolate = "color-interpolate"

@@ -3,7 +3,8 @@ import ColorToolkit
 import ComparisonReport
 import ImageFiles
 
-/// Holds spaces' hues against colours that people judged to have one.
+/// The `hue-constancy` verb: compares the hues of colour spaces with colours that people judged to
+/// have one hue.
 struct HueConstancyCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "hue-constancy",
@@ -98,7 +99,7 @@ struct HueConstancyCommand: Verb {
     var name: String
     var figures: [Answer]
 
-    /// The degrees of all data together, by which rows are sorted.
+    /// The sum of the row's degrees over all data sets, by which rows are sorted.
     var sum = 0.0
   }
 
@@ -142,7 +143,8 @@ struct HueConstancyCommand: Verb {
     }
   }
 
-  /// Spaces below one another, the most constant first, a column for each set of data.
+  /// A table with a row for each space and a column for each data set. The most constant space is
+  /// first.
   private struct Table {
     var names: [String]
     var rows: [Row]

@@ -198,7 +198,8 @@ struct ImageCommand: Verb {
 }
 
 extension Failure {
-  /// A photograph's failure, with its name in front and in the words of the options.
+  /// Creates the failure of a photograph, with the photograph's name in front. The message uses the
+  /// names of the options.
   init(_ error: PhotographError, of name: String) {
     switch error {
     case .reading(let error): self.init(error)

@@ -38,14 +38,14 @@ struct Inspect: Verb {
 
 /// A description of a colour.
 struct Inspection {
-  /// The spaces that people ask for.
+  /// The spaces whose components are shown.
   static let spaces: [ColorSpace] = [
     .srgb, .srgbLinear, .hsl, .hsb, .hwb, .displayP3, .rec2020, .lab, .lch, .oklab, .oklch, .okhsl,
     .hct, .jzczhz, .cam16JMh, .xyz, .xyzD50,
   ]
 
-  /// Whether a gamut holds a colour, to within what the way there and back rounds: a fifteenth of a
-  /// step of sixteen bits.
+  /// Whether a gamut contains the colour. The tolerance allows for round-trip rounding errors, and
+  /// is a fifteenth of a 16-bit step.
   private func isIn(_ gamut: ColorSpace) -> Bool { color.isInGamut(of: gamut, tolerance: 1e-6) }
 
   static let gamuts: [ColorSpace] = [.srgb, .displayP3, .a98RGB, .rec2020, .prophotoRGB]
@@ -66,10 +66,10 @@ struct Inspection {
       .flatMap { $0.isMeaningful ? $0 : nil }
   }
 
-  /// Relative luminance, 1 for white.
+  /// The relative luminance, which is 1 for white.
   var luminance: Double { XYZ(color).components.y }
 
-  /// On black and on white.
+  /// The contrast with black and with white.
   var contrast: (black: Double, white: Double) {
     func contrast(_ level: Double) -> Double {
       NumberText.rounded(color.contrast(with: AnyColor(.srgb, level, level, level)), to: 15)
@@ -110,7 +110,7 @@ struct Inspection {
     }
   }
 
-  /// The hexadecimal digits of the colour, or of what the ray trace makes of it in sRGB.
+  /// The hexadecimal digits of the colour. A colour outside sRGB is first mapped by the ray trace.
   private var hex: (text: String, isMapped: Bool) {
     if isIn(.srgb) { return (SRGB(color).hex(mapping: .clip), false) }
     return (color.hex, true)
@@ -155,7 +155,7 @@ struct Inspection {
     palette.isColored ? palette.sample(" Aa ", other, on: color) + " " : ""
   }
 
-  /// Components with as many decimals as an eye can distinguish.
+  /// Returns the components in a space. The number of decimals is what an eye can distinguish.
   private func components(in space: ColorSpace) -> String {
     let converted = color.converted(to: space)
     return (0..<3).map { index in

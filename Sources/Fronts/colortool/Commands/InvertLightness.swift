@@ -55,7 +55,7 @@ struct InvertLightness: Verb {
 }
 
 extension Answer {
-  /// A colour that a verb changed, and its input.
+  /// Creates an answer with a colour that a verb changed and the verb's input.
   init(_ color: AnyColor, of input: String) {
     self.init(color) {
       $0.field("input", input)

@@ -27,13 +27,13 @@ struct List: Verb {
     var name: String
     var description: String
 
-    /// Programs that rotate hue so; nil for other entries.
+    /// The programs that rotate hue in this way, or nil for entries that are not rotation methods.
     var programs: [HueRotationMethod.Program]?
 
-    /// Whether numbers were fitted here to data.
+    /// Whether the library fitted the numbers to data.
     var isFitted = false
 
-    /// The colours of a palette; nil for what is none.
+    /// The colours of a palette, or nil for other entries.
     var colors: [(name: String, color: AnyColor)]?
 
     func write(_ record: inout Record) {

@@ -15,7 +15,7 @@ struct ProfileCommand: Verb {
   ]
 }
 
-/// The bytes of a profile's file, or of the profile that an image embeds.
+/// Returns the bytes of a profile file, or of the profile that an image embeds.
 func profileBytes(_ path: String) throws(Failure) -> [UInt8] {
   do throws(PhotographError) {
     return try ICCProfile.bytes(contentsOf: path)
@@ -182,7 +182,7 @@ struct ProfileConvert: Verb {
     try OutputFile.write(bytes, to: output)
   }
 
-  /// The format that is written.
+  /// The output format.
   private enum Format: FileFormat {
     case profile
 

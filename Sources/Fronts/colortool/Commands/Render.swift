@@ -3,7 +3,7 @@ import ColorToolkit
 import ImageFiles
 import Scenes
 
-/// Draws what a JSON document describes.
+/// The `render` verb: draws a scene that a JSON document describes.
 struct Render: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a scene, still or animated, described in JSON.",

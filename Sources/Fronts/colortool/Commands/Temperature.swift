@@ -93,9 +93,10 @@ struct Temperature: Verb {
     return light
   }
 
-  /// The light of a temperature: the brightest whose largest linear component is 1.
+  /// Returns the answer for the brightest light of a temperature: its largest linear sRGB component
+  /// is 1.
   ///
-  /// A colour outside sRGB stays outside; nil where there is none.
+  /// A colour outside sRGB stays outside. The result is nil if there is no such light.
   private static func light(
     _ temperature: ColorTemperature, _ chromaticity: Chromaticity
   ) -> Answer? {

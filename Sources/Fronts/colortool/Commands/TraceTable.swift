@@ -1,7 +1,7 @@
 import ColorToolkit
 
 extension ConversionTrace.Step {
-  /// The step in words.
+  /// A description of the step in words.
   var sentence: String {
     let space = color.space
     return switch event {
@@ -19,12 +19,12 @@ extension ConversionTrace.Step {
 }
 
 extension StandardIlluminant {
-  /// The white's name; of that of ACES, what it is near.
+  /// The name of the white. For the ACES white, the name includes the nearest standard illuminant.
   fileprivate var label: String { self == .aces ? "ACES (near D60)" : rawValue }
 }
 
 extension ConversionTrace.Event {
-  /// The kind of step, for machines.
+  /// The machine-readable name of the kind of step.
   var name: String {
     switch self {
     case .missingAsZero: "missing-as-zero"
@@ -37,7 +37,8 @@ extension ConversionTrace.Event {
     }
   }
 
-  /// The spaces that it goes from and to; nil for another kind.
+  /// The start and end of a hop between spaces or of an adaptation between whites, or nil for other
+  /// kinds of step.
   var spaces: (from: String, to: String)? {
     switch self {
     case .hop(let from, let to): (from.rawValue, to.rawValue)
@@ -48,7 +49,7 @@ extension ConversionTrace.Event {
 }
 
 extension Missing {
-  /// The names of the components in a space.
+  /// Returns the names of the missing components in a space.
   fileprivate func words(in space: ColorSpace) -> String {
     var words = (0..<3).filter { contains(component: $0) }.map { index in
       let channel = space.channels[index]
@@ -64,7 +65,7 @@ extension Missing {
   }
 }
 
-/// The steps of a conversion as people read them.
+/// A readable table with the steps of a conversion.
 struct TraceTable {
   var source: AnyColor
   var steps: [ConversionTrace.Step]
@@ -87,7 +88,8 @@ struct TraceTable {
       .joined(separator: " ")
   }
 
-  /// Rounding errors are named as such: their digits are meaningless.
+  /// Returns the text of a difference. A rounding error is named as such, because its digits are
+  /// meaningless.
   private func cost(_ value: Double) -> String {
     if value == 0 { return "ΔE OK 0" }
     return value < 1e-9

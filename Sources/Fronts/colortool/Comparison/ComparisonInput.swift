@@ -1,12 +1,12 @@
 import ColorToolkit
 import ImageFiles
 
-/// An input that a comparison rotates.
+/// An input for the rotations of a comparison.
 enum ComparisonInput {
   case subject(HueRotationComparison.Subject)
   case photograph(path: String, label: String)
 
-  /// The text it was given as; a photograph's name as reports have it.
+  /// The text of the input as given, or the name of a photograph in reports.
   var label: String {
     switch self {
     case .subject(let subject): subject.label
@@ -14,7 +14,7 @@ enum ComparisonInput {
     }
   }
 
-  /// The subject that is compared in Double; nil for a photograph.
+  /// The subject, which is compared in Double, or nil for a photograph.
   var subject: HueRotationComparison.Subject? {
     switch self {
     case .subject(let subject): subject
@@ -24,12 +24,13 @@ enum ComparisonInput {
 
   /// Reads an operand: a gradient's text, a file's path, or a colour.
   ///
-  /// A text with the extension of an image file is a path. Anything else is a colour. A text
-  /// that is not one is the path of an existing file, or an error that says why.
+  /// A text with the extension of an image file is a path. Any other text is read as a colour. If
+  /// the text is not a colour, it must be the path of an existing file. Otherwise, the error
+  /// explains the problem.
   ///
   /// - Parameters:
-  ///   - samples: how many colours of a gradient are compared.
-  ///   - names: what a photograph is called.
+  ///   - samples: the number of colours of a gradient to compare.
+  ///   - names: the options for a photograph's name.
   init(parsing text: String, samples: Int, names: FileNameOptions) throws(Failure) {
     let isGradient = GradientLayer.isGradient(text)
     if !isGradient, Self.looksLikeImage(text) {
@@ -55,7 +56,7 @@ enum ComparisonInput {
     }
   }
 
-  /// Whether a text that is not a colour was meant as a file's name.
+  /// Whether a text that is not a colour was meant as a file name.
   static func namesFile(_ text: String) -> Bool { looksLikeImage(text) || looksLikeFile(text) }
 
   static func looksLikeImage(_ text: String) -> Bool {
@@ -64,7 +65,7 @@ enum ComparisonInput {
       || (text.contains("/") && !text.contains("(") && !text.contains(" / "))
   }
 
-  /// Whether a text is a name with an extension, and not a number.
+  /// Whether a text looks like a file name with an extension, not like a number.
   private static func looksLikeFile(_ text: String) -> Bool {
     guard let dot = text.lastIndex(of: "."), dot != text.startIndex else { return false }
     let letters = text[text.index(after: dot)...]
@@ -72,8 +73,8 @@ enum ComparisonInput {
       && letters.contains(where: \.isLetter) && !text.contains { "(), ".contains($0) }
   }
 
-  /// The article's own: its two colours, which were iOS's when it was written, and the gradient
-  /// from one to the other.
+  /// Returns the article's inputs: two colours from the iOS of the time, and the gradient between
+  /// them.
   static func article(samples: Int, names: FileNameOptions) throws(Failure) -> [Self] {
     var result: [Self] = []
     for text in [
@@ -87,7 +88,8 @@ enum ComparisonInput {
 }
 
 extension SyntaxError {
-  /// The message with its offset, on a terminal over the text it is about with a caret.
+  /// Returns the message with its offset. On a terminal, the result shows the source text with a
+  /// caret instead.
   func told(of source: String) -> String {
     Console.isErrorTerminal ? underlined(in: source) : description
   }

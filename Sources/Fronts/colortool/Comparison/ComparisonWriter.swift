@@ -2,12 +2,13 @@ import ColorToolkit
 import ComparisonReport
 import ImageFiles
 
-/// A comparison written where it was asked for. Everything is made before anything is written.
+/// A writer of a comparison to the requested destinations. It computes everything before it writes
+/// anything.
 struct ComparisonWriter {
   var comparison: HueRotationComparison?
   var photographs: [PhotographReport]
 
-  /// The inputs as they were given, in order.
+  /// The texts of the inputs, in order.
   var labels: [String]
   var options: HueRotationComparison.Options
   var sizes: SwatchSizes
@@ -28,14 +29,16 @@ struct ComparisonWriter {
     return ((colors ?? []) + pixels).max() ?? 0
   }
 
-  /// A file to write, and what it says, in a line.
+  /// A file to write, and a one-line description of its content.
   private struct Piece {
     var path: String
     var bytes: [UInt8]
     var summary: String
   }
 
-  /// - Parameter bar: what goes from the terminal once all is made.
+  /// Writes the comparison.
+  ///
+  /// - Parameter bar: the progress bar to erase when everything is computed.
   func write(_ bar: ProgressBar) async throws {
     var pieces: [Piece] = []
     var output: [UInt8] = []
@@ -68,17 +71,17 @@ struct ComparisonWriter {
     if !output.isEmpty { try OutputFile.write(output, to: "-") }
   }
 
-  /// Whether pages are written where the library for WebAssembly can lie beside them.
+  /// Whether the output includes pages in a folder that can also contain the WebAssembly library.
   private var hasPage: Bool {
     var formats = plan.directory?.formats ?? []
     if let file = plan.file, !file.path.hasPrefix("/dev/") { formats.append(file.format) }
     return formats.contains(.html)
   }
 
-  /// Whether it is found, and does.
+  /// Whether there are such pages and the WebAssembly library is available for them.
   private var isLive: Bool { hasPage && WebModule.bytes != nil }
 
-  /// The files that live pages in a folder load. The folder's name ends with its slash.
+  /// Returns the files that live pages in a folder load. The folder's name ends with its slash.
   private func module(in folder: String) -> [Piece] {
     guard let module = WebModule.bytes else { return [] }
     return [
@@ -88,7 +91,7 @@ struct ComparisonWriter {
     ]
   }
 
-  /// The bytes of one format that holds everything.
+  /// Returns the bytes of a single file that contains everything in one format.
   private func single(_ format: ReportFormat) async throws -> [UInt8] {
     if plan.file == nil, format.isBinary, Console.isOutputTerminal {
       throw Failure.usage("PNG is not for a terminal: -o FILE.png, or send it to a pipe")
@@ -147,7 +150,8 @@ struct ComparisonWriter {
     }
   }
 
-  /// The page; nil where a browser would hardly bear it, since it holds every angle of every colour.
+  /// Returns the page, or nil if it would be too large for a browser. A page contains every angle
+  /// of every colour.
   private func page(of comparison: HueRotationComparison) -> [UInt8]? {
     guard comparison.inputs.count <= 500 else { return nil }
     return Array(
@@ -161,7 +165,7 @@ struct ComparisonWriter {
       + "CSV hold them all"
   }
 
-  /// The scale, or the largest at which a sheet has room for its pixels.
+  /// Returns the scale, or the largest scale at which the sheet's pixels fit.
   private func reduced(_ scale: Double, for size: Size2D) -> Double {
     let most = SheetPage.largestScale(for: size)
     guard most < scale else { return scale }
@@ -186,7 +190,8 @@ struct ComparisonWriter {
     return try await page.png(scale: reduced(scale, for: page.size))
   }
 
-  /// The contact sheet of a photograph: every method over the map of its differences.
+  /// Returns the contact sheet of a photograph: the picture of every method above the map of its
+  /// differences.
   private func figures(of photograph: PhotographReport) async throws -> [UInt8] {
     let page = PhotographFiguresSheet(
       photograph.comparison, label: photograph.stem, side: sizes.photographPoints,
@@ -260,7 +265,8 @@ struct ComparisonWriter {
     "figures of \(photographs.count) photograph\(photographs.count == 1 ? "" : "s")"
   }
 
-  /// Photographs with names for their files: never a photograph's own, and no two alike.
+  /// The photographs with unique names for their output files. A name is never that of the
+  /// photograph itself.
   private var namedPhotographs: [(String, PhotographReport)] {
     var used: Set<String> = []
     return photographs.map { photograph in

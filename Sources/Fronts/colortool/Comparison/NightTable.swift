@@ -1,8 +1,8 @@
 import ColorToolkit
 
-/// Night modes compared on colours, a table for each or JSON lines.
+/// A comparison of night modes on colours, as a table for each colour or as JSON lines.
 enum NightTable {
-  /// Text, links, warnings and paper of a page.
+  /// The default colours: typical text, link, warning and paper colours of a page.
   private static let usual = ["white", "#1d1d1f", "#007aff", "#ff3b30", "#34c759", "#fff3cd"]
 
   static func write(_ inputs: [String], format: [ReportFormat], output: String?) throws(Failure) {

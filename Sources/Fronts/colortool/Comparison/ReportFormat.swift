@@ -1,7 +1,7 @@
 import ArgumentParser
 import ImageFiles
 
-/// The forms that a comparison is written in.
+/// The output formats of a comparison.
 enum ReportFormat: String, NamedArgument, FileFormat {
   case terminal, png, html, json, csv, markdown
 
@@ -17,22 +17,23 @@ enum ReportFormat: String, NamedArgument, FileFormat {
 
   var ending: String { self == .terminal ? "txt" : self == .markdown ? "md" : rawValue }
 
-  /// Whether it is bytes that no terminal should be sent.
+  /// Whether the format is binary and must not be sent to a terminal.
   var isBinary: Bool { self == .png }
 }
 
-/// The forms of a report and their destinations.
+/// The formats of a report and their destinations.
 struct OutputPlan {
-  /// Forms for standard output, in order.
+  /// The formats for standard output, in order.
   var standardOutput: [ReportFormat] = []
 
-  /// One form for one file.
+  /// The format of a single output file, and its path.
   var file: (format: ReportFormat, path: String)?
 
-  /// Forms for files of their own names in a directory.
+  /// The formats of the files in an output directory, and its path. Each file has a name of its
+  /// own.
   var directory: (formats: [ReportFormat], path: String)?
 
-  /// The directory that a run without operands or options writes.
+  /// The output directory of a run without operands or options.
   static let usualDirectory = "huerotation"
 
   static let directoryFormats: [ReportFormat] = [.png, .html, .json]

@@ -6,7 +6,7 @@ enum RotationPair {
   case images(ImageSamples, ImageSamples)
   case colors([(before: AnyColor, after: AnyColor)])
 
-  /// Reads two operands: image files, colours, or files with a colour a line.
+  /// Reads two operands: image files, colours, or files with one colour per line.
   init(_ before: String, _ after: String) throws(Failure) {
     switch (try Side(parsing: before), try Side(parsing: after)) {
     case (.image(let first), .image(let second)):
@@ -26,9 +26,11 @@ enum RotationPair {
     }
   }
 
+  /// Identifies the rotation between the images or colours.
+  ///
   /// - Parameters:
-  ///   - displays: nil for all.
-  ///   - tolerance: in 8-bit steps.
+  ///   - displays: the display spaces to try. If nil, all of them.
+  ///   - tolerance: the tolerance in 8-bit steps.
   func identification(
     displays: [ColorSpace]?, tolerance: Double
   ) throws(Failure) -> HueIdentification {
@@ -88,7 +90,7 @@ enum RotationPair {
       }
     }
 
-    /// The colours of a text, one a line; empty lines are passed over.
+    /// Returns the colours of a text, one per line. Empty lines are skipped.
     private static func colors(_ bytes: [UInt8], path: String) throws(Failure) -> [AnyColor] {
       var colors: [AnyColor] = []
       let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
@@ -105,8 +107,8 @@ enum RotationPair {
       return colors
     }
 
-    /// The pixels of a file in the RGB that its profile describes, where a display can have that;
-    /// else in sRGB.
+    /// Returns the pixels of a file in the RGB space of its profile, if a display can have that
+    /// space, or else in sRGB.
     private static func samples(_ bytes: [UInt8], path: String) throws(Failure) -> ImageSamples {
       let image: DecodedImage
       do throws(ImageFileError) {

@@ -4,9 +4,9 @@ import ComparisonReport
 import ImageFiles
 import Typesetting
 
-/// Sheets set in DejaVu Sans and written as PNG.
+/// Output of sheets as PNG files, with text in DejaVu Sans.
 enum SheetFile {
-  /// Makes the shaper of a sheet's text.
+  /// Creates the shaper for the text of sheets.
   static func shaper() throws(Failure) -> TextShaper {
     do throws(TypefaceError) {
       let (regular, bold) = (try Typeface.dejaVuSans(), try Typeface.dejaVuSans(.sansBold))
@@ -24,9 +24,10 @@ enum SheetFile {
 }
 
 extension SheetPage {
-  /// The page as a PNG tagged as its display's, with `scale` pixels to the point of 1/72 inch.
+  /// Returns the page as a PNG tagged with the page's display space. There are `scale` pixels per
+  /// point, which is 1/72 inch.
   ///
-  /// - Parameter isDrawing: whether no photograph is on it.
+  /// - Parameter isDrawing: whether the page contains no photograph.
   func png(
     scale: Double, isDrawing: Bool = false, compression: PNGEncoder.Compression = .balanced
   ) async throws -> [UInt8] {

@@ -1,8 +1,9 @@
 import ImageFiles
 
-/// The library for WebAssembly, which live pages load.
+/// The WebAssembly library that live pages load.
 enum WebModule {
-  /// Its bytes, from beside this tool or from where it is installed; nil where it is in neither.
+  /// The bytes of the library, or nil if it isn't found. It is searched next to this tool and in
+  /// the install location.
   static let bytes: [UInt8]? = {
     guard let tool = FileQuestion.runningTool, let slash = tool.lastIndex(of: "/") else {
       return nil

@@ -1,6 +1,6 @@
 import VectorMath
 
-/// Dots in a terminal, eight to a character: Unicode's braille patterns.
+/// A canvas of dots in a terminal, eight per character: Unicode's braille patterns.
 struct BrailleCanvas {
   let columns: Int
   let rows: Int
@@ -14,10 +14,10 @@ struct BrailleCanvas {
   var width: Int { columns * 2 }
   var height: Int { rows * 4 }
 
-  /// The bits of a character's dots, by row and column (Unicode 3.0, U+2800).
+  /// The bits of a character's dots, indexed by row and column (Unicode 3.0, U+2800).
   private static let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
 
-  /// Sets a dot; from the upper left corner. What lies outside is left out.
+  /// Sets a dot. The origin is the upper left corner. Dots outside the canvas are ignored.
   mutating func set(_ x: Int, _ y: Int) {
     guard x >= 0, x < width, y >= 0, y < height else { return }
     cells[y / 4 * columns + x / 2] |= Self.bits[y % 4][x % 2]
@@ -36,7 +36,7 @@ struct BrailleCanvas {
     }
   }
 
-  /// The character of a cell; nil where it has no dot.
+  /// Returns the character of a cell, or nil if the cell has no dot.
   func character(_ column: Int, _ row: Int) -> Character? {
     let bits = cells[row * columns + column]
     return bits == 0 ? nil : UnicodeScalar(0x2800 + UInt32(bits)).map(Character.init)

@@ -2,7 +2,7 @@ import ColorToolkit
 import ComparisonReport
 import ImageFiles
 
-/// The answer of `ease` about one curve, in the form asked for.
+/// The answer of `ease` for one curve, in the requested format.
 struct EaseAnswer {
   var samples: EaseSamples
   var format: EaseFormat
@@ -12,7 +12,7 @@ struct EaseAnswer {
   var size: Size2D
   var scale: Double
 
-  /// A text, many lines of it in most forms.
+  /// Returns the answer as text, which has several lines in most formats.
   func text(_ subject: EaseSubject) throws -> String {
     switch format {
     case .json: return try rows(subject).map { Record.text(.json, $0.write) }.joined()
@@ -34,7 +34,7 @@ struct EaseAnswer {
     }
   }
 
-  /// A file's bytes.
+  /// Returns the bytes of an output file.
   func bytes(_ subject: EaseSubject) async throws -> [UInt8] {
     guard format == .png else { return Array(try text(subject).utf8) }
     do {
@@ -48,7 +48,7 @@ struct EaseAnswer {
     try EasePlot(subject: subject, size: size, showsVelocity: showsVelocity).page()
   }
 
-  /// One line about one curve, for streams.
+  /// Returns one line for one curve, for streams.
   func line(_ subject: EaseSubject) throws(Failure) -> Answer {
     let text = format == .json ? "" : try css(subject)
     let rows = format == .json ? try rows(subject) : []
@@ -75,7 +75,7 @@ struct EaseAnswer {
     return lines.joined(separator: "\r\n") + "\r\n"
   }
 
-  /// A curve without a duration as the timing function that it is, all else as an animation.
+  /// Returns CSS text: a timing function for a curve without a duration, or else an animation.
   private func css(_ subject: EaseSubject) throws(Failure) -> String {
     guard let curve = subject.curve, !subject.hasDuration else {
       return try written(subject, for: .css)
@@ -106,7 +106,7 @@ struct EaseAnswer {
   }
 }
 
-/// The forms of `ease`'s answer.
+/// The output formats of `ease`.
 enum EaseFormat: Hashable, CaseIterable, RawRepresentable, FileFormat {
   case text, json, csv, png, svg
   case platform(MotionForm)
@@ -135,11 +135,11 @@ enum EaseFormat: Hashable, CaseIterable, RawRepresentable, FileFormat {
   ]
 }
 
-/// The samples of a curve.
+/// The samples requested of a curve.
 enum EaseSamples {
   case at([Double])
   case times([Double])
-  /// A number of samples, evenly from the start to the end.
+  /// A number of samples, evenly spaced from the start to the end.
   case even(Int)
 
   func rows(_ subject: EaseSubject) throws(Failure) -> [EaseSubject.Sample] {

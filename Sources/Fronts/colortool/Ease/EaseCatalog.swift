@@ -1,6 +1,6 @@
 import ColorToolkit
 
-/// The curves and springs that have a name, each in a phrase.
+/// The named curves and springs, each with a short description.
 enum EaseCatalog {
   static var entries: [(name: String, summary: String)] {
     let curves = TimingCurve.named.map { name, curve in (name, summary(curve)) }

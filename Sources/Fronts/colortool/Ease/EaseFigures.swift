@@ -43,7 +43,7 @@ struct EaseFigures {
   }
 }
 
-/// The velocity of a curve as a graph of its own.
+/// The velocity of a curve, for a separate graph.
 struct EaseVelocity {
   var graph: EaseGraph
   var unit: String

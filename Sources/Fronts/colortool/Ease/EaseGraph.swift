@@ -1,17 +1,17 @@
 import ColorToolkit
 
-/// A drawing of a curve: runs of points between jumps, and their bounds.
+/// A drawing of a curve: runs of connected points between jumps, and their bounds.
 struct EaseGraph {
-  /// Connected points, in units of the horizontal axis and of values.
+  /// The runs of connected points. The coordinates are units of the horizontal axis, and values.
   var runs: [[Point2D]] = []
   var width: Double
   var least = 0.0
   var greatest = 1.0
 
-  /// Seconds along the axis, rather than progress.
+  /// Whether the axis shows seconds instead of progress.
   var isTime: Bool
 
-  /// Whether the heights are rates, so that 1 is nothing special.
+  /// Whether the heights are velocities, for which 1 has no special meaning.
   var isVelocity = false
 
   init(_ subject: EaseSubject, count: Int = 2400) {
@@ -45,7 +45,7 @@ struct EaseGraph {
     runs.append(run)
   }
 
-  /// The part of an interval in which most of its rise lies, made very small.
+  /// Returns a very small part of an interval that contains most of its rise.
   private static func narrowed(
     _ low: (x: Double, y: Double), _ high: (x: Double, y: Double), _ value: (Double) -> Double
   ) -> ((x: Double, y: Double), (x: Double, y: Double)) {
@@ -58,7 +58,7 @@ struct EaseGraph {
     return (low, high)
   }
 
-  /// Heights for grid lines: 0, 1 and what the curve needs beyond them, evenly.
+  /// The heights of grid lines, evenly spaced: 0, 1, and those beyond that the curve needs.
   var ticks: [Double] {
     let span = greatest - least
     let step = [0.1, 0.2, 0.25, 0.5, 1, 2, 5, 10].first { span / $0 <= 9 } ?? span / 4
@@ -68,7 +68,7 @@ struct EaseGraph {
     return stride(from: first, through: last, by: 1).map { $0 * step }
   }
 
-  /// Places for marks along the axis.
+  /// The positions of marks along the axis.
   var marks: [Double] {
     let step =
       [0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50, 100, 500].first { width / $0 <= 8 }

@@ -2,7 +2,7 @@ import ColorToolkit
 import ComparisonReport
 import Typesetting
 
-/// A curve as a picture: axes, the unit square, the curve, and what is worth knowing of it.
+/// A picture of a curve: axes, the unit square, the curve, and its key figures.
 struct EasePlot {
   let subject: EaseSubject
   let size: Size2D

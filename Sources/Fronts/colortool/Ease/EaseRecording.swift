@@ -1,9 +1,10 @@
 import ColorToolkit
 
-/// Samples of a motion as rows of text: time and value, by the names of a header or in this order.
+/// Samples of a motion, read from rows of text. The columns are time and value, in this order or as
+/// the header names them.
 ///
-/// Fields are parted by commas, semicolons or tabs, as spreadsheets write them, and may stand in
-/// quotes. Numbers have a decimal comma where no comma parts fields.
+/// Fields are separated by commas, semicolons or tabs, like the fields of a spreadsheet, and may be
+/// quoted. If commas don't separate fields, numbers can have a decimal comma.
 struct EaseRecording {
   let samples: [(time: Double, value: Double)]
   private let name: String
@@ -79,7 +80,7 @@ struct EaseFitAnswer {
     }
   }
 
-  /// More digits than a recording knows.
+  /// Returns the number rounded to more digits than a recording has.
   private static func short(_ value: Double) -> String {
     NumberText.rounded(value, to: 6).decimal()
   }

@@ -1,11 +1,11 @@
 import ColorToolkit
 
-/// A curve or a motion that `ease` was asked about.
+/// The curve or motion that `ease` describes.
 struct EaseSubject {
   let text: String
   let motion: Motion
 
-  /// Whether a duration is said: a curve by its name has none, a spring has one of its own.
+  /// Whether the subject has a duration. A named curve has none, and a spring has its own.
   let hasDuration: Bool
 
   init(
@@ -25,13 +25,15 @@ struct EaseSubject {
     hasDuration = form != nil || !isCurve || text.contains("duration")
   }
 
-  /// The curve over progress, where there are no modifiers.
+  /// The curve over progress, or nil if there are modifiers.
   var curve: TimingCurve? { motion.curve }
 
-  /// Whether the subject is a spring without modifiers: a curve, whose axis is yet the time.
+  /// Whether the subject is a spring without modifiers. Such a spring is a curve, but its axis is
+  /// time.
   var isSpring: Bool { if case .spring? = curve { true } else { false } }
 
-  /// The seconds that are shown: all there are, or four legs of what goes on for ever.
+  /// The duration to show, in seconds: the whole motion, or four legs of a motion that repeats
+  /// forever.
   var shownDuration: Double {
     let duration = motion.duration
     guard !duration.isFinite else { return duration }
@@ -41,12 +43,12 @@ struct EaseSubject {
     return min(course.end + (isSwing ? 1 : 3) * course.period, 1e9)
   }
 
-  /// A value on the way.
+  /// A value at one point of the curve or motion.
   struct Sample {
     var at: Double?
     var time: Double?
     var value: Double
-    /// Per unit of `at`, or a second; nil where the curve is vertical.
+    /// The velocity per unit of `at`, or per second, or nil if the curve is vertical.
     var velocity: Double?
 
     func write(_ record: inout Record) {
@@ -57,7 +59,7 @@ struct EaseSubject {
     }
   }
 
-  /// The sample at a progress: of the curve, or of a motion's whole length.
+  /// Returns the sample at a progress: of the curve, or of the whole duration of a motion.
   func sample(at x: Double) throws(Failure) -> Sample {
     if let curve {
       let time = hasDuration ? x * motion.duration : .infinity

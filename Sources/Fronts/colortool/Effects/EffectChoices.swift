@@ -5,8 +5,8 @@ import Typesetting
 
 /// The options of an effect: those that ``EffectOption`` declares, the font and the background.
 ///
-/// The parser finds options by looking at a value's properties; here it is shown the rows of the
-/// table instead.
+/// The parser finds options by reflection on a value's properties. This type's mirror shows it the
+/// rows of the option table instead.
 struct EffectChoices: ParsableArguments, CustomReflectable {
   private var fonts = Option(
     wrappedValue: [String](), name: .customLong("font"),
@@ -18,7 +18,7 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
   private var background = Option<String?>(help: "The background: a colour, or none.")
   private var given: [EffectOption: String] = [:]
 
-  /// A value on the command line of an option that sets text.
+  /// The command-line value of an option for text.
   private enum TextValue {
     case text(String)
     case number(Double)
@@ -65,7 +65,8 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
     }
   }
 
-  /// The settings for an effect; an option that does not concern it is wrong usage.
+  /// Returns the settings for an effect. Throws a usage error for an option that does not apply to
+  /// the effect.
   func settings(for name: EffectName, _ form: EffectForm) throws(Failure) -> EffectSettings {
     let options = name.options
     let hasTextOptions = !fonts.wrappedValue.isEmpty || !textOptions.isEmpty
@@ -140,7 +141,7 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
     }
   }
 
-  /// Makes the layout of the text; an effect's lines are centred by default.
+  /// Creates the layout of the text. An effect's lines are centred by default.
   private func textLayout() throws(Failure) -> TextLayout {
     var layout = TextLayout()
     layout.alignment = .center
@@ -168,14 +169,14 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
     return layout
   }
 
-  /// The choices where nothing is chosen.
+  /// Returns the choices of an empty command line.
   static func untouched() throws(Failure) -> Self {
     do { return try parse([]) } catch { throw .usage("\(error)") }
   }
 }
 
 extension EffectChoices {
-  /// The name by which the parser keeps an option's value.
+  /// The key under which the parser stores an option's value.
   fileprivate struct Key: CodingKey {
     var stringValue: String
     var intValue: Int? { nil }
@@ -191,7 +192,7 @@ extension EffectChoices {
 extension EffectOption {
   fileprivate var key: EffectChoices.Key { EffectChoices.Key(stringValue: declaration.member) }
 
-  /// The option as the parser takes it.
+  /// The option in the form that the parser accepts.
   fileprivate var argument: Any {
     let name = NameSpecification.customLong(declaration.flag)
     let help = ArgumentHelp("\(help)")
@@ -215,7 +216,7 @@ extension EffectOption {
     }
   }
 
-  /// The meaning, and how the command line writes the value.
+  /// The meaning of the option, and the notation of its value on the command line.
   private var help: String {
     let syntax =
       switch declaration.form {
@@ -240,7 +241,7 @@ extension EffectOption {
 extension TextLayout.Option {
   fileprivate var key: EffectChoices.Key { EffectChoices.Key(stringValue: rawValue) }
 
-  /// The option as the parser takes it.
+  /// The option in the form that the parser accepts.
   fileprivate var argument: Any {
     let name = NameSpecification.customLong(flag)
     switch form {

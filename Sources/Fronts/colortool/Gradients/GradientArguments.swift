@@ -5,7 +5,7 @@ extension GradientLayer {
   /// The largest side of a picture, in pixels.
   static let largestSide = 16384
 
-  /// Reads an operand; an error shows the place.
+  /// Reads an operand. An error shows the position of the problem.
   init(argument text: String) throws(Failure) {
     // Without the space that keeps a browser's prefix from being an option.
     let text = text.hasPrefix(" -") ? String(text.dropFirst()) : text
@@ -13,11 +13,11 @@ extension GradientLayer {
     Console.noteLightness(in: text)
   }
 
-  /// The gradient, where it is a plain one.
+  /// The gradient, or nil if the layer is not a plain gradient.
   var image: GradientPaint? { if case .image(let image) = self { image } else { nil } }
 }
 
-/// The size of a picture as the command line writes it: `WIDTHxHEIGHT` in pixels.
+/// The size of a picture, in the notation of the command line: `WIDTHxHEIGHT` in pixels.
 struct PictureSize {
   let width: Int
   let height: Int
@@ -40,13 +40,14 @@ struct PictureSize {
   var box: Size2D { Size2D(width: Double(width), height: Double(height)) }
 }
 
-/// A timing curve as the command line writes it, as a function of progress.
+/// Reads a timing curve in the notation of the command line, and returns it as a function of
+/// progress.
 func easing(parsing text: String) throws(Failure) -> @Sendable (Double) -> Double {
   let curve = try parsed(text, TimingCurve.init(parsing:))
   return { curve.value(at: $0) }
 }
 
-/// Bits of a channel in a PNG.
+/// The number of bits per channel in a PNG.
 enum PNGDepth: String, CaseIterable, ExpressibleByArgument {
   case eight = "8"
   case sixteen = "16"
@@ -55,7 +56,7 @@ enum PNGDepth: String, CaseIterable, ExpressibleByArgument {
 extension Dithering: NamedArgument {}
 extension Crossfade.Mode: NamedArgument {}
 
-/// Layers drawn as PNG files.
+/// A renderer of gradient layers as PNG files.
 struct LayerPicture {
   let size: PictureSize
   var depth: PNGDepth = .eight
@@ -72,7 +73,8 @@ struct LayerPicture {
     ).bytes(at: 0, depth: depth)
   }
 
-  /// A strip for the terminal: a row of cells, each the colour at its middle, over grey.
+  /// Returns a strip for the terminal: rows of cells over grey. Each cell has the colour at its
+  /// middle.
   static func strip(_ layer: GradientLayer, rows: Int, palette: TerminalPalette) -> String {
     let columns = min(max((Console.columns ?? 80) - 1, 8), 160)
     // A cell of a terminal is about twice as high as wide.

@@ -1,6 +1,6 @@
 import ColorToolkit
 
-/// A gradient in any of the forms that the tool writes.
+/// A writer of a gradient in any of the tool's formats.
 struct GradientWriter {
   var text: String
   var layer: GradientLayer
@@ -58,7 +58,7 @@ struct GradientWriter {
       layer)
   }
 
-  /// The gradient, or its ramp where one is asked for.
+  /// Returns the gradient, or its ramp if the options request one.
   private func shown() throws(Failure) -> GradientLayer {
     do throws(GradientExportError) {
       let (layer, ramp) = try layer.limited(in: size.box, by: limit, mapping: mapping)
@@ -77,7 +77,7 @@ struct GradientWriter {
         + "many offsets; \(place) that is not proved.")
   }
 
-  /// An SVG picture of pixels, for what SVG has no shapes for.
+  /// Returns an SVG document with an embedded raster image, for gradients that SVG can't express.
   private func pixels(because error: GradientExportError) async throws(Failure) -> String {
     let bound = depth == .eight ? "1/510" : "1/131070"
     Console.tell("\(error): written as \(size.width) by \(size.height) pixels within \(bound).")
@@ -91,7 +91,7 @@ struct GradientWriter {
       ])
   }
 
-  /// A strip and the text beneath it; the text alone where there are no colours to show.
+  /// Returns a strip with the text below it, or the text alone if the terminal has no colours.
   private func strip() throws(Failure) -> String {
     let shown = try shown()
     let text = shown.text(in: size.box).map { $0 + "\n" } ?? ""
@@ -123,7 +123,8 @@ struct GradientWriter {
     }
   }
 
-  /// The colour at each offset; of layers that of all of them there.
+  /// Returns the function from an offset to a colour. For layers, the colour is that of all layers
+  /// together.
   private func colors() throws(Failure) -> (Double) -> AnyColor {
     let shown = try shown()
     do throws(GradientExportError) {

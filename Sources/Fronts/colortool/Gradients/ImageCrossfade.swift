@@ -1,7 +1,7 @@
 import ColorToolkit
 import ImageFiles
 
-/// Two image files of one size, one of which turns into the other.
+/// Two image files of the same size, one of which changes into the other.
 struct ImageCrossfade {
   let width: Int
   let height: Int
@@ -9,9 +9,9 @@ struct ImageCrossfade {
   private let end: Bitmap
   private let mode: Crossfade.Mode
 
-  /// Reads two operands; nil where neither names an image.
+  /// Reads two operands, or returns nil if neither names an image.
   ///
-  /// The pictures are brought into sRGB; modes that move stops are for gradients alone.
+  /// The pictures are converted to sRGB. Modes that move stops are only for gradients.
   init?(_ start: String, _ end: String, mode: Crossfade.Mode) throws(Failure) {
     let isImage = [start, end].map(ComparisonInput.looksLikeImage)
     guard isImage.contains(true) else { return nil }
@@ -35,7 +35,7 @@ struct ImageCrossfade {
     (width, height) = (first.width, first.height)
   }
 
-  /// The image in a file, in sRGB.
+  /// Returns the image in a file, converted to sRGB.
   static func bitmap(
     _ path: String, pixelLimit: Int = ImageFile.defaultPixelLimit
   ) throws(Failure) -> Bitmap {
@@ -49,7 +49,7 @@ struct ImageCrossfade {
     return Bitmap(try image.pixels(in: .srgb, path: path).pixels)
   }
 
-  /// The picture at a progress.
+  /// Returns the picture at a progress.
   func picture(at progress: Double) -> Picture {
     let m = min(max(progress, 0), 1)
     let rect = Rect2D(x: 0, y: 0, width: Double(width), height: Double(height))

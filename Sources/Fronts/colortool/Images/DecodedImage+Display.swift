@@ -3,11 +3,13 @@ import ColorToolkit
 import ImageFiles
 
 extension DecodedImage {
-  /// The pixels in the RGB of a display, and how they came there; warnings are printed.
+  /// Returns the pixels in a display's RGB space, with a note about the conversion. Prints
+  /// warnings.
   ///
   /// - Parameters:
-  ///   - display: nil for the image's own, where its profile describes one, else sRGB.
-  ///   - path: what messages call the image.
+  ///   - display: the display space. If nil, the space of the image's own profile if the profile
+  ///     describes a display space, or else sRGB.
+  ///   - path: the name of the image in messages.
   func pixels(
     in display: ColorSpace?, path: String
   ) throws(Failure) -> (pixels: ImageSamples, note: String) {

@@ -1,11 +1,11 @@
 import ImageFiles
 
-/// The destinations of the images of a run.
+/// The destinations of the output images of a run.
 struct ImageOutputs {
-  /// A path for each input.
+  /// The output path for each input.
   let paths: [String]
 
-  /// The format of each; nil for the input's own.
+  /// The output format for each input, or nil to use the input's own format.
   let formats: [ImageFormat?]
 
   init(inputs: [String], output: String, format: ImageFormat?) throws(Failure) {

@@ -5,8 +5,8 @@ import Photographs
 
 /// Operations in the order of the command line, each with the options that belong to it.
 ///
-/// An option such as `--method` belongs to the operation before it; before the first, to all that
-/// have none of their own.
+/// An option such as `--method` belongs to the operation before it. If it comes before the first
+/// such operation, it applies to all operations that have no such option of their own.
 struct ImagePlan {
   enum Option: String {
     case rotateHue = "--rotate-hue"
@@ -29,7 +29,7 @@ struct ImagePlan {
     case intent = "--intent"
     case map = "--map"
 
-    /// The operations that the option belongs to; nil for an operation.
+    /// The operations that the option can belong to, or nil if the option is itself an operation.
     var owners: [Self]? {
       switch self {
       case .rotateHue, .invertLightness, .filter, .blur, .lut, .vision, .convertProfile: nil
@@ -161,7 +161,7 @@ struct ImagePlan {
 extension ICCIntent {
   static let words = ["perceptual", "relative", "saturation", "absolute"]
 
-  /// The names that the command line has, and the specification's longer ones.
+  /// Reads an intent by its name on the command line or by the longer name in the specification.
   init(word: String, option: String) throws(Failure) {
     switch word.lowercased() {
     case "perceptual": self = .perceptual

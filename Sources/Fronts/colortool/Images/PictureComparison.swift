@@ -3,7 +3,7 @@ import ComparisonReport
 import ImageFiles
 import Photographs
 
-/// Two image files compared, and the answer about them.
+/// A comparison of two image files, and the answer with its results.
 struct PictureComparison {
   /// The names of the files.
   private let a: String
@@ -15,7 +15,8 @@ struct PictureComparison {
   var worstRegion: Double { difference.worstRegion }
   var isOfFirstPictures: Bool { difference.isOfFirstPictures }
 
-  /// Whether an operand is a picture, by its extension or as a file whose name is not a colour.
+  /// Whether an operand is a picture. It is if it has an image's extension, or names an existing
+  /// file and is not a colour.
   static func isPicture(_ text: String) -> Bool {
     if PaletteArgument.format(of: text) != nil { return false }
     return ComparisonInput.looksLikeImage(text)
@@ -98,7 +99,8 @@ struct PictureComparison {
     return lines.joined(separator: "\n")
   }
 
-  /// The fraction of the pixels in each step as a bar, by the square root, so that few show too.
+  /// Returns a bar for each step, which shows the fraction of pixels in it. The bar's height is the
+  /// square root of the fraction, so small fractions also show.
   private func histogram(_ fractions: [Double]) -> String {
     let bars = Array("▁▂▃▄▅▆▇█")
     let most = (fractions.max() ?? 1).squareRoot()

@@ -3,7 +3,7 @@ import ColorToolkit
 import ImageFiles
 
 extension Answer {
-  /// The size, depth, channels and profile of a picture.
+  /// Creates an answer with the size, depth, channels and profile of a picture.
   init(ofPicture path: String) throws(Failure) {
     let image: DecodedImage
     do { image = try ImageFile.read(path: path) } catch { throw Failure(error) }

@@ -2,10 +2,10 @@ import ArgumentParser
 import PixelBuffers
 import Threads
 
-/// The text of an option, and its place among the others on the command line.
+/// The text of an option, and the option's position on the command line.
 ///
 /// The parser gives each option's values in their order, but not the order of options. It reads the
-/// command line from left to right, so counting what it reads gives the order.
+/// command line from left to right, so counting the values as they are read gives the order.
 struct PlacedText: ExpressibleByArgument, Sendable {
   let text: String
   let place: Int

@@ -3,12 +3,12 @@ import ColorToolkit
 import ImageFiles
 
 extension ICCProfile {
-  /// Short names of RGB spaces, and those of `ColorSpace`, that a profile is made of.
+  /// The short names and `ColorSpace` names of the RGB spaces from which a profile can be made.
   static let argumentNames = [
     "srgb", "p3", "display-p3", "a98-rgb", "adobe-rgb", "rec2020", "prophoto-rgb", "srgb-linear",
   ]
 
-  /// The profile that an argument names: an RGB space, or a file.
+  /// Creates the profile that an argument names: the name of an RGB space, or the path of a file.
   init(argument text: String, option: String) throws(Failure) {
     let name = ["p3": "display-p3", "adobe-rgb": "a98-rgb"][text.lowercased()] ?? text
     if let space = ColorSpace(named: name) {

@@ -1,14 +1,14 @@
 import ColorToolkit
 import ImageFiles
 
-/// The format of a picture that may move: for a browser, or as frames.
+/// The format of a picture that can move: for a browser, or as frames.
 enum MotionFormat: FileFormat {
   case svg, css
 
-  /// As `PictureFormat` says.
+  /// Frames, in the format that `PictureFormat` determines.
   case frames
 
-  /// Fails for an option that says how frames are made, where there are none.
+  /// Throws an error for an option about how frames are made, if the format has no frames.
   func refuse(_ options: KeyValuePairs<String, Bool>) throws(Failure) {
     guard self != .frames, let given = options.first(where: \.value)?.key else { return }
     throw .usage("\(given): a browser draws a .svg or .css itself, in no frames and no pixels")
@@ -22,13 +22,13 @@ enum MotionFormat: FileFormat {
 }
 
 extension BrowserAnimation {
-  /// Writes the document, or the style sheet, and reports what it does not show exactly.
+  /// Writes the SVG document or the style sheet, and reports which parts it does not show exactly.
   func write(_ format: MotionFormat, to path: String) throws {
     for note in notes { Console.warning("\(path): not shown as it is: \(note)") }
     try OutputFile.write(format == .css ? css : svg, to: path)
   }
 
-  /// An image as the bytes of a PNG.
+  /// Returns the bytes of a PNG with an image.
   static func png(_ bitmap: Bitmap) -> [UInt8]? {
     try? PNGEncoder(compression: .small).encode(bitmap.rgba8())
   }

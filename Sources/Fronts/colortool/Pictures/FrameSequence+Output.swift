@@ -3,7 +3,7 @@ import ImageFiles
 import Photographs
 
 extension FrameSequence {
-  /// The picture at a time as the bytes of an image file.
+  /// Returns the picture at a time as the bytes of an image file.
   func bytes(
     at time: Double, as format: ImageFormat = .png, depth: PNGDepth
   ) async throws(Failure) -> [UInt8] {
@@ -28,8 +28,8 @@ extension FrameSequence {
     }
   }
 
-  /// Writes the picture at a time as the image that the path's extension names, a PNG where there
-  /// is none.
+  /// Writes the picture at a time as an image. The path's extension names the format, which is PNG
+  /// if there is no extension.
   func writeStill(at time: Double, depth: PNGDepth, to path: String) async throws {
     let bar = ProgressBar(title: path)
     defer { bar.erase() }
@@ -40,8 +40,8 @@ extension FrameSequence {
     try OutputFile.write(bytes, to: path)
   }
 
-  /// Writes the frames as the animation that the path's extension names, while a bar shows how far
-  /// it has come.
+  /// Writes the frames as an animation in the format that the path's extension names. A progress
+  /// bar shows the progress.
   func writeAnimation(
     depth: PNGDepth, plays: Int = 0, title: String, to path: String
   ) async throws {
@@ -70,7 +70,7 @@ extension FrameSequence {
 }
 
 extension PictureFormat {
-  /// Whether the path of `-o` names one picture's format, or is standard output.
+  /// Whether the path of `-o` names a still-picture format, or is standard output.
   static func isImage(_ path: String) throws(Failure) -> Bool {
     if case .image = try Self(output: path) { true } else { path == "-" }
   }
@@ -93,7 +93,7 @@ extension Failure {
   }
 }
 
-/// Frames a second as the command line and scenes write them: a number, or a fraction such as
+/// A frame rate, in the notation of the command line and of scenes: a number, or a fraction such as
 /// 30000/1001.
 struct FrameRate {
   let duration: FrameDuration

@@ -2,21 +2,21 @@ import ColorToolkit
 
 /// An answer about one item.
 struct Answer {
-  /// The fields of JSON and CSV, in order.
+  /// Writes the fields of JSON and CSV, in order.
   let write: (inout Record) -> Void
 
-  /// The colour in CSS; of any other answer, its text without escapes.
+  /// The colour in CSS. For an answer that is not a colour, its text without escapes.
   let css: (AnswerStyle) -> String
 
-  /// The lines for people, without the last line's end.
+  /// The text for people, without the line end of the last line.
   let text: (AnswerStyle) -> String
 
   private let colors: [AnyColor]
 
-  /// The colour by day of one by night.
+  /// The day variant of a night colour.
   var day: AnyColor?
 
-  /// An answer of figures or several colours, whose text is that of CSS where no other is given.
+  /// Creates an answer with figures or several colours. If no text is given, the CSS text is used.
   init(
     _ css: @escaping (AnswerStyle) -> String, text: ((AnswerStyle) -> String)? = nil,
     colors: [AnyColor] = [], write: @escaping (inout Record) -> Void
@@ -24,7 +24,7 @@ struct Answer {
     (self.css, self.text, self.write, self.colors) = (css, text ?? css, write, colors)
   }
 
-  /// An answer that is a colour.
+  /// Creates an answer that is a colour.
   init(
     _ color: AnyColor, text: ((AnswerStyle) -> String)? = nil,
     write: @escaping (inout Record) -> Void
@@ -32,7 +32,8 @@ struct Answer {
     self.init({ $0.css(color) }, text: text ?? { $0.line(color) }, colors: [color], write: write)
   }
 
-  /// The colours as hexadecimal digits, those outside sRGB mapped into it and counted.
+  /// Returns the colours as hexadecimal digits. Colours outside sRGB are mapped into it and
+  /// counted.
   func hex(_ digits: inout HexDigits) throws(Failure) -> String {
     if colors.isEmpty { throw .usage("--format hex: the answer is no colour") }
     return colors.map { digits(of: $0) }.joined(separator: "\t")
@@ -40,7 +41,7 @@ struct Answer {
 
   typealias Variable = (day: AnyColor, night: AnyColor?)
 
-  /// The colours as custom properties have them, in sRGB or Display P3.
+  /// Returns the colours for custom properties, in sRGB or Display P3.
   func variables(_ digits: inout HexDigits) throws(Failure) -> [Variable] {
     if colors.isEmpty { throw .usage("--format css-variables: the answer is no colour") }
     return colors.map { color in
@@ -50,28 +51,28 @@ struct Answer {
   }
 }
 
-/// The style of answers for people: the colours that the terminal has, and the count of digits.
+/// The style of answers for people: the terminal's colours, and the number of digits.
 struct AnswerStyle {
   let palette: TerminalPalette
 
-  /// Significant digits of a number; nil for as many as read back to the same number.
+  /// The number of significant digits, or nil for the digits that read back to the same number.
   let digits: Int?
 
-  /// More digits than these would only wrap the lines of a terminal.
+  /// The number of significant digits on a terminal, where more digits would only wrap lines.
   private static let terminalDigits = 6
 
-  /// The style of an output, a path or `-`.
+  /// Creates the style for an output, a path or `-`.
   init(_ palette: TerminalPalette, output: String) {
     self.palette = output == "-" ? palette : .none
     digits = output == "-" && Console.isOutputTerminal ? Self.terminalDigits : nil
   }
 
-  /// A number with the digits that the output has room for.
+  /// Returns the text of a number with the digits that the output has room for.
   func number(_ value: Double) -> String {
     NumberText.shortest(rounded(value))
   }
 
-  /// A colour in CSS.
+  /// Returns the CSS text of a colour.
   func css(_ color: AnyColor) -> String {
     guard let digits else { return color.cssText() }
     var color = color
@@ -79,12 +80,13 @@ struct AnswerStyle {
     return color.cssText(precision: digits)
   }
 
-  /// A patch of a colour, its hexadecimal digits where it is in sRGB, and its text.
+  /// Returns a patch of a colour, its hexadecimal digits if it is in sRGB, and its text.
   func line(_ color: AnyColor, _ text: String? = nil) -> String {
     palette.line(color, text ?? css(color))
   }
 
-  /// A number to `digits` significant digits and no more decimals, where digits are limited.
+  /// Returns a number rounded to `digits` significant digits and at most 6 decimals, if digits are
+  /// limited.
   private func rounded(_ value: Double) -> Double {
     guard let digits, value.isFinite else { return value }
     // What is left of a zero after rounding errors is told as the zero.
@@ -94,7 +96,8 @@ struct AnswerStyle {
   }
 }
 
-/// Colours on their way to hexadecimal digits: the nearest 8-bit sRGB, after mapping what is outside.
+/// A conversion of colours to hexadecimal digits. A colour outside sRGB is mapped, and each colour
+/// is rounded to the nearest 8-bit sRGB.
 struct HexDigits {
   var mapping = GamutMapping.raytrace
   private var count = 0
@@ -103,14 +106,14 @@ struct HexDigits {
     color.nearestHex ?? SRGB(mapped(color)).hex
   }
 
-  /// A colour as sRGB has it.
+  /// Returns the colour, mapped into sRGB if it is outside.
   mutating func mapped(_ color: AnyColor) -> AnyColor {
     if color.nearestHex != nil { return color }
     count += 1
     return color.mapped(into: .srgb, by: mapping)
   }
 
-  /// The one note that counts the colours mapped; nil without any.
+  /// A note with the number of mapped colours, or nil if there are none.
   var note: String? {
     guard count > 0 else { return nil }
     let colors = count == 1 ? "1 colour was" : "\(count) colours were"

@@ -1,7 +1,7 @@
 import ColorToolkit
 import ImageFiles
 
-/// Answers in the form that was asked for, on their way out.
+/// A writer of answers in the requested format.
 struct AnswerWriter {
   let format: LineFormat
   let style: AnswerStyle
@@ -12,17 +12,17 @@ struct AnswerWriter {
   private var text = TextBuffer()
   private var hasHeader = false
 
-  /// Empty rows of CSV that come before the header is known.
+  /// The number of empty CSV rows before the header is known.
   private var emptyRows = 0
 
-  /// The destination of the bytes; a file gets nothing before all are there.
+  /// The destination of the bytes. A file is written only when all bytes are complete.
   let output: String
 
   private let isImmediate: Bool
   private static let limit = 65_536
 
-  /// The name of custom properties, and their colours, which are written at the end; nil keeps a number
-  /// free.
+  /// The name of custom properties. Their colours are written at the end, and a nil colour keeps
+  /// its number unused.
   private let name: String
   private var variables: [Answer.Variable?] = []
 
@@ -34,10 +34,10 @@ struct AnswerWriter {
     isImmediate = output == "-" && Console.isOutputTerminal
   }
 
-  /// The current end of the answers, to come back to.
+  /// The current end of the answers, for `takeBack(to:)`.
   var mark: (bytes: Int, variables: Int) { (text.bytes.count, variables.count) }
 
-  /// Removes the answers since a mark.
+  /// Removes the answers after a mark.
   mutating func takeBack(to mark: (bytes: Int, variables: Int)) {
     text.bytes.removeLast(text.bytes.count - mark.bytes)
     variables.removeLast(variables.count - mark.variables)
@@ -78,14 +78,16 @@ struct AnswerWriter {
     append(.csv, answer.write)
   }
 
-  /// Appends a record, made for itself: what is there would be copied into each.
+  /// Appends a record. Each record has its own buffer, because a shared buffer would be copied into
+  /// each record.
   private mutating func append(_ form: Record.Form, _ body: (inout Record) -> Void) {
     var record = Record(form)
     body(&record)
     text.bytes += record.finished().bytes
   }
 
-  /// Answers what can't be read: an error object of JSON, an empty line elsewhere.
+  /// Answers an item that can't be read: with an error object in JSON, and with an empty line in
+  /// other formats.
   mutating func write(_ fault: Fault) {
     switch format {
     case .json: append(.json, fault.write)
@@ -97,7 +99,7 @@ struct AnswerWriter {
     }
   }
 
-  /// A fault in a text, with its place.
+  /// A fault in a text, with its offset.
   struct Fault {
     var input: String
     var error: String
@@ -110,19 +112,19 @@ struct AnswerWriter {
     }
   }
 
-  /// Sends what is there, if it is much or someone is watching.
+  /// Sends the buffered bytes if there are many, or if the output is a terminal.
   mutating func settle() throws {
     if output == "-", isImmediate || text.bytes.count >= Self.limit { try flush() }
   }
 
-  /// Sends what is there to standard output.
+  /// Sends the buffered bytes to standard output.
   mutating func flush() throws {
     guard output == "-", !text.bytes.isEmpty else { return }
     try OutputFile.write(text.bytes, to: "-")
     text.bytes.removeAll(keepingCapacity: true)
   }
 
-  /// Sends the rest; writes the file.
+  /// Sends the remaining bytes, or writes the file.
   mutating func finish() throws {
     if format == .csv, !hasHeader {
       for _ in 0..<emptyRows { text.append("\r\n" as StaticString) }
@@ -141,7 +143,7 @@ struct AnswerWriter {
 }
 
 extension OutputFile {
-  /// Writes answers, a line each; those of a `.json` file are one document, a list.
+  /// Writes answers, one per line. A `.json` file is instead one document, which is a list.
   static func writeAnswers(
     _ lines: [UInt8], as format: LineFormat, to path: String
   ) throws(OutputError) {

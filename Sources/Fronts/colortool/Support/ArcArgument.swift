@@ -1,7 +1,7 @@
 import ArgumentParser
 import ColorToolkit
 
-/// The options of verbs that change one arc of hues.
+/// The command-line options of verbs that change one arc of hues.
 struct ArcOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Turn only hues around one, in OKLCh's degrees.")
   var around: String?
@@ -24,7 +24,7 @@ struct ArcOptions: ParsableArguments {
   }
 }
 
-/// The options that change one arc of hues instead of turning all.
+/// The values of the options that change one arc of hues instead of rotating all hues.
 struct ArcArgument {
   var around: String?
   var reach: String?
@@ -46,7 +46,7 @@ struct ArcArgument {
     }
   }
 
-  /// The arc and its change; nil without `--around`.
+  /// Returns the arc and its change, or nil without `--around`.
   func arc(degrees: Double, method: String?, map: GamutMapping?) throws(Failure) -> HueArc? {
     guard let around else { return nil }
     if let method, method != "oklch" {
@@ -80,7 +80,7 @@ struct ArcArgument {
   }
 }
 
-/// The options of an inversion of lightness.
+/// The options of a lightness inversion.
 enum InversionArgument {
   static func inversion(
     dark: String?, light: String?, option: String = "--dark"

@@ -1,13 +1,13 @@
 public import ArgumentParser
 public import ColorToolkit
 
-/// Angles as the command line writes them: `0,15,30` or `0...345/15`, in degrees.
+/// A list of angles in degrees, in the notation of the command line: `0,15,30` or `0...345/15`.
 struct AngleList {
   private static let limit = HueRotationComparison.mostAngles
 
   var degrees: [Double]
 
-  /// Reads a list; the error says which part is wrong.
+  /// Reads a list. The error states which part is wrong.
   init(parsing text: String) throws(Failure) {
     degrees = []
     var offset = 0
@@ -51,7 +51,8 @@ struct AngleList {
   }
 }
 
-/// Rotation methods as the command line writes them: names with commas between, or a group of them.
+/// A list of rotation methods, in the notation of the command line: names or groups, separated by
+/// commas.
 struct MethodList {
   var methods: [HueRotationMethod]
 
@@ -70,7 +71,8 @@ struct MethodList {
     }
   }
 
-  /// The method with a name, for a gamut mapping of one's own choice; a matrix has none.
+  /// Returns the method with a name, for use with a requested gamut mapping. A matrix can't have a
+  /// gamut mapping.
   static func method(
     _ name: String, map: GamutMapping?
   ) throws(Failure) -> HueRotationMethod {
@@ -83,7 +85,7 @@ struct MethodList {
     return method
   }
 
-  /// The method with a name.
+  /// Returns the method with a name.
   static func method(_ name: String, option: String) throws(Failure) -> HueRotationMethod {
     if let method = HueRotationMethod(named: name) { return method }
     let names = HueRotationMethod.all.map(\.name)
@@ -95,7 +97,7 @@ struct MethodList {
   }
 }
 
-/// One of a list of names, in upper or lower case.
+/// An argument that is one of a list of names, in upper or lower case.
 public protocol NamedArgument: ExpressibleByArgument, RawRepresentable, CaseIterable
 where RawValue == String {}
 

@@ -4,7 +4,7 @@ import ColorToolkit
 import ImageFiles
 import Typesetting
 
-/// The lists that a shell completes values from.
+/// The lists of values that a shell completes.
 extension CompletionKind {
   static var spaces: Self { .list(ColorSpace.allCases.map(\.rawValue)) }
 
@@ -29,7 +29,7 @@ extension CompletionKind {
     .names(Typeface.DejaVu.named.map(\.name), orFiles: ["ttf", "otf", "ttc", "otc"])
   }
 
-  /// Names with commas between: what stands before the last comma stays.
+  /// Completes a comma-separated list of names. The text before the last comma is unchanged.
   static func lists(of names: [String]) -> Self {
     .custom { _, _, prefix in
       let head = prefix.lastIndex(of: ",").map { prefix[...$0] } ?? ""
@@ -39,7 +39,7 @@ extension CompletionKind {
     }
   }
 
-  /// Names, or the paths of files with some extensions.
+  /// Completes names, or the paths of files with some extensions.
   static func names(_ names: [String], orFiles extensions: [String]) -> Self {
     .custom { _, _, prefix in
       let folder = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""

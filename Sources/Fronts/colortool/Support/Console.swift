@@ -11,19 +11,19 @@ import ImageFiles
 
 /// Standard input, output and error.
 enum Console {
-  /// Standard error, to which codecs write nothing once this is read.
+  /// The descriptor of standard error. After the first access to it, codecs can't write there.
   static let standardError = standardErrorKeptFromCodecs()
 
   /// Writes text to standard output at once.
   static func write(_ text: String) throws { try OutputFile.write(text, to: "-") }
 
-  /// Writes an error on standard error.
+  /// Writes an error to standard error.
   static func error(_ message: String) { tell("Error: \(message)") }
 
-  /// Writes a warning on standard error.
+  /// Writes a warning to standard error.
   static func warning(_ message: String) { tell("Warning: \(message)") }
 
-  /// Notes lightnesses in a text of colours that are above 1 and that CSS reads as 1.
+  /// Writes a note for each lightness above 1 in a text of colours, because CSS reads it as 1.
   static func noteLightness(in text: String) {
     for (function, number, value) in CSSColorValue.cappedLightnesses(in: text) {
       let meant =
@@ -33,14 +33,15 @@ enum Console {
     }
   }
 
-  /// Writes anything else on standard error, on a line of its own.
+  /// Writes any other message to standard error, on a line of its own.
   ///
-  /// Control characters of what users gave are shown as pictures: none may steer the terminal.
+  /// Control characters from user input are replaced by pictures, so that they can't control the
+  /// terminal.
   static func tell(_ message: String) {
     show(FileName.shown(message).visibleLines + "\n")
   }
 
-  /// Sends text to standard error as it stands.
+  /// Writes text to standard error unchanged.
   static func show(_ text: String) {
     // The diagnostics themselves have nowhere to fail to.
     Array(text.utf8).withUnsafeBytes { bytes in
@@ -57,13 +58,13 @@ enum Console {
   static var isOutputTerminal: Bool { isatty(1) == 1 }
   static var isErrorTerminal: Bool { isatty(standardError) == 1 }
 
-  /// An environment variable; nil where it is not set.
+  /// Returns the value of an environment variable, or nil if it is not set.
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-  /// The columns of the terminal, or of `COLUMNS`; nil where neither is known.
+  /// The number of columns, from `COLUMNS` or the terminal, or nil if neither is known.
   static var columns: Int? { columns(of: 1) }
 
-  /// The columns of the terminal that standard error is.
+  /// The number of columns of the terminal on standard error.
   static var errorColumns: Int { columns(of: standardError) ?? 80 }
 
   private static func columns(of descriptor: Int32) -> Int? {

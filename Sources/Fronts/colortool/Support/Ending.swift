@@ -3,10 +3,10 @@ import ComparisonReport
 import ImageFiles
 import Syntax
 
-/// The end of a run by help, by a mistake in the usage, or by a failure.
+/// The end of a run: by help, by a usage error, or by a failure.
 ///
-/// Help that can't be written is an error as all output is. Where a verb, an option or a value is
-/// nearly one, that one is suggested.
+/// If help can't be written, that is an error, as for all output. If a verb, an option or a value
+/// is misspelled, the message suggests the nearest name.
 struct Ending {
   private let status: Int32
   private let text: String
@@ -36,14 +36,14 @@ struct Ending {
       failure.isUnread ? (0, "") : (failure.status.rawValue, "Error: \(failure.message)")
   }
 
-  /// The word after `help` that is not a verb.
+  /// Returns the word after `help` that is not a verb.
   private static func unknownTopic(of invocation: Invocation) -> String? {
     guard invocation.arguments.first == "help" else { return nil }
     let words = invocation.arguments.dropFirst().filter { !$0.hasPrefix("-") }
     return words.dropFirst(invocation.commands.count - 1).first
   }
 
-  /// The failure that an error is; nil for what the parser throws.
+  /// Returns the failure for an error, or nil for an error of the parser.
   private static func failure(_ error: any Error) -> Failure? {
     switch error {
     case let failure as Failure: failure
@@ -56,7 +56,7 @@ struct Ending {
     }
   }
 
-  /// Writes it, and returns the status to end with.
+  /// Writes the text, and returns the exit status.
   func report() -> Int32 {
     guard !text.isEmpty else { return status }
     guard status == 0 else {
@@ -74,7 +74,7 @@ struct Ending {
     }
   }
 
-  /// The examples of the verb whose help is shown.
+  /// Returns the examples of the verb whose help is shown.
   private static func examples(_ message: String, _ invocation: Invocation) -> String {
     guard message.contains("USAGE:"),
       let verb = invocation.commands.last(where: { $0 is any Verb.Type }) as? any Verb.Type
@@ -82,7 +82,8 @@ struct Ending {
     return "EXAMPLES:\n" + verb.examples.map { "  colortool \($0)\n" }.joined() + "\n"
   }
 
-  /// Help in few lines: the first sentence, the usage, and the names of all that there is.
+  /// Returns a short form of the help: the first sentence, the usage, and the names of all
+  /// arguments, options and subcommands.
   private static func brief(_ help: String) -> String {
     let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
     let lead = lines.prefix { !$0.isEmpty }
@@ -124,7 +125,7 @@ struct Ending {
     return said + "; did you mean '\(meant)'? " + message[place.lowerBound...]
   }
 
-  /// The message about the first option that a command doesn't have.
+  /// Returns the message about the first option that the command doesn't have.
   private static func unknownOption(of invocation: Invocation) -> String? {
     let names = invocation.options
     let given = Vocabulary.translated(invocation.arguments, among: names).prefix { $0 != "--" }
@@ -155,7 +156,7 @@ struct Ending {
     nearest(to: word, among: names).map { "; did you mean '\($0)'?" } ?? "."
   }
 
-  /// The parts of a text between single quotes.
+  /// Returns the parts of a text that are between single quotes.
   private static func quoted(_ text: Substring) -> [String] {
     let parts = text.split(separator: "'", omittingEmptySubsequences: false)
     return stride(from: 1, to: parts.count, by: 2).map { String(parts[$0]) }

@@ -1,7 +1,7 @@
 import ImageFiles
 import Syntax
 
-/// The exit statuses of sysexits.h that the tool gives.
+/// The tool's exit statuses, from sysexits.h.
 enum ExitStatus: Int32 {
   case usage = 64
   case badData = 65
@@ -9,19 +9,19 @@ enum ExitStatus: Int32 {
   case cannotCreate = 73
   case inputOutput = 74
 
-  /// A `--fail-above` threshold was passed.
+  /// A figure beyond the `--fail-above` threshold.
   case overThreshold = 1
 }
 
-/// Why the tool can't do what it was asked: what, where, and the status it ends with.
+/// An error of the tool: the reason, the position, and the exit status.
 struct Failure: Error, CustomStringConvertible {
   var status: ExitStatus
   var message: String
 
-  /// The offset of the fault in the text of an item, in bytes.
+  /// The offset of the error in the text of an item, in bytes.
   var offset: Int?
 
-  /// Whether whoever read standard output has gone: nothing to report, and no one to report it to.
+  /// Whether the reader of standard output has closed it. Then there is nothing to report.
   private(set) var isUnread = false
 
   var description: String { message }
@@ -51,7 +51,7 @@ struct Failure: Error, CustomStringConvertible {
   }
 }
 
-/// The value of a text, or the failure that shows where it can't be read.
+/// Returns the parsed value of a text. Throws a failure that shows the position of the problem.
 func parsed<Value>(
   _ text: String, after lead: String = "", _ parse: (String) throws(SyntaxError) -> Value
 ) throws(Failure) -> Value {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ImageFiles
 
-/// The names of files in output that others read: pages, sheets, JSON and CSV.
+/// The options for file names in output that other people read: pages, sheets, JSON and CSV.
 struct FileNameOptions: ParsableArguments {
   @Flag(help: "Name files by their paths as given, not from the working folder on.")
   var fullPaths = false

@@ -24,7 +24,7 @@ enum FileQuestion {
     return status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The name of a file in output that others read; see `FileName.told`.
+  /// Returns the name of a file for output that other people read. See `FileName.told`.
   static func told(_ path: String) -> String {
     guard let directory = getcwd(nil, 0) else { return FileName.last(path) }
     defer { free(directory) }
@@ -34,7 +34,8 @@ enum FileQuestion {
     return FileName.told(path, in: FileName.text(bytes.map { UInt8(bitPattern: $0) }))
   }
 
-  /// The names of the files in a directory; none where it can't be read.
+  /// Returns the names of the files in a directory. The result is empty if the directory can't be
+  /// read.
   static func names(in directory: String) -> [String] {
     guard let stream = POSIX.native(directory, { opendir($0) }) else { return [] }
     defer { closedir(stream) }
@@ -48,7 +49,8 @@ enum FileQuestion {
     return names
   }
 
-  /// The failure of a path that leads nowhere, with the name in its directory that may be meant.
+  /// Returns the failure for a path that doesn't exist. The message suggests the most similar name
+  /// in the directory.
   static func missing(_ path: String) -> Failure {
     let (folder, name) = (FileName.folder(path), FileName.last(path))
     let meant = nearest(to: name, among: names(in: folder.isEmpty ? "." : folder))
@@ -58,7 +60,8 @@ enum FileQuestion {
         + (meant.map { "; did you mean '\(folder)\($0)'?" } ?? ""))
   }
 
-  /// The file that this process runs, without symbolic links; nil where the system does not say.
+  /// The path of this process's executable, with symbolic links resolved, or nil if the system
+  /// doesn't provide it.
   static var runningTool: String? {
     #if canImport(Darwin)
       // The first image is the program itself.

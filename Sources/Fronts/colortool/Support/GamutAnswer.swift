@@ -1,11 +1,11 @@
 import ColorToolkit
 
 extension Answer {
-  /// The answer about a colour brought into a gamut.
+  /// Creates the answer for a colour that was mapped into a gamut.
   ///
   /// - Parameters:
   ///   - color: the colour in the gamut.
-  ///   - device: the components for the device of a profile's gamut, and the profile's description.
+  ///   - device: for the gamut of a profile, the device components and the profile's description.
   init(
     _ input: String, mapped color: AnyColor, method: GamutMapping, isInGamut: Bool,
     device: (components: [Double], profile: String)? = nil

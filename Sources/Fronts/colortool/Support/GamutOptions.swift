@@ -1,7 +1,7 @@
 import ArgumentParser
 import Colorimetry
 
-/// The options of verbs that bring colours into a gamut where asked to.
+/// The options of verbs that map colours into a gamut on request.
 struct GamutOptions: ParsableArguments {
   @Option(help: "Space into whose gamut colours are mapped.", completion: .gamuts)
   var gamut: String?
@@ -9,9 +9,10 @@ struct GamutOptions: ParsableArguments {
   @Option(help: "Gamut mapping. Default: raytrace.")
   var map: GamutMapping?
 
-  /// The limit that the options set; without them colours stay as they are.
+  /// Returns the gamut limit that the options set. Without options, colours are unchanged.
   ///
-  /// - Parameter answers: in hexadecimal digits colours are mapped into sRGB in any case.
+  /// - Parameter answers: the options of the output. Hexadecimal digits always need a mapping into
+  ///   sRGB.
   func limit(for answers: ColorAnswerOptions, isHex: Bool = false) throws(Failure) -> GamutLimit {
     if map != nil, gamut == nil, answers.format != .hex, !isHex {
       throw .usage("--map needs --gamut SPACE")

@@ -1,27 +1,28 @@
 import ArgumentParser
 import ImageFiles
 
-/// A command line on its way to the parser.
+/// A command line before it reaches the parser.
 ///
-/// Of a long run of operands the parser is given the first few and one placeholder: its time grows
-/// with the square of their number.
+/// For a long run of operands, the parser gets only the first few and one placeholder. The parser's
+/// time grows with the square of the number of operands.
 struct Invocation {
-  /// The one that started this process.
+  /// The command line of this process.
   static let current = Invocation(Array(FileName.arguments.dropFirst()))
 
-  /// The arguments as the parser can take them.
+  /// The arguments in a form that the parser accepts.
   let arguments: [String]
 
-  /// The commands that the words at the start name, the tool itself first.
+  /// The commands that the first words name, starting with the tool itself.
   let commands: [any ParsableCommand.Type]
 
-  /// The arguments that the parser gets.
+  /// The arguments that are passed to the parser.
   private var parsed: [String] = []
 
-  /// The operands that placeholders stand for.
+  /// The operands that each placeholder replaces.
   private var runs: [ArraySlice<String>] = []
 
-  /// The operands of a run that the parser sees: its first may be a verb, or an option's value.
+  /// The number of operands in a run that the parser sees. The first may be a verb, or an option's
+  /// value.
   private static let shown = 8
 
   init(_ words: [String]) {
@@ -56,7 +57,7 @@ struct Invocation {
     }
   }
 
-  /// The names of the options that the command has.
+  /// The names of the command's options.
   var options: [String] {
     guard let command = commands.last else { return [] }
     let help = [command, command.configuration.defaultSubcommand].compactMap { $0 }
@@ -65,7 +66,7 @@ struct Invocation {
       .filter { $0.hasPrefix("-") }
   }
 
-  /// The command that the arguments ask for.
+  /// Returns the command that the arguments select.
   func command() throws -> any ParsableCommand {
     do {
       return try ColorTool.parseAsRoot(parsed)
@@ -79,7 +80,7 @@ struct Invocation {
     }
   }
 
-  /// A list of operands as it was given.
+  /// Returns the original list of operands, with placeholders expanded.
   func operands(_ operands: [String]) -> [String] {
     guard !runs.isEmpty else { return operands }
     return operands.flatMap { operand -> ArraySlice<String> in

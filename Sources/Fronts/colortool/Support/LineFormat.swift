@@ -3,7 +3,8 @@ import Colorimetry
 import ImageFiles
 
 extension FileFormat {
-  /// The format that the path of `-o` names; nil where it has no extension.
+  /// Creates the format that the extension of the `-o` path names, or nil if the path has no
+  /// extension.
   init?(output path: String) throws(Failure) {
     do { try self.init(path: path) } catch {
       throw .usage("-o \(error)" + Vocabulary.hint(ofPicture: path))
@@ -12,8 +13,8 @@ extension FileFormat {
 }
 
 extension FileFormat where Self: RawRepresentable & Equatable, RawValue == String {
-  /// The format that an option asks for or the path of `-o` names, which must agree; nil where
-  /// neither does.
+  /// Creates the format from the option or the path of `-o`, which must agree. The result is nil if
+  /// neither names a format.
   init?(
     _ format: Self?, output path: String?
   ) throws(Failure) {
@@ -27,16 +28,16 @@ extension FileFormat where Self: RawRepresentable & Equatable, RawValue == Strin
   }
 }
 
-/// A format of answers.
+/// A format for answers.
 protocol AnswerFormat: NamedArgument, FileFormat {
-  /// The help of `--format`.
+  /// The help text of `--format`.
   static var help: ArgumentHelp { get }
 
-  /// The help of `--name`; hidden where no answer is a colour.
+  /// The help text of `--name`, hidden if no answer is a colour.
   static var nameHelp: ArgumentHelp { get }
 }
 
-/// The formats of answers, line by line.
+/// The formats of line-by-line answers.
 enum LineFormat: String, AnswerFormat {
   case text, css, hex, json, csv
   case cssVariables = "css-variables"
@@ -52,7 +53,7 @@ enum LineFormat: String, AnswerFormat {
   ]
 }
 
-/// The formats of an answer that is not a colour.
+/// The formats of answers that are not colours.
 enum FigureFormat: String, AnswerFormat {
   case text, json, csv
 
@@ -67,7 +68,7 @@ enum FigureFormat: String, AnswerFormat {
 typealias ColorAnswerOptions = AnswerOptions<LineFormat>
 typealias FigureAnswerOptions = AnswerOptions<FigureFormat>
 
-/// The options of a verb for its answers.
+/// The output options of a verb.
 struct AnswerOptions<Format: AnswerFormat>: ParsableArguments {
   @Option(help: Format.help)
   var format: Format?
@@ -96,9 +97,11 @@ struct AnswerOptions<Format: AnswerFormat>: ParsableArguments {
 }
 
 extension AnswerOptions<LineFormat> {
+  /// Creates the writer of the answers.
+  ///
   /// - Parameters:
-  ///   - usual: the format where none is given; nil for text on a terminal, else CSS.
-  ///   - mapping: how hexadecimal digits are had of colours outside sRGB.
+  ///   - usual: the format if none is given. If nil, text on a terminal, or else CSS.
+  ///   - mapping: the gamut mapping for hexadecimal digits of colours outside sRGB.
   func writer(
     usual: LineFormat? = nil, mapping: GamutMapping = .raytrace
   ) throws(Failure) -> AnswerWriter {

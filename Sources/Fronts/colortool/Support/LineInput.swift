@@ -8,11 +8,11 @@ import ImageFiles
   import Musl
 #endif
 
-/// Standard input line by line.
+/// Standard input, read line by line.
 ///
-/// Lines end with a line feed, before which a carriage return is dropped; the last may lack its end.
-/// A byte order mark at the start is passed over. A line may be a file's name, and keeps what is not
-/// UTF-8 as `FileName` does.
+/// Lines end with a line feed, and a carriage return before it is dropped. The last line may have
+/// no line end. A byte order mark at the start is skipped. A line can be a file name, so bytes that
+/// are not UTF-8 are preserved as in `FileName`.
 struct LineInput {
   private var bytes: [UInt8] = []
   private var start = 0
@@ -22,9 +22,9 @@ struct LineInput {
   private static let chunk = 65_536
   private static let room = [UInt8](repeating: 0, count: chunk)
 
-  /// The next line; nil at the end.
+  /// Returns the next line, or nil at the end.
   ///
-  /// - Parameter willWait: called before a read that has to wait for whoever writes.
+  /// - Parameter willWait: a closure to call before a read that has to wait for input.
   mutating func next(_ willWait: () throws -> Void) throws -> String? {
     var searched = start
     while true {
@@ -49,7 +49,7 @@ struct LineInput {
     return FileName.text(bytes[first..<last])
   }
 
-  /// Whether a read would give something, the end included, at once.
+  /// Whether a read would return immediately, with data or the end of input.
   private func isReady() throws -> Bool {
     var query = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
     return poll(&query, 1, 0) != 0

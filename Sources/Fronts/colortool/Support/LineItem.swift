@@ -1,15 +1,15 @@
 import ColorToolkit
 
-/// An item that a verb answers: an operand or several, or a line of standard input.
+/// An item that a verb answers: one or several operands, or a line of standard input.
 struct LineItem {
-  /// A colour's text, or another word, of an item.
+  /// The text of a colour or another word in an item.
   struct Field {
     var text: String
 
-    /// Its offset in the item's text, in bytes.
+    /// The offset of the field in the item's text, in bytes.
     var offset: Int
 
-    /// The colour that the text says.
+    /// Reads the text as a colour.
     func value(in context: CSSColorContext = .init()) throws(Failure) -> CSSColorValue {
       do throws(SyntaxError) {
         let value = try CSSColorValue(
@@ -21,10 +21,10 @@ struct LineItem {
       }
     }
 
-    /// The colour that the text says.
+    /// Reads the text as a colour.
     func color() throws(Failure) -> AnyColor { try value().color }
 
-    /// The failure of a text that is not what it should be, with the place in the item.
+    /// Returns the failure for an invalid text, with the position in the item.
     func failure(_ complaint: String, _ error: SyntaxError) -> Failure {
       var failure = Failure.badData(
         "'\(shortened)' \(complaint): " + error.told(of: text)
@@ -33,7 +33,7 @@ struct LineItem {
       return failure
     }
 
-    /// The text, or what is fit to be repeated of it.
+    /// The text, or an excerpt if the text is too long or contains control characters.
     private var shortened: String {
       let isPlain = text.utf8.count <= 80 && text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
       return isPlain ? text : excerpt(text)
@@ -43,19 +43,19 @@ struct LineItem {
   var text: String
   var fields: [Field]
 
-  /// The number of its line; nil of operands.
+  /// The number of the item's line, or nil for operands.
   var line: Int?
 
-  /// An item of operands.
+  /// Creates an item from operands.
   init(operands: some Sequence<String>) {
     fields = operands.map { Field(text: $0, offset: 0) }
     text = fields.map(\.text).joined(separator: "\t")
   }
 
-  /// An item of a line.
+  /// Creates an item from a line.
   ///
-  /// Several fields are separated by tabs or, where there is none, by blanks outside of parentheses.
-  /// Blanks around a field do not count.
+  /// Fields are separated by tabs. If there are no tabs, they are separated by blanks outside
+  /// parentheses. Blanks around a field are ignored.
   init(line: String, arity: ClosedRange<Int>) {
     text = line
     let bytes = Array(line.utf8)
@@ -84,8 +84,8 @@ struct LineItem {
 }
 
 extension LineItem {
-  /// Fields that blanks part, with `dark` or `light` joined to the system colour before it:
-  /// `ios26:purple dark`.
+  /// Joins a `dark` or `light` field to a preceding system colour, as in `ios26:purple dark`. The
+  /// fields are separated by blanks.
   private static func joiningSchemes(
     _ ranges: [Range<Int>], _ bytes: [UInt8]
   ) -> [Range<Int>] {
@@ -102,7 +102,7 @@ extension LineItem {
 }
 
 extension UInt8 {
-  /// Whether it is white space of CSS Syntax 3 §4.2; a zero or an escape is none.
+  /// Whether the byte is white space according to CSS Syntax 3 §4.2. A zero or an escape is not.
   fileprivate var isBlank: Bool {
     self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0C || self == 0x0D
   }

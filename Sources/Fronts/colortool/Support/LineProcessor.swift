@@ -1,17 +1,17 @@
 import ArgumentParser
 
-/// A verb's work on its operands, or on the lines of standard input as they come.
+/// The processing of a verb's operands, or of lines from standard input as they arrive.
 ///
-/// An operand or a line that can't be read is reported on standard error, and answered by an error
-/// object or an empty line. The others are still answered, and the status at the end is 65. A single
-/// operand that can't be read is answered by the error alone. Nothing to do is wrong usage.
+/// If an operand or a line can't be read, the error is reported on standard error. The answer is an
+/// error object or an empty line. The others are still answered, and the exit status is 65. A
+/// single operand that can't be read gets only the error. An empty input is a usage error.
 struct LineProcessor {
   private let operands: [String]
 
-  /// The count of texts in an item; on a line they are separated by tabs.
+  /// The number of texts in an item.
   private let arity: ClosedRange<Int>
 
-  /// The name of an item's texts in messages: "a colour", "two colours".
+  /// The description of an item's texts in messages: "a colour", "two colours".
   private let wanted: String
 
   init(operands: [String], arity: ClosedRange<Int> = 1...1, wanted: String = "a colour") {
@@ -20,7 +20,9 @@ struct LineProcessor {
     self.wanted = wanted
   }
 
-  /// - Parameter answer: answers one item.
+  /// Answers all items.
+  ///
+  /// - Parameter answer: a closure that answers one item.
   func run(
     _ writer: consuming AnswerWriter,
     _ answer: (LineItem, inout AnswerWriter) throws(Failure) -> Void
@@ -49,7 +51,7 @@ struct LineProcessor {
     if hasBadItems { throw ExitCode(ExitStatus.badData.rawValue) }
   }
 
-  /// Reports what is wrong with an item, and answers it.
+  /// Reports an item's error, and writes the error's answer.
   private static func report(
     _ failure: Failure, of text: String, _ place: String, to writer: inout AnswerWriter
   ) {

@@ -1,9 +1,10 @@
 import ArgumentParser
 import ColorToolkit
 
-/// Quantities as options take them.
+/// Readers of quantities in options.
 enum Measure {
-  /// An angle in degrees, or in any of CSS's units: `90`, `90deg`, `0.25turn`, `100grad`, `1.57rad`.
+  /// Reads an angle in degrees, or in any CSS unit: `90`, `90deg`, `0.25turn`, `100grad`,
+  /// `1.57rad`.
   static func degrees(_ text: String) throws(Failure) -> Double {
     guard let degrees = Double(text) ?? angle(text), degrees.isFinite, abs(degrees) <= 1e9 else {
       throw .usage(
@@ -21,7 +22,7 @@ enum Measure {
     return quantity.value
   }
 
-  /// A fraction from 0 to 1, or a percentage: `0.5` or `50%`.
+  /// Reads a fraction from 0 to 1, or a percentage: `0.5` or `50%`.
   static func fraction(_ text: String, option: String) throws(Failure) -> Double {
     let isPercent = text.hasSuffix("%")
     guard let number = Double(isPercent ? String(text.dropLast()).trimmed : text),
@@ -30,7 +31,7 @@ enum Measure {
     return isPercent ? number / 100 : number
   }
 
-  /// A temperature in kelvin: `6500` or `6500K`.
+  /// Reads a temperature in kelvin: `6500` or `6500K`.
   static func kelvin(_ text: String) throws(Failure) -> Double {
     let digits = text.lowercased().hasSuffix("k") ? String(text.dropLast()).trimmed : text
     guard let kelvin = Double(digits), kelvin.isFinite else {
@@ -40,7 +41,7 @@ enum Measure {
   }
 }
 
-/// Numbers with commas between; `%` divides by a hundred.
+/// A comma-separated list of numbers. A number with `%` is divided by 100.
 struct NumberList {
   var values: [Double]
 
@@ -59,7 +60,7 @@ struct NumberList {
     guard values.count <= 1 << 20 else { throw .usage("\(option): more than 1048576 numbers") }
   }
 
-  /// Offsets on a gradient, of which there are none beyond its ends.
+  /// Reads offsets on a gradient, which must be from 0 to 1.
   init(offsets text: String, option: String) throws(Failure) {
     try self.init(parsing: text, option: option)
     if let outside = values.first(where: { !(0...1).contains($0) }) {
@@ -67,7 +68,7 @@ struct NumberList {
     }
   }
 
-  /// Fractions evenly spaced from 0 to 1; the middle where there is one.
+  /// Creates evenly spaced fractions from 0 to 1. If the count is 1, the fraction is the middle.
   init(samples count: Int, option: String, limit: Int = 1_000_000) throws(Failure) {
     guard 1...limit ~= count else { throw .usage("\(option) \(count): from 1 to \(limit)") }
     values = count == 1 ? [0.5] : (0..<count).map { Double($0) / Double(count - 1) }

@@ -6,7 +6,8 @@ struct NamedPalette {
   var description: String
   var colors: [(name: String, color: AnyColor)]
 
-  /// The palettes by name: CSS's and the systems', these also as they are in the dark.
+  /// All named palettes: the CSS colours and the system colours, these also with their dark
+  /// variants.
   static let all: [NamedPalette] =
     [
       NamedPalette(
@@ -33,7 +34,7 @@ struct NamedPalette {
     }
   }
 
-  /// The palette with a name, or in a file.
+  /// Returns the palette with a name, or reads it from a file.
   static func named(_ name: String, option: String) throws(Failure) -> NamedPalette {
     if let file = try PaletteArgument.file(name) {
       return NamedPalette(name: name, description: "", colors: file.colors)

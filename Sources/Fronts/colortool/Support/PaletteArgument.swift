@@ -1,15 +1,16 @@
 import ColorToolkit
 import ImageFiles
 
-/// Files of palettes, which stand for the colours in them.
+/// Palette files as arguments. A file stands for the colours in it.
 enum PaletteArgument {
-  /// The format that a text's extension names.
+  /// Returns the palette format for the extension of a text.
   static func format(of text: String) -> PaletteFile.Format? {
     guard let dot = text.lastIndex(of: "."), dot != text.startIndex else { return nil }
     return PaletteFile.Format(rawValue: text[text.index(after: dot)...].lowercased())
   }
 
-  /// The palette in a file, by its extension; nil for a text that names none.
+  /// Reads the palette in a file whose extension names its format. Returns nil if the text has no
+  /// such extension.
   static func file(_ text: String) throws(Failure) -> PaletteFile? {
     guard let format = format(of: text) else { return nil }
     guard FileQuestion.exists(text) else { throw FileQuestion.missing(text) }
@@ -20,8 +21,8 @@ enum PaletteArgument {
     }
   }
 
-  /// Operands with the colours of each file in its place; of two files of as many, where pairs are
-  /// wanted, one of each by turns.
+  /// Returns the operands, with each palette file replaced by its colours. For pairs, colours of
+  /// two files of equal length alternate.
   static func opened(_ operands: [String], inPairs: Bool = false) throws(Failure) -> [String] {
     var lists: [[String]] = []
     for operand in operands {

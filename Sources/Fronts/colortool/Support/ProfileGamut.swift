@@ -1,7 +1,8 @@
 import ColorManagement
 import Colorimetry
 
-/// Colours brought into the gamut of an ICC profile, relative to its medium's white.
+/// A mapping of colours into the gamut of an ICC profile, relative to the white of the profile's
+/// medium.
 struct ProfileGamut {
   let gamut: ICCGamut
 
@@ -10,13 +11,14 @@ struct ProfileGamut {
     do throws(ICCError) { gamut = try ICCGamut(profile) } catch { throw .badData("\(error)") }
   }
 
-  /// Whether an argument is the path of a profile rather than a space's name.
+  /// Whether an argument is the path of a profile, not the name of a space.
   static func isPath(_ text: String) -> Bool {
     let lowered = text.lowercased()
     return text.contains("/") || lowered.hasSuffix(".icc") || lowered.hasSuffix(".icm")
   }
 
-  /// The ways there are: the profile's own, and chroma reduction.
+  /// Throws an error for an unsupported mapping. The profile's own mapping and chroma reduction are
+  /// supported.
   static func check(_ method: GamutMapping) throws(Failure) {
     guard [.clip, .oklchCubic].contains(method) else {
       throw .usage(

@@ -1,10 +1,11 @@
 import ColorToolkit
 import Threads
 
-/// A line on standard error for work that lasts: only on a terminal, and only after a second.
+/// A progress line on standard error for long work. It appears only on a terminal, and only after a
+/// second.
 ///
-/// It shows how much is done and how long the rest will take, or, where that isn't known, how long
-/// it has taken. Of several at a time the first is shown.
+/// It shows the completed fraction and the remaining time. If the fraction isn't known, it shows
+/// the elapsed time. If several bars are active, only the first is shown.
 final class ProgressBar: Sendable {
   private let title: String
   private let start = ContinuousClock.now
@@ -12,7 +13,7 @@ final class ProgressBar: Sendable {
 
   private struct State {
     var share: Double?
-    /// Seconds after which the share was done.
+    /// The time at which the fraction was reached, in seconds from the start.
     var moment = 0.0
     var text = ""
     var isOver: Bool
@@ -35,7 +36,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// Notes a fraction of the work, 0…1, as done; from any thread.
+  /// Records the completed fraction of the work, 0…1. Can be called from any thread.
   func draw(_ share: Double) {
     state.withLock { state in
       let share = min(1, max(0, share))
@@ -46,7 +47,7 @@ final class ProgressBar: Sendable {
 
   private var elapsed: Double { start.duration(to: .now) / .seconds(1) }
 
-  /// Takes the line away, for good.
+  /// Removes the line permanently.
   func erase() {
     state.withLock { state in
       guard !state.isOver else { return }
@@ -56,7 +57,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// Rewrites the line where it has changed; false once there is none.
+  /// Redraws the line if it has changed. Returns false if the bar has ended.
   private func refresh() -> Bool {
     state.withLock { state in
       guard !state.isOver else { return false }
@@ -69,7 +70,7 @@ final class ProgressBar: Sendable {
     }
   }
 
-  /// The line after some seconds, in a number of columns.
+  /// Returns the line's text at a time in seconds, for a terminal of the given width.
   private func line(_ state: State, after seconds: Double, columns: Int) -> String {
     let width = 20
     let bar: String

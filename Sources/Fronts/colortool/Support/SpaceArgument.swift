@@ -1,8 +1,8 @@
 import ColorToolkit
 
-/// Spaces as options name them.
+/// Readers of colour spaces in options.
 enum SpaceArgument {
-  /// The space with a name, an alias of it or its custom identifier.
+  /// Returns the space with a name, an alias or a custom identifier.
   static func space(_ name: String, option: String) throws(Failure) -> ColorSpace {
     if let space = ColorSpace(named: name) { return space }
     throw .usage(
@@ -10,7 +10,7 @@ enum SpaceArgument {
         + " `colortool list spaces` names them all.")
   }
 
-  /// The space with a name whose gamut colours are to be brought into.
+  /// Returns the space with a name. The space must have a gamut to map colours into.
   static func gamut(_ name: String, option: String) throws(Failure) -> ColorSpace {
     let space = try space(name, option: option)
     guard space.gamut != nil else {
@@ -19,7 +19,7 @@ enum SpaceArgument {
     return space
   }
 
-  /// The RGB space of a display with a name.
+  /// Returns the RGB space of the display with a name.
   static func display(
     _ name: String, option: String = "--display", among displays: [ColorSpace] = ColorSpace.displays
   ) throws(Failure) -> ColorSpace {
@@ -33,7 +33,7 @@ enum SpaceArgument {
   }
 }
 
-/// The message for a name that an option does not know.
+/// Returns the message for a name that an option does not accept.
 func unknownName(
   _ name: String, option: String, among names: [String], _ kind: String
 ) -> String {
@@ -42,6 +42,6 @@ func unknownName(
 }
 
 extension ColorSpace {
-  /// The name that answers give.
+  /// The name in answers.
   var name: String { rawValue }
 }

@@ -1,15 +1,17 @@
 import ArgumentParser
 import Syntax
 
-/// A bound for a figure, for scripts that end where it is passed.
+/// An upper bound for a figure, for scripts that fail if it is exceeded.
 struct Threshold {
   let bound: Double?
   private let figure: String
   private let isExtreme: Bool
 
+  /// Creates a threshold.
+  ///
   /// - Parameters:
-  ///   - figure: what is bounded, such as "ΔE 2000".
-  ///   - isExtreme: whether it is the largest or least of several.
+  ///   - figure: the name of the bounded figure, such as "ΔE 2000".
+  ///   - isExtreme: whether the figure is the largest of several.
   init(
     _ bound: Double?, _ figure: String, isExtreme: Bool = true
   ) throws(Failure) {
@@ -20,7 +22,8 @@ struct Threshold {
     (self.bound, self.figure, self.isExtreme) = (bound, figure, isExtreme)
   }
 
-  /// Reports on standard error where the extreme figure of a run passes the bound; whether it does.
+  /// Whether the extreme figure of a run exceeds the bound. If it does, this is reported on
+  /// standard error.
   func isPassed(by extreme: Double) -> Bool {
     guard let bound, extreme > bound else { return false }
     Console.tell(
@@ -29,7 +32,7 @@ struct Threshold {
     return true
   }
 
-  /// Ends the run with status 1 where the extreme figure passes the bound.
+  /// Ends the run with status 1 if the extreme figure exceeds the bound.
   func check(_ extreme: Double) throws {
     if isPassed(by: extreme) { throw ExitCode(ExitStatus.overThreshold.rawValue) }
   }

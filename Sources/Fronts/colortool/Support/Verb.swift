@@ -1,7 +1,7 @@
 import ArgumentParser
 
-/// A verb of the command line: its options, and what it does with them.
+/// A verb of the command line: its options and its action.
 protocol Verb: ParsableCommand {
-  /// Command lines without the tool's name, shown at the end of the help.
+  /// Example command lines without the tool's name, shown with the help.
   static var examples: [String] { get }
 }

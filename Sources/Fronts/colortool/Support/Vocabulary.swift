@@ -1,15 +1,17 @@
 import ArgumentParser
 import ImageFiles
 
-/// Words of other verbs and other programs, and ours for each.
+/// The words of other verbs and other programs, each with the corresponding word of this tool.
 enum Vocabulary {
-  /// Options of one notion: a verb takes any of them for the one that it has.
+  /// Groups of options with the same meaning. A verb accepts any option of a group in place of its
+  /// own.
   private static let sisters = [
     ["--samples", "--count", "--steps"], ["--format", "--as"], ["--method", "--methods"],
     ["--angle", "--angles", "--degrees"], ["--curve", "--easing"],
   ]
 
-  /// Our options, each with those of pastel, ImageMagick, color.js and CSS; the first that a verb has.
+  /// This tool's options, each with the equivalents in pastel, ImageMagick, color.js and CSS. The
+  /// first option that a verb has is suggested.
   private static let options: KeyValuePairs = [
     "--samples": "-n --number --strip", "--in": "-s --space --colorspace -colorspace",
     "--to": "-s --space --colorspace --profile", "--format": "-f -t --type",
@@ -22,7 +24,7 @@ enum Vocabulary {
     "--fps": "--frames --rate -r", "--at-time": "--duration", "--output": "--out",
   ]
 
-  /// Our verbs, each with the words of others for it.
+  /// This tool's verbs, each with the words that other programs use for it.
   private static let verbs: KeyValuePairs = [
     "harmony' or 'mix": "palette", "mix": "scale range steps interpolate blend color-mix",
     "difference": "diff distance delta deltae", "difference' or 'compare-huerotation": "compare",
@@ -35,25 +37,25 @@ enum Vocabulary {
     "profile": "icc", "image": "magick", "effect": "animate", "crossfade": "morph",
   ]
 
-  /// The operation of `image` that does to pictures what a verb does to colours.
+  /// The `image` operations that do for pictures what verbs do for colours.
   private static let operations = [
     "rotate-hue": "--rotate-hue 30", "vision": "--vision deutan", "filter": "--filter '…'",
     "invert-lightness": "--invert-lightness black", "convert": "--convert-profile p3",
     "gamut": "--convert-profile srgb", "profile": "--convert-profile srgb",
   ]
 
-  /// The verb that a word of others' means.
+  /// Returns the verb for another program's word.
   static func verb(for word: String) -> String? {
     verbs.first { $0.value.split(separator: " ").contains(word.lowercased()[...]) }?.key
   }
 
-  /// The option, one of those that a verb has, that a word of others' means.
+  /// Returns the option for another program's word, among the options that a verb has.
   static func option(for word: String, among names: [String]) -> String? {
     options.first { $0.value.split(separator: " ").contains(word[...]) && names.contains($0.key) }?
       .key
   }
 
-  /// Arguments with the verb's own words in place of its sisters'.
+  /// Returns the arguments, with each option of a group replaced by the verb's own option.
   static func translated(_ arguments: [String], among names: [String]) -> [String] {
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     return arguments[..<end].map { argument in
@@ -65,7 +67,7 @@ enum Vocabulary {
     } + arguments[end...]
   }
 
-  /// The way on, said beside an error, where colours were wanted and a picture's name is there.
+  /// Returns a hint for an error message, if a verb expected colours and got the name of a picture.
   static func hint(ofPicture path: String) -> String {
     let commands = Invocation.current.commands.dropFirst()
     guard let verb = commands.first?._commandName, (try? ImageFormat(path: path)) ?? nil != nil

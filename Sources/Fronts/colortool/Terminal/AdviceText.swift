@@ -1,14 +1,14 @@
 import ColorToolkit
 
-/// Tasks and the rotation for each, at the end of a comparison on a terminal.
+/// The tasks with the recommended rotation for each, at the end of a comparison on a terminal.
 struct AdviceText {
   var advice: [RotationAdvice]
   var palette: TerminalPalette
 
-  /// The columns that a line may have.
+  /// The maximum number of columns in a line.
   var columns: Int
 
-  /// The lines, with a line end after each; none where nothing is advised.
+  /// Returns the lines, each with a line end. The result is empty if there is no advice.
   func text() -> String {
     guard !advice.isEmpty else { return "" }
     var lines: [String] = []

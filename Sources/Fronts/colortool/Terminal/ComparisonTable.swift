@@ -1,15 +1,15 @@
 import ColorToolkit
 
-/// A comparison for a terminal: the answer, each colour beside what three ways make of it, a table of
-/// swatches, means, and what to choose.
+/// A comparison for a terminal.
 ///
-/// A swatch shows its digits, with colours on a block of its own. A star marks one that was outside the
-/// gamut.
+/// It contains the answer, each colour next to the results of three methods, a table of swatches,
+/// means, and advice. A swatch shows its hexadecimal digits, on a block of its colour if the
+/// terminal has colours. A star marks a swatch that was outside the gamut.
 struct ComparisonTable {
   let comparison: HueRotationComparison
   let palette: TerminalPalette
 
-  /// The columns that a line may have.
+  /// The maximum number of columns in a line.
   let columns: Int
 
   private let groups: [[HueRotationMethod]]
@@ -25,7 +25,7 @@ struct ComparisonTable {
 
   private var labelWidth: Int { max(8, labels.map { $0.count }.max() ?? 0) + 2 }
 
-  /// The text, with a line end after each line.
+  /// Returns the text. Each line has a line end.
   func text() -> String {
     var lines: [String] = []
     if let answer = comparison.answer {
@@ -88,7 +88,8 @@ struct ComparisonTable {
       }
   }
 
-  /// A cell with its colours behind its text, or with a hex where there is no colour.
+  /// Returns a cell with its colours behind its text, or with hexadecimal digits if the terminal
+  /// has no colours.
   private func cell(colors: [AnyColor], text: String) -> String {
     let digits = String(shown(colors[colors.count / 2]).hex(mapping: .clip).prefix(7)) + text
     guard palette.isColored else { return pad(digits, cellWidth) }
@@ -107,13 +108,14 @@ struct ComparisonTable {
     return result + palette.reset + " "
   }
 
-  /// The colour mapped into sRGB: a terminal has no wider colours.
+  /// Returns the colour mapped into sRGB, because a terminal has no wider gamut.
   private func shown(_ color: AnyColor) -> SRGB {
     color.mapped(into: SRGB.self, by: comparison.options.gamutMapping)
   }
 }
 
-/// A text in lines of limited width, broken at spaces; a longer word stands alone.
+/// Returns the text in lines of limited width, broken at spaces. A longer word has a line of its
+/// own.
 func wrapped(_ text: String, _ columns: Int) -> [String] {
   text.replacing(" %", with: "\u{a0}%").split(separator: " ").reduce(into: [String]()) {
     lines, word in
@@ -126,7 +128,7 @@ func wrapped(_ text: String, _ columns: Int) -> [String] {
 }
 
 extension SRGB {
-  /// The colour over a grey, where it is translucent.
+  /// Returns the colour composited over a grey.
   func over(gray: Double) -> SRGB {
     let a = min(1, max(0, alpha))
     return SRGB(clipped.components * a + SIMD3(repeating: gray * (1 - a)))

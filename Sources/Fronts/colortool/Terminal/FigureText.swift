@@ -5,12 +5,14 @@ struct FigureText {
   let table: FigureTable
   let palette: TerminalPalette
 
-  /// The columns that a line may have.
+  /// The maximum number of columns in a line.
   let columns: Int
 
-  /// The heads and the rows, in as many parts as lines have room for.
+  /// Returns the headings and rows. If the table is too wide for the lines, it is split into
+  /// several parts.
   ///
-  /// Over them stands the title, or a row of swatches in its place.
+  /// The title comes first. With swatches, there is no title, and the first row's texts have the
+  /// swatches' colours as background.
   func lines(swatches: [ShownColor] = []) -> [String] {
     let names = table.rows.map { $0.name.visible }
     let first = (names.map { $0.count }.max() ?? 0) + 2
@@ -57,7 +59,8 @@ struct FigureText {
     return lines
   }
 
-  /// The widths of a group's columns, the last of which makes room for the group's name.
+  /// Returns the widths of a group's columns. The last column is widened if the group's name needs
+  /// room.
   private func widths(of group: Range<Int>) -> [Int] {
     var widths = group.map { index in
       let texts = table.rows.map { $0.cells[index].text.visible }
@@ -68,7 +71,7 @@ struct FigureText {
     return widths
   }
 
-  /// The columns of each group.
+  /// The ranges of columns, one for each group.
   private var groups: [Range<Int>] {
     let starts = table.columns.indices.filter { !table.columns[$0].group.isEmpty }
     return zip(starts, starts.dropFirst() + [table.columns.count]).map { $0..<$1 }
@@ -78,7 +81,7 @@ struct FigureText {
     pad("", width + 2 - text.count) + text
   }
 
-  /// The meaning of the columns of means, in lines.
+  /// Returns the legend of the columns of means, in lines.
   static func legend(
     _ options: HueRotationComparison.Options, display: ColorSpace, _ columns: Int
   ) -> [String] {

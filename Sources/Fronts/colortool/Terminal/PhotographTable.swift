@@ -1,7 +1,7 @@
 import ColorToolkit
 import ComparisonReport
 
-/// A photograph's figures as a table for a terminal.
+/// A table of a photograph's figures for a terminal.
 struct PhotographTable {
   var report: PhotographReport
   var palette: TerminalPalette

@@ -1,15 +1,17 @@
 import ColorToolkit
 
 extension TerminalPalette {
-  /// A patch of a colour with a space after it, over grey where it is transparent; nothing where
-  /// the terminal has no colours. What sRGB lacks is brought into it.
+  /// Returns a patch of a colour with a space after it, or an empty text if the terminal has no
+  /// colours.
+  ///
+  /// A translucent colour is composited over grey. A colour outside sRGB is mapped into it.
   func swatch(_ color: AnyColor, width: Int = 6) -> String {
     guard isColored else { return "" }
     let shown = color.mapped(into: SRGB.self, by: .raytrace)
     return background(shown.over(gray: 0.5)) + String(repeating: " ", count: width) + reset + " "
   }
 
-  /// A patch of a colour, its hexadecimal digits where it is in sRGB, and its text.
+  /// Returns a patch of a colour, its hexadecimal digits if it is in sRGB, and its text.
   func line(_ color: AnyColor, _ text: String) -> String {
     let hex = color.isShown(in: .srgb) ? SRGB(color).hex(mapping: .clip) : "–"
     let isRepeated = text == hex
@@ -18,7 +20,7 @@ extension TerminalPalette {
 }
 
 extension TerminalPalette {
-  /// Text in one colour on another; the text alone where the terminal has no colours.
+  /// Returns text in one colour on another, or the text alone if the terminal has no colours.
   func sample(_ text: String, _ foreground: AnyColor, on background: AnyColor) -> String {
     let back = background.mapped(into: SRGB.self, by: .raytrace).over(gray: 0.5)
     let front = foreground.mapped(into: SRGB.self, by: .raytrace)

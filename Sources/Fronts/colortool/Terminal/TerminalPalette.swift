@@ -10,9 +10,9 @@ enum ColorChoice: String, NamedArgument {
 enum TerminalPalette: Sendable {
   case none, indexed256, trueColor
 
-  /// The palette of standard output, by the choice made and the environment.
+  /// Creates the palette of standard output from the user's choice and the environment.
   ///
-  /// `--color` comes first, then `NO_COLOR` (no-color.org), then `CLICOLOR_FORCE`
+  /// `--color` takes precedence, then `NO_COLOR` (no-color.org), then `CLICOLOR_FORCE`
   /// (bixense.com/clicolors), then whether standard output is a terminal.
   init(_ choice: ColorChoice) {
     let isForced = Console.environment("CLICOLOR_FORCE").map { !$0.isEmpty && $0 != "0" } ?? false
@@ -35,7 +35,8 @@ enum TerminalPalette: Sendable {
     self = isTrueColor ? .trueColor : .indexed256
   }
 
-  /// The escape that sets the background, and black or white text, whichever stands out more.
+  /// Returns the escape sequence that sets the background, with black or white text, whichever has
+  /// more contrast.
   func background(_ color: SRGB) -> String {
     let foreground = XYZ(color).storage.y > 0.179 ? 30 : 97
     switch self {
@@ -49,10 +50,12 @@ enum TerminalPalette: Sendable {
 
   var reset: String { isColored ? "\u{1B}[0m" : "" }
 
-  /// Text made to stand back; from outside as well as our own.
+  /// Returns the text dimmed. The text can come from outside, because its control characters are
+  /// made visible.
   func dim(_ text: String) -> String { styled(text, "2") }
 
-  /// Text made to stand out; from outside as well as our own.
+  /// Returns the text in bold. The text can come from outside, because its control characters are
+  /// made visible.
   func bold(_ text: String) -> String { styled(text, "1") }
 
   private func styled(_ text: String, _ style: String) -> String {
@@ -62,7 +65,8 @@ enum TerminalPalette: Sendable {
 
   var isColored: Bool { if case .none = self { false } else { true } }
 
-  /// The nearest of xterm's 6×6×6 cube and grey ramp, by the distance in Oklab.
+  /// Returns the index of the nearest colour in xterm's 6×6×6 cube and grey ramp, by Oklab
+  /// distance.
   static func index(of color: SRGB) -> Int {
     let wanted = Oklab(color.mapped(into: SRGB.self))
     var best = (index: 16, distance: Double.infinity)
@@ -73,7 +77,7 @@ enum TerminalPalette: Sendable {
     return best.index
   }
 
-  /// Entries 16…255; the first sixteen are the user's own.
+  /// Entries 16…255. The user defines the first sixteen entries.
   private static let palette: [Oklab] = {
     let levels: [Double] = [0, 95, 135, 175, 215, 255]
     var colors: [Oklab] = []

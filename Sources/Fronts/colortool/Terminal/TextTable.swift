@@ -1,9 +1,9 @@
-/// Rows below one another: a name on the left of each, cells on the right of their columns.
+/// A table of rows. Each row has a name on the left and right-aligned cells.
 struct TextTable {
   var columns: [String]
   var rows: [(name: String, cells: [String])]
 
-  /// The headings, dimmed, and the rows.
+  /// Returns the dimmed headings and the rows.
   func lines(_ palette: TerminalPalette) -> [String] {
     let widths = columns.indices.map { column in
       (rows.map { $0.cells[column].count } + [columns[column].count]).max() ?? 0

@@ -1,33 +1,33 @@
 public import Colorimetry
 public import VectorMath
 
-/// A grid of coloured vertices that may lie anywhere: SwiftUI's `MeshGradient`.
+/// A grid of coloured vertices at arbitrary positions: SwiftUI's `MeshGradient`.
 ///
-/// Four neighbouring vertices bound a bicubic Bézier patch whose sides are the cubic curves of the
-/// vertices' control points. Its inner control points make it a Ferguson patch, without twist.
-/// Vertices given without control points get those of Catmull and Rom. With these, sides pass the
-/// vertices smoothly, and an even grid stays even. Colours are mixed between vertices
-/// premultiplied, by cubics that neither overshoot nor kink, or linearly. Where patches overlap,
-/// the later one shows.
+/// Four neighbouring vertices bound a bicubic Bézier patch, whose sides are the cubic curves of the
+/// vertices' control points. The inner control points make it a Ferguson patch, without twist.
+/// Vertices given without control points get those of a Catmull–Rom curve. Sides then pass smoothly
+/// through the vertices, and an even grid stays even. Colours between vertices are mixed
+/// premultiplied, either linearly or by cubics that neither overshoot nor kink. Where patches
+/// overlap, the later patch shows.
 ///
 /// Sources: Apple's documentation of `MeshGradient`: order of vertices, unit coordinates, four
-/// control points each, cubic colours unless switched off. J. Ferguson, "Multivariable curve
-/// interpolation", JACM 11 (1964). F. Fritsch, J. Butland, "A method for constructing local
-/// monotone piecewise cubic interpolants", SIAM J. Sci. Stat. Comput. 5 (1984). Apple does not say
-/// which cubics SwiftUI uses.
+/// control points each, cubic colours by default. J. Ferguson, "Multivariable curve interpolation",
+/// JACM 11 (1964). F. Fritsch, J. Butland, "A method for constructing local monotone piecewise
+/// cubic interpolants", SIAM J. Sci. Stat. Comput. 5 (1984). Apple does not say which cubics
+/// SwiftUI uses.
 public struct ColorMesh: Sendable, Hashable {
   /// A vertex and the ends of its four handles, in units of the box.
   public struct Vertex: Sendable, Hashable {
     /// The position of the vertex.
     public var position: Point2D
 
-    /// The end of the handle towards the vertex before in its row.
+    /// The end of the handle towards the previous vertex in the row.
     public var leading: Point2D
 
     /// The end of the handle towards the vertex above.
     public var top: Point2D
 
-    /// The end of the handle towards the vertex after in its row.
+    /// The end of the handle towards the next vertex in the row.
     public var trailing: Point2D
 
     /// The end of the handle towards the vertex below.
@@ -62,13 +62,13 @@ public struct ColorMesh: Sendable, Hashable {
   /// Whether colours are mixed by cubics rather than linearly.
   public let smoothsColors: Bool
 
-  /// The space in which colours are mixed. Oklab stands in for a space with a hue: round a vertex
-  /// there is no single direction around the circle.
+  /// The space in which colours are mixed. A space with a hue is replaced by Oklab, because around
+  /// a vertex there is no single direction on the hue circle.
   public let interpolation: GradientInterpolation
 
-  /// A mesh of vertices with handles.
+  /// Creates a mesh from vertices with handles.
   ///
-  /// - Throws: ``ColorMeshError`` where the counts don't fit or a position is not finite.
+  /// - Throws: ``ColorMeshError`` if the counts don't fit or a position is not finite.
   public init(
     width: Int, height: Int, vertices: [Vertex], colors: [AnyColor],
     background: AnyColor = AnyColor(.srgb, 0, 0, 0, alpha: 0), smoothsColors: Bool = true,
@@ -90,7 +90,7 @@ public struct ColorMesh: Sendable, Hashable {
     self.interpolation = interpolation
   }
 
-  /// A mesh of points, with smooth sides through them.
+  /// Creates a mesh from points, with smooth sides through the points.
   public init(
     width: Int, height: Int, points: [Point2D], colors: [AnyColor],
     background: AnyColor = AnyColor(.srgb, 0, 0, 0, alpha: 0), smoothsColors: Bool = true,
@@ -106,15 +106,15 @@ public struct ColorMesh: Sendable, Hashable {
       background: background, smoothsColors: smoothsColors, interpolation: interpolation)
   }
 
-  /// An even mesh, its vertices at equal distances.
+  /// Creates an even mesh, with its vertices at equal distances.
   ///
   /// ```swift
   /// let mesh = try ColorMesh(width: 2, height: 2, colors: [.white, .black, .black, .white])
   /// let pixels = try GradientLayer.mesh(mesh).rendered(width: 200, height: 100)
   /// ```
   ///
-  /// - Throws: ``ColorMeshError`` where there are not `width * height` colours, or fewer than two
-  ///   to a side.
+  /// - Throws: ``ColorMeshError`` if there are not `width * height` colours, or if a side has fewer
+  ///   than two vertices.
   public init(
     width: Int, height: Int, colors: [AnyColor],
     background: AnyColor = AnyColor(.srgb, 0, 0, 0, alpha: 0), smoothsColors: Bool = true,
@@ -136,14 +136,15 @@ public struct ColorMesh: Sendable, Hashable {
       smoothsColors: smoothsColors, interpolation: interpolation)
   }
 
-  /// Whether the handles are those that ``init(width:height:points:colors:background:smoothsColors:interpolation:)``
-  /// gives to the vertices.
+  /// Whether the handles equal those that
+  /// ``init(width:height:points:colors:background:smoothsColors:interpolation:)`` creates.
   package var hasSmoothHandles: Bool {
     vertices == Self.smooth(vertices.map { $0.position }, width: width)
   }
 
-  /// Vertices with handles a third of the way between their neighbours, as in Catmull and Rom's
-  /// curve in Bézier form. At an edge, handles point to the one neighbour.
+  /// Returns vertices with handles as in a Catmull–Rom curve in Bézier form. The two opposite
+  /// handles of a vertex together span a third of the vector between its neighbours. At an edge, a
+  /// handle points to the only neighbour.
   private static func smooth(_ points: [Point2D], width: Int) -> [Vertex] {
     let height = points.count / width
     return points.indices.map { i in
@@ -168,15 +169,15 @@ extension ColorMesh.Vertex {
   }
 }
 
-/// A reason why there is no such mesh.
+/// The reason why a mesh can't be created.
 public enum ColorMeshError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Fewer than two vertices in a row or a column, or more than 2¹⁶ in all.
   case size(width: Int, height: Int)
 
-  /// Not as many vertices or colours as the grid has.
+  /// The number of vertices or colours doesn't match the grid.
   case count(expected: Int, vertices: Int, colors: Int)
 
-  /// A vertex at a position that is not finite, or more than a million boxes away.
+  /// A vertex whose position is not finite, or is more than a million boxes away.
   case place(vertex: Int)
 
   public var description: String {

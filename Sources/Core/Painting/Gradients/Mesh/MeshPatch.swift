@@ -1,6 +1,6 @@
 import VectorMath
 
-/// A bicubic Bézier patch, and the way back from a point to its parameters.
+/// A bicubic Bézier patch, with the inverse mapping from a point to its parameters.
 struct MeshPatch: Sendable {
   let column: Int
   let row: Int
@@ -9,7 +9,7 @@ struct MeshPatch: Sendable {
   private let net: [Point2D]
   private let bounds: Rect2D
 
-  /// The surface at an even grid of parameters: where the search for a point starts.
+  /// The surface at an even grid of parameters, where the search for a point starts.
   private let grid: [Point2D]
   private static let steps = 8
 
@@ -19,8 +19,8 @@ struct MeshPatch: Sendable {
   ) {
     self.column = column
     self.row = row
-    /// A corner and what lies beside it, across, down and within; no twist puts the inner control
-    /// point where it makes a parallelogram.
+    /// Returns a corner's control point and its neighbours across, down and inside the patch.
+    /// Without twist, the inner control point completes a parallelogram.
     func corner(_ v: ColorMesh.Vertex, _ across: Point2D, _ down: Point2D) -> [Point2D] {
       [v.position, across, down, across + down - v.position]
     }
@@ -45,9 +45,10 @@ struct MeshPatch: Sendable {
     }
   }
 
-  /// The parameters of the patch's point at a place, each 0…1; nil where it does not lie.
+  /// Returns the parameters, each 0…1, at which the patch has the given point; nil if the point is
+  /// outside the patch.
   ///
-  /// Newton's way from the nearest points of a grid, to within rounding.
+  /// Newton's method starts from the nearest points of a grid, and is accurate to within rounding.
   func parameters(at point: Point2D) -> Point2D? {
     guard point.x >= bounds.minX, point.x <= bounds.maxX, point.y >= bounds.minY,
       point.y <= bounds.maxY

@@ -1,13 +1,13 @@
 import Colorimetry
 import VectorMath
 
-/// A mesh in a box, ready to say the colour of any point.
+/// A mesh in a box, prepared to compute the colour of any point.
 package struct MeshSampler: Sendable {
   private let patches: [MeshPatch]
   private let width: Int
   private let height: Int
 
-  /// Premultiplied, in the mixing space.
+  /// The premultiplied colours of the vertices, in the mixing space.
   private let colors: [SIMD4<Double>]
 
   private let background: SRGB
@@ -70,10 +70,11 @@ package struct MeshSampler: Sendable {
   }
 }
 
-/// Hermite's cubic from `b` to `c` with slopes that keep it between them, for neighbours `a`, `d`.
+/// Returns a point of Hermite's cubic from `b` to `c`, with slopes that keep the cubic between
+/// these values. The neighbours are `a` and `d`.
 ///
-/// The slope is the harmonic mean of the two differences where they have one sign, else 0.
-/// Source: Fritsch and Butland (1984), eq. 6 with α = ½.
+/// Each slope is the harmonic mean of the two adjacent differences if they have the same sign, else
+/// 0. Source: Fritsch and Butland (1984), eq. 6 with α = ½.
 private func monotone(
   _ a: SIMD4<Double>?, _ b: SIMD4<Double>, _ c: SIMD4<Double>, _ d: SIMD4<Double>?, at t: Double
 ) -> SIMD4<Double> {
