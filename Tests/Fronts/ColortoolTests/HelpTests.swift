@@ -11,7 +11,7 @@ struct HelpTests {
       .filter { $0 != "See" } + hidden
   }()
 
-  private static let hidden = ["adapt", "temperature"]
+  private static let hidden = ["adapt"]
 
   @Test func `verbs of the laboratory are in no first list`() throws {
     let help = try Tool.run("--help").text

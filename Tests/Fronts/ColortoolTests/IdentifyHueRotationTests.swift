@@ -85,7 +85,7 @@ struct IdentifyHueRotationTests {
     let same = try Tool.run("identify-huerotation", "#b05a50", "#b05a50")
     #expect(same.status == 0)
     #expect(same.lines.first?.contains(" by 0° in srgb") == true)
-    #expect(same.text.contains("the same on these colours:"))
+    #expect(same.text.contains("fit these colours as well:"))
   }
 
   @Test func `what can't be compared is told`() throws {

@@ -130,10 +130,20 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
   /// Whether standard output could not be written.
   package var isOfStandardOutput: Bool { path == Self.standardOutput && step == .write }
 
+  /// The folder in the path, if it names one.
+  private var folder: Substring? {
+    path.lastIndex(of: "/").map { path[..<$0] }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// A one-line message with the path, the failure and the system's message.
   public var description: String {
     switch step {
-    case .create: "\(path): can't be created: \(cause)"
+    case .create:
+      if cause == .notFound, let folder {
+        "\(path): can't be created: there is no folder '\(folder)'"
+      } else {
+        "\(path): can't be created: \(cause)"
+      }
     case .notAFileURL: "\(path): can't be created: only URLs of files can"
     case .isInput(let input): "\(path): is an input (\(input)); choose another output"
     case .write: "\(path): can't be written: \(cause)"

@@ -124,7 +124,11 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
             scale: scale, side: sizes.photographPoints), bar))
     }
     let writer = ComparisonWriter(
-      comparison: comparison, photographs: photographs, labels: gathered.inputs.map(\.label),
+      comparison: comparison, photographs: photographs,
+      paths: gathered.inputs.compactMap {
+        if case .photograph(let path, _) = $0 { path } else { nil }
+      },
+      labels: gathered.inputs.map(\.label),
       options: options, sizes: sizes, scale: scale,
       palette: TerminalPalette(color), plan: plan)
     try await writer.write(bar)

@@ -19,7 +19,7 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
 
   static let examples = [
     "crossfade 'linear-gradient(red, gold)' 'radial-gradient(navy, teal)' --at 0.25 -o early.png",
-    "crossfade flower.png flower.png --at 0.5 -o half.png",
+    "crossfade before.png after.png --at 0.5 -o half.png",
   ]
 
   @Argument(help: "Gradient or image at the start.", completion: .images)
@@ -151,7 +151,8 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     let pattern = digits == 1 ? "%d" : "%0\(digits)d"
     Console.tell(
       "\(list.count) frames; to join them: "
-        + "ffmpeg -framerate \(fps) -i \(output)/\(pattern).png …")
+        + "ffmpeg -framerate \(fps) -i \(output)\(output.hasSuffix("/") ? "" : "/")\(pattern).png …"
+    )
   }
 
   private static let usualSize = "512x256"

@@ -109,7 +109,9 @@ struct EffectDraw: Verb, AsyncParsableCommand {
     let effect = try EffectName(argument: name)
     var settings = try choices.settings(for: effect, asPublished ? .asPublished : .corrected)
     settings.size = try size.map { text throws(Failure) in try PictureSize(parsing: text).box }
-    return effect.stage(settings)
+    var stage = effect.stage(settings)
+    if let text = choices.text { stage.summary = "\(text): \(stage.summary)" }
+    return stage
   }
 }
 

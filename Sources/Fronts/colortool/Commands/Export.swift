@@ -34,7 +34,9 @@ struct ExportCommand: Verb {
     transform: Measure.degrees)
   var angle: Double?
 
-  @Option(help: "Matrix or space of the rotation. See 'list methods'.", completion: .hueMethods)
+  @Option(
+    help: "Matrix or space of the rotation. See 'list methods'. Default: oklch.",
+    completion: .hueMethods)
   var method: String?
 
   @OptionGroup var arc: ArcOptions
@@ -88,6 +90,9 @@ struct ExportCommand: Verb {
     if output != "-" {
       let reader = result.form == .cube ? ", read with tetrahedral interpolation" : ""
       Console.tell("\(output): written; from the exact change \(result.deviation)\(reader)")
+      if result.form == .cube {
+        Console.tell("FFmpeg: -vf lut3d=\(output):interp=tetrahedral")
+      }
     }
   }
 

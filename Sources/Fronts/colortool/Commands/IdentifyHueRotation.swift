@@ -15,7 +15,7 @@ struct IdentifyHueRotation: Verb {
 
   static let examples = [
     "identify-huerotation red '#007100'",
-    "identify-huerotation flower.png flower.png --format json",
+    "identify-huerotation before.png after.png --format json",
   ]
 
   @Argument(help: "Image, colour or list before the rotation.", completion: .images)
@@ -53,18 +53,18 @@ struct IdentifyHueRotation: Verb {
   private struct Told {
     var found: HueIdentification
 
-    private var equivalents: [String] {
-      var names: [String] = []
-      for candidate in found.candidates where candidate.isEquivalent {
-        let name = candidate.method.name
-        if name != found.answer?.method.name, !names.contains(name) { names.append(name) }
-      }
-      return names
+    /// The number of colours below which several methods usually fit.
+    private static let fewColors = 8
+
+    /// The methods that fit as well as the answer, each with its best candidate.
+    private var equivalents: [HueIdentification.Candidate] {
+      var methods: Set = [found.answer?.method]
+      return found.candidates.filter { $0.isEquivalent && methods.insert($0.method).inserted }
     }
 
     func write(_ record: inout Record) {
       Self.write(found.answer, residual: found.candidates.first?.residual, to: &record)
-      record.field("equivalent", found.answer == nil ? [] : equivalents)
+      record.field("equivalent", found.answer == nil ? [] : equivalents.map { $0.method.name })
       record.field("samples", Double(found.sampleCount))
       record.field("cell", Double(found.cellSide))
       record.objects("candidates", found.candidates) { record, candidate in
@@ -88,7 +88,11 @@ struct IdentifyHueRotation: Verb {
       if let answer = found.answer {
         lines.append(line(answer, style))
         if !equivalents.isEmpty {
-          lines.append("  the same on these colours: " + equivalents.joined(separator: ", "))
+          let others = equivalents.map { "\($0.method.name) by \(style.number($0.degrees))°" }
+          lines.append("  fit these colours as well: " + others.joined(separator: ", "))
+          if found.sampleCount < Self.fewColors {
+            lines.append("  so few colours can't decide between them; compare pictures or a list")
+          }
         }
         if answer.uncertainty > 1 {
           lines.append(

@@ -8,8 +8,7 @@ struct Temperature: Verb {
       A number is kelvins, 6500 or 6500K: the answer is a chromaticity, and a light of it in sRGB \
       whose largest linear component is 1. A colour of digits alone needs its #. With - as the only operand, or with none and input from a pipe, colours are \
       read one a line.
-      """,
-    shouldDisplay: false)
+      """)
 
   static let examples = [
     "temperature '#ffe4ce' lightyellow",

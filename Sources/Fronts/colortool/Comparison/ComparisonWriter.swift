@@ -8,6 +8,9 @@ struct ComparisonWriter {
   var comparison: HueRotationComparison?
   var photographs: [PhotographReport]
 
+  /// The paths of the photographs as the user gave them.
+  var paths: [String]
+
   /// The texts of the inputs, in order.
   var labels: [String]
   var options: HueRotationComparison.Options
@@ -45,7 +48,11 @@ struct ComparisonWriter {
     for format in plan.standardOutput where format != .terminal {
       output += try await single(format)
     }
-    if plan.standardOutput.contains(.terminal) { output += Array(terminalText(palette).utf8) }
+    if plan.standardOutput.contains(.terminal) {
+      // A command to paste needs the whole path; what others may read has no folders above.
+      let isSeen = Console.isOutputTerminal
+      output += Array(terminalText(palette, paths: isSeen ? paths : nil).utf8)
+    }
     if let file = plan.file {
       pieces.append(Piece(path: file.path, bytes: try await single(file.format), summary: ""))
       if isLive {
@@ -62,7 +69,8 @@ struct ComparisonWriter {
     bar.erase()
     if hasPage, WebModule.bytes == nil {
       Console.tell(
-        "The page turns nothing that is typed: no colortoolkit.wasm lies beside colortool.")
+        "The page can't rotate colours that readers type, because no colortoolkit.wasm is next to colortool."
+      )
     }
     // A photograph must not be lost to its own comparison.
     for piece in pieces { try FilesRead.check(output: piece.path) }
@@ -121,13 +129,13 @@ struct ComparisonWriter {
     return document.text(.document).bytes
   }
 
-  private func terminalText(_ palette: TerminalPalette) -> String {
+  private func terminalText(_ palette: TerminalPalette, paths: [String]? = nil) -> String {
     let columns = Console.columns ?? 120
     let colors = comparison.map {
       ComparisonTable(comparison: $0, palette: palette, columns: columns).text()
     }
-    let pictures = photographs.map {
-      PhotographTable(report: $0, palette: palette, columns: columns).text()
+    let pictures = zip(photographs, paths ?? photographs.map(\.path)).map {
+      PhotographTable(report: $0, path: $1, palette: palette, columns: columns).text()
     }
     return ([colors].compactMap { $0 } + pictures).joined(separator: "\n")
   }

@@ -95,6 +95,15 @@ struct EaseAnswer {
           "Note: times are off by up to \(NumberText.shortest(answer.timeError * 1000)) ms, the "
             + "smallest that \(form.rawValue) can say.")
       }
+      if case .spring(let spring, let velocity) = subject.motion.base,
+        form == .css || form == .waapi
+      {
+        let settled = spring.settlingDuration(initialVelocity: velocity)
+        Console.tell(
+          "Note: \(form.rawValue) gets the time in which the spring settles, "
+            + "\(NumberText.rounded(settled, to: 3)) s. A spring's own duration is its undamped period."
+        )
+      }
       return answer.text
     } catch {
       throw unwritten(subject, because: error)

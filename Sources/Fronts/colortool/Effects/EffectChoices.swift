@@ -26,6 +26,9 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
 
   init() {}
 
+  /// The given text, which becomes part of the title for screen readers.
+  var text: String? { given[.text] }
+
   var customMirror: Mirror {
     var children: [Mirror.Child] = []
     for option in EffectOption.allCases {

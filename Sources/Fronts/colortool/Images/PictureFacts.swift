@@ -9,9 +9,13 @@ extension Answer {
     do { image = try ImageFile.read(path: path) } catch { throw Failure(error) }
     let profile = try? ICCProfile(describing: image.samples.layout)
     let (name, space) = (profile?.description, profile?.knownSpace?.rawValue)
+    let channels = image.model.rawValue + (image.hasAlpha ? ", alpha" : "")
     let depth = if case .bits16 = image.samples { 16.0 } else { 8.0 }
     func text(_: AnswerStyle) -> String {
-      "\(path): \(image); profile: \(name ?? "none")" + (space.map { " (\($0))" } ?? "")
+      let profile = name.map { "profile: \($0)" } ?? "no profile (read as sRGB)"
+      return "\(path): \(image.format.rawValue.uppercased()), \(image.width) × \(image.height), "
+        + "\(Int(depth)) bits per channel, \(channels), \(profile)"
+        + (space.map { " (\($0))" } ?? "")
     }
     func write(_ record: inout Record) {
       record.field("input", path)
@@ -19,7 +23,7 @@ extension Answer {
       record.field("width", Double(image.width))
       record.field("height", Double(image.height))
       record.field("depth", depth)
-      record.field("channels", image.model.rawValue + (image.hasAlpha ? ", alpha" : ""))
+      record.field("channels", channels)
       record.field("profile", name)
       record.field("space", space)
     }

@@ -80,7 +80,7 @@ struct AnswerStyle {
     return color.cssText(precision: digits)
   }
 
-  /// Returns a patch of a colour, its hexadecimal digits if it is in sRGB, and its text.
+  /// Returns a patch of a colour, its hexadecimal digits and its text.
   func line(_ color: AnyColor, _ text: String? = nil) -> String {
     palette.line(color, text ?? css(color))
   }

@@ -89,7 +89,7 @@ struct MethodList {
   static func method(_ name: String, option: String) throws(Failure) -> HueRotationMethod {
     if let method = HueRotationMethod(named: name) { return method }
     let names = HueRotationMethod.all.map(\.name)
-    let meant = nearest(to: name, among: names)
+    let meant = Vocabulary.method(for: name) ?? nearest(to: name, among: names)
     throw .usage(
       "\(option): no method is called '\(name)'"
         + (meant.map { "; did you mean '\($0)'?" } ?? ";")

@@ -11,6 +11,9 @@ import ImageFiles
 
 /// Standard input, output and error.
 enum Console {
+  /// A reminder for messages about missing operands: a shell drops what follows an unquoted #.
+  static let quotes = "a # needs quotes in a shell: '#ff8800', or ff8800"
+
   /// The descriptor of standard error. After the first access to it, codecs can't write there.
   static let standardError = standardErrorKeptFromCodecs()
 

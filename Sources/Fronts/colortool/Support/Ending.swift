@@ -40,6 +40,10 @@ struct Ending {
   private static func unknownTopic(of invocation: Invocation) -> String? {
     guard invocation.arguments.first == "help" else { return nil }
     let words = invocation.arguments.dropFirst().filter { !$0.hasPrefix("-") }
+    // The words of 'ease fit' and 'gamut report' are operands, and their verb's help names them.
+    guard invocation.commands.count == 1 || !["fit", "report"].contains(words.last) else {
+      return nil
+    }
     return words.dropFirst(invocation.commands.count - 1).first
   }
 
@@ -110,6 +114,19 @@ struct Ending {
         return message[..<end] + "; " + hint + message[end...]
       }
       if message.contains("Unknown option") { return "Error: " + hint + message[end...] }
+    }
+    if message.contains("Missing expected argument '--"),
+      let verb = invocation.commands.last as? any Verb.Type, let example = verb.examples.first
+    {
+      let end = message.firstIndex(of: "\n") ?? message.endIndex
+      return message[..<end] + ", as in: colortool " + example + message[end...]
+    }
+    if invocation.arguments == ["list", "effects"] {
+      return "Error: the effects are listed by 'colortool effect list'."
+    }
+    if message.contains("Missing value for"), message.lowercased().contains("colour") {
+      let end = message.firstIndex(of: "\n") ?? message.endIndex
+      return message[..<end] + " (\(Console.quotes))" + message[end...]
     }
     guard let place = message.firstRange(of: "Please provide one of") else { return message }
     let words = quoted(message[..<place.lowerBound])

@@ -42,13 +42,16 @@ enum LineFormat: String, AnswerFormat {
   case text, css, hex, json, csv
   case cssVariables = "css-variables"
 
-  static let help: ArgumentHelp = "Default: text on a terminal, else css."
+  static let help: ArgumentHelp = """
+    Default: text on a terminal, else css. json prints one object per line; a .json file is a list.
+    """
   static let nameHelp: ArgumentHelp = "Name of css-variables: --NAME-1, --NAME-2, … Default: color."
 
-  static let sharedExtensions: KeyValuePairs<String, Self> = ["css": .cssVariables]
+  /// A list of CSS colours is no style sheet, so that `.css` alone means custom properties.
+  static let sharedExtensions: KeyValuePairs<String, Self> = ["css": .css]
 
   static let extensions: KeyValuePairs<String, Self> = [
-    "txt": .text, "css": .css, "json": .json, "csv": .csv, "jsonl": .json, "ndjson": .json,
+    "txt": .text, "css": .cssVariables, "json": .json, "csv": .csv, "jsonl": .json, "ndjson": .json,
     "text": .text,
   ]
 }
@@ -57,7 +60,9 @@ enum LineFormat: String, AnswerFormat {
 enum FigureFormat: String, AnswerFormat {
   case text, json, csv
 
-  static let help: ArgumentHelp = "Default: text."
+  static let help: ArgumentHelp = """
+    Default: text. json prints one object per line; a .json file is a list.
+    """
   static let nameHelp = ArgumentHelp.hidden
 
   static let extensions: KeyValuePairs<String, Self> = [

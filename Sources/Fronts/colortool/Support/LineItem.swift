@@ -28,7 +28,7 @@ struct LineItem {
     func failure(_ complaint: String, _ error: SyntaxError) -> Failure {
       var failure = Failure.badData(
         "'\(shortened)' \(complaint): " + error.told(of: text)
-          + Vocabulary.hint(ofPicture: text))
+          + Vocabulary.hint(ofPicture: text) + Vocabulary.hint(ofTemperature: text))
       failure.offset = offset + error.offset
       return failure
     }

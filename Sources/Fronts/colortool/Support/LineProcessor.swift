@@ -33,7 +33,7 @@ struct LineProcessor {
     let operands = try PaletteArgument.opened(operands, inPairs: arity == 2...2)
     guard !operands.isEmpty else {
       throw Failure.usage(
-        "nothing to do: give \(wanted), or - to read lines from standard input")
+        "nothing to do: give \(wanted), or - to read lines from standard input (\(Console.quotes))")
     }
     let items = try items(of: operands)
     var hasBadItems = false
@@ -67,7 +67,10 @@ struct LineProcessor {
     }
     let size = arity.lowerBound
     guard operands.count.isMultiple(of: size) else {
-      throw .usage("\(wanted) are needed, not \(operands.count)")
+      let file = operands.last.flatMap { FileQuestion.exists($0) ? $0 : nil }
+      throw .usage(
+        "\(wanted) are needed, not \(operands.count)"
+          + (file.map { "; a file is read by < \($0)" } ?? ""))
     }
     return stride(from: 0, to: operands.count, by: size).map {
       LineItem(operands: operands[$0..<$0 + size])
@@ -100,8 +103,8 @@ struct LineProcessor {
     }
     guard number > 0 else {
       throw Failure.usage(
-        "nothing to do: standard input is empty, and there is no operand; give \(wanted) (a # needs "
-          + "quotes in a shell: '#ff8800', or ff8800)")
+        "nothing to do: standard input is empty, and there is no operand; give \(wanted) "
+          + "(\(Console.quotes))")
     }
     try writer.finish()
     if hasBadLines { throw ExitCode(ExitStatus.badData.rawValue) }

@@ -21,7 +21,7 @@ enum Vocabulary {
     "--deficiency": "-t --type", "--rotate-hue": "--hue-rotate --hue --rotate -modulate",
     "--angle": "--hue-rotate --hue --rotate", "--assign-profile": "--profile -profile",
     "--convert-profile": "-colorspace --colorspace", "--curve": "--timing-function",
-    "--fps": "--frames --rate -r", "--at-time": "--duration", "--output": "--out",
+    "--fps": "--frames --rate -r", "--at-time": "--duration", "--output": "--out --map --diff",
   ]
 
   /// This tool's verbs, each with the words that other programs use for it.
@@ -67,13 +67,36 @@ enum Vocabulary {
     } + arguments[end...]
   }
 
+  /// Other programs' names of hue rotations, each with this tool's method.
+  private static let methods: KeyValuePairs = [
+    "swiftui": "huerotation .huerotation colorhue", "css": "hue-rotate hue-rotate()",
+    "svg": "fecolormatrix huerotate", "hsb": "hsv slider photoshop figma",
+  ]
+
+  /// Returns the method for another program's word.
+  static func method(for word: String) -> String? {
+    methods.first { $0.value.split(separator: " ").contains(word.lowercased()[...]) }?.key
+  }
+
+  /// Returns a hint for an error message, if a verb expected colours and got a temperature.
+  static func hint(ofTemperature text: String) -> String {
+    let digits = text.filter(\.isNumber)
+    let isTemperature =
+      (text.hasSuffix("K") || text.hasSuffix("k")) && text.dropLast().trimmed == digits
+      || ["cct", "kelvin", "temperature", "blackbody", "daylight"].contains {
+        text.lowercased().contains($0)
+      }
+    guard isTemperature else { return "" }
+    return "; for the colour of light: colortool temperature \(digits.isEmpty ? "6500" : digits)"
+  }
+
   /// Returns a hint for an error message, if a verb expected colours and got the name of a picture.
   static func hint(ofPicture path: String) -> String {
     let commands = Invocation.current.commands.dropFirst()
-    guard let verb = commands.first?._commandName, (try? ImageFormat(path: path)) ?? nil != nil
-    else { return "" }
+    guard let verb = commands.first?._commandName else { return "" }
+    if verb == "difference" { return "; the map of two images is a .png" }
+    guard (try? ImageFormat(path: path)) ?? nil != nil else { return "" }
     if verb == "inspect" { return "; give pictures apart from colours" }
-    if verb == "difference" { return "; the map of images is a .png" }
     return operations[verb].map { "; for pictures: colortool image \($0) IN.png -o OUT.png" } ?? ""
   }
 }

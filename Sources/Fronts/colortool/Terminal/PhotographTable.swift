@@ -4,6 +4,9 @@ import ComparisonReport
 /// A table of a photograph's figures for a terminal.
 struct PhotographTable {
   var report: PhotographReport
+
+  /// The path in the commands to run.
+  var path: String
   var palette: TerminalPalette
   var columns: Int
 
@@ -22,7 +25,7 @@ struct PhotographTable {
       FigureText.legend(options, display: comparison.display, columns).map(palette.dim) + [""]
     return lines.joined(separator: "\n") + "\n"
       + AdviceText(
-        advice: comparison.advice(of: report.path), palette: palette, columns: columns
+        advice: comparison.advice(of: path), palette: palette, columns: columns
       ).text()
   }
 }

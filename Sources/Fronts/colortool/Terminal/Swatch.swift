@@ -11,9 +11,11 @@ extension TerminalPalette {
     return background(shown.over(gray: 0.5)) + String(repeating: " ", count: width) + reset + " "
   }
 
-  /// Returns a patch of a colour, its hexadecimal digits if it is in sRGB, and its text.
+  /// Returns a patch of a colour, its hexadecimal digits and its text. The digits of a colour outside
+  /// sRGB follow "≈", because they are those of the mapped colour.
   func line(_ color: AnyColor, _ text: String) -> String {
-    let hex = color.isShown(in: .srgb) ? SRGB(color).hex(mapping: .clip) : "–"
+    let isShown = color.isShown(in: .srgb)
+    let hex = isShown ? SRGB(color).hex(mapping: .clip) : "≈" + SRGB(color).hex(mapping: .raytrace)
     let isRepeated = text == hex
     return swatch(color) + (isRepeated ? hex : pad(hex, 9) + " " + text)
   }
