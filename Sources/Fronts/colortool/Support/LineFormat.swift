@@ -47,7 +47,7 @@ enum LineFormat: String, AnswerFormat {
     """
   static let nameHelp: ArgumentHelp = "Name of css-variables: --NAME-1, --NAME-2, … Default: color."
 
-  /// A list of CSS colours is no style sheet, so that `.css` alone means custom properties.
+  /// A list of CSS colours isn't a style sheet, so that `.css` alone means custom properties.
   static let sharedExtensions: KeyValuePairs<String, Self> = ["css": .css]
 
   static let extensions: KeyValuePairs<String, Self> = [
