@@ -14,7 +14,6 @@ const tools = ["palette", "gradient", "curve", "photo", "color", "gamut", "effec
 const pages = [
   ["home", "home/index.html", ".turns, main"],
   ["essay", "essay/index.html", "figure[id]"],
-  ["motion", "motion/index.html", "figure[id]"],
   ...tools.map(tool => [`try ${tool}`, `try/index.html#${tool}`, ".panel:not([hidden])"]),
 ];
 
@@ -99,7 +98,7 @@ async function measure(browser, origin) {
     await page.viewport(390, 844, { touch: true });
     await page.goto(`${origin}/${path}`);
     await page.until((selector) => document.querySelector(selector),
-      { home: "main", essay: "[data-figures=all]", motion: "[data-figures=all]" }[name]
+      { home: "main", essay: "[data-figures=all]" }[name]
         || "#take pre");
     // A photograph waits until it is about to be seen.
     await page.evaluate(() => document.querySelectorAll("#photo, #crossfade")

@@ -16,9 +16,9 @@ const built = fileURLToPath(new URL("../../.build/site", import.meta.url));
 const folder = resolve(process.env.SITE || built);
 const skip = !existsSync(resolve(folder, "index.html")) && "no site: `make site` writes it";
 const pages = [
-  "index.html", "essay/index.html", "motion/index.html",
-  ...["palette", "gradient", "curve", "photo", "color", "gamut", "effect", "scene"]
-    .map(tool => `try/index.html#${tool}`),
+  "index.html", "essay/index.html",
+  ...["palette", "gradient", "curve", "photo"].map(tool => `try/index.html#${tool}`),
+  "explore/index.html#color", "explore/index.html#gamut",
   "gallery/index.html", "documentation/index.html", "documentation/ReplaceHueRotation.html",
   "documentation/Colorimetry/Oklch.html", "benchmarks/index.html", "notebooks/index.html",
 ].filter(path => existsSync(resolve(folder, path.replace(/#.*/, ""))));
@@ -138,7 +138,7 @@ async function held(path) {
     console.log(`${path}: ${total.toFixed(0)} kB by gzip`);
     assert.ok(total <= weights[path], `${total} kB`);
   }
-  if (/^(index|essay|motion|lab)\b/.test(path)) {
+  if (/^(index|essay|try)\b/.test(path)) {
     await expectQuick(page, path);
   }
   const told = await page.evaluate(() => ["meta[property='og:title']",
@@ -165,7 +165,7 @@ describe("each page stands still while it loads, weighs little and is accessible
 });
 
 test("without JavaScript each page says what it is about", { skip }, async () => {
-  for (const path of ["index.html", "essay/index.html", "motion/index.html", "try/index.html",
+  for (const path of ["index.html", "essay/index.html", "try/index.html",
     "gallery/index.html", "documentation/index.html"]) {
     const page = await opened(path, { script: false });
     const text = await page.evaluate(() => document.querySelector("main").innerText);
@@ -190,16 +190,14 @@ test("the header takes one row of a phone", { skip }, async () => {
 });
 
 test("what is dragged and what it moves are on one screen", { skip }, async () => {
-  for (const path of ["essay/index.html", "motion/index.html"]) {
-    for (const [width, height] of [[390, 844], [1440, 900]]) {
-      const page = await opened(path, { width, height });
-      const tall = await page.evaluate(() => [...document.querySelectorAll(".figure.live")]
-        .map(figure => [figure.id, figure.querySelector(".stage").offsetHeight
-          + figure.querySelector(".controls").offsetHeight])
-        .filter(([, size]) => size > innerHeight));
-      assert.deepEqual(tall, [], `${path} at ${width}`);
-      await page.close();
-    }
+  for (const [width, height] of [[390, 844], [1440, 900]]) {
+    const page = await opened("essay/index.html", { width, height });
+    const tall = await page.evaluate(() => [...document.querySelectorAll(".figure.live")]
+      .map(figure => [figure.id, figure.querySelector(".stage").offsetHeight
+        + figure.querySelector(".controls").offsetHeight])
+      .filter(([, size]) => size > innerHeight));
+    assert.deepEqual(tall, [], `at ${width}`);
+    await page.close();
   }
 });
 

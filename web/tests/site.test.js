@@ -16,8 +16,8 @@ const folder = resolve(process.env.SITE || built);
 const root = pathToFileURL(folder).href + "/";
 const skip = !existsSync(resolve(folder, "index.html")) && "no site: `make site` writes it";
 const pages = [
-  "index.html", "essay/index.html", "motion/index.html", "try/index.html",
-  "gallery/index.html", "benchmarks/index.html", "notebooks/index.html",
+  "index.html", "essay/index.html", "try/index.html", "gallery/index.html",
+  "benchmarks/index.html", "notebooks/index.html",
   "notebooks/8-hue-as-seen.html", "documentation/index.html", "documentation/Interpolation.html",
   "documentation/RotationMethods.html", "documentation/Colorimetry/index.html",
   "documentation/Colorimetry/ColorValue.html", "documentation/Timing/DampedSpring.html",

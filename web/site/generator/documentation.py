@@ -8,7 +8,7 @@ import re
 from urllib.parse import quote
 
 from . import symbols
-from .pages import escape
+from .pages import WEB, escape
 from .prose import listing
 
 TYPES = {"struct", "enum", "class", "protocol", "actor"}
@@ -16,6 +16,18 @@ ROOT = "doc://ColorToolkit/documentation/"
 MAP = symbols.CATALOG / "Modules.md"
 NAMED = {"Type Aliases": "Types", "Initializers": "Making one", "Instance Properties": "Properties",
          "Instance Methods": "Methods", "Enumeration Cases": "Cases"}  # fmt: skip
+
+# What else is behind the documentation's door.
+BEYOND = "".join(
+    f'<dt><a href="../{name}/index.html">{title}</a></dt><dd>{about}</dd>'
+    for name, title, about in (
+        ("explore", "Explore", "One colour in every space, and the solids that displays fill."),
+        ("benchmarks", "Benchmarks", "Speed compared with OpenCV, Skia, Cairo, Little CMS and others."),
+        ("conformance", "Conformance", "How programs answer one set of questions about interpolation."),
+        ("notebooks", "Notebooks", "Studies in Python, with their output."),
+    )
+    if name != "explore" or (WEB / name).exists()
+)
 
 
 def modules():
@@ -411,6 +423,7 @@ class Documentation:
             if articles:
                 out += f"<h2>{escape(topic['title'])}</h2>\n"
                 out += self.listed(articles).replace("<code>", "").replace("</code>", "")
+        out += f'<h2>Beyond the text</h2>\n<dl class="contents">{BEYOND}</dl>\n'
         for group, members in groups.items():
             out += f"<h2>Modules: {escape(group)}</h2>\n<dl class=contents>"
             for name, holds in members.items():

@@ -1,6 +1,7 @@
 """Pages of the site: the frame around what each says, and links that work from a folder."""
 
 import html
+import json
 import os
 import re
 import struct
@@ -8,6 +9,7 @@ import subprocess
 from pathlib import Path
 
 WEB = Path("web")
+BEHIND_DOCS = ("explore", "benchmarks", "conformance", "notebooks")
 PICTURE = Path(".github/images/huerotation.png")
 
 
@@ -77,6 +79,7 @@ class Site:
         """Header or footer with links from a page of that path; its own section is marked."""
         up = "../" * path.count("/")
         section = path.split("/")[0]
+        section = "documentation" if section in BEHIND_DOCS else section
 
         def link(match):
             target = match[1]
@@ -115,6 +118,22 @@ class Site:
 </html>
 """,
         )
+
+    def move(self, path, targets):
+        """Leads from a page's old address to its new ones, by the name that its hash begins with."""
+        up = "../" * path.count("/")
+        addresses = {name: up + target for name, target in targets.items()}
+        self.page(
+            path, "Moved",
+            f"""<main id="main"><h1>This page has moved</h1>
+<p><a href="{addresses[""]}">Go to the new page</a></p></main>
+<script>
+const [, tool, rest] = /^#?([^=]*)([^]*)$/.exec(location.hash);
+const effect = tool === "effect" && /effect:([^&]+)|$/.exec(rest)[1];
+const all = {json.dumps(addresses)};
+location.replace((all[tool] || all[""]) + (effect ? "#" + effect : location.hash));
+</script>""",
+        )  # fmt: skip
 
     def adopt(self, source, path):
         """Writes a page that is written by hand under `web/`, its marks filled in.
