@@ -51,7 +51,7 @@ public protocol ColorValue:
   ///
   /// The default is a chroma of at most 4e-6 in OKLCh. CSS's spaces have CSS's limits (Color 4
   /// §4.4, §7, §8, §9), to which the other limits correspond. Greys have some colourfulness in HCT
-  /// and the appearance models: see ``isAchromatic``.
+  /// and the appearance models: see `isAchromatic`.
   static func isAchromatic(_ c: SIMD3<Double>) -> Bool
 }
 

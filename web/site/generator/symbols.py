@@ -36,7 +36,7 @@ def interface(products, flags, folder):
     common = ["swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-package-name", Path.cwd().name.lower(),
               *(word for feature in features for word in ("-enable-upcoming-feature", feature)),
               "-I", str(folder), *flags]  # fmt: skip
-    sources = {name: [Path(f"Tests/Apple/Interfaces/{name}.swift")] for name in ("SwiftUI", "CoreImage", "UIKit")}
+    sources = {name: [Path(f"Tests/Apple/Interfaces/{name}.swift")] for name in ("CoreImage", "UIKit", "SwiftUI")}
     for name in INTERFACES:
         sources[name] = [*sorted(Path(f"Sources/Fronts/{name}").rglob("*.swift")), bundle]
     for name, files in sources.items():

@@ -188,7 +188,7 @@ extension ColorValue {
 extension AnyColor {
   /// The difference of this colour from another, missing components being 0.
   ///
-  /// Parameters as those of ``ColorValue/difference(from:by:white:)``.
+  /// Parameters as those of ``ColorValue/difference(from:by:white:)-(Self,_,_)``.
   public func difference(
     from standard: AnyColor, by measure: ColorDifference = .deltaE2000,
     white: ColorDifference.White = .d65

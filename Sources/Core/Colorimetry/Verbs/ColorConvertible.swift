@@ -75,7 +75,7 @@ extension ColorConvertible {
 
   /// The difference of this colour from another of any kind, by ΔE 2000 where no measure is named.
   ///
-  /// See ``ColorValue/difference(from:by:white:)``.
+  /// See ``ColorValue/difference(from:by:white:)-(Self,_,_)``.
   @_disfavoredOverload
   public func difference(
     from standard: some ColorConvertible, by measure: ColorDifference = .deltaE2000,

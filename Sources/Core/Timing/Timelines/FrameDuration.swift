@@ -82,7 +82,7 @@ public struct FrameDuration: Sendable, Hashable {
   /// The most frames counted: 2⁴⁰, or one less than the greatest integer of 32 bits.
   package static let mostFrames = min(0x1p40, Double(Int.max - 1))
 
-  /// The number of frames nearest to a time in seconds; at least one, at most ``mostFrames``.
+  /// The number of frames nearest to a time in seconds; at least one, at most `mostFrames`.
   public func frames(in seconds: Double) -> Int {
     let count = (seconds * Double(denominator) / Double(numerator)).rounded()
     return count >= 1 ? Int(saturating: min(count, Self.mostFrames)) : 1
