@@ -1,6 +1,6 @@
+import { copyBy } from "../shared/copy.js";
 import { slider } from "../shared/slider.js";
 import { INPUTS, components, number } from "./colour.js";
-import { copyText } from "./frame.js";
 
 const METHODS = [
   ["swiftui", ".hueRotation (SwiftUI)"],
@@ -86,7 +86,7 @@ export function listings() {
     copy.textContent = "Copy";
     copy.setAttribute("aria-label", "Copy these lines");
     copy.addEventListener("click", () =>
-      copyText(listing.querySelector("code").textContent, copy));
+      copyBy(copy, listing.querySelector("code").textContent));
     listing.append(copy);
   });
 }

@@ -22,6 +22,28 @@ def repository():
     return found if found.startswith("https://github.com/") else None
 
 
+def neutral():
+    """The neutral table's cells that pages show, as a row's HTML; the table is README's."""
+    text = Path("README.md").read_text().split("<!-- neutral table -->")[1].split("<!-- end -->")[0]
+    heads, _, *rows = ([cell.strip() for cell in line.split("|")[1:-1]] for line in text.splitlines() if line[:1] == "|")
+    columns = {"Munsell": "°", "lightness moved, mean": "", "net": " %", "turned back, ΔE, mean": ""}
+    places = [next(i for i, head in enumerate(heads) if head.endswith(name)) for name in columns]
+    return [
+        (*row[:2], "".join(f"<td>{row[i]}{unit}</td>" for i, unit in zip(places, columns.values())))
+        for row in rows
+    ]
+
+
+def figures():
+    """The neutral table for the essay, and the rows of home's three methods."""
+    rows = neutral()
+    found = {mark: next(cells for name, note, cells in rows if f"{name} {note}".startswith(start))
+             for mark, start in (("matrix", "RGB by a matrix clipped"), ("hsb", "HSB"),
+                                 ("oklch", "OKLCh’s hue mapped"))}  # fmt: skip
+    found["neutral"] = "".join(f'<tr><th scope="row">{name}, {note}</th>{cells}</tr>\n' for name, note, cells in rows)
+    return found
+
+
 def version():
     return subprocess.run(["packaging/version"], check=True, capture_output=True, text=True).stdout.strip()
 
@@ -49,7 +71,7 @@ class Site:
             else "From a checkout: <code>make install</code> puts the command in place, "
             "<code>make python</code> makes the wheel, <code>make wasm</code> the module.",
             "repository": f', <a href="{self.repository}">sources</a>' if self.repository else "",
-            "width": str(width), "height": str(height),
+            "width": str(width), "height": str(height), **figures(),
             **(parts or {}),
         }  # fmt: skip
         self.header = (WEB / "shared/header.html").read_text()
