@@ -166,40 +166,6 @@ test("a theme is chosen and kept", { skip }, async () => {
   await page.close();
 });
 
-test("an effect moves when it is asked to, and not before", { skip }, async () => {
-  const page = await opened("gallery/index.html");
-  const source = () => page.evaluate(() => {
-    const button = document.querySelector("figure button.play");
-    return button.closest("figure").querySelector("img").getAttribute("src");
-  });
-  const still = await source();
-  assert.match(still, /-still\.png$/);
-  await page.click("figure button.play");
-  await page.until(() => /\?1$/.test(document.querySelector("figure button.play").closest("figure")
-    .querySelector("img").getAttribute("src")));
-  assert.equal((await source()).replace(/\?.*/, ""), still.replace("-still", ""));
-  await page.click("figure button.play");
-  assert.equal(await source(), still);
-  await page.close();
-});
-
-test("published and corrected play in step, and lie over each other", { skip }, async () => {
-  const page = await opened("gallery/index.html");
-  const pair = () => page.evaluate(() => [...document.querySelector(".both").nextElementSibling
-    .querySelectorAll("img")].map(image => image.getAttribute("src")));
-  await page.click(".both .step");
-  await page.until(() => [...document.querySelector(".both").nextElementSibling
-    .querySelectorAll("img")].every(image => /\?1$/.test(image.getAttribute("src"))));
-  await page.click(".both .step");
-  assert.ok((await pair()).every(each => /-still\.png$/.test(each)));
-  await page.click(".both .lay");
-  const boxes = await page.evaluate(() => [...document.querySelector(".both").nextElementSibling
-    .querySelectorAll(".frame")].map(frame => frame.getBoundingClientRect())
-    .map(({ left, top }) => [left, top]));
-  assert.deepEqual(boxes[0], boxes[boxes.length - 1]);
-  await page.close();
-});
-
 test("each tutorial is named with a way to it, and corrected Swift can be copied", { skip },
   async () => {
     const page = await opened("gallery/index.html");
