@@ -11,6 +11,11 @@ export const INPUTS = [
 /** The angle that figures begin at: there the filter's hue is most wrong for the first colour. */
 export const START = 150;
 
+/** The axis of an angle. */
+export const TURN = {
+  x: [0, 360], xTicks: [0, 60, 120, 180, 240, 300, 360], xFormat: (x) => x + "°",
+};
+
 /** The methods that are compared, with the stroke of each, so that colour is not all that tells. */
 export const METHODS = [
   { value: "swiftui", label: "SwiftUI", width: 7, dash: null },
@@ -72,8 +77,6 @@ export function number(x, digits) {
   const said = Math.abs(x).toFixed(digits);
   return (x < 0 && Number(said) !== 0 ? "−" : "") + said;
 }
-
-export const degrees = (x) => number(x, 0) + "°";
 
 /** A fill that goes through colours from left to right, evenly spaced. */
 export function across(ctx, left, right, colors) {

@@ -27,7 +27,7 @@ after(async () => {
 });
 
 /** The number of figures. */
-const all = 13;
+const all = 14;
 
 async function open(options = {}) {
   const { theme, motion, width } = {
@@ -89,9 +89,9 @@ const findings = {
   ribbon: ["#00a891", "#009743", "hue 29° short", "#30ffa3", "hue 21° short"],
   turn: ["red −0.24, green 0.59, blue 0.26", "Luma 0.392 before, 0.392 after"],
   plane: ["Luma 0.392", "still 0.392", "0.442"],
-  cut: ["red −0.24 → 0"],
-  leaves: ["35 %"],
-  roundtrip: ["2.3 (SwiftUI), 0.0 (HSB), 3.1 (OKLCh)"],
+  cut: ["red −0.24 → 0", "Luma 0.392 becomes 0.442"],
+  leaves: ["74 of 216", "34 %"],
+  roundtrip: ["2.4 (SwiftUI), 0.0 (HSB), 3.2 (OKLCh)"],
   curves: ["0.45 to 1.00", "0.66 to 1.00"],
   keeps: ["from 0.45 to 0.97"],
   gamut: ["sRGB 0.204, Display P3 0.240"],
@@ -100,9 +100,10 @@ const findings = {
 // What a figure says that the command under it prints, too: as it stands, or to the digits that are
 // said.
 const proved = {
-  ribbon: ["0.65", "0.59", "0.88", "16.8"],
+  ribbon: ["0.65", "0.59", "0.88"],
   turn: ["−0.24", "0.59", "0.26"],
   cut: ["−0.24", "0.59", "0.26"],
+  leaves: ["74"],
   roundtrip: [],
   keeps: ["0.97"],
   gamut: ["0.204"],
@@ -144,10 +145,39 @@ test("the command under a figure prints what the figure says", async () => {
   await page.close();
 });
 
+test("the night figure's colours are those of the library and of its command", async () => {
+  const page = await open();
+  await page.evaluate(() => {
+    document.getElementById("night").scrollIntoView();
+    const own = document.querySelector("#night input[type=color]");
+    own.value = "#007aff";
+    own.dispatchEvent(new Event("input"));
+    const slider = document.querySelector("#night input[type=range]");
+    slider.value = "0";
+    slider.dispatchEvent(new Event("input"));
+  });
+  await page.until(() => /#007aff/.test(document.querySelector("#night .check").textContent));
+  const said = await reading(page, "night");
+  assert.ok(said.includes(library.invertLightness("#007aff").hex), said);
+  assert.match(said, /by luminance #0067e1 with contrast [\d.]+.:.1, hue [01]° off/);
+  assert.match(said, /by the filter #[0-9a-f]{6} with contrast [\d.]+.:.1, hue (?![01]°)\d+° off/);
+  await page.close();
+});
+
+test("a caption that gives a number of red says so, and others follow the colour", async () => {
+  const page = await open();
+  const captions = await page.evaluate(() =>
+    [...document.querySelectorAll("figure:has(input[type=color]) figcaption")]
+      .map(caption => caption.textContent).filter(text => /\d\.\d|\d°/.test(text)));
+  assert.ok(captions.length >= 4);
+  captions.forEach(text => assert.match(text, /iOS|every hue|twelve/, text));
+  await page.close();
+});
+
 test("one colour goes through all figures that have one", async () => {
   const page = await open();
   const before_ = {};
-  for (const id of ["turn", "plane", "cut", "curves", "hexagon"]) {
+  for (const id of ["turn", "plane", "cut", "curves", "hexagon", "night"]) {
     before_[id] = await page.evaluate(name =>
       document.querySelector(`#${name} .reading`).textContent, id);
   }
@@ -156,7 +186,7 @@ test("one colour goes through all figures that have one", async () => {
     own.value = "#007aff";
     own.dispatchEvent(new Event("input"));
   });
-  for (const id of ["turn", "plane", "cut", "curves", "hexagon"]) {
+  for (const id of ["turn", "plane", "cut", "curves", "hexagon", "night"]) {
     await page.evaluate(name => document.getElementById(name).scrollIntoView(), id);
     await page.until((name, text) => document.querySelector(`#${name} .reading`).textContent
       !== text, id, before_[id]);
@@ -226,9 +256,11 @@ test("text has contrast AA in both themes, drawn text too", async () => {
     const page = await open({ theme });
     await expectContrastAA(page, (a, b) => library.contrast(a, b));
     const colors = await page.evaluate(() => {
-      const style = getComputedStyle(document.documentElement);
-      return ["wash", "ink", "quiet", "part-red", "part-green", "part-blue"]
-        .map(part => [part, style.getPropertyValue(`--${part}`).trim()]);
+      const probe = document.body.appendChild(document.createElement("i"));
+      return ["wash", "ink", "quiet", "part-red", "part-green", "part-blue"].map(part => {
+        probe.style.color = `var(--${part})`;
+        return [part, getComputedStyle(probe).color];
+      });
     });
     const wash = colors[0][1];
     for (const [part, color] of colors.slice(1)) {

@@ -22,25 +22,32 @@ def repository():
     return found if found.startswith("https://github.com/") else None
 
 
-def neutral():
-    """The neutral table's cells that pages show, as a row's HTML; the table is README's."""
-    text = Path("README.md").read_text().split("<!-- neutral table -->")[1].split("<!-- end -->")[0]
-    heads, _, *rows = ([cell.strip() for cell in line.split("|")[1:-1]] for line in text.splitlines() if line[:1] == "|")
-    columns = {"Munsell": "°", "lightness moved, mean": "", "net": " %", "turned back, ΔE, mean": ""}
-    places = [next(i for i, head in enumerate(heads) if head.endswith(name)) for name in columns]
-    return [
-        (*row[:2], "".join(f"<td>{row[i]}{unit}</td>" for i, unit in zip(places, columns.values())))
-        for row in rows
-    ]
+def cells(path, start):
+    """The cells of a file's table rows after a text; the first row is the head."""
+    text = Path(path).read_text().split(start)[1].split("\n\n")
+    table = next(part for part in text if part.lstrip("\n").startswith("|"))
+    return [[cell.strip() for cell in line.split("|")[1:-1]] for line in table.strip().splitlines()]
 
 
 def figures():
-    """The neutral table for the essay, and the rows of home's three methods."""
-    rows = neutral()
-    found = {mark: next(cells for name, note, cells in rows if f"{name} {note}".startswith(start))
-             for mark, start in (("matrix", "RGB by a matrix clipped"), ("hsb", "HSB"),
-                                 ("oklch", "OKLCh’s hue mapped"))}  # fmt: skip
-    found["neutral"] = "".join(f'<tr><th scope="row">{name}, {note}</th>{cells}</tr>\n' for name, note, cells in rows)
+    """What pages repeat of the neutral table, which is README's, and of the article on night modes."""
+    heads, _, *rows = cells("README.md", "<!-- neutral table -->")
+    columns = {"hue": ("Munsell", "°"), "light": ("lightness moved, mean", ""), "net": ("net", " %"),
+               "back": ("turned back, ΔE, mean", "")}  # fmt: skip
+    places = {key: next(i for i, head in enumerate(heads) if head.endswith(name)) for key, (name, _) in columns.items()}
+
+    def shown(row):
+        return "".join(f"<td>{row[places[key]]}{unit}</td>" for key, (_, unit) in columns.items())
+
+    found = {"neutral": "".join(f'<tr><th scope="row">{", ".join(row[:2])}</th>{shown(row)}</tr>\n' for row in rows)}
+    for mark, start in (("matrix", "RGB by a matrix clipped"), ("hsb", "HSB"), ("oklch", "OKLCh’s hue mapped")):
+        row = next(row for row in rows if " ".join(row[:2]).startswith(start))
+        found[mark] = shown(row)
+        for key in ("hue", "light", "back"):
+            found[f"{mark}_{key}"] = f"{float(row[places[key]].strip('≈ †')):.{0 if key == 'hue' else 1}f}"
+        found[f"{mark}_net"] = f"{row[places['net']]} %"
+    night = {row[0]: row[1] for row in cells("Sources/Fronts/ColorToolkit/ColorToolkit.docc/NightMode.md", "*Lost*")}
+    found["night_filter"], found["night_kept"] = night["`invert(1) hue-rotate(180deg)`"], night["`invert-lightness`"]
     return found
 
 
