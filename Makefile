@@ -269,8 +269,6 @@ wasm: setup-wasm ## The core for WebAssembly, in .build/web/, which `npm pack` t
 
 .PHONY: site
 site: setup-web build wasm ## Make the site, .build/site/index.html; ARGS='--only PART' for some of it
-	for target in ColorToolkitFiles ColorToolkitUI ColorToolkitShaders ColorToolkitC; do \
-	  $(SWIFT) build -c release --target $$target >&2 || exit 1; done
 	web/site/make $(ARGS)
 
 .PHONY: shaders
