@@ -1,115 +1,70 @@
-/* Scenes in JSON, drawn as they are typed. */
+/* A scene of the article Renderer: its JSON is drawn as it is typed, without text and images. */
+import { wholeLibrary } from "../shared/library.js";
 import { player } from "../shared/motion.js";
 import { slider } from "../shared/slider.js";
-import { code, overLines } from "./code/scene.js";
-import { digits, examples, h } from "./dom.js";
-import { saveButtons } from "./saveButtons.js";
-import { scenes } from "./scenes.js";
-import { number, text } from "./state.js";
+import { h } from "../try/dom.js";
+import { png, save } from "../try/save.js";
 
-// A state holds the scene on one line, as a link does, and what is no JSON as it was typed.
-function oneLine(words) {
-  try {
-    return JSON.stringify(JSON.parse(words));
-  } catch (error) {
-    return words.replace(/\s+/g, " ");
-  }
-}
-
-function mount(panel, lab) {
-  const { ct } = lab;
-  const area = h("textarea", {
-    id: "scene-text", rows: 22, spellcheck: "false", autocomplete: "off", autocapitalize: "off",
-    oninput: () => lab.set({ scene: oneLine(area.value) }),
-  });
-  const play = h("button", { type: "button", class: "play" });
-  const time = h("div");
-  const facts = h("p", { class: "quiet" });
-  const canvas = h("canvas", { role: "img" });
-  let scrub = null;
-  let read = { scene: null, facts: null };
-
-  const status = h("span", { role: "status", class: "quiet small" });
-  const saves = saveButtons("scene", status, {
-    frame: (seconds) => ct.renderScene(lab.state.scene, seconds),
-    svg: () => ct.sceneSVG(lab.state.scene),
-    at: () => lab.state.at,
-    run: () => read.facts,
-  });
-
-  const run = player(play, panel, (seconds) => {
-    const { length, loop } = read.facts;
-    if (!loop && seconds >= length) {
-      lab.set({ at: length });
-      return false;
-    }
-    lab.set({ at: Math.round(1000 * (length > 0 ? seconds % length : 0)) / 1000 });
-    return true;
-  });
-
-  panel.append(
-    examples(scenes, (scene) => {
-      area.blur();
-      lab.set({ scene: JSON.stringify(scene), at: 0 });
-    }),
-    h("div", { class: "columns" },
-      h("label", { class: "field" }, h("span", {}, "Scene, in JSON"), area),
-      h("div", {}, h("div", { class: "frame" }, canvas),
-        h("div", { class: "controls" }, time, play), facts,
-        h("div", { class: "row" }, ...saves, status))),
-  );
-
-  function look(state) {
-    const told = ct.scene(state.scene);
-    const { length, loop, warnings } = told;
-    read = { scene: state.scene, facts: told };
-    scrub = slider("Time", {
-      min: 0, max: length || 1, step: 0.01, value: Math.min(state.at, length || 1),
-      format: (value) => `${digits(value, 2)} s`,
-    }, (value) => {
-      run.seconds = value;
-      lab.set({ at: value });
-    });
-    time.replaceChildren(scrub.element);
-    time.hidden = play.hidden = length === 0;
-    const runs = length === 0 ? "One picture" : loop ? `Starts anew every ${digits(length, 2)} s`
-      : `Runs ${digits(length, 2)} s, then rests`;
-    facts.textContent = [`${runs}; ${told.width} by ${told.height} pixels.`, ...warnings].join(" ");
-  }
-
-  const draw = (state) => {
-    if (document.activeElement !== area && oneLine(area.value) !== state.scene) {
-      area.value = overLines(state.scene);
-    }
-    if (read.scene !== state.scene) {
-      run.pause();
-      run.seconds = state.at;
-      read = { scene: null, facts: { length: 0, loop: false } };
-      look(state);
-    }
-    scrub.value = state.at;
-    const ratio = Math.min(window.devicePixelRatio || 1, 2);
-    const { width, height } = read.facts;
-    const most = Math.min(1, 1200 / width, 1200 / height);
-    const image = ct.renderScene(state.scene, state.at, { scale: most * ratio });
-    canvas.width = image.width;
-    canvas.height = image.height;
-    canvas.style.width = `${image.width / ratio}px`;
-    canvas.getContext("2d").putImageData(image, 0, 0);
-  };
-  draw.words = (state) =>
-    canvas.setAttribute("aria-label", `The scene at ${digits(state.at, 2)} s`);
-  draw.rest = () => run.pause();
-  return draw;
-}
-
-export const tool = {
-  id: "scene",
-  title: "Scene",
-  needsWhole: true,
-  fields: { scene: text(JSON.stringify(scenes.loader), 20000), at: number(0.8, 0, 3600) },
-  files: { CLI: "scene.sh", Swift: "Scene.swift" },
-  isRunning: () => document.querySelector("#panel-scene .play[aria-pressed=true]") !== null,
-  code,
-  mount,
+const FIRST = {
+  size: [240, 160], background: "#101020", duration: 4, loop: true,
+  nodes: [["oklch(70% 0.15 30)", 70, 1], ["oklch(70% 0.15 150)", 120, -1],
+    ["oklch(70% 0.15 260)", 170, 1]].map(([fill, x, way]) => ({
+    type: "ellipse", rect: [x - 50, 40, 80, 60], fill, blur: 8, blend: "plus-lighter",
+    transform: [{ rotate: { from: 0, to: 360 * way,
+      curve: "linear(duration: 4).repeatForever(autoreverses: false)" } }],
+    anchor: [120, 80],
+  })),
 };
+
+function open(ct, press) {
+  const area = h("textarea", { class: "code", rows: 14, spellcheck: "false", oninput: () => draw(),
+    "aria-label": "Scene, in JSON" });
+  area.value = JSON.stringify(FIRST, null, 1).replace(/\[[^[\]{}]{1,60}\]/g, (list) =>
+    list.replace(/\s+/g, " "));
+  const canvas = h("canvas", { role: "img", "aria-label": "The scene" });
+  const said = h("p", { class: "quiet", role: "status" });
+  const play = h("button", { type: "button", class: "play" });
+  const time = slider("Time", { min: 0, max: 1, step: 0.01, value: 0,
+    format: (value) => `${value.toFixed(2)} s` }, (value) => {
+    run.seconds = value;
+    draw();
+  });
+  let facts = { length: 0, loop: false };
+
+  function draw() {
+    try {
+      facts = ct.scene(area.value);
+      time.input.max = String(facts.length || 1);
+      said.textContent = facts.warnings.join(" ");
+      const image = ct.renderScene(area.value, time.value);
+      [canvas.width, canvas.height] = [image.width, image.height];
+      canvas.getContext("2d").putImageData(image, 0, 0);
+      return image;
+    } catch (error) {
+      said.textContent = error.message;
+      return null;
+    }
+  }
+
+  const saved = (name, make) => h("button", { type: "button", "data-save": name,
+    onclick: async () => save(`scene.${name.toLowerCase()}`, await make()) }, `Save ${name}`);
+  press.replaceWith(h("div", { class: "scene" }, area, canvas,
+    h("div", { class: "controls" }, time.element, play,
+      saved("SVG", () => new Blob([ct.sceneSVG(area.value)])), saved("PNG", () => png(draw()))),
+    said));
+  const run = player(play, canvas, (seconds) => {
+    const { length, loop } = facts;
+    time.value = length > 0 ? seconds % length : 0;
+    draw();
+    return loop || seconds < length;
+  });
+  draw();
+}
+
+const press = h("button", { type: "button", class: "scripted", onclick: () => {
+  press.textContent = "Loading the library…";
+  wholeLibrary().then((ct) => open(ct, press), (error) => {
+    press.textContent = `Try again: ${error.message}`;
+  });
+} }, "Draw a scene here");
+document.getElementById("Scenes").after(press);

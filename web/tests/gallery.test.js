@@ -197,3 +197,21 @@ test("a GIF has the frames that are shown, and at most 2 MB", { skip }, async ()
     ct.difference(`rgb(${told.ends[i].join(" ")})`, color, "2000") < 4, `${told.ends}`));
   await page.close();
 });
+
+test("a scene of the article is drawn as it is typed, and saved", { skip }, async () => {
+  const page = await browser.open();
+  await page.goto(`${server.origin}/documentation/Renderer.html`);
+  await page.evaluate(() => [...document.querySelectorAll("main button")]
+    .find(button => /Draw/.test(button.textContent)).click());
+  await page.until(() => document.querySelector("main canvas"));
+  const drawn = () => page.evaluate(() => document.querySelector("main canvas").toDataURL());
+  const first = await drawn();
+  await page.fill("main textarea", "{\"size\": [40, 30], \"background\": \"red\", \"nodes\": []}");
+  assert.notEqual(await drawn(), first);
+  assert.equal(await page.evaluate(() => document.querySelector("main canvas").width), 40);
+  await page.fill("main textarea", "{\"size\": [40, 30], \"nodes\": [{}]}");
+  assert.match(await page.evaluate(() => document.querySelector("main p[role=status]").textContent),
+    /nodes\[0\]/);
+  expectQuiet(page, server.origin);
+  await page.close();
+});

@@ -7,7 +7,7 @@ import json
 import re
 from urllib.parse import quote
 
-from . import symbols
+from . import scripts, symbols
 from .pages import WEB, escape
 from .prose import listing
 
@@ -353,9 +353,10 @@ class Documentation:
         )
 
     def write(self, address, title, body, description=""):
+        tools = ("documentation/scene.js",) if address == "documentation/Renderer.html" else ()
         self.site.page(
             address, title, f'<main id="main" class="documentation">\n{body}\n</main>', description,
-            styles=("documentation/documentation.css",), scripts=("documentation/search.js",),
+            styles=("documentation/documentation.css",), scripts=("documentation/search.js", *tools),
         )  # fmt: skip
 
     def bar(self, node):
@@ -465,5 +466,6 @@ def make(site, products):
     symbols.put_in_its_words(graphs)
     archive = symbols.convert(graphs, symbols.Path(".build/site-docc"))
     for file in ("documentation.css", "search.js"):
-        site.write(f"documentation/{file}", (symbols.Path("web/documentation") / file).read_text())
+        site.write(f"documentation/{file}", (WEB / "documentation" / file).read_text())
+    scripts.bundle(site, "documentation", "scene.js", "documentation/scene.js")
     Documentation(site, archive).write_all(groups)
