@@ -6,8 +6,8 @@
  * @param {{label: string, height: function(number): number, draw: function(View): void}} options
  *   `label` says what is seen, for those who do not see it; `height` takes the width, both in
  *   CSS pixels.
- * @returns {{canvas: HTMLCanvasElement, redraw: function(): void, label: string}} `redraw` draws
- *   once before the next frame, however often it is called.
+ * @returns {{canvas: HTMLCanvasElement, redraw: function(): void}} `redraw` draws once before the
+ *   next frame, however often it is called.
  *
  * @typedef {{ctx: CanvasRenderingContext2D, width: number, height: number, ratio: number,
  *   color: function(string): string, font: function(number, number=): string,
@@ -96,13 +96,7 @@ export function stage(host, options) {
     colors = {};
     redraw();
   });
-  return {
-    canvas,
-    redraw,
-    set label(text) {
-      canvas.setAttribute("aria-label", text);
-    },
-  };
+  return { canvas, redraw };
 }
 
 /**
