@@ -20,7 +20,8 @@ const pages = [
   ...["palette", "gradient", "curve", "photo"].map(tool => `try/index.html#${tool}`),
   "explore/index.html#color", "explore/index.html#gamut",
   "gallery/index.html", "documentation/index.html", "documentation/ReplaceHueRotation.html",
-  "documentation/Colorimetry/Oklch.html", "benchmarks/index.html", "notebooks/index.html",
+  "documentation/Colorimetry/Oklch.html", "benchmarks/index.html", "conformance/index.html",
+  "notebooks/index.html",
 ].filter(path => existsSync(resolve(folder, path.replace(/#.*/, ""))));
 
 let axe;

@@ -208,7 +208,8 @@ class Documentation:
             shown = ""
             for i, cell in enumerate(cells):
                 right = " class=right" if i < len(alignments) and alignments[i] == "right" else ""
-                shown += f"<{tag}{right}>{self.item(cell, references)}</{tag}>"
+                kind = tag if cell else "td"
+                shown += f"<{kind}{right}>{self.item(cell, references)}</{kind}>"
             return f"<tr>{shown}</tr>"
 
         first, *rest = block["rows"]
