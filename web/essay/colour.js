@@ -84,3 +84,20 @@ export function across(ctx, left, right, colors) {
   colors.forEach((color, i) => fill.addColorStop(i / (colors.length - 1), color));
   return fill;
 }
+
+/**
+ * Paints a canvas of cells: `at` gives the red, green and blue of a place, −1…1 across and up, and
+ * of its number; outside 0…1 there is nothing.
+ */
+export function bitmap(canvas, cells, at) {
+  canvas.width = canvas.height = cells;
+  const image = new ImageData(cells, cells);
+  for (let i = 0; i < cells * cells; i++) {
+    const rgb = at(((i % cells) + 0.5) / cells * 2 - 1,
+      1 - (Math.floor(i / cells) + 0.5) / cells * 2, i);
+    if (rgb.every((x) => x >= 0 && x <= 1)) {
+      image.data.set([255 * rgb[0], 255 * rgb[1], 255 * rgb[2], 255], 4 * i);
+    }
+  }
+  canvas.getContext("2d").putImageData(image, 0, 0);
+}

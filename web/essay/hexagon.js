@@ -1,7 +1,9 @@
 import { resting } from "../shared/pace.js";
 import { disc, dot } from "../shared/plot.js";
 import { stage } from "../shared/stage.js";
-import { components, converted, hex, number, paint, text, turned } from "./colour.js";
+import {
+  bitmap, clamp, components, converted, hex, number, paint, text, turned,
+} from "./colour.js";
 import { hsbScale } from "./cube.js";
 import { first, turning } from "./subject.js";
 
@@ -24,50 +26,29 @@ export function hexagon(ct, frame) {
     converted(ct, hues.map((h) => [h, hsb[1], units(0, 0, 100)[2]]), "hsb", "srgb")
       .map(([r, g, b]) => [r - (g + b) / 2, (Math.sqrt(3) / 2) * (g - b)]);
 
-  function fill(canvas, cells, samples, space, seen) {
-    canvas.width = canvas.height = cells;
-    const image = new ImageData(cells, cells);
-    const all = ct.convertAll(samples, space, "srgb", { channels: 3 });
-    for (let i = 0; i < cells * cells; i++) {
-      const [r, g, b] = [all[3 * i], all[3 * i + 1], all[3 * i + 2]];
-      if (seen(i, Math.min(r, g, b), Math.max(r, g, b))) {
-        image.data[4 * i] = 255 * r;
-        image.data[4 * i + 1] = 255 * g;
-        image.data[4 * i + 2] = 255 * b;
-        image.data[4 * i + 3] = 255;
-      }
-    }
-    canvas.getContext("2d").putImageData(image, 0, 0);
-  }
-
   function compute(cells) {
     hsb = components(ct, state.color, "hsb");
     oklch = components(ct, state.color, "oklch");
-    const bright = hsb[2];
     const whole = units(0, 100, 0)[1];
-    const left = new Float64Array(3 * cells * cells);
-    const right = new Float64Array(3 * cells * cells);
-    const hues = new Float64Array(cells * cells);
-    for (let i = 0; i < cells * cells; i++) {
-      const x = (((i % cells) + 0.5) / cells) * 2 - 1;
-      const y = 1 - ((Math.floor(i / cells) + 0.5) / cells) * 2;
+    const left = [];
+    const right = [];
+    const nothing = [-1, -1, -1];
+    bitmap(panels[0], cells, (x, y) => {
       const hue = (Math.atan2(y, x) * 180) / Math.PI;
       // Of the hexagon with the corners at multiples of 60°, the share of the way to its edge.
       const within = ((((hue % 60) + 60) % 60) - 30) * (Math.PI / 180);
       const share = (Math.hypot(x, y) * Math.cos(within)) / (Math.sqrt(3) / 2);
-      hues[i] = share;
       // Along an edge the hue of HSB goes evenly with the way, not with the angle.
       const even = 30 + (30 * Math.tan(within)) / Math.tan(Math.PI / 6);
       const sector = Math.floor((((hue % 360) + 360) % 360) / 60) * 60;
-      left[3 * i] = sector + even;
-      left[3 * i + 1] = Math.min(share, 1) * whole;
-      left[3 * i + 2] = bright;
-      right[3 * i] = oklch[0];
-      right[3 * i + 1] = Math.hypot(x, y) * REACH;
-      right[3 * i + 2] = hue;
-    }
-    fill(panels[0], cells, left, "hsb", (i) => hues[i] <= 1.02);
-    fill(panels[1], cells, right, "oklch", (i, least, most) => least >= 0 && most <= 1);
+      left.push(share > 1.02 ? null : [sector + even, Math.min(share, 1) * whole, hsb[2]]);
+      right.push([oklch[0], Math.hypot(x, y) * REACH, hue]);
+      return nothing;
+    });
+    const hexagons = converted(ct, left.map((color) => color || nothing), "hsb", "srgb");
+    bitmap(panels[0], cells, (x, y, i) => (left[i] ? hexagons[i].map(clamp) : nothing));
+    const patch = converted(ct, right, "oklch", "srgb");
+    bitmap(panels[1], cells, (x, y, i) => patch[i]);
   }
 
   let ring = [];

@@ -1,7 +1,9 @@
 import { resting } from "../shared/pace.js";
 import { disc, dot } from "../shared/plot.js";
 import { stage } from "../shared/stage.js";
-import { LUMA, clamp, components, dot3, hex, isInside, number, paint, times } from "./colour.js";
+import {
+  LUMA, bitmap, clamp, components, dot3, hex, isInside, number, paint, times,
+} from "./colour.js";
 import { first, turning } from "./subject.js";
 
 // Cells across; while the colour is picked, fewer.
@@ -15,7 +17,6 @@ export function plane(ct, frame) {
   let luma = 0;
   let reach = 1;
   const painted = document.createElement("canvas");
-  const brush = painted.getContext("2d");
 
   const at = (x, y) => [luma + y, luma - (LUMA[0] * y + LUMA[2] * x) / LUMA[1], luma + x];
 
@@ -23,22 +24,7 @@ export function plane(ct, frame) {
     rgb = components(ct, state.color, "srgb");
     luma = dot3(LUMA, rgb);
     reach = 1.16 * Math.max(Math.hypot(rgb[2] - luma, rgb[0] - luma), luma, 1 - luma);
-    painted.width = painted.height = cells;
-    const image = brush.createImageData(cells, cells);
-    for (let i = 0; i < cells * cells; i++) {
-      const x = (((i % cells) + 0.5) / cells) * 2 - 1;
-      const y = 1 - ((Math.floor(i / cells) + 0.5) / cells) * 2;
-      // As by `at`, without an array for each of its cells.
-      const [red, blue] = [luma + y * reach, luma + x * reach];
-      const green = luma - ((LUMA[0] * y + LUMA[2] * x) * reach) / LUMA[1];
-      if (Math.min(red, green, blue) >= 0 && Math.max(red, green, blue) <= 1) {
-        image.data[4 * i] = 255 * red;
-        image.data[4 * i + 1] = 255 * green;
-        image.data[4 * i + 2] = 255 * blue;
-        image.data[4 * i + 3] = 255;
-      }
-    }
-    brush.putImageData(image, 0, 0);
+    bitmap(painted, cells, (x, y) => at(x * reach, y * reach));
   }
 
   let middle = [0, 0];

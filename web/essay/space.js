@@ -1,10 +1,9 @@
-import { isInside } from "./colour.js";
+import { bitmap, dot3 as dot, isInside } from "./colour.js";
 
 /* The cube stands on its black corner: the greys go straight up, red points to the right. */
 const RIGHT = [2, -1, -1].map((x) => x / Math.sqrt(6));
 const AWAY = [0, 1, -1].map((x) => x / Math.sqrt(2));
 const UP = [1, 1, 1].map((x) => x / Math.sqrt(3));
-const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const CELLS = 10;
 
 function corner(k, value, u, v) {
@@ -20,14 +19,8 @@ const faces = {};
 function face(k, value) {
   const key = `${k} ${value}`;
   if (!faces[key]) {
-    const image = new ImageData(CELLS, CELLS);
-    for (let i = 0; i < CELLS * CELLS; i++) {
-      const [u, v] = [i % CELLS, Math.floor(i / CELLS)].map((n) => (n + 0.5) / CELLS);
-      image.data.set([...corner(k, value, u, v).map((x) => Math.round(255 * x)), 255], 4 * i);
-    }
     faces[key] = document.createElement("canvas");
-    faces[key].width = faces[key].height = CELLS;
-    faces[key].getContext("2d").putImageData(image, 0, 0);
+    bitmap(faces[key], CELLS, (x, y) => corner(k, value, (1 + x) / 2, (1 - y) / 2));
   }
   return faces[key];
 }
