@@ -17,8 +17,9 @@ const root = pathToFileURL(folder).href + "/";
 const skip = !existsSync(resolve(folder, "index.html")) && "no site: `make site` writes it";
 const pages = [
   "index.html", "essay/index.html", "try/index.html", "gallery/index.html",
-  "benchmarks/index.html", "notebooks/index.html",
+  "benchmarks/index.html", "conformance/index.html", "notebooks/index.html",
   "notebooks/8-hue-as-seen.html", "documentation/index.html", "documentation/Interpolation.html",
+  "documentation/Springs.html",
   "documentation/RotationMethods.html", "documentation/Colorimetry/index.html",
   "documentation/Colorimetry/ColorValue.html", "documentation/Timing/DampedSpring.html",
 ];
@@ -105,6 +106,17 @@ test("the home page's own table is what the library computes", { skip }, async (
   await page.until(() => /#007AFF/.test(document.getElementById("shell-text").textContent));
   assert.deepEqual(turned(await page.evaluate(() =>
     document.getElementById("turns").innerHTML)), first);
+  await page.close();
+});
+
+test("the essay's first figure has home's numbers of Munsell's circle", { skip }, async () => {
+  const page = await opened("essay/index.html");
+  await page.until(() => document.documentElement.dataset.figures === "all");
+  const said = () => page.evaluate(() =>
+    document.querySelector("#ribbon .reading").textContent.split("circle: ")[1]);
+  assert.equal(await said(), "27° short by filter, 19° short by HSB, 11° too far by OKLCh.");
+  await set(page, "#ribbon input[type=range]", "151");
+  await page.until(() => !/Munsell/.test(document.querySelector("#ribbon .reading").textContent));
   await page.close();
 });
 
