@@ -85,7 +85,7 @@ test-wasm: wasm ## Hold the module for JavaScript to the native library; VECTORS
 	web/tests/wasm-replay $(NATIVE) .build/web/colortoolkit.wasm $(INPUTS)
 
 .PHONY: test-web
-test-web: wasm ## Try the essay, the lab and the pages in Chromium
+test-web: wasm ## Test the essay, Try, the gallery and the pages in Chromium
 	node --test web/tests/
 
 # The kernels in C optimised, in debug builds too: tests of exports try every colour there is.
