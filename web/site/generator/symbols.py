@@ -17,7 +17,8 @@ LINK = re.compile(r"``([^`/]+)((?:/[^`]*)?)``")
 # What colortool, and so `make build`, is without, each after what it imports.
 FRONTS = ("ColorToolkitErrors", "ColorToolkitFiles", "ColorToolkitUI", "ColorToolkitShaders", "ColorToolkitC")
 INTERFACES = ("ColorToolkitUI", "ColorToolkitShaders")
-PARAMETER = re.compile(r"^( *)- Parameter (\w+):(.*)")
+# A list of parameters, with what is indented below its head.
+BLOCK = re.compile(r"^ *- Parameters:.*\n((?: .*(?:\n|\Z)|\n)*)", re.M)
 
 
 def output(*command):
@@ -128,28 +129,14 @@ def put_in_its_words(folder):
 
 def listed(lines, names):
     """The lines, their parameters a plain list where some of the names have no sentence."""
-    documented, inside = set(), False
-    for line in lines:
-        if re.match(r" *- Parameters:", line):
-            inside = True
-        elif found := PARAMETER.match(line) or (inside and re.match(r"( +)- (\w+):", line)):
-            documented.add(found[2])
-        elif line and not line.startswith(" "):
-            inside = False
+    text = "\n".join(lines)
+    documented = set(re.findall(r"^ *- Parameter (\w+):", text, re.M))
+    for block in BLOCK.findall(text):
+        documented |= set(re.findall(r"^ +- (\w+):", block, re.M))
     if names <= documented:
         return lines
-    result, inside = [], False
-    for line in lines:
-        if re.match(r" *- Parameters:", line):
-            inside = True
-        elif found := PARAMETER.match(line):
-            result.append(f"- `{found[2]}`:{found[3]}")
-        elif inside and (found := re.match(r" +- (\w+):(.*)", line)):
-            result.append(f"- `{found[1]}`:{found[2]}")
-        else:
-            inside = inside and (not line or line.startswith(" "))
-            result.append(line)
-    return result
+    text = BLOCK.sub(lambda m: re.sub(r"^ +- (\w+):", r"- `\1`:", m[1], flags=re.M), text)
+    return re.sub(r"^ *- Parameter (\w+):", r"- `\1`:", text, flags=re.M).split("\n")
 
 
 def convert(graphs, folder):
