@@ -85,7 +85,7 @@ test-wasm: wasm ## Hold the module for JavaScript to the native library; VECTORS
 	web/tests/wasm-replay $(NATIVE) .build/web/colortoolkit.wasm $(INPUTS)
 
 .PHONY: test-web
-test-web: wasm ## Try the essay, the lab and the pages in Chromium
+test-web: wasm ## Test the essay, Try, the gallery and the pages in Chromium
 	node --test web/tests/
 
 # The kernels in C optimised, in debug builds too: tests of exports try every colour there is.
@@ -269,8 +269,6 @@ wasm: setup-wasm ## The core for WebAssembly, in .build/web/, which `npm pack` t
 
 .PHONY: site
 site: setup-web build wasm ## Make the site, .build/site/index.html; ARGS='--only PART' for some of it
-	for target in ColorToolkitFiles ColorToolkitUI ColorToolkitShaders ColorToolkitC; do \
-	  $(SWIFT) build -c release --target $$target >&2 || exit 1; done
 	web/site/make $(ARGS)
 
 .PHONY: shaders

@@ -11,6 +11,11 @@ export const INPUTS = [
 /** The angle that figures begin at: there the filter's hue is most wrong for the first colour. */
 export const START = 150;
 
+/** The axis of an angle. */
+export const TURN = {
+  x: [0, 360], xTicks: [0, 60, 120, 180, 240, 300, 360], xFormat: (x) => x + "°",
+};
+
 /** The methods that are compared, with the stroke of each, so that colour is not all that tells. */
 export const METHODS = [
   { value: "swiftui", label: "SwiftUI", width: 7, dash: null },
@@ -73,11 +78,26 @@ export function number(x, digits) {
   return (x < 0 && Number(said) !== 0 ? "−" : "") + said;
 }
 
-export const degrees = (x) => number(x, 0) + "°";
-
 /** A fill that goes through colours from left to right, evenly spaced. */
 export function across(ctx, left, right, colors) {
   const fill = ctx.createLinearGradient(left, 0, right, 0);
   colors.forEach((color, i) => fill.addColorStop(i / (colors.length - 1), color));
   return fill;
+}
+
+/**
+ * Paints a canvas of cells: `at` gives the red, green and blue of a place, −1…1 across and up, and
+ * of its number; outside 0…1 there is nothing.
+ */
+export function bitmap(canvas, cells, at) {
+  canvas.width = canvas.height = cells;
+  const image = new ImageData(cells, cells);
+  for (let i = 0; i < cells * cells; i++) {
+    const rgb = at(((i % cells) + 0.5) / cells * 2 - 1,
+      1 - (Math.floor(i / cells) + 0.5) / cells * 2, i);
+    if (rgb.every((x) => x >= 0 && x <= 1)) {
+      image.data.set([255 * rgb[0], 255 * rgb[1], 255 * rgb[2], 255], 4 * i);
+    }
+  }
+  canvas.getContext("2d").putImageData(image, 0, 0);
 }

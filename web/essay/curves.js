@@ -1,10 +1,9 @@
 import { choice } from "../shared/choice.js";
 import { resting } from "../shared/pace.js";
 import { axes, dot } from "../shared/plot.js";
-import { slider } from "../shared/slider.js";
-import { drag, stage } from "../shared/stage.js";
-import { START, METHODS, converted, number, paint, turned } from "./colour.js";
-import { first, subject } from "./subject.js";
+import { stage } from "../shared/stage.js";
+import { METHODS, TURN, converted, number, paint, turned } from "./colour.js";
+import { first, turning } from "./subject.js";
 
 const PAIRS = {
   hsb: [
@@ -20,11 +19,18 @@ const PAIRS = {
 const STEP = 3;
 const MOVING = 15;
 
+/** The strokes of the methods, as HTML. */
+const key = () => METHODS.map(({ value, label, width, dash }) =>
+  `<span><svg viewBox="0 0 32 8" width="32" height="8" aria-hidden="true">
+<line x2="32" y1="4" y2="4" stroke-width="${width}" stroke-dasharray="${(dash || []).join(" ")}"
+ stroke-linecap="${value === "oklch" ? "round" : "butt"}"
+ stroke-opacity="${value === "swiftui" ? 0.5 : 1}" style="stroke:var(--${value})"/>
+</svg> ${label}</span>`).join("");
+
 /** What four methods do to brightness and saturation, over the angle. */
 export function curves(ct, frame) {
-  let color = first();
+  const state = first();
   let pair = "hsb";
-  let angle = START;
   const lines = {};
   let step = STEP;
   const whole = ct.convert("#ff0000", "hsb").components[1];
@@ -33,7 +39,7 @@ export function curves(ct, frame) {
     METHODS.forEach((method) => {
       const rgb = [];
       for (let at = 0; at <= 360; at += step) {
-        rgb.push(turned(ct, color, at, method.value));
+        rgb.push(turned(ct, state.color, at, method.value));
       }
       lines[method.value] = {
         rgb,
@@ -57,24 +63,18 @@ export function curves(ct, frame) {
       plots = PAIRS[pair].map((measure, i) => {
         const box = { x: isTall || !i ? 44 : 44 + wide + gap, y: isTall && i ? 48 + high + 74 : 44,
           width: wide, height: high };
-        const plot = axes(view, box, {
-          x: [0, 360], y: measure.range, xTicks: [0, 90, 180, 270, 360], yTicks: measure.ticks,
-          xFormat: (x) => x + "°", title: measure.name,
-        });
-        METHODS.forEach((method) => {
-          ctx.globalAlpha = method.value === "swiftui" ? 0.5 : 1;
-          plot.line(lines[method.value][measure.space].map((c, n) => [n * step, c[measure.k]]),
-            { color: view.color(method.value), width: method.width, dash: method.dash });
+        const plot = axes(view, box, { ...TURN, xTicks: [0, 90, 180, 270, 360], y: measure.range,
+          yTicks: measure.ticks, title: measure.name });
+        METHODS.forEach(({ value, width: thick, dash }) => {
+          ctx.globalAlpha = value === "swiftui" ? 0.5 : 1;
+          plot.line(lines[value][measure.space].map((c, n) => [n * step, c[measure.k]]),
+            { color: value, width: thick, dash });
           ctx.globalAlpha = 1;
         });
-        ctx.strokeStyle = view.color("ink");
-        ctx.lineWidth = 1;
-        ctx.beginPath();
-        ctx.moveTo(plot.x(angle), box.y);
-        ctx.lineTo(plot.x(angle), box.y + box.height);
-        ctx.stroke();
+        const x = plot.x(state.angle);
+        view.line([[x, box.y], [x, box.y + box.height]], "ink");
         ["hsb", "oklch", "swiftui"].forEach((method) => {
-          const n = Math.round(angle / step);
+          const n = Math.round(state.angle / step);
           const line = lines[method];
           dot(view, plot.x(n * step), plot.y(line[measure.space][n][measure.k]), 6,
             paint(line.rgb[n]));
@@ -84,39 +84,22 @@ export function curves(ct, frame) {
     },
   });
 
-  const key = document.createElement("p");
-  key.className = "key";
-  METHODS.forEach((method) => {
-    const item = document.createElement("span");
-    const line = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    line.setAttribute("viewBox", "0 0 32 8");
-    line.setAttribute("width", "32");
-    line.setAttribute("height", "8");
-    line.setAttribute("aria-hidden", "true");
-    const stroke = document.createElementNS("http://www.w3.org/2000/svg", "line");
-    const facts = { x1: 0, x2: 32, y1: 4, y2: 4, "stroke-width": method.width,
-      "stroke-dasharray": (method.dash || []).join(" "),
-      "stroke-linecap": method.value === "oklch" ? "round" : "butt",
-      "stroke-opacity": method.value === "swiftui" ? 0.5 : 1 };
-    Object.keys(facts).forEach((name) => stroke.setAttribute(name, facts[name]));
-    stroke.style.stroke = `var(--${method.value})`;
-    line.append(stroke);
-    item.append(line, " " + method.label);
-    key.append(item);
-  });
-  frame.controls.before(key);
+  const strokes = document.createElement("p");
+  strokes.className = "key";
+  strokes.innerHTML = key();
+  frame.controls.before(strokes);
 
   function show() {
+    const { color, angle } = state;
     frame.tell(() => {
       const n = Math.round(angle / step);
-      const said = PAIRS[pair].map((measure) => {
-        const of = (method) => lines[method][measure.space];
-        const digits = measure.range[1] < 1 ? 3 : 2;
-        const values = of("swiftui").map((c) => c[measure.k]);
-        return `${measure.name}: ${number(of("swiftui")[0][measure.k], digits)} before, ` +
-          `${number(of("swiftui")[n][measure.k], digits)} by SwiftUI at ${angle}° ` +
-          `(${number(Math.min(...values), digits)} to ${number(Math.max(...values), digits)} ` +
-          "over the turn)";
+      const said = PAIRS[pair].map(({ name, space, k, range }) => {
+        const digits = range[1] < 1 ? 3 : 2;
+        const values = lines.swiftui[space].map((c) => c[k]);
+        const [before, now, least, most] = [values[0], values[n], Math.min(...values),
+          Math.max(...values)].map((value) => number(value, digits));
+        return `${name}: ${before} before, ${now} by SwiftUI at ${angle}° (${least} to ${most} ` +
+          "over all angles)";
       });
       frame.read(said.join("; ") + ".");
       frame.check(`colortool compare-huerotation '${color}' --angles 0...360/3 ` +
@@ -130,30 +113,14 @@ export function curves(ct, frame) {
     compute();
     show();
   });
-  const angles = slider("Angle", { min: 0, max: 360, step: 3, value: angle, unit: "°" },
-    (value) => {
-      angle = value;
-      show();
-    });
-  frame.add(angles,
-    choice("What is plotted", [{ value: "hsb", label: "as HSB counts" },
-      { value: "oklch", label: "as people see" }], pair, (value) => {
-      pair = value;
-      show();
-    }),
-    subject(frame, (value) => {
-      color = value;
-      change();
-    }));
-  drag(picture.canvas, {
-    move(x, y) {
-      const at = plots.find(({ box }) => x < box.x + box.width + 28 &&
-        y < box.y + box.height + 40) || plots[1];
-      angle = Math.round(at.plot.value(x) / STEP) * STEP;
-      angles.value = angle;
-      show();
-    },
-  });
+  turning(frame, state, { show, change, canvas: picture.canvas, step: STEP,
+    at: (x, y) => (plots.find(({ box }) => x < box.x + box.width + 28 &&
+      y < box.y + box.height + 40) || plots[1]).plot.value(x) });
+  frame.add(choice("What is plotted", [{ value: "hsb", label: "in HSB" },
+    { value: "oklch", label: "in OKLCh" }], pair, (value) => {
+    pair = value;
+    show();
+  }));
   compute();
   show();
 }

@@ -1,10 +1,9 @@
 import { axes, dot } from "../shared/plot.js";
-import { slider } from "../shared/slider.js";
-import { drag, stage } from "../shared/stage.js";
+import { stage } from "../shared/stage.js";
 import {
-  START, across, clamp, components, hex, isInside, number, paint, times,
+  LUMA, TURN, across, clamp, components, dot3, hex, isInside, number, paint, times,
 } from "./colour.js";
-import { first, subject } from "./subject.js";
+import { first, turning } from "./subject.js";
 
 const PARTS = [
   { name: "red", color: "part-red", dash: null },
@@ -14,18 +13,10 @@ const PARTS = [
 
 /** Red, green and blue over the angle, before they are cut at 0 and at 1. */
 export function cut(ct, frame) {
-  let color = first();
-  let angle = START;
+  const state = first();
   let rgb = [];
   let lines = [];
-
-  function compute() {
-    rgb = components(ct, color, "srgb");
-    lines = PARTS.map(() => []);
-    for (let at = 0; at <= 360; at += 3) {
-      times(ct.hueMatrix(at, "swiftui"), rgb).forEach((x, k) => lines[k].push([at, x]));
-    }
-  }
+  const at = (angle) => times(ct.hueMatrix(angle, "swiftui"), rgb);
 
   let plot = null;
   const picture = stage(frame.stage, {
@@ -36,11 +27,8 @@ export function cut(ct, frame) {
       const { ctx, width, height } = view;
       const box = { x: 44, y: 24, width: width - 44 - 20, height: height - 24 - 92 };
       const all = lines.reduce((list, line) => list.concat(line.map((p) => p[1])), [0, 1]);
-      const range = [Math.min(...all) - 0.06, Math.max(...all) + 0.06];
-      plot = axes(view, box, {
-        x: [0, 360], y: range, xTicks: [0, 60, 120, 180, 240, 300, 360], yTicks: [0, 0.5, 1],
-        xFormat: (x) => x + "°",
-      });
+      plot = axes(view, box, { ...TURN, yTicks: [0, 0.5, 1],
+        y: [Math.min(...all) - 0.06, Math.max(...all) + 0.06] });
       ctx.fillStyle = view.color("beyond");
       ctx.fillRect(box.x, box.y, box.width, plot.y(1) - box.y);
       ctx.fillRect(box.x, plot.y(0), box.width, box.y + box.height - plot.y(0));
@@ -48,78 +36,58 @@ export function cut(ct, frame) {
       ctx.lineWidth = 1.25;
       ctx.strokeRect(box.x, plot.y(1), box.width, plot.y(0) - plot.y(1));
       lines.forEach((line, k) => {
-        plot.line(line, { color: view.color(PARTS[k].color), width: 2.5, dash: PARTS[k].dash });
+        const { name, color, dash } = PARTS[k];
+        plot.line(line, { color, width: 2.5, dash });
         const peak = line.reduce((best, p) => (p[1] > best[1] ? p : best), [0, -9]);
-        ctx.fillStyle = view.color(PARTS[k].color);
-        ctx.font = view.font(13, 600);
-        ctx.textAlign = peak[0] < 30 ? "left" : peak[0] > 330 ? "right" : "center";
-        ctx.textBaseline = "top";
-        ctx.fillText(PARTS[k].name, plot.x(peak[0]), plot.y(peak[1]) + 9);
+        view.text(name, plot.x(peak[0]), plot.y(peak[1]) + 9, { weight: 600, paint: color,
+          align: peak[0] < 30 ? "left" : peak[0] > 330 ? "right" : "center", base: "top" });
       });
-      const x = plot.x(angle);
-      ctx.strokeStyle = view.color("ink");
-      ctx.lineWidth = 1.5;
-      ctx.beginPath();
-      ctx.moveTo(x, box.y);
-      ctx.lineTo(x, box.y + box.height);
-      ctx.stroke();
-      const now = times(ct.hueMatrix(angle, "swiftui"), rgb);
+      const x = plot.x(state.angle);
+      view.line([[x, box.y], [x, box.y + box.height]], "ink", 1.5);
+      const now = at(state.angle);
       now.forEach((v, k) => {
         if (v !== clamp(v)) {
-          ctx.strokeStyle = view.color("bad");
-          ctx.lineWidth = 4;
-          ctx.beginPath();
-          ctx.moveTo(x, plot.y(v));
-          ctx.lineTo(x, plot.y(clamp(v)));
-          ctx.stroke();
+          view.line([[x, plot.y(v)], [x, plot.y(clamp(v))]], "bad", 4);
         }
         dot(view, x, plot.y(clamp(v)), 5, view.color(PARTS[k].color));
       });
-      const colors = lines[0].map((p, i) => lines.map((line) => line[i][1]));
+      const colors = lines[0].map((_, i) => lines.map((line) => line[i][1]));
       ctx.fillStyle = across(ctx, box.x, box.x + box.width, colors.map(paint));
       ctx.fillRect(box.x, height - 46, box.width, 26);
-      for (let at = 0; at < 360; at += 3) {
-        const c = colors[at / 3];
-        const left = plot.x(at);
-        if (!isInside(c)) {
-          ctx.fillStyle = view.color("bad");
-          ctx.fillRect(left, height - 16, plot.x(at + 3) - left + 0.6, 4);
+      ctx.fillStyle = view.color("bad");
+      colors.slice(0, -1).forEach((color, i) => {
+        if (!isInside(color)) {
+          ctx.fillRect(plot.x(3 * i), height - 16, plot.x(3) - plot.x(0) + 0.6, 4);
         }
-      }
+      });
       dot(view, x, height - 33, 8, paint(now));
     },
   });
 
   function show() {
     frame.tell(() => {
-      const now = times(ct.hueMatrix(angle, "swiftui"), rgb);
-      const share = lines[0].filter((p, i) => !isInside(lines.map((line) => line[i][1]))).length;
+      const now = at(state.angle);
+      const share = lines[0].filter((_, i) => !isInside(lines.map((line) => line[i][1]))).length;
       const said = now.map((v, k) => `${PARTS[k].name} ${number(v, 2)}` +
         (Math.abs(v - clamp(v)) > 5e-3 ? ` → ${clamp(v)}` : ""));
-      frame.read(`At ${angle}°: ${said.join(", ")}. `, [paint(now), hex(now)],
-        ` Something is cut at ${Math.round((100 * share) / lines[0].length)} % of all angles.`);
-      frame.check(`colortool compare-huerotation '${color}' --angles ${angle} ` +
+      const lumas = [rgb, now.map(clamp)].map((c) => number(dot3(LUMA, c), 3));
+      frame.read(`At ${state.angle}°: ${said.join(", ")}. `, [paint(now), hex(now)],
+        ` Luma ${lumas[0]} becomes ${lumas[1]}. Something is clipped at ` +
+        `${Math.round((100 * share) / lines[0].length)} % of all angles.`);
+      frame.check(`colortool compare-huerotation '${state.color}' --angles ${state.angle} ` +
         "--methods swiftui --format csv");
     });
     picture.redraw();
   }
 
-  const angles = slider("Angle", { min: 0, max: 360, value: angle, unit: "°" }, (value) => {
-    angle = value;
+  function change() {
+    rgb = components(ct, state.color, "srgb");
+    lines = PARTS.map(() => []);
+    for (let angle = 0; angle <= 360; angle += 3) {
+      at(angle).forEach((x, k) => lines[k].push([angle, x]));
+    }
     show();
-  });
-  frame.add(angles, subject(frame, (value) => {
-    color = value;
-    compute();
-    show();
-  }));
-  drag(picture.canvas, {
-    move(x) {
-      angle = Math.round(plot.value(x));
-      angles.value = angle;
-      show();
-    },
-  });
-  compute();
-  show();
+  }
+  turning(frame, state, { show, change, canvas: picture.canvas, at: (x) => plot.value(x) });
+  change();
 }

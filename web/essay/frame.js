@@ -1,4 +1,4 @@
-import { copy } from "../shared/copy.js";
+import { copyBy } from "../shared/copy.js";
 import { paced } from "../shared/pace.js";
 
 /**
@@ -24,7 +24,7 @@ export function frame(element) {
   const code = document.createElement("code");
   const press = button("Copy", () => {
     words.now();
-    copyText(code.textContent, press);
+    copyBy(press, code.textContent);
   });
   press.setAttribute("aria-label", "Copy the command");
   check.append(word, code, press);
@@ -65,14 +65,6 @@ export function frame(element) {
       [word.textContent, code.textContent] = [what, command];
     },
   };
-}
-
-/** Copies a text, and says so on the button. */
-export function copyText(text, said) {
-  const name = said.textContent;
-  copy(text, said).then(() => setTimeout(() => {
-    said.textContent = name;
-  }, 1500));
 }
 
 /** A button of a name. */

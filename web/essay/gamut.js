@@ -2,11 +2,11 @@ import { resting } from "../shared/pace.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { across, components, converted, number, paint } from "./colour.js";
+import { TURN, across, components, converted, number, paint } from "./colour.js";
 
 const DISPLAYS = [
-  { value: "rec2020", name: "Rec. 2020" },
-  { value: "display-p3", name: "Display P3" },
+  { value: "rec2020", name: "Rec. 2020", shade: "shade-1" },
+  { value: "display-p3", name: "Display P3", shade: "shade-2", dash: [6, 3] },
   { value: "srgb", name: "sRGB" },
 ];
 // Degrees from one hue to the next; while the lightness is moved, more.
@@ -15,25 +15,21 @@ const MOVING = 12;
 
 /** The most chroma that three displays have, hue by hue, at one lightness. */
 export function gamut(ct, frame) {
-  let light = 0.65;
-  let chroma = 0.24;
-  let hue = 145;
+  const wanted = { light: 0.65, chroma: 0.24, hue: 145 };
   let most = {};
   let edge = [];
   let step = STEP;
 
   function compute() {
     most = {};
-    DISPLAYS.forEach((display) => {
+    DISPLAYS.forEach(({ value }) => {
       const colors = [];
       for (let h = 0; h <= 360; h += step) {
-        colors.push(ct.mapGamut(`oklch(${light} 0.5 ${h})`, display.value, "oklch-cubic")
+        colors.push(ct.mapGamut(`oklch(${wanted.light} 0.5 ${h})`, value, "oklch-cubic")
           .components.map((x) => x || 0));
       }
-      most[display.value] = converted(ct, colors, display.value, "oklch").map((color) => color[1]);
-      if (display.value === "srgb") {
-        edge = colors.map(paint);
-      }
+      most[value] = converted(ct, colors, value, "oklch").map((color) => color[1]);
+      edge = colors.map(paint);
     });
   }
 
@@ -44,82 +40,50 @@ export function gamut(ct, frame) {
     height: (width) => (width < 500 ? 350 : 410),
     draw(view) {
       const { ctx, width, height } = view;
+      const { light, chroma, hue } = wanted;
       const box = { x: 48, y: 76, width: width - 72, height: height - 116 };
-      plot = axes(view, box, {
-        x: [0, 360], y: [0, 0.42], xTicks: [0, 60, 120, 180, 240, 300, 360],
-        yTicks: [0, 0.1, 0.2, 0.3, 0.4], xFormat: (x) => x + "°", yFormat: (y) => y.toFixed(1),
-      });
-      ctx.font = view.font(13, 600);
-      ctx.fillStyle = view.color("ink");
-      ctx.textAlign = "left";
-      ctx.textBaseline = "alphabetic";
-      ctx.fillText("Chroma (OKLCh) over hue", box.x, 27);
-      const high = (h, line) => {
-        const n = Math.min(Math.floor(h / step), line.length - 2);
-        const share = h / step - n;
-        return line[n] * (1 - share) + line[n + 1] * share;
-      };
-      ctx.save();
-      DISPLAYS.forEach((display, n) => {
-        const line = most[display.value];
-        if (display.value === "srgb") {
-          ctx.fillStyle = across(ctx, box.x, box.x + box.width, edge);
-        } else {
-          ctx.fillStyle = view.color(n ? "shade-2" : "shade-1");
-        }
+      plot = axes(view, box, { ...TURN, y: [0, 0.42], yTicks: [0, 0.1, 0.2, 0.3, 0.4],
+        yFormat: (y) => y.toFixed(1) });
+      view.text("Chroma (OKLCh) over hue", box.x, 27, { weight: 600 });
+      const fill = ({ shade }, left, right) =>
+        (shade ? view.color(shade) : across(ctx, left, right, edge));
+      DISPLAYS.forEach((display) => {
+        const line = most[display.value].map((c, i) => [i * step, c]);
+        ctx.fillStyle = fill(display, box.x, box.x + box.width);
         ctx.beginPath();
-        ctx.moveTo(plot.x(0), plot.y(0));
-        line.forEach((c, i) => ctx.lineTo(plot.x(i * step), plot.y(c)));
-        ctx.lineTo(plot.x(360), plot.y(0));
+        [[0, 0], ...line, [360, 0]].forEach(([h, c], i) =>
+          ctx[i ? "lineTo" : "moveTo"](plot.x(h), plot.y(c)));
         ctx.fill();
-        plot.line(line.map((c, i) => [i * step, c]),
-          { color: view.color("ink"), width: 1.5, dash: [null, [6, 3], null][n] });
+        plot.line(line, { width: 1.5, dash: display.dash });
       });
       let left = box.x;
       DISPLAYS.slice().reverse().forEach((display) => {
-        ctx.fillStyle = { srgb: across(ctx, left, left + 22, edge),
-          "display-p3": view.color("shade-2") }[display.value] || view.color("shade-1");
+        ctx.fillStyle = fill(display, left, left + 22);
         ctx.fillRect(left, 42, 22, 13);
-        ctx.strokeStyle = view.color("ink");
-        ctx.lineWidth = 1.5;
-        ctx.setLineDash(display.value === "display-p3" ? [4, 2] : []);
-        ctx.beginPath();
-        ctx.moveTo(left, 42);
-        ctx.lineTo(left + 22, 42);
-        ctx.stroke();
-        ctx.setLineDash([]);
-        ctx.font = view.font(13);
-        ctx.textAlign = "left";
-        ctx.textBaseline = "middle";
-        ctx.fillStyle = view.color("ink");
-        ctx.fillText(display.name, left + 28, 49.5);
+        view.line([[left, 42], [left + 22, 42]], "ink", 1.5, display.dash);
+        view.text(display.name, left + 28, 49.5, { base: "middle" });
         left += 46 + ctx.measureText(display.name).width;
       });
-      ctx.restore();
-      plot.line([[0, chroma], [360, chroma]], { color: view.color("bad"), width: 2, dash: [7, 4] });
-      const reach = high(hue, most.srgb);
-      const got = Math.min(chroma, reach);
+      plot.line([[0, chroma], [360, chroma]], { color: "bad", dash: [7, 4] });
+      const n = Math.min(Math.floor(hue / step), most.srgb.length - 2);
+      const share = hue / step - n;
+      const got = Math.min(chroma, most.srgb[n] * (1 - share) + most.srgb[n + 1] * share);
       const x = plot.x(hue);
-      ctx.strokeStyle = view.color("bad");
-      ctx.lineWidth = 3;
-      ctx.beginPath();
-      ctx.moveTo(x, plot.y(chroma));
-      ctx.lineTo(x, plot.y(got));
-      ctx.stroke();
+      view.line([[x, plot.y(chroma)], [x, plot.y(got)]], "bad", 3);
       dot(view, x, plot.y(got), 9, paint(components(ct, `oklch(${light} ${got} ${hue})`, "srgb")));
     },
   });
 
   function show() {
+    const { light, chroma, hue } = wanted;
     frame.tell(() => {
-      const got = DISPLAYS.map((display) => {
-        const color = ct.mapGamut(`oklch(${light} ${chroma} ${hue})`, display.value, "oklch-cubic");
-        return `${display.name} ${number(components(ct, color, "oklch")[1], 3)}`;
-      });
-      frame.read(`Chroma ${number(chroma, 2)} is asked for at hue ${hue}°. ` +
-        `What is left of it: ${got.reverse().join(", ")}.`);
-      frame.check("colortool gamut --to srgb --map oklch-cubic " +
-        `'oklch(${light} ${chroma} ${hue})' | colortool convert --to oklch -; ` +
+      const color = `oklch(${light} ${chroma} ${hue})`;
+      const got = DISPLAYS.map(({ value, name }) => `${name} ${
+        number(components(ct, ct.mapGamut(color, value, "oklch-cubic"), "oklch")[1], 3)}`);
+      frame.read(`Of chroma ${number(chroma, 2)} at hue ${hue}° each display keeps: ` +
+        `${got.reverse().join(", ")}.`);
+      frame.check(`colortool gamut --to srgb --map oklch-cubic '${color}' | ` +
+        "colortool convert --to oklch -; " +
         "colortool rotate-hue --angle 60 --method hsb 'color(display-p3 1 0 0)'");
     });
     picture.redraw();
@@ -130,23 +94,18 @@ export function gamut(ct, frame) {
     compute();
     show();
   });
-  const hues = slider("Hue", { min: 0, max: 360, value: hue, unit: "°" }, (value) => {
-    hue = value;
-    show();
-  });
-  frame.add(hues,
-    slider("Chroma asked for", { min: 0, max: 0.4, step: 0.01, value: chroma }, (value) => {
-      chroma = value;
-      show();
-    }),
-    slider("Lightness", { min: 0.2, max: 0.95, step: 0.01, value: light }, (value) => {
-      light = value;
-      change();
+  const [hues, ...others] = [["Hue", "hue", 0, 360, 1, "°", show],
+    ["Requested chroma", "chroma", 0, 0.4, 0.01, "", show],
+    ["Lightness", "light", 0.2, 0.95, 0.01, "", change],
+  ].map(([name, key, min, max, grain, unit, follow]) =>
+    slider(name, { min, max, step: grain, value: wanted[key], unit }, (value) => {
+      wanted[key] = value;
+      follow();
     }));
+  frame.add(hues, ...others);
   drag(picture.canvas, {
     move(x) {
-      hue = Math.round(plot.value(x));
-      hues.value = hue;
+      wanted.hue = hues.value = Math.round(plot.value(x));
       show();
     },
   });

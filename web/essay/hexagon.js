@@ -1,10 +1,11 @@
 import { resting } from "../shared/pace.js";
-import { dot } from "../shared/plot.js";
-import { slider } from "../shared/slider.js";
-import { drag, stage } from "../shared/stage.js";
-import { START, components, converted, hex, number, paint, text, turned } from "./colour.js";
+import { disc, dot } from "../shared/plot.js";
+import { stage } from "../shared/stage.js";
+import {
+  bitmap, clamp, components, converted, hex, number, paint, text, turned,
+} from "./colour.js";
 import { hsbScale } from "./cube.js";
-import { first, subject } from "./subject.js";
+import { first, turning } from "./subject.js";
 
 // Cells across, and degrees from one place of the turn to the next; while the colour is picked,
 // fewer, so that the figure keeps up.
@@ -15,64 +16,39 @@ const REACH = 0.34;
 /** The colours of one HSB brightness, a hexagon, beside those of one OKLCh lightness. */
 export function hexagon(ct, frame) {
   const units = hsbScale(ct);
-  let color = ct.parse(first());
-  let angle = START;
+  const state = first();
   let hsb = [];
   let oklch = [];
-  const panels = [0, 1].map(() => {
-    const canvas = document.createElement("canvas");
-    return canvas;
-  });
+  const panels = [0, 1].map(() => document.createElement("canvas"));
 
   /** HSB's hexagon: what is seen of the cube along its greys. */
   const onHexagon = (hues) =>
     converted(ct, hues.map((h) => [h, hsb[1], units(0, 0, 100)[2]]), "hsb", "srgb")
       .map(([r, g, b]) => [r - (g + b) / 2, (Math.sqrt(3) / 2) * (g - b)]);
 
-  function fill(canvas, cells, samples, space, seen) {
-    canvas.width = canvas.height = cells;
-    const image = new ImageData(cells, cells);
-    const all = ct.convertAll(samples, space, "srgb", { channels: 3 });
-    for (let i = 0; i < cells * cells; i++) {
-      const [r, g, b] = [all[3 * i], all[3 * i + 1], all[3 * i + 2]];
-      if (seen(i, Math.min(r, g, b), Math.max(r, g, b))) {
-        image.data[4 * i] = 255 * r;
-        image.data[4 * i + 1] = 255 * g;
-        image.data[4 * i + 2] = 255 * b;
-        image.data[4 * i + 3] = 255;
-      }
-    }
-    canvas.getContext("2d").putImageData(image, 0, 0);
-  }
-
   function compute(cells) {
-    hsb = components(ct, color, "hsb");
-    oklch = components(ct, color, "oklch");
-    const bright = hsb[2];
+    hsb = components(ct, state.color, "hsb");
+    oklch = components(ct, state.color, "oklch");
     const whole = units(0, 100, 0)[1];
-    const left = new Float64Array(3 * cells * cells);
-    const right = new Float64Array(3 * cells * cells);
-    const hues = new Float64Array(cells * cells);
-    for (let i = 0; i < cells * cells; i++) {
-      const x = (((i % cells) + 0.5) / cells) * 2 - 1;
-      const y = 1 - ((Math.floor(i / cells) + 0.5) / cells) * 2;
+    const left = [];
+    const right = [];
+    const nothing = [-1, -1, -1];
+    bitmap(panels[0], cells, (x, y) => {
       const hue = (Math.atan2(y, x) * 180) / Math.PI;
       // Of the hexagon with the corners at multiples of 60°, the share of the way to its edge.
       const within = ((((hue % 60) + 60) % 60) - 30) * (Math.PI / 180);
       const share = (Math.hypot(x, y) * Math.cos(within)) / (Math.sqrt(3) / 2);
-      hues[i] = share;
       // Along an edge the hue of HSB goes evenly with the way, not with the angle.
       const even = 30 + (30 * Math.tan(within)) / Math.tan(Math.PI / 6);
       const sector = Math.floor((((hue % 360) + 360) % 360) / 60) * 60;
-      left[3 * i] = sector + even;
-      left[3 * i + 1] = Math.min(share, 1) * whole;
-      left[3 * i + 2] = bright;
-      right[3 * i] = oklch[0];
-      right[3 * i + 1] = Math.hypot(x, y) * REACH;
-      right[3 * i + 2] = hue;
-    }
-    fill(panels[0], cells, left, "hsb", (i) => hues[i] <= 1.02);
-    fill(panels[1], cells, right, "oklch", (i, least, most) => least >= 0 && most <= 1);
+      left.push(share > 1.02 ? null : [sector + even, Math.min(share, 1) * whole, hsb[2]]);
+      right.push([oklch[0], Math.hypot(x, y) * REACH, hue]);
+      return nothing;
+    });
+    const hexagons = converted(ct, left.map((color) => color || nothing), "hsb", "srgb");
+    bitmap(panels[0], cells, (x, y, i) => (left[i] ? hexagons[i].map(clamp) : nothing));
+    const patch = converted(ct, right, "oklch", "srgb");
+    bitmap(panels[1], cells, (x, y, i) => patch[i]);
   }
 
   let ring = [];
@@ -81,18 +57,19 @@ export function hexagon(ct, frame) {
   function walk(step) {
     const way = [];
     for (let a = 0; a <= 360; a += step) {
-      way.push(turned(ct, color, a, "oklch"));
+      way.push(turned(ct, state.color, a, "oklch"));
     }
     ring = converted(ct, way, "srgb", "oklab");
     const turns = Array.from({ length: 12 }, (_, i) => i * 30);
     const at = onHexagon(turns.map((turn) => hsb[0] + turn));
-    const all = turns.map((turn) => turned(ct, color, turn, "hsb"));
+    const all = turns.map((turn) => turned(ct, state.color, turn, "hsb"));
     const labs = converted(ct, all, "srgb", "oklab");
     steps = all.map((rgb, i) => ({ rgb, lab: labs[i], at: at[i] }));
     outline = onHexagon(Array.from({ length: 7 }, (_, i) => 60 * i));
   }
 
-  const turnedBoth = () => ["hsb", "oklch"].map((method) => turned(ct, color, angle, method));
+  const turnedBoth = () => ["hsb", "oklch"].map((method) =>
+    turned(ct, state.color, state.angle, method));
   let both = turnedBoth();
   let centers = [];
   const picture = stage(frame.stage, {
@@ -111,11 +88,8 @@ export function hexagon(ct, frame) {
       const radius = side / 2;
       panels.forEach((panel, n) => {
         const [cx, cy] = centers[n];
-        ctx.font = view.font(width < 640 ? 12 : 14, 600);
-        ctx.fillStyle = view.color("ink");
-        ctx.textAlign = "center";
-        ctx.textBaseline = "alphabetic";
-        ctx.fillText(names[n], cx, cy - radius - 12);
+        view.text(names[n], cx, cy - radius - 12,
+          { size: width < 640 ? 12 : 14, weight: 600, align: "center" });
         ctx.save();
         ctx.beginPath();
         if (n) {
@@ -130,55 +104,30 @@ export function hexagon(ct, frame) {
         ctx.drawImage(panel, cx - radius, cy - radius, side, side);
         ctx.restore();
       });
-      const ink = (path) => {
-        [["#fff", 4], ["#111", 1.75]].forEach(([style, line]) => {
-          ctx.strokeStyle = style;
-          ctx.lineWidth = line;
-          ctx.beginPath();
-          path();
-          ctx.stroke();
-        });
-      };
+      const ink = (points) => [["#fff", 4], ["#111", 1.75]].forEach(([style, thick]) =>
+        view.line(points, style, thick));
+      const circle = (r, style, thick, dash) => view.line(Array.from({ length: 121 }, (_, i) =>
+        [rx + r * Math.cos(i * Math.PI / 60), ry + r * Math.sin(i * Math.PI / 60)]),
+      style, thick, dash);
       // The way of the turn: a hexagon there, a circle here.
       const [[lx, ly], [rx, ry]] = centers;
-      ink(() => outline.forEach((p, i) => {
-        ctx[i ? "lineTo" : "moveTo"](lx + radius * p[0], ly - radius * p[1]);
-      }));
-      const reach = (radius * oklch[1]) / REACH;
-      ctx.setLineDash([5, 4]);
-      ctx.strokeStyle = view.color("quiet");
-      ctx.lineWidth = 1.5;
-      ctx.beginPath();
-      ctx.arc(rx, ry, reach, 0, 2 * Math.PI);
-      ctx.stroke();
-      ctx.setLineDash([]);
       const unit = radius / REACH;
-      ink(() => ring.forEach(([, a, b], i) => {
-        ctx[i ? "lineTo" : "moveTo"](rx + unit * a, ry - unit * b);
-      }));
-      // Twelve even steps of HSB's hue, and where people see them.
-      ctx.strokeStyle = view.color("line");
-      ctx.lineWidth = 1;
-      ctx.beginPath();
-      ctx.arc(rx, ry, 0.98 * radius, 0, 2 * Math.PI);
-      ctx.stroke();
+      ink(outline.map(([x, y]) => [lx + radius * x, ly - radius * y]));
+      circle(unit * oklch[1], "quiet", 1.5, [5, 4]);
+      ink(ring.map(([, x, y]) => [rx + unit * x, ry - unit * y]));
+      // Twelve even steps of HSB's hue, and where OKLCh has them.
+      circle(0.98 * radius, "line", 1);
       steps.forEach(({ rgb, lab, at }) => {
         dot(view, lx + radius * at[0], ly - radius * at[1], 5, paint(rgb));
-        const [, a, b] = lab;
-        const far = (0.98 * radius) / Math.hypot(a, b);
-        const spoke = [far * a, far * b];
-        ctx.beginPath();
-        ctx.arc(rx + spoke[0], ry - spoke[1], 6, 0, 2 * Math.PI);
-        ctx.fillStyle = paint(rgb);
-        ctx.fill();
-        ctx.lineWidth = 1;
-        ctx.strokeStyle = view.color("quiet");
-        ctx.stroke();
+        const far = (0.98 * radius) / Math.hypot(lab[1], lab[2]);
+        const [x, y] = [rx + far * lab[1], ry - far * lab[2]];
+        disc(ctx, x, y, 6.5, view.color("quiet"));
+        disc(ctx, x, y, 5.5, paint(rgb));
       });
-      const [p] = onHexagon([hsb[0] + angle]);
+      const [p] = onHexagon([hsb[0] + state.angle]);
       dot(view, lx + radius * p[0], ly - radius * p[1], 11, paint(both[0]));
       const [, a, b] = components(ct, text(both[1]), "oklab");
-      dot(view, rx + (radius * a) / REACH, ry - (radius * b) / REACH, 11, paint(both[1]));
+      dot(view, rx + unit * a, ry - unit * b, 11, paint(both[1]));
     },
   });
 
@@ -188,11 +137,11 @@ export function hexagon(ct, frame) {
       const light = both.map((rgb) => components(ct, text(rgb), "oklch")[0]);
       const hues = steps.map(({ lab }) => (Math.atan2(lab[2], lab[1]) * 180) / Math.PI);
       const gaps = hues.map((h, i) => (hues[(i + 1) % 12] - h + 720) % 360);
-      frame.read(`Turned by ${angle}°: in HSB `, [paint(both[0]), hex(both[0])],
+      frame.read(`Rotated by ${state.angle}°: in HSB `, [paint(both[0]), hex(both[0])],
         `, lightness ${number(oklch[0], 2)} → ${number(light[0], 2)}; in OKLCh `,
         [paint(both[1]), hex(both[1])], `, ${number(oklch[0], 2)} → ${number(light[1], 2)}. ` +
         "HSB’s even steps of 30° are " +
-        `${number(Math.min(...gaps), 0)}° to ${number(Math.max(...gaps), 0)}° apart as seen.`);
+        `${number(Math.min(...gaps), 0)}° to ${number(Math.max(...gaps), 0)}° apart in OKLCh.`);
       frame.check(`colortool convert --to oklch ${both.map((rgb) => `'${hex(rgb)}'`).join(" ")}`);
     });
     picture.redraw();
@@ -204,24 +153,13 @@ export function hexagon(ct, frame) {
     walk(step);
     show();
   });
-  const angles = slider("Angle", { min: 0, max: 360, value: angle, unit: "°" }, (value) => {
-    angle = value;
-    show();
-  });
-  frame.add(angles, subject(frame, (value) => {
-    color = ct.parse(value);
-    change();
-  }));
-  drag(picture.canvas, {
-    move(x, y) {
-      const distance = centers.map(([cx, cy]) => Math.hypot(x - cx, y - cy));
-      const n = distance[1] < distance[0] ? 1 : 0;
+  turning(frame, state, { show, change, canvas: picture.canvas,
+    at(x, y) {
+      const [l, r] = centers.map(([cx, cy]) => Math.hypot(x - cx, y - cy));
+      const n = r < l ? 1 : 0;
       const at = (Math.atan2(centers[n][1] - y, x - centers[n][0]) * 180) / Math.PI;
-      angle = Math.round((((at - (n ? oklch[2] : hsb[0])) % 360) + 360) % 360);
-      angles.value = angle;
-      show();
-    },
-  });
+      return (((at - (n ? oklch[2] : hsb[0])) % 360) + 360) % 360;
+    } });
   compute(STILL.cells);
   walk(STILL.step);
   show();

@@ -1,7 +1,7 @@
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { across, components, hex, number, paint, text } from "./colour.js";
+import { TURN, across, clamp, components, hex, number, paint, text } from "./colour.js";
 
 const STEP = 2;
 
@@ -13,14 +13,10 @@ export function keeps(ct, frame) {
       color: (h) => `color(--hsb ${h} 100% 100%)` },
     { name: "OKLCh: lightness 0.75 and chroma 0.12, all the way",
       color: (h) => `oklch(0.75 0.12 ${h})` },
-  ];
-  rows.forEach((row) => {
-    row.samples = [];
-    for (let h = 0; h <= 360; h += STEP) {
-      row.samples.push([components(ct, row.color(h), "srgb"),
-        components(ct, row.color(h), "oklch")[0]]);
-    }
-  });
+  ].map((row) => ({ ...row, samples: Array.from({ length: 360 / STEP + 1 }, (_, i) => [
+    components(ct, row.color(i * STEP), "srgb"), components(ct, row.color(i * STEP), "oklch")[0],
+  ]) }));
+  const now = () => rows.map((row) => row.samples[Math.round(hue / STEP)]);
 
   let plots = [];
   const picture = stage(frame.stage, {
@@ -30,28 +26,19 @@ export function keeps(ct, frame) {
     draw(view) {
       const { ctx, width, height } = view;
       const high = (height - 2 * 40 - 60) / 2;
-      plots = rows.map((row, n) => {
+      plots = rows.map(({ name, samples }, n) => {
         const box = { x: 44, y: 40 + n * (high + 66), width: width - 64, height: high };
-        const isNarrow = width < 500;
-        const plot = axes(view, box, {
-          x: [0, 360], y: [0, 1], xTicks: [0, 60, 120, 180, 240, 300, 360], yTicks: [0, 0.5, 1],
-          xFormat: (x) => x + "°", title: isNarrow ? row.name.split(" and")[0] : row.name,
-        });
-        ctx.fillStyle = across(ctx, box.x, box.x + box.width,
-          row.samples.map((sample) => paint(sample[0])));
+        const plot = axes(view, box, { ...TURN, y: [0, 1], yTicks: [0, 0.5, 1],
+          title: width < 500 ? name.split(" and")[0] : name });
+        ctx.fillStyle = across(ctx, box.x, box.x + box.width, samples.map(([rgb]) => paint(rgb)));
         ctx.beginPath();
         ctx.moveTo(plot.x(0), plot.y(0));
-        row.samples.forEach((sample, i) => ctx.lineTo(plot.x(i * STEP), plot.y(sample[1])));
+        samples.forEach(([, light], i) => ctx.lineTo(plot.x(i * STEP), plot.y(light)));
         ctx.lineTo(plot.x(360), plot.y(0));
         ctx.fill();
-        const [rgb, light] = row.samples[Math.round(hue / STEP)];
+        const [rgb, light] = now()[n];
         const x = plot.x(hue);
-        ctx.strokeStyle = view.color("ink");
-        ctx.lineWidth = 1.5;
-        ctx.beginPath();
-        ctx.moveTo(x, box.y);
-        ctx.lineTo(x, plot.y(light));
-        ctx.stroke();
+        view.line([[x, box.y], [x, plot.y(light)]], "ink", 1.5);
         dot(view, x, plot.y(light), 9, paint(rgb));
         return plot;
       });
@@ -60,39 +47,29 @@ export function keeps(ct, frame) {
 
   const cards = document.createElement("div");
   cards.className = "cards";
-  const samples = rows.map(() => {
-    const card = document.createElement("p");
-    const words = ["#ffffff", "#000000"].map((ink) => {
-      const word = document.createElement("span");
-      word.style.color = ink;
-      card.append(word);
-      return { ink, word };
-    });
-    cards.append(card);
-    return { card, words };
-  });
+  cards.innerHTML = rows.map(() => "<p><span style='color:#fff'></span>" +
+    "<span style='color:#000'></span></p>").join("");
   frame.controls.before(cards);
 
   function show() {
-    const lights = rows.map((row, n) => {
-      const [rgb, light] = row.samples[Math.round(hue / STEP)];
+    now().forEach(([rgb], n) => {
+      const card = cards.children[n];
       // A picture of contrast, good and bad, rather than a text to be read.
-      samples[n].card.style.backgroundImage = `linear-gradient(${paint(rgb)}, ${paint(rgb)})`;
-      samples[n].words.forEach(({ ink, word }) => {
-        const contrast = ct.contrast(ink, text(rgb.map((x) => Math.min(Math.max(x, 0), 1))));
-        word.textContent = `${ink === "#ffffff" ? "White" : "Black"}: ` +
-          `${contrast.toFixed(1)}\u00a0:\u00a01`;
+      card.style.backgroundImage = `linear-gradient(${paint(rgb)}, ${paint(rgb)})`;
+      ["White", "Black"].forEach((ink, k) => {
+        const contrast = ct.contrast(ink.toLowerCase(), text(rgb.map(clamp)));
+        card.children[k].textContent = `${ink}: ${contrast.toFixed(1)}\u00a0:\u00a01`;
       });
-      return [rgb, light];
     });
     frame.tell(() => {
+      const [first, second] = now();
       const all = rows[0].samples.map((sample) => sample[1]);
-      frame.read(`Hue ${hue}°: in HSB `, [paint(lights[0][0]), hex(lights[0][0])],
-        `, as light as ${number(lights[0][1], 2)}; in OKLCh `,
-        [paint(lights[1][0]), hex(lights[1][0])], `, ${number(lights[1][1], 2)}. HSB’s go from ` +
+      frame.read(`Hue ${hue}°: in HSB `, [paint(first[0]), hex(first[0])],
+        `, of lightness ${number(first[1], 2)}; in OKLCh `,
+        [paint(second[0]), hex(second[0])], `, ${number(second[1], 2)}. HSB’s go from ` +
         `${number(Math.min(...all), 2)} to ${number(Math.max(...all), 2)}.`);
-      frame.check(`colortool convert --to oklch 'color(--hsb ${hue} 100% 100%)'; ` +
-        `colortool contrast white '${hex(lights[0][0])}'`);
+      frame.check(`colortool convert --to oklch '${rows[0].color(hue)}'; ` +
+        `colortool contrast white '${hex(first[0])}'`);
     });
     picture.redraw();
   }
@@ -104,8 +81,7 @@ export function keeps(ct, frame) {
   frame.add(hues);
   drag(picture.canvas, {
     move(x) {
-      hue = Math.round(plots[0].value(x) / STEP) * STEP;
-      hues.value = hue;
+      hue = hues.value = Math.round(plots[0].value(x) / STEP) * STEP;
       show();
     },
   });

@@ -1,18 +1,56 @@
+/* Brings the figures to life, each by its element's id. */
+import { copyBy } from "../shared/copy.js";
+import { library, live } from "../shared/library.js";
 import { cube } from "./cube.js";
 import { curves } from "./curves.js";
 import { cut } from "./cut.js";
-import { start } from "./figures.js";
+import { frame } from "./frame.js";
 import { gamut } from "./gamut.js";
 import { hexagon } from "./hexagon.js";
 import { keeps } from "./keeps.js";
 import { leaves } from "./leaves.js";
+import { night } from "./night.js";
 import { photo } from "./photo.js";
 import { plane } from "./plane.js";
 import { ribbon } from "./ribbon.js";
 import { roundtrip } from "./roundtrip.js";
 import { turn } from "./turn.js";
-import { listings, verdict } from "./verdict.js";
+import { verdict } from "./verdict.js";
 
-listings();
-start({ ribbon, cube, turn, plane, cut, leaves, roundtrip, curves, keeps, hexagon, gamut, photo,
-  verdict });
+const figures = Object.entries({ ribbon, cube, turn, plane, cut, leaves, roundtrip, curves, keeps,
+  hexagon, gamut, night, photo, verdict });
+
+/** Builds one figure at a time, so that the page answers in between. */
+function build(ct, [[name, figure], ...others]) {
+  const element = document.getElementById(name);
+  try {
+    figure(ct, frame(element));
+    element.classList.add("live");
+  } catch (error) {
+    console.error(name, error);
+  }
+  if (others.length > 0) {
+    setTimeout(() => build(ct, others), 0);
+  } else {
+    document.documentElement.dataset.figures = "all";
+  }
+}
+
+document.querySelectorAll("pre.paste").forEach((listing) => {
+  const copy = document.createElement("button");
+  copy.type = "button";
+  copy.className = "copy";
+  copy.textContent = "Copy";
+  copy.setAttribute("aria-label", "Copy these lines");
+  copy.addEventListener("click", () =>
+    copyBy(copy, listing.querySelector("code").textContent));
+  listing.append(copy);
+});
+library().then((ct) => {
+  build(ct, figures);
+  live();
+}, (error) => {
+  const note = document.getElementById("unavailable");
+  note.hidden = false;
+  note.querySelector("span").textContent = String(error.message || error);
+});

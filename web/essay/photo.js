@@ -3,7 +3,7 @@ import { resting } from "../shared/pace.js";
 import { slider } from "../shared/slider.js";
 import { stage } from "../shared/stage.js";
 import { astronaut } from "../shared/astronaut.js";
-import { number } from "./colour.js";
+import { converted, number } from "./colour.js";
 import { button } from "./frame.js";
 
 // The longest side; while the slider moves, a smaller one, so that the picture keeps up.
@@ -27,23 +27,25 @@ export function photo(ct, frame) {
   const layers = PANELS.map(() => document.createElement("canvas"));
   let pictures = [];
 
-  /** Oklab's lightness of a sample of the pixels. */
-  function lights({ data }) {
+  /** OKLCh of a sample of the pixels. */
+  function sample({ data }) {
     const step = Math.max(1, Math.floor(data.length / 4 / 700));
-    const samples = [];
+    const colors = [];
     for (let i = 0; i < data.length / 4; i += step) {
-      samples.push(data[4 * i] / 255, data[4 * i + 1] / 255, data[4 * i + 2] / 255);
+      colors.push([0, 1, 2].map((k) => data[4 * i + k] / 255));
     }
-    const all = ct.convertAll(new Float64Array(samples), "srgb", "oklab", { channels: 3 });
-    return all.filter((x, i) => i % 3 === 0);
+    return converted(ct, colors, "srgb", "oklch");
   }
 
   function turnAll(original) {
-    pictures = PANELS.map((panel, n) => {
+    pictures = PANELS.map(({ method }, n) => {
       const image = new ImageData(
         new Uint8ClampedArray(original.data), original.width, original.height);
-      if (panel.method) {
-        images.rotateImage(image, angle, panel.method);
+      if (method && !images) {
+        return null;
+      }
+      if (method) {
+        images.rotateImage(image, angle, method);
       }
       layers[n].width = image.width;
       layers[n].height = image.height;
@@ -52,51 +54,55 @@ export function photo(ct, frame) {
     });
   }
 
+  const across = (width) => {
+    const columns = width < 640 ? 2 : 4;
+    const wide = (width - 16 * (columns + 1)) / columns;
+    return { columns, wide, high: wide * (before ? before.height / before.width : 1) };
+  };
   const picture = stage(frame.stage, {
-    label: "A photograph four times: as it was, turned by .hueRotation, by HSB and by OKLCh.",
+    label: "A photograph four times: as it was, rotated by .hueRotation, by HSB and by OKLCh.",
     height(width) {
-      const columns = width < 640 ? 2 : 4;
-      const wide = (width - 16 * (columns + 1)) / columns;
-      const ratio = before ? before.height / before.width : 1;
-      return 16 + (4 / columns) * (wide * ratio + 36);
+      const { columns, high } = across(width);
+      return 16 + (4 / columns) * (high + 36);
     },
     draw(view) {
-      const { ctx, width } = view;
-      const columns = width < 640 ? 2 : 4;
-      const wide = (width - 16 * (columns + 1)) / columns;
-      const high = wide * (before ? before.height / before.width : 1);
+      const { columns, wide, high } = across(view.width);
       PANELS.forEach((panel, n) => {
         const x = 16 + (n % columns) * (wide + 16);
         const y = 34 + Math.floor(n / columns) * (high + 36);
-        ctx.font = view.font(13, 600);
-        ctx.fillStyle = view.color("ink");
-        ctx.textAlign = "left";
-        ctx.textBaseline = "alphabetic";
-        ctx.fillText(panel.name, x, y - 9);
-        ctx.imageSmoothingQuality = "high";
-        if (before) {
-          ctx.drawImage(layers[n], x, y, wide, high);
+        view.text(panel.name, x, y - 9, { weight: 600 });
+        view.ctx.imageSmoothingQuality = "high";
+        if (pictures[n]) {
+          view.ctx.drawImage(layers[n], x, y, wide, high);
         }
       });
     },
   });
 
   function show(isMoving) {
-    if (!before || !images) {
+    if (!before) {
       return;
     }
     turnAll(isMoving ? small : before);
+    picture.redraw();
+    if (!images) {
+      return;
+    }
     frame.tell(() => {
-      const [own, ...all] = pictures.map(lights);
-      const changes = all.map((light) =>
-        light.reduce((sum, x, i) => sum + Math.abs(x - own[i]), 0) / light.length);
-      frame.read(`Turned by ${angle}°. A pixel’s lightness changes on average by ` +
-        PANELS.slice(1).map((panel, n) => `${number(changes[n], 3)} (${panel.name})`).join(", ") +
-        ", where black is 0 and white 1.");
+      const [own, ...all] = pictures.map(sample);
+      const mean = (values) => values.reduce((sum, x) => sum + x, 0) / Math.max(values.length, 1);
+      const said = all.map((pixels, n) => {
+        const light = mean(pixels.map(([l], i) => Math.abs(l - own[i][0])));
+        // Greys have hardly a hue.
+        const hues = pixels.map(([, c, h], i) => (Math.min(c, own[i][1]) < 0.03 ? null
+          : Math.abs((h - own[i][2] - angle + 900) % 360 - 180))).filter((x) => x !== null);
+        return `${number(mean(hues), 0)}° and ${number(light, 3)} (${PANELS[n + 1].name})`;
+      });
+      frame.read(`Rotated by ${angle}°. Mean hue error and change of lightness, by OKLCh: ` +
+        `${said.join(", ")}.`);
       frame.check(`colortool image --rotate-hue ${angle} --method swiftui ${name} -o turned.png; ` +
         `colortool difference ${name} turned.png`, "Do it with a file of yours:");
     });
-    picture.redraw();
   }
 
   function take(source, wide, high) {

@@ -1,16 +1,27 @@
 import { resting } from "../shared/pace.js";
 import { axes, dot } from "../shared/plot.js";
-import { slider } from "../shared/slider.js";
-import { drag, stage } from "../shared/stage.js";
-import { START, across, components, hex, number, paint, text, turned } from "./colour.js";
+import { stage } from "../shared/stage.js";
+import { TURN, across, components, hex, number, paint, text, turned } from "./colour.js";
 import { ROWS, SIZES, ribbons } from "./ribbons.js";
-import { first, subject } from "./subject.js";
+import { first, turning } from "./subject.js";
 
-/** One colour turned by every angle: as seen, as given, as in design tools. */
+/** The page's own colours at twelve angles, as home has them; none where the page was not made. */
+function table() {
+  try {
+    return JSON.parse(document.getElementById("table").textContent);
+  } catch (error) {
+    return {};
+  }
+}
+
+const said = (off) => (Math.abs(off) < 0.5 ? "right" : `${number(Math.abs(off), 0)}° ${
+  off < 0 ? "short" : "too far"}`);
+
+/** One colour turned by every angle, by three methods. */
 export function ribbon(ct, frame) {
-  let color = first();
-  let angle = START;
-  let rows = [];
+  const state = first();
+  const known = table();
+  let rows = ribbons(ct, state.color);
   const { top, band, gray, row: high } = SIZES;
   let plot = null;
   const picture = stage(frame.stage, {
@@ -21,82 +32,50 @@ export function ribbon(ct, frame) {
       const { ctx, width } = view;
       const pad = width < 500 ? 14 : 28;
       const box = { x: pad, y: top, width: width - 2 * pad, height: ROWS.length * high - 34 };
-      plot = axes(view, box, {
-        x: [0, 360], y: [0, 1], xTicks: [0, 60, 120, 180, 240, 300, 360], xFormat: (x) => x + "°",
-      });
+      plot = axes(view, box, { ...TURN, y: [0, 1] });
+      const x = plot.x(state.angle);
       rows.forEach((colors, i) => {
         const y = top + i * high;
-        ctx.fillStyle = view.color("ink");
-        ctx.font = view.font(14, 600);
-        ctx.textAlign = "left";
-        ctx.textBaseline = "alphabetic";
-        ctx.fillText(ROWS[i].name, pad, y - 9);
+        view.text(ROWS[i].name, pad, y - 9, { size: 14, weight: 600 });
         [[0, y, band], [1, y + band, gray]].forEach(([k, from, height]) => {
           ctx.fillStyle = across(ctx, box.x, box.x + box.width, colors.map((pair) => pair[k]));
           ctx.fillRect(box.x, from, box.width, height);
         });
-      });
-      const x = plot.x(angle);
-      rows.forEach((colors, i) => {
-        const y = top + i * high;
-        [["#fff", 4], ["#111", 2]].forEach(([style, line]) => {
-          ctx.strokeStyle = style;
-          ctx.lineWidth = line;
-          ctx.beginPath();
-          ctx.moveTo(x, y);
-          ctx.lineTo(x, y + band + gray);
-          ctx.stroke();
-        });
-        dot(view, x, y + band / 2, 14, paint(turned(ct, color, angle, ROWS[i].method)));
+        const mark = [[x, y], [x, y + band + gray]];
+        view.line(mark, "#fff", 4);
+        view.line(mark, "#111", 2);
+        dot(view, x, y + band / 2, 14, paint(turned(ct, state.color, state.angle, ROWS[i].method)));
       });
     },
   });
 
   function show() {
+    const { color, angle } = state;
     frame.tell(() => {
       const own = components(ct, color, "oklch");
       const all = ROWS.map((row) => turned(ct, color, angle, row.method));
-      const off = (rgb) => {
-        const [, , hue] = components(ct, text(rgb), "oklch");
-        const away = (hue - own[2] - angle + 900) % 360 - 180;
-        return Math.abs(away) < 0.5 ? "" : `, hue ${number(Math.abs(away), 0)}° ${
-          away < 0 ? "short" : "too far"}`;
-      };
-      const said = (rgb) => {
-        const [light] = components(ct, text(rgb), "oklch");
-        return ` (lightness ${number(light, 2)}${off(rgb)})`;
-      };
-      const apart = ct.difference(hex(all[0]), hex(all[1]), "2000");
-      frame.read([color, color], ` of lightness ${number(own[0], 2)}, turned by ${angle}°: `,
-        [paint(all[0]), hex(all[0])], `${said(all[0])} as seen; `,
-        [paint(all[1]), hex(all[1])], `${said(all[1])} by .hueRotation, ${
-          number(apart, 1)} ΔE 2000 apart; `, [paint(all[2]), hex(all[2])],
-        `${said(all[2])} in design tools.`);
+      const parts = all.map((rgb, i) => {
+        const [light, , hue] = components(ct, text(rgb), "oklch");
+        return [[paint(rgb), hex(rgb)], ` by ${ROWS[i].short} (lightness ${number(light, 2)}, hue ${
+          said((hue - own[2] - angle + 900) % 360 - 180)}); `];
+      });
+      const munsell = known[color] && angle < 360 && angle % 30 === 0
+        ? ` On Munsell’s circle: ${ROWS.map(({ short, way }) => {
+          const off = known[color].ways[way][angle / 30][1];
+          return off === null ? "" : `${said(off)} by ${short}`;
+        }).filter((each) => each).join(", ")}.` : "";
+      frame.read([color, color], ` of lightness ${number(own[0], 2)}, rotated by ${angle}°: `,
+        ...parts[0], ...parts[1], ...parts[2], `all by OKLCh’s numbers.${munsell}`);
       frame.check(`colortool convert --to oklch '${color}' ${all.map((rgb) => `'${hex(rgb)}'`)
-        .join(" ")}; colortool difference '${hex(all[0])}' '${hex(all[1])}'`);
+        .join(" ")}`);
     });
     picture.redraw();
   }
 
-  const angles = slider("Angle", { min: 0, max: 360, value: angle, unit: "°" }, (value) => {
-    angle = value;
-    show();
-  });
   const change = resting((isMoving) => {
-    rows = ribbons(ct, color, isMoving ? 20 : 3);
+    rows = ribbons(ct, state.color, isMoving ? 20 : 3);
     show();
   });
-  drag(picture.canvas, {
-    move(x) {
-      angle = Math.round(plot.value(x));
-      angles.value = angle;
-      show();
-    },
-  });
-  frame.add(angles, subject(frame, (value) => {
-    color = value;
-    change();
-  }));
-  rows = ribbons(ct, color);
+  turning(frame, state, { show, change, canvas: picture.canvas, at: (x) => plot.value(x) });
   show();
 }

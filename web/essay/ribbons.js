@@ -1,10 +1,10 @@
 import { converted, paint, turned } from "./colour.js";
 
-/** The ways that one colour is turned in the first figure. */
+/** The ways that one colour is turned in the first figure; `way` is the row of home's table. */
 export const ROWS = [
-  { method: "oklch", name: "As seen: OKLCh" },
-  { method: "swiftui", name: "As given: .hueRotation" },
-  { method: "hsb", name: "As in design tools: HSB" },
+  { method: "swiftui", name: "The filter: .hueRotation, hue-rotate()", short: "filter", way: 0 },
+  { method: "hsb", name: "HSB, as in design tools", short: "HSB", way: 1 },
+  { method: "oklch", name: "OKLCh", short: "OKLCh", way: 2 },
 ];
 
 /** How high its parts are, in CSS pixels. */

@@ -12,25 +12,13 @@ const SETS = {
     "#8ea6bd", "#4f6680", "#c9bfd6", "#7c6f8f"],
 };
 const ROWS = METHODS.filter((method) => method.value !== "css");
+const cellHeight = (width) => (width < 500 ? 58 : 78);
 
 /** Colours turned there and back again, each beside what comes back. */
 export function roundtrip(ct, frame) {
   let set = "system";
   let angle = 120;
   let rows = [];
-
-  function compute() {
-    rows = ROWS.map((method) => {
-      const cells = SETS[set].map((color) => {
-        const there = turned(ct, color, angle, method.value);
-        const back = turned(ct, text(there), -angle, method.value);
-        return { color, there: paint(there), back: paint(back),
-          lost: ct.difference(color, text(back), "2000") };
-      });
-      const mean = cells.reduce((sum, cell) => sum + cell.lost, 0) / cells.length;
-      return { name: method.label, method: method.value, cells, mean };
-    });
-  }
 
   const picture = stage(frame.stage, {
     label: "Twelve colours in three rows, one a method. Each cell is cut from corner to corner: " +
@@ -44,39 +32,39 @@ export function roundtrip(ct, frame) {
       const wide = (width - 2 * pad) / 12;
       rows.forEach((row, n) => {
         const top = 40 + n * (high + 44);
-        ctx.font = view.font(14, 600);
-        ctx.fillStyle = view.color("ink");
-        ctx.textAlign = "left";
-        ctx.textBaseline = "alphabetic";
-        ctx.fillText(row.name, pad, top - 11);
-        ctx.textAlign = "right";
-        ctx.font = view.font(14);
-        ctx.fillStyle = view.color("quiet");
-        ctx.fillText(`lost: ΔE ${number(row.mean, 1)} on average`, width - pad, top - 11);
+        view.text(row.name, pad, top - 11, { size: 14, weight: 600 });
+        view.text(`lost: ΔE ${number(row.mean, 1)} on average`, width - pad, top - 11,
+          { size: 14, paint: "quiet", align: "right" });
         row.cells.forEach((cell, i) => {
           const x = pad + i * wide;
           const w = wide - 3;
           const middle = top + 0.26 * high;
           ctx.fillStyle = cell.there;
           ctx.fillRect(x, top, w, 0.2 * high);
-          const area = top + high - middle;
           ctx.fillStyle = cell.color;
-          ctx.fillRect(x, middle, w, area);
+          ctx.fillRect(x, middle, w, top + high - middle);
           ctx.fillStyle = cell.back;
           ctx.beginPath();
           ctx.moveTo(x + w, middle);
-          ctx.lineTo(x + w, middle + area);
-          ctx.lineTo(x, middle + area);
-          ctx.closePath();
+          ctx.lineTo(x + w, top + high);
+          ctx.lineTo(x, top + high);
           ctx.fill();
         });
       });
     },
   });
-  const cellHeight = (width) => (width < 500 ? 58 : 78);
 
   function show() {
-    compute();
+    rows = ROWS.map(({ label, value }) => {
+      const cells = SETS[set].map((color) => {
+        const there = turned(ct, color, angle, value);
+        const back = turned(ct, text(there), -angle, value);
+        return { color, there: paint(there), back: paint(back),
+          lost: ct.difference(color, text(back), "2000") };
+      });
+      const mean = cells.reduce((sum, cell) => sum + cell.lost, 0) / cells.length;
+      return { name: label, cells, mean };
+    });
     frame.tell(() => {
       const worst = rows[0].cells.reduce((a, b) => (b.lost > a.lost ? b : a));
       const means = rows.map((row) => `${number(row.mean, 1)} (${row.name})`).join(", ");

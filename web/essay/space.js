@@ -1,10 +1,9 @@
-import { isInside } from "./colour.js";
+import { bitmap, dot3 as dot, isInside } from "./colour.js";
 
 /* The cube stands on its black corner: the greys go straight up, red points to the right. */
 const RIGHT = [2, -1, -1].map((x) => x / Math.sqrt(6));
 const AWAY = [0, 1, -1].map((x) => x / Math.sqrt(2));
 const UP = [1, 1, 1].map((x) => x / Math.sqrt(3));
-const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const CELLS = 10;
 
 function corner(k, value, u, v) {
@@ -20,14 +19,8 @@ const faces = {};
 function face(k, value) {
   const key = `${k} ${value}`;
   if (!faces[key]) {
-    const image = new ImageData(CELLS, CELLS);
-    for (let i = 0; i < CELLS * CELLS; i++) {
-      const [u, v] = [i % CELLS, Math.floor(i / CELLS)].map((n) => (n + 0.5) / CELLS);
-      image.data.set([...corner(k, value, u, v).map((x) => Math.round(255 * x)), 255], 4 * i);
-    }
     faces[key] = document.createElement("canvas");
-    faces[key].width = faces[key].height = CELLS;
-    faces[key].getContext("2d").putImageData(image, 0, 0);
+    bitmap(faces[key], CELLS, (x, y) => corner(k, value, (1 + x) / 2, (1 - y) / 2));
   }
   return faces[key];
 }
@@ -95,12 +88,7 @@ export function cube(view, at, camera) {
           continue;
         }
         const [a, b] = [place(corner(k, 0, u, v)), place(corner(k, 1, u, v))];
-        ctx.strokeStyle = view.color(isFar ? "line" : "quiet");
-        ctx.lineWidth = isFar ? 1 : 1.25;
-        ctx.beginPath();
-        ctx.moveTo(a[0], a[1]);
-        ctx.lineTo(b[0], b[1]);
-        ctx.stroke();
+        view.line([a, b], isFar ? "line" : "quiet", isFar ? 1 : 1.25);
       }
     }
   }
@@ -114,42 +102,27 @@ export function cube(view, at, camera) {
     const grays = ctx.createLinearGradient(a[0], a[1], b[0], b[1]);
     grays.addColorStop(0, "#000");
     grays.addColorStop(1, "#fff");
-    [["#777", 7], [grays, 5]].forEach(([style, width]) => {
-      ctx.strokeStyle = style;
-      ctx.lineWidth = width;
-      ctx.beginPath();
-      ctx.moveTo(a[0], a[1]);
-      ctx.lineTo(b[0], b[1]);
-      ctx.stroke();
-    });
+    view.line([a, b], "#777", 7);
+    view.line([a, b], grays, 5);
   }
 
-  /** A line through colours, dashed where it is outside the cube. */
+  /** A line through colours, marked where it is outside the cube. */
   function path(colors) {
     const places = colors.map(place);
-    const draw = (wanted) => {
-      ctx.beginPath();
-      for (let i = 1; i < colors.length; i++) {
-        if ((isInside(colors[i]) && isInside(colors[i - 1])) === wanted) {
-          ctx.moveTo(places[i - 1][0], places[i - 1][1]);
-          ctx.lineTo(places[i][0], places[i][1]);
-        }
-      }
-      ctx.stroke();
-    };
     ctx.lineCap = "round";
-    ctx.strokeStyle = "#fff";
-    ctx.lineWidth = 5;
-    draw(true);
-    ctx.strokeStyle = "#111";
-    ctx.lineWidth = 2;
-    draw(true);
-    ctx.strokeStyle = view.color("wash");
-    ctx.lineWidth = 5.5;
-    draw(false);
-    ctx.strokeStyle = view.color("bad");
-    ctx.lineWidth = 2.5;
-    draw(false);
+    [["#fff", 5, true], ["#111", 2, true], ["wash", 5.5, false], ["bad", 2.5, false]].forEach(
+      ([style, width, wanted]) => {
+        ctx.strokeStyle = view.color(style);
+        ctx.lineWidth = width;
+        ctx.beginPath();
+        for (let i = 1; i < colors.length; i++) {
+          if ((isInside(colors[i]) && isInside(colors[i - 1])) === wanted) {
+            ctx.moveTo(places[i - 1][0], places[i - 1][1]);
+            ctx.lineTo(places[i][0], places[i][1]);
+          }
+        }
+        ctx.stroke();
+      });
   }
 
   /** A plane figure of colours, filled and outlined. */
@@ -166,16 +139,7 @@ export function cube(view, at, camera) {
 
   /** A thin line from colour to colour. */
   function segment(a, b, style, dash) {
-    const [p, q] = [place(a), place(b)];
-    ctx.save();
-    ctx.setLineDash(dash || []);
-    ctx.strokeStyle = style;
-    ctx.lineWidth = 2;
-    ctx.beginPath();
-    ctx.moveTo(p[0], p[1]);
-    ctx.lineTo(q[0], q[1]);
-    ctx.stroke();
-    ctx.restore();
+    view.line([place(a), place(b)], style, 2, dash);
   }
 
   /** A word beside a colour, away from the cube's middle. */
@@ -183,15 +147,9 @@ export function cube(view, at, camera) {
     const p = place(rgb);
     const [x, y] = [p[0] - at.x, p[1] - at.y];
     const length = Math.hypot(x, y) || 1;
-    ctx.font = view.font(13);
-    ctx.textAlign = Math.abs(x) < 0.35 * length ? "center" : x > 0 ? "left" : "right";
-    ctx.textBaseline = Math.abs(y) < 0.35 * length ? "middle" : y > 0 ? "top" : "bottom";
-    ctx.lineJoin = "round";
-    ctx.lineWidth = 4;
-    ctx.strokeStyle = view.color("wash");
-    ctx.strokeText(word, p[0] + (9 * x) / length, p[1] + (9 * y) / length);
-    ctx.fillStyle = view.color("ink");
-    ctx.fillText(word, p[0] + (9 * x) / length, p[1] + (9 * y) / length);
+    view.text(word, p[0] + (9 * x) / length, p[1] + (9 * y) / length, { halo: true,
+      align: Math.abs(x) < 0.35 * length ? "center" : x > 0 ? "left" : "right",
+      base: Math.abs(y) < 0.35 * length ? "middle" : y > 0 ? "top" : "bottom" });
   }
 
   return { place, shell, edges, axis, path, polygon, segment, name };
@@ -225,16 +183,13 @@ export const edge = (view, share) => Math.min(view.height * share, (view.width /
 
 /** Sliders and a pointer that move a camera around the cube. */
 export function orbit(camera, makeSlider, redraw) {
-  const around = makeSlider("View, around",
-    { min: -180, max: 180, value: camera.yaw, unit: "°" }, (value) => {
-      camera.yaw = value;
+  const make = (name, key, min, max) =>
+    makeSlider(name, { min, max, value: camera[key], unit: "°" }, (value) => {
+      camera[key] = value;
       redraw();
     });
-  const height = makeSlider("View, from above", { min: 0, max: 90, value: camera.pitch, unit: "°" },
-    (value) => {
-      camera.pitch = value;
-      redraw();
-    });
+  const around = make("View, around", "yaw", -180, 180);
+  const height = make("View, from above", "pitch", 0, 90);
   const element = document.createElement("div");
   element.className = "orbit";
   element.append(around.element, height.element);

@@ -1,6 +1,8 @@
 import { choice } from "../shared/choice.js";
 import { paced } from "../shared/pace.js";
-import { INPUTS } from "./colour.js";
+import { slider } from "../shared/slider.js";
+import { drag } from "../shared/stage.js";
+import { INPUTS, START } from "./colour.js";
 
 /* The colour that all figures turn: the reader's, once they have chosen one. */
 let color = INPUTS[0].value;
@@ -9,25 +11,21 @@ const figures = [];
 // Those that are in sight beside the one that is looked at follow a little later.
 const others = paced(() => figures.forEach((figure) => figure.show()));
 
-function set(value, figure) {
-  color = value;
-  figure.show();
-  others();
-}
-
 /**
  * The choice of the page's one colour, for a figure: swatches, and a picker for any other.
  *
- * @param {{element: HTMLElement}} frame
- * @param {function(string): void} change Called with the colour when it is another; while the
- *   figure is out of sight, once it is in sight again.
- * @returns {{element: HTMLElement, value: string}}
+ * `change` is called with the colour when it is another; while the figure is out of sight, once it
+ * is in sight again.
  */
-export function subject(frame, change) {
+function subject(frame, change) {
   const own = document.createElement("input");
   own.type = "color";
   own.setAttribute("aria-label", "A colour of your own");
-  const take = (value) => set(value, figure);
+  const take = (value) => {
+    color = value;
+    figure.show();
+    others();
+  };
   own.addEventListener("input", () => take(own.value));
   const swatches = choice("Colour", INPUTS, color, take);
   swatches.element.append(own);
@@ -35,8 +33,7 @@ export function subject(frame, change) {
   let isSeen = true;
   const figure = {
     show() {
-      swatches.value = color;
-      own.value = color;
+      swatches.value = own.value = color;
       if (isSeen && shown !== color) {
         shown = color;
         change(color);
@@ -49,10 +46,35 @@ export function subject(frame, change) {
     isSeen = entries[entries.length - 1].isIntersecting;
     figure.show();
   }, { rootMargin: "200px" }).observe(frame.element);
-  return { element: swatches.element, get value() {
-    return color;
-  } };
+  return swatches;
 }
 
-/** The colour that a figure begins with. */
-export const first = () => color;
+/** What a figure that turns the page's colour begins with. */
+export const first = () => ({ color, angle: START });
+
+/**
+ * Gives a figure a slider of its angle and the choice of the colour, which `state` keeps.
+ *
+ * @param {{show: function(): void, change: function(): void, at?: function(number, number): number,
+ *   canvas?: HTMLCanvasElement, step?: number}} figure `show` follows the angle, `change` the
+ *   colour; `at` says the angle of a place on the canvas, which is dragged.
+ */
+export function turning(frame, state, { show, change, at, canvas, step = 1 }) {
+  const angles = slider("Angle", { min: 0, max: 360, step, value: state.angle, unit: "°" },
+    (value) => {
+      state.angle = value;
+      show();
+    });
+  frame.add(angles, subject(frame, (value) => {
+    state.color = value;
+    change();
+  }));
+  if (at) {
+    drag(canvas, {
+      move(x, y) {
+        state.angle = angles.value = Math.round(at(x, y) / step) * step;
+        show();
+      },
+    });
+  }
+}

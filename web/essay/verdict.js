@@ -1,6 +1,5 @@
 import { slider } from "../shared/slider.js";
 import { INPUTS, components, number } from "./colour.js";
-import { copyText } from "./frame.js";
 
 const METHODS = [
   ["swiftui", ".hueRotation (SwiftUI)"],
@@ -10,31 +9,19 @@ const METHODS = [
   ["lch", "CIE LCh"],
   ["oklch", "OKLCh"],
 ];
+const COLUMNS = ["hue error, OKLCh", "lightness changes by, OKLCh", "ΔE 2000 there and back"];
 
 /** Six methods measured: hue missed, lightness changed, and what does not come back. */
 export function verdict(ct, frame) {
   let angle = 90;
-  const table = document.createElement("table");
-  table.className = "figures";
-  const head = table.createTHead().insertRow();
-  ["Method", "hue missed by", "lightness changed by", "lost there and back"]
-    .forEach((name) => {
-      const cell = document.createElement("th");
-      cell.scope = "col";
-      cell.textContent = name;
-      head.append(cell);
-    });
-  const body = table.createTBody();
-  const cells = METHODS.map(([, name]) => {
-    const row = body.insertRow();
-    const first = document.createElement("th");
-    first.scope = "row";
-    first.textContent = name;
-    row.append(first);
-    return [0, 1, 2].map(() => row.insertCell());
-  });
   frame.stage.classList.add("scroll");
-  frame.stage.append(table);
+  frame.stage.insertAdjacentHTML("beforeend", `<table class="figures"><thead><tr>${
+    ["Method", ...COLUMNS].map((name) => `<th scope="col">${name}</th>`).join("")
+  }</tr></thead><tbody>${METHODS.map(([, name]) =>
+    `<tr><th scope="row">${name}</th><td></td><td></td><td></td></tr>`).join("")
+  }</tbody></table>`);
+  const cells = METHODS.map((_, n) =>
+    frame.stage.querySelectorAll(`tbody tr:nth-child(${n + 1}) td`));
 
   const inputs = INPUTS.map(({ value }) => {
     const color = ct.parse(value);
@@ -61,8 +48,8 @@ export function verdict(ct, frame) {
         cells[n][k].textContent = number(value, [0, 3, 1][k]) + (k ? "" : "°");
         cells[n][k].classList.toggle("best", value <= least[k] + [0.5, 5e-4, 0.05][k]);
       }));
-      frame.read(`Means over the page’s six colours, turned by ${angle}°. Hue and lightness are ` +
-        "OKLCh’s, what is lost is ΔE 2000. The best of each column is bold.");
+      frame.read(`Means over the page’s six colours, rotated by ${angle}°. The best value of ` +
+        "each column is bold.");
       const quoted = INPUTS.map((one) => `'${one.value}'`).join(" ");
       frame.check(`colortool compare-huerotation ${quoted}` +
         ` --angles ${angle} --methods ${METHODS.map(([method]) => method).join(",")} ` +
@@ -75,18 +62,4 @@ export function verdict(ct, frame) {
     show();
   }));
   show();
-}
-
-/** Gives each listing of the page a button that copies it. */
-export function listings() {
-  document.querySelectorAll("pre.paste").forEach((listing) => {
-    const copy = document.createElement("button");
-    copy.type = "button";
-    copy.className = "copy";
-    copy.textContent = "Copy";
-    copy.setAttribute("aria-label", "Copy these lines");
-    copy.addEventListener("click", () =>
-      copyText(listing.querySelector("code").textContent, copy));
-    listing.append(copy);
-  });
 }

@@ -1,67 +1,79 @@
-/* A colour at each angle by each way, as it is typed or picked; each swatch copies its own. */
+/* A colour turned by each method: the table of the page's own colours is there, another's comes. */
 import { copyButtons } from "../shared/copy.js";
-import { library, live } from "../shared/library.js";
-import { paced } from "../shared/pace.js";
-import { rows, turns } from "./turns.js";
+import { library } from "../shared/library.js";
+import { ANGLES, START, pastes, rows, turns } from "./turns.js";
 
 const find = (id) => document.getElementById(id);
-const input = find("color");
-const picker = find("picker");
-const fault = find("fault");
-const table = find("turns");
+const [input, picker, slider, fault] = ["color", "picker", "angle", "fault"].map(find);
+const known = JSON.parse(find("table").textContent);
+let { color, angle } = START;
 
-let all = [];
-// What is read; the colours themselves, and what is copied, follow at once.
-const words = paced(() => {
-  const focused = Array.from(table.querySelectorAll("button")).indexOf(document.activeElement);
-  table.innerHTML = rows(all);
-  if (focused >= 0) {
-    table.querySelectorAll("button")[focused].focus();
-  }
-});
-
-function show(ct) {
-  const text = input.value.trim();
-  try {
-    if (text) {
-      all = turns(ct, text);
-      const colors = all.flat();
-      table.querySelectorAll("button").forEach((button, i) => {
-        button.dataset.copy = colors[i].hex;
-        button.firstChild.style.background = colors[i].hex;
-      });
-      words();
-      picker.value = ct.mapGamut(text, "srgb").hex.slice(0, 7);
-      const isOutside = ct.convert(text, "srgb").components
-        .some((value) => value < -1e-6 || value > 1 + 1e-6);
-      fault.textContent = isOutside
-        ? "No sRGB screen shows this colour: each way begins with what it makes of it." : "";
-    }
-    table.classList.toggle("stale", !text);
-    input.removeAttribute("aria-invalid");
-  } catch (error) {
-    words.stop();
-    fault.textContent = error.kind === "stopped" ? error.message
-      : "Not a colour yet: the swatches are those of the last one. Try #ff3b30, "
-        + "teal or oklch(70% 0.15 200).";
-    table.classList.add("stale");
-    input.setAttribute("aria-invalid", "true");
-  }
+function show() {
+  const table = known[color];
+  find("turns").innerHTML = rows(table, angle);
+  const texts = pastes(table, color, angle);
+  Object.keys(texts).forEach((id) => {
+    find(id).textContent = texts[id];
+  });
+  find("degrees").textContent = slider.ariaValueText = `${angle}°`;
 }
 
-copyButtons(document, find("copied"));
-library().then((ct) => {
-  input.form.addEventListener("submit", (event) => event.preventDefault());
-  input.disabled = picker.disabled = false;
-  input.addEventListener("input", () => show(ct));
-  picker.addEventListener("input", () => {
-    input.value = picker.value;
-    show(ct);
+/** Shows a colour as it was typed, which stays as it is; what cannot be read is told. */
+function take(text) {
+  document.querySelectorAll("[name=swatch]").forEach((one) => {
+    one.checked = one.value === text;
   });
-  show(ct);
-  document.documentElement.dataset.live = "";
-  live();
-}, (error) => {
-  fault.textContent = `The library could not be loaded, so only this colour is shown: ${
-    error.message}`;
+  if (known[text]) {
+    color = text;
+    fault.textContent = "";
+    picker.value = text;
+    show();
+    return;
+  }
+  fault.textContent = "Loading the library…";
+  library().then((ct) => {
+    if (input.value.trim() !== text) {
+      return;
+    }
+    known[text] = turns(ct, text);
+    color = text;
+    picker.value = ct.mapGamut(text, "srgb").hex.slice(0, 7);
+    const isOutside = ct.convert(text, "srgb").components
+      .some((value) => value < -1e-6 || value > 1 + 1e-6);
+    fault.textContent = isOutside
+      ? "sRGB does not have this colour, so each method starts from the nearest that it has." : "";
+    show();
+  }).catch((error) => {
+    fault.textContent = !error.kind ? `The library could not be loaded: ${error.message}`
+      : error.kind === "stopped" ? error.message
+        : `Not a colour yet, so the swatches still show ${color}. Try teal or `
+          + "oklch(70% 0.15 200).";
+  }).then(() => input.toggleAttribute("aria-invalid", /^Not/.test(fault.textContent)));
+}
+
+input.form.addEventListener("submit", (event) => event.preventDefault());
+input.form.addEventListener("input", ({ target }) => {
+  if (target === slider) {
+    angle = Number(slider.value);
+    show();
+  } else {
+    if (target !== input) {
+      input.value = target.value;
+    }
+    take(input.value.trim());
+  }
 });
+find("turns").addEventListener("click", ({ target }) => {
+  const swatch = target.closest("li");
+  if (swatch) {
+    angle = ANGLES[Array.from(swatch.parentElement.children).indexOf(swatch)];
+    slider.value = angle;
+    show();
+  }
+});
+copyButtons(document, find("copied"));
+[input, picker, slider].forEach((each) => {
+  each.disabled = false;
+});
+document.documentElement.dataset.live = "";
+performance.mark("live");

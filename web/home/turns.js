@@ -1,51 +1,86 @@
 /*
- * One colour turned a whole turn by each way, as HTML: what the page shows when it is opened is
- * made of the same at build, by `web/site/prerender.mjs`.
+ * One colour turned a whole turn by each method, and what to paste, as HTML: `prerender.mjs`
+ * makes it for the page's own colours when the site is made, and the page for any other.
  */
 export const ANGLES = Array.from({ length: 12 }, (_, index) => 30 * index);
 
-/** The ways, in words; what is the same to the eye is one. */
+export const COLORS = ["#ff3b30", "#ffcc00", "#34c759", "#007aff", "#af52de", "#b08d79"];
+
+/** What the page shows first: there the methods differ most. */
+export const START = { color: "#007aff", angle: 300 };
+
+/** The three meanings of a hue rotation. */
 export const WAYS = [
-  { method: "oklch", kind: "good", name: "OKLCh, recommended",
-    note: "turns the hue that is seen, at its lightness" },
-  { method: "swiftui", kind: "bad", name: "SwiftUI’s .hueRotation, CSS’s hue-rotate()",
-    note: "turns something else: the hue is off by 16° on average, 42° for one in twenty" },
-  { method: "hsb", kind: "", name: "HSB, as in design tools",
-    note: "keeps its own numbers; perceived lightness changes" },
+  { method: "swiftui", name: "The filter", note: ".hueRotation, hue-rotate(): an RGB matrix" },
+  { method: "hsb", name: "HSB", note: "the hue slider of a design tool" },
+  { method: "oklch", name: "OKLCh", note: "fitted to the hue that people see" },
 ];
 
-/** CIE L* that is further than this from the colour's own stands out. */
-const NOTABLE = 5;
+/** The error in degrees from which a hue is plainly another. */
+const NOTABLE = 15;
 
-/** The colours: for each way one per angle, `{angle, hex, light, isOff}`. */
+/**
+ * A colour at each angle: `{ways, clipped}`. `ways` has for each method `[hex, degrees off on
+ * Munsell's circle, CIE L*]`, the degrees null where that circle has no such colour; `clipped` is
+ * what browsers make of the relative colour.
+ */
 export function turns(ct, text) {
   const color = ct.parse(text);
-  const own = ct.convert(color, "lab").components[0] || 0;
-  return WAYS.map(({ method }) => {
-    const all = ANGLES.map((angle) => ct.rotateHue(color, angle, method, { display: "srgb" }));
-    const lab = ct.convertAll(
-      Float64Array.from(all.flatMap(({ components }) => components.map((value) => value || 0))),
-      "srgb", "lab", { channels: 3 });
-    return all.map((turned, i) => {
-      const light = lab[3 * i];
-      return {
-        angle: ANGLES[i], hex: turned.hex || turned.css, light,
-        isOff: Math.abs(light - own) >= NOTABLE,
-      };
-    });
-  });
+  const [light] = ct.convert(color, "lab-d65").components;
+  const methods = WAYS.map(({ method }) => method);
+  const { results } = ct.compare([color], { angles: ANGLES, methods });
+  const [l, c, h] = ct.convert(color, "oklch").components.map((x) => x || 0);
+  return {
+    ways: methods.map((method) => results.filter((one) => one.method === method)
+      .map(({ hex, css, seen }) => [
+        hex || css, seen.extrapolated || seen.hue === null ? null : Math.round(seen.hue),
+        Math.round((light || 0) + seen.lightness),
+      ])),
+    clipped: ANGLES.map((angle) =>
+      ct.convert({ space: "oklch", components: [l, c, h + angle], alpha: color.alpha }, "srgb",
+        { map: "clip" }).hex),
+  };
 }
 
-function swatch({ angle, hex, light, isOff }) {
-  const rounded = light.toFixed(0);
-  const told = isOff ? `<b>${rounded}</b>` : `<span>${rounded}</span>`;
-  return `<button type="button" data-copy="${hex}" aria-label="${angle}° ${rounded}: copy ${hex}">`
-    + `<i style="background:${hex}"></i>${angle}° ${told}</button>`;
+const signed = (off) => (off === null ? "–" : `${off < 0 ? "−" : off > 0 ? "+" : ""}${
+  Math.abs(off)}°`);
+
+function missed(off) {
+  return off === null ? "Munsell’s circle has no such colour"
+    : off === 0 ? "hue right to the degree"
+      : `hue <b>${Math.abs(off)}° ${off < 0 ? "short" : "too far"}</b>`;
 }
 
-/** The rows of such colours. */
-export function rows(all) {
-  return WAYS.map((way, i) =>
-    `<section class="way ${way.kind}"><h3>${way.name}</h3><p>${way.note}</p>`
-    + `<div class="swatches">${all[i].map(swatch).join("")}</div></section>`).join("\n");
+function ribbon(swatches, at) {
+  return `<ol class="ribbon">${swatches.map(([hex, off, light], i) =>
+    `<li style="--c:${hex};--g:lab(${light}% 0 0)"${i === at ? ' aria-current="true"' : ""}>${
+      Math.abs(off) >= NOTABLE ? `<b>${signed(off)}</b>` : signed(off)}</li>`).join("")}</ol>`;
+}
+
+/** The rows, the chosen angle's swatches marked. */
+export function rows({ ways }, angle) {
+  const at = angle / 30;
+  return WAYS.map(({ name, note }, i) => {
+    const [hex, off] = ways[i][at];
+    return `<section class="way"><h3>${name}</h3> <span class="quiet">${note}</span>
+<p><span class="swatch" style="background:${hex}"></span> ${hex}, ${missed(off)} <button `
+      + `type="button" class="scripted" data-copy="${hex}">Copy</button></p>
+${ribbon(ways[i], at)}</section>`;
+  }).join("\n");
+}
+
+/** What is pasted, by the ids of where it stands. */
+export function pastes({ ways, clipped }, color, angle) {
+  const at = angle / 30;
+  const [hex] = ways[2][at];
+  const relative = `oklch(from ${color} l c calc(h + ${angle}))`;
+  return {
+    "swift-text": `import ColorToolkitShaders
+
+Image("photo").trueHueRotation(.degrees(${angle}))  // was .hueRotation`,
+    "web-text": `color: ${hex};
+${hex === clipped[at] ? `/* The same as ${relative}. */`
+    : `/* Not ${relative}: browsers clip it to ${clipped[at]}. */`}`,
+    "shell-text": `colortool rotate-hue --angle ${angle} '${color}'`,
+  };
 }

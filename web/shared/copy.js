@@ -29,6 +29,20 @@ export function copy(text, status) {
   });
 }
 
+/** Copies a text and says so on the button that was pressed, and in a live region where one is. */
+export function copyBy(button, text, status) {
+  const name = button.dataset.name = button.dataset.name || button.textContent;
+  copy(text, status || button).then((isDone) => {
+    if (button.firstElementChild) {
+      return;
+    }
+    button.textContent = isDone ? "Copied" : "Not copied";
+    setTimeout(() => {
+      button.textContent = name;
+    }, 1500);
+  });
+}
+
 /** Lets each `button[data-copy]` copy what it names: a text, or `#id` of what holds it. */
 export function copyButtons(root, status) {
   root.addEventListener("click", (event) => {
@@ -36,7 +50,7 @@ export function copyButtons(root, status) {
     if (button) {
       const named = button.dataset.copy;
       const holder = /^#[a-z][\w-]*-text$/.test(named) && document.querySelector(named);
-      copy(holder ? holder.textContent : named, status);
+      copyBy(button, holder ? holder.textContent : named, status);
     }
   });
 }

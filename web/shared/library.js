@@ -29,15 +29,22 @@ function once(named) {
   loaded[named] = loaded[named] || module(named).then((ct) => {
     performance.mark("module");
     return ct;
+  }).catch((error) => {
+    // The next request tries again.
+    delete loaded[named];
+    throw error;
   });
   return loaded[named];
 }
 
-const named = () => document.querySelector("meta[name=library]").content;
+function own() {
+  const meta = document.querySelector("meta[name=library]");
+  return meta ? meta.content : "../colortoolkit.wasm";
+}
 
 /** The page's module. */
 export function library() {
-  return once(named());
+  return once(own());
 }
 
 /** Marks when the first of what a page shows by its module is drawn, for who measures. */
@@ -47,5 +54,5 @@ export function live() {
 
 /** The whole library, for what turns images or draws scenes, whatever the page begins with. */
 export function wholeLibrary() {
-  return once(named().replace(/-(core|lab)\b/, ""));
+  return once(own().replace(/-(core|lab)\b/, ""));
 }

@@ -18,42 +18,25 @@ export function axes(view, box, options) {
   const y = scale(options.y, box.y + box.height, -box.height);
   const text = (format, value) => (format ? format(value) : String(value));
 
-  ctx.save();
-  ctx.strokeStyle = view.color("line");
-  ctx.fillStyle = view.color("quiet");
-  ctx.lineWidth = 1;
-  ctx.font = view.font(12);
-  ctx.textBaseline = "middle";
-  ctx.textAlign = "right";
   (options.yTicks || []).forEach((tick) => {
     const at = Math.round(y(tick)) + 0.5;
-    ctx.beginPath();
-    ctx.moveTo(box.x, at);
-    ctx.lineTo(box.x + box.width, at);
-    ctx.stroke();
-    ctx.fillText(text(options.yFormat, tick), box.x - 8, at);
+    view.line([[box.x, at], [box.x + box.width, at]], "line");
+    view.text(text(options.yFormat, tick), box.x - 8, at,
+      { size: 12, paint: "quiet", align: "right", base: "middle" });
   });
-  ctx.textBaseline = "top";
-  ctx.textAlign = "center";
   (options.xTicks || []).forEach((tick) => {
     const at = Math.round(x(tick)) + 0.5;
-    ctx.beginPath();
-    ctx.moveTo(at, box.y + box.height);
-    ctx.lineTo(at, box.y + box.height + 4);
-    ctx.stroke();
+    const foot = box.y + box.height;
+    view.line([[at, foot], [at, foot + 4]], "line");
     const name = text(options.xFormat, tick);
+    ctx.font = view.font(12);
     const half = ctx.measureText(name).width / 2 + 2;
-    const middle = Math.min(Math.max(at, half), view.width - half);
-    ctx.fillText(name, middle, box.y + box.height + 8);
+    view.text(name, Math.min(Math.max(at, half), view.width - half), foot + 8,
+      { size: 12, paint: "quiet", align: "center", base: "top" });
   });
   if (options.title) {
-    ctx.textAlign = "left";
-    ctx.textBaseline = "alphabetic";
-    ctx.fillStyle = view.color("ink");
-    ctx.font = view.font(13, 600);
-    ctx.fillText(options.title, box.x, box.y - 12);
+    view.text(options.title, box.x, box.y - 12, { weight: 600 });
   }
-  ctx.restore();
 
   return {
     x,
@@ -64,20 +47,11 @@ export function axes(view, box, options) {
       return options.x[0] + share * (options.x[1] - options.x[0]);
     },
     /** A line through pairs of values; `style` has `color`, `width` and `dash`. */
-    line(points, style) {
-      const { color, width, dash } = style || {};
-      ctx.save();
-      ctx.strokeStyle = color || view.color("ink");
-      ctx.lineWidth = width || 2;
+    line(points, { color = "ink", width = 2, dash = [] } = {}) {
       ctx.lineJoin = "round";
       ctx.lineCap = dash && dash[0] >= 1 ? "butt" : "round";
-      ctx.setLineDash(dash || []);
-      ctx.beginPath();
-      points.forEach((point, i) => {
-        ctx[i ? "lineTo" : "moveTo"](x(point[0]), y(point[1]));
-      });
-      ctx.stroke();
-      ctx.restore();
+      view.line(points.map(([a, b]) => [x(a), y(b)]), color, width, dash || []);
+      ctx.lineCap = "butt";
     },
   };
 }
@@ -92,10 +66,8 @@ export function disc(ctx, x, y, radius, fill) {
 
 /** A dot that is seen on every ground, of an opaque colour. */
 export function dot({ ctx }, x, y, radius, fill) {
-  ctx.save();
   // Rings as discs, which are painted faster.
   disc(ctx, x, y, radius + 2.25, "#222");
   disc(ctx, x, y, radius + 1.25, "#fff");
   disc(ctx, x, y, radius - 1.25, fill);
-  ctx.restore();
 }

@@ -3,7 +3,7 @@
  *
  * @param {string} name What it sets, as a reader calls it.
  * @param {{min: number, max: number, step?: number, value: number, unit?: string,
- *   format?: function(number): string, list?: number[]}} range `list` has marks to stop at.
+ *   format?: function(number): string}} range
  * @param {function(number): void} onInput Called with the value while it is moved.
  * @returns {{element: HTMLLabelElement, input: HTMLInputElement, value: number}} Setting `value`
  *   moves the slider and calls nothing.
@@ -25,13 +25,6 @@ export function slider(name, range, onInput) {
   function show() {
     output.textContent = format(input.valueAsNumber);
     input.setAttribute("aria-valuetext", output.textContent);
-  }
-  if (range.list) {
-    const marks = document.createElement("datalist");
-    marks.id = "marks-" + Math.random().toString(36).slice(2);
-    range.list.forEach((mark) => marks.append(new Option(String(mark), String(mark))));
-    input.setAttribute("list", marks.id);
-    element.append(marks);
   }
   input.value = String(range.value);
   show();

@@ -6,20 +6,37 @@
  * @param {{label: string, height: function(number): number, draw: function(View): void}} options
  *   `label` says what is seen, for those who do not see it; `height` takes the width, both in
  *   CSS pixels.
- * @returns {{canvas: HTMLCanvasElement, redraw: function(): void, label: string}} `redraw` draws
- *   once before the next frame, however often it is called.
+ * @returns {{canvas: HTMLCanvasElement, redraw: function(): void}} `redraw` draws once before the
+ *   next frame, however often it is called.
  *
  * @typedef {{ctx: CanvasRenderingContext2D, width: number, height: number, ratio: number,
- *   color: function(string): string, font: function(number, number=): string}} View
+ *   color: function(string): string, font: function(number, number=): string,
+ *   line: function(number[][], string, number=, number[]=): void,
+ *   text: function(string, number, number, object=): void}} View `color` takes the name of a
+ *   colour of the style sheet, or any paint, which it gives back.
  */
 export function stage(host, options) {
   const canvas = document.createElement("canvas");
   canvas.setAttribute("role", "img");
   canvas.setAttribute("aria-label", options.label);
-  host.append(canvas);
+  // What resolves the style sheet's colours, in the theme that is.
+  const probe = document.createElement("i");
+  probe.hidden = true;
+  host.append(canvas, probe);
   const ctx = canvas.getContext("2d");
   let request = 0;
-  let family = "sans-serif";
+  let colors = {};
+
+  function color(name) {
+    if (typeof name !== "string" || /^(#|rgb)/.test(name)) {
+      return name;
+    }
+    if (!colors[name]) {
+      probe.style.color = `var(--${name})`;
+      colors[name] = getComputedStyle(probe).color;
+    }
+    return colors[name];
+  }
 
   function draw() {
     request = 0;
@@ -35,17 +52,36 @@ export function stage(host, options) {
       canvas.height = h;
       canvas.style.height = height + "px";
     }
-    const style = getComputedStyle(host);
-    family = style.fontFamily;
+    const family = getComputedStyle(host).fontFamily;
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0);
     ctx.clearRect(0, 0, width, height);
+    const font = (size, weight) => `${weight || 400} ${size}px ${family}`;
     options.draw({
-      ctx,
-      width,
-      height,
-      ratio,
-      color: (name) => style.getPropertyValue("--" + name).trim(),
-      font: (size, weight) => `${weight || 400} ${size}px ${family}`,
+      ctx, width, height, ratio, color, font,
+      /** A line through points. */
+      line(points, paint, thick = 1, dash = []) {
+        ctx.strokeStyle = color(paint);
+        ctx.lineWidth = thick;
+        ctx.setLineDash(dash);
+        ctx.beginPath();
+        points.forEach(([x, y], i) => ctx[i ? "lineTo" : "moveTo"](x, y));
+        ctx.stroke();
+        ctx.setLineDash([]);
+      },
+      /** Words at a point; with a halo they are read on any ground. */
+      text(words, x, y, style) {
+        const { size, weight, paint, align, base, halo } = { size: 13, weight: 400, paint: "ink",
+          align: "left", base: "alphabetic", halo: false, ...style };
+        ctx.font = font(size, weight);
+        [ctx.textAlign, ctx.textBaseline, ctx.lineJoin] = [align, base, "round"];
+        if (halo) {
+          ctx.strokeStyle = color("wash");
+          ctx.lineWidth = 4;
+          ctx.strokeText(words, x, y);
+        }
+        ctx.fillStyle = color(paint);
+        ctx.fillText(words, x, y);
+      },
     });
   }
 
@@ -56,14 +92,11 @@ export function stage(host, options) {
   }
 
   new ResizeObserver(redraw).observe(host);
-  document.addEventListener("themechange", redraw);
-  return {
-    canvas,
-    redraw,
-    set label(text) {
-      canvas.setAttribute("aria-label", text);
-    },
-  };
+  document.addEventListener("themechange", () => {
+    colors = {};
+    redraw();
+  });
+  return { canvas, redraw };
 }
 
 /**

@@ -8,38 +8,25 @@
   "use strict";
 
   const KEY = "colortoolkit-theme";
-  const NAMES = ["system", "light", "dark"];
-  const LABELS = { system: "System", light: "Light", dark: "Dark" };
+  const NAMES = ["System", "Light", "Dark"];
   const root = document.documentElement;
+  let chosen = "System";
 
   // Storage may be refused, as it is in private windows and for some files.
-  function stored() {
-    try {
-      return localStorage.getItem(KEY);
-    } catch (error) {
-      return null;
-    }
+  try {
+    chosen = NAMES.find((name) => name.toLowerCase() === localStorage.getItem(KEY)) || chosen;
+  } catch (error) {
+    chosen = "System";
   }
-
-  function store(name) {
-    try {
-      localStorage.setItem(KEY, name);
-    } catch (error) {
-      return;
-    }
-  }
-
-  let chosen = NAMES.indexOf(stored()) > 0 ? stored() : "system";
 
   function apply() {
-    if (chosen === "system") {
-      root.removeAttribute("data-theme");
-    } else {
-      root.setAttribute("data-theme", chosen);
+    root.toggleAttribute("data-theme", chosen !== "System");
+    if (chosen !== "System") {
+      root.setAttribute("data-theme", chosen.toLowerCase());
     }
-    document.querySelectorAll("button.theme").forEach(function (button) {
-      button.textContent = LABELS[chosen];
-      button.setAttribute("aria-label", "Colours of the page: " + LABELS[chosen]);
+    document.querySelectorAll("button.theme").forEach((button) => {
+      button.textContent = chosen;
+      button.setAttribute("aria-label", "Colours of the page: " + chosen);
     });
     document.dispatchEvent(new CustomEvent("themechange"));
   }
@@ -48,11 +35,15 @@
   root.classList.add("scripted");
   apply();
   document.addEventListener("DOMContentLoaded", apply);
-  document.addEventListener("click", function (event) {
-    if (event.target instanceof Element && event.target.matches("button.theme")) {
+  document.addEventListener("click", ({ target }) => {
+    if (target instanceof Element && target.matches("button.theme")) {
       chosen = NAMES[(NAMES.indexOf(chosen) + 1) % NAMES.length];
-      store(chosen);
       apply();
+      try {
+        localStorage.setItem(KEY, chosen.toLowerCase());
+      } catch (error) {
+        return;
+      }
     }
   });
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", apply);

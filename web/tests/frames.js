@@ -10,12 +10,11 @@ const SECONDS = 1.5;
 const WARM = 30;
 const GOAL = 30;
 
-const tools = ["palette", "gradient", "curve", "photo", "color", "gamut", "effect", "scene"];
+const tools = { try: ["palette", "gradient", "curve", "photo"], explore: ["color", "gamut"] };
 const pages = [
-  ["home", "home/index.html", ".turns, main"],
   ["essay", "essay/index.html", "figure[id]"],
-  ["motion", "motion/index.html", "figure[id]"],
-  ...tools.map(tool => [`try ${tool}`, `try/index.html#${tool}`, ".panel:not([hidden])"]),
+  ...Object.keys(tools).flatMap(page => tools[page].map(tool =>
+    [`${page} ${tool}`, `${page}/index.html#${tool}`, ".panel:not([hidden])"])),
 ];
 
 // The controls of a page: sliders, colours that are picked, and stages that a pointer drags.
@@ -99,10 +98,9 @@ async function measure(browser, origin) {
     await page.viewport(390, 844, { touch: true });
     await page.goto(`${origin}/${path}`);
     await page.until((selector) => document.querySelector(selector),
-      { home: "main", essay: "[data-figures=all]", motion: "[data-figures=all]" }[name]
-        || "#take pre");
+      name === "essay" ? "[data-figures=all]" : "#take pre");
     // A photograph waits until it is about to be seen.
-    await page.evaluate(() => document.querySelectorAll("#photo, #crossfade")
+    await page.evaluate(() => document.querySelectorAll("#photo")
       .forEach((figure) => figure.scrollIntoView()));
     await new Promise(done => setTimeout(done, 1500));
     await page.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });

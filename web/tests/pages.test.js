@@ -16,11 +16,12 @@ const built = fileURLToPath(new URL("../../.build/site", import.meta.url));
 const folder = resolve(process.env.SITE || built);
 const skip = !existsSync(resolve(folder, "index.html")) && "no site: `make site` writes it";
 const pages = [
-  "index.html", "essay/index.html", "motion/index.html",
-  ...["palette", "gradient", "curve", "photo", "color", "gamut", "effect", "scene"]
-    .map(tool => `try/index.html#${tool}`),
+  "index.html", "essay/index.html",
+  ...["palette", "gradient", "curve", "photo"].map(tool => `try/index.html#${tool}`),
+  "explore/index.html#color", "explore/index.html#gamut",
   "gallery/index.html", "documentation/index.html", "documentation/ReplaceHueRotation.html",
-  "documentation/Colorimetry/Oklch.html", "benchmarks/index.html", "notebooks/index.html",
+  "documentation/Colorimetry/Oklch.html", "benchmarks/index.html", "conformance/index.html",
+  "notebooks/index.html",
 ].filter(path => existsSync(resolve(folder, path.replace(/#.*/, ""))));
 
 let axe;
@@ -75,14 +76,15 @@ async function opened(path, options = {}) {
 }
 
 const weights = {
-  "index.html": 700, "essay/index.html": 700, "try/index.html#palette": 1500,
+  "index.html": 60, "essay/index.html": 700, "try/index.html#palette": 1500,
 };
 
 // Kilobytes by gzip of what has to be there before the page answers; pictures come beside it.
-async function weight(page) {
+async function weight(page, hasModule) {
   const names = [...new Set(page.requests)].map(url => decodeURIComponent(new URL(url).pathname))
     .filter(name => !/\.(png|svg|ico)$/.test(name));
-  assert.ok(names.some(name => name.endsWith(".wasm")), "the module is streamed");
+  assert.equal(names.some(name => name.endsWith(".wasm")), hasModule,
+    "the module is streamed, which home is without");
   assert.ok(!names.some(name => name.includes("classic")), "and not had as text");
   const sizes = await Promise.all(names.map(async name => {
     const path = resolve(folder, "." + (name.endsWith("/") ? `${name}index.html` : name));
@@ -134,11 +136,11 @@ async function held(path) {
   const page = await opened(path);
   await expectStill(page);
   if (weights[path]) {
-    const total = await weight(page);
+    const total = await weight(page, path !== "index.html");
     console.log(`${path}: ${total.toFixed(0)} kB by gzip`);
     assert.ok(total <= weights[path], `${total} kB`);
   }
-  if (/^(index|essay|motion|lab)\b/.test(path)) {
+  if (/^(essay|try)\b/.test(path)) {
     await expectQuick(page, path);
   }
   const told = await page.evaluate(() => ["meta[property='og:title']",
@@ -165,18 +167,18 @@ describe("each page stands still while it loads, weighs little and is accessible
 });
 
 test("without JavaScript each page says what it is about", { skip }, async () => {
-  for (const path of ["index.html", "essay/index.html", "motion/index.html", "try/index.html",
+  for (const path of ["index.html", "essay/index.html", "try/index.html",
     "gallery/index.html", "documentation/index.html"]) {
     const page = await opened(path, { script: false });
     const text = await page.evaluate(() => document.querySelector("main").innerText);
     assert.ok(text.length > 300, path);
     assert.ok(!/Loading/.test(text), `${path} waits for ever`);
     const dead = await page.evaluate(() => [...document.querySelectorAll(
-      "form, input, select, .scripted, button:not(.swatches button)")]
+      "form, input, select, .scripted, button")]
       .filter(element => element.getClientRects().length > 0).map(element => element.outerHTML));
     assert.deepEqual(dead, [], `what does nothing on ${path}`);
     if (path === "index.html") {
-      assert.equal(await page.evaluate(() => document.querySelectorAll(".swatches i").length), 36);
+      assert.equal(await page.evaluate(() => document.querySelectorAll(".ribbon li").length), 36);
     }
     await page.close();
   }
@@ -190,29 +192,84 @@ test("the header takes one row of a phone", { skip }, async () => {
 });
 
 test("what is dragged and what it moves are on one screen", { skip }, async () => {
-  for (const path of ["essay/index.html", "motion/index.html"]) {
-    for (const [width, height] of [[390, 844], [1440, 900]]) {
-      const page = await opened(path, { width, height });
-      const tall = await page.evaluate(() => [...document.querySelectorAll(".figure.live")]
-        .map(figure => [figure.id, figure.querySelector(".stage").offsetHeight
-          + figure.querySelector(".controls").offsetHeight])
-        .filter(([, size]) => size > innerHeight));
-      assert.deepEqual(tall, [], `${path} at ${width}`);
-      await page.close();
-    }
+  for (const [width, height] of [[390, 844], [1440, 900]]) {
+    const page = await opened("essay/index.html", { width, height });
+    const tall = await page.evaluate(() => [...document.querySelectorAll(".figure.live")]
+      .map(figure => [figure.id, figure.querySelector(".stage").offsetHeight
+        + figure.querySelector(".controls").offsetHeight])
+      .filter(([, size]) => size > innerHeight));
+    assert.deepEqual(tall, [], `at ${width}`);
+    await page.close();
   }
 });
 
-test("a swatch is copied, and that is said", { skip }, async () => {
+test("a colour is copied, which the pressed button says", { skip }, async () => {
   const page = await opened("index.html");
   await browser.send("Browser.grantPermissions", {
     permissions: ["clipboardReadWrite", "clipboardSanitizedWrite"], origin: server.origin });
-  await page.fill("#color", "#007aff");
-  const hex = await page.evaluate(() =>
-    document.querySelectorAll(".swatches button")[4].dataset.copy);
-  await page.click(".way .swatches button:nth-child(5)");
-  await page.until(text => document.getElementById("copied").textContent === `Copied ${text}`, hex);
+  await page.click(".ribbon li:nth-child(5)");
+  const hex = await page.evaluate(() => document.querySelector(".way button").dataset.copy);
+  await page.click(".way button");
+  await page.until(() => document.querySelector(".way button").textContent === "Copied");
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), hex);
+  assert.equal(await page.evaluate(() => document.getElementById("copied").textContent),
+    `Copied ${hex}`);
+  await page.until(() => document.querySelector(".way button").textContent === "Copy");
   expectQuiet(page, server.origin);
+  await page.close();
+});
+
+test("home's first Copy is near for the keyboard", { skip }, async () => {
+  const page = await opened("index.html");
+  let tabs = 0;
+  while (!await page.evaluate(() => document.activeElement.matches("[data-copy]")) && tabs < 40) {
+    await page.press("Tab");
+    tabs += 1;
+  }
+  assert.ok(tabs <= 12, `${tabs} tabs`);
+  await page.close();
+});
+
+test("home is live within 3 s on slow 4G and a processor four times slower", { skip }, async () => {
+  const waited = [];
+  while (waited.length < 3 && !waited.some(time => time <= 3000)) {
+    const page = await browser.open();
+    await page.viewport(390, 844);
+    await page.send("Network.enable");
+    await page.send("Network.emulateNetworkConditions", { offline: false, latency: 150,
+      downloadThroughput: 1.6e6 / 8, uploadThroughput: 7.5e5 / 8 });
+    await page.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.goto(`${server.origin}/index.html`);
+    waited.push(await page.until(() => (performance.getEntriesByName("live")[0] || {}).startTime));
+    await page.close();
+  }
+  console.log(`home: live after ${waited.map(time => time.toFixed(0))} ms`);
+  assert.ok(Math.min(...waited) <= 3000, `${waited} ms`);
+});
+
+test("old addresses lead on, with what they named", { skip }, async () => {
+  const page = await browser.open();
+  for (const [from, to] of [["motion/index.html", "documentation/Springs.html"],
+    ["lab/index.html", "try/index.html"], ["lab/index.html#palette=angle:40", "#palette=angle:40"],
+    ["lab/index.html#scene", "documentation/Renderer.html"],
+    ["lab/index.html#effect=effect:sheen&at:1", "gallery/index.html#sheen"],
+    ["lab/index.html#gamut=space:oklab", "explore/index.html#gamut=space:oklab"]]) {
+    await page.goto("about:blank");
+    await page.goto(`${server.origin}/${from}`);
+    await page.until(end => location.href.includes(end), to);
+  }
+  await page.close();
+});
+
+test("on paper there are no bars and no controls, and links have addresses", { skip }, async () => {
+  const page = await opened("essay/index.html");
+  await page.send("Emulation.setEmulatedMedia", { media: "print" });
+  const told = await page.evaluate(() => ({
+    shown: [...document.querySelectorAll("header.site, footer.site, .controls, button, .skip")]
+      .filter(element => element.getClientRects().length > 0).length,
+    address: getComputedStyle(document.querySelector("main a[href^=http]"), "::after").content,
+  }));
+  assert.equal(told.shown, 0);
+  assert.match(told.address, /https?:/);
   await page.close();
 });

@@ -19,6 +19,13 @@ export async function serve(folder, files = {}) {
     }
     try {
       const data = await readFile(files[path] || join(folder, path));
+      if (extname(path) === ".webp") {
+        // As esbuild has it in the site.
+        const url = `data:image/webp;base64,${data.toString("base64")}`;
+        response.writeHead(200, { "content-type": "text/javascript" });
+        response.end(`export default ${JSON.stringify(url)};`);
+        return;
+      }
       const type = types[extname(path)] || "application/octet-stream";
       response.writeHead(200, { "content-type": type, "cache-control": "no-store" });
       response.end(data);

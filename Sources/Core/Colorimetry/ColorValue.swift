@@ -51,7 +51,7 @@ public protocol ColorValue:
   ///
   /// The default limit is a chroma of 4e-6 in OKLCh. CSS's spaces use the limits of CSS (Color 4
   /// §4.4, §7, §8, §9), and the other limits correspond to them. In HCT and the appearance models,
-  /// greys have some colourfulness: see ``isAchromatic``.
+  /// greys have some colourfulness: see `isAchromatic`.
   static func isAchromatic(_ c: SIMD3<Double>) -> Bool
 }
 

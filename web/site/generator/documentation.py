@@ -7,8 +7,8 @@ import json
 import re
 from urllib.parse import quote
 
-from . import symbols
-from .pages import escape
+from . import scripts, symbols
+from .pages import WEB, escape
 from .prose import listing
 
 TYPES = {"struct", "enum", "class", "protocol", "actor"}
@@ -16,6 +16,18 @@ ROOT = "doc://ColorToolkit/documentation/"
 MAP = symbols.CATALOG / "Modules.md"
 NAMED = {"Type Aliases": "Types", "Initializers": "Making one", "Instance Properties": "Properties",
          "Instance Methods": "Methods", "Enumeration Cases": "Cases"}  # fmt: skip
+
+# What else is behind the documentation's door.
+BEYOND = "".join(
+    f'<dt><a href="../{name}/index.html">{title}</a></dt><dd>{about}</dd>'
+    for name, title, about in (
+        ("explore", "Explore", "One colour in every space, and the solids that displays fill."),
+        ("benchmarks", "Benchmarks", "Speed compared with OpenCV, Skia, Cairo, Little CMS and others."),
+        ("conformance", "Conformance", "How programs answer one set of questions about interpolation."),
+        ("notebooks", "Notebooks", "Studies in Python, with their output."),
+    )
+    if name != "explore" or (WEB / name).exists()
+)
 
 
 def modules():
@@ -196,7 +208,8 @@ class Documentation:
             shown = ""
             for i, cell in enumerate(cells):
                 right = " class=right" if i < len(alignments) and alignments[i] == "right" else ""
-                shown += f"<{tag}{right}>{self.item(cell, references)}</{tag}>"
+                kind = tag if cell else "td"
+                shown += f"<{kind}{right}>{self.item(cell, references)}</{kind}>"
             return f"<tr>{shown}</tr>"
 
         first, *rest = block["rows"]
@@ -341,9 +354,10 @@ class Documentation:
         )
 
     def write(self, address, title, body, description=""):
+        tools = ("documentation/scene.js",) if address == "documentation/Renderer.html" else ()
         self.site.page(
             address, title, f'<main id="main" class="documentation">\n{body}\n</main>', description,
-            styles=("documentation/documentation.css",), scripts=("documentation/search.js",),
+            styles=("documentation/documentation.css",), scripts=("documentation/search.js", *tools),
         )  # fmt: skip
 
     def bar(self, node):
@@ -411,6 +425,7 @@ class Documentation:
             if articles:
                 out += f"<h2>{escape(topic['title'])}</h2>\n"
                 out += self.listed(articles).replace("<code>", "").replace("</code>", "")
+        out += f'<h2>Beyond the text</h2>\n<dl class="contents">{BEYOND}</dl>\n'
         for group, members in groups.items():
             out += f"<h2>Modules: {escape(group)}</h2>\n<dl class=contents>"
             for name, holds in members.items():
@@ -452,5 +467,6 @@ def make(site, products):
     symbols.put_in_its_words(graphs)
     archive = symbols.convert(graphs, symbols.Path(".build/site-docc"))
     for file in ("documentation.css", "search.js"):
-        site.write(f"documentation/{file}", (symbols.Path("web/documentation") / file).read_text())
+        site.write(f"documentation/{file}", (WEB / "documentation" / file).read_text())
+    scripts.bundle(site, "documentation", "scene.js", "documentation/scene.js")
     Documentation(site, archive).write_all(groups)

@@ -1,6 +1,7 @@
 """Pages of the site: the frame around what each says, and links that work from a folder."""
 
 import html
+import json
 import os
 import re
 import struct
@@ -8,6 +9,7 @@ import subprocess
 from pathlib import Path
 
 WEB = Path("web")
+BEHIND_DOCS = ("explore", "benchmarks", "conformance", "notebooks")
 PICTURE = Path(".github/images/huerotation.png")
 
 
@@ -18,6 +20,35 @@ def repository():
     found = subprocess.run(["git", "remote", "get-url", "origin"], capture_output=True, text=True).stdout.strip()
     found = re.sub(r"^git@github\.com:", "https://github.com/", found).removesuffix(".git")
     return found if found.startswith("https://github.com/") else None
+
+
+def cells(path, start):
+    """The cells of a file's table rows after a text; the first row is the head."""
+    text = Path(path).read_text().split(start)[1].split("\n\n")
+    table = next(part for part in text if part.lstrip("\n").startswith("|"))
+    return [[cell.strip() for cell in line.split("|")[1:-1]] for line in table.strip().splitlines()]
+
+
+def figures():
+    """What pages repeat of the neutral table, which is README's, and of the article on night modes."""
+    heads, _, *rows = cells("README.md", "<!-- neutral table -->")
+    columns = {"hue": ("Munsell", "°"), "light": ("lightness moved, mean", ""), "net": ("net", " %"),
+               "back": ("turned back, ΔE, mean", "")}  # fmt: skip
+    places = {key: next(i for i, head in enumerate(heads) if head.endswith(name)) for key, (name, _) in columns.items()}
+
+    def shown(row):
+        return "".join(f"<td>{row[places[key]]}{unit}</td>" for key, (_, unit) in columns.items())
+
+    found = {"neutral": "".join(f'<tr><th scope="row">{", ".join(row[:2])}</th>{shown(row)}</tr>\n' for row in rows)}
+    for mark, start in (("matrix", "RGB by a matrix clipped"), ("hsb", "HSB"), ("oklch", "OKLCh’s hue mapped")):
+        row = next(row for row in rows if " ".join(row[:2]).startswith(start))
+        found[mark] = shown(row)
+        for key in ("hue", "light", "back"):
+            found[f"{mark}_{key}"] = f"{float(row[places[key]].strip('≈ †')):.{0 if key == 'hue' else 1}f}"
+        found[f"{mark}_net"] = f"{row[places['net']]} %"
+    night = {row[0]: row[1] for row in cells("Sources/Fronts/ColorToolkit/ColorToolkit.docc/NightMode.md", "*Lost*")}
+    found["night_filter"], found["night_kept"] = night["`invert(1) hue-rotate(180deg)`"], night["`invert-lightness`"]
+    return found
 
 
 def version():
@@ -47,7 +78,7 @@ class Site:
             else "From a checkout: <code>make install</code> puts the command in place, "
             "<code>make python</code> makes the wheel, <code>make wasm</code> the module.",
             "repository": f', <a href="{self.repository}">sources</a>' if self.repository else "",
-            "width": str(width), "height": str(height),
+            "width": str(width), "height": str(height), **figures(),
             **(parts or {}),
         }  # fmt: skip
         self.header = (WEB / "shared/header.html").read_text()
@@ -77,6 +108,7 @@ class Site:
         """Header or footer with links from a page of that path; its own section is marked."""
         up = "../" * path.count("/")
         section = path.split("/")[0]
+        section = "documentation" if section in BEHIND_DOCS else section
 
         def link(match):
             target = match[1]
@@ -115,6 +147,22 @@ class Site:
 </html>
 """,
         )
+
+    def move(self, path, targets):
+        """Leads from a page's old address to its new ones, by the name that its hash begins with."""
+        up = "../" * path.count("/")
+        addresses = {name: up + target for name, target in targets.items()}
+        self.page(
+            path, "Moved",
+            f"""<main id="main"><h1>This page has moved</h1>
+<p><a href="{addresses[""]}">Go to the new page</a></p></main>
+<script>
+const [, tool, rest] = /^#?([^=]*)([^]*)$/.exec(location.hash);
+const effect = tool === "effect" && /effect:([^&]+)|$/.exec(rest)[1];
+const all = {json.dumps(addresses)};
+location.replace((all[tool] || all[""]) + (effect ? "#" + effect : location.hash));
+</script>""",
+        )  # fmt: skip
 
     def adopt(self, source, path):
         """Writes a page that is written by hand under `web/`, its marks filled in.

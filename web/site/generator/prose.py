@@ -91,11 +91,13 @@ def table(lines, link):
     heads, marks, *rows = (cells(line) for line in lines)
     right = [mark.endswith(":") for mark in marks]
 
-    def row(values, tag):
-        shown = "".join(
-            f'<{tag}{" class=right" if i < len(right) and right[i] else ""}>{inline(value, link)}</{tag}>'
-            for i, value in enumerate(values)
-        )
+    def row(values, kind):
+        shown = ""
+        for i, value in enumerate(values):
+            # A head without words is none.
+            tag = kind if value else "td"
+            aligned = " class=right" if i < len(right) and right[i] else ""
+            shown += f"<{tag}{aligned}>{inline(value, link)}</{tag}>"
         return f"<tr>{shown}</tr>"
 
     body = "".join(row(values, "td") for values in rows)

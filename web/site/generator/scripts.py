@@ -16,7 +16,7 @@ MODULES = ("colortoolkit.wasm", "colortoolkit-core.wasm", "colortoolkit-lab.wasm
 def esbuild(source, target):
     subprocess.run(
         ["esbuild", str(source), f"--outfile={target}", "--bundle", "--format=iife",
-         "--target=es2020", "--minify-whitespace", "--minify-syntax", "--charset=utf8",
+         "--target=es2020", "--loader:.webp=dataurl", "--minify-whitespace", "--minify-syntax", "--charset=utf8",
          "--log-level=warning", "--log-override:empty-import-meta=silent"],
         check=True,
     )  # fmt: skip

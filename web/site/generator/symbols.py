@@ -14,8 +14,11 @@ from pathlib import Path
 
 CATALOG = Path("Sources/Fronts/ColorToolkit/ColorToolkit.docc")
 LINK = re.compile(r"``([^`/]+)((?:/[^`]*)?)``")
+# What colortool, and so `make build`, is without, each after what it imports.
+FRONTS = ("ColorToolkitErrors", "ColorToolkitFiles", "ColorToolkitUI", "ColorToolkitShaders", "ColorToolkitC")
 INTERFACES = ("ColorToolkitUI", "ColorToolkitShaders")
-PARAMETER = re.compile(r"^( *)- Parameter (\w+):(.*)")
+# A list of parameters, with what is indented below its head.
+BLOCK = re.compile(r"^ *- Parameters:.*\n((?: .*(?:\n|\Z)|\n)*)", re.M)
 
 
 def output(*command):
@@ -25,9 +28,10 @@ def output(*command):
     return found.stdout + found.stderr
 
 
-def interface(products, flags, folder):
-    """The modules for SwiftUI as Apple's compilers see them, compiled against the stand-ins that their tests
-    have of its frameworks, so that SwiftUI's modifiers are in the reference wherever the site is built."""
+def fronts(flags, folder):
+    """Compiles the interfaces of the modules that colortool is without. Those for SwiftUI are as Apple's
+    compilers see them, against the stand-ins that their tests have of its frameworks, so that SwiftUI's
+    modifiers are in the reference wherever the site is built."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     bundle = folder / "bundle.swift"
@@ -36,8 +40,9 @@ def interface(products, flags, folder):
     common = ["swiftc", "-swift-version", "6", "-parse-as-library", "-wmo", "-package-name", Path.cwd().name.lower(),
               *(word for feature in features for word in ("-enable-upcoming-feature", feature)),
               "-I", str(folder), *flags]  # fmt: skip
-    sources = {name: [Path(f"Tests/Apple/Interfaces/{name}.swift")] for name in ("SwiftUI", "CoreImage", "UIKit")}
-    for name in INTERFACES:
+    stands = () if sys.platform == "darwin" else ("CoreImage", "UIKit", "SwiftUI")
+    sources = {name: [Path(f"Tests/Apple/Interfaces/{name}.swift")] for name in stands}
+    for name in FRONTS:
         sources[name] = [*sorted(Path(f"Sources/Fronts/{name}").rglob("*.swift")), bundle]
     for name, files in sources.items():
         output(
@@ -62,16 +67,14 @@ def extract(modules, products, folder):
             flags += ["-Xcc", flag]
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
-    own = []
-    if sys.platform != "darwin":
-        interface(products, [flag for flag in flags if flag not in ("-target", info["target"]["triple"])],
-                  folder.with_name("site-interface"))  # fmt: skip
-        own = ["-I", str(folder.with_name("site-interface")), "-emit-extension-block-symbols"]
+    built = folder.with_name("site-interface")
+    fronts([flag for flag in flags if flag not in ("-target", info["target"]["triple"])], built)
     for module in modules:
         output(
             swift, "symbolgraph-extract", "-module-name", module, "-output-dir", str(folder),
             "-minimum-access-level", "public", "-skip-synthesized-members",
-            *(own if module in INTERFACES else []), *flags,
+            *(["-I", str(built)] if module in FRONTS else []),
+            *(["-emit-extension-block-symbols"] if module in INTERFACES else []), *flags,
         )  # fmt: skip
 
 
@@ -126,28 +129,14 @@ def put_in_its_words(folder):
 
 def listed(lines, names):
     """The lines, their parameters a plain list where some of the names have no sentence."""
-    documented, inside = set(), False
-    for line in lines:
-        if re.match(r" *- Parameters:", line):
-            inside = True
-        elif found := PARAMETER.match(line) or (inside and re.match(r"( +)- (\w+):", line)):
-            documented.add(found[2])
-        elif line and not line.startswith(" "):
-            inside = False
+    text = "\n".join(lines)
+    documented = set(re.findall(r"^ *- Parameter (\w+):", text, re.M))
+    for block in BLOCK.findall(text):
+        documented |= set(re.findall(r"^ +- (\w+):", block, re.M))
     if names <= documented:
         return lines
-    result, inside = [], False
-    for line in lines:
-        if re.match(r" *- Parameters:", line):
-            inside = True
-        elif found := PARAMETER.match(line):
-            result.append(f"- `{found[2]}`:{found[3]}")
-        elif inside and (found := re.match(r" +- (\w+):(.*)", line)):
-            result.append(f"- `{found[1]}`:{found[2]}")
-        else:
-            inside = inside and (not line or line.startswith(" "))
-            result.append(line)
-    return result
+    text = BLOCK.sub(lambda m: re.sub(r"^ +- (\w+):", r"- `\1`:", m[1], flags=re.M), text)
+    return re.sub(r"^ *- Parameter (\w+):", r"- `\1`:", text, flags=re.M).split("\n")
 
 
 def convert(graphs, folder):

@@ -192,7 +192,7 @@ extension ColorValue {
 extension AnyColor {
   /// Returns the difference between this colour and another. Missing components count as 0.
   ///
-  /// The parameters are those of ``ColorValue/difference(from:by:white:)``.
+  /// The parameters are those of ``ColorValue/difference(from:by:white:)-(Self,_,_)``.
   public func difference(
     from standard: AnyColor, by measure: ColorDifference = .deltaE2000,
     white: ColorDifference.White = .d65

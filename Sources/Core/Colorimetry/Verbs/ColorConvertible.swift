@@ -78,7 +78,7 @@ extension ColorConvertible {
   /// Returns the difference between this colour and a colour of another type. The default measure
   /// is ΔE 2000.
   ///
-  /// See ``ColorValue/difference(from:by:white:)``.
+  /// See ``ColorValue/difference(from:by:white:)-(Self,_,_)``.
   @_disfavoredOverload
   public func difference(
     from standard: some ColorConvertible, by measure: ColorDifference = .deltaE2000,

@@ -84,7 +84,7 @@ public struct FrameDuration: Sendable, Hashable {
   package static let mostFrames = min(0x1p40, Double(Int.max - 1))
 
   /// Returns the number of frames closest to a time in seconds; at least one, at most
-  /// ``mostFrames``.
+  /// `mostFrames`.
   public func frames(in seconds: Double) -> Int {
     let count = (seconds * Double(denominator) / Double(numerator)).rounded()
     return count >= 1 ? Int(saturating: min(count, Self.mostFrames)) : 1
