@@ -29,6 +29,10 @@ function once(named) {
   loaded[named] = loaded[named] || module(named).then((ct) => {
     performance.mark("module");
     return ct;
+  }).catch((error) => {
+    // The next request tries again.
+    delete loaded[named];
+    throw error;
   });
   return loaded[named];
 }
