@@ -2,9 +2,9 @@
 import { resting } from "../shared/pace.js";
 import { slider } from "../shared/slider.js";
 import { code } from "./code/color.js";
-import { digits, examples, h, line, menu, shown } from "./dom.js";
-import { groups, title as inWords } from "./methods.js";
-import { name, number, text } from "./state.js";
+import { digits, examples, h, line, menu, shown } from "../try/dom.js";
+import { groups, title as inWords } from "../try/methods.js";
+import { name, number, text } from "../try/state.js";
 
 const harmonies = [
   ["Complement", [180]], ["Split", [150, 210]], ["Analogous", [-30, 30]],
@@ -46,7 +46,7 @@ function mount(panel, lab) {
   const swatch = h("div", { class: "patch", role: "img" });
   const list = h("dl", { class: "facts" });
   const wheel = h("div", { class: "harmonies" });
-  const angle = slider("Angle", { min: -180, max: 180, value: 90, unit: "°" },
+  const angle = slider("Angle", { min: -180, max: 180, value: 150, unit: "°" },
     (value) => lab.set({ angle: value }));
   const display = menu("Display", ct.names("displays"), (value) => lab.set({ display: value }));
   const methods = ct.names("methods");
@@ -80,14 +80,14 @@ function mount(panel, lab) {
       h("div", {}, h("div", { class: "row" }, entry.element, picker),
         examples(tries, (value) => lab.set({ text: value })), swatch, list),
       h("div", {}, h("h2", {}, "What goes with it"),
-        h("p", { class: "quiet" }, "The hue turned in OKLCh, inside sRGB. Press one to take it."),
+        h("p", { class: "quiet" }, "Rotated in OKLCh, inside sRGB. Press one to explore it."),
         wheel)),
-    h("h2", {}, "The hue turned, by every method"),
+    h("h2", {}, "The hue rotated by every method"),
     h("div", { class: "controls" }, angle.element, display.element),
     h("div", { class: "scroll" }, table),
     h("p", { class: "small quiet" },
-      "How hue, lightness (of 100) and chroma (times 100) change, in OKLCh. The method that is "
-      + "chosen is the one in the code."),
+      "The changes of hue, lightness (of 100) and chroma (times 100) in OKLCh. The code uses the "
+      + "chosen method."),
     h("h2", {}, "In every space"),
     h("div", { class: "controls" }, space.element),
     h("div", { class: "scroll tall", tabindex: "0", role: "region", "aria-label": "All spaces" },
@@ -206,9 +206,8 @@ function mount(panel, lab) {
 
 export const tool = {
   id: "color",
-  title: "Colour",
   fields: {
-    text: text("#ff8800"), angle: number(90, -360, 360), method: name("oklch", "methods"),
+    text: text("#ffcc00"), angle: number(150, -360, 360), method: name("oklch", "methods"),
     display: name("srgb", "displays"), space: name("oklch", "spaces"),
   },
   code,

@@ -6,18 +6,19 @@ import { slider } from "../shared/slider.js";
 import { stage } from "../shared/stage.js";
 import { code } from "./code/gamut.js";
 import { contour } from "./contour.js";
-import { digits, h, menu, shown } from "./dom.js";
-import { knob } from "./knob.js";
+import { digits, h, menu, shown } from "../try/dom.js";
+import { knob } from "../try/knob.js";
 import { sliceColor, slices } from "./slices.js";
-import { name, number, one } from "./state.js";
+import { name, number, one } from "../try/state.js";
 
 const edges = [["srgb", "sRGB"], ["display-p3", "Display P3"], ["rec2020", "Rec. 2020"]];
+const linear = (display) => `${display}-linear`;
 // By how much a component may pass 0…1 for no other reason than that it was rounded.
 const margin = 1e-9;
 // Points across and up that are looked at for the edges, and pixels: of a slice that stands, and
 // of one that turns, which no one sees for long.
-const still = { grid: [121, 91], steps: 5, bends: 2, pixels: [288, 216] };
-const turning = { grid: [25, 19], steps: 0, bends: 0, pixels: [40, 30] };
+const still = { grid: [161, 121], pixels: [288, 216] };
+const turning = { grid: [25, 19], pixels: [40, 30] };
 
 // Colours of the slice at fractions of chroma and lightness, one after another.
 function colors(state, points) {
@@ -85,7 +86,7 @@ function mount(panel, lab) {
       const convert = (samples, display) =>
         ct.convertAll(samples, state.space, display, { channels: 3 });
       const lines = edges.map(([display]) => contour(
-        (points) => excess(convert(colors(state, points), display)), fineness));
+        (points) => excess(convert(colors(state, points), linear(display))), fineness.grid));
       if (image.width !== width) {
         [image.width, image.height] = [width, height];
       }
@@ -265,7 +266,6 @@ function mount(panel, lab) {
 
 export const tool = {
   id: "gamut",
-  title: "Gamut",
   fields: {
     space: one("oklch", Object.keys(slices)),
     hue: number(150, 0, 360),

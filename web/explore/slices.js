@@ -2,7 +2,7 @@
  * The spaces with a lightness, a chroma and a hue that can be cut at a hue: which components these
  * are, and how far the first two go.
  */
-import { numeral } from "./code/words.js";
+import { numeral } from "../try/code/words.js";
 
 export const slices = {
   "oklch": { order: "lch", lightness: 1, chroma: 0.4 },

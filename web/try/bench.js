@@ -1,37 +1,31 @@
-/* The tabs, the address and what one takes away; each tool draws itself. */
+/* A page of tools: their tabs, the address, and the code to take. Each tool draws itself. */
 import { choice } from "../shared/choice.js";
 import { copy } from "../shared/copy.js";
-import { library, live, wholeLibrary } from "../shared/library.js";
+import { library, live } from "../shared/library.js";
 import { paced } from "../shared/pace.js";
-import { tool as color } from "./color.js";
-import { tool as curve } from "./curve.js";
 import { h } from "./dom.js";
-import { tool as effect } from "./effect.js";
-import { tool as gamut } from "./gamut.js";
-import { tool as gradient } from "./gradient.js";
-import { tool as palette } from "./palette.js";
-import { tool as photo } from "./photo.js";
 import { save } from "./save.js";
-import { tool as scene } from "./scene.js";
 import { decode, encode, known } from "./state.js";
 
-const tools = [palette, gradient, curve, photo, color, gamut, effect, scene];
-const fields = tools.reduce((all, tool) => Object.assign(all, { [tool.id]: tool.fields }), {});
 const find = (selector) => document.querySelector(selector);
 
-/** Milliseconds without a change after which what was changed is one step of the browser's Back. */
+/** Milliseconds without a change after which the change becomes one step of the browser's Back. */
 const REST = 400;
 
-// What draws effects and scenes comes when one is shown first: it weighs as much as all else.
-const libraryOf = (tool) => (tool.needsWhole ? wholeLibrary() : library());
-
-function start() {
-  const open = {};
+/**
+ * Opens a page of tools.
+ *
+ * @param {Object[]} tools
+ * @param {function(string): string=} moved The page of a hash whose tool is elsewhere.
+ */
+export function open(tools, moved = () => "") {
+  const fields = tools.reduce((all, tool) => ({ ...all, [tool.id]: tool.fields }), {});
+  const entries = {};
   const wait = find("#wait");
+  const tabs = tools.map((tool) => find(`#tab-${tool.id}`));
   let current = null;
   let late = 0;
 
-  const tabs = tools.map((tool) => find(`#tab-${tool.id}`));
   tabs.forEach((tab, i) => tab.addEventListener("click", (event) => {
     event.preventDefault();
     go(tools[i]);
@@ -41,26 +35,26 @@ function start() {
     const to = {
       ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1,
     }[event.key];
-    if (to === undefined) {
-      return;
+    if (to !== undefined) {
+      event.preventDefault();
+      go(tools[(to + tools.length) % tools.length]);
+      tabs[tools.indexOf(current)].focus();
     }
-    event.preventDefault();
-    const tool = tools[(to + tools.length) % tools.length];
-    go(tool);
-    find(`#tab-${tool.id}`).focus();
   });
 
-  const take = takeAway(() => {
-    const { id } = current;
-    const state = open[id].state;
-    // Added to it, not copied: some are made when they are asked for.
-    return Object.assign(open[id].code(),
-      { JSON: JSON.stringify({ tool: id, ...state }, null, 2) });
-  }, () => current, () => words.now());
+  const take = takeAway({
+    code: () => current.code(entries[current.id].state, entries[current.id].ct),
+    files: () => current.files || {},
+    settle: () => words.now(),
+    address: () => {
+      keep();
+      return location.href;
+    },
+  });
 
-  // A tool with its panel, made when it is first shown.
-  function panel(tool, ct) {
-    if (!open[tool.id]) {
+  // A tool with its panel, which is made when it is first shown.
+  function entered(tool, ct) {
+    if (!entries[tool.id]) {
       const element = h("section", {
         id: `panel-${tool.id}`, class: "panel", role: "tabpanel",
         "aria-labelledby": `tab-${tool.id}`,
@@ -68,8 +62,7 @@ function start() {
       const error = h("p", { class: "error", role: "status" });
       element.append(error);
       find("#panels").append(element);
-      const entry = { element, error, state: decode(`#${tool.id}`, fields).state };
-      entry.code = () => tool.code(entry.state, ct);
+      const entry = { ct, element, error, state: decode(`#${tool.id}`, fields).state };
       entry.draw = tool.mount(element, {
         ct,
         get state() {
@@ -78,34 +71,47 @@ function start() {
         set: (change) => {
           entry.state = { ...entry.state, ...change };
           draw();
-          link();
+          // A drag is one step, which is kept when it rests.
+          clearTimeout(late);
+          late = setTimeout(keep, REST);
         },
       });
-      open[tool.id] = entry;
+      entries[tool.id] = entry;
     }
-    return open[tool.id];
+    return entries[tool.id];
+  }
+
+  // What was typed stays; the error stands above it, and no earlier code is left to copy.
+  function fail(error) {
+    const entry = entries[current.id];
+    if (entry) {
+      entry.error.textContent = error.kind ? error.message.replace(/ \(at byte \d+\)/, "")
+        : `This page failed: ${error.message}`;
+    }
+    words.stop();
+    take.hide();
   }
 
   function attempt(body) {
-    const entry = open[current.id];
+    const entry = entries[current.id];
+    entry.error.textContent = "";
     try {
       body(entry);
-      entry.error.textContent = "";
     } catch (error) {
+      fail(error);
       if (!error.kind) {
-        throw error;
+        console.error(error);
       }
-      // What cannot be read stays where it was typed, with what is wrong above it.
-      entry.error.textContent = error.message;
-      words.stop();
-      take.hide();
     }
   }
 
-  // A tool's `draw` is what is looked at, and has `words` for what is read.
-  const words = paced(() => attempt((entry) => {
-    if (entry.draw.words) {
-      entry.draw.words(entry.state);
+  // Of what is drawn later.
+  window.addEventListener("error", ({ error }) => error && fail(error));
+
+  // A tool's `draw` draws what one looks at, and its `words` writes what one reads.
+  const words = paced(() => attempt(({ draw: { words: write }, state }) => {
+    if (write) {
+      write(state);
     }
     take.show();
   }));
@@ -117,44 +123,38 @@ function start() {
     });
   }
 
-  // A drag is one step, which is kept when it rests.
-  function link() {
-    clearTimeout(late);
-    late = setTimeout(keep, REST);
-  }
-
   function keep() {
     clearTimeout(late);
     late = 0;
-    const hash = encode(current.id, current.fields, open[current.id].state);
+    const hash = encode(current.id, current.fields, entries[current.id].state);
     if (hash !== location.hash && !(current.isRunning && current.isRunning())) {
       history.pushState(null, "", hash);
     }
   }
 
-  // Shows a tool once its library is there, in a state where one is given. Of several that are
-  // asked for meanwhile the last is shown.
+  // Shows a tool once the library is there, in a state where one is given. Of several requests
+  // the last one counts.
   function show(tool, state) {
-    if (current && current !== tool && open[current.id] && open[current.id].draw.rest) {
-      open[current.id].draw.rest();
+    if (current && current !== tool && entries[current.id] && entries[current.id].draw.rest) {
+      entries[current.id].draw.rest();
     }
     words.stop();
     current = tool;
-    tabs.forEach((tab, i) => {
-      const isCurrent = tools[i] === tool;
-      tab.setAttribute("aria-selected", String(isCurrent));
-      tab.tabIndex = isCurrent ? 0 : -1;
+    tools.forEach((each, i) => {
+      tabs[i].setAttribute("aria-selected", String(each === tool));
+      tabs[i].tabIndex = each === tool ? 0 : -1;
+      if (entries[each.id]) {
+        entries[each.id].element.hidden = each !== tool;
+      }
     });
-    tools.filter((other) => open[other.id]).forEach((other) => {
-      open[other.id].element.hidden = other !== tool;
-    });
-    wait.hidden = tool.id in open;
+    wait.textContent = "Loading the library…";
+    wait.hidden = tool.id in entries;
     find("#take").hidden = !wait.hidden;
-    libraryOf(tool).then((ct) => {
+    library().then((ct) => {
       if (current !== tool) {
         return;
       }
-      const entry = panel(tool, ct);
+      const entry = entered(tool, ct);
       if (state) {
         const allowed = known(tool.fields, state, ct.names);
         entry.state = tool.settle ? tool.settle(allowed, ct) : allowed;
@@ -164,16 +164,30 @@ function start() {
       draw();
       words.now();
       live();
-    }, (error) => {
-      wait.textContent = `The library could not be loaded: ${error.message}`;
-    });
+    }, (error) => refuse(error, () => {
+      if (current === tool && !(tool.id in entries)) {
+        show(tool, state);
+      }
+    }));
+  }
+
+  // A library that did not come is requested again, by a button or when the network is back.
+  function refuse(error, again) {
+    if (typeof WebAssembly === "undefined") {
+      wait.textContent = "This browser has no WebAssembly, which the tools need. "
+        + "The command colortool does the same without a browser.";
+      return;
+    }
+    wait.replaceChildren(`The library did not load: ${error.message}. `,
+      h("button", { type: "button", onclick: again }, "Try again"));
+    window.addEventListener("online", again, { once: true });
   }
 
   function go(tool) {
     if (late) {
       keep();
     }
-    const { state } = open[tool.id] || decode(`#${tool.id}`, fields);
+    const { state } = entries[tool.id] || decode(`#${tool.id}`, fields);
     history.pushState(null, "", encode(tool.id, tool.fields, state));
     show(tool);
   }
@@ -181,6 +195,11 @@ function start() {
   function read() {
     clearTimeout(late);
     late = 0;
+    const page = moved(location.hash);
+    if (page) {
+      location.replace(page);
+      return;
+    }
     const { tool: id, state } = decode(location.hash, fields);
     show(tools.find((each) => each.id === id), state);
   }
@@ -189,39 +208,39 @@ function start() {
   read();
 }
 
-// The code of what is shown, what copies it and what saves it; `settle` shows what is late of it.
-function takeAway(languages, tool, settle) {
+// The code of what is shown, and the buttons that copy and save it. `settle` writes late words.
+function takeAway({ code, files, settle, address }) {
   const pre = h("pre", { tabindex: "0", role: "region", "aria-label": "Code" });
-  const copies = h("button", { type: "button", class: "primary" }, "Copy code");
-  const saves = h("button", { type: "button" }, "Save as a file");
+  const copies = h("button", { type: "button", class: "primary" }, "Copy");
+  const saves = h("button", { type: "button" }, "Save file");
   const link = h("button", { type: "button" }, "Copy link");
   const status = h("span", { role: "status", class: "quiet" });
   const holder = h("div");
   find("#take").append(holder, pre, h("div", { class: "row" }, copies, saves, link, status));
-  let told = {};
+  let forms = {};
   let language = "";
   let picker = null;
 
-  const file = () => (tool().files || {})[language] || (language === "JSON" && `${tool().id}.json`);
   copies.addEventListener("click", () => {
     settle();
     copy(pre.textContent, status);
   });
-  link.addEventListener("click", () => copy(location.href, status));
+  link.addEventListener("click", () => copy(address(), status));
   saves.addEventListener("click", () => {
     settle();
-    save(file(), new Blob([pre.textContent + "\n"]));
+    save(files()[language], new Blob([pre.textContent + "\n"]));
   });
 
   function write() {
-    pre.textContent = told[language];
-    saves.hidden = !file();
+    pre.textContent = forms[language];
+    copies.textContent = `Copy ${language}`;
+    saves.hidden = !files()[language];
     status.textContent = "";
   }
   return {
     show() {
-      told = languages();
-      const names = Object.keys(told);
+      forms = code();
+      const names = Object.keys(forms);
       if (!names.includes(language)) {
         language = names[0];
       }
@@ -246,5 +265,3 @@ function takeAway(languages, tool, settle) {
     },
   };
 }
-
-start();

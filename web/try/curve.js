@@ -1,4 +1,4 @@
-/* A timing curve: a gallery to choose from, handles to drag, a ball that goes by it. */
+/* A timing curve: a gallery to choose from, handles to drag, a ball to preview it. */
 import { isCalm, player } from "../shared/motion.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
@@ -19,14 +19,14 @@ const families = {
     ranges: [["x of 1", 0, 1], ["y of 1", -1, 2], ["x of 2", 0, 1], ["y of 2", -1, 2]],
   },
   bounce: {
-    title: "Spring by duration and bounce",
+    title: "Spring (bounce)",
     reads: new RegExp(`^\\.?spring\\(duration:${decimal}, bounce:${decimal}\\)$`),
     writes: (n) => `spring(duration: ${n[0]}, bounce: ${n[1]})`,
     start: [0.5, 0.3],
     ranges: [["Duration, s", 0.1, 2], ["Bounce", -0.9, 0.95]],
   },
   damping: {
-    title: "Spring by response and damping",
+    title: "Spring (damping)",
     reads: new RegExp(`^\\.?spring\\(response:${decimal}, dampingFraction:${decimal}\\)$`),
     writes: (n) => `spring(response: ${n[0]}, dampingFraction: ${n[1]})`,
     start: [0.55, 0.825],
@@ -74,14 +74,14 @@ function mount(panel, lab) {
   const { ct } = lab;
   const entry = line("Curve", (value) => lab.set({ curve: value }));
   entry.input.id = "curve-text";
-  const at = slider("Where the slope is told", {
+  const at = slider("Show slope at", {
     min: 0, max: 1, step: 0.01, value: 0.3, format: (value) => digits(value, 2),
   }, (value) => lab.set({ at: value }));
   const seconds = slider("Seconds", {
     min: 0.2, max: 6, step: 0.1, value: 1.5, format: (value) => `${digits(value, 1)} s`,
   }, (value) => lab.set({ seconds: value }));
   const told = h("p", { class: "numbers", role: "status" });
-  const beside = menu("Beside it, dashed: as written for", Object.keys(platforms),
+  const beside = menu("Compare with the export for", Object.keys(platforms),
     (value) => lab.set({ beside: value }));
 
   let current = null;
@@ -181,7 +181,12 @@ function mount(panel, lab) {
     return time < lab.state.seconds + 0.3;
   });
 
-  const gallery = ct.names("curves").concat(springs).map((curve) => ({
+  // Of several names for one curve the first stands there.
+  const taken = new Set();
+  const gallery = ct.names("curves").concat(springs).filter((curve) => {
+    const key = ct.easeAll(curve, samples).join();
+    return !taken.has(key) && taken.add(key);
+  }).map((curve) => ({
     curve, element: thumbnail(ct, curve, () => {
       lab.set({ curve });
       if (!isCalm()) {
@@ -193,12 +198,11 @@ function mount(panel, lab) {
 
   panel.append(
     h("div", { class: "row" }, entry.element, ...groups.map((group) => group.button)),
-    ...groups.map((group) => group.element),
     h("div", { class: "columns" },
       h("div", { class: "figure" }, host),
-      h("div", {}, h("div", { class: "controls" }, at.element, beside.element), told,
-        h("h2", {}, "A ball that goes by it"), way,
-        h("div", { class: "controls" }, play, seconds.element))),
+      h("div", {}, way, h("div", { class: "controls" }, play, seconds.element),
+        ...groups.map((group) => group.element))),
+    h("div", { class: "controls" }, at.element, beside.element), told,
     h("details", { open: window.innerWidth > 640 }, h("summary", {}, "Curves to begin with"),
       h("div", { class: "gallery" }, ...gallery.map((each) => each.element))),
   );
@@ -232,11 +236,11 @@ function mount(panel, lab) {
     try {
       const drawn = asDrawnBy(ct, state, platforms[state.beside]);
       other = ct.easeAll(drawn.curve, samples);
-      written = drawn.error > 5e-7 ? ` ${state.beside} comes within ${
-        Number(drawn.error.toPrecision(2))} of the way.` : ` ${state.beside} says it exactly.`;
+      written = drawn.error > 5e-7 ? ` In ${state.beside} it is off by at most ${
+        Number((100 * drawn.error).toPrecision(2))} %.` : ` In ${state.beside} it is exact.`;
     } catch (error) {
       other = null;
-      written = ` ${state.beside} can’t say it.`;
+      written = ` ${state.beside} has no such curve.`;
     }
     plot.redraw();
     const [least, greatest] = limits;
@@ -265,7 +269,6 @@ function settling(ct, { id, numbers: [first, second] }) {
 
 export const tool = {
   id: "curve",
-  title: "Curve",
   fields: {
     curve: text("cubic-bezier(0.3, 0, 0.2, 1)", 2000),
     at: number(0.3, 0, 1),

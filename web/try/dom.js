@@ -81,6 +81,17 @@ export function line(name, onInput) {
   };
 }
 
+/** A box to tick with its name after it: {element, value}. */
+export function tick(name, id, onChange) {
+  const input = h("input", { type: "checkbox", id, onchange: () => onChange(input.checked) });
+  return {
+    element: h("label", { class: "tick" }, input, name),
+    set value(value) {
+      input.checked = value;
+    },
+  };
+}
+
 /** A row of examples to press; each calls `take` with what it stands for. */
 export function examples(all, take) {
   const buttons = Object.keys(all).map((name) =>
@@ -88,10 +99,9 @@ export function examples(all, take) {
   return h("p", { class: "row examples" }, h("span", { class: "quiet" }, "Try"), ...buttons);
 }
 
-const wide = matchMedia("(color-gamut: p3)");
-
 /** The colour as this screen can show it, as CSS that every browser reads. */
 export function shown(ct, color) {
   // What every screen shows is not asked for again.
-  return color.hex || ct.mapGamut(color, wide.matches ? "display-p3" : "srgb").css;
+  return color.hex || ct.mapGamut(
+    color, matchMedia("(color-gamut: p3)").matches ? "display-p3" : "srgb").css;
 }

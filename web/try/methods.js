@@ -1,4 +1,4 @@
-/* The ways to turn a hue, in groups: what most want first. */
+/* The methods of a hue rotation in groups, the most common first. */
 import { h } from "./dom.js";
 
 const common = {
@@ -31,7 +31,7 @@ export function methodMenu(methods, onChange) {
     ...groups(methods).map(([label, all]) => h("optgroup", { label },
       ...all.map((method) => new Option(title(method), method)))));
   return {
-    element: h("label", { class: "field" }, h("span", {}, "Turned by"), select),
+    element: h("label", { class: "field" }, h("span", {}, "Method"), select),
     get value() {
       return select.value;
     },

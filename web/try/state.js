@@ -126,6 +126,16 @@ export function record(fields) {
   };
 }
 
+/** What `body` returns. An error of it says first what it is about. */
+export function about(subject, body) {
+  try {
+    return body();
+  } catch (error) {
+    error.message = `${subject}: ${error.message}`;
+    throw error;
+  }
+}
+
 /** The fields whose values are not the initial ones. */
 export function changes(fields, state) {
   const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);

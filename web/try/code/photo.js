@@ -1,24 +1,53 @@
-import { displayTypes, numeral, quoted, swiftMethod } from "./words.js";
+import { numeral, quoted, swiftMethod, word } from "./words.js";
 
-/** A photograph turned; where only some hues are, the table that is saved does it elsewhere. */
-export function code({ angle, method, reach }) {
-  const turn = numeral(angle);
-  if (reach < 180) {
+const table = "ffmpeg -i photo.jpg -vf lut3d=recolour.cube changed.png";
+const exported = (words, file) => `// colortool export ${words} -o ${file}`;
+
+/** A photograph's change, for the whole picture or as a shader. */
+export function code(state) {
+  const { change, method, dark, light } = state;
+  const [angle, around, reach, edge, lightness, chroma] =
+    ["angle", "around", "reach", "edge", "lightness", "chroma"].map((key) => numeral(state[key]));
+  const image = (words) => `colortool image ${words} photo.jpg -o changed.jpg`;
+  if (change === "night") {
     return {
-      FFmpeg: "ffmpeg -i photo.jpg -vf lut3d=recolour.cube turned.png",
-      CLI: "colortool image --lut recolour.cube photo.jpg -o turned.png",
+      CLI: image(`--invert-lightness ${word(dark)} --light ${word(light)}`),
+      SwiftUI: dark === "black" && light === "white" ? `import ColorToolkitShaders
+
+Image("diagram").lightnessInverted()`
+        : exported(`invert-lightness --dark ${word(dark)} --light ${word(light)}`, "night.metal"),
+      Swift: `import ColorToolkit
+
+let night = try LightnessInversion(
+  dark: AnyColor(css: ${quoted(dark)}), light: AnyColor(css: ${quoted(light)}))
+print(night.rounded(SRGB(hex: 0x1d1d1f)).hex)`,
+    };
+  }
+  if (change === "arc") {
+    const arc = `--around=${around} --reach ${reach} --edge ${edge} --shift-lightness=${
+      lightness} --scale-chroma ${chroma}`;
+    return {
+      CLI: image(`--rotate-hue=${angle} ${arc}`),
+      FFmpeg: table,
+      SwiftUI: exported(`hue-rotation --angle=${angle} ${arc}`, "arc.metal"),
+      Swift: `import ColorToolkit
+
+let change = HueArc(
+  around: ${around}, reach: ${reach}, edge: ${edge}, degrees: ${angle}, lightness: ${lightness},
+  chroma: ${chroma})
+print(change(SRGB(hex: 0xc04020)).hex)`,
     };
   }
   return {
-    CLI: `colortool image --rotate-hue ${turn} --method ${method} photo.jpg -o turned.jpg`,
+    CLI: image(`--rotate-hue=${angle} --method ${method}`),
     SwiftUI: method === "oklch" ? `import ColorToolkitShaders
 
-Image("photo").trueHueRotation(.degrees(${turn}))` : `// by a table: colortool export hue-rotation \
---angle ${turn} --method ${method} --format cube -o turn.cube`,
-    FFmpeg: "ffmpeg -i photo.jpg -vf lut3d=recolour.cube turned.png",
+Image("photo").trueHueRotation(.degrees(${angle}))`
+      : exported(`hue-rotation --angle=${angle} --method ${method}`, "turn.cube"),
+    FFmpeg: table,
     Swift: `import ColorToolkit
 
-let turn = HueRotation(degrees: ${turn}, method: ${swiftMethod(method)})
-print(turn(try ${displayTypes.srgb}(css: ${quoted("#c04020")})).hex)`,
+let turn = HueRotation(degrees: ${angle}, method: ${swiftMethod(method)})
+print(turn(SRGB(hex: 0xc04020)).hex)`,
   };
 }
