@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 import { code as color } from "../explore/code/color.js";
 import { code as gamut } from "../explore/code/gamut.js";
 import { sliceColor, slices } from "../explore/slices.js";
-import { code as curve, timingFunction } from "../try/code/curve.js";
+import { code as curve, transition } from "../try/code/curve.js";
 import { code as gradient, gradientText } from "../try/code/gradient.js";
 import { code as palette, written } from "../try/code/palette.js";
 import { code as photo } from "../try/code/photo.js";
@@ -52,7 +52,7 @@ const gradients = [
 ];
 const curves = ["cubic-bezier(0.3, 0, 0.2, 1)", "ease-in-out", "easeOutElastic", "wobble(0.1, 8.5)",
   "spring(duration: 0.5, bounce: 0.3)", "spring(response: 0.55, dampingFraction: 0.825)",
-  "steps(4, jump-none)"].map((text) => ({ curve: text, at: 0.3, seconds: 1.5 }));
+  "steps(4, jump-none)"].map((text) => ({ curve: text, seconds: 1.5 }));
 const gamuts = Object.keys(slices).map((space, i) => ({
   space, hue: 40 * i, light: 0.6, chroma: 0.9, gamut: i % 2 ? "srgb" : "display-p3",
   map: ["clip", "css", "raytrace", "oklch-cubic", "scale-luminance"][i % 5],
@@ -175,10 +175,9 @@ test("commands answer what is shown", noTool, () => {
     assert.deepEqual(lines, ct.gradient(gradientText(state), places).map((each) => each.css));
   });
   curves.forEach((state) => {
-    const lines = shell(curve(state, ct).CLI.split("\n")[1]).trim().split("\n");
-    const { value, velocity } = JSON.parse(lines[0]);
-    assert.equal(value, ct.ease(state.curve, state.at));
-    assert.equal(velocity, ct.easeAll(state.curve, Float64Array.of(state.at), true)[0]);
+    const lines = shell(curve(state, ct).CLI).trim().split("\n");
+    lines.map((text) => JSON.parse(text)).forEach(({ at, value }) =>
+      assert.equal(value, ct.ease(state.curve, at)));
   });
   gamuts.forEach((state) => {
     const told = shell(gamut(state, ct).CLI).trim();
@@ -236,12 +235,17 @@ test("CSS for a gradient is its text, or stops where CSS lacks its space", () =>
   });
 });
 
-test("linear() is within a thousandth of the curve", () => {
+test("a transition is within a thousandth of the curve", () => {
   curves.forEach((state) => {
-    const { text, isExact } = timingFunction(ct, state.curve);
+    const { text, seconds, isExact } = transition(ct, state);
+    const easing = text.replace(/^\S+ /, "");
     const x = Float64Array.from({ length: 1001 }, (_, i) => i / 1000);
-    const [own, told] = [ct.easeAll(state.curve, x), ct.easeAll(text, x)];
+    const [own, told] = [ct.easeAll(state.curve, x), ct.easeAll(easing, x)];
     const worst = Math.max(...own.map((y, i) => Math.abs(y - told[i])));
     assert.ok(worst <= (isExact ? 0 : 0.00102), `${state.curve}: ${worst}`);
+    // A spring has a duration of its own in every form.
+    const waapi = JSON.parse(curve(state, ct).WebAnimations || "{}");
+    assert.ok(!waapi.options || Math.abs(waapi.options.duration / 1000 - seconds) < 1e-6,
+      `${state.curve}: ${seconds} s`);
   });
 });

@@ -1,9 +1,9 @@
 /* A timing curve: a gallery to choose from, handles to drag, a ball to preview it. */
 import { isCalm, player } from "../shared/motion.js";
-import { axes, dot } from "../shared/plot.js";
+import { axes } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { stage } from "../shared/stage.js";
-import { asDrawnBy, code, platforms } from "./code/curve.js";
+import { asDrawnBy, code, platforms, transition } from "./code/curve.js";
 import { digits, h, line, menu, svg } from "./dom.js";
 import { knob } from "./knob.js";
 import { number, one as oneOf, text } from "./state.js";
@@ -74,9 +74,6 @@ function mount(panel, lab) {
   const { ct } = lab;
   const entry = line("Curve", (value) => lab.set({ curve: value }));
   entry.input.id = "curve-text";
-  const at = slider("Show slope at", {
-    min: 0, max: 1, step: 0.01, value: 0.3, format: (value) => digits(value, 2),
-  }, (value) => lab.set({ at: value }));
   const seconds = slider("Seconds", {
     min: 0.2, max: 6, step: 0.1, value: 1.5, format: (value) => `${digits(value, 1)} s`,
   }, (value) => lab.set({ seconds: value }));
@@ -84,7 +81,7 @@ function mount(panel, lab) {
   const beside = menu("Compare with the export for", Object.keys(platforms),
     (value) => lab.set({ beside: value }));
 
-  let current = null;
+  let length = 1;
   let other = null;
   let written = "";
   const sliders = {};
@@ -132,13 +129,6 @@ function mount(panel, lab) {
         area.line(Array.from(other, (y, i) => [samples[i], y]),
           { color: view.color("bad"), width: 2, dash: [2, 6] });
       }
-      if (current) {
-        const reach = 0.18;
-        const [y, slope] = current;
-        const ends = [-reach, reach].map((dx) => [state.at + dx, y + slope * dx]);
-        area.line(ends, { color: view.color("accent"), width: 1.5, dash: [5, 4] });
-        dot(view, area.x(state.at), area.y(y), 5, view.color("accent"));
-      }
       const now = family(state.curve);
       knobs.forEach((each, i) => {
         each.hidden = !now || now.id !== "bezier";
@@ -175,10 +165,9 @@ function mount(panel, lab) {
     ball.style.left = `${100 * (y - least) / (greatest - least)}%`;
   }
   const run = player(play, way, (time) => {
-    const x = Math.min(time / lab.state.seconds, 1);
-    move(x);
+    move(Math.min(time / length, 1));
     // It rests at its end before it stops.
-    return time < lab.state.seconds + 0.3;
+    return time < length + 0.3;
   });
 
   // Of several names for one curve the first stands there.
@@ -202,14 +191,13 @@ function mount(panel, lab) {
       h("div", { class: "figure" }, host),
       h("div", {}, way, h("div", { class: "controls" }, play, seconds.element),
         ...groups.map((group) => group.element))),
-    h("div", { class: "controls" }, at.element, beside.element), told,
+    h("div", { class: "controls" }, beside.element), told,
     h("details", { open: window.innerWidth > 640 }, h("summary", {}, "Curves to begin with"),
       h("div", { class: "gallery" }, ...gallery.map((each) => each.element))),
   );
 
   const draw = (state) => {
     entry.value = state.curve;
-    at.value = state.at;
     seconds.value = state.seconds;
     const now = family(state.curve);
     groups.forEach((group) => {
@@ -230,17 +218,17 @@ function mount(panel, lab) {
     if (now && now.id === "bezier") {
       limits = range([...values, now.numbers[1], now.numbers[3]]);
     }
-    const place = Float64Array.of(state.at);
-    current = [ct.easeAll(state.curve, place)[0], ct.easeAll(state.curve, place, true)[0]];
+    length = transition(ct, state).seconds;
+    seconds.element.hidden = Math.abs(length - state.seconds) > 1e-6;
     beside.value = state.beside;
     try {
       const drawn = asDrawnBy(ct, state, platforms[state.beside]);
       other = ct.easeAll(drawn.curve, samples);
-      written = drawn.error > 5e-7 ? ` In ${state.beside} it is off by at most ${
-        Number((100 * drawn.error).toPrecision(2))} %.` : ` In ${state.beside} it is exact.`;
+      written = drawn.error > 5e-7 ? `In ${state.beside} it is off by at most ${
+        Number((100 * drawn.error).toPrecision(2))} %.` : `In ${state.beside} it is exact.`;
     } catch (error) {
       other = null;
-      written = ` ${state.beside} has no such curve.`;
+      written = `${state.beside} has no such curve.`;
     }
     plot.redraw();
     const [least, greatest] = limits;
@@ -248,14 +236,13 @@ function mount(panel, lab) {
       way.children[end].style.left = `${100 * (end - least) / (greatest - least)}%`;
     });
     if (!run.playing) {
-      move(isCalm() ? state.at : 0);
+      move(isCalm() ? 0.3 : 0);
     }
   };
   draw.words = (state) => {
     const now = family(state.curve);
-    const settles = !now || !/^(bounce|damping)$/.test(now.id) ? "" : settling(ct, now);
-    told.textContent = `At ${digits(state.at, 2)}: value ${digits(current[0], 4)}, slope ${
-      digits(current[1], 4)}.${settles}${written}`;
+    told.textContent = `${now && /^(bounce|damping)$/.test(now.id) ? settling(ct, now) : ""}${
+      written}`;
   };
   draw.rest = () => run.pause();
   return draw;
@@ -264,14 +251,13 @@ function mount(panel, lab) {
 function settling(ct, { id, numbers: [first, second] }) {
   const spring = ct.spring(id === "bounce" ? { duration: first, bounce: second }
     : { response: first, dampingFraction: second });
-  return ` It settles to a thousandth in ${digits(spring.settling(0.001), 2)} s.`;
+  return `It settles to a thousandth in ${digits(spring.settling(0.001), 2)} s. `;
 }
 
 export const tool = {
   id: "curve",
   fields: {
     curve: text("cubic-bezier(0.3, 0, 0.2, 1)", 2000),
-    at: number(0.3, 0, 1),
     seconds: number(1.5, 0.2, 6),
     beside: oneOf("Compose", Object.keys(platforms)),
   },

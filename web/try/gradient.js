@@ -19,7 +19,8 @@ const tries = {
   "white to black": { stops: ends("white", "black"), space: "lab" },
 };
 const strip = { width: 720, height: 64 };
-const box = { width: 320, height: 200 };
+// Of the shape that SVG has, for which angles are written.
+const box = { width: 320, height: 160 };
 /** The number of parts in which the line is searched for creases. */
 const PARTS = 120;
 /** The fraction of a picture's pixels, across and up, that is computed during a drag. */

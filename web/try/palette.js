@@ -18,6 +18,10 @@ const deficiencies = { protan: "Protanopia, without red cones",
 // The factor by which a contrast changes, at least 1.
 const factor = (was, is) => Math.max(was / is, is / was);
 
+// A colour as browsers draw the code for it; a space that CSS lacks as this screen shows it.
+const paint = (ct, color) => (["srgb", "display-p3"].includes(color.space) ? color.css
+  : shown(ct, color));
+
 // A swatch that copies its text.
 function chip(ct) {
   const [patch, word] = [h("i"), document.createTextNode("")];
@@ -27,7 +31,7 @@ function chip(ct) {
       word.data = label;
       button.dataset.copy = label;
       button.setAttribute("aria-label", `Copy ${label}`);
-      patch.style.background = shown(ct, color);
+      patch.style.background = paint(ct, color);
     }
   } };
 }
@@ -137,7 +141,7 @@ function mount(panel, lab) {
     rows.splice(all.length).forEach((each) => each.element.remove());
     all.forEach((each, i) => rows[i].show(each));
     whole.replaceChildren(...["before", "after", "night"].slice(0, state.night ? 3 : 2)
-      .map((key) => stripe(all.map((each) => shown(ct, each[key])))));
+      .map((key) => stripe(all.map((each) => paint(ct, each[key])))));
   };
   draw.words = (state) => {
     const { left } = entries(state.colors);

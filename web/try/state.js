@@ -91,13 +91,14 @@ export function flag(initial) {
 
 /** One of a few. */
 export function one(initial, all) {
-  return field(initial, (value) => all.includes(value));
+  return { ...field(initial, (value) => all.includes(value)), all };
 }
 
 /** As many values of one kind as `least` to `most`. */
 export function list(initial, item, least, most) {
   return {
     initial,
+    item: item.fields,
     read: (value) =>
       Array.isArray(value) && value.length >= least && value.length <= most
         ? value.map(item.read) : initial,
@@ -111,6 +112,7 @@ export function record(fields) {
   const names = Object.keys(fields);
   const take = (of) => names.reduce((all, key) => Object.assign(all, { [key]: of(key) }), {});
   return {
+    fields,
     initial: take((key) => fields[key].initial),
     read(value) {
       const given = value !== null && typeof value === "object" ? value : {};

@@ -68,12 +68,6 @@ let gradient = image.gradient(in: Size2D(width: 512, height: 256))
 for step in 0...10 {
   print(gradient.color(at: Double(step) / 10).css)
 }`,
-    Python: `import colortoolkit as ct
-import numpy as np
-
-gradient = ${quoted(told)}
-print(ct.gradient(np.linspace(0, 1, 11), gradient, target="srgb"))
-pixels = ct.fill_gradient(gradient, (256, 512, 4))`,
     CLI: `colortool gradient ${word(told)} --samples 11
 colortool gradient ${word(told)} --size 512x256 -o gradient.png`,
   };
