@@ -1,4 +1,4 @@
-/* A colour: what it is everywhere, what goes with it, and what each rotation makes of it. */
+/* A colour in every space, its harmonies, and its rotation by every method. */
 import { resting } from "../shared/pace.js";
 import { slider } from "../shared/slider.js";
 import { code } from "./code/color.js";
@@ -10,14 +10,14 @@ const harmonies = [
   ["Complement", [180]], ["Split", [150, 210]], ["Analogous", [-30, 30]],
   ["Triad", [120, 240]], ["Square", [90, 180, 270]],
 ];
-const titles = ["Method", "Turned", "Hue, °", "Lightness", "Chroma", "A whole turn"];
+const titles = ["Method", "Result", "Hue, °", "Lightness", "Chroma", "A full rotation"];
 const tries = ["rebeccapurple", "oklch(70% 0.3 150)", "color(display-p3 1 0 0)",
   "color-mix(in oklch, red, blue)", "ios15:purple"].reduce((all, value) => (
   Object.assign(all, { [value]: value })
 ), {});
 const gamuts = [["sRGB", "srgb"], ["Display P3", "display-p3"], ["Rec. 2020", "rec2020"]];
 
-// Whether an RGB space can show a colour; the bit that conversion loses does not count.
+// Whether an RGB space contains a colour, but for the rounding of a conversion.
 function isInside(ct, color, gamut) {
   return ct.convert(color, gamut).components
     .every((value) => value === null || value > -1e-6 && value < 1 + 1e-6);
@@ -79,7 +79,7 @@ function mount(panel, lab) {
     h("div", { class: "columns" },
       h("div", {}, h("div", { class: "row" }, entry.element, picker),
         examples(tries, (value) => lab.set({ text: value })), swatch, list),
-      h("div", {}, h("h2", {}, "What goes with it"),
+      h("div", {}, h("h2", {}, "Harmonies"),
         h("p", { class: "quiet" }, "Rotated in OKLCh, inside sRGB. Press one to explore it."),
         wheel)),
     h("h2", {}, "The hue rotated by every method"),
@@ -126,13 +126,11 @@ function mount(panel, lab) {
   let color = null;
   let last = "";
   let strips = "";
-  // The state of the colour: the last that could be read.
+  // The last state that could be read.
   let state = lab.state;
-  // While it is picked or turned, a patch by each method; what is read of them waits until it
-  // rests, faded meanwhile, as do the strips and tables that are long.
+  // During a drag the patches follow. Figures and strips are faded, and follow when it rests.
   const turnAll = resting((isMoving) => {
     const { text: written, angle: degrees, display: on } = state;
-    // At first all is told at once.
     const isLate = isMoving && last !== "";
     table.toggleAttribute("data-late", isLate);
     if (isLate) {
@@ -162,7 +160,7 @@ function mount(panel, lab) {
     }
   });
 
-  // A whole turn, from the colour back to itself, in steps of 15°.
+  // A full rotation in steps of 15°.
   function drawStrips(on) {
     const steps = Array.from({ length: 24 }, (_, i) => 15 * i);
     turns.forEach((turn) => {

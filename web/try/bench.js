@@ -127,7 +127,7 @@ export function open(tools, moved = () => "") {
     clearTimeout(late);
     late = 0;
     const hash = encode(current.id, current.fields, entries[current.id].state);
-    if (hash !== location.hash && !(current.isRunning && current.isRunning())) {
+    if (hash !== location.hash) {
       history.pushState(null, "", hash);
     }
   }

@@ -9,7 +9,7 @@ import { knob } from "./knob.js";
 import { number, one as oneOf, text } from "./state.js";
 
 const decimal = "\\s*(-?(?:\\d+\\.?\\d*|\\.\\d+))\\s*";
-// What can be taken hold of: how its text reads, and the sliders for its numbers.
+// Curves with sliders: the form of their text, and their numbers.
 const families = {
   bezier: {
     title: "Bézier",
@@ -55,7 +55,7 @@ function range(values) {
   return [Math.min(0, ...values), Math.max(1, ...values)];
 }
 
-// A small plot, a button of the gallery.
+// A button of the gallery, with a small plot.
 function thumbnail(ct, curve, onPress) {
   const x = Float64Array.from({ length: 65 }, (_, i) => i / 64);
   const y = ct.easeAll(curve, x);
@@ -105,7 +105,7 @@ function mount(panel, lab) {
     return { id, element, button };
   });
 
-  // The plot, with a handle over it for each of a Bézier's two points.
+  // The plot, with a handle for each of a Bézier's two control points.
   const host = h("div", { class: "stage" });
   let area = null;
   let values = samples;
@@ -131,8 +131,8 @@ function mount(panel, lab) {
       }
       const now = family(state.curve);
       knobs.forEach((each, i) => {
-        each.hidden = !now || now.id !== "bezier";
-        if (!each.hidden) {
+        each.element.hidden = !now || now.id !== "bezier";
+        if (!each.element.hidden) {
           const [x, y] = now.numbers.slice(2 * i, 2 * i + 2);
           area.line([[i, i], [x, y]], { color: view.color("quiet"), width: 1 });
           each.place(area.x(x), area.y(y),
@@ -155,7 +155,7 @@ function mount(panel, lab) {
     });
   });
 
-  // The ball, and its way.
+  // The ball, and its track.
   const way = h("div", { class: "way", "aria-hidden": "true" }, h("i"), h("i"), h("b"));
   const ball = way.lastChild;
   const play = h("button", { type: "button", class: "play" });
@@ -170,7 +170,7 @@ function mount(panel, lab) {
     return time < length + 0.3;
   });
 
-  // Of several names for one curve the first stands there.
+  // Of several names for one curve the first is shown.
   const taken = new Set();
   const gallery = ct.names("curves").concat(springs).filter((curve) => {
     const key = ct.easeAll(curve, samples).join();

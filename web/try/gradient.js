@@ -1,4 +1,4 @@
-/* A gradient: its stops dragged and typed, its line drawn beside the one in sRGB. */
+/* A gradient: stops to drag and to type, and the same stops in sRGB for comparison. */
 import { choice } from "../shared/choice.js";
 import { paced, resting } from "../shared/pace.js";
 import { slider } from "../shared/slider.js";
@@ -8,6 +8,7 @@ import { digits, examples, h, line, menu, shown } from "./dom.js";
 import { about, list as listOf, name, number, one, record, text } from "./state.js";
 
 const most = 12;
+const kinds = ["linear", "radial", "conic"];
 const hues = ["shorter", "longer", "increasing", "decreasing"];
 const ends = (from, to) => [{ color: from, at: 0 }, { color: to, at: 1 }];
 const tries = {
@@ -62,26 +63,15 @@ function creases(ct, gradient) {
     && Math.max(bend(i - 1), bend(i)) > CREASE);
 }
 
-// Whether a gradient's text may name a space as it is.
-function reads(ct, space) {
-  try {
-    ct.gradient(`linear-gradient(in ${space}, red, blue)`, [0]);
-    return true;
-  } catch (error) {
-    return false;
-  }
-}
-
 const hasHue = (ct, space) => ct.space(space).channels.some((channel) => channel.isHue);
 
-// A way round the hues is kept only where there are hues.
+// Only a space with a hue has a hue direction.
 function settle(state, ct) {
   return hasHue(ct, state.space) ? state : { ...state, hue: "shorter" };
 }
 
 function mount(panel, lab) {
   const { ct } = lab;
-  const spaces = ct.names("spaces").filter((each) => reads(ct, each));
   const ours = canvas(strip, "The gradient");
   const naive = canvas(strip, "The same stops in sRGB");
   const big = canvas(box, "The gradient as a picture");
@@ -89,17 +79,16 @@ function mount(panel, lab) {
   const track = h("div", { class: "track" });
   const rows = h("tbody");
   const named = h("span", { class: "quiet" });
-  const space = menu("Space", spaces, (value) =>
+  const space = menu("Space", ct.names("spaces"), (value) =>
     lab.set(settle({ ...lab.state, space: value }, ct)));
   const hue = menu("Hue direction", hues, (value) => lab.set({ hue: value }));
-  const kind = choice("Kind", ["linear", "radial", "conic"].map((value) => (
-    { value, label: value[0].toUpperCase() + value.slice(1) }
-  )), "linear", (value) => lab.set({ kind: value }));
+  const kind = choice("Kind", kinds.map((value) => ({ value, label: value })), "linear",
+    (value) => lab.set({ kind: value }));
   const angle = slider("Angle", { min: 0, max: 360, value: 90, unit: "°" },
     (value) => lab.set({ angle: value }));
   const add = h("button", { type: "button", onclick: addStop }, "Add a stop");
 
-  // Stops stay in their order: one that is dragged past another stops there.
+  // Stops keep their order: a stop cannot be dragged past its neighbour.
   function change(index, to) {
     const stops = lab.state.stops.map((stop, i) => (i === index ? { ...stop, ...to } : stop));
     if (to.at !== undefined) {
@@ -117,7 +106,7 @@ function mount(panel, lab) {
     }
   }
 
-  // A new stop lies in the middle of the widest gap, and changes nothing at first.
+  // A new stop lies in the middle of the widest gap, with the colour that is there.
   function addStop() {
     const { stops } = lab.state;
     const gap = (i) => stops[i + 1].at - stops[i].at;
@@ -293,7 +282,7 @@ export const tool = {
       record({ color: text("black", 80), at: number(0, 0, 1) }), 2, most),
     space: name("oklch", "spaces"),
     hue: one("shorter", hues),
-    kind: one("linear", ["linear", "radial", "conic"]),
+    kind: one("linear", kinds),
     angle: number(90, 0, 360),
   },
   files: { CSS: "gradient.css", PlainCSS: "gradient.css", SwiftUI: "Gradient.swift",
