@@ -37,11 +37,14 @@ function once(named) {
   return loaded[named];
 }
 
-const named = () => document.querySelector("meta[name=library]").content;
+function own() {
+  const meta = document.querySelector("meta[name=library]");
+  return meta ? meta.content : "../colortoolkit.wasm";
+}
 
 /** The page's module. */
 export function library() {
-  return once(named());
+  return once(own());
 }
 
 /** Marks when the first of what a page shows by its module is drawn, for who measures. */
@@ -49,7 +52,12 @@ export function live() {
   requestAnimationFrame(() => performance.mark("live"));
 }
 
+/** The module of pixels, platforms and ramps, for a page that begins with the core. */
+export function labLibrary() {
+  return once(own().replace("-core", "-lab"));
+}
+
 /** The whole library, for what turns images or draws scenes, whatever the page begins with. */
 export function wholeLibrary() {
-  return once(named().replace(/-(core|lab)\b/, ""));
+  return once(own().replace(/-(core|lab)\b/, ""));
 }

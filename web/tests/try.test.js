@@ -408,6 +408,25 @@ test("a library that did not load is tried again", async () => {
   }
 });
 
+test("the palette is live by the small module, and the next one follows", async () => {
+  const page = await browser.open();
+  await page.send("Network.setBlockedURLs", { urls: ["*-lab.wasm"] });
+  await page.goto(`${server.origin}/try/index.html`);
+  await ready(page);
+  assert.equal(await page.evaluate(() => document.querySelectorAll(".seen .strip").length), 0);
+  await page.send("Network.setBlockedURLs", { urls: [] });
+  await page.click("#palette-keep");
+  await page.until(() => document.querySelectorAll(".seen .strip").length === 3);
+  const seen = await page.evaluate(() => [...document.querySelectorAll(".seen .strip")]
+    .map((strip) => strip.children.length));
+  assert.deepEqual(seen, [5, 5, 5]);
+  const modules = page.requests.filter((url) => url.endsWith(".wasm"))
+    .map((url) => url.replace(/.*\//, ""));
+  assert.equal(modules[0], "colortoolkit-core.wasm");
+  assert.ok(!modules.includes("colortoolkit.wasm"));
+  await page.close();
+});
+
 test("without WebAssembly a sentence says so", async () => {
   const page = await browser.open();
   await page.send("Page.addScriptToEvaluateOnNewDocument",

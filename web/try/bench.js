@@ -1,7 +1,7 @@
 /* A page of tools: their tabs, the address, and the code to take. Each tool draws itself. */
 import { choice } from "../shared/choice.js";
 import { copy } from "../shared/copy.js";
-import { library, live } from "../shared/library.js";
+import { labLibrary, library, live } from "../shared/library.js";
 import { paced } from "../shared/pace.js";
 import { h } from "./dom.js";
 import { save } from "./save.js";
@@ -150,7 +150,7 @@ export function open(tools, moved = () => "") {
     wait.textContent = "Loading the library…";
     wait.hidden = tool.id in entries;
     find("#take").hidden = !wait.hidden;
-    library().then((ct) => {
+    (tool.needsLab ? labLibrary() : library()).then((ct) => {
       if (current !== tool) {
         return;
       }

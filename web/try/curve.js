@@ -256,6 +256,7 @@ function settling(ct, { id, numbers: [first, second] }) {
 
 export const tool = {
   id: "curve",
+  needsLab: true,
   fields: {
     curve: text("cubic-bezier(0.3, 0, 0.2, 1)", 2000),
     seconds: number(1.5, 0.2, 6),

@@ -276,6 +276,7 @@ function mount(panel, lab) {
 
 export const tool = {
   id: "gradient",
+  needsLab: true,
   fields: {
     stops: listOf(
       tries["indigo to amber"].stops,

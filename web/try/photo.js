@@ -258,6 +258,7 @@ function mount(panel, lab) {
 
 export const tool = {
   id: "photo",
+  needsLab: true,
   fields: {
     change: one("all", modes.map(([value]) => value)),
     angle: number(90, -180, 180), method: name("oklch", "methods"),
