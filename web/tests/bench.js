@@ -3,12 +3,12 @@ import { tool as color } from "../explore/color.js";
 import { tool as gamut } from "../explore/gamut.js";
 import { tool as curve } from "../try/curve.js";
 import { tool as gradient } from "../try/gradient.js";
+import { stateFields } from "../try/code/photo.js";
 import { tool as palette } from "../try/palette.js";
-import { tool as photo } from "../try/photo.js";
 import { decode } from "../try/state.js";
 
 /** The tools by their names. */
-export const tools = { palette, gradient, curve, photo, color, gamut };
+export const tools = { palette, gradient, curve, photo: { fields: stateFields }, color, gamut };
 
 export const fields = Object.keys(tools).reduce((all, id) => (
   { ...all, [id]: tools[id].fields }), {});

@@ -4,12 +4,11 @@ import { choice } from "../shared/choice.js";
 import { resting } from "../shared/pace.js";
 import { slider } from "../shared/slider.js";
 import { drag } from "../shared/stage.js";
-import { code } from "./code/photo.js";
+import { code, modes, stateFields } from "./code/photo.js";
 import { digits, h, line } from "./dom.js";
 import { methodMenu } from "./methods.js";
 import { changed, cube } from "./recolour.js";
 import { save } from "./save.js";
-import { name, number, one, text } from "./state.js";
 
 // The longest side of the picture on the page; while a slider moves it is smaller.
 const LONGEST = 1600;
@@ -17,8 +16,7 @@ const MOVING = 160;
 /** Rows of a picture that are changed at once while it is saved. */
 const ROWS = 256;
 
-const modes = [["all", "All hues"], ["arc", "One hue"], ["night", "Night mode"]];
-// The controls of each.
+// The controls of each change.
 const controls = {
   all: ["angle", "method"], night: ["dark", "light"],
   arc: ["angle", "around", "reach", "edge", "lightness", "chroma"],
@@ -87,8 +85,8 @@ function mount(panel, lab) {
   const picked = h("div", { class: "row" }, pick, swatch, " becomes ", goal);
   const range = (key, label, limits) => slider(label, limits, (value) => lab.set({ [key]: value }));
   const fields = {
-    change: choice("Change", modes.map(([value, label]) => ({ value, label })), "all",
-      (value) => lab.set({ change: value })),
+    change: choice("Change", Object.keys(modes).map((value) => ({ value, label: modes[value] })),
+      "all", (value) => lab.set({ change: value })),
     angle: range("angle", "Angle", { min: -180, max: 180, value: 0, unit: "°" }),
     method: methodMenu(ct.names("methods"), (value) => lab.set({ method: value })),
     around: range("around", "Hue", { min: 0, max: 359, value: 0, unit: "°" }),
@@ -259,13 +257,7 @@ function mount(panel, lab) {
 export const tool = {
   id: "photo",
   needsLab: true,
-  fields: {
-    change: one("all", modes.map(([value]) => value)),
-    angle: number(90, -180, 180), method: name("oklch", "methods"),
-    around: number(45, 0, 359), reach: number(30, 0, 150), edge: number(15, 1, 30),
-    lightness: number(0, -1, 1), chroma: number(1, 0, 10),
-    dark: text("black", 80), light: text("white", 80),
-  },
+  fields: stateFields,
   code,
   mount,
 };

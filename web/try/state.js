@@ -63,23 +63,6 @@ export function known(fields, state, names) {
   }, {});
 }
 
-/** Lines of text by names, such as an effect's options. */
-export function texts(most = 24) {
-  const { read } = text("");
-  return {
-    initial: {},
-    read(value) {
-      const entries = value !== null && typeof value === "object" ? Object.entries(value) : [];
-      return entries.slice(0, most).reduce((all, [key, line]) => (
-        /^[a-z-]{1,20}$/.test(key) && read(line) ? Object.assign(all, { [key]: line }) : all
-      ), {});
-    },
-    write: (value) => Object.entries(value).map((entry) => entry.map(escaped).join(",")).join(";"),
-    parse: (words) => words.split(";").map((entry) => entry.split(",").map(unescaped))
-      .reduce((all, [key, line]) => Object.assign(all, { [key]: line }), {}),
-  };
-}
-
 /** True or false. */
 export function flag(initial) {
   return {

@@ -1,4 +1,16 @@
+import { name, number, one, text } from "../state.js";
 import { numeral, quoted, swiftMethod, word } from "./words.js";
+
+/** The changes of a photograph, and their titles. */
+export const modes = { all: "All hues", arc: "One hue", night: "Night mode" };
+
+export const stateFields = {
+  change: one("all", Object.keys(modes)),
+  angle: number(90, -180, 180), method: name("oklch", "methods"),
+  around: number(45, 0, 359), reach: number(30, 0, 150), edge: number(15, 1, 30),
+  lightness: number(0, -1, 1), chroma: number(1, 0, 10),
+  dark: text("black", 80), light: text("white", 80),
+};
 
 const table = "ffmpeg -i photo.jpg -vf lut3d=recolour.cube changed.png";
 const exported = (words, file) => `// colortool export ${words} -o ${file}`;
