@@ -1,4 +1,4 @@
-/* A colour in every space, its harmonies, and its rotation by every method. */
+/* A colour in every space, and rotated by every method. */
 import { resting } from "../shared/pace.js";
 import { slider } from "../shared/slider.js";
 import { code } from "./code/color.js";
@@ -6,10 +6,6 @@ import { digits, examples, h, line, menu, shown } from "../try/dom.js";
 import { groups, title as inWords } from "../try/methods.js";
 import { name, number, text } from "../try/state.js";
 
-const harmonies = [
-  ["Complement", [180]], ["Split", [150, 210]], ["Analogous", [-30, 30]],
-  ["Triad", [120, 240]], ["Square", [90, 180, 270]],
-];
 const titles = ["Method", "Result", "Hue, °", "Lightness", "Chroma", "A full rotation"];
 const tries = ["rebeccapurple", "oklch(70% 0.3 150)", "color(display-p3 1 0 0)",
   "color-mix(in oklch, red, blue)", "ios15:purple"].reduce((all, value) => (
@@ -45,7 +41,6 @@ function mount(panel, lab) {
   });
   const swatch = h("div", { class: "patch", role: "img" });
   const list = h("dl", { class: "facts" });
-  const wheel = h("div", { class: "harmonies" });
   const angle = slider("Angle", { min: -180, max: 180, value: 150, unit: "°" },
     (value) => lab.set({ angle: value }));
   const display = menu("Display", ct.names("displays"), (value) => lab.set({ display: value }));
@@ -78,10 +73,8 @@ function mount(panel, lab) {
   panel.append(
     h("div", { class: "columns" },
       h("div", {}, h("div", { class: "row" }, entry.element, picker),
-        examples(tries, (value) => lab.set({ text: value })), swatch, list),
-      h("div", {}, h("h2", {}, "Harmonies"),
-        h("p", { class: "quiet" }, "Rotated in OKLCh, inside sRGB. Press one to explore it."),
-        wheel)),
+        examples(tries, (value) => lab.set({ text: value }))),
+      h("div", {}, swatch, list)),
     h("h2", {}, "The hue rotated by every method"),
     h("div", { class: "controls" }, angle.element, display.element),
     h("div", { class: "scroll" }, table),
@@ -94,21 +87,6 @@ function mount(panel, lab) {
       h("table", { class: "spaces" },
         h("tbody", {}, ...spaces.map((each) => each.row)))),
   );
-
-  function drawHarmonies(color) {
-    const option = (degrees) => {
-      const turned = ct.rotateHue(color, degrees, "oklch", { display: "srgb" });
-      const label = `${degrees}°, ${turned.hex}`;
-      const button = h("button", {
-        type: "button", class: "patch", title: label, "aria-label": label,
-        onclick: () => lab.set({ text: turned.hex }),
-      });
-      button.style.background = turned.hex;
-      return button;
-    };
-    wheel.replaceChildren(...harmonies.map(([title, angles]) =>
-      h("div", { class: "harmony" }, h("span", {}, title), ...angles.map(option))));
-  }
 
   function tellTurns(color) {
     const from = ct.convert(color, "oklch").components;
@@ -146,10 +124,7 @@ function mount(panel, lab) {
       turn.patch.style.background = shown(ct, turn.turned);
     });
     tellTurns(color);
-    if (last !== written) {
-      last = written;
-      drawHarmonies(color);
-    }
+    last = written;
     if (!isMoving && strips !== on + written) {
       strips = on + written;
       drawStrips(on);

@@ -186,7 +186,7 @@ test("commands answer what is shown", noTool, () => {
 });
 
 test("Swift compiles", { skip: !existsSync(join(built, "Modules")) }, async () => {
-  const bodies = [...all(), ...photos.map(photo)].map(({ Swift }, i) => {
+  const bodies = all().map(({ Swift }, i) => {
     assert.ok(Swift.startsWith("import ColorToolkit\n"));
     return `func listing${i}() throws {\n${Swift.replace(/^import.*\n/gm, "")}\n}`;
   });

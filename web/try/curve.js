@@ -3,10 +3,10 @@ import { isCalm, player } from "../shared/motion.js";
 import { axes } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { stage } from "../shared/stage.js";
-import { asDrawnBy, code, platforms, transition } from "./code/curve.js";
-import { digits, h, line, menu, svg } from "./dom.js";
+import { code, transition } from "./code/curve.js";
+import { digits, h, line, svg } from "./dom.js";
 import { knob } from "./knob.js";
-import { number, one as oneOf, text } from "./state.js";
+import { number, text } from "./state.js";
 
 const decimal = "\\s*(-?(?:\\d+\\.?\\d*|\\.\\d+))\\s*";
 // Curves with sliders: the form of their text, and their numbers.
@@ -78,12 +78,7 @@ function mount(panel, lab) {
     min: 0.2, max: 6, step: 0.1, value: 1.5, format: (value) => `${digits(value, 1)} s`,
   }, (value) => lab.set({ seconds: value }));
   const told = h("p", { class: "numbers", role: "status" });
-  const beside = menu("Compare with the export for", Object.keys(platforms),
-    (value) => lab.set({ beside: value }));
-
   let length = 1;
-  let other = null;
-  let written = "";
   const sliders = {};
   const groups = Object.keys(families).map((id) => {
     const each = families[id];
@@ -125,10 +120,6 @@ function mount(panel, lab) {
         limits[0] + (1 - (py - inner.y) / inner.height) * (limits[1] - limits[0]),
       ];
       area.line(Array.from(values, (y, i) => [samples[i], y]), { width: 2.5 });
-      if (other) {
-        area.line(Array.from(other, (y, i) => [samples[i], y]),
-          { color: view.color("bad"), width: 2, dash: [2, 6] });
-      }
       const now = family(state.curve);
       knobs.forEach((each, i) => {
         each.element.hidden = !now || now.id !== "bezier";
@@ -191,7 +182,7 @@ function mount(panel, lab) {
       h("div", { class: "figure" }, host),
       h("div", {}, way, h("div", { class: "controls" }, play, seconds.element),
         ...groups.map((group) => group.element))),
-    h("div", { class: "controls" }, beside.element), told,
+    told,
     h("details", { open: window.innerWidth > 640 }, h("summary", {}, "Curves to begin with"),
       h("div", { class: "gallery" }, ...gallery.map((each) => each.element))),
   );
@@ -220,16 +211,6 @@ function mount(panel, lab) {
     }
     length = transition(ct, state).seconds;
     seconds.element.hidden = Math.abs(length - state.seconds) > 1e-6;
-    beside.value = state.beside;
-    try {
-      const drawn = asDrawnBy(ct, state, platforms[state.beside]);
-      other = ct.easeAll(drawn.curve, samples);
-      written = drawn.error > 5e-7 ? `In ${state.beside} it is off by at most ${
-        Number((100 * drawn.error).toPrecision(2))} %.` : `In ${state.beside} it is exact.`;
-    } catch (error) {
-      other = null;
-      written = `${state.beside} has no such curve.`;
-    }
     plot.redraw();
     const [least, greatest] = limits;
     [0, 1].forEach((end) => {
@@ -241,8 +222,7 @@ function mount(panel, lab) {
   };
   draw.words = (state) => {
     const now = family(state.curve);
-    told.textContent = `${now && /^(bounce|damping)$/.test(now.id) ? settling(ct, now) : ""}${
-      written}`;
+    told.textContent = now && /^(bounce|damping)$/.test(now.id) ? settling(ct, now) : "";
   };
   draw.rest = () => run.pause();
   return draw;
@@ -251,7 +231,7 @@ function mount(panel, lab) {
 function settling(ct, { id, numbers: [first, second] }) {
   const spring = ct.spring(id === "bounce" ? { duration: first, bounce: second }
     : { response: first, dampingFraction: second });
-  return `It settles to a thousandth in ${digits(spring.settling(0.001), 2)} s. `;
+  return `It settles to a thousandth in ${digits(spring.settling(0.001), 2)} s.`;
 }
 
 export const tool = {
@@ -260,7 +240,6 @@ export const tool = {
   fields: {
     curve: text("cubic-bezier(0.3, 0, 0.2, 1)", 2000),
     seconds: number(1.5, 0.2, 6),
-    beside: oneOf("Compose", Object.keys(platforms)),
   },
   files: { SwiftUI: "curve.swift", Compose: "Curve.kt", Flutter: "curve.dart",
     CoreAnimation: "curve.swift", WebAnimations: "curve.waapi.json", Motion: "curve.js",

@@ -1,7 +1,7 @@
 import { numeral, quoted, word } from "./words.js";
 
 /** The platforms that a curve is written for, by what they are called. */
-export const platforms = {
+const platforms = {
   "SwiftUI": "swiftui", "Compose": "compose", "Flutter": "flutter",
   "CoreAnimation": "core-animation", "WebAnimations": "waapi", "Motion": "motion",
   "Tokens": "dtcg",
@@ -11,7 +11,7 @@ export const platforms = {
 const USUAL = 0.35;
 
 /** The curve as a motion with a duration in seconds; a spring has its own. */
-export function motionText(ct, { curve, seconds }) {
+function motionText(ct, { curve, seconds }) {
   const text = curve.trim();
   if (/spring|duration|^\.?(smooth|snappy|bouncy)\b/i.test(text)) {
     return text;
@@ -24,15 +24,6 @@ export function motionText(ct, { curve, seconds }) {
   } catch (error) {
     return `${text}.speed(${numeral(USUAL / seconds)})`;
   }
-}
-
-/** The curve that a platform draws, as a timing function of CSS, and its error. */
-export function asDrawnBy(ct, state, platform) {
-  const { text, maximumError } = ct.motion(motionText(ct, state), platform);
-  const { text: css } = ct.motion(text, "css", { from: platform });
-  const call = /(?:cubic-bezier|linear|steps)\([^)]*\)/.exec(css);
-  const found = call || /\b(?:linear|ease(?:-in)?(?:-out)?|step-\w+)\b/.exec(css);
-  return { curve: found ? found[0] : "linear", error: maximumError };
 }
 
 /** The curve as a transition of CSS. It is exact, or made of points within a thousandth. */
@@ -48,7 +39,10 @@ export function code(state, ct) {
   const motion = motionText(ct, state);
   const written = Object.keys(platforms).reduce((all, title) => {
     try {
-      return { ...all, [title]: ct.motion(motion, platforms[title]).text };
+      const { text, maximumError } = ct.motion(motion, platforms[title]);
+      const note = maximumError < 5e-7 || text.startsWith("{") ? ""
+        : `// within ${Number((100 * maximumError).toPrecision(2))} % of the way\n`;
+      return { ...all, [title]: note + text };
     } catch (error) {
       // A platform that has no such curve is left out.
       return all;
@@ -56,7 +50,7 @@ export function code(state, ct) {
   }, {});
   return {
     ...written,
-    CSS: `${timing.isExact ? "" : "/* within 0.001 of the curve */\n"}transition: transform ${
+    CSS: `${timing.isExact ? "" : "/* within 0.1 % of the way */\n"}transition: transform ${
       timing.text};`,
     Swift: `import ColorToolkit
 

@@ -1,5 +1,5 @@
 import { name, number, one, text } from "../state.js";
-import { numeral, quoted, swiftMethod, word } from "./words.js";
+import { numeral, word } from "./words.js";
 
 /** The changes of a photograph, and their titles. */
 export const modes = { all: "All hues", arc: "One hue", night: "Night mode" };
@@ -28,11 +28,6 @@ export function code(state) {
 
 Image("diagram").lightnessInverted()`
         : exported(`invert-lightness --dark ${word(dark)} --light ${word(light)}`, "night.metal"),
-      Swift: `import ColorToolkit
-
-let night = try LightnessInversion(
-  dark: AnyColor(css: ${quoted(dark)}), light: AnyColor(css: ${quoted(light)}))
-print(night.rounded(SRGB(hex: 0x1d1d1f)).hex)`,
     };
   }
   if (change === "arc") {
@@ -42,12 +37,6 @@ print(night.rounded(SRGB(hex: 0x1d1d1f)).hex)`,
       CLI: image(`--rotate-hue=${angle} ${arc}`),
       FFmpeg: table,
       SwiftUI: exported(`hue-rotation --angle=${angle} ${arc}`, "arc.metal"),
-      Swift: `import ColorToolkit
-
-let change = HueArc(
-  around: ${around}, reach: ${reach}, edge: ${edge}, degrees: ${angle}, lightness: ${lightness},
-  chroma: ${chroma})
-print(change(SRGB(hex: 0xc04020)).hex)`,
     };
   }
   return {
@@ -57,9 +46,5 @@ print(change(SRGB(hex: 0xc04020)).hex)`,
 Image("photo").trueHueRotation(.degrees(${angle}))`
       : exported(`hue-rotation --angle=${angle} --method ${method}`, "turn.cube"),
     FFmpeg: table,
-    Swift: `import ColorToolkit
-
-let turn = HueRotation(degrees: ${angle}, method: ${swiftMethod(method)})
-print(turn(SRGB(hex: 0xc04020)).hex)`,
   };
 }
