@@ -6,7 +6,7 @@ import { digits, examples, h, line, menu, shown } from "../try/dom.js";
 import { groups, title as inWords } from "../try/methods.js";
 import { name, number, text } from "../try/state.js";
 
-const titles = ["Method", "Result", "Hue, °", "Lightness", "Chroma", "A full rotation"];
+const titles = ["Method", "Result", "Hue, °", "Lightness", "Chroma", "Full circle"];
 const tries = ["rebeccapurple", "oklch(70% 0.3 150)", "color(display-p3 1 0 0)",
   "color-mix(in oklch, red, blue)", "ios15:purple"].reduce((all, value) => (
   Object.assign(all, { [value]: value })

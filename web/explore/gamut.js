@@ -143,8 +143,9 @@ function mount(panel, lab) {
         const place = [area.x(each.at[0]), area.y(each.at[1]) + (i % 2 ? 20 : -10)];
         ctx.strokeStyle = view.color("wash");
         ctx.lineWidth = 3;
-        ctx.strokeText(each.numbers.join(", "), ...place);
-        ctx.fillText(each.numbers.join(", "), ...place);
+        const label = `${each.numbers[0]}${each.numbers.length > 1 ? "+" : ""}`;
+        ctx.strokeText(label, ...place);
+        ctx.fillText(label, ...place);
       });
       ctx.font = view.font(12);
       ctx.fillStyle = view.color("quiet");
@@ -178,8 +179,8 @@ function mount(panel, lab) {
     h("div", { class: "controls" }, space.element, gamut.element, hue.element),
     h("div", { class: "figure" }, host, h("p", { class: "small quiet" },
       "The colours that sRGB has, then the edges of Display P3 and, faintest, of Rec. 2020. Drag "
-      + "the colour, or move it with the arrow keys. The numbered points are the results of each "
-      + "mapping.")),
+      + "the colour, or move it with the arrow keys. The numbered points are the results of the "
+      + "mappings; with + several share one.")),
     told,
     h("div", { class: "scroll" }, h("table", { class: "figures turns" },
       h("thead", {}, h("tr", {}, ...["Mapping", "Becomes", "Lightness", "Chroma", "Hue", "ΔE 2000"]

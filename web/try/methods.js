@@ -2,11 +2,8 @@
 import { h, menu } from "./dom.js";
 
 const common = {
-  oklch: "OKLCh: as seen, recommended",
-  huelch: "huelch: OKLCh corrected to experiments",
-  hsb: "HSB: as design tools show",
-  swiftui: "SwiftUI’s .hueRotation",
-  css: "CSS’s hue-rotate()",
+  oklch: "OKLCh (recommended)", huelch: "huelch (OKLCh, corrected)", hsb: "HSB (design tools)",
+  swiftui: "SwiftUI .hueRotation", css: "CSS hue-rotate()",
 };
 const matrices = ["svg", "luma", "gray-axis", "gray-axis-encoded", "haeberli", "yiq", "ffmpeg",
   "ffmpeg-601", "frei0r", "css-2127"];
