@@ -52,6 +52,11 @@ export function live() {
   requestAnimationFrame(() => performance.mark("live"));
 }
 
+/** The module of pixels, platforms and ramps, for a page that begins with the core. */
+export function labLibrary() {
+  return once(own().replace("-core", "-lab"));
+}
+
 /** The whole library, for what turns images or draws scenes, whatever the page begins with. */
 export function wholeLibrary() {
   return once(own().replace(/-(core|lab)\b/, ""));

@@ -1,5 +1,5 @@
-// The code that the lab gives for what it shows, run: by the command, the compiler and Python that
-// were built, where they were.
+// The code that Try and Explore give for what they show, run: by the command, the compiler and
+// Python that were built, where they were.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
@@ -9,16 +9,16 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 
-import { code as color } from "../try/code/color.js";
-import { code as curve, timingFunction } from "../try/code/curve.js";
-import { code as effect } from "../try/code/effect.js";
-import { code as gamut } from "../try/code/gamut.js";
+import { code as color } from "../explore/code/color.js";
+import { code as gamut } from "../explore/code/gamut.js";
+import { sliceColor, slices } from "../explore/slices.js";
+import { code as curve, transition } from "../try/code/curve.js";
 import { code as gradient, gradientText } from "../try/code/gradient.js";
-import { code as palette } from "../try/code/palette.js";
-import { code as scene } from "../try/code/scene.js";
+import { code as palette, written } from "../try/code/palette.js";
+import { code as photo } from "../try/code/photo.js";
 import { cssSpaces, numeral, quoted, swiftCase, word } from "../try/code/words.js";
-import { scenes } from "../try/scenes.js";
-import { sliceColor, slices } from "../try/slices.js";
+import { cube, recolour } from "../try/recolour.js";
+import { random } from "./bench.js";
 import { library } from "./library.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -52,33 +52,29 @@ const gradients = [
 ];
 const curves = ["cubic-bezier(0.3, 0, 0.2, 1)", "ease-in-out", "easeOutElastic", "wobble(0.1, 8.5)",
   "spring(duration: 0.5, bounce: 0.3)", "spring(response: 0.55, dampingFraction: 0.825)",
-  "steps(4, jump-none)"].map((text) => ({ curve: text, at: 0.3, seconds: 1.5 }));
+  "steps(4, jump-none)"].map((text) => ({ curve: text, seconds: 1.5 }));
 const gamuts = Object.keys(slices).map((space, i) => ({
   space, hue: 40 * i, light: 0.6, chroma: 0.9, gamut: i % 2 ? "srgb" : "display-p3",
   map: ["clip", "css", "raytrace", "oklch-cubic", "scale-luminance"][i % 5],
 }));
-const effects = [{ effect: "pulse", at: 1 }, { effect: "gradient-wobble", at: 0.8 },
-  { effect: "rainbow", at: 0 },
-  { effect: "border-dashed", at: 1, options: { width: "5", dash: "9, 3", curve: "ease-in" } },
-  { effect: "splash", at: 0.5, options: { events: "0.2 press; 0.4 color red", direction: "-30" } }];
-const pictures = [
-  ...Object.values(scenes),
-  { size: [2, 2], description: "it's \"\\ '''", nodes: [] },
-].map((value) => ({ scene: JSON.stringify(value), at: 0.4 }));
 const palettes = [
   { colors: "brand: #0b3d91; #ff5a36; oklch(70% 0.3 150 / 50%)", angle: 40, method: "oklch",
-    display: "srgb", ground: "white", keep: false },
+    display: "srgb", ground: "white", keep: false, night: false },
   { colors: "its own: red; teal", angle: -33.5, method: "swiftui", display: "display-p3",
-    ground: "#123", keep: true },
+    ground: "#123", keep: true, night: false },
+  { colors: "red; teal", angle: 0, method: "oklch", display: "srgb", ground: "white", keep: false,
+    night: true, dark: "#121212", light: "oklch(95% 0.01 90)", least: 4.5 },
 ];
+const change = { change: "all", angle: 120, method: "oklch", around: 29, reach: 20, edge: 15,
+  lightness: 0.05, chroma: 0.8, dark: "black", light: "white" };
+const photos = [change, { ...change, method: "css", angle: -90 }, { ...change, change: "arc" },
+  { ...change, change: "night" }, { ...change, change: "night", dark: "#101418" }];
 const all = () => [
   ...palettes.map((state) => palette(state, ct)),
   ...colors.map((state) => color(state, ct)),
   ...gradients.map((state) => gradient(state, ct)),
   ...curves.map((state) => curve(state, ct)),
   ...gamuts.map((state) => gamut(state, ct)),
-  ...effects.map((state) => effect(state, ct)),
-  ...pictures.map((state) => scene(state, ct)),
 ];
 
 function shell(script) {
@@ -88,7 +84,7 @@ function shell(script) {
 }
 
 function modules() {
-  const written = readdirSync(join(root, "Sources"), { recursive: true })
+  const own = readdirSync(join(root, "Sources"), { recursive: true })
     .filter((path) => path.endsWith("module.modulemap")).map((path) => join(root, "Sources", path));
   // The package manager's own, of what has none.
   const generated = readdirSync(built).map((name) => join(built, name, "module.modulemap"))
@@ -97,7 +93,7 @@ function modules() {
   const headers = ["harfbuzz", "lcms2", "icu-uc"].reduce((found, name) => found.concat(
     execFileSync("pkg-config", ["--cflags-only-I", name], { encoding: "utf8" }).trim()
       .split(/\s+/).filter((flag) => flag)), []);
-  return [...headers, ...[...written, ...generated].map((path) => `-fmodule-map-file=${path}`)]
+  return [...headers, ...[...own, ...generated].map((path) => `-fmodule-map-file=${path}`)]
     .reduce((options, option) => options.concat(["-Xcc", option]), []);
 }
 
@@ -112,11 +108,60 @@ test("words of a shell and literals come back as they were", () => {
   assert.equal(numeral(-0), "0");
 });
 
-test("each command runs", { skip: !existsSync(join(built, "colortool")) }, () => {
+const noTool = { skip: !existsSync(join(built, "colortool")) };
+
+test("each command runs", noTool, () => {
   all().forEach(({ CLI }) => shell(CLI));
+  shell("colortool gradient 'linear-gradient(red, blue)' --size 32x32 -o photo.png\n"
+    + "colortool image photo.png -o photo.jpg");
+  photos.forEach((state) => {
+    shell(photo(state).CLI);
+    // A table measures 16.7 million colours.
+    const [, exported] = /^\/\/ (colortool export .* -o \S+\.metal)$/.exec(photo(state).SwiftUI)
+      || [];
+    shell(exported || "true");
+  });
 });
 
-test("commands answer what is shown", { skip: !existsSync(join(built, "colortool")) }, () => {
+test("a palette's pairs are written as the command writes them", noTool, () => {
+  const days = ["#0b3d91", "#ff5a36", "#1d1d1f"];
+  const pairs = days.map((text, i) => ({ name: `brand ${i + 1}`, after: ct.parse(text),
+    night: ct.invertLightness(text, { dark: "#121212" }) }));
+  assert.equal(written(ct, pairs, "css", ""), shell("colortool invert-lightness --dark '#121212' "
+    + `--format css-variables --name brand ${days.map(word).join(" ")}`).trim());
+});
+
+test("an arc of hues is changed as the command changes it", noTool, () => {
+  const next = random(65);
+  for (let run = 0; run < 12; ++run) {
+    const reach = Math.floor(next() * 120);
+    const state = { angle: Math.floor(next() * 360), around: Math.floor(next() * 360), reach,
+      edge: 1 + Math.floor(next() * 29), lightness: (next() - 0.5) / 5, chroma: 1.5 * next() };
+    const days = Array.from({ length: 40 }, () => Array.from({ length: 3 }, () =>
+      Math.floor(256 * next())));
+    const ours = recolour(ct, Float32Array.from(days.reduce((list, rgb) =>
+      [...list, ...rgb.map((level) => level / 255), 1], [])), state);
+    const texts = days.map((rgb) => word(`rgb(${rgb.join(" ")})`)).join(" ");
+    const lines = shell(`colortool rotate-hue --angle=${state.angle} --around=${state.around} \
+      --reach ${reach} --edge ${state.edge} --shift-lightness=${state.lightness} \
+      --scale-chroma ${state.chroma} ${texts}`).trim().split("\n");
+    lines.forEach((text, i) => ct.convert(text, "srgb").components.forEach((value, k) =>
+      assert.ok(Math.abs(255 * (value - ours[4 * i + k])) < 0.05,
+        `${JSON.stringify(state)}: ${days[i]} becomes ${text}`)));
+  }
+});
+
+test("a table holds what it says", () => {
+  const lines = cube(ct, { ...change, change: "arc" }, 9).split("\n")
+    .filter((text) => /^[\d. ]+$/.test(text));
+  assert.equal(lines.length, 9 ** 3);
+  const [r, g, b] = [8, 3, 1];
+  const own = recolour(ct, Float32Array.of(r / 8, g / 8, b / 8, 1), change);
+  lines[r + 9 * g + 81 * b].split(" ").forEach((value, k) =>
+    assert.ok(Math.abs(value - own[k]) < 1e-5));
+});
+
+test("commands answer what is shown", noTool, () => {
   colors.forEach((state) => {
     const [converted, rotated] = color(state, ct).CLI.split("\n").map(shell);
     assert.equal(converted.trim(), ct.convert(state.text, state.space).css);
@@ -130,10 +175,9 @@ test("commands answer what is shown", { skip: !existsSync(join(built, "colortool
     assert.deepEqual(lines, ct.gradient(gradientText(state), places).map((each) => each.css));
   });
   curves.forEach((state) => {
-    const lines = shell(curve(state, ct).CLI.split("\n")[1]).trim().split("\n");
-    const { value, velocity } = JSON.parse(lines[0]);
-    assert.equal(value, ct.ease(state.curve, state.at));
-    assert.equal(velocity, ct.easeAll(state.curve, Float64Array.of(state.at), true)[0]);
+    const lines = shell(curve(state, ct).CLI).trim().split("\n");
+    lines.map((text) => JSON.parse(text)).forEach(({ at, value }) =>
+      assert.equal(value, ct.ease(state.curve, at)));
   });
   gamuts.forEach((state) => {
     const told = shell(gamut(state, ct).CLI).trim();
@@ -191,12 +235,17 @@ test("CSS for a gradient is its text, or stops where CSS lacks its space", () =>
   });
 });
 
-test("linear() is within a thousandth of the curve", () => {
+test("a transition is within a thousandth of the curve", () => {
   curves.forEach((state) => {
-    const { text, isExact } = timingFunction(ct, state.curve);
+    const { text, seconds, isExact } = transition(ct, state);
+    const easing = text.replace(/^\S+ /, "");
     const x = Float64Array.from({ length: 1001 }, (_, i) => i / 1000);
-    const [own, told] = [ct.easeAll(state.curve, x), ct.easeAll(text, x)];
+    const [own, told] = [ct.easeAll(state.curve, x), ct.easeAll(easing, x)];
     const worst = Math.max(...own.map((y, i) => Math.abs(y - told[i])));
     assert.ok(worst <= (isExact ? 0 : 0.00102), `${state.curve}: ${worst}`);
+    // A spring has a duration of its own in every form.
+    const waapi = JSON.parse(curve(state, ct).WebAnimations || "{}");
+    assert.ok(!waapi.options || Math.abs(waapi.options.duration / 1000 - seconds) < 1e-6,
+      `${state.curve}: ${seconds} s`);
   });
 });

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import {
   changes, decode, encode, known, list, name, number, one, record, text,
 } from "../try/state.js";
+import { random } from "./bench.js";
 
 const tools = {
   color: { text: text("red"), angle: number(90, -360, 360), method: name("oklch", "methods") },
@@ -13,15 +14,6 @@ const tools = {
     hue: one("shorter", ["shorter", "longer"]),
   },
 };
-
-// Numbers between 0 and 1 that are the same in each run (Park and Miller, 1988).
-function random(seed) {
-  let state = seed;
-  return () => {
-    state = state * 48271 % 2147483647;
-    return state / 2147483647;
-  };
-}
 
 test("what is shown at first needs no more than the tool's name", () => {
   const { state } = decode("#gradient", tools);

@@ -1,14 +1,16 @@
-// The lab in a browser, as one who visits it uses it.
+// Try and Explore in a browser, as a visitor uses them.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 
+import { most } from "../try/palettes.js";
+import { address, code, ready, state, tools } from "./bench.js";
 import { launch } from "./chromium.js";
 import {
   expectContrastAA, expectKeyboardReaches, expectNoOverflow, expectQuiet,
 } from "./expect.js";
 import { library, served } from "./library.js";
 
-const tools = ["palette", "gradient", "curve", "photo", "color", "gamut", "effect", "scene"];
 let browser;
 let server;
 let ct;
@@ -22,38 +24,25 @@ after(async () => {
   await server.close();
 });
 
-// A page with the lab open at a hash, once it has drawn.
+// A page with a tool open at a hash, once it has drawn.
 async function lab(hash, features = {}) {
   const page = await browser.open();
   await page.viewport(1024, 800);
   await page.media({ "prefers-reduced-motion": "reduce", ...features });
-  await page.goto(`${server.origin}/lab/index.html${hash}`);
-  await page.until(() => {
-    const code = document.querySelector("#take pre");
-    return code && code.textContent;
-  });
+  await page.goto(`${server.origin}/${address(hash)}`);
+  await ready(page);
   return page;
 }
 
-// What is read follows what is drawn by up to a tenth of a second.
-const settled = (page) => page.evaluate(() => new Promise((done) => setTimeout(done, 120)));
-
-// The state and the code that are shown.
-async function told(page, language = "JSON") {
-  await settled(page);
-  return page.evaluate((name) => {
-    document.querySelector(`#take input[value=${name}]`).click();
-    const text = document.querySelector("#take pre").textContent;
-    return name === "JSON" ? JSON.parse(text) : text;
-  }, language);
-}
+// What is read follows what is drawn by up to a quarter of a second.
+const settled = () => new Promise((done) => setTimeout(done, 250));
 
 async function leave(page) {
   expectQuiet(page, server.origin);
   await page.close();
 }
 
-for (const tool of tools) {
+for (const tool of Object.keys(tools)) {
   test(`${tool}: fits, can be read in both themes, and is quiet`, async () => {
     const page = await lab(`#${tool}`, { "prefers-color-scheme": "light" });
     const shown = await page.evaluate(() => document.querySelector(".panel:not([hidden])").id);
@@ -62,6 +51,45 @@ for (const tool of tools) {
     await page.media({ "prefers-color-scheme": "dark" });
     await expectContrastAA(page, ct.contrast);
     await expectNoOverflow(page);
+    await leave(page);
+  });
+
+  test(`${tool}: axe finds nothing, and targets are 24 pixels`, async () => {
+    const page = await lab(`#${tool}`, { "prefers-color-scheme": "light" });
+    await page.evaluate(await readFile(new URL("axe/axe.min.js", import.meta.url), "utf8"));
+    for (const [width, height, theme] of [[390, 844, "light"], [1280, 800, "dark"]]) {
+      await page.viewport(width, height);
+      await page.media({ "prefers-color-scheme": theme });
+      assert.deepEqual(await page.evaluate(async () => (await globalThis.axe.run(document, {
+        resultTypes: ["violations"],
+      })).violations.map(({ id, nodes }) => `${id}: ${nodes[0].html.slice(0, 120)}`)), []);
+      const small = await page.evaluate(() => [...document.querySelectorAll(
+        "main :is(button, input, select, textarea, [role=tab], [role=slider])")]
+        .filter(each => each.getClientRects().length > 0 && each.className !== "hidden")
+        .filter(each => [each, each.closest("label") || each].every(one =>
+          ["width", "height"].some(side => one.getBoundingClientRect()[side] < 24)))
+        .map(each => each.outerHTML));
+      assert.deepEqual(small, []);
+    }
+    await leave(page);
+  });
+
+  test(`${tool}: what it does and what one takes are on the first screen`, async () => {
+    const page = await lab(`#${tool}`);
+    for (const [width, height] of [[390, 844], [1280, 800]]) {
+      await page.viewport(width, height);
+      const [panel, code_, copy] = await page.evaluate(() => [".panel:not([hidden])", "#take pre",
+        "#take button.primary"].map(name => {
+        const { left, right, top, bottom } = document.querySelector(name).getBoundingClientRect();
+        return { left, right, top, bottom };
+      }));
+      assert.ok(panel.top < height / 2 && copy.top > 0 && copy.bottom <= height);
+      if (width < 1000) {
+        assert.ok(code_.top >= panel.bottom, "below the tool");
+      } else {
+        assert.ok(code_.left >= panel.right && code_.top < height / 2, "beside the tool");
+      }
+    }
     await leave(page);
   });
 
@@ -82,8 +110,8 @@ test("tabs go by the arrow keys, and back goes back", async () => {
   await page.press("ArrowRight");
   await page.until(() => location.hash === "#palette");
   await page.evaluate(() => history.back());
-  await page.until(() => location.hash === "#scene"
-    && document.querySelector("#panel-scene:not([hidden])"));
+  await page.until(() => location.hash === "#photo"
+    && document.querySelector("#panel-photo:not([hidden])"));
   await leave(page);
 });
 
@@ -93,15 +121,15 @@ test("a colour is typed, turned, and found again by its link", async () => {
   await page.until(() => /0\.1\+200/.test(location.hash));
   await page.evaluate(() => document.querySelector("input[value=css]").click());
   await page.until(() => /method/.test(location.hash));
-  const state = await told(page);
-  assert.equal(state.text, "oklch(70% 0.1 200)");
-  assert.equal(state.method, "css");
-  const turned = ct.rotateHue(state.text, 90, "css", { display: "srgb" });
-  assert.ok((await told(page, "CSS")).includes(turned.hex));
+  const now = await state(page);
+  assert.equal(now.text, "oklch(70% 0.1 200)");
+  assert.equal(now.method, "css");
+  const turned = ct.rotateHue(now.text, now.angle, "css", { display: "srgb" });
+  assert.ok((await code(page, "CSS")).includes(turned.hex));
   assert.ok((await page.evaluate(() => document.querySelector("#panel-color").innerText))
     .includes(turned.hex));
   const other = await lab(await page.evaluate(() => location.hash));
-  assert.deepEqual(await told(other), state);
+  assert.deepEqual(await state(other), now);
   await other.close();
   await leave(page);
 });
@@ -119,9 +147,9 @@ test("what cannot be read is told, and stays", async () => {
 });
 
 test("links of any kind open", async () => {
-  for (const hash of ["#gradient={", "#effect=effect:nothing", "#%", "#nowhere",
+  for (const hash of ["#gradient={", "#photo=change:x&dark:1", "#%", "#nowhere",
     "#gamut=space:srgb&map:x", "#color=display:lab", "#gradient=space:luv&hue:longer",
-    "#palette=colors:&method:x&ground:1"]) {
+    "#palette=colors:&method:x&least:0"]) {
     const page = await lab(hash);
     await leave(page);
   }
@@ -131,11 +159,11 @@ test("stops are dragged, moved by keys, added and removed", async () => {
   const page = await lab("#gradient");
   const width = await page.evaluate(() => document.querySelector(".track").clientWidth);
   await page.drag(".stop:first-child", width / 4, 0);
-  assert.ok(Math.abs((await told(page)).stops[0].at - 0.25) < 0.01);
+  assert.ok(Math.abs((await state(page)).stops[0].at - 0.25) < 0.01);
   await page.evaluate(() => document.querySelector(".stop:last-child").focus());
   await page.press("ArrowLeft");
   await page.press("ArrowLeft", "shift");
-  assert.equal((await told(page)).stops[1].at, 0.89);
+  assert.equal((await state(page)).stops[1].at, 0.89);
   const line = () => page.evaluate(() => {
     const canvas = document.querySelector(".editor canvas");
     return [...canvas.getContext("2d").getImageData(360, 32, 1, 1).data];
@@ -143,18 +171,18 @@ test("stops are dragged, moved by keys, added and removed", async () => {
   const first = await line();
   await page.evaluate(() => [...document.querySelectorAll("#panel-gradient button")]
     .find((button) => button.textContent === "Add a stop").click());
-  assert.equal((await told(page)).stops.length, 3);
+  assert.equal((await state(page)).stops.length, 3);
   // One more stop changes the line by no more than the rounding of its colour.
   (await line()).forEach((value, i) => assert.ok(Math.abs(value - first[i]) <= 8));
   await page.evaluate(() => document.querySelector(".stop:nth-child(2)").focus());
   await page.press("Delete");
-  assert.equal((await told(page)).stops.length, 2);
+  assert.equal((await state(page)).stops.length, 2);
   await leave(page);
 });
 
 test("a Bézier's points are dragged and moved by keys", async () => {
   const page = await lab("#curve");
-  const numbers = async () => /\((.*)\)/.exec((await told(page)).curve)[1].split(", ").map(Number);
+  const numbers = async () => /\((.*)\)/.exec((await state(page)).curve)[1].split(", ").map(Number);
   const start = await numbers();
   await page.drag(".knob", 60, -30);
   const dragged = await numbers();
@@ -168,15 +196,20 @@ test("a Bézier's points are dragged and moved by keys", async () => {
   await leave(page);
 });
 
-test("every curve of the gallery can be shown", async () => {
+test("every curve of the gallery can be shown, and is there once", async () => {
   const page = await lab("#curve");
   const curves = await page.evaluate(() => [...document.querySelectorAll(".gallery button")]
     .map((button) => {
       button.click();
       return [button.innerText.trim(), document.querySelector("#panel-curve .error").textContent];
     }));
-  assert.deepEqual(curves.map((curve) => curve[0]),
-    ct.names("curves").concat(["smooth", "snappy", "bouncy"]));
+  const x = Float64Array.from({ length: 101 }, (_, i) => i / 100);
+  const drawn = (names) => new Set(names.map((name) => ct.easeAll(name, x).join()));
+  const all = ct.names("curves").concat(["smooth", "snappy", "bouncy"]);
+  const shown = curves.map((curve) => curve[0]);
+  assert.ok(shown.every((name) => all.includes(name)));
+  assert.deepEqual(drawn(shown), drawn(all));
+  assert.equal(drawn(shown).size, shown.length);
   assert.deepEqual(curves.filter((curve) => curve[1]), []);
   await leave(page);
 });
@@ -198,144 +231,312 @@ test("a colour of the slice is moved, and the mappings follow", async () => {
   const table = () => page.evaluate(() => document.querySelector("#panel-gamut tbody").innerText);
   const first = await table();
   await page.drag(".knob", -80, 20);
-  const state = await told(page);
-  assert.ok(state.chroma < 0.85 && state.light < 0.75);
+  const now = await state(page);
+  assert.ok(now.chroma < 0.85 && now.light < 0.75);
   assert.notEqual(await table(), first);
   await page.press("ArrowUp");
-  assert.equal((await told(page)).light, +(state.light + 0.01).toFixed(3));
+  assert.equal((await state(page)).light, +(now.light + 0.01).toFixed(3));
   await leave(page);
 });
 
 test("what is coarse while one drags is as fine as ever once it rests", async () => {
-  const drawn = (page) => page.evaluate(() => [...document.querySelectorAll(
-    ".panel:not([hidden]) canvas")].map((canvas) => canvas.toDataURL()).concat(
-    [...document.querySelectorAll(".turns .strip, .turns .patch")]
-      .map((each) => each.style.background)));
+  // The pictures, after a field was changed where one is named, in the frame that follows.
+  const drawn = (page, name = "", to = "") => page.evaluate(async (selector, value) => {
+    if (selector) {
+      const input = document.querySelector(`.panel:not([hidden]) ${selector}`);
+      input.value = value;
+      input.dispatchEvent(new Event("input"));
+      await new Promise(requestAnimationFrame);
+    }
+    return [...document.querySelectorAll(".panel:not([hidden]) canvas")]
+      .map((canvas) => canvas.toDataURL()).concat([...document.querySelectorAll(
+        ".turns .strip, .turns .patch")].map((each) => each.style.background));
+  }, name, to);
   const rest = () => new Promise((done) => setTimeout(done, 400));
   // The slider or picker, a value, and the link to what it makes.
   const dragged = [["input[type=range]", "77", "#gamut=hue:77"],
     ["input[type=range]", "33", "#gradient=angle:33"],
-    [".stops input[type=color]", "#b03060", "#gradient=stops:%23b03060,0;%23ffd60a,1"],
+    [".stops input[type=color]", "#b03060", "#gradient=stops:%23b03060,0;%23f59e0b,1"],
     ["input[type=color]", "#b03060", "#color=text:%23b03060"]];
   for (const [selector, value, link] of dragged) {
     const tool = link.replace(/=.*/, "");
     const page = await lab(tool);
     await rest();
     const first = await drawn(page);
-    await page.evaluate((name, to) => {
-      const input = document.querySelector(`.panel:not([hidden]) ${name}`);
-      input.value = to;
-      input.dispatchEvent(new Event("input"));
-    }, selector, value);
-    await page.settle();
-    const coarse = await drawn(page);
-    assert.notDeepEqual(coarse, first, `${link} follows`);
+    const coarse = await drawn(page, selector, value);
+    assert.notEqual(coarse.join(), first.join(), `${link} follows`);
     await rest();
     const fine = await drawn(page);
-    assert.notDeepEqual(fine, coarse, `${link} is coarse at first`);
+    assert.notEqual(fine.join(), coarse.join(), `${link} is coarse at first`);
     await leave(page);
     const other = await lab(link);
     await rest();
-    assert.deepEqual(await drawn(other), fine, link);
+    assert.ok((await drawn(other)).join() === fine.join(), link);
     await leave(other);
   }
 });
 
-test("the whole library comes when an effect or a scene is shown first", async () => {
-  const page = await lab("");
-  const modules = () => page.requests.filter((url) => url.endsWith(".wasm"))
+test("hashes of tools that are elsewhere lead on", async () => {
+  for (const [from, to] of [["#color=angle:40", "explore"], ["#gamut", "explore"],
+    ["#effect=at:1&effect:sheen", "gallery"], ["#scene", "documentation"]]) {
+    const page = await browser.open(`${server.origin}/try/index.html${from}`);
+    for (let i = 0; i < 100 && !page.requests.some(url => url.includes(`/${to}/`)); ++i) {
+      await new Promise(done => setTimeout(done, 50));
+    }
+    assert.ok(page.requests.some(url => url.includes(`/${to}/`)), from);
+    if (to === "explore") {
+      await ready(page);
+      assert.equal(await page.evaluate(() => location.hash), from);
+    }
+    await page.close();
+  }
+});
+
+test("a night mode gives each colour its dark twin, and the code both", async () => {
+  const page = await lab("#palette=colors:ink:+%230b3d91;+%23ffb000&angle:0");
+  assert.ok(!(await code(page, "CSS")).includes("light-dark"));
+  await page.click("#palette-night");
+  const [dark] = ["#121212"];
+  const twin = (color, leastContrast = 1) => ct.invertLightness(color, { dark, leastContrast }).hex;
+  const css = await code(page, "CSS");
+  assert.ok(css.includes("color-scheme: light dark;"), css);
+  assert.ok(css.includes(`--ink: light-dark(#0b3d91, ${twin("#0b3d91")});`), css);
+  assert.equal(await code(page, "Hex"),
+    ["#0b3d91", twin("#0b3d91"), "#ffb000", twin("#ffb000")].join("\n"));
+  const sets = [...(await code(page, "xcassets")).matchAll(/echo '(\{"colors".*\})'/g)]
+    .map(([, json]) => JSON.parse(json).colors);
+  assert.deepEqual(sets.map((colors) => colors.map((each) => "appearances" in each)),
+    [[false, true], [false, true]]);
+  assert.match(await code(page, "SwiftUI"), /let inkDark = Color/);
+  const shown = await page.evaluate(() => [...document.querySelectorAll(
+    "table.palette tbody td:nth-child(3) button")].map((button) => button.dataset.copy));
+  assert.deepEqual(shown, ["#0b3d91", "#ffb000"].map((color) => twin(color)));
+  await page.evaluate(() => {
+    const slider = [...document.querySelectorAll("#panel-palette label.slider")]
+      .find((each) => /Minimum contrast/.test(each.textContent)).querySelector("input");
+    slider.value = "7";
+    slider.dispatchEvent(new Event("input"));
+  });
+  assert.ok((await code(page, "Hex")).includes(twin("#ffb000", 7)));
+  await leave(page);
+  const refused = await lab("#palette=night:1");
+  await refused.evaluate(() => {
+    const input = [...document.querySelectorAll("#panel-palette label.field")]
+      .find((each) => /^Dark/.test(each.textContent)).querySelector("input");
+    input.value = "#777";
+    input.dispatchEvent(new Event("input"));
+  });
+  await refused.until(() => /dark: .*4\.5:1/.test(
+    document.querySelector("#panel-palette .error").textContent));
+  await leave(refused);
+});
+
+test("an error of a list names its line, and a list that is too long says so", async () => {
+  const page = await lab("#palette");
+  const error = () => page.evaluate(() =>
+    document.querySelector("#panel-palette .error").textContent);
+  await page.fill("#palette-text", "red\n\nteal, blau\n");
+  assert.match(await error(), /^Line 3: .*blau/);
+  assert.ok(!/byte/.test(await error()));
+  await page.fill("#palette-text", Array.from({ length: most + 5 }, (_, i) => `#0000${10 + i}`)
+    .join("\n"));
+  await page.until((count) => document.querySelectorAll("table.palette tbody tr").length === count
+    && /5 more are left out/.test(document.querySelector("#panel-palette").innerText), most);
+  assert.equal(await error(), "");
+  await leave(page);
+  const stops = await lab("#gradient");
+  await stops.fill(".stops tr:nth-child(2) input[type=text]", "rd");
+  await stops.until(() => /^Stop 2: /.test(
+    document.querySelector("#panel-gradient .error").textContent));
+  await leave(stops);
+});
+
+test("the address that is copied has the last change", async () => {
+  const page = await lab("#palette");
+  await page.evaluate(() => {
+    const slider = document.querySelector("#panel-palette input[type=range]");
+    slider.value = "77";
+    slider.dispatchEvent(new Event("input"));
+    [...document.querySelectorAll("#take button")]
+      .find((button) => button.textContent === "Copy link").click();
+  });
+  assert.match(await page.evaluate(() => location.hash), /angle:77/);
+  await leave(page);
+});
+
+test("a failure of any kind is told, leaves no code to copy, and heals", async () => {
+  for (const failure of ["new RangeError()", "new WebAssembly.RuntimeError()"]) {
+    const page = await lab("#palette");
+    const told = () => page.evaluate(() => [document.querySelector("#panel-palette .error")
+      .textContent, document.querySelector("#take pre").textContent,
+    document.querySelector("#take button.primary").disabled]);
+    const change = (value, breaks) => page.evaluate((to, source, isBroken) => {
+      const { decode } = TextDecoder.prototype;
+      if (isBroken) {
+        TextDecoder.prototype.decode = () => {
+          TextDecoder.prototype.decode = decode;
+          throw (0, eval)(source);
+        };
+      }
+      const slider = document.querySelector("#panel-palette input[type=range]");
+      slider.value = to;
+      slider.dispatchEvent(new Event("input"));
+    }, value, failure, breaks);
+    await change("50", true);
+    const [error, text, isDisabled] = await told();
+    assert.match(error, /failed|started anew/);
+    assert.deepEqual([text, isDisabled], ["", true]);
+    await change("51", false);
+    await settled();
+    const [none, other] = await told();
+    assert.equal(none, "");
+    assert.match(other, /rotated by 51°/);
+    await page.close();
+  }
+});
+
+test("a library that did not load is tried again", async () => {
+  for (const again of ["document.querySelector(\"#wait button\").click()",
+    "dispatchEvent(new Event(\"online\"))"]) {
+    const page = await browser.open();
+    await page.send("Network.setBlockedURLs", { urls: ["*.wasm"] });
+    await page.goto(`${server.origin}/try/index.html`);
+    await page.until(() => /did not load/.test(document.querySelector("#wait").textContent));
+    await page.send("Network.setBlockedURLs", { urls: [] });
+    await page.evaluate(again);
+    await ready(page);
+    assert.equal(await page.evaluate(() => document.querySelector("#wait").hidden), true);
+    await page.close();
+  }
+});
+
+test("the palette is live by the small module, and the next one follows", async () => {
+  const page = await browser.open();
+  await page.send("Network.setBlockedURLs", { urls: ["*-lab.wasm"] });
+  await page.goto(`${server.origin}/try/index.html`);
+  await ready(page);
+  assert.equal(await page.evaluate(() => document.querySelectorAll(".seen .strip").length), 0);
+  await page.send("Network.setBlockedURLs", { urls: [] });
+  await page.click("#palette-keep");
+  await page.until(() => document.querySelectorAll(".seen .strip").length === 3);
+  const seen = await page.evaluate(() => [...document.querySelectorAll(".seen .strip")]
+    .map((strip) => strip.children.length));
+  assert.deepEqual(seen, [5, 5, 5]);
+  const modules = page.requests.filter((url) => url.endsWith(".wasm"))
     .map((url) => url.replace(/.*\//, ""));
-  await page.click("#tab-curve");
-  await page.until(() => document.querySelector("#panel-curve"));
-  assert.deepEqual(modules(), ["colortoolkit-lab.wasm"]);
-  // Of several that are asked for meanwhile the last is shown.
-  await page.evaluate(() => {
-    document.querySelector("#tab-scene").click();
-    document.querySelector("#tab-effect").click();
-  });
-  await page.until(() => document.querySelector("#panel-effect canvas"));
-  assert.deepEqual(modules(), ["colortoolkit-lab.wasm", "colortoolkit.wasm"]);
-  assert.equal(await page.evaluate(() => document.querySelector("#panel-scene")), null);
-  assert.equal(await page.evaluate(() => location.hash), "#effect");
-  await leave(page);
+  assert.equal(modules[0], "colortoolkit-core.wasm");
+  assert.ok(!modules.includes("colortoolkit.wasm"));
+  await page.close();
 });
 
-test("both forms of every effect are drawn, and time moves them", async () => {
-  for (const effect of ct.names("effects")) {
-    const page = await lab(`#effect=effect:${effect}&at:1.2`);
-    const drawn = await page.evaluate(() => [...document.querySelectorAll(".frame canvas")]
-      .map((canvas) => [canvas.width, canvas.height, new Set(
-        canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data).size]));
-    const { width, height } = ct.effect(effect);
-    const size = [width, height].map((side) => side * (width < 200 ? 2 : 1));
-    assert.deepEqual(drawn.map((each) => each.slice(0, 2)), [size, size]);
-    drawn.forEach((each) => assert.ok(each[2] > 1, `${effect} is blank`));
-    await leave(page);
+test("without WebAssembly a sentence says so", async () => {
+  const page = await browser.open();
+  await page.send("Page.addScriptToEvaluateOnNewDocument",
+    { source: "delete globalThis.WebAssembly" });
+  await page.goto(`${server.origin}/try/index.html`);
+  await page.until(() => /has no WebAssembly/.test(document.querySelector("#wait").textContent));
+  await page.close();
+});
+
+// A picture of noise in colours, dropped on the photograph's panel.
+async function dropped(page, width, height) {
+  await page.evaluate(async (wide, high) => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [wide, high];
+    const image = new ImageData(wide, high);
+    for (let i = 0; i < image.data.length; ++i) {
+      image.data[i] = i % 4 === 3 ? 255 : (i * 2654435761 >>> 16) % 256;
+    }
+    canvas.getContext("2d").putImageData(image, 0, 0);
+    const blob = await new Promise((done) => canvas.toBlob(done));
+    const data = new DataTransfer();
+    data.items.add(new File([blob], "noise.png", { type: "image/png" }));
+    document.querySelector("#panel-photo").dispatchEvent(
+      new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data }));
+  }, width, height);
+  await page.until(() => document.querySelector("#panel-photo").dataset.photo === "noise");
+}
+
+// The pixels of the picture that is saved; the browser is not left to download it.
+const saved = (page) => page.evaluate(async () => {
+  const { click } = HTMLAnchorElement.prototype;
+  const link = await new Promise((done) => {
+    HTMLAnchorElement.prototype.click = function () {
+      done(this);
+    };
+    document.querySelector("#photo-save").click();
+  });
+  HTMLAnchorElement.prototype.click = click;
+  const picture = await createImageBitmap(await (await fetch(link.href)).blob());
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [picture.width, picture.height];
+  const brush = canvas.getContext("2d");
+  brush.drawImage(picture, 0, 0);
+  const rows = [0, 255, 256, picture.height - 1];
+  return { name: link.download, size: [picture.width, picture.height], rows: rows.map((y) => [
+    ...brush.getImageData(0, y, picture.width, 1).data].slice(0, 4000)) };
+});
+
+// Rows of the noise, before it is changed.
+const noise = (width, y) => Uint8ClampedArray.from({ length: 4 * width }, (_, x) =>
+  (x % 4 === 3 ? 255 : ((y * 4 * width + x) * 2654435761 >>> 16) % 256));
+
+test("a photograph is saved at its own size, each row as the library has it", async () => {
+  const page = await lab("#photo=angle:120");
+  const [width, height] = [3000, 2000];
+  await dropped(page, width, height);
+  await page.until(() =>
+    document.querySelector("#photo-save").textContent === "Save at 3000 × 2000");
+  for (const change of ["all", "night"]) {
+    await page.click(`#panel-photo input[value=${change}]`);
+    await settled();
+    const { name, size, rows } = await saved(page);
+    assert.equal(name, "noise-changed.png");
+    assert.deepEqual(size, [width, height]);
+    [0, 255, 256, height - 1].forEach((y, i) => {
+      const image = { data: noise(width, y), width, height: 1, colorSpace: "srgb" };
+      const { data } = change === "all" ? ct.rotateImage(image, 120)
+        : ct.invertImage(image, { dark: "black", light: "white" });
+      assert.deepEqual(rows[i], [...data].slice(0, 4000), `${change}, row ${y}`);
+    });
   }
-});
-
-test("scenes are drawn as they are typed, and faults say where", async () => {
-  const page = await lab("#scene");
-  const pixel = () => page.evaluate(() => [...document.querySelector("#panel-scene canvas")
-    .getContext("2d").getImageData(2, 2, 1, 1).data]);
-  assert.deepEqual(await pixel(), [0x10, 0x10, 0x14, 255]);
-  const box = { type: "rectangle", rect: [0, 0, 40, 40], fill: "#ff8000" };
-  await page.fill("#scene-text", JSON.stringify({ size: [40, 40], nodes: [box] }, null, 2));
-  await page.until(() => /ff8000/.test(location.hash));
-  assert.deepEqual(await pixel(), [255, 128, 0, 255]);
-  box.fill = "x";
-  await page.fill("#scene-text", JSON.stringify({ size: [40, 40], nodes: [box] }));
-  const message = await page.until(() => document.querySelector("#panel-scene .error").textContent);
-  assert.match(message, /nodes\[0\]\.fill/);
-  await page.fill("#scene-text", "{");
-  await page.until(() => /line 1/.test(document.querySelector("#panel-scene .error").textContent));
   await leave(page);
 });
 
-test("every scene to start from is drawn, and plays", async () => {
-  const page = await lab("#scene", { "prefers-reduced-motion": "no-preference" });
-  const count = await page.evaluate(() =>
-    document.querySelectorAll("#panel-scene .examples button").length);
-  assert.ok(count >= 4);
-  for (let i = 0; i < count; ++i) {
-    const [colors, error] = await page.evaluate((at) => {
-      document.querySelectorAll("#panel-scene .examples button")[at].click();
-      const canvas = document.querySelector("#panel-scene canvas");
-      const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
-      return [new Set(new Uint32Array(data.buffer)).size,
-        document.querySelector("#panel-scene .error").textContent];
-    }, i);
-    assert.ok(colors > 20 && error === "", `${i}: ${colors} colours, ${error}`);
-  }
-  await page.evaluate(() => document.querySelector("#panel-scene .examples button").click());
-  assert.equal((await told(page)).at, 0);
-  await page.click("#panel-scene button.play");
-  await page.until(() => JSON.parse(document.querySelector("#take pre").textContent).at > 0);
-  await page.click("#panel-scene button.play");
+test("where a canvas has its limit, the button says the size that is saved", async () => {
+  const page = await lab("#photo");
+  await page.evaluate(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.getContext = function (...words) {
+      return words[1] && this.width > 1700 ? null : getContext.apply(this, words);
+    };
+  });
+  await dropped(page, 2000, 1000);
+  await page.until(() =>
+    document.querySelector("#photo-save").textContent === "Save at 1500 × 750");
+  assert.match(await page.evaluate(() => document.querySelector("#panel-photo").innerText),
+    /no canvas of 2000 × 1000/);
+  assert.deepEqual((await saved(page)).size, [1500, 750]);
   await leave(page);
 });
 
-test("a press acts on what runs, and options on what is drawn", async () => {
-  const page = await lab("#effect=effect:gradient-points&at:0.6");
-  const facts = async () => {
-    await settled(page);
-    return page.evaluate(() => document.querySelector("#panel-effect .quiet").textContent);
-  };
-  assert.match(await facts(), /runs 3 s/);
-  await page.evaluate(() => {
-    const buttons = [...document.querySelectorAll("#panel-effect button")];
-    buttons.find((button) => button.textContent === "Press").click();
-  });
-  assert.equal((await told(page)).options.events, "0.6 press");
-  assert.match(await facts(), /runs 3\.6 s/);
-  await page.evaluate(() => {
-    const fields = [...document.querySelectorAll("#panel-effect label.field")];
-    const field = fields.find((label) => label.textContent === "duration").querySelector("input");
-    field.value = "2";
-    field.dispatchEvent(new Event("input"));
-  });
-  assert.equal((await told(page)).options.duration, "2");
-  assert.match(await facts(), /runs 2\.6 s/);
-  assert.match(await told(page, "CLI"), /--duration=2/);
+test("the line over a photograph is dragged and moved by keys, and picks no hue", async () => {
+  const page = await lab("#photo=change:arc&around:200");
+  await page.until(() => document.querySelector("#panel-photo").dataset.photo);
+  const place = () => page.evaluate(() => parseFloat(document.querySelector(".wipe").style.left));
+  const width = await page.evaluate(() => document.querySelector(".photo").clientWidth);
+  await page.drag(".wipe", width / 4, 0);
+  assert.ok(Math.abs(await place() - 75) < 2, `${await place()}`);
+  await page.click(".photo", 0.1, 0.5);
+  assert.ok(Math.abs(await place() - 10) < 2);
+  await page.evaluate(() => document.querySelector(".wipe").focus());
+  await page.press("ArrowRight");
+  assert.ok(Math.abs(await place() - 15) < 2);
+  assert.equal((await state(page)).around, 200);
+  // The suit is orange. It is picked only on request.
+  await page.click("#photo-pick");
+  await page.click(".photo", 0.3, 0.75);
+  assert.ok(Math.abs((await state(page)).around - 45) < 15, `${(await state(page)).around}`);
+  assert.ok(Math.abs(await place() - 15) < 2);
   await leave(page);
 });

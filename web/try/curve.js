@@ -1,15 +1,15 @@
-/* A timing curve: a gallery to choose from, handles to drag, a ball that goes by it. */
+/* A timing curve: a gallery to choose from, handles to drag, a ball to preview it. */
 import { isCalm, player } from "../shared/motion.js";
-import { axes, dot } from "../shared/plot.js";
+import { axes } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { stage } from "../shared/stage.js";
-import { asDrawnBy, code, platforms } from "./code/curve.js";
-import { digits, h, line, menu, svg } from "./dom.js";
+import { code, transition } from "./code/curve.js";
+import { digits, h, line, svg } from "./dom.js";
 import { knob } from "./knob.js";
-import { number, one as oneOf, text } from "./state.js";
+import { number, text } from "./state.js";
 
 const decimal = "\\s*(-?(?:\\d+\\.?\\d*|\\.\\d+))\\s*";
-// What can be taken hold of: how its text reads, and the sliders for its numbers.
+// Curves with sliders: the form of their text, and their numbers.
 const families = {
   bezier: {
     title: "Bézier",
@@ -19,14 +19,14 @@ const families = {
     ranges: [["x of 1", 0, 1], ["y of 1", -1, 2], ["x of 2", 0, 1], ["y of 2", -1, 2]],
   },
   bounce: {
-    title: "Spring by duration and bounce",
+    title: "Spring (bounce)",
     reads: new RegExp(`^\\.?spring\\(duration:${decimal}, bounce:${decimal}\\)$`),
     writes: (n) => `spring(duration: ${n[0]}, bounce: ${n[1]})`,
     start: [0.5, 0.3],
     ranges: [["Duration, s", 0.1, 2], ["Bounce", -0.9, 0.95]],
   },
   damping: {
-    title: "Spring by response and damping",
+    title: "Spring (damping)",
     reads: new RegExp(`^\\.?spring\\(response:${decimal}, dampingFraction:${decimal}\\)$`),
     writes: (n) => `spring(response: ${n[0]}, dampingFraction: ${n[1]})`,
     start: [0.55, 0.825],
@@ -55,7 +55,7 @@ function range(values) {
   return [Math.min(0, ...values), Math.max(1, ...values)];
 }
 
-// A small plot, a button of the gallery.
+// A button of the gallery, with a small plot.
 function thumbnail(ct, curve, onPress) {
   const x = Float64Array.from({ length: 65 }, (_, i) => i / 64);
   const y = ct.easeAll(curve, x);
@@ -74,19 +74,11 @@ function mount(panel, lab) {
   const { ct } = lab;
   const entry = line("Curve", (value) => lab.set({ curve: value }));
   entry.input.id = "curve-text";
-  const at = slider("Where the slope is told", {
-    min: 0, max: 1, step: 0.01, value: 0.3, format: (value) => digits(value, 2),
-  }, (value) => lab.set({ at: value }));
   const seconds = slider("Seconds", {
     min: 0.2, max: 6, step: 0.1, value: 1.5, format: (value) => `${digits(value, 1)} s`,
   }, (value) => lab.set({ seconds: value }));
   const told = h("p", { class: "numbers", role: "status" });
-  const beside = menu("Beside it, dashed: as written for", Object.keys(platforms),
-    (value) => lab.set({ beside: value }));
-
-  let current = null;
-  let other = null;
-  let written = "";
+  let length = 1;
   const sliders = {};
   const groups = Object.keys(families).map((id) => {
     const each = families[id];
@@ -108,7 +100,7 @@ function mount(panel, lab) {
     return { id, element, button };
   });
 
-  // The plot, with a handle over it for each of a Bézier's two points.
+  // The plot, with a handle for each of a Bézier's two control points.
   const host = h("div", { class: "stage" });
   let area = null;
   let values = samples;
@@ -128,21 +120,10 @@ function mount(panel, lab) {
         limits[0] + (1 - (py - inner.y) / inner.height) * (limits[1] - limits[0]),
       ];
       area.line(Array.from(values, (y, i) => [samples[i], y]), { width: 2.5 });
-      if (other) {
-        area.line(Array.from(other, (y, i) => [samples[i], y]),
-          { color: view.color("bad"), width: 2, dash: [2, 6] });
-      }
-      if (current) {
-        const reach = 0.18;
-        const [y, slope] = current;
-        const ends = [-reach, reach].map((dx) => [state.at + dx, y + slope * dx]);
-        area.line(ends, { color: view.color("accent"), width: 1.5, dash: [5, 4] });
-        dot(view, area.x(state.at), area.y(y), 5, view.color("accent"));
-      }
       const now = family(state.curve);
       knobs.forEach((each, i) => {
-        each.hidden = !now || now.id !== "bezier";
-        if (!each.hidden) {
+        each.element.hidden = !now || now.id !== "bezier";
+        if (!each.element.hidden) {
           const [x, y] = now.numbers.slice(2 * i, 2 * i + 2);
           area.line([[i, i], [x, y]], { color: view.color("quiet"), width: 1 });
           each.place(area.x(x), area.y(y),
@@ -165,7 +146,7 @@ function mount(panel, lab) {
     });
   });
 
-  // The ball, and its way.
+  // The ball, and its track.
   const way = h("div", { class: "way", "aria-hidden": "true" }, h("i"), h("i"), h("b"));
   const ball = way.lastChild;
   const play = h("button", { type: "button", class: "play" });
@@ -175,13 +156,17 @@ function mount(panel, lab) {
     ball.style.left = `${100 * (y - least) / (greatest - least)}%`;
   }
   const run = player(play, way, (time) => {
-    const x = Math.min(time / lab.state.seconds, 1);
-    move(x);
+    move(Math.min(time / length, 1));
     // It rests at its end before it stops.
-    return time < lab.state.seconds + 0.3;
+    return time < length + 0.3;
   });
 
-  const gallery = ct.names("curves").concat(springs).map((curve) => ({
+  // Of several names for one curve the first is shown.
+  const taken = new Set();
+  const gallery = ct.names("curves").concat(springs).filter((curve) => {
+    const key = ct.easeAll(curve, samples).join();
+    return !taken.has(key) && taken.add(key);
+  }).map((curve) => ({
     curve, element: thumbnail(ct, curve, () => {
       lab.set({ curve });
       if (!isCalm()) {
@@ -193,19 +178,17 @@ function mount(panel, lab) {
 
   panel.append(
     h("div", { class: "row" }, entry.element, ...groups.map((group) => group.button)),
-    ...groups.map((group) => group.element),
     h("div", { class: "columns" },
       h("div", { class: "figure" }, host),
-      h("div", {}, h("div", { class: "controls" }, at.element, beside.element), told,
-        h("h2", {}, "A ball that goes by it"), way,
-        h("div", { class: "controls" }, play, seconds.element))),
+      h("div", {}, way, h("div", { class: "controls" }, play, seconds.element),
+        ...groups.map((group) => group.element))),
+    told,
     h("details", { open: window.innerWidth > 640 }, h("summary", {}, "Curves to begin with"),
       h("div", { class: "gallery" }, ...gallery.map((each) => each.element))),
   );
 
   const draw = (state) => {
     entry.value = state.curve;
-    at.value = state.at;
     seconds.value = state.seconds;
     const now = family(state.curve);
     groups.forEach((group) => {
@@ -226,32 +209,20 @@ function mount(panel, lab) {
     if (now && now.id === "bezier") {
       limits = range([...values, now.numbers[1], now.numbers[3]]);
     }
-    const place = Float64Array.of(state.at);
-    current = [ct.easeAll(state.curve, place)[0], ct.easeAll(state.curve, place, true)[0]];
-    beside.value = state.beside;
-    try {
-      const drawn = asDrawnBy(ct, state, platforms[state.beside]);
-      other = ct.easeAll(drawn.curve, samples);
-      written = drawn.error > 5e-7 ? ` ${state.beside} comes within ${
-        Number(drawn.error.toPrecision(2))} of the way.` : ` ${state.beside} says it exactly.`;
-    } catch (error) {
-      other = null;
-      written = ` ${state.beside} can’t say it.`;
-    }
+    length = transition(ct, state).seconds;
+    seconds.element.hidden = Math.abs(length - state.seconds) > 1e-6;
     plot.redraw();
     const [least, greatest] = limits;
     [0, 1].forEach((end) => {
       way.children[end].style.left = `${100 * (end - least) / (greatest - least)}%`;
     });
     if (!run.playing) {
-      move(isCalm() ? state.at : 0);
+      move(isCalm() ? 0.3 : 0);
     }
   };
   draw.words = (state) => {
     const now = family(state.curve);
-    const settles = !now || !/^(bounce|damping)$/.test(now.id) ? "" : settling(ct, now);
-    told.textContent = `At ${digits(state.at, 2)}: value ${digits(current[0], 4)}, slope ${
-      digits(current[1], 4)}.${settles}${written}`;
+    told.textContent = now && /^(bounce|damping)$/.test(now.id) ? settling(ct, now) : "";
   };
   draw.rest = () => run.pause();
   return draw;
@@ -260,17 +231,15 @@ function mount(panel, lab) {
 function settling(ct, { id, numbers: [first, second] }) {
   const spring = ct.spring(id === "bounce" ? { duration: first, bounce: second }
     : { response: first, dampingFraction: second });
-  return ` It settles to a thousandth in ${digits(spring.settling(0.001), 2)} s.`;
+  return `It settles to a thousandth in ${digits(spring.settling(0.001), 2)} s.`;
 }
 
 export const tool = {
   id: "curve",
-  title: "Curve",
+  needsLab: true,
   fields: {
     curve: text("cubic-bezier(0.3, 0, 0.2, 1)", 2000),
-    at: number(0.3, 0, 1),
     seconds: number(1.5, 0.2, 6),
-    beside: oneOf("Compose", Object.keys(platforms)),
   },
   files: { SwiftUI: "curve.swift", Compose: "Curve.kt", Flutter: "curve.dart",
     CoreAnimation: "curve.swift", WebAnimations: "curve.waapi.json", Motion: "curve.js",

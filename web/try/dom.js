@@ -28,7 +28,7 @@ function assign(element, attributes) {
   });
 }
 
-/** A number to read: at most some digits after the point, a true minus. */
+/** A number as text: at most `count` digits after the point, and a true minus. */
 export function digits(value, count = 3) {
   if (value === null || Number.isNaN(value)) {
     return "none";
@@ -41,12 +41,12 @@ export function digits(value, count = 3) {
  * A select with its name before it: {element, value}.
  *
  * @param {string} name
- * @param {string[]} values
+ * @param {(string|Element)[]} values Names, or groups of them.
  * @param {function(string): void} onChange
  */
 export function menu(name, values, onChange) {
   const select = h("select", { onchange: () => onChange(select.value) },
-    ...values.map((value) => new Option(value, value)));
+    ...values.map((value) => (typeof value === "string" ? new Option(value, value) : value)));
   return {
     element: h("label", { class: "field" }, h("span", {}, name), select),
     get value() {
@@ -59,8 +59,8 @@ export function menu(name, values, onChange) {
 }
 
 /**
- * A line of text with its name before it: {element, input, value}. Setting `value` leaves alone
- * what is being typed.
+ * A line of text with its name before it: {element, input, value}. Setting `value` does not
+ * change a line that is being typed.
  */
 export function line(name, onInput) {
   const input = h("input", {
@@ -81,17 +81,26 @@ export function line(name, onInput) {
   };
 }
 
-/** A row of examples to press; each calls `take` with what it stands for. */
+/** A box to tick with its name after it: {element, value}. */
+export function tick(name, id, onChange) {
+  const input = h("input", { type: "checkbox", id, onchange: () => onChange(input.checked) });
+  return {
+    element: h("label", { class: "tick" }, input, name),
+    set value(value) {
+      input.checked = value;
+    },
+  };
+}
+
+/** A row of examples. A press calls `take` with the example's value. */
 export function examples(all, take) {
   const buttons = Object.keys(all).map((name) =>
     h("button", { type: "button", onclick: () => take(all[name]) }, name));
   return h("p", { class: "row examples" }, h("span", { class: "quiet" }, "Try"), ...buttons);
 }
 
-const wide = matchMedia("(color-gamut: p3)");
-
 /** The colour as this screen can show it, as CSS that every browser reads. */
 export function shown(ct, color) {
-  // What every screen shows is not asked for again.
-  return color.hex || ct.mapGamut(color, wide.matches ? "display-p3" : "srgb").css;
+  return color.hex || ct.mapGamut(
+    color, matchMedia("(color-gamut: p3)").matches ? "display-p3" : "srgb").css;
 }

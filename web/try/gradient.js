@@ -1,17 +1,18 @@
-/* A gradient: its stops dragged and typed, its line drawn beside the one in sRGB. */
+/* A gradient: stops to drag and to type, and the same stops in sRGB for comparison. */
 import { choice } from "../shared/choice.js";
 import { paced, resting } from "../shared/pace.js";
-import { axes } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
-import { drag, stage } from "../shared/stage.js";
+import { drag } from "../shared/stage.js";
 import { code, gradientText } from "./code/gradient.js";
 import { digits, examples, h, line, menu, shown } from "./dom.js";
-import { list as listOf, name, number, one, record, text } from "./state.js";
+import { about, list as listOf, name, number, one, record, text } from "./state.js";
 
 const most = 12;
+const kinds = ["linear", "radial", "conic"];
 const hues = ["shorter", "longer", "increasing", "decreasing"];
 const ends = (from, to) => [{ color: from, at: 0 }, { color: to, at: 1 }];
 const tries = {
+  "indigo to amber": { stops: ends("#4f46e5", "#f59e0b"), space: "oklch" },
   "blue to yellow": { stops: ends("#0a60ff", "#ffd60a"), space: "oklch" },
   "iOS red to purple": { stops: ends("ios15:red", "ios15:purple"), space: "oklab" },
   "all hues": { stops: ends("oklch(75% 0.12 0)", "oklch(75% 0.12 0)"), space: "oklch",
@@ -19,21 +20,20 @@ const tries = {
   "white to black": { stops: ends("white", "black"), space: "lab" },
 };
 const strip = { width: 720, height: 64 };
-const box = { width: 320, height: 200 };
-/** How many parts of the line are looked at; while something is dragged, fewer. */
+// Of the shape that SVG has, for which angles are written.
+const box = { width: 320, height: 160 };
+/** The number of parts in which the line is searched for creases. */
 const PARTS = 120;
-const MOVING = 30;
-/** The part of a picture's pixels, across and up, that is computed meanwhile. */
+/** The fraction of a picture's pixels, across and up, that is computed during a drag. */
 const COARSE = 0.25;
-/** A turn of OKLCh's lightness and chroma, from one 120th of the line to the next, that shows. */
+/** A visible bend of OKLCh's lightness and chroma, from one part of the line to the next. */
 const CREASE = 0.0012;
 
 function canvas(size, label) {
   return h("canvas", { ...size, role: "img", "aria-label": label });
 }
 
-// Fills a canvas with a gradient that is computed on so many pixels, where it is another one.
-const layer = h("canvas");
+// Fills a canvas with a gradient as browsers draw it, computed on some pixels, unless it has it.
 const filled = new WeakMap();
 function fill(ct, target, gradient, width, height) {
   const key = `${width} ${gradient}`;
@@ -41,54 +41,37 @@ function fill(ct, target, gradient, width, height) {
     return;
   }
   filled.set(target, key);
-  layer.width = width;
-  layer.height = height;
+  const layer = h("canvas", { width, height });
   layer.getContext("2d").putImageData(
-    ct.fillGradient(new ImageData(width, height), gradient), 0, 0);
+    ct.fillGradient(new ImageData(width, height), gradient, { map: "clip" }), 0, 0);
   const context = target.getContext("2d");
   context.clearRect(0, 0, target.width, target.height);
   context.drawImage(layer, 0, 0, target.width, target.height);
 }
 
-// The line in OKLCh: as asked for, and as sRGB shows it; and where the one leaves the other.
-function shownLine(ct, gradient, parts) {
-  const places = Array.from({ length: parts + 1 }, (_, i) => i / parts);
+// Offsets at which the line leaves sRGB so abruptly that its clipped colours show an edge.
+function creases(ct, gradient) {
+  const places = Array.from({ length: PARTS + 1 }, (_, i) => i / PARTS);
   const colors = ct.gradientAll(gradient, places, "srgb").map((x) => x || 0);
-  const polar = (all) => {
-    const oklch = ct.convertAll(all, "srgb", "oklch");
-    return places.map((_, i) => oklch.subarray(4 * i, 4 * i + 3));
-  };
   const isOut = places.map((_, i) =>
     colors.subarray(4 * i, 4 * i + 3).some((x) => x < -0.004 || x > 1.004));
-  const ours = polar(colors.map((x) => Math.min(Math.max(x, 0), 1)));
-  // By how much the line turns there, from one step to the next.
-  const bend = (i) => (ours[i + 1] ? Math.hypot(...[0, 1].map((k) =>
-    ours[i + 1][k] - 2 * ours[i][k] + ours[i - 1][k])) : 0);
-  const creases = places.filter((_, i) => i > 1 && isOut[i - 1] !== isOut[i]
-    && Math.max(bend(i - 1), bend(i)) > CREASE * PARTS / parts);
-  return { places, asked: polar(colors), ours, creases };
-}
-
-// Whether a gradient's text may name a space as it is.
-function reads(ct, space) {
-  try {
-    ct.gradient(`linear-gradient(in ${space}, red, blue)`, [0]);
-    return true;
-  } catch (error) {
-    return false;
-  }
+  const shownColors = ct.convertAll(
+    colors.map((x) => Math.min(Math.max(x, 0), 1)), "srgb", "oklch");
+  const bend = (i) => (i < PARTS ? Math.hypot(...[0, 1].map((k) => shownColors[4 * i + 4 + k]
+    - 2 * shownColors[4 * i + k] + shownColors[4 * i - 4 + k])) : 0);
+  return places.filter((_, i) => i > 1 && isOut[i - 1] !== isOut[i]
+    && Math.max(bend(i - 1), bend(i)) > CREASE);
 }
 
 const hasHue = (ct, space) => ct.space(space).channels.some((channel) => channel.isHue);
 
-// A way round the hues is kept only where there are hues.
+// Only a space with a hue has a hue direction.
 function settle(state, ct) {
   return hasHue(ct, state.space) ? state : { ...state, hue: "shorter" };
 }
 
 function mount(panel, lab) {
   const { ct } = lab;
-  const spaces = ct.names("spaces").filter((each) => reads(ct, each));
   const ours = canvas(strip, "The gradient");
   const naive = canvas(strip, "The same stops in sRGB");
   const big = canvas(box, "The gradient as a picture");
@@ -96,17 +79,16 @@ function mount(panel, lab) {
   const track = h("div", { class: "track" });
   const rows = h("tbody");
   const named = h("span", { class: "quiet" });
-  const space = menu("Space", spaces, (value) =>
+  const space = menu("Space", ct.names("spaces"), (value) =>
     lab.set(settle({ ...lab.state, space: value }, ct)));
-  const hue = menu("Way round the hues", hues, (value) => lab.set({ hue: value }));
-  const kind = choice("Kind", ["linear", "radial", "conic"].map((value) => (
-    { value, label: value[0].toUpperCase() + value.slice(1) }
-  )), "linear", (value) => lab.set({ kind: value }));
+  const hue = menu("Hue direction", hues, (value) => lab.set({ hue: value }));
+  const kind = choice("Kind", kinds.map((value) => ({ value, label: value })), "linear",
+    (value) => lab.set({ kind: value }));
   const angle = slider("Angle", { min: 0, max: 360, value: 90, unit: "°" },
     (value) => lab.set({ angle: value }));
   const add = h("button", { type: "button", onclick: addStop }, "Add a stop");
 
-  // Stops stay in their order: one that is dragged past another stops there.
+  // Stops keep their order: a stop cannot be dragged past its neighbour.
   function change(index, to) {
     const stops = lab.state.stops.map((stop, i) => (i === index ? { ...stop, ...to } : stop));
     if (to.at !== undefined) {
@@ -124,7 +106,7 @@ function mount(panel, lab) {
     }
   }
 
-  // A new stop lies in the middle of the widest gap, and changes nothing at first.
+  // A new stop lies in the middle of the widest gap, with the colour that is there.
   function addStop() {
     const { stops } = lab.state;
     const gap = (i) => stops[i + 1].at - stops[i].at;
@@ -176,7 +158,7 @@ function mount(panel, lab) {
     const color = line(`Colour of stop ${index + 1}`, (value) => change(index, { color: value }));
     const at = h("input", {
       type: "number", min: "0", max: "100", step: "0.1",
-      "aria-label": `Place of stop ${index + 1}, %`,
+      "aria-label": `Offset of stop ${index + 1}, %`,
       onchange: () => change(index, { at: at.valueAsNumber / 100 || 0 }),
     });
     const patch = h("input", {
@@ -207,80 +189,35 @@ function mount(panel, lab) {
     }
   }
 
-  const host = h("div", { class: "stage" });
   const marks = h("div", { class: "marks", "aria-hidden": "true" });
   const bends = h("p", { role: "status", class: "small" });
-  let lines = null;
-  const plot = stage(host, {
-    label: "Lightness and chroma along the gradient, and in sRGB",
-    height: (width) => Math.min(280, Math.max(190, width * 0.4)),
-    draw: (view) => {
-      if (!lines) {
-        return;
-      }
-      const area = { x: 44, y: 34, width: view.width - 68, height: view.height - 68 };
-      const chroma = Math.max(0.3, ...lines.ours.map((c) => c[1]), ...lines.naive.map((c) => c[1]));
-      const percent = (value) => `${Math.round(100 * value)} %`;
-      const L = axes(view, area, {
-        x: [0, 1], y: [0, 1], xTicks: [0, 0.25, 0.5, 0.75, 1], yTicks: [0, 0.5, 1],
-        xFormat: percent,
-      });
-      const along = (all, part, top) => all.map((c, i) => [lines.places[i], c[part] / top]);
-      [["ink", 0, 1], ["accent", 1, chroma]].forEach(([color, part, top]) => {
-        const style = { color: view.color(color), width: 1.5, dash: [5, 4] };
-        L.line(along(lines.naive, part, top), style);
-        L.line(along(lines.asked, part, top), { color: style.color, width: 1 });
-        L.line(along(lines.ours, part, top), { color: style.color, width: 2.5 });
-      });
-      lines.creases.forEach((place) => L.line([[place, 0], [place, 1]],
-        { color: view.color("bad"), width: 1, dash: [2, 3] }));
-      const { ctx } = view;
-      ctx.font = view.font(13, 600);
-      ctx.textBaseline = "alphabetic";
-      ctx.fillStyle = view.color("ink");
-      ctx.fillText("Lightness", area.x, 20);
-      ctx.fillStyle = view.color("accent");
-      ctx.fillText(`Chroma, 1 is ${digits(chroma, 2)}`, area.x + 84, 20);
-    },
-  });
 
   panel.append(
-    h("div", { class: "controls" }, space.element, hue.element, kind.element, angle.element),
-    examples(tries, (value) => lab.set({ hue: "shorter", ...value })),
     h("div", { class: "strips" },
       h("p", {}, named), h("div", { class: "editor" }, ours, marks, track), bends,
       h("p", { class: "quiet" }, "The same stops in sRGB"), naive),
+    h("div", { class: "controls" }, space.element, hue.element, kind.element, angle.element),
+    examples(tries, (value) => lab.set({ hue: "shorter", ...value })),
     h("div", { class: "columns" },
-      h("div", {},
-        h("h2", {}, "Stops"),
-        h("table", { class: "stops" }, rows), add,
+      h("div", {}, h("table", { class: "stops" }, rows), add,
         h("p", { class: "small quiet" },
-          "Drag a stop, or move it by the arrow keys (with Shift by ten); Delete removes it.")),
-      h("div", {}, h("h2", {}, "The picture"), h("div", { class: "pair" },
+          "Drag a stop, or move it with the arrow keys (with Shift by ten); Delete removes it.")),
+      h("div", { class: "pair" },
         h("figure", {}, big, h("figcaption", {}, "Here")),
-        h("figure", {}, plain, h("figcaption", {}, "In sRGB"))))),
-    h("h2", {}, "Along the line"),
-    h("div", { class: "figure" }, host),
-    h("p", { class: "small quiet" },
-      "OKLCh’s lightness and chroma as an sRGB screen shows them; thin, what was asked for beyond "
-      + "it; dashed, mixed in sRGB. A line that sags is a gradient that goes grey or dark between "
-      + "its stops; where it bends at a red line, the screen’s colours end: a crease."),
+        h("figure", {}, plain, h("figcaption", {}, "In sRGB")))),
   );
 
-  // What is costly, of the last state that could be read; the line where it is another one, or was
-  // drawn coarsely.
   let state = lab.state;
-  let drawn = { text: "", isCoarse: false };
   const pictures = (share) => {
     const size = [share * box.width, share * box.height];
     fill(ct, big, gradientText(state), ...size);
     fill(ct, plain, gradientText(state, { space: "srgb" }), ...size);
   };
-  // While something moves, they follow the strips, which are under it.
+  // During a drag they follow the strips, which lie under the pointer.
   const follow = paced(() => pictures(COARSE));
   const paint = resting((isMoving) => {
     const flat = { ...state, angle: 90 };
-    // A strip is the same all the way down.
+    // A strip is the same from top to bottom.
     const width = (isMoving ? COARSE : 1) * strip.width;
     fill(ct, ours, gradientText(flat, { kind: "linear" }), width, 1);
     fill(ct, naive, gradientText(flat, { kind: "linear", space: "srgb" }), width, 1);
@@ -290,29 +227,11 @@ function mount(panel, lab) {
       follow.stop();
       pictures(1);
     }
-    const asked = gradientText(flat);
-    if (drawn.text !== asked || drawn.isCoarse && !isMoving) {
-      drawn = { text: asked, isCoarse: isMoving };
-      const count = isMoving ? MOVING : PARTS;
-      lines = {
-        ...shownLine(ct, gradientText(state), count),
-        naive: shownLine(ct, gradientText(state, { space: "srgb" }), count).ours,
-      };
-      marks.replaceChildren(...lines.creases.map((place) => {
-        const mark = h("i");
-        mark.style.left = `${100 * place}%`;
-        return mark;
-      }));
-      bends.textContent = lines.creases.length === 0 ? "It stays within what an sRGB screen shows."
-        : `The screen’s colours end at ${lines.creases.map((place) =>
-          `${digits(100 * place, 0)} %`).join(" and ")}: there it has a crease. Less vivid stops, `
-          + "or Oklab, have none.";
-      plot.redraw();
-    }
   });
 
-  return (given) => {
+  const draw = (given) => {
     const isPolar = hasHue(ct, given.space);
+    given.stops.forEach(({ color }, i) => about(`Stop ${i + 1}`, () => ct.parse(color)));
     fit(given.stops.length);
     parts.forEach((part, i) => {
       const stop = given.stops[i];
@@ -332,8 +251,7 @@ function mount(panel, lab) {
     kind.value = given.kind;
     angle.value = given.angle;
     angle.element.hidden = given.kind === "radial";
-    named.textContent = `In ${given.space}`
-      + (isPolar ? `, the hue the ${given.hue} way` : "");
+    named.textContent = `In ${given.space}${isPolar ? `, ${given.hue} hue` : ""}`;
     parts.forEach((part, i) => {
       const color = shown(ct, given.stops[i].color);
       part.handle.style.setProperty("--stop", color);
@@ -342,18 +260,30 @@ function mount(panel, lab) {
     state = given;
     paint();
   };
+  draw.words = () => {
+    const found = creases(ct, gradientText(state));
+    marks.replaceChildren(...found.map((place) => {
+      const mark = h("i");
+      mark.style.left = `${100 * place}%`;
+      return mark;
+    }));
+    bends.textContent = found.length === 0 ? "" : `At ${found.map((place) =>
+      `${digits(100 * place, 0)} %`).join(" and ")} it leaves sRGB, which shows as an edge. `
+      + "Oklab or duller stops avoid it.";
+  };
+  return draw;
 }
 
 export const tool = {
   id: "gradient",
-  title: "Gradient",
+  needsLab: true,
   fields: {
     stops: listOf(
-      [{ color: "#0a60ff", at: 0 }, { color: "#ffd60a", at: 1 }],
+      tries["indigo to amber"].stops,
       record({ color: text("black", 80), at: number(0, 0, 1) }), 2, most),
     space: name("oklch", "spaces"),
     hue: one("shorter", hues),
-    kind: one("linear", ["linear", "radial", "conic"]),
+    kind: one("linear", kinds),
     angle: number(90, 0, 360),
   },
   files: { CSS: "gradient.css", PlainCSS: "gradient.css", SwiftUI: "Gradient.swift",

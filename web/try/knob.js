@@ -6,8 +6,8 @@ import { h } from "./dom.js";
  * @param {HTMLElement} host The stage.
  * @param {function(number, number): void} drag Takes the place in the stage, in CSS pixels.
  * @param {function(number, number): void} step Takes steps to the right and up.
- * @returns {{place: function(number, number, string): void, hidden: boolean}} `place` puts it
- *   somewhere and says where that is.
+ * @returns {{element: HTMLElement, place: function(number, number, string): void}} `place` moves it
+ *   to a point, with a label for that point.
  */
 export function knob(host, drag, step) {
   const element = h("button", {
@@ -39,13 +39,7 @@ export function knob(host, drag, step) {
     place(x, y, label) {
       element.style.left = `${x}px`;
       element.style.top = `${y}px`;
-      element.setAttribute("aria-label", `${label}. Arrow keys move it.`);
-    },
-    set hidden(value) {
-      element.hidden = value;
-    },
-    get hidden() {
-      return element.hidden;
+      element.setAttribute("aria-label", `${label}. The arrow keys move it.`);
     },
   };
 }

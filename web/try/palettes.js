@@ -1,37 +1,36 @@
-/* Palettes as text: what is typed, and what becomes of each of its colours. */
+/* Palettes as text: what is typed, and the colours that come of it. */
+import { about } from "./state.js";
 
-/** The most colours that one list may have. */
+/** The largest number of colours in one list. */
 export const most = 40;
 
-/** `[{name, text}]` of a list: colours with commas, semicolons or lines between. */
-export function entries(list) {
-  const parts = [];
+// The parts of a line between commas that stand outside brackets.
+function parts(line) {
   let depth = 0;
-  let start = 0;
-  const add = (end) => {
-    const part = list.slice(start, end).trim();
-    if (part) {
-      parts.push(part);
+  return [...line].reduce((all, character) => {
+    depth += { "(": 1, ")": -1 }[character] || 0;
+    if (character === "," && depth === 0) {
+      return [...all, ""];
     }
-    start = end + 1;
-  };
-  [...list].forEach((_, i) => {
-    const character = list[i];
-    depth += character === "(" ? 1 : character === ")" ? -1 : 0;
-    if (/[;\n]/.test(character) || character === "," && depth === 0) {
-      add(i);
-    }
-  });
-  add(list.length);
-  return parts.slice(0, most).map((part) => {
-    // A custom property's line is read, too; `ios15:red` is a colour and no name.
-    const found = /^(?:--)?([A-Za-z][\w -]*?)\s*:\s+(.+)$/.exec(part)
-      || /^--([\w-]+):(.+)$/.exec(part);
-    return found ? { name: found[1], text: found[2].trim() } : { name: "", text: part };
-  });
+    return [...all.slice(0, -1), all[all.length - 1] + character];
+  }, [""]).map((part) => part.trim()).filter((part) => part);
 }
 
-/** The colour at another lightness, whose contrast with a ground is as another's was. */
+// A custom property's line is read too; `ios15:red` is a colour without a name.
+function named(part) {
+  const found = /^(?:--)?([A-Za-z][\w -]*?)\s*:\s+(.+)$/.exec(part)
+    || /^--([\w-]+):(.+)$/.exec(part);
+  return found ? { name: found[1], text: found[2].trim() } : { name: "", text: part };
+}
+
+/** `{all: [{name, text, line}], left}` of a list: its first colours, and the number left out. */
+export function entries(list) {
+  const all = list.split(/[;\n]/).reduce((found, words, i) =>
+    found.concat(parts(words).map((part) => ({ ...named(part), line: i + 1 }))), []);
+  return { all: all.slice(0, most), left: Math.max(0, all.length - most) };
+}
+
+/** The colour at the lightness that gives it a wanted contrast with a ground. */
 export function keepingContrast(ct, color, ground, wanted, display) {
   const { components, alpha } = ct.convert(color, "oklch");
   const own = components.map((value) => value || 0);
@@ -40,7 +39,7 @@ export function keepingContrast(ct, color, ground, wanted, display) {
   // A lighter colour gains contrast on a dark ground and loses it on a light one.
   const rises = ct.contrast("white", ground) > ct.contrast("black", ground) ? 1 : -1;
   let [low, high] = [0, 1];
-  // To a 65,000th of lightness: a byte is 250 of these.
+  // Lightness to 1 part in 65,000; one level of 8 bits is 250 of these.
   for (let step = 0; step < 16; ++step) {
     const middle = (low + high) / 2;
     if ((ct.contrast(at(middle), ground) - wanted) * rises < 0) {
@@ -52,33 +51,41 @@ export function keepingContrast(ct, color, ground, wanted, display) {
   return at((low + high) / 2);
 }
 
-/** Each colour of a list, turned: `{name, text, before, after, contrasts: [before, after]}`. */
+/**
+ * Each colour of a list, rotated, and with a night mode its dark twin:
+ * `{name, text, before, after, night, contrasts: [before, after, night]}`.
+ */
 export function palette(state, ct) {
   const taken = {};
-  return entries(state.colors).map(({ name, text }) => {
-    const before = ct.parse(text);
-    const { angle, method, display, ground } = state;
+  const { angle, method, display, ground, dark, light, least } = state;
+  about("Background", () => ct.parse(ground));
+  const twin = (color, leastContrast) =>
+    ct.invertLightness(color, { dark, light, display, leastContrast });
+  const nightGround = state.night && twin(ground, 1);
+  return entries(state.colors).all.map(({ name, text, line }) => {
+    const before = about(`Line ${line}`, () => ct.parse(text));
     let after = ct.convert(ct.rotateHue(before, angle, method, { display }), display);
     const contrast = (color) => ct.contrast(color, ground);
     if (state.keep) {
       after = keepingContrast(ct, after, ground, contrast(before), display);
     }
-    // What is written is of bytes, and what is told is of what is written.
+    // The code has 8-bit colours, and the figures are of these.
     if (display === "srgb" && after.hex) {
       after = ct.parse(after.hex);
     }
+    const night = state.night ? twin(after, least) : null;
     const own = name || ct.nearest(after);
     taken[own] = (taken[own] || 0) + 1;
-    return { name: taken[own] > 1 ? `${own} ${taken[own]}` : own, text, before, after,
-      contrasts: [contrast(before), contrast(after)] };
+    return {
+      name: taken[own] > 1 ? `${own} ${taken[own]}` : own, text, before, after, night,
+      contrasts: [contrast(before), contrast(after), night && ct.contrast(night, nightGround)],
+    };
   });
 }
 
-/** Pairs that someone can hardly tell apart, `[i, j, deficiency, ΔE]`, the nearest first. */
+/** Pairs that a colour-blind reader hardly tells apart, `[i, j, deficiency, ΔE]`, nearest first. */
 export function confusions(ct, colors, least = 10) {
-  const rgb = Float64Array.from(colors.map((color) =>
-    ct.convert(color, "srgb", { map: "clip" }).components.map((value) => value || 0))
-    .reduce((list, parts) => list.concat(parts), []));
+  const rgb = clipped(ct, colors);
   const found = [];
   ct.names("deficiencies").forEach((deficiency) => {
     const lab = ct.convertAll(ct.seen(rgb, deficiency, { channels: 3 }), "srgb", "lab-d65",
@@ -94,4 +101,10 @@ export function confusions(ct, colors, least = 10) {
     }
   });
   return found.sort((a, b) => a[3] - b[3]);
+}
+
+/** The samples of colours, clipped to sRGB. */
+export function clipped(ct, colors) {
+  return Float64Array.from(colors.reduce((list, color) => list.concat(
+    ct.convert(color, "srgb", { map: "clip" }).components.map((value) => value || 0)), []));
 }

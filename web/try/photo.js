@@ -1,175 +1,253 @@
-/* A photograph, opened or dropped, its hues turned, and saved. It stays on the reader's machine. */
+/* A photograph, opened or dropped, changed and saved. It stays on the reader's machine. */
 import { astronaut } from "../shared/astronaut.js";
+import { choice } from "../shared/choice.js";
 import { resting } from "../shared/pace.js";
 import { slider } from "../shared/slider.js";
-import { code } from "./code/photo.js";
-import { digits, h } from "./dom.js";
+import { drag } from "../shared/stage.js";
+import { code, modes, stateFields } from "./code/photo.js";
+import { digits, h, line } from "./dom.js";
 import { methodMenu } from "./methods.js";
-import { cube, recolour } from "./recolour.js";
+import { changed, cube } from "./recolour.js";
 import { save } from "./save.js";
-import { name, number } from "./state.js";
 
-// The longest side that is worked on; while a slider moves, a smaller one, so that it keeps up.
+// The longest side of the picture on the page; while a slider moves it is smaller.
 const LONGEST = 1600;
 const MOVING = 160;
+/** Rows of a picture that are changed at once while it is saved. */
+const ROWS = 256;
+
+// The controls of each change.
+const controls = {
+  all: ["angle", "method"], night: ["dark", "light"],
+  arc: ["angle", "around", "reach", "edge", "lightness", "chroma"],
+};
+
+function brushOf(width, height) {
+  return h("canvas", { width, height }).getContext("2d", { willReadFrequently: true });
+}
+
+// A canvas at a picture's own size, or at the largest that this browser has.
+function largest(wide, high) {
+  for (let scale = 1; ; scale *= 0.75) {
+    const [width, height] = [wide, high].map((side) => Math.max(1, Math.round(side * scale)));
+    const brush = brushOf(width, height);
+    try {
+      brush.fillRect(width - 1, height - 1, 1, 1);
+      if (brush.getImageData(width - 1, height - 1, 1, 1).data[3] === 255) {
+        return brush;
+      }
+    } catch (error) {
+      // Too large as well.
+    }
+    if (width * height === 1) {
+      throw new Error("this browser has no canvas");
+    }
+  }
+}
+
+// A part of a picture, in pixels of another size.
+function pixels(picture, [x, y, wide, high], width, height) {
+  const brush = brushOf(width, height);
+  brush.imageSmoothingQuality = "high";
+  brush.drawImage(picture, x, y, wide, high, 0, 0, width, height);
+  return brush.getImageData(0, 0, width, height);
+}
 
 function mount(panel, lab) {
   const { ct } = lab;
+  let source = null;
+  let size = null;
   let whole = null;
   let small = null;
+  let after = null;
   let title = "photo";
   let wipe = 0.5;
   const input = h("input", { type: "file", accept: "image/*", id: "photo-file", class: "hidden",
-    onchange: () => open(input.files[0]) });
-  const choose = h("label", { class: "button", for: "photo-file" }, "Open a photograph");
-  const canvas = h("canvas", { role: "img", "aria-label": "The photograph, before left of the line "
-    + "and turned right of it" });
-  const rule = h("i", { class: "wipe" });
+    onchange: () => input.files[0] && take(input.files[0], input.files[0].name) });
+  const canvas = h("canvas", { role: "img",
+    "aria-label": "The photograph, before left of the line and changed right of it" });
+  const rule = h("span", { class: "wipe", role: "slider", tabindex: "0",
+    "aria-label": "Line between before and after", "aria-valuemin": "0", "aria-valuemax": "100",
+    onkeydown: (event) => {
+      const to = { ArrowLeft: wipe - 0.05, ArrowRight: wipe + 0.05, Home: 0, End: 1 }[event.key];
+      if (to !== undefined) {
+        event.preventDefault();
+        part(to);
+      }
+    } });
   const host = h("div", { class: "photo" }, canvas, rule);
+  const pick = h("button", { type: "button", id: "photo-pick", "aria-pressed": "false",
+    onclick: () => picking(!isPicking()) }, "Pick in the picture");
   const swatch = h("i", { class: "patch small" });
-  const told = h("p", { role: "status", class: "small" });
-  const angle = slider("Angle", { min: -180, max: 180, value: 0, unit: "°" },
-    (value) => lab.set({ angle: value }));
-  const reach = slider("Hues that are turned", { min: 10, max: 180, value: 180,
-    format: (value) => (value >= 180 ? "all" : `within ${value}°`) },
-  (value) => lab.set({ reach: value }));
-  const around = slider("of the hue", { min: 0, max: 359, value: 0, unit: "°" },
-    (value) => lab.set({ around: value }));
-  const part = slider("Before", { min: 0, max: 100, value: 50, unit: " %" }, (value) => {
-    wipe = value / 100;
-    paint();
-  });
-  const goal = h("input", { type: "color", value: "#2e8b57",
-    "aria-label": "The colour it should have", oninput: () => aim() });
-  const method = methodMenu(ct.names("methods"), (value) => lab.set({ method: value }));
-  const saving = h("select", { "aria-label": "Format of the picture" },
+  const goal = h("input", { type: "color", value: "#2e8b57", "aria-label": "The colour it becomes",
+    oninput: () => lab.set({ angle: Math.round(
+      (hueOf(goal.value) - lab.state.around + 540) % 360 - 180) }) });
+  const picked = h("div", { class: "row" }, pick, swatch, " becomes ", goal);
+  const range = (key, label, limits) => slider(label, limits, (value) => lab.set({ [key]: value }));
+  const fields = {
+    change: choice("Change", Object.keys(modes).map((value) => ({ value, label: modes[value] })),
+      "all", (value) => lab.set({ change: value })),
+    angle: range("angle", "Angle", { min: -180, max: 180, value: 0, unit: "°" }),
+    method: methodMenu(ct.names("methods"), (value) => lab.set({ method: value })),
+    around: range("around", "Hue", { min: 0, max: 359, value: 0, unit: "°" }),
+    reach: range("reach", "Within", { min: 0, max: 150, value: 0, unit: "°" }),
+    edge: range("edge", "Fades over", { min: 1, max: 30, value: 1, unit: "°" }),
+    lightness: range("lightness", "Lightness", { min: -0.5, max: 0.5, step: 0.01, value: 0,
+      format: (value) => digits(value, 2) }),
+    chroma: range("chroma", "Chroma", { min: 0, max: 2, step: 0.05, value: 1,
+      format: (value) => `× ${digits(value, 2)}` }),
+    dark: line("Dark, which white becomes", (value) => lab.set({ dark: value })),
+    light: line("Light, which black becomes", (value) => lab.set({ light: value })),
+  };
+  const type = h("select", { "aria-label": "Format of the picture" },
     new Option("PNG", "image/png"), new Option("JPEG", "image/jpeg"));
-  const keep = h("button", { type: "button", class: "primary", id: "photo-save", onclick: keepIt },
-    "Save the picture");
+  const keep = h("button", { type: "button", class: "primary", id: "photo-save", onclick: keepIt,
+    disabled: true });
   const table = h("button", { type: "button", id: "photo-cube", onclick: () =>
     save("recolour.cube", new Blob([cube(ct, lab.state)])) }, "Save as a .cube table");
-  let turned = null;
+  const told = h("p", { role: "status", class: "small" });
 
   const hueOf = (color) => ct.convert(color, "oklch").components[2] || 0;
-
-  // What is pointed at becomes the colour that is wished for: the angle between their hues.
-  function aim() {
-    const way = (hueOf(goal.value) - lab.state.around + 540) % 360 - 180;
-    lab.set({ angle: Math.round(way), reach: Math.min(lab.state.reach, 40) });
+  const isPicking = () => pick.getAttribute("aria-pressed") === "true";
+  function picking(value) {
+    pick.setAttribute("aria-pressed", String(value));
+    host.classList.toggle("picking", value);
   }
 
-  canvas.addEventListener("click", (event) => {
-    const box = canvas.getBoundingClientRect();
-    const [x, y] = [event.clientX - box.left, event.clientY - box.top];
-    const at = 4 * (Math.floor(y / box.height * whole.height) * whole.width
-      + Math.floor(x / box.width * whole.width));
-    const color = `rgb(${whole.data.slice(at, at + 3).join(" ")})`;
-    swatch.style.background = color;
-    lab.set({ around: Math.round(hueOf(color)) % 360, reach: Math.min(lab.state.reach, 40) });
+  // A press moves the line, but while a colour is picked.
+  function part(to) {
+    wipe = Math.min(Math.max(to, 0), 1);
+    rule.style.left = `${100 * wipe}%`;
+    rule.setAttribute("aria-valuenow", String(Math.round(100 * wipe)));
+    paint();
+  }
+  drag(host, { move: (x) => isPicking() || part(x / canvas.clientWidth) });
+  host.addEventListener("click", (event) => {
+    if (isPicking()) {
+      const box = canvas.getBoundingClientRect();
+      const [x, y] = [event.clientX - box.left, event.clientY - box.top];
+      const at = 4 * (Math.floor(y / box.height * whole.height) * whole.width
+        + Math.floor(x / box.width * whole.width));
+      const color = `rgb(${whole.data.slice(at, at + 3).join(" ")})`;
+      swatch.style.background = color;
+      picking(false);
+      lab.set({ around: Math.round(hueOf(color)) % 360 });
+    }
   });
 
-  function take(source, wide, high) {
-    [whole, small] = [LONGEST, MOVING].map((longest) => {
-      const scale = Math.min(1, longest / Math.max(wide, high));
-      const brush = h("canvas", { width: Math.max(1, Math.round(wide * scale)),
-        height: Math.max(1, Math.round(high * scale)) }).getContext("2d");
-      brush.imageSmoothingQuality = "high";
-      brush.drawImage(source, 0, 0, brush.canvas.width, brush.canvas.height);
-      return brush.getImageData(0, 0, brush.canvas.width, brush.canvas.height);
-    });
-    panel.dataset.photo = title;
-  }
-
-  function open(file) {
-    if (!file) {
-      return;
-    }
-    createImageBitmap(file).then((image) => {
-      title = file.name.replace(/\.[^.]*$/, "");
-      take(image, image.width, image.height);
+  function take(file, from) {
+    return createImageBitmap(file).then((picture) => {
+      const { width, height } = picture;
+      [whole, small] = [LONGEST, MOVING].map((longest) => {
+        const scale = Math.min(1, longest / Math.max(width, height));
+        return pixels(picture, [0, 0, width, height], Math.max(1, Math.round(width * scale)),
+          Math.max(1, Math.round(height * scale)));
+      });
+      picture.close();
+      size = largest(width, height).canvas;
+      [size, source, title] = [[size.width, size.height], file, from.replace(/\.[^.]*$/, "")];
+      panel.dataset.photo = title;
+      ready();
+      told.textContent = size[0] < width ? `This browser has no canvas of ${width} × ${height}; `
+        + "the command changes the whole picture." : "";
       turn(lab.state, whole);
     }, () => {
-      told.textContent = `${file.name} is no picture that this browser can read.`;
+      told.textContent = `This browser cannot read ${from} as a picture.`;
     });
   }
 
-  ["dragover", "dragleave", "drop"].forEach((type) => panel.addEventListener(type, (event) => {
+  ["dragover", "dragleave", "drop"].forEach((kind) => panel.addEventListener(kind, (event) => {
     event.preventDefault();
-    host.classList.toggle("over", type === "dragover");
-    if (type === "drop") {
-      open(event.dataTransfer.files[0]);
+    host.classList.toggle("over", kind === "dragover");
+    const [file] = event.dataTransfer.files;
+    if (kind === "drop" && file) {
+      take(file, file.name);
     }
   }));
 
   function turn(state, from) {
-    turned = recolour(ct, from, state);
+    after = changed(ct, new ImageData(from.data.slice(), from.width, from.height), state);
     paint();
   }
 
   const layer = h("canvas");
-  function put(image, left, right) {
+  function put(image, right) {
     layer.width = image.width;
     layer.height = image.height;
     layer.getContext("2d").putImageData(image, 0, 0);
-    const [from, to] = [left, right].map((share) => share * image.width);
-    const { width, height } = canvas;
-    canvas.getContext("2d").drawImage(layer, from, 0, to - from, image.height,
-      left * width, 0, (right - left) * width, height);
+    canvas.getContext("2d").drawImage(layer, 0, 0, right * image.width, image.height,
+      0, 0, right * canvas.width, canvas.height);
   }
 
   function paint() {
-    if (turned) {
-      if (canvas.width !== turned.width || canvas.height !== turned.height) {
-        canvas.width = turned.width;
-        canvas.height = turned.height;
+    if (after) {
+      if (canvas.width !== after.width || canvas.height !== after.height) {
+        canvas.width = after.width;
+        canvas.height = after.height;
       }
-      put(turned, 0, 1);
+      put(after, 1);
       if (wipe > 0) {
-        put(turned.width === whole.width ? whole : small, 0, wipe);
+        put(after.width === whole.width ? whole : small, wipe);
       }
-      rule.style.left = `${100 * wipe}%`;
     }
   }
 
-  function keepIt() {
-    turn(lab.state, whole);
-    const result = h("canvas", { width: whole.width, height: whole.height });
-    result.getContext("2d").putImageData(turned, 0, 0);
-    const end = saving.value === "image/png" ? "png" : "jpg";
-    result.toBlob((blob) => save(`${title}-turned.${end}`, blob), saving.value, 0.92);
+  function ready() {
+    keep.textContent = `Save at ${size.join(" × ")}`;
+    keep.disabled = false;
   }
 
+  // The picture at its own size, some rows at a time, so that the page answers in between.
+  async function keepIt() {
+    const { state } = lab;
+    keep.disabled = true;
+    try {
+      const picture = await createImageBitmap(source);
+      const [width, height] = size;
+      const result = brushOf(width, height);
+      const ratio = picture.width / width;
+      for (let y = 0; y < height; y += ROWS) {
+        const rows = Math.min(ROWS, height - y);
+        const strip = pixels(picture, [0, y * ratio, picture.width, rows * ratio], width, rows);
+        result.putImageData(changed(ct, strip, state), 0, y);
+        keep.textContent = `Saving, ${Math.round(100 * (y + rows) / height)} %`;
+        await new Promise((done) => setTimeout(done));
+      }
+      picture.close();
+      const blob = await new Promise((done) => result.canvas.toBlob(done, type.value, 0.92));
+      save(`${title}-changed.${type.value === "image/png" ? "png" : "jpg"}`, blob);
+    } catch (error) {
+      told.textContent = `The picture was not saved: ${error.message}.`;
+    }
+    ready();
+  }
+
+  const element = (key) => fields[key].element;
   panel.append(
-    h("div", { class: "row" }, input, choose, h("span", { class: "quiet" },
-      "or drop one here; it stays on your machine")),
-    h("div", { class: "columns photos" }, host,
-      h("div", {}, h("div", { class: "controls" }, angle.element, method.element),
-        h("p", { class: "small" }, "To recolour one thing, press it in the picture, then pick the "
-          + "colour that it should have:"),
-        h("div", { class: "row" }, swatch, " → ", goal),
-        h("div", { class: "controls" }, reach.element, around.element, part.element), told,
-        h("div", { class: "row" }, keep, saving, table))),
+    h("div", { class: "columns photos" },
+      h("div", {}, host, h("div", { class: "row" }, input,
+        h("label", { class: "button", for: "photo-file" }, "Open a photograph"),
+        h("span", { class: "quiet small" }, "or drop one here; it stays on your machine"))),
+      h("div", {}, element("change"), picked,
+        h("div", { class: "controls" }, ...Object.keys(fields).slice(1).map(element)), told,
+        h("div", { class: "row" }, keep, type, table),
+        h("p", { class: "small quiet" }, "The saved picture is in sRGB and without EXIF: colours "
+          + "beyond sRGB, the date and the place are lost. The command keeps them."))),
   );
+  part(0.5);
   const first = new Image();
-  first.onload = () => {
-    if (!whole) {
-      title = "astronaut";
-      take(first, first.naturalWidth, first.naturalHeight);
-      turn(lab.state, whole);
-    }
-  };
+  first.onload = () => source || take(first, "astronaut.jpg");
   first.src = astronaut;
 
   const moved = resting((isMoving) => turn(lab.state, isMoving ? small : whole));
   return (state) => {
-    angle.value = state.angle;
-    method.value = state.method;
-    reach.value = state.reach;
-    around.value = state.around;
-    around.element.hidden = state.reach >= 180;
-    told.textContent = state.reach >= 180 ? `Every hue is turned by ${digits(state.angle)}°.`
-      : `Hues within ${state.reach}° of ${state.around}° are turned by ${digits(state.angle)}°; `
-        + "greys are left alone.";
+    Object.keys(fields).forEach((key) => {
+      fields[key].value = state[key];
+      element(key).hidden = key !== "change" && !controls[state.change].includes(key);
+    });
+    picked.hidden = state.change !== "arc";
+    picking(isPicking() && !picked.hidden);
+    table.hidden = state.change === "night";
     if (whole) {
       moved();
     }
@@ -178,11 +256,8 @@ function mount(panel, lab) {
 
 export const tool = {
   id: "photo",
-  title: "Photograph",
-  fields: {
-    angle: number(90, -180, 180), method: name("oklch", "methods"),
-    around: number(0, 0, 359), reach: number(180, 10, 180),
-  },
+  needsLab: true,
+  fields: stateFields,
   code,
   mount,
 };

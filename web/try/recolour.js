@@ -1,73 +1,78 @@
-/* One change of a photograph's colours: hues turned, all of them or those near one. */
+/*
+ * A change of one arc of hues: the law of the library's HueArc, in the way of the module's arrays,
+ * which have no arc of their own.
+ */
 
-/** Degrees over which what lies at the edge of the hues fades into what is left alone. */
-const FADE = 20;
+/** OKLCh's chroma from which a colour is changed in full; the library's `HueArc.colorful`. */
+const COLORFUL = 0.04;
 
-/** Colours with less chroma than this in OKLCh have no hue that one could point at. */
-const LEAST = 0.03;
+const radians = (degrees) => degrees * Math.PI / 180;
 
-// How much of the turn a colour gets: all of it near the hue, none far from it.
-function weight(hue, chroma, { around, reach }) {
-  if (reach >= 180) {
-    return 1;
-  }
-  const away = Math.abs((hue - around + 540) % 360 - 180);
-  const near = Math.min(Math.max((reach + FADE - away) / FADE, 0), 1);
-  return near * Math.min(Math.max((chroma - LEAST / 2) / (LEAST / 2), 0), 1);
-}
-
-// OKLCh of what is turned time and again.
-const known = new WeakMap();
-function polarOf(ct, before) {
-  if (!known.has(before)) {
-    const target = new Float32Array(before.length);
-    known.set(before, ct.convertAll(before, "srgb", "oklch", { target }));
-  }
-  return known.get(before);
-}
-
-// What is turned, faded into what was there where it is to be left alone; in place.
-function fade(ct, turned, before, change) {
-  if (change.reach >= 180) {
-    return;
-  }
-  const polar = polarOf(ct, before);
-  for (let i = 0; i < turned.length; i += 4) {
-    const share = weight(polar[i + 2], polar[i + 1], change);
-    for (let k = i; share < 1 && k < i + 3; ++k) {
-      turned[k] = before[k] + share * (turned[k] - before[k]);
-    }
-  }
+function step(x) {
+  const t = Math.min(Math.max(x, 0), 1);
+  return t * t * (3 - 2 * t);
 }
 
 /**
- * An image turned.
+ * Colours of sRGB changed where their hue is near one, in place: floats 0…1, four for each.
  *
  * @param {object} ct The library.
- * @param {ImageData} before
- * @param {{angle: number, method: string, around: number, reach: number}} change `reach` is how far
- *   from the hue `around` is turned, in OKLCh's degrees; 180 turns all.
+ * @param {Float32Array} colors
+ * @param {{angle: number, around: number, reach: number, edge: number, lightness: number,
+ *   chroma: number}} change In full up to `reach` degrees of OKLCh from the hue `around`, ending
+ *   over `edge`: the hue is rotated, the lightness shifted, and the chroma scaled.
  */
-export function recolour(ct, before, change) {
-  const image = new ImageData(Uint8ClampedArray.from(before.data), before.width, before.height);
-  ct.rotateImage(image, change.angle, change.method);
-  fade(ct, image.data, before.data, change);
+export function recolour(ct, colors, { angle, around, reach, edge, lightness, chroma }) {
+  const [x, y] = [Math.cos(radians(around)), Math.sin(radians(around))];
+  const [full, none] = [reach, reach + edge].map((degrees) => Math.cos(radians(degrees)));
+  const [cos, sin] = [Math.cos(radians(angle)), Math.sin(radians(angle))];
+  const lab = ct.convertAll(colors, "srgb", "oklab");
+  const places = [];
+  for (let i = 0; i < lab.length; i += 4) {
+    const [a, b] = [lab[i + 1], lab[i + 2]];
+    const size = Math.hypot(a, b);
+    const share = size === 0 ? 0
+      : step(((a * x + b * y) / size - none) / (full - none)) * step(size / COLORFUL);
+    if (share > 0) {
+      lab.set([lab[i] + share * lightness,
+        a + share * (chroma * (cos * a - sin * b) - a),
+        b + share * (chroma * (sin * a + cos * b) - b)], i);
+      places.push(i);
+    }
+  }
+  const rgb = ct.convertAll(lab, "oklab", "srgb");
+  // A rotation by 0° is the gamut mapping alone.
+  const mapped = ct.rotateAll(rgb, 0, "oklch", { map: "oklch-cubic" });
+  places.forEach((i) => colors.set(mapped.subarray(i, i + 3), i));
+  return colors;
+}
+
+/** An image changed in place, by what a photograph's state says. */
+export function changed(ct, image, state) {
+  if (state.change === "night") {
+    return ct.invertImage(image, { dark: state.dark, light: state.light });
+  }
+  if (state.change === "all") {
+    return ct.rotateImage(image, state.angle, state.method);
+  }
+  image.data.set(recolour(ct, Float32Array.from(image.data, (value) => value / 255), state)
+    .map((value) => 255 * value));
   return image;
 }
 
-/** The change as a `.cube` table, sRGB to sRGB. */
-export function cube(ct, change, size = 33) {
+/** A rotation as a `.cube` table, sRGB to sRGB. */
+export function cube(ct, state, size = 33) {
   const place = (i) => (i % size) / (size - 1);
   const before = new Float32Array(4 * size ** 3);
   for (let i = 0; i < before.length / 4; ++i) {
     before.set([place(i), place(Math.floor(i / size)), place(Math.floor(i / size / size)), 1],
       4 * i);
   }
-  const turned = ct.rotateAll(before, change.angle, change.method);
-  fade(ct, turned, before, change);
-  const hues = change.reach >= 180 ? "" : ` within ${change.reach} of ${change.around}`;
-  return ct.writeCube(turned, {
-    title: `Hues${hues} turned by ${change.angle} degrees in ${change.method}`,
-    comment: "sRGB to sRGB, both encoded.",
-  });
+  const isArc = state.change === "arc";
+  return ct.writeCube(
+    isArc ? recolour(ct, before, state) : ct.rotateAll(before, state.angle, state.method), {
+      title: isArc ? `Hues around ${state.around} degrees, rotated by ${state.angle} degrees`
+        : `Hues rotated by ${state.angle} degrees in ${state.method}`,
+      comment: "sRGB to sRGB, both encoded.",
+    });
 }

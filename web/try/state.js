@@ -1,13 +1,13 @@
 /*
- * What a tool shows, as a link: `#gradient=space:oklab&stops:red,0;blue,1`, the tool's name and
- * whatever differs from what it shows at first. Links come from anyone: each field has a reader
- * that gives an allowed value whatever it is given.
+ * A tool's state as a link: `#gradient=space:oklab&stops:red,0;blue,1` has the tool's name and the
+ * fields that differ from their initial values. Anyone can write a link, so reading one never
+ * fails.
  *
- * A field is {initial, read, write, parse}: `read` gives the value where it is allowed, else
- * `initial`; `write` is its text in a link, and `parse` makes of any text what `read` is given.
+ * A field is {initial, read, write, parse}. `parse` reads a link's text, `read` returns an allowed
+ * value of it, else `initial`, and `write` is the text for a link.
  */
 
-// What a fragment may hold as it is stays readable; what parts fields, items and members does not.
+// Characters that a fragment allows stay readable, except those that separate fields.
 function escaped(words) {
   return encodeURIComponent(words)
     .replace(/%20/g, "+").replace(/%(2F|40|24|3D|3F)/g, (escape) => decodeURIComponent(escape));
@@ -27,7 +27,7 @@ function field(initial, isAllowed) {
   return { initial, read: (value) => (isAllowed(value) ? value : initial), ...plain };
 }
 
-/** Text of at most some characters, none of them a control character. */
+/** A text without control characters, of at most `most` characters. */
 export function text(initial, most = 300) {
   // eslint-disable-next-line no-control-regex
   const control = /[\u0000-\u001f\u007f\u2028\u2029\ud800-\udfff]/u;
@@ -35,7 +35,7 @@ export function text(initial, most = 300) {
     typeof value === "string" && value.length <= most && !control.test(value));
 }
 
-/** A number, held to a range. */
+/** A number, clamped to a range. */
 export function number(initial, least, most) {
   return {
     initial,
@@ -47,7 +47,7 @@ export function number(initial, least, most) {
   };
 }
 
-/** A name of a kind that the library has; `known` says which are. */
+/** A name of the library; `known` checks it. */
 export function name(initial, kind) {
   return {
     ...field(initial, (value) => typeof value === "string" && /^[\w-]{1,40}$/.test(value)), kind,
@@ -63,24 +63,7 @@ export function known(fields, state, names) {
   }, {});
 }
 
-/** Lines of text by names, such as an effect's options. */
-export function texts(most = 24) {
-  const { read } = text("");
-  return {
-    initial: {},
-    read(value) {
-      const entries = value !== null && typeof value === "object" ? Object.entries(value) : [];
-      return entries.slice(0, most).reduce((all, [key, line]) => (
-        /^[a-z-]{1,20}$/.test(key) && read(line) ? Object.assign(all, { [key]: line }) : all
-      ), {});
-    },
-    write: (value) => Object.entries(value).map((entry) => entry.map(escaped).join(",")).join(";"),
-    parse: (words) => words.split(";").map((entry) => entry.split(",").map(unescaped))
-      .reduce((all, [key, line]) => Object.assign(all, { [key]: line }), {}),
-  };
-}
-
-/** Whether. */
+/** True or false. */
 export function flag(initial) {
   return {
     ...field(initial, (value) => typeof value === "boolean"),
@@ -89,15 +72,16 @@ export function flag(initial) {
   };
 }
 
-/** One of a few. */
+/** One of several values. */
 export function one(initial, all) {
-  return field(initial, (value) => all.includes(value));
+  return { ...field(initial, (value) => all.includes(value)), all };
 }
 
-/** As many values of one kind as `least` to `most`. */
+/** A list of `least` to `most` values of one kind. */
 export function list(initial, item, least, most) {
   return {
     initial,
+    item: item.fields,
     read: (value) =>
       Array.isArray(value) && value.length >= least && value.length <= most
         ? value.map(item.read) : initial,
@@ -106,24 +90,34 @@ export function list(initial, item, least, most) {
   };
 }
 
-/** An object's fields; what else it has is left out. */
+/** An object with these fields and no others. */
 export function record(fields) {
   const names = Object.keys(fields);
   const take = (of) => names.reduce((all, key) => Object.assign(all, { [key]: of(key) }), {});
   return {
+    fields,
     initial: take((key) => fields[key].initial),
     read(value) {
       const given = value !== null && typeof value === "object" ? value : {};
       const has = (key) => Object.prototype.hasOwnProperty.call(given, key);
       return take((key) => (has(key) ? fields[key].read(given[key]) : fields[key].initial));
     },
-    // Its members in their order.
     write: (value) => names.map((key) => fields[key].write(value[key])).join(","),
     parse(words) {
       const parts = words.split(",");
       return take((key) => fields[key].parse(parts[names.indexOf(key)] || ""));
     },
   };
+}
+
+/** What `body` returns. An error of it says first what it is about. */
+export function about(subject, body) {
+  try {
+    return body();
+  } catch (error) {
+    error.message = `${subject}: ${error.message}`;
+    throw error;
+  }
 }
 
 /** The fields whose values are not the initial ones. */
@@ -134,7 +128,7 @@ export function changes(fields, state) {
   ), {});
 }
 
-/** A link's hash for a tool's state. */
+/** The hash of a link to a tool's state. */
 export function encode(tool, fields, state) {
   const told = changes(fields, state);
   const parts = Object.keys(told).map((key) => `${key}:${fields[key].write(told[key])}`);
@@ -142,7 +136,7 @@ export function encode(tool, fields, state) {
 }
 
 /**
- * The tool and the state of a hash, whatever it is: tools that are not known give the first one.
+ * The tool and the state of any hash. An unknown tool gives the first one.
  *
  * @param {string} hash
  * @param {Object<string, Object>} tools The fields of each tool, by its name.

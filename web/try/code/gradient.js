@@ -21,7 +21,7 @@ export function gradientText(state, options = {}) {
 
 // A form in which the gradient is a ramp, and how far that is from it.
 function ramp(ct, state, form, comment) {
-  const { text, bound } = ct.writeGradient(gradientText(state), form);
+  const { text, bound } = ct.writeGradient(gradientText(state), form, { map: "clip" });
   return (bound > 0 ? comment(`within ΔE OK ${Number(bound.toPrecision(2))} of it`) : "") + text;
 }
 
@@ -32,7 +32,7 @@ export function code(state, ct) {
   const write = (color) => (/:|--/.test(color) ? css(ct, color) : color);
   const isOwn = cssSpaces.includes(state.space);
   const plain = () => {
-    const { text, bound } = ct.writeGradient(told, "css", { tolerance: 0.01 });
+    const { text, bound } = ct.writeGradient(told, "css", { tolerance: 0.01, map: "clip" });
     return `/* sRGB stops within ΔE OK ${Number(bound.toPrecision(2))} of it${
       isOwn ? "" : `; CSS has no ${state.space}`} */\nbackground: ${text};`;
   };
@@ -59,7 +59,7 @@ export function code(state, ct) {
       return attempt(() => ramp(ct, state, "svg", (words) => `<!-- ${words} -->\n`));
     },
     get GIMP() {
-      return attempt(() => ct.writeGradient(told, "ggr").text);
+      return attempt(() => ct.writeGradient(told, "ggr", { map: "clip" }).text);
     },
     Swift: `import ColorToolkit
 
@@ -68,12 +68,6 @@ let gradient = image.gradient(in: Size2D(width: 512, height: 256))
 for step in 0...10 {
   print(gradient.color(at: Double(step) / 10).css)
 }`,
-    Python: `import colortoolkit as ct
-import numpy as np
-
-gradient = ${quoted(told)}
-print(ct.gradient(np.linspace(0, 1, 11), gradient, target="srgb"))
-pixels = ct.fill_gradient(gradient, (256, 512, 4))`,
     CLI: `colortool gradient ${word(told)} --samples 11
 colortool gradient ${word(told)} --size 512x256 -o gradient.png`,
   };

@@ -1,4 +1,6 @@
-import { css, displayTypes, numeral, quoted, swiftCase, swiftMethod, word } from "./words.js";
+import {
+  css, displayTypes, numeral, quoted, swiftCase, swiftMethod, word,
+} from "../../try/code/words.js";
 
 /** A colour, converted to a space and with its hue turned. */
 export function code(state, ct) {
@@ -6,7 +8,12 @@ export function code(state, ct) {
   const angle = numeral(state.angle);
   const turned = ct.rotateHue(text, state.angle, method, { display });
   const filter = method === "css" && display === "srgb"
-    ? `\n\n/* what is painted already */\n.turned {\n  filter: hue-rotate(${angle}deg);\n}` : "";
+    ? `
+
+/* for an element that is painted already */
+.turned {
+  filter: hue-rotate(${angle}deg);
+}` : "";
   return {
     Swift: `import ColorToolkit
 
@@ -28,10 +35,7 @@ colortool inspect ${word(text)}`,
   --color: ${css(ct, text)};
   --turned: ${turned.hex || css(ct, turned)};
 }${method === "oklch" ? `
-
-/* of whatever the colour is */
-.turned {
-  color: oklch(from var(--color) l c calc(h + ${angle}));
-}` : ""}${filter}`,
+/* Browsers clip oklch(from var(--color) l c calc(h + ${angle})),
+   which changes hue and lightness where the display's gamut ends. */` : ""}${filter}`,
   };
 }

@@ -1,4 +1,4 @@
-import { css, numeral, quoted, swiftCase, word } from "./words.js";
+import { css, numeral, quoted, swiftCase, word } from "../../try/code/words.js";
 import { components, sliceColor } from "../slices.js";
 
 /** A colour of a slice, brought into a gamut. */

@@ -1,23 +1,19 @@
-/* A colour: what it is everywhere, what goes with it, and what each rotation makes of it. */
+/* A colour in every space, and rotated by every method. */
 import { resting } from "../shared/pace.js";
 import { slider } from "../shared/slider.js";
 import { code } from "./code/color.js";
-import { digits, examples, h, line, menu, shown } from "./dom.js";
-import { groups, title as inWords } from "./methods.js";
-import { name, number, text } from "./state.js";
+import { digits, examples, h, line, menu, shown } from "../try/dom.js";
+import { groups, title as inWords } from "../try/methods.js";
+import { name, number, text } from "../try/state.js";
 
-const harmonies = [
-  ["Complement", [180]], ["Split", [150, 210]], ["Analogous", [-30, 30]],
-  ["Triad", [120, 240]], ["Square", [90, 180, 270]],
-];
-const titles = ["Method", "Turned", "Hue, °", "Lightness", "Chroma", "A whole turn"];
+const titles = ["Method", "Result", "Hue, °", "Lightness", "Chroma", "Full circle"];
 const tries = ["rebeccapurple", "oklch(70% 0.3 150)", "color(display-p3 1 0 0)",
   "color-mix(in oklch, red, blue)", "ios15:purple"].reduce((all, value) => (
   Object.assign(all, { [value]: value })
 ), {});
 const gamuts = [["sRGB", "srgb"], ["Display P3", "display-p3"], ["Rec. 2020", "rec2020"]];
 
-// Whether an RGB space can show a colour; the bit that conversion loses does not count.
+// Whether an RGB space contains a colour, but for the rounding of a conversion.
 function isInside(ct, color, gamut) {
   return ct.convert(color, gamut).components
     .every((value) => value === null || value > -1e-6 && value < 1 + 1e-6);
@@ -45,8 +41,7 @@ function mount(panel, lab) {
   });
   const swatch = h("div", { class: "patch", role: "img" });
   const list = h("dl", { class: "facts" });
-  const wheel = h("div", { class: "harmonies" });
-  const angle = slider("Angle", { min: -180, max: 180, value: 90, unit: "°" },
+  const angle = slider("Angle", { min: -180, max: 180, value: 150, unit: "°" },
     (value) => lab.set({ angle: value }));
   const display = menu("Display", ct.names("displays"), (value) => lab.set({ display: value }));
   const methods = ct.names("methods");
@@ -78,37 +73,20 @@ function mount(panel, lab) {
   panel.append(
     h("div", { class: "columns" },
       h("div", {}, h("div", { class: "row" }, entry.element, picker),
-        examples(tries, (value) => lab.set({ text: value })), swatch, list),
-      h("div", {}, h("h2", {}, "What goes with it"),
-        h("p", { class: "quiet" }, "The hue turned in OKLCh, inside sRGB. Press one to take it."),
-        wheel)),
-    h("h2", {}, "The hue turned, by every method"),
+        examples(tries, (value) => lab.set({ text: value }))),
+      h("div", {}, swatch, list)),
+    h("h2", {}, "The hue rotated by every method"),
     h("div", { class: "controls" }, angle.element, display.element),
     h("div", { class: "scroll" }, table),
     h("p", { class: "small quiet" },
-      "How hue, lightness (of 100) and chroma (times 100) change, in OKLCh. The method that is "
-      + "chosen is the one in the code."),
+      "The changes of hue, lightness (of 100) and chroma (times 100) in OKLCh. The code uses the "
+      + "chosen method."),
     h("h2", {}, "In every space"),
     h("div", { class: "controls" }, space.element),
     h("div", { class: "scroll tall", tabindex: "0", role: "region", "aria-label": "All spaces" },
       h("table", { class: "spaces" },
         h("tbody", {}, ...spaces.map((each) => each.row)))),
   );
-
-  function drawHarmonies(color) {
-    const option = (degrees) => {
-      const turned = ct.rotateHue(color, degrees, "oklch", { display: "srgb" });
-      const label = `${degrees}°, ${turned.hex}`;
-      const button = h("button", {
-        type: "button", class: "patch", title: label, "aria-label": label,
-        onclick: () => lab.set({ text: turned.hex }),
-      });
-      button.style.background = turned.hex;
-      return button;
-    };
-    wheel.replaceChildren(...harmonies.map(([title, angles]) =>
-      h("div", { class: "harmony" }, h("span", {}, title), ...angles.map(option))));
-  }
 
   function tellTurns(color) {
     const from = ct.convert(color, "oklch").components;
@@ -126,13 +104,11 @@ function mount(panel, lab) {
   let color = null;
   let last = "";
   let strips = "";
-  // The state of the colour: the last that could be read.
+  // The last state that could be read.
   let state = lab.state;
-  // While it is picked or turned, a patch by each method; what is read of them waits until it
-  // rests, faded meanwhile, as do the strips and tables that are long.
+  // During a drag the patches follow. Figures and strips are faded, and follow when it rests.
   const turnAll = resting((isMoving) => {
     const { text: written, angle: degrees, display: on } = state;
-    // At first all is told at once.
     const isLate = isMoving && last !== "";
     table.toggleAttribute("data-late", isLate);
     if (isLate) {
@@ -148,10 +124,7 @@ function mount(panel, lab) {
       turn.patch.style.background = shown(ct, turn.turned);
     });
     tellTurns(color);
-    if (last !== written) {
-      last = written;
-      drawHarmonies(color);
-    }
+    last = written;
     if (!isMoving && strips !== on + written) {
       strips = on + written;
       drawStrips(on);
@@ -162,7 +135,7 @@ function mount(panel, lab) {
     }
   });
 
-  // A whole turn, from the colour back to itself, in steps of 15°.
+  // A full rotation in steps of 15°.
   function drawStrips(on) {
     const steps = Array.from({ length: 24 }, (_, i) => 15 * i);
     turns.forEach((turn) => {
@@ -206,9 +179,8 @@ function mount(panel, lab) {
 
 export const tool = {
   id: "color",
-  title: "Colour",
   fields: {
-    text: text("#ff8800"), angle: number(90, -360, 360), method: name("oklch", "methods"),
+    text: text("#ffcc00"), angle: number(150, -360, 360), method: name("oklch", "methods"),
     display: name("srgb", "displays"), space: name("oklch", "spaces"),
   },
   code,

@@ -1,23 +1,23 @@
-/* A slice of a space at one hue: what displays can show of it, and how mappings come back. */
-import { player } from "../shared/motion.js";
+/* A slice of a space at one hue: the gamuts of displays in it, and the results of mappings. */
 import { resting } from "../shared/pace.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { stage } from "../shared/stage.js";
 import { code } from "./code/gamut.js";
 import { contour } from "./contour.js";
-import { digits, h, menu, shown } from "./dom.js";
-import { knob } from "./knob.js";
+import { digits, h, menu, shown } from "../try/dom.js";
+import { knob } from "../try/knob.js";
 import { sliceColor, slices } from "./slices.js";
-import { name, number, one } from "./state.js";
+import { name, number, one } from "../try/state.js";
 
 const edges = [["srgb", "sRGB"], ["display-p3", "Display P3"], ["rec2020", "Rec. 2020"]];
-// By how much a component may pass 0…1 for no other reason than that it was rounded.
+const linear = (display) => `${display}-linear`;
+// A component within this of 0…1 differs from it by rounding alone.
 const margin = 1e-9;
-// Points across and up that are looked at for the edges, and pixels: of a slice that stands, and
-// of one that turns, which no one sees for long.
-const still = { grid: [121, 91], steps: 5, bends: 2, pixels: [288, 216] };
-const turning = { grid: [25, 19], steps: 0, bends: 0, pixels: [40, 30] };
+// Points across and up that are searched for the edges, and pixels: of a slice at rest, and of one
+// whose hue moves.
+const still = { grid: [161, 121], pixels: [288, 216] };
+const turning = { grid: [25, 19], pixels: [40, 30] };
 
 // Colours of the slice at fractions of chroma and lightness, one after another.
 function colors(state, points) {
@@ -32,8 +32,7 @@ function colors(state, points) {
   return samples;
 }
 
-// How far the colours of an RGB lie beyond 0…1: 0 or less of those within; what is not a number is
-// not a colour.
+// The distance of RGB colours outside 0…1: 0 or less for those inside. NaN is no colour.
 function excess(rgb) {
   const all = new Float64Array(rgb.length / 3);
   for (let i = 0; i < all.length; ++i) {
@@ -41,20 +40,6 @@ function excess(rgb) {
     all[i] = Math.max(r - 1, g - 1, b - 1, -r, -g, -b) - margin;
   }
   return all;
-}
-
-// "1, 3–5" of 1, 3, 4, 5.
-function ranges(numbers) {
-  const runs = [];
-  numbers.forEach((each) => {
-    const last = runs[runs.length - 1];
-    if (last && last[1] === each - 1) {
-      last[1] = each;
-    } else {
-      runs.push([each, each]);
-    }
-  });
-  return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(", ");
 }
 
 function mount(panel, lab) {
@@ -68,14 +53,13 @@ function mount(panel, lab) {
     isMoving = is;
     plot.redraw();
   });
-  const turn = (value) => lab.set({ hue: value });
-  const hue = slider("Hue", { min: 0, max: 360, value: 0, unit: "°" }, turn);
-  const play = h("button", { type: "button", class: "play" });
+  const hue = slider("Hue", { min: 0, max: 360, value: 0, unit: "°" },
+    (value) => lab.set({ hue: value }));
   const host = h("div", { class: "stage" });
   const told = h("p", { role: "status", class: "numbers" });
   const body = h("tbody");
 
-  // A slice is drawn once for a space and hue: moving the colour in it draws it no anew.
+  // A slice is drawn once for a space and a hue. A colour that moves in it does not redraw it.
   const image = h("canvas");
   let drawn = { key: "", lines: [] };
   function slice(state, fineness) {
@@ -85,7 +69,7 @@ function mount(panel, lab) {
       const convert = (samples, display) =>
         ct.convertAll(samples, state.space, display, { channels: 3 });
       const lines = edges.map(([display]) => contour(
-        (points) => excess(convert(colors(state, points), display)), fineness));
+        (points) => excess(convert(colors(state, points), linear(display))), fineness.grid));
       if (image.width !== width) {
         [image.width, image.height] = [width, height];
       }
@@ -145,8 +129,7 @@ function mount(panel, lab) {
         ctx.stroke();
       });
       ctx.restore();
-      // Names above and below in turn, so that neighbours do not hide one another; none while the
-      // slice turns.
+      // Numbers alternate above and below, so that neighbours stay legible.
       mapped.forEach((each, i) => {
         area.line([[state.chroma, state.light], each.at],
           { color: view.color("ink"), width: 1, dash: [3, 3] });
@@ -160,8 +143,9 @@ function mount(panel, lab) {
         const place = [area.x(each.at[0]), area.y(each.at[1]) + (i % 2 ? 20 : -10)];
         ctx.strokeStyle = view.color("wash");
         ctx.lineWidth = 3;
-        ctx.strokeText(ranges(each.numbers), ...place);
-        ctx.fillText(ranges(each.numbers), ...place);
+        const label = `${each.numbers[0]}${each.numbers.length > 1 ? "+" : ""}`;
+        ctx.strokeText(label, ...place);
+        ctx.fillText(label, ...place);
       });
       ctx.font = view.font(12);
       ctx.fillStyle = view.color("quiet");
@@ -180,13 +164,6 @@ function mount(panel, lab) {
   const point = knob(host, (x, y) => put(...area.back(x, y)), (right, up) =>
     put(lab.state.chroma + right / 100, lab.state.light + up / 100));
 
-  let base = 0;
-  const run = player(play, host, (time) => turn(Math.round(base + 40 * time) % 360));
-  play.addEventListener("click", () => {
-    base = lab.state.hue;
-    run.seconds = 0;
-  });
-
   const list = ct.names("mappings").map((map, i) => {
     const radio = h("input", {
       type: "radio", name: "gamut-map", "aria-label": map, onchange: () => lab.set({ map }),
@@ -199,11 +176,11 @@ function mount(panel, lab) {
   });
 
   panel.append(
-    h("div", { class: "controls" }, space.element, gamut.element, hue.element, play),
+    h("div", { class: "controls" }, space.element, gamut.element, hue.element),
     h("div", { class: "figure" }, host, h("p", { class: "small quiet" },
-      "What sRGB shows, in its colours; then the edges of Display P3 and, faintest, of Rec. 2020. "
-      + "Drag the colour, or move it by the arrow keys; the numbered points are where each mapping "
-      + "takes it.")),
+      "The colours that sRGB has, then the edges of Display P3 and, faintest, of Rec. 2020. Drag "
+      + "the colour, or move it with the arrow keys. The numbered points are the results of the "
+      + "mappings; with + several share one.")),
     told,
     h("div", { class: "scroll" }, h("table", { class: "figures turns" },
       h("thead", {}, h("tr", {}, ...["Mapping", "Becomes", "Lightness", "Chroma", "Hue", "ΔE 2000"]
@@ -228,7 +205,7 @@ function mount(panel, lab) {
       const [l, c] = each.parts;
       each.color = shown(ct, each.to);
       each.radio.checked = each.map === state.map;
-      // Mappings that come to one place share a point.
+      // Mappings with the same result share a point.
       const at = [(c || 0) / chroma, (l || 0) / lightness];
       const key = at.map((value) => value.toFixed(2)).join();
       if (!found.has(key)) {
@@ -259,13 +236,11 @@ function mount(panel, lab) {
     told.textContent = `${text}: ${inside.length ? `shown by ${inside.join(", ")}`
       : "outside all three"}.`;
   };
-  draw.rest = () => run.pause();
   return draw;
 }
 
 export const tool = {
   id: "gamut",
-  title: "Gamut",
   fields: {
     space: one("oklch", Object.keys(slices)),
     hue: number(150, 0, 360),
@@ -274,7 +249,6 @@ export const tool = {
     gamut: name("srgb", "displays"),
     map: name("raytrace", "mappings"),
   },
-  isRunning: () => document.querySelector("#panel-gamut .play[aria-pressed=true]") !== null,
   code,
   mount,
 };

@@ -1,8 +1,5 @@
-/*
- * The spaces with a lightness, a chroma and a hue that can be cut at a hue: which components these
- * are, and how far the first two go.
- */
-import { numeral } from "./code/words.js";
+/* The spaces with lightness, chroma and hue: the order of these, and the limits of the plot. */
+import { numeral } from "../try/code/words.js";
 
 export const slices = {
   "oklch": { order: "lch", lightness: 1, chroma: 0.4 },
@@ -16,7 +13,7 @@ export const slices = {
   "hct": { order: "hcl", lightness: 100, chroma: 150 },
 };
 
-/** What is inside a slice at fractions of its lightness and chroma, as the space has it. */
+/** The components of a slice's colour at fractions of the plot's lightness and chroma. */
 export function components({ space, light, chroma, hue }) {
   const slice = slices[space];
   return [...slice.order].map((letter) => ({
