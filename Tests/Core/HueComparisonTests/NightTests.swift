@@ -1,4 +1,5 @@
 import ColorFilters
+import ColorText
 import Colorimetry
 import Testing
 
@@ -62,5 +63,24 @@ struct NightTests {
       let step = method(color).components - expected.components
       #expect(max(step.max(), -step.min()) < 1e-12)
     }
+  }
+
+  /// By the steps of KWin's shader in Python, float64: 8-bit values by a gamma of 2.2 to 200 nits, back
+  /// by 1 / 2.2, 1 − c, and the same curves again.
+  @Test(
+    arguments: [
+      (0x007aff, "#ff8500"), (0xff3b30, "#00c4cf"), (0xfff3cd, "#000c32"), (0x1d1d1f, "#e2e2e0"),
+    ] as [(UInt32, String)])
+  func `KWin's Invert is the shader's arithmetic`(_ day: UInt32, _ expected: String) {
+    #expect(NightMethod.kwin(SRGB(hex: day)).hex == expected)
+  }
+
+  /// By the lines of GNOME Shell's shader in Python: c + 1 − max − min.
+  @Test(
+    arguments: [
+      (0x007aff, "#007aff"), (0xff3b30, "#cf0b00"), (0xfff3cd, "#322600"), (0x1d1d1f, "#e0e0e2"),
+    ] as [(UInt32, String)])
+  func `HSL's mirror is GNOME's shader`(_ day: UInt32, _ expected: String) {
+    #expect(NightMethod.hslMirror(SRGB(hex: day)).hex == expected)
   }
 }
