@@ -83,4 +83,33 @@ struct NightTests {
   func `HSL's mirror is GNOME's shader`(_ day: UInt32, _ expected: String) {
     #expect(NightMethod.hslMirror(SRGB(hex: day)).hex == expected)
   }
+
+  // Contrasts by WCAG 2.1's formula in Python: #ff3b30 has 3.54714 on white, #b40005 2.94285 on
+  // black. Its coefficients have four digits.
+  @Test func `a comparison has the worst of each mode`() throws {
+    let night = NightComparison(
+      of: [0xff3b30, 0x007aff, 0x34c759].map { SRGB(hex: $0) })
+    #expect(night.rows.map(\.method).first == .inversion)
+    #expect(Set(night.rows.map(\.method)) == Set(NightMethod.allCases))
+    let okhsl = try #require(night.rows.first { $0.method == .okhsl })
+    #expect(abs(okhsl.contrastChange - (3.54714 - 2.94285) / 3.54714) < 5e-4)
+    #expect(!okhsl.keepsContrast && okhsl.keepsHue)
+    let kwin = try #require(night.rows.first { $0.method == .kwin })
+    #expect(try #require(kwin.hueShift) > 150)
+    #expect(Set(night.keepers.map(\.method)) == [.inversion, .hsl])
+    #expect(night.consequence.contains("Only invert-lightness and contrast in HSL keep"))
+  }
+
+  @Test func `greys have no hue to move, and a text that is lost is counted`() throws {
+    let grey = SRGB(SIMD3(repeating: 118.0 / 255))
+    let night = NightComparison(of: [grey])
+    for row in night.rows {
+      #expect(row.hueShift == nil && row.keepsHue)
+      let figures = try #require(row.figures.first)
+      let isLost = figures.contrast.day >= 4.5 && figures.contrast.night < 4.5
+      #expect(row.lostTexts == (isLost ? 1 : 0))
+    }
+    #expect(!night.headline.contains("moves hue"))
+    #expect(NightComparison(of: []).headline.contains("keeps contrast"))
+  }
 }
