@@ -61,6 +61,16 @@ public struct ColorAssets: Sendable, Hashable {
     }
   }
 
+  /// The files of an Xcode asset catalog by their paths in its folder, a colour set for each colour.
+  ///
+  /// ``ColorAssetForm/xcassets`` writes a script that makes the same files.
+  ///
+  /// ```swift
+  /// let files = ColorAssets([.init(name: "ink", color: .black, dark: .white)]).catalogFiles
+  /// print(files.map(\.path))  // ["Ink.colorset/Contents.json", "Contents.json"]
+  /// ```
+  public var catalogFiles: [(path: String, text: String)] { catalogFiles(named(items)) }
+
   /// The colours in the spaces that they are written in, with distinct names.
   private func named(_ items: [Item]) -> [AssetColor] {
     var taken: [AssetName] = []

@@ -41,8 +41,10 @@ struct Answer {
   typealias Variable = (day: AnyColor, night: AnyColor?)
 
   /// The colours as custom properties have them, in sRGB or Display P3.
-  func variables(_ digits: inout HexDigits) throws(Failure) -> [Variable] {
-    if colors.isEmpty { throw .usage("--format css-variables: the answer is no colour") }
+  func variables(
+    _ digits: inout HexDigits, _ format: LineFormat
+  ) throws(Failure) -> [Variable] {
+    if colors.isEmpty { throw .usage("--format \(format.rawValue): the answer is no colour") }
     return colors.map { color in
       let shown = color.space == .displayP3 ? color : digits.mapped(color)
       return (day ?? shown, day == nil ? nil : shown)
