@@ -5,9 +5,9 @@ public import Syntax
 /// An SVG drawing with its lightness inverted: the dark twin of a logo.
 ///
 /// ```swift
-/// let logo = #"<svg xmlns="http://www.w3.org/2000/svg"><path stroke="#007aff"/></svg>"#
+/// let logo = "<svg><path stroke='#007aff'/></svg>"
 /// print(try InvertedSVG(logo, by: LightnessInversion()).text)
-/// // <svg fill="#ffffff" xmlns="http://www.w3.org/2000/svg"><path stroke="#0067e1"/></svg>
+/// // <svg fill="#ffffff"><path stroke='#0067e1'/></svg>
 /// ```
 ///
 /// Only colours change: `fill`, `stroke`, `stop-color`, `flood-color`, `lighting-color` and `color` in
