@@ -147,6 +147,21 @@ struct ColorAssetTests {
     #expect(plain(told) == plain(was))
   }
 
+  @Test func `the files of a catalog are those that its script makes`() throws {
+    let brand = ColorAssets([
+      .init(name: "brand", color: .white, dark: .black), .init(name: "Ink 2", color: .black),
+    ])
+    let files = brand.catalogFiles
+    #expect(
+      files.map(\.path) == [
+        "Brand.colorset/Contents.json", "Ink2.colorset/Contents.json", "Contents.json",
+      ])
+    let script = brand.written(as: .xcassets)
+    for file in files {
+      #expect(script.contains("echo '\(file.text)' > Palette.xcassets/\(file.path)\n"))
+    }
+  }
+
   @Test func `a dark colour is one of two words in CSS, and a name of its own elsewhere`() throws {
     let paper = ColorAssets([
       .init(name: "paper", color: .white, dark: try AnyColor(css: "#123456")),

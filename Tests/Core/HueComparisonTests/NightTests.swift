@@ -1,4 +1,5 @@
 import ColorFilters
+import ColorText
 import Colorimetry
 import Testing
 
@@ -62,5 +63,53 @@ struct NightTests {
       let step = method(color).components - expected.components
       #expect(max(step.max(), -step.min()) < 1e-12)
     }
+  }
+
+  /// By the steps of KWin's shader in Python, float64: 8-bit values by a gamma of 2.2 to 200 nits, back
+  /// by 1 / 2.2, 1 − c, and the same curves again.
+  @Test(
+    arguments: [
+      (0x007aff, "#ff8500"), (0xff3b30, "#00c4cf"), (0xfff3cd, "#000c32"), (0x1d1d1f, "#e2e2e0"),
+    ] as [(UInt32, String)])
+  func `KWin's Invert is the shader's arithmetic`(_ day: UInt32, _ expected: String) {
+    #expect(NightMethod.kwin(SRGB(hex: day)).hex == expected)
+  }
+
+  /// By the lines of GNOME Shell's shader in Python: c + 1 − max − min.
+  @Test(
+    arguments: [
+      (0x007aff, "#007aff"), (0xff3b30, "#cf0b00"), (0xfff3cd, "#322600"), (0x1d1d1f, "#e0e0e2"),
+    ] as [(UInt32, String)])
+  func `HSL's mirror is GNOME's shader`(_ day: UInt32, _ expected: String) {
+    #expect(NightMethod.hslMirror(SRGB(hex: day)).hex == expected)
+  }
+
+  // Contrasts by WCAG 2.1's formula in Python: #ff3b30 has 3.54714 on white, #b40005 2.94285 on
+  // black. Its coefficients have four digits.
+  @Test func `a comparison has the worst of each mode`() throws {
+    let night = NightComparison(
+      of: [0xff3b30, 0x007aff, 0x34c759].map { SRGB(hex: $0) })
+    #expect(night.rows.map(\.method).first == .inversion)
+    #expect(Set(night.rows.map(\.method)) == Set(NightMethod.allCases))
+    let okhsl = try #require(night.rows.first { $0.method == .okhsl })
+    #expect(abs(okhsl.contrastChange - (3.54714 - 2.94285) / 3.54714) < 5e-4)
+    #expect(!okhsl.keepsContrast && okhsl.keepsHue)
+    let kwin = try #require(night.rows.first { $0.method == .kwin })
+    #expect(try #require(kwin.hueShift) > 150)
+    #expect(Set(night.keepers.map(\.method)) == [.inversion, .hsl])
+    #expect(night.consequence.contains("Only invert-lightness and contrast in HSL keep"))
+  }
+
+  @Test func `greys have no hue to move, and a text that is lost is counted`() throws {
+    let grey = SRGB(SIMD3(repeating: 118.0 / 255))
+    let night = NightComparison(of: [grey])
+    for row in night.rows {
+      #expect(row.hueShift == nil && row.keepsHue)
+      let figures = try #require(row.figures.first)
+      let isLost = figures.contrast.day >= 4.5 && figures.contrast.night < 4.5
+      #expect(row.lostTexts == (isLost ? 1 : 0))
+    }
+    #expect(!night.headline.contains("moves hue"))
+    #expect(NightComparison(of: []).headline.contains("keeps contrast"))
   }
 }

@@ -63,6 +63,8 @@ struct HelpTests {
         samples[name] = try Data(contentsOf: folder.appending(path: name))
       }
     }
+    samples["logo.svg"] = Data(
+      "<svg xmlns='http://www.w3.org/2000/svg'><path d='M0 0h9v9z'/></svg>".utf8)
     return samples
   }
 

@@ -145,6 +145,66 @@ struct WordsTests {
     #expect(try Tool.run("contrast", "red", "blue", "--name", "brand").status == 64)
   }
 
+  @Test func `pairs are written for Xcode, Android and design tokens`() throws {
+    try withTemporaryFolder { folder in
+      func run(_ line: String) throws -> Tool {
+        try Tool.run(arguments: line.split(separator: " ").map(String.init), in: folder)
+      }
+      let pair = "invert-lightness fff 000 --name brand"
+      #expect(try run(pair + " -o Brand.xcassets").status == 0)
+      let set = try Data(
+        contentsOf: folder.appending(path: "Brand.xcassets/Brand1.colorset/Contents.json"))
+      let colors = try #require(
+        (JSONSerialization.jsonObject(with: set) as? [String: Any])?["colors"] as? [[String: Any]])
+      #expect(colors.count == 2 && colors.last?["appearances"] != nil)
+      for path in ["Brand.xcassets/Contents.json", "Brand.xcassets/Brand2.colorset/Contents.json"] {
+        #expect(FileManager.default.fileExists(atPath: folder.appending(path: path).path))
+      }
+      let kotlin = try run(pair + " --format compose").text
+      #expect(kotlin.contains("val Brand1 = Color(0xFFFFFFFF)"))
+      #expect(kotlin.contains("val Brand1Dark = Color(0xFF000000)"))
+      let swift = try run(pair + " --format swiftui").text
+      #expect(swift.contains("static let brand1Dark = Color(.sRGB, red: 0, green: 0, blue: 0)"))
+      #expect(try run(pair + " --format dtcg -o brand.json").status == 0)
+      #expect(
+        try run("convert brand.json --to hex").text == "#ffffff\n#000000\n#000000\n#ffffff\n")
+      #expect(try run("convert red --format xcassets").text.contains("Color1.colorset"))
+      #expect(try run("contrast red blue --format compose").status == 64)
+    }
+  }
+
+  @Test func `a logo's dark twin is an SVG, and is asked for by the verb of colours`() throws {
+    try withTemporaryFolder { folder in
+      func run(_ line: String) throws -> Tool {
+        try Tool.run(arguments: line.split(separator: " ").map(String.init), in: folder)
+      }
+      func text(_ name: String) throws -> String {
+        try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      }
+      let logo = "<svg fill='white'><g fill='currentColor'/></svg>\n"
+      try Data(logo.utf8).write(to: folder.appending(path: "logo.svg"))
+      let twin = try run("invert-lightness --dark #121212 logo.svg -o dark.svg")
+      #expect(twin.status == 0 && twin.error.contains("currentColor"))
+      #expect(try text("dark.svg") == logo.replacing("white", with: "#121212"))
+      #expect(
+        try run("invert-lightness logo.svg").text == logo.replacing("white", with: "#000000"))
+      for bad in [
+        "logo.svg red", "logo.svg -o dark.png", "logo.svg --format hex", "logo.svg --display p3",
+      ] {
+        #expect(try run("invert-lightness " + bad).status == 64, "\(bad)")
+      }
+      #expect(try run("invert-lightness logo.svg -o logo.svg").status == 73)
+      #expect(try run("invert-lightness missing.svg").status == 66)
+      #expect(try text("logo.svg") == logo)
+      try Data("<svg>".utf8).write(to: folder.appending(path: "bad.svg"))
+      let bad = try run("invert-lightness bad.svg -o new.svg")
+      #expect(bad.status == 65 && bad.error.contains("bad.svg: ‘<svg>’ is not closed (at byte 5)"))
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "new.svg").path))
+      let picture = try run("image --invert-lightness black logo.svg -o dark.png")
+      #expect(picture.status == 64 && picture.error.contains("colortool invert-lightness"))
+    }
+  }
+
   @Test func `a palette's file stands for its colours`() throws {
     try withTemporaryFolder { folder in
       let palette = "GIMP Palette\n124 58 237\tViolet\n245 158 11\tAmber\n"

@@ -77,18 +77,28 @@ extension ColorAssets {
       + lines.joined() + "}\n"
   }
 
-  func catalog(_ colors: [AssetColor]) -> String {
+  /// The files of an asset catalog, by their paths in its folder.
+  func catalogFiles(_ colors: [AssetColor]) -> [(path: String, text: String)] {
     let info = "\"info\":{\"author\":\"xcode\",\"version\":1}"
     let sets = colors.map { one in
-      let folder = "Palette.xcassets/\(one.name.pascal).colorset"
       let dark = "\"appearances\":[{\"appearance\":\"luminosity\",\"value\":\"dark\"}],"
       let entries =
         [one.catalogEntry("")]
         + (one.dark.map { [AssetColor(name: one.name, color: $0).catalogEntry(dark)] } ?? [])
-      return "mkdir -p \(folder)\necho '{\"colors\":[\(entries.joined(separator: ","))],\(info)}'"
-        + " > \(folder)/Contents.json\n"
+      return (
+        "\(one.name.pascal).colorset/Contents.json",
+        "{\"colors\":[\(entries.joined(separator: ","))],\(info)}"
+      )
     }
-    return sets.joined() + "echo '{\(info)}' > Palette.xcassets/Contents.json\n"
+    return sets + [("Contents.json", "{\(info)}")]
+  }
+
+  func catalog(_ colors: [AssetColor]) -> String {
+    catalogFiles(colors).map { path, text in
+      let folder = path.dropLast("/Contents.json".count)
+      return (path == "Contents.json" ? "" : "mkdir -p Palette.xcassets/\(folder)\n")
+        + "echo '\(text)' > Palette.xcassets/\(path)\n"
+    }.joined()
   }
 
   func compose(_ colors: [AssetColor], _ note: String) -> String {

@@ -63,6 +63,16 @@ public struct ColorAssets: Sendable, Hashable {
     }
   }
 
+  /// The files of an Xcode asset catalog by their paths in its folder, a colour set for each colour.
+  ///
+  /// ``ColorAssetForm/xcassets`` writes a script that makes the same files.
+  ///
+  /// ```swift
+  /// let files = ColorAssets([.init(name: "ink", color: .black, dark: .white)]).catalogFiles
+  /// print(files.map(\.path))  // ["Ink.colorset/Contents.json", "Contents.json"]
+  /// ```
+  public var catalogFiles: [(path: String, text: String)] { catalogFiles(named(items)) }
+
   /// Returns the colours in the spaces in which they are written, with distinct names.
   private func named(_ items: [Item]) -> [AssetColor] {
     var taken: [AssetName] = []

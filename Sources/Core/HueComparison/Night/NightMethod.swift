@@ -9,6 +9,13 @@ public enum NightMethod: String, CaseIterable, Sendable, Hashable {
   /// The SVG filter that works on square roots of linear light. Source: N. Sutic, *Hue-Preserving
   /// Invert CSS Filter for Dark Mode*, February 2024.
   case squareRoots = "svg-square-roots"
+  /// The effect “Invert” of KWin, Plasma's compositor. It replaces c with 1 − c on values encoded with
+  /// a gamma of 2.2, which is KWin's curve for sRGB. Source: KDE, KWin,
+  /// `src/plugins/invert/shaders/invert_core.frag` and `ColorDescription::sRGB`.
+  case kwin
+  /// Replaces HSL's lightness l with 1 − l. Sources: GNOME Shell, `src/shell-invert-lightness-effect.c`
+  /// for its magnifier; proposed for KWin too, merge request 3600.
+  case hslMirror = "hsl"
   /// An inversion in HSL that keeps contrast. Source: J. Yoon-Buck, *Contrast preserving color
   /// inversion*, January 2024.
   case hsl = "hsl-contrast"
@@ -25,6 +32,8 @@ public enum NightMethod: String, CaseIterable, Sendable, Hashable {
     switch self {
     case .pair: "invert + hue-rotate"
     case .squareRoots: "SVG on √light"
+    case .kwin: "KWin’s Invert"
+    case .hslMirror: "HSL 1 − l"
     case .hsl: "contrast in HSL"
     case .okhsl: "Okhsl 1 − l"
     case .lab: "CIELAB 100 − L*"
@@ -43,6 +52,13 @@ public enum NightMethod: String, CaseIterable, Sendable, Hashable {
       let all = root.sum()
       let turned = (1 - all + 2 * root).clamped(lowerBound: .zero, upperBound: SIMD3(1, 1, 1))
       return SRGB(LinearSRGB(turned, alpha: color.alpha))
+    case .kwin:
+      // The two curves between decoding and encoding undo each other.
+      return SRGB(1 - color.clipped.components, alpha: color.alpha)
+    case .hslMirror:
+      var turned = HSL(color.clipped)
+      turned.lightness = 1 - turned.lightness
+      return SRGB(turned).clipped
     case .hsl: return contrastInHSL(color)
     case .okhsl:
       var turned = Okhsl(color)

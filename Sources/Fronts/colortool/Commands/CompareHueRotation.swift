@@ -57,7 +57,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
   @Option(help: "Number of colours of a gradient, evenly spaced.")
   var samples = 9
 
-  @Flag(help: "Compare night modes on colours instead: invert + hue-rotate and five others.")
+  @Flag(help: "Compare night modes instead: a table, or a sheet by -o FILE.png.")
   var night = false
 
   @Option(
@@ -88,10 +88,13 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
 
   func run() async throws {
     let inputs = Invocation.current.operands(inputs)
-    if night { return try NightTable.write(inputs, format: format, output: output) }
     let sizes = try SwatchSizes(parsing: sizes)
     let threshold = try Threshold(failAbove, "ΔE 2000")
     try checkNumbers()
+    if night {
+      return try await NightTable.write(
+        inputs, format: format, output: output, samples: samples, scale: scale, names: names)
+    }
     let angleList = try angles.map { text throws(Failure) in try AngleList(parsing: text).degrees }
     let plan = try OutputPlan(formats: format, output: output, hasOperands: !inputs.isEmpty)
     var options = HueRotationComparison.Options(

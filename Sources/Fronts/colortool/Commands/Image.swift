@@ -136,6 +136,10 @@ struct ImageCommand: Verb {
 
   func run() throws {
     let inputs = Invocation.current.operands(inputs)
+    if !invertLightness.isEmpty, inputs.contains(where: { $0.lowercased().hasSuffix(".svg") }) {
+      throw Failure.usage(
+        "an SVG stays a drawing: colortool invert-lightness --dark COLOR IN.svg -o OUT.svg")
+    }
     if let depth, depth != 8, depth != 16 {
       throw Failure.usage("--depth \(depth): 8 or 16 bits a sample")
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ColorToolkit
+import ImageFiles
 
 struct InvertLightness: Verb {
   static let configuration = CommandConfiguration(
@@ -8,17 +9,19 @@ struct InvertLightness: Verb {
     discussion: """
       White becomes --dark, black becomes --light. Text keeps on the dark the contrast that it has \
       on white. That holds up to 7:1, or 4.5:1 on a dark grey, and throughout on black. Results are on 8-bit levels, \
-      none nearer to the dark than the law says. --format css-variables prints them as custom properties, \
-      light and dark. With - as the only operand, or with none and input from a pipe, colours are \
+      none nearer to the dark than the law says. --format css-variables, xcassets, swiftui, compose and dtcg \
+      write each colour with its dark one. An .svg file is written with its colours inverted: a logo's \
+      dark twin. With - as the only operand, or with none and input from a pipe, colours are \
       read one a line.
       """)
 
   static let examples = [
     "invert-lightness ffffff 1d1d1f 007aff",
     "invert-lightness --dark '#121212' --format css-variables --name brand 007aff ff3b30",
+    "invert-lightness logo.svg -o logo-dark.svg",
   ]
 
-  @Argument(help: "Colours.")
+  @Argument(help: "Colours, or an SVG file.")
   var colors: [String] = []
 
   @Option(help: "Colour that white becomes. Default: black.")
@@ -42,6 +45,10 @@ struct InvertLightness: Verb {
     guard (1...21).contains(leastContrast) else {
       throw Failure.usage("--least-contrast \(leastContrast): from 1 to 21")
     }
+    let operands = Invocation.current.operands(colors)
+    if let drawing = operands.first(where: { $0.lowercased().hasSuffix(".svg") }) {
+      return try write(drawing, operands.count, inversion)
+    }
     let display = try display.map { name throws(Failure) in try SpaceArgument.display(name) }
     try LineProcessor(operands: colors).run(try answers.writer()) {
       item, writer throws(Failure) in
@@ -51,6 +58,28 @@ struct InvertLightness: Verb {
       answer.day = color
       try writer.write(answer)
     }
+  }
+
+  /// Writes the dark twin of a drawing.
+  private func write(_ path: String, _ count: Int, _ inversion: LightnessInversion) throws {
+    let target = answers.output ?? "-"
+    guard count == 1, display == nil, answers.format == nil, answers.name == nil,
+      target == "-" || target.lowercased().hasSuffix(".svg")
+    else {
+      throw Failure.usage(
+        "\(path): a drawing stands alone, with --dark, --light, --least-contrast and -o FILE.svg")
+    }
+    let bytes: [UInt8]
+    do { bytes = try InputFile.read(path: path) } catch { throw Failure(error) }
+    let twin: InvertedSVG
+    do throws(SyntaxError) {
+      twin = try InvertedSVG(bytes, by: inversion, leastContrast: leastContrast)
+    } catch {
+      throw Failure.badData("\(path): \(error)")
+    }
+    try FilesRead.check(output: target)
+    for note in twin.notes { Console.tell("Note: \(path): \(note)") }
+    try OutputFile.write(twin.bytes, to: target)
   }
 }
 

@@ -1,22 +1,84 @@
 import ColorToolkit
+import ComparisonReport
+import ImageFiles
 
-/// A comparison of night modes on colours, as a table for each colour or as JSON lines.
+/// A comparison of night modes on colours, as a table for each colour, as JSON lines or as a sheet.
 enum NightTable {
   /// The default colours: typical text, link, warning and paper colours of a page.
-  private static let usual = ["white", "#1d1d1f", "#007aff", "#ff3b30", "#34c759", "#fff3cd"]
+  private static let usual =
+    [0x1d1d1f, 0x007aff, 0xff3b30, 0x34c759, 0xaf52de, 0xfff3cd] as [UInt32]
 
-  static func write(_ inputs: [String], format: [ReportFormat], output: String?) throws(Failure) {
-    guard output == nil, format.allSatisfy({ $0 == .json || $0 == .terminal }) else {
-      throw .usage("--night: a table on standard output, or --format json")
+  /// A sheet has a row of the colours for each mode, so more would be too tall.
+  private static let most = 120
+
+  static func write(
+    _ inputs: [String], format: [ReportFormat], output: String?, samples: Int, scale: Double,
+    names: FileNameOptions
+  ) async throws {
+    let plan = try OutputPlan(formats: format, output: output, hasOperands: true)
+    let forms = plan.standardOutput + [plan.file?.format].compactMap { $0 }
+    guard plan.directory == nil, forms.allSatisfy({ [.json, .terminal, .png].contains($0) }) else {
+      throw Failure.usage("--night: a table, --format json, or a sheet by -o FILE.png")
     }
-    for text in inputs.isEmpty ? usual : inputs {
-      let color = SRGB(try LineItem.Field(text: text, offset: 0).color())
-      let rows = NightMethod.allCases.map { ($0, NightFigures($0, of: color)) }
-      if format.contains(.json) {
-        for (method, figures) in rows { print(record(text, method, figures)) }
-      } else {
-        print(table(text, rows))
+    var colors: [(text: String, color: SRGB)] = []
+    var photographs: [String] = []
+    for text in try PaletteArgument.opened(inputs) {
+      switch try ComparisonInput(parsing: text, samples: samples, names: names) {
+      case .photograph(let path, _): photographs.append(path)
+      case .subject(let subject):
+        // Samples of a gradient are told apart by their digits.
+        colors += subject.colors.map { color in
+          let one = SRGB(color).mapped(into: SRGB.self, by: .raytrace)
+          return (subject.colors.count > 1 ? one.hex : text, one)
+        }
       }
+    }
+    guard photographs.isEmpty || forms.contains(.png) else {
+      throw Failure.usage("--night shows a picture on a sheet alone: -o FILE.png")
+    }
+    if colors.isEmpty {
+      colors = usual.map { (SRGB(hex: $0).hex, SRGB(hex: $0)) }
+    }
+    for path in photographs { FilesRead.note(path) }
+    for form in forms {
+      let path = plan.file?.path ?? "-"
+      if path != "-" { try FilesRead.check(output: path) }
+      if form == .png {
+        if path == "-", Console.isOutputTerminal {
+          throw Failure.usage("PNG is not for a terminal: -o FILE.png, or send it to a pipe")
+        }
+        guard colors.count <= most, photographs.count <= most else {
+          throw Failure.usage("--night: a sheet holds at most \(most) colours and \(most) pictures")
+        }
+        let sheet = NightSheet(
+          NightComparison(of: colors.map { $0.color }),
+          photographs: try photographs.map { try small($0) }, version: ColorToolkitVersion.current)
+        let page = sheet.page(try SheetFile.shaper())
+        let bytes = try await page.png(
+          scale: min(scale, SheetPage.largestScale(for: page.size)), isDrawing: photographs.isEmpty)
+        try OutputFile.write(bytes, to: path)
+      } else {
+        let texts = colors.map { text, color in
+          let rows = NightMethod.allCases.map { ($0, NightFigures($0, of: color)) }
+          guard form == .json else { return table(text, rows) }
+          return rows.map { record(text, $0.0, $0.1) }.joined(separator: "\n")
+        }
+        try OutputFile.writeAnswers(
+          Array((texts.joined(separator: "\n") + "\n").utf8),
+          as: form == .json ? .json : .text, to: path)
+      }
+    }
+  }
+
+  /// A photograph as the sheet draws it, in sRGB.
+  private static func small(_ path: String) throws(Failure) -> PixelBuffer<UInt8> {
+    let image: DecodedImage
+    do throws(ImageFileError) { image = try ImageFile.read(path: path) } catch {
+      throw Failure(error)
+    }
+    switch try image.pixels(in: .srgb, path: path).pixels {
+    case .bits8(let pixels): return NightSheet.small(pixels)
+    case .bits16(let pixels): return NightSheet.small(pixels)
     }
   }
 

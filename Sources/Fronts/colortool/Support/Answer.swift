@@ -41,9 +41,11 @@ struct Answer {
 
   typealias Variable = (day: AnyColor, night: AnyColor?)
 
-  /// Returns the colours for custom properties, in sRGB or Display P3.
-  func variables(_ digits: inout HexDigits) throws(Failure) -> [Variable] {
-    if colors.isEmpty { throw .usage("--format css-variables: the answer is no colour") }
+  /// Returns the colours for a format of named colours, in sRGB or Display P3.
+  func variables(
+    _ digits: inout HexDigits, _ format: LineFormat
+  ) throws(Failure) -> [Variable] {
+    if colors.isEmpty { throw .usage("--format \(format.rawValue): the answer is no colour") }
     return colors.map { color in
       let shown = color.space == .displayP3 ? color : digits.mapped(color)
       return (day ?? shown, day == nil ? nil : shown)

@@ -49,7 +49,8 @@ struct AnswerWriter {
     case .csv: writeRow(answer)
     case .css: writeLine(answer.css(style).visibleLines)
     case .hex: writeLine(try answer.hex(&digits))
-    case .cssVariables: variables += try answer.variables(&digits)
+    case .cssVariables, .xcassets, .swiftui, .compose, .dtcg:
+      variables += try answer.variables(&digits, format)
     case .text:
       // Where there are swatches, each text between them is made visible where it is put there.
       let lines = answer.text(style)
@@ -95,7 +96,7 @@ struct AnswerWriter {
     case .csv: text.append("\r\n" as StaticString)
     case .css, .hex, .text: text.append("\n" as Unicode.Scalar)
     // The others keep their numbers.
-    case .cssVariables: variables.append(nil)
+    case .cssVariables, .xcassets, .swiftui, .compose, .dtcg: variables.append(nil)
     }
   }
 
@@ -129,13 +130,24 @@ struct AnswerWriter {
     if format == .csv, !hasHeader {
       for _ in 0..<emptyRows { text.append("\r\n" as StaticString) }
     }
-    if format == .cssVariables {
+    if let form = format.assets {
       let items = variables.enumerated().compactMap { index, variable in
         variable.map {
           ColorAssets.Item(name: "\(name)-\(index + 1)", color: $0.day, dark: $0.night)
         }
       }
-      text.append(ColorAssets(items).written(as: .css))
+      let assets = ColorAssets(items)
+      // The folder itself, which the form's script makes elsewhere.
+      if form == .xcassets, output.lowercased().hasSuffix(".xcassets") {
+        for file in assets.catalogFiles {
+          let path = output + "/" + file.path
+          try OutputFile.createDirectory(FileName.folder(path))
+          try OutputFile.write(file.text + "\n", to: path)
+        }
+        if let note = digits.note { Console.tell(note) }
+        return
+      }
+      text.append(assets.written(as: form))
     }
     try output == "-" ? flush() : OutputFile.writeAnswers(text.bytes, as: format, to: output)
     if let note = digits.note { Console.tell(note) }

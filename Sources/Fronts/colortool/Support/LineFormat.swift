@@ -1,4 +1,5 @@
 import ArgumentParser
+import ColorText
 import Colorimetry
 import ImageFiles
 
@@ -41,18 +42,34 @@ protocol AnswerFormat: NamedArgument, FileFormat {
 enum LineFormat: String, AnswerFormat {
   case text, css, hex, json, csv
   case cssVariables = "css-variables"
+  case xcassets, swiftui, compose, dtcg
+
+  /// The form of named colours, of which the format is a whole file.
+  var assets: ColorAssetForm? {
+    switch self {
+    case .cssVariables: .css
+    case .xcassets: .xcassets
+    case .swiftui: .swiftui
+    case .compose: .compose
+    case .dtcg: .dtcg
+    case .text, .css, .hex, .json, .csv: nil
+    }
+  }
 
   static let help: ArgumentHelp = """
     Default: text on a terminal, else css. json prints one object per line; a .json file is a list.
     """
-  static let nameHelp: ArgumentHelp = "Name of css-variables: --NAME-1, --NAME-2, … Default: color."
+  static let nameHelp: ArgumentHelp =
+    "Name of colours in css-variables, xcassets, swiftui, compose and dtcg. Default: color."
 
   /// A list of CSS colours isn't a style sheet, so that `.css` alone means custom properties.
-  static let sharedExtensions: KeyValuePairs<String, Self> = ["css": .css]
+  static let sharedExtensions: KeyValuePairs<String, Self> = [
+    "css": .css, "json": .dtcg, "sh": .xcassets,
+  ]
 
   static let extensions: KeyValuePairs<String, Self> = [
     "txt": .text, "css": .cssVariables, "json": .json, "csv": .csv, "jsonl": .json, "ndjson": .json,
-    "text": .text,
+    "text": .text, "xcassets": .xcassets, "swift": .swiftui, "kt": .compose, "tokens": .dtcg,
   ]
 }
 
@@ -91,8 +108,8 @@ struct AnswerOptions<Format: AnswerFormat>: ParsableArguments {
   var name: String?
 
   private func writer(_ format: LineFormat) throws(Failure) -> AnswerWriter {
-    if name != nil, format != .cssVariables {
-      throw .usage("--name belongs to --format css-variables")
+    if name != nil, format.assets == nil {
+      throw .usage("--name belongs to --format css-variables, xcassets, swiftui, compose or dtcg")
     }
     return AnswerWriter(
       name: name ?? "color",
