@@ -7,7 +7,7 @@ enum NightTable {
 
   static func write(_ inputs: [String], format: [ReportFormat], output: String?) throws(Failure) {
     guard output == nil, format.allSatisfy({ $0 == .json || $0 == .terminal }) else {
-      throw .usage("--night: a table on standard output, or --format json")
+      throw .usage("--night writes only a table to standard output, or --format json")
     }
     for text in inputs.isEmpty ? usual : inputs {
       let color = SRGB(try LineItem.Field(text: text, offset: 0).color())

@@ -34,7 +34,7 @@ struct Answer {
 
   /// The colours as hexadecimal digits, those outside sRGB mapped into it and counted.
   func hex(_ digits: inout HexDigits) throws(Failure) -> String {
-    if colors.isEmpty { throw .usage("--format hex: the answer is no colour") }
+    if colors.isEmpty { throw .usage("--format hex: the answer is not a colour") }
     return colors.map { digits(of: $0) }.joined(separator: "\t")
   }
 
@@ -42,7 +42,7 @@ struct Answer {
 
   /// The colours as custom properties have them, in sRGB or Display P3.
   func variables(_ digits: inout HexDigits) throws(Failure) -> [Variable] {
-    if colors.isEmpty { throw .usage("--format css-variables: the answer is no colour") }
+    if colors.isEmpty { throw .usage("--format css-variables: the answer is not a colour") }
     return colors.map { color in
       let shown = color.space == .displayP3 ? color : digits.mapped(color)
       return (day ?? shown, day == nil ? nil : shown)
@@ -114,6 +114,6 @@ struct HexDigits {
   var note: String? {
     guard count > 0 else { return nil }
     let colors = count == 1 ? "1 colour was" : "\(count) colours were"
-    return "Note: \(colors) outside sRGB, and mapped into it by \(mapping.rawValue)."
+    return "Note: \(colors) outside sRGB, and mapped into it with \(mapping.rawValue)."
   }
 }

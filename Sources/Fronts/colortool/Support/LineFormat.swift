@@ -20,7 +20,7 @@ extension FileFormat where Self: RawRepresentable & Equatable, RawValue == Strin
     let named = try path.flatMap { path throws(Failure) in try Self(output: path) }
     if let format, let named, let path, !format.isWritten(to: path) {
       throw .usage(
-        "-o \(path) is \(named.rawValue), but --format asks for \(format.rawValue)")
+        "-o \(path) is \(named.rawValue), but --format is \(format.rawValue)")
     }
     guard let chosen = format ?? named else { return nil }
     self = chosen
@@ -41,8 +41,9 @@ enum LineFormat: String, AnswerFormat {
   case text, css, hex, json, csv
   case cssVariables = "css-variables"
 
-  static let help: ArgumentHelp = "Default: text on a terminal, else css."
-  static let nameHelp: ArgumentHelp = "Name of css-variables: --NAME-1, --NAME-2, … Default: color."
+  static let help: ArgumentHelp = "Output format. Default: text on a terminal, css elsewhere."
+  static let nameHelp: ArgumentHelp =
+    "Name for css-variables: --NAME-1, --NAME-2, … Default: color."
 
   static let sharedExtensions: KeyValuePairs<String, Self> = ["css": .cssVariables]
 
@@ -56,7 +57,7 @@ enum LineFormat: String, AnswerFormat {
 enum FigureFormat: String, AnswerFormat {
   case text, json, csv
 
-  static let help: ArgumentHelp = "Default: text."
+  static let help: ArgumentHelp = "Output format. Default: text."
   static let nameHelp = ArgumentHelp.hidden
 
   static let extensions: KeyValuePairs<String, Self> = [
@@ -74,11 +75,11 @@ struct AnswerOptions<Format: AnswerFormat>: ParsableArguments {
 
   @Option(
     name: .shortAndLong,
-    help: "Output file, written atomically; its extension selects the format.",
+    help: "Output file, written atomically. Its extension selects the format.",
     completion: .file())
   var output: String?
 
-  @Option(help: "When to colour what a terminal shows.")
+  @Option(help: "When to use colour in terminal output.")
   var color: ColorChoice = .auto
 
   @Option(help: Format.nameHelp)
@@ -86,7 +87,7 @@ struct AnswerOptions<Format: AnswerFormat>: ParsableArguments {
 
   private func writer(_ format: LineFormat) throws(Failure) -> AnswerWriter {
     if name != nil, format != .cssVariables {
-      throw .usage("--name belongs to --format css-variables")
+      throw .usage("--name works only with --format css-variables")
     }
     return AnswerWriter(
       name: name ?? "color",

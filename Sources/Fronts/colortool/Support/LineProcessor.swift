@@ -86,7 +86,7 @@ struct LineProcessor {
         var item = LineItem(line: line, arity: arity)
         item.line = number
         guard arity.contains(item.fields.count) else {
-          throw .badData("a line needs \(wanted), separated by tabs or blanks")
+          throw .badData("a line needs \(wanted), separated by tabs or spaces")
         }
         try answer(item, &writer)
       } catch {
@@ -98,7 +98,7 @@ struct LineProcessor {
     }
     guard number > 0 else {
       throw Failure.usage(
-        "nothing to do: standard input is empty, and there is no operand; give \(wanted) (a # needs "
+        "nothing to do: there is no operand, and standard input is empty; give \(wanted) (a # needs "
           + "quotes in a shell: '#ff8800', or ff8800)")
     }
     try writer.finish()

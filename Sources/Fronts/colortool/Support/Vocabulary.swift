@@ -70,8 +70,8 @@ enum Vocabulary {
     let commands = Invocation.current.commands.dropFirst()
     guard let verb = commands.first?._commandName, (try? ImageFormat(path: path)) ?? nil != nil
     else { return "" }
-    if verb == "inspect" { return "; give pictures apart from colours" }
-    if verb == "difference" { return "; the map of images is a .png" }
+    if verb == "inspect" { return "; give pictures and colours in separate commands" }
+    if verb == "difference" { return "; for images, the map must be a .png" }
     return operations[verb].map { "; for pictures: colortool image \($0) IN.png -o OUT.png" } ?? ""
   }
 }
