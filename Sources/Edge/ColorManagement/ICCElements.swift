@@ -32,7 +32,7 @@ struct ICCElements {
     }
     if left < 0 {
       fault =
-        "elements lie over one another: \(size) bytes would be read \(Self.mostReadings) times"
+        "elements overlap: \(size) bytes would be read \(Self.mostReadings) times"
     }
     fault = fault.map { "tag ‘\(tag.name)’: \($0)" }
   }
@@ -40,7 +40,7 @@ struct ICCElements {
   private var isGood: Bool { fault == nil && left >= 0 }
 
   private mutating func refuse(_ count: Int, _ what: String) {
-    if count > Self.most { fault = "there are \(count) \(what), and at most \(Self.most) are read" }
+    if count > Self.most { fault = "there are \(count) \(what); the limit is \(Self.most)" }
   }
 
   /// Subtracts the bytes that an element has read from those left.

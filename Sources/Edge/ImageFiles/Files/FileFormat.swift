@@ -58,7 +58,7 @@ public struct UnknownExtension: Error, Hashable, CustomStringConvertible {
 
   /// One line: the path, and the extensions that there are.
   public var description: String {
-    "\(path): no format has that extension; there are "
+    "\(path): unknown extension; use "
       + known.map { "." + $0 }.joined(separator: ", ")
   }
 }

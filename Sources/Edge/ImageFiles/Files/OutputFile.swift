@@ -133,8 +133,8 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch step {
     case .create: "\(path): can't be created: \(cause)"
-    case .notAFileURL: "\(path): can't be created: only URLs of files can"
-    case .isInput(let input): "\(path): is an input (\(input)); choose another output"
+    case .notAFileURL: "\(path): can't be created: the URL is not a file URL"
+    case .isInput(let input): "\(path): is also an input (\(input)); choose another output"
     case .write: "\(path): can't be written: \(cause)"
     }
   }
