@@ -308,9 +308,9 @@ def judge(path, result, words, tally, refusals, warnings, faults, unchecked):
     if not result.exists():
         text = errors[0] if errors else "no word"
         # What it is, by name: a kind that is not read, not one that is broken.
-        kinds = r"unsupported|: only PNG|which needs a tone map|not supported"
+        kinds = r"unsupported|; only PNG|apply a tone map|not supported"
         if path.suffix not in OURS:
-            kinds += "|not one of the images"
+            kinds += "|not an image that can be read"
         if re.search(kinds, text):
             tally["refused by name"] += 1
             refusals[f"{path.suffix}: {re.sub(r'[0-9]{3,} bytes', 'N bytes', text)}"] += 1

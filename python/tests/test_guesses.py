@@ -141,13 +141,13 @@ def test_angles_have_units(text: str) -> None:
 
 def test_what_is_no_angle_is_told() -> None:
     np.testing.assert_allclose(ct.hue_matrix("1.5707963267948966rad"), ct.hue_matrix(90), atol=1e-12)
-    with pytest.raises(ValueError, match="^degrees: '90dge' is no angle, as 90, '90deg'"):
+    with pytest.raises(ValueError, match="^degrees: '90dge' is not an angle, such as 90, '90deg'"):
         ct.rotate_hue("red", "90dge")
-    with pytest.raises(ValueError, match=r"^degrees\[1\]: 'x' is no angle"):
+    with pytest.raises(ValueError, match=r"^degrees\[1\]: 'x' is not an angle"):
         ct.rotate_hue("red", ["90deg", "x"])
-    with pytest.raises(ValueError, match=r"^degrees\[1\]: nan is no angle"):
+    with pytest.raises(ValueError, match=r"^degrees\[1\]: nan is not an angle"):
         ct.rotate_hue("red", [0, np.nan])
-    with pytest.raises(ValueError, match="^degrees: inf is no angle"):
+    with pytest.raises(ValueError, match="^degrees: inf is not an angle"):
         ct.rotate_hue("red", np.array([0, np.inf]))
     with pytest.raises(TypeError, match="^degrees: an angle is needed, not None"):
         untyped.rotate_hue("red", None)

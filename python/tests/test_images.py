@@ -236,7 +236,7 @@ def test_what_is_no_image_is_told(tmp_path: pathlib.Path) -> None:
             images.read(data)
     with pytest.raises(ValueError, match="shape"):
         images.encode(np.zeros((3, 3)))
-    with pytest.raises(ValueError, match="0 are not 1 to"):
+    with pytest.raises(ValueError, match="0 is not in 1 to"):
         images.encode(np.zeros((0, 3, 3)))
     with pytest.raises(ValueError, match="give a format"):
         images.write(tmp_path / "picture", np.zeros((2, 2, 3)))

@@ -134,7 +134,7 @@ describe("texts", () => {
     assert.deepEqual([lines[6], lines[8], lines[14]].map(line => line.split(" ").map(Number)),
       [[0.5, 0, 0], [0, 0.5, 0], [0, 0, 0.5]]);
     assert.equal(lines.length, 32);
-    fails(() => ct.writeCube(new Float32Array(28)), "bad-argument", /7 are no cube/);
+    fails(() => ct.writeCube(new Float32Array(28)), "bad-argument", /7 are not a cube/);
   });
 
   test("black on white has the contrast that WCAG 2.1 tells", () => {
@@ -464,7 +464,7 @@ describe("memory of 32 bits", () => {
     const group = nodes => ({ type: "group", opacity: 0.5, nodes });
     const nodes = [group([group([group([red, red]), red]), red])];
     fails(() => ct.renderScene({ size: [8192, 8192], nodes }), "bad-argument",
-      /4\.1 GiB of memory: the most are 1100 seconds and 2\.5 GiB, of the 4 that 32 bits reach/);
+      /4\.1 GiB of memory: the limits are 1100 seconds and 2\.5 GiB, of the 4 GiB that 32 bits address/);
     assert.equal(ct.renderScene({ size: [8, 8], nodes }).width, 8);
   });
 

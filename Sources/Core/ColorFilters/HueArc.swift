@@ -41,10 +41,11 @@ public struct HueArc: DisplayTransform, Hashable {
     around hue: Double, reach: Double = 30, edge: Double = 15, degrees: Double = 0,
     lightness: Double = 0, chroma: Double = 1
   ) {
-    precondition(Self.isArc(reach: reach, edge: edge), "reach \(reach) and edge \(edge) are no arc")
+    precondition(
+      Self.isArc(reach: reach, edge: edge), "reach \(reach) and edge \(edge) do not define an arc")
     precondition(
       hue.isFinite && degrees.isFinite && lightness.isFinite && chroma.isFinite && chroma >= 0,
-      "a hue, a turn, a shift and a factor are finite numbers")
+      "the hue, the angle, the shift and the factor must be finite")
     (self.hue, self.reach, self.edge) = (hue, reach, edge)
     (self.degrees, self.lightness, self.chroma) = (degrees, lightness, chroma)
   }
@@ -91,6 +92,6 @@ public struct HueArc: DisplayTransform, Hashable {
 extension HueArc: CustomStringConvertible {
   /// The arc and its change: `hues within 20.0° of 29.0°, turned by 120.0°`.
   public var description: String {
-    "hues within \(reach)° of \(hue)°, turned by \(degrees)°, lightness \(lightness), chroma \(chroma)"
+    "hues within \(reach)° of \(hue)°, rotated by \(degrees)°, lightness \(lightness), chroma \(chroma)"
   }
 }

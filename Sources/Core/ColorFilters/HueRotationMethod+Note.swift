@@ -36,69 +36,70 @@ extension HueRotationMethod.Note {
       case .swiftUI:
         Self(
           "SwiftUI .hueRotation",
-          "Turns the colour-difference plane of Rec. 709 on gamma-encoded components, in single "
-            + "precision, with 0.7873 where 0.7874 would have made 0° change nothing.",
+          "Rotates Rec. 709’s colour-difference plane on gamma-encoded components, in single precision. "
+            + "One constant is 0.7873; only with 0.7874 would 0° change nothing.",
           "OpenSwiftUI’s ColorMatrix tests, which compare with SwiftUI 6.5.4")
       case .css:
         Self(
           "CSS hue-rotate()",
-          "SwiftUI’s turn with luma in three digits, 0.213, 0.715, 0.072; on gamma-encoded "
+          "SwiftUI’s rotation with luma weights rounded to 0.213, 0.715 and 0.072, on gamma-encoded "
             + "components.",
           "Filter Effects Module Level 1, §9.6.1 and §12.3")
       case .svg:
         Self(
           "SVG feColorMatrix",
-          "CSS’s matrix on linear light, which is SVG’s default for filters.",
+          "CSS’s matrix in linear light, which is SVG’s default for filters.",
           "Filter Effects Module Level 1, §9.6.1, color-interpolation-filters")
       case .luma:
         Self(
           "Exact luma rotation",
-          "The turn that SwiftUI, CSS and SVG round: luma is kept exactly until something clips.",
+          "The rotation that SwiftUI, CSS and SVG approximate with rounded constants. It keeps luma "
+            + "exactly unless a component clips.",
           "ITU-R BT.709, luma and colour-difference signals")
       case .grayAxis:
         Self(
           "Grey axis",
-          "Turns the RGB cube about its grey diagonal, on linear light: 120° takes red to green "
+          "Rotates the RGB cube about its grey diagonal, in linear light: 120° changes red to green "
             + "and green to blue.",
           "Rodrigues’ rotation formula; Core Image, CIHueAdjust")
       case .grayAxisEncoded:
         Self(
           "Grey axis, encoded",
-          "Turns the RGB cube about its grey diagonal, on gamma-encoded components, as PixiJS, "
+          "Rotates the RGB cube about its grey diagonal, on gamma-encoded components, as PixiJS, "
             + "Fabric.js and glfx.js do.",
           "Stack Overflow, answer 8510751, which their code cites")
       case .haeberli:
         Self(
           "Haeberli",
-          "Shears planes of equal luminance upright, turns about grey and shears back, on linear "
-            + "light.",
+          "Shears planes of equal luminance so that they are perpendicular to the grey axis, rotates "
+            + "about this axis and shears back, in linear light.",
           "P. Haeberli, Matrix Operations for Image Processing, 1993")
       case .yiq:
         Self(
           "YIQ",
-          "Turns the chrominance plane of analogue television, with luma 0.299, 0.587, 0.114.",
+          "Rotates the chrominance plane of analogue television, with luma weights 0.299, 0.587, 0.114.",
           "ITU-R BT.470")
       case .ffmpeg:
         Self(
           "FFmpeg hue, BT.709",
-          "Turns the Cb, Cr plane of high-definition video, as FFmpeg’s hue filter does there but for "
-            + "the 8 bits of its planes.",
+          "Rotates the Cb, Cr plane of high-definition video, as FFmpeg’s hue filter does, but without "
+            + "its rounding to 8 bits.",
           "FFmpeg, libavfilter/vf_hue.c; ITU-R BT.709")
       case .ffmpeg601:
         Self(
           "FFmpeg hue, BT.601",
-          "Turns the Cb, Cr plane of standard definition, which FFmpeg and GStreamer take for "
-            + "pictures too.",
+          "Rotates the Cb, Cr plane of standard-definition video, which FFmpeg and GStreamer also use "
+            + "for pictures.",
           "FFmpeg, libavfilter/vf_hue.c; ITU-R BT.601")
       case .frei0r:
         Self(
           "frei0r hueshift0r",
-          "Haeberli’s shear and turn on gamma-encoded components, with Rec. 709’s luma.",
+          "Haeberli’s shears and rotation on gamma-encoded components, with Rec. 709’s luma weights.",
           "frei0r, src/filter/hueshift0r/hueshift0r.c")
       case .draft2127:
         Self(
           "CSS, 0.2127 digits",
-          "CSS’s matrix as some ports have it, with the four-digit luma of the specification’s "
+          "CSS’s matrix as in some ports, with the four-digit luma weights from the specification’s "
             + "prose.",
           "w3c/fxtf-drafts, issue 542")
       }
@@ -110,85 +111,88 @@ extension HueRotationMethod.Note {
       case .hsb:
         Self(
           "HSB (HSV)",
-          "Turns the hue of the HSB hexcone; saturation and brightness stay.",
+          "Rotates the hue of the HSB hexcone and keeps saturation and brightness.",
           "A. R. Smith, Color Gamut Transform Pairs, SIGGRAPH 1978")
       case .hsbLinear:
         Self(
           "HSB, linear",
-          "Turns the hue of the HSB hexcone on linear light.",
+          "Rotates the hue of the HSB hexcone in linear light.",
           "Blender, rgb_to_hsv of its scene’s colours")
       case .hsl:
         Self(
           "HSL",
-          "Turns the hue of HSL, which is the hue of HSB: the two rotations are one.",
+          "Rotates HSL’s hue. HSB has the same hue, so the two rotations are identical.",
           "CSS Color Module Level 4, §7")
       case .hwb:
         Self(
           "HWB",
-          "Turns the hue of HWB, again HSB’s; whiteness and blackness stay.",
+          "Rotates HWB’s hue, which is also HSB’s, and keeps whiteness and blackness.",
           "CSS Color Module Level 4, §8")
       case .lch:
         Self(
           "CIE LCh, D50",
-          "Turns the hue of L*a*b*; lightness and chroma stay.",
+          "Rotates the hue of L*a*b* and keeps lightness and chroma.",
           "CIE 15; CSS Color Module Level 4, §9")
       case .lchD65:
         Self(
           "CIE LCh, D65",
-          "As lch with the white of sRGB itself.",
+          "The same as lch, but with D65, the white point of sRGB.",
           "CIE 15")
       case .lchuv:
         Self(
           "CIE LCh(uv)",
-          "Turns the hue of L*u*v*; lightness and chroma stay.",
+          "Rotates the hue of L*u*v* and keeps lightness and chroma.",
           "CIE 15")
       case .oklch:
         Self(
           "OKLCh",
-          "Turns the hue of Oklab; perceived lightness and chroma stay as far as sRGB allows.",
+          "Rotates the hue of Oklab and keeps perceived lightness and chroma where sRGB allows it.",
           "B. Ottosson, A perceptual color space for image processing, 2020")
       case .oklrch:
         Self(
           "OKLrCh",
-          "OKLCh with a lightness nearer to L*; hue and chroma are the same.",
+          "The same hue and chroma as oklch, with a lightness closer to L*.",
           "B. Ottosson, Two new color spaces for color picking, 2021")
       case .huelch:
         Self(
           "HueLCh",
-          "Turns hue as people judged it in three experiments; Oklab’s lightness and chroma stay.",
+          "Rotates the hue that people judged in three experiments, and keeps Oklab’s lightness and "
+            + "chroma.",
           "Fitted here to Hung and Berns 1995, Ebner and Fairchild 1998 and the Munsell renotation")
       case .okhsl:
         Self(
           "Okhsl",
-          "Turns Oklab’s hue and keeps saturation relative to what sRGB can show at that hue.",
+          "Rotates Oklab’s hue and keeps saturation relative to the sRGB gamut at that hue.",
           "B. Ottosson, Two new color spaces for color picking, 2021")
       case .okhsv:
         Self(
           "Okhsv",
-          "Turns Oklab’s hue in an HSV whose saturation and value follow sRGB’s edge.",
+          "Rotates Oklab’s hue in an HSV whose saturation and value follow the sRGB gamut boundary.",
           "B. Ottosson, Two new color spaces for color picking, 2021")
       case .jzczhz:
         Self(
           "JzCzhz",
-          "Turns the hue of Jzazbz, made for high dynamic range.",
+          "Rotates the hue of Jzazbz, a space made for high dynamic range.",
           "Safdar, Cui, Kim and Luo, Optics Express 25, 2017")
       case .cam16JMh:
         Self(
           "CAM16 JMh",
-          "Turns the hue of the CAM16 appearance model; lightness J and colourfulness M stay.",
+          "Rotates the hue of the CAM16 appearance model and keeps lightness J and colourfulness M.",
           "Li et al., Color Research and Application 42, 2017")
       case .hct:
         Self(
           "HCT",
-          "Turns CAM16’s hue and keeps CAM16’s chroma and CIE’s L* as tone.",
+          "Rotates CAM16’s hue and keeps CAM16’s chroma and CIE L*, its tone.",
           "Google, Material Color Utilities")
       case .hsluv:
         Self(
           "HSLuv",
-          "Turns LCh(uv)’s hue and keeps saturation relative to what sRGB can show at that hue.",
+          "Rotates LCh(uv)’s hue and keeps saturation relative to the sRGB gamut at that hue.",
           "A. Boronine, HSLuv")
       default:
-        Self(space.rawValue, "Turns the hue of \(space.rawValue), everything else kept.", "")
+        Self(
+          space.rawValue, "Rotates the hue of \(space.rawValue) and keeps its other components.", ""
+        )
       }
   }
 }

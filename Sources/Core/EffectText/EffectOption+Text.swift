@@ -63,13 +63,13 @@ extension EffectOption {
     let isOneWay = [EffectName].gradients.contains(effect)
     switch declaration.form {
     case .text: break
-    case .image: throw fault(text, "no files are read here")
+    case .image: throw .value("\(declaration.flag) \(excerpt(text)): no files are read here")
     case .figure(let set): set(&settings, try figure(text))
     case .number(let set, let range): set(&settings, try number(text, in: range))
     case .size(let set, let range):
       let sides = text.split(
         omittingEmptySubsequences: false, whereSeparator: { $0 == "x" || $0 == "×" })
-      guard sides.count == 2 else { throw fault(text, "WxH, as 250x150") }
+      guard sides.count == 2 else { throw fault(text, "WxH, such as 250x150") }
       set(
         &settings,
         Size2D(
@@ -86,7 +86,9 @@ extension EffectOption {
       let range = self == .runs && isOneWay ? 0...1 : range
       guard let count = Int(text), range.contains(count) else {
         throw fault(
-          text, range == 0...1 ? "0 or 1" : "\(range.lowerBound) to \(range.upperBound)")
+          text,
+          range == 0...1
+            ? "0 or 1" : "a whole number from \(range.lowerBound) to \(range.upperBound)")
       }
       set(&settings, count)
     case .curve(let set):
@@ -100,7 +102,7 @@ extension EffectOption {
       }
       let least = effect == .gradientCrossfade ? 2 : 1
       guard gradients.count >= least else {
-        throw .value("\(declaration.flag): at least two, to fade from one to the next")
+        throw .value("\(declaration.flag): expected at least two gradients to crossfade")
       }
       set(&settings, gradients)
     case .events(let set):
@@ -124,7 +126,7 @@ extension EffectOption {
   }
 
   private func fault(_ text: String, _ expected: String) -> Fault {
-    .value("\(declaration.flag) \(excerpt(text)): \(expected)")
+    .value("\(declaration.flag) \(excerpt(text)): expected \(expected)")
   }
 
   /// Reads at most 1000 parts of a text, divided by a separator.
@@ -146,7 +148,7 @@ extension EffectOption {
       let isNoLine = self == .width && Double(text) == 0
       throw fault(
         text,
-        "\(least) to \(most)" + (isNoLine ? "; a rainbow fills its shape by fill" : ""))
+        "a number from \(least) to \(most)" + (isNoLine ? "; to fill the shape, use fill" : ""))
     }
     return number
   }
@@ -188,7 +190,7 @@ extension EffectOption {
       separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let radius = parts.count > 1 ? Double(String(parts[1])) : 20
     guard let radius, radius >= 0, radius <= 1e6 else {
-      throw fault(text, "the radius is a number of points, as in rounded:12")
+      throw fault(text, "a radius in points, as in rounded:12")
     }
     switch (String(parts[0]), parts.count) {
     case ("rounded", _): return .roundedRectangle(radius: radius)

@@ -152,18 +152,18 @@ public enum RenderingError: Error, Sendable, Hashable, CustomStringConvertible {
       "can't render \(width)×\(height) at scale \(scale): sides must be 0 or more, and the bitmap "
         + Self.mostPixels
     case .tooDeep:
-      "can't render a picture of groups more than 256 deep, or of shadows of shadows that take "
-        + "more than 4096 drawings of the same thing"
+      "can't render groups nested more than 256 deep, or nested shadows that take "
+        + "more than 4096 drawings of the same content"
     case .tooCostly(let steps, let bytes):
-      "can't render a picture that takes \(Self.rounded(steps / 1e9)) seconds or so and "
-        + "\(Self.rounded(bytes / 0x1p30)) GiB of memory: the most are 1100 seconds and "
-        + Self.mostMemory + "; draw it smaller, or with less blur and fewer groups in one another"
+      "can't render a picture that takes about \(Self.rounded(steps / 1e9)) seconds and "
+        + "\(Self.rounded(bytes / 0x1p30)) GiB of memory: the limits are 1100 seconds and "
+        + Self.mostMemory + "; draw it smaller, or with less blur and fewer nested groups"
     }
   }
 
   #if _pointerBitWidth(_32)
-    private static let mostPixels = "less than 2^27 pixels of 32 bits"
-    private static let mostMemory = "2.5 GiB, of the 4 that 32 bits reach"
+    private static let mostPixels = "fewer than 2^27 32-bit pixels"
+    private static let mostMemory = "2.5 GiB, of the 4 GiB that 32 bits address"
   #else
     private static let mostPixels = "at most 2^28 pixels"
     private static let mostMemory = "8 GiB"

@@ -36,7 +36,7 @@ extension Scanner {
     advance()
     guard sign.follows, token.follows else {
       throw SyntaxError(
-        offset: sign.start, message: "a sign without white space on both sides")
+        offset: sign.start, message: "a sign needs white space on both sides")
     }
     return sign.byte == 0x2B
   }
@@ -68,7 +68,7 @@ extension Scanner {
     a = resolved(a)
     b = resolved(b)
     guard a.type == b.type else {
-      throw SyntaxError(offset: start, message: "quantities of different kinds")
+      throw SyntaxError(offset: start, message: "the quantities have different kinds")
     }
   }
 
@@ -85,7 +85,7 @@ extension Scanner {
   static func undecided(at start: Int) -> SyntaxError {
     SyntaxError(
       offset: start, message: "percentages and lengths together can be added only",
-      expected: "quantities of one kind")
+      expected: "quantities of the same kind")
   }
 
   private mutating func value(_ keywords: Keywords?) throws(SyntaxError) -> Quantity {

@@ -49,8 +49,8 @@ package struct InterpolationScale: Sendable {
       }
       guard stop.position.type == type else {
         throw SyntaxError(
-          offset: stop.offset, message: "positions of different kinds",
-          expected: "quantities of one kind")
+          offset: stop.offset, message: "the positions have different kinds",
+          expected: "quantities of the same kind")
       }
       range = (start, stop.position.value)
     }
@@ -80,7 +80,8 @@ package struct InterpolationScale: Sendable {
     case .quantity(let quantity):
       guard quantity.type.isProportional || quantity.type == type else {
         throw SyntaxError.wrongKind(
-          at: offset, expected: "a number, a percentage or what the positions measure")
+          at: offset,
+          expected: "a number, a percentage or a quantity of the same kind as the positions")
       }
       progress = Self.share(of: quantity, in: range)
     case .timeline(let name):
@@ -169,7 +170,7 @@ extension Scanner {
       }
     }
     guard let source else {
-      throw start.unexpected("the progress, a number or a percentage as 30%")
+      throw start.unexpected("the progress: a number or a percentage such as 30%")
     }
     return InterpolationProgress(source: source, pace: pace, easing: easing)
   }
@@ -205,7 +206,7 @@ extension Scanner {
     defer { percentages = outer }
     let start = offset
     guard let quantity = try quantity(keywords: keywords) else {
-      throw unexpected("a position as 30% or 200px")
+      throw unexpected("a position such as 30% or 200px")
     }
     guard Dimension.ofPositions.contains(quantity.type) else {
       throw SyntaxError.wrongKind(

@@ -93,7 +93,7 @@ package struct JSONReader {
         members.count < 32
         ? !members.contains { $0.isNamed(as: member) } : names.insert(member.name).inserted
       guard isNew else {
-        throw SyntaxError(offset: offset, message: "\"\(excerpt(member.name))\" is there twice")
+        throw SyntaxError(offset: offset, message: "\"\(excerpt(member.name))\" is given twice")
       }
       guard take(":") else { throw fault("expected ‘:’ after the name") }
       members.append(member.with(try value()))
@@ -126,7 +126,7 @@ package struct JSONReader {
     guard value.magnitude < .greatestFiniteMagnitude else {
       let text = String(decoding: bytes[start..<at], as: UTF8.self)
       guard let exact = Double(text), exact.isFinite else {
-        throw SyntaxError(offset: start, message: "\(excerpt(text)) is too large a number")
+        throw SyntaxError(offset: start, message: "the number \(excerpt(text)) is too large")
       }
       return exact
     }
@@ -162,7 +162,7 @@ package struct JSONReader {
         skipPlain()
         unescaped += bytes[begin..<at]
         switch next {
-        case nil: throw fault("the string has no end")
+        case nil: throw fault("the string is not closed")
         case UInt8(ascii: "\""): break
         case UInt8(ascii: "\\"):
           at += 1
@@ -189,7 +189,7 @@ package struct JSONReader {
   }
 
   private mutating func escape() throws(SyntaxError) -> [UInt8] {
-    guard let byte = next else { throw fault("the string has no end") }
+    guard let byte = next else { throw fault("the string is not closed") }
     at += 1
     switch byte {
     case UInt8(ascii: "n"): return [0x0A]
@@ -206,12 +206,12 @@ package struct JSONReader {
       }
       let text = String(decoding: units, as: UTF16.self)
       guard text.utf16.elementsEqual(units) else {
-        throw fault("the escape before this is half of a character")
+        throw fault("the escape before this is only half of a character")
       }
       return Array(text.utf8)
     default:
       at -= 1
-      throw fault("no such escape")
+      throw fault("unknown escape")
     }
   }
 

@@ -60,7 +60,7 @@ extension CallReader {
     }
     if result.isEmpty {
       throw SyntaxError(
-        offset: scanner.endOfLast - 1, message: "an empty list", expected: expected)
+        offset: scanner.endOfLast - 1, message: "the list is empty", expected: expected)
     }
     return result
   }
@@ -77,7 +77,7 @@ extension Scanner {
       throw .unknown("label", label, at: start, among: labels.filter { !$0.isEmpty })
     }
     guard !seen.contains(label) else {
-      throw SyntaxError(offset: start, message: "‘\(label):’ twice")
+      throw SyntaxError(offset: start, message: "‘\(label):’ is given twice")
     }
   }
 
@@ -114,7 +114,7 @@ extension Scanner {
       let start = offset
       guard let next = try factor() else { throw unexpected("a number") }
       if isDivision, next == 0 {
-        throw SyntaxError(offset: start, message: "a division by 0", expected: "another number")
+        throw SyntaxError(offset: start, message: "can't divide by 0", expected: "another number")
       }
       result = Quantity.censored(isDivision ? result / next : result * next)
     }
@@ -202,7 +202,7 @@ extension Scanner {
   private func labelWithoutColon(_ value: Token) -> SyntaxError {
     let text = String(decoding: bytes[value.start..<value.end], as: UTF8.self)
     return failure(
-      "a label without its colon", expected: "‘\(excerpt("\(nameText): \(text)"))’")
+      "a label has no colon", expected: "‘\(excerpt("\(nameText): \(text)"))’")
   }
 
   private mutating func value(_ what: String) throws(SyntaxError) -> Term {

@@ -196,7 +196,7 @@ extension Scanner {
     var value = try sum(keywords)
     guard readComma() else {
       guard value.type == .number else {
-        throw SyntaxError(offset: start, message: "round() of a unit without a step")
+        throw SyntaxError(offset: start, message: "round() of a quantity with a unit needs a step")
       }
       return Quantity(strategy(value.value, step: 1))
     }

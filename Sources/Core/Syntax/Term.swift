@@ -139,7 +139,7 @@ extension Scanner {
   private func stringText() throws(SyntaxError) -> String {
     let quote = bytes[token.start]
     guard token.end - token.start > 1, bytes[token.end - 1] == quote else {
-      throw failure("a quotation without its end")
+      throw failure("a quotation is not closed")
     }
     var text: [UInt8] = []
     var index = token.start + 1

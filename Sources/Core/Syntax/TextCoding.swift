@@ -20,7 +20,8 @@
       var container = singleValueContainer()
       if let text { return try container.encode(text) }
       throw EncodingError.invalidValue(
-        value, .init(codingPath: codingPath, debugDescription: "no text says this value"))
+        value,
+        .init(codingPath: codingPath, debugDescription: "this value can't be written as text"))
     }
   }
 #endif

@@ -27,7 +27,7 @@ public enum TimingError: Error, Sendable, Hashable, CustomStringConvertible {
     case .tooFew(let name, let least): "\(name) needs at least \(least)"
     case .tooManyPieces(let count): "the curve has more than \(count) pieces"
     case .unfit(let what): what
-    case .unsayable(let form, let what): "\(form) has no words for \(what)"
+    case .unsayable(let form, let what): "\(form) can't express \(what)"
     }
   }
 }

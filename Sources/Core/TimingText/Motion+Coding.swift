@@ -65,8 +65,8 @@ extension Motion: CustomStringConvertible {
         let base = try TimingNames.base(calls[0])
         if calls.count == 1, case .spring(let spring, initialVelocity: 0) = base { return spring }
         throw SyntaxError(
-          offset: 0, message: "no spring from rest",
-          expected: "one as spring(duration: 0.5, bounce: 0.3)")
+          offset: 0, message: "this is not a spring that starts at rest",
+          expected: "a spring such as spring(duration: 0.5, bounce: 0.3)")
       }
     }
 

@@ -62,7 +62,7 @@ extension Motion {
     case "repeatcount":
       let count = try arguments.needed("repeatCount")
       guard let legs = Int(exactly: count), MotionLimits.legs.contains(legs) else {
-        throw arguments.fault("repeatCount is not a whole number from 1 on")
+        throw arguments.fault("repeatCount must be a whole number, 1 or more")
       }
       result = .repetition(
         legs: legs, autoreverses: try arguments.bool("autoreverses") ?? true)
@@ -83,7 +83,7 @@ extension Motion {
       let inverse = curve.unitInverse
     else {
       throw SyntaxError(
-        offset: call.start, message: "inverse is of linear, Bézier and circular curves only")
+        offset: call.start, message: "only linear, Bézier and circular curves have an inverse")
     }
     try TimingArguments(call).end()
     return .curve(inverse, duration: duration)
@@ -104,7 +104,7 @@ extension TimingCurve {
   ///   out of range.
   public init(parsing text: String) throws(SyntaxError) {
     guard let curve = try Motion(parsing: text).curve else {
-      throw SyntaxError(offset: 0, message: "a curve has no delay, speed or repetition")
+      throw SyntaxError(offset: 0, message: "a curve can't have a delay, speed or repetition")
     }
     self = curve
   }
@@ -140,7 +140,7 @@ extension TimingCurve {
         throw SyntaxError(offset: arguments[label].start, message: "CSS has no labels")
       }
       guard !arguments.isEmpty else {
-        throw SyntaxError(offset: offset, message: "\(name)() is without its numbers")
+        throw SyntaxError(offset: offset, message: "\(name)() has no numbers")
       }
     }
     guard calls.count == 1, let curve = try Motion(calls).curve else {

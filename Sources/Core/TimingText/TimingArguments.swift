@@ -74,7 +74,7 @@ struct TimingArguments {
 
   mutating func needed(_ label: String) throws(SyntaxError) -> Double {
     guard let value = try number(label) else {
-      throw fault("\(name) is without its \(label)", at: max(call.start, call.end - 1))
+      throw fault("\(name) has no \(label)", at: max(call.start, call.end - 1))
     }
     return value
   }
@@ -120,7 +120,7 @@ struct TimingArguments {
   func end() throws(SyntaxError) {
     guard let first = rest.first else { return }
     guard let label = first.label else {
-      throw fault("\(name) has an argument too many", at: first.offset)
+      throw fault("\(name) has too many arguments", at: first.offset)
     }
     throw .unknown("argument of \(name)", label, at: first.offset, among: known)
   }

@@ -15,7 +15,7 @@ extension Scanner {
     let motion = try Motion(try chain("curve"))
     percentages = kind
     guard let curve = motion.curve else {
-      throw SyntaxError(offset: start, message: "a curve has no delay, speed or repetition")
+      throw SyntaxError(offset: start, message: "a curve can't have a delay, speed or repetition")
     }
     return curve
   }

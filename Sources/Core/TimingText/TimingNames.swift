@@ -32,7 +32,7 @@ enum TimingNames {
     try arguments.end()
     if let duration, !MotionLimits.duration.contains(duration) {
       throw SyntaxError(
-        offset: offset ?? call.start, message: "a duration out of range",
+        offset: offset ?? call.start, message: "the duration is out of range",
         expected: "0 to 1e9 seconds")
     }
     return .curve(curve, duration: duration ?? Motion.defaultDuration)
@@ -93,7 +93,7 @@ enum TimingNames {
   ) throws(SyntaxError) -> TimingCurve {
     let number = try arguments.needed("count")
     guard let count = Int64(exactly: number), count <= 1_000_000_000 else {
-      throw arguments.fault("steps() takes a whole number of steps")
+      throw arguments.fault("steps() needs a whole number of steps")
     }
     var jump = StepCurve.Jump.end
     if let word = try arguments.word("position") {
@@ -139,11 +139,11 @@ enum TimingNames {
       var isBehindPlace = false
       for value in argument.values {
         guard case .number(let number, let unit) = value.kind, unit == "" || unit == "%" else {
-          throw arguments.fault("a number or a percentage is wanted", at: value.start)
+          throw arguments.fault("expected a number or a percentage", at: value.start)
         }
         // Two places stand together, before the number or after it.
         if unit == "%", places.count == 2 || places.count == 1 && !isBehindPlace {
-          throw arguments.fault("a percentage too many", at: value.start)
+          throw arguments.fault("there are too many percentages", at: value.start)
         }
         if unit == "", output != nil {
           throw arguments.fault("a comma is missing before this number", at: value.start)
@@ -152,7 +152,7 @@ enum TimingNames {
         isBehindPlace = unit == "%"
       }
       guard let output else {
-        throw arguments.fault("a point of linear() is without its number", at: argument.offset)
+        throw arguments.fault("a point of linear() has no number", at: argument.offset)
       }
       stops.append(.init(output, at: places.first))
       if places.count == 2 { stops.append(.init(output, at: places[1])) }

@@ -59,7 +59,7 @@ enum TimingSprings {
     let isPhysical = arguments.has("mass", "stiffness", "damping")
     let allows = isPhysical ? try arguments.bool("allowOverDamping") ?? false : true
     if arguments.has("response") != arguments.has("dampingRatio") {
-      throw arguments.fault("a Spring has a response and a dampingRatio")
+      throw arguments.fault("a Spring needs a response and a dampingRatio")
     }
     let spring = try general(&arguments, SpringPreset.smooth, SpringPreset.smooth)
     try arguments.end()
@@ -85,7 +85,7 @@ enum TimingSprings {
       let ratio = try arguments.number("dampingRatio", byPlace: false) ?? 1
       let spring = DampedSpring(angularFrequency: frequency, dampingRatio: ratio)
       guard spring.angularFrequency == frequency, spring.dampingRatio == ratio else {
-        throw arguments.fault("\(arguments.name): a frequency or a damping out of range")
+        throw arguments.fault("\(arguments.name): the frequency or the damping is out of range")
       }
       return spring
     }

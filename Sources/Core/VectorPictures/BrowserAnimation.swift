@@ -52,10 +52,10 @@ public struct BrowserAnimation: Sendable {
     var notes = writer.notes
     guard writer.size <= SVGWriter.mostBytes else { throw BrowserError() }
     if lightEncoding != .gammaEncoded {
-      notes.append("colours laid over one another in linear light: in sRGB, as browsers do")
+      notes.append("colours composited in linear light: composited in sRGB, as browsers do")
     }
     if course.isLoop, course.end > course.period * (1 + 1e-9) {
-      notes.append("what comes once before the loop: comes in every turn of it")
+      notes.append("a part before the loop: repeated in every loop")
     }
     let (width, height) = (SVGWriter.number(size.width), SVGWriter.number(size.height))
     var ground: [String] = []
@@ -75,12 +75,12 @@ public struct BrowserAnimation: Sendable {
         width: width, height: height, attributes: " role=\"img\" class=\"\(name)\"",
         ["<title>\(title.escapedForMarkup)</title>"] + lines + defs + ground + body)
     }
-    let told = notes.map { "Not shown as it is: \($0)." }
+    let told = notes.map { "Not shown exactly: \($0)." }
     svg = document(
       told.map { "<!-- \($0) -->" } + (rules.isEmpty ? [] : ["<style>"] + rules + ["</style>"]))
     let markup = told.map { $0 + "\n" }.joined() + document([])
     css =
-      "/* \(name): what follows moves the parts of this markup.\n" + markup.insideComment
+      "/* \(name): the rules below animate this markup.\n" + markup.insideComment
       + (["*/"] + rules).map { $0 + "\n" }.joined()
     self.notes = notes
     sampled = writer.sampled
@@ -90,6 +90,6 @@ public struct BrowserAnimation: Sendable {
 /// The reason an animation is too large for browsers.
 public struct BrowserError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
-    "more than \(SVGWriter.mostBytes >> 20) MiB of SVG and CSS; as a film it may be smaller"
+    "more than \(SVGWriter.mostBytes >> 20) MiB of SVG and CSS; a video may be smaller"
   }
 }

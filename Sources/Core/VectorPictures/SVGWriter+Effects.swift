@@ -12,7 +12,7 @@ extension SVGWriter {
     _ effects: [Animated<PictureEffect>], around bounds: Rect2D
   ) -> (name: String, bounds: Rect2D) {
     if effects.contains(where: { $0.constant == nil }) {
-      note("a filter, blur or shadow that changes: shown as at its start")
+      note("a filter, blur or shadow that changes: fixed at its start")
     }
     let first = effects.map { $0.value(at: 0) }
     let name = newName()
@@ -21,7 +21,7 @@ extension SVGWriter {
       switch effect {
       case .blur(let radius, let edges):
         guard radius > 0 else { continue }
-        if edges == .opaque { note("a blur that keeps its content's edges: they fade") }
+        if edges == .opaque { note("a blur that keeps the edges of its content: the edges fade") }
         steps.append(.blur(radius))
         box = box.inset(by: -4 * radius)
       case .shadow(let shadow):

@@ -97,7 +97,7 @@ extension SVGWriter {
     }
     guard let course = GradientCourse(readings.values) else { return Drawn() }
     if course.gradients.contains(where: { $0 != nil && $0?.shape != course.own.shape }) {
-      note("a radial gradient whose inner circle changes: as at its largest")
+      note("a radial gradient whose inner circle changes: fixed at its largest")
     }
     if course.isFixed {
       let paint = definition(course, readings)
@@ -141,7 +141,7 @@ extension SVGWriter {
     if steps {
       if places.count > 181 {
         // Each wedge of its own would be an animation: fewer do.
-        note("a conic gradient that changes: in 180 wedges")
+        note("a conic gradient that changes: drawn as 180 wedges")
         places = (0...180).map { Double($0) / 180 }
       }
       places = zip(places, places.dropFirst()).map { ($0 + $1) / 2 }
@@ -209,7 +209,7 @@ extension SVGWriter {
       stops = own.knots(steps: false).map {
         ($0, Level(attributes: own.color(at: $0).svg("stop-color")))
       }
-      if own.plain != nil { note("a gradient that needs too many stops: nearly its colours") }
+      if own.plain != nil { note("a gradient that needs too many stops: colours are approximate") }
     }
     var low = stops.first?.place ?? 0
     // Far out a millionth is lost in rounding.

@@ -154,7 +154,7 @@ extension SVGWriter {
         }
       }
       if columns.changesShape {
-        note("an outline that changes its shape: Safari does not play “d: path()”")
+        note("an outline that changes its shape: Safari does not animate “d: path()”")
       }
       for column in columns.all {
         switch property(column, of: readings) {
@@ -289,7 +289,7 @@ extension SVGWriter {
           outline: Animated(.rectangle(area.inset(by: -1))), rule: .nonzero, pen: nil,
           paint: Animated(.gradient(layer, in: rect))))
       if seen.contains(where: { !(-0.002...1.002 ~= share(of: $0)) }) {
-        note("a crossfade that goes beyond its ends: cut at them")
+        note("a crossfade beyond its ends: clamped")
       }
       let blending = isSum ? "mix-blend-mode:plus-lighter;" : ""
       var level = opacity(shape.paint.map(isLinear: true, share(of:)))
@@ -310,14 +310,15 @@ extension SVGWriter {
   private mutating func cutImage(_ shape: Shape, _ paints: [Paint]) -> Drawn {
     if paints.contains(where: { $0 != paints[0] }) {
       note(
-        "an image, or a gradient that is no line of colours, that changes: shown as at its start")
+        "a changing image, or a changing gradient that is not a line of colours: fixed at its start"
+      )
     }
     let (bitmap, rect): (Bitmap, Rect2D)
     switch paints[0] {
     case .bitmap(let own, let place, _): (bitmap, rect) = (own, place)
     case .gradient(let layer, let place):
       let scale = min(512 / max(place.width, place.height, 1), 2)
-      if scale < 1 { note("a gradient that is no line of colours: as 512 pixels at most") }
+      if scale < 1 { note("a gradient that is not a line of colours: drawn as at most 512 pixels") }
       guard
         let drawn = try? layer.rendered(width: place.width, height: place.height, scale: scale)
       else {

@@ -84,7 +84,7 @@ struct SVGWriter {
     if let known = ramps[line] { return known }
     let ramp = try? line.ramp(
       to: SRGB.self, tolerance: 2e-4, isPremultiplied: false)
-    if ramp?.isProved == false { note("a gradient’s stops: near it as measured, not proved") }
+    if ramp?.isProved == false { note("a gradient’s stops: the error is measured, not proved") }
     ramps[line] = .some(ramp)
     return ramp
   }
@@ -168,7 +168,7 @@ struct SVGWriter {
     valuesLeft = max(valuesLeft - result.samples.values.count, 0)
     if result.samples.isCut {
       note(
-        "more times at which something turns or moves than are looked at: straight between those")
+        "too many changes of rotation or position: straight lines between samples")
     }
     if result.straight != nil || result.samples.isSampled {
       for column in derive(&self, result.values)
@@ -324,7 +324,7 @@ struct SVGWriter {
         lines: ["<g\(attribute(animations))\(start)>"] + drawn.lines + ["</g>"],
         bounds: drawn.bounds)
     case .drawn(let picture):
-      note("a picture that a closure draws: shown as at its start")
+      note("a picture that a closure draws: fixed at its start")
       return elements(context.resolved(picture).value(at: 0))
     }
   }
@@ -378,7 +378,8 @@ struct SVGWriter {
     var content = elements(group.content, context)
     if let clip = group.clip, clip.outline.constant?.isEmpty == true { return Drawn() }
     if !group.blending.isInCSS {
-      note("“\(group.blending.rawValue)”, which CSS's mix-blend-mode has not: drawn as “normal”")
+      note(
+        "“\(group.blending.rawValue)”, which CSS's mix-blend-mode does not have: drawn as “normal”")
     }
     // CSS filters before it clips, as the picture does: one group holds both.
     var inner = ""

@@ -25,18 +25,18 @@ public enum ExportError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .size(let size, .hald) where (2...65).contains(size):
-      "size \(size): a Hald CLUT has 4, 9, 16, 25, 36, 49 or 64 points a side"
-    case .size(let size, _): "size \(size): from 2 to 65 points a side"
+      "size \(size): for a Hald CLUT, use 4, 9, 16, 25, 36, 49 or 64 points per side"
+    case .size(let size, _): "size \(size): must be from 2 to 65 points per side"
     case .method(let method):
-      "method \(method.name): there is no shader of it; a cube holds any method"
+      "method \(method.name): there is no shader for it; a cube takes any method"
     case .filter(let form):
-      "\(form.rawValue): its filters are for hue rotations; a cube holds any change"
-    case .shader: "there is no shader of this transform; a cube holds any"
-    case .gamutMapping: "gamut mapping: a shader's is clip, oklch-cubic or raytrace"
-    case .angle(let form): "angle: \(form.rawValue) holds one, so say which"
+      "\(form.rawValue): this format works only for hue rotations; a cube takes any transform"
+    case .shader: "there is no shader for this transform; a cube takes any transform"
+    case .gamutMapping: "gamut mapping: for a shader, use clip, oklch-cubic or raytrace"
+    case .angle(let form): "angle: \(form.rawValue) needs an angle"
     case .display(let display, let form):
       "display \(display.rawValue): "
-        + (form.isShader ? "a shader's is srgb or display-p3" : "\(form.rawValue) is for srgb")
+        + (form.isShader ? "for a shader, use srgb or display-p3" : "\(form.rawValue) needs srgb")
     case .encoding(let words): words
     }
   }

@@ -52,18 +52,18 @@ public struct TransformExport: Sendable, Hashable {
     package var summary: String {
       switch self {
       case .cube: "a .cube table, for video and photo editors"
-      case .hald: "a Hald CLUT as PNG of 16 bits, for ImageMagick, GIMP, darktable"
-      case .icc: "an abstract ICC profile, Lab to Lab"
-      case .deviceLink: "an ICC device link, sRGB to sRGB"
-      case .metal: "a function of Metal, for SwiftUI's colorEffect"
-      case .swiftui: "a modifier for SwiftUI with its Metal source"
-      case .glsl: "a function of GLSL, ES 3.0 or desktop"
-      case .wgsl: "a function of WGSL"
-      case .agsl: "a shader for Android's RuntimeShader"
-      case .hlsl: "a function of HLSL"
-      case .swift: "a function of Swift over SIMD3<Float>"
-      case .svg: "an SVG filter: the best affine matrix"
-      case .css: "CSS filter functions: the best hue-rotate, saturate and brightness"
+      case .hald: "a 16-bit Hald CLUT as PNG, for ImageMagick, GIMP and darktable"
+      case .icc: "an abstract ICC profile from Lab to Lab"
+      case .deviceLink: "an ICC device link from sRGB to sRGB"
+      case .metal: "a Metal function for SwiftUI's colorEffect"
+      case .swiftui: "a SwiftUI modifier with its Metal source"
+      case .glsl: "a GLSL function for ES 3.0 or desktop"
+      case .wgsl: "a WGSL function"
+      case .agsl: "an AGSL shader for Android's RuntimeShader"
+      case .hlsl: "an HLSL function"
+      case .swift: "a Swift function over SIMD3<Float>"
+      case .svg: "an SVG filter with the best affine matrix"
+      case .css: "the best CSS hue-rotate, saturate and brightness functions"
       }
     }
 

@@ -35,7 +35,7 @@ struct ICCElements {
     }
     if left < 0 {
       fault =
-        "elements lie over one another: \(size) bytes would be read \(Self.mostReadings) times"
+        "elements overlap: \(size) bytes would be read \(Self.mostReadings) times"
     }
     fault = fault.map { "tag ‘\(tag.name)’: \($0)" }
   }
@@ -43,7 +43,7 @@ struct ICCElements {
   private var isGood: Bool { fault == nil && left >= 0 }
 
   private mutating func refuse(_ count: Int, _ what: String) {
-    if count > Self.most { fault = "there are \(count) \(what), and at most \(Self.most) are read" }
+    if count > Self.most { fault = "there are \(count) \(what); the limit is \(Self.most)" }
   }
 
   /// Subtracts the bytes of an element from the bytes left.

@@ -23,7 +23,8 @@ package struct ICCGamut: Sendable {
   ///   grey, RGB or CMYK.
   package init(_ profile: ICCProfile) throws(ICCError) {
     guard [.gray, .rgb, .cmyk].contains(profile.colorSpace), profile.deviceClass.isOutput else {
-      throw ICCError(profile.description, "its \(profile.colorSpace) is no device's gamut")
+      throw ICCError(
+        profile.description, "its space \(profile.colorSpace) is not the gamut of a device")
     }
     self.profile = profile
     toDevice = try ICCTransform(from: .labD50, to: profile, blackPointCompensation: false)

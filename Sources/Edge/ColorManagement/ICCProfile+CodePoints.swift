@@ -32,7 +32,7 @@ extension ICCProfile {
       let name = code.transfer == 16 ? "PQ" : "HLG"
       throw ICCError(
         attempt,
-        "\(name) is high dynamic range, which needs a tone map first, such as ffmpeg's filter tonemap"
+        "\(name) is high dynamic range; apply a tone map first, such as ffmpeg's tonemap filter"
       )
     default: throw ICCError(attempt, "transfer \(code.transfer) is not supported")
     }

@@ -11,7 +11,7 @@ extension ICCProfile {
     case .untagged: return nil
     case .space(let space):
       guard let profile = try ICCProfile(space) else {
-        throw ICCError(space.rawValue, "no profile is made of it here")
+        throw ICCError(space.rawValue, "a profile can't be made of it here")
       }
       self = profile
     case .icc(let bytes): self = try ICCProfile(bytes: bytes).fitting(layout.model)
@@ -81,7 +81,7 @@ extension PixelLayout {
       profile.knownSpace != .srgb
     else { return nil }
     let chunks = [gamma.map { "gAMA (\($0))" }, points.map { _ in "cHRM" }].compactMap { $0 }
-    return "not taken as sRGB but as it says itself, by " + chunks.joined(separator: " and ")
+    return "not read as sRGB, but according to " + chunks.joined(separator: " and ")
   }
 }
 

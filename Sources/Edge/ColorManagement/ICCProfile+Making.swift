@@ -29,7 +29,7 @@ extension ICCProfile {
     guard
       let link = cmsTransform2DeviceLink(
         transform, version, UInt32(cmsFLAGS_KEEP_SEQUENCE | cmsFLAGS_HIGHRESPRECALC))
-    else { throw context.error(attempt, default: "no link can be made") }
+    else { throw context.error(attempt, default: "the link can't be made") }
     defer { cmsCloseProfile(link) }
     describe(link, "\(source.description) to \(destination.description)", context)
     writeSequence(link, context)
@@ -49,9 +49,11 @@ extension ICCProfile {
     let isGray = colorSpace == .gray && cmsIsTag(old, cmsSigGrayTRCTag) != 0
     guard cmsIsMatrixShaper(old) != 0 || isGray, cmsGetPCS(old) == cmsSigXYZData || isGray,
       cmsIsTag(old, cmsSigAToB0Tag) == 0
-    else { throw ICCError(attempt, "only curves and a matrix say the same in another version") }
+    else {
+      throw ICCError(attempt, "only profiles of curves and a matrix can change their version")
+    }
     guard let new = cmsCreateProfilePlaceholder(context.handle) else {
-      throw ICCError(attempt, "memory is short")
+      throw ICCError(attempt, "there is not enough memory")
     }
     defer { cmsCloseProfile(new) }
     cmsSetProfileVersion(new, version)
@@ -92,7 +94,7 @@ extension ICCProfile {
     let attempt = "making the profile \(name)"
     guard let profile = cmsCreateProfilePlaceholder(context.handle),
       let pipeline = cmsPipelineAlloc(context.handle, 3, 3)
-    else { throw ICCError(attempt, "memory is short") }
+    else { throw ICCError(attempt, "there is not enough memory") }
     defer {
       cmsPipelineFree(pipeline)
       cmsCloseProfile(profile)
@@ -110,7 +112,7 @@ extension ICCProfile {
     ]
     for stage in stages {
       guard let stage, cmsPipelineInsertStage(pipeline, cmsAT_END, stage) != 0 else {
-        throw context.error(attempt, default: "no table of \(grid) points a side can be made")
+        throw context.error(attempt, default: "a table of \(grid) points per side can't be made")
       }
     }
     describe(profile, name, context)

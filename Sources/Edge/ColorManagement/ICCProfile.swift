@@ -60,7 +60,8 @@ public struct ICCProfile: Sendable, Hashable, CustomStringConvertible {
     name: String, chromaticities: ICCChromaticities, curve: ICCToneCurve
   ) throws(ICCError) {
     guard chromaticities.spanColors, curve.isUsable else {
-      throw ICCError("making the profile \(name)", "the primaries, white or curve make no space")
+      throw ICCError(
+        "making the profile \(name)", "the primaries, white or curve do not define a space")
     }
     try self.init(.rgb(chromaticities, curve), name: name)
   }

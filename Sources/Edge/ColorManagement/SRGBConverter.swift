@@ -62,10 +62,10 @@ public struct SRGBConverter: Sendable, Hashable {
       guard let profile = try ICCProfile(describing: layout) else { break }
       return try convert(image, from: profile)
     case .space: return image.asItIs("sRGB", note: "tagged as sRGB")
-    case .untagged: return image.asItIs("untagged", note: "untagged: taken as sRGB")
+    case .untagged: return image.asItIs("untagged", note: "untagged: read as sRGB")
     case .cicp(let code):
       if code.primaries == 2, code.transfer == 2 {  // "unspecified"
-        return image.asItIs("untagged", note: "cICP leaves the space open: taken as sRGB")
+        return image.asItIs("untagged", note: "cICP does not specify the space: read as sRGB")
       }
       return try convert(image, from: try ICCProfile(codePoints: code))
     case .gammaAndChromaticities(let gamma, let chromaticities):
@@ -76,7 +76,7 @@ public struct SRGBConverter: Sendable, Hashable {
         warning = "the gAMA and cHRM chunks can't be used (\(error))"
       }
     }
-    return image.asItIs("unusable profile", note: "taken as sRGB", warning: warning)
+    return image.asItIs("unusable profile", note: "read as sRGB", warning: warning)
   }
 
   private func convert(

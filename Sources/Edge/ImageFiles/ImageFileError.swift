@@ -73,17 +73,18 @@ extension ImageFileError.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .cannotOpen(let error): "can't be opened: \(error)"
-    case .notAFileURL: "can't be opened: only URLs of files are"
+    case .notAFileURL: "can't be opened: the URL is not a file URL"
     case .notAFile: "can't be opened: not a regular file"
     case .cannotRead(let error): "can't be read: \(error)"
     case .tooManyBytes(let limit): "larger than the limit of \(limit) bytes"
     case .empty: "empty"
-    case .unknownFormat(let guess?): "\(guess): only \(ImageFormat.list(\.isRead)) images are read"
-    case .unknownFormat(nil): "not one of the images that are read: \(ImageFormat.list(\.isRead))"
+    case .unknownFormat(let guess?):
+      "\(guess); only \(ImageFormat.list(\.isRead)) images can be read"
+    case .unknownFormat(nil): "not an image that can be read: \(ImageFormat.list(\.isRead))"
     case .truncated(let format, let detail): "truncated \(format): \(detail)"
     case .corrupt(let format, let detail): "corrupt \(format): \(detail)"
     case .tooManyPixels(let width, let height, let limit):
-      "\(width) × \(height) is over the limit of \(limit) pixels"
+      "\(width) × \(height) pixels exceed the limit of \(limit) pixels"
     case .noProfile(let format): "a \(format) image without an ICC profile"
     case .unsupported(let format, let detail): "unsupported \(format): \(detail)"
     }

@@ -50,7 +50,7 @@ public struct PhotographEncoding: Sendable, Hashable {
   ) throws(PhotographError) -> (bytes: [UInt8], warnings: [String]) {
     var warnings: [String] = []
     if Sample.bitWidth == 16, let bits = format.mostBits {
-      warnings.append("16 bits became \(bits), as \(format) has no more")
+      warnings.append("16 bits became \(bits), the maximum of \(format)")
     }
     let (color, unfit) = color.fitting(pixels, in: format)
     if let unfit { warnings.append(unfit) }

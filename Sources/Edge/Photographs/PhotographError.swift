@@ -36,7 +36,7 @@ public enum PhotographError: Error, Hashable, CustomStringConvertible {
     case .reading(let error): "\(error)"
     case .colors(let error): "its colours: \(error)"
     case .target(let space):
-      "pixels can't be written as \(space); give an RGB or gray profile of a display or printer"
+      "pixels can't be written as \(space); use an RGB or gray profile of a display or printer"
     case .conversion(let error): "\(error)"
     case .transparency(let format): "it has transparent pixels, which a \(format) can't hold"
     case .encoding(let format, let words): "it can't be written as \(format): \(words)"

@@ -126,10 +126,10 @@ extension SceneValue {
     switch node.value {
     case .number(let rate): duration = FrameDuration(framesPerSecond: rate)
     case .string(let text): duration = FrameDuration(rate: text)
-    default: throw expected("frames a second, as 60 or \"30000/1001\"")
+    default: throw expected("frames per second, such as 60 or \"30000/1001\"")
     }
     guard let duration, (1e-3...100).contains(duration.seconds) else {
-      throw expected("frames a second from 0.01 to 1000, as 60 or \"30000/1001\"")
+      throw expected("frames per second from 0.01 to 1000, such as 60 or \"30000/1001\"")
     }
     return duration
   }

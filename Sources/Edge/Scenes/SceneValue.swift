@@ -16,7 +16,7 @@ struct SceneValue: Sendable {
     let text = try text(what)
     do throws(SyntaxError) { return try parse(text) } catch {
       throw fault(
-        "\"\(excerpt(text))\" is no \(name): \(error.problem) (at byte \(error.offset) of it)",
+        "\"\(excerpt(text))\" is not a valid \(name): \(error.problem) (at byte \(error.offset) of the text)",
         suggestion: error.suggestion)
     }
   }

@@ -24,11 +24,11 @@
 
   extension SceneFields {
     func text(_ files: SceneFiles) throws(SceneError) -> MovingPicture {
-      throw try needed("text").fault("there are no fonts here to set a text in")
+      throw try needed("text").fault("there are no fonts here to draw text with")
     }
 
     func textRun(_ style: TextStyle?, _ files: SceneFiles) throws(SceneError) -> TextRun? {
-      if let text = self["text"] { throw text.fault("there are no fonts here to set a text in") }
+      if let text = self["text"] { throw text.fault("there are no fonts here to draw text with") }
       if style != nil, self["shape"] == nil {
         files.warn("there are no fonts here: it is drawn without its text", of: value)
       }

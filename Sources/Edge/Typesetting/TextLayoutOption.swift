@@ -26,12 +26,14 @@ extension TextLayout {
     /// The meaning of the option in a sentence.
     package var note: String {
       switch self {
-      case .align: "The side that lines of text are flush with."
-      case .wrap: "The width at which lines of text are broken. Default: where it says so alone."
-      case .lineHeight: "The distance of baselines in font sizes. Default: the font's own."
-      case .tabSize: "The distance of tab stops in spaces. Default: 8."
-      case .textDirection: "Where paragraphs start. Default: auto, by the first letter of each."
-      case .language: "The text's language, as a BCP 47 tag such as tr."
+      case .align: "The side to which lines of text are aligned."
+      case .wrap:
+        "The maximum width of a line of text. Default: break only at line breaks in the text."
+      case .lineHeight: "The line height, as a multiple of the font size. Default: the font's own."
+      case .tabSize: "The distance between tab stops, in spaces. Default: 8."
+      case .textDirection:
+        "The direction of paragraphs. Default: auto, from the first letter of each."
+      case .language: "The language of the text, as a BCP 47 tag such as tr."
       }
     }
 

@@ -22,17 +22,19 @@ extension TextRun {
           undrawn.append((font, format, [character]))
         }
       case .tooManyPoints(let character):
-        ends = ["nothing is drawn from \(Self.list([character])) on: glyphs have too many points"]
+        ends = [
+          "the text from \(Self.list([character])) on is not drawn: its glyphs have too many points"
+        ]
       }
     }
     return missing.map {
-      "no font has \(Self.list($0.characters)): boxes are drawn; "
+      "no font has \(Self.list($0.characters)), so boxes are drawn; "
         + "the list of fonts needs one for \($0.need)"
     }
       + undrawn.map {
-        "\($0.font.isEmpty ? "a font" : $0.font) has the colours of \(Self.list($0.characters)) "
-          + "as \($0.format), which are not drawn; put a font of plain outlines, such as Noto "
-          + "Emoji, or of COLR version 0, such as Twemoji Mozilla, before it"
+        "\($0.font.isEmpty ? "a font" : $0.font) stores the colours of \(Self.list($0.characters)) "
+          + "as \($0.format), which can't be drawn; before it, put a font of plain outlines, such as Noto "
+          + "Emoji, or of COLR version 0, such as Twemoji Mozilla"
       } + ends
   }
 

@@ -16,7 +16,7 @@ public enum TypefaceError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .unreadable(let path):
       "can't read the font '\(path)'"
-    case .notAFileURL(let url): "can't read the font '\(url)': only URLs of files are read"
+    case .notAFileURL(let url): "can't read the font '\(url)': it is not a file URL"
     case .notAFont(let path):
       "\(path.map { "'\($0)'" } ?? "the data") is not a TrueType or OpenType font"
     case .notInstalled(let file, let searched):

@@ -12,7 +12,7 @@ public func ct_colors_written(
 ) -> ct_status {
   reporting { () throws(Failure) in
     guard let names, let colors, (1...mostColors).contains(count) else {
-      throw .badArgument("colors: 1 to \(mostColors) with their names are needed")
+      throw .badArgument("colors: expected 1 to \(mostColors), with their names")
     }
     let form = try form.named("form", .assets) { ColorAssetForm(rawValue: $0) }
     var items: [ColorAssets.Item] = []
@@ -37,7 +37,7 @@ public func ct_cube_written(
     let points = try ArrayView(points, "points")
     // Source of the bounds: Cube LUT Specification 1.0.
     guard let size = (2...256).first(where: { $0 * $0 * $0 == points.count }) else {
-      throw .badArgument("points: \(points.count) are no cube of 2 to 256 a side")
+      throw .badArgument("points: \(points.count) are not a cube of 2 to 256 points per side")
     }
     var colors: [SIMD3<Double>] = []
     colors.reserveCapacity(points.count)

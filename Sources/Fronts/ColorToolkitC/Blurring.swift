@@ -16,7 +16,7 @@ public func ct_blur(
     _ = try Views(sources: [source], targets: [target])
     guard source.channels == target.channels else {
       throw .badArgument(
-        "target: \(target.channels) channels, and the source has \(source.channels)")
+        "target: \(target.channels) channels, but the source has \(source.channels)")
     }
     guard (0...1024).contains(sigma) else {
       throw .badArgument("sigma: \(sigma) is not in 0 to 1024")

@@ -17,7 +17,7 @@ public func ct_colors(
 ) -> ct_status {
   reporting { () throws(Failure) in
     guard (0...mostColors).contains(count), colors != nil || count == 0 else {
-      throw .badArgument("colors: at most \(mostColors) are taken, and not NULL")
+      throw .badArgument("colors: NULL, or more than \(mostColors)")
     }
     let isTold = records != nil || needed != nil
     var answers = Answers(numbers: numbers, text: isTold ? TextBuffer() : nil)
@@ -155,7 +155,7 @@ extension ct_color_change {
         }
       }
     case .harmony:
-      guard answers.numbers == nil else { throw .badArgument("numbers: a harmony has none") }
+      guard answers.numbers == nil else { throw .badArgument("numbers: a harmony has no numbers") }
       let kind = try how.named("harmony", .harmonies) { ColorHarmony(rawValue: $0) }
       let (space, count, limit) = (target ?? .oklch, amounts.first ?? 5, try within())
       try eachColor { color throws(Failure) in
@@ -165,7 +165,7 @@ extension ct_color_change {
           }
         } catch {
           switch error {
-          case .noHue: throw .badArgument("space: \(space.rawValue) has no hue to turn")
+          case .noHue: throw .badArgument("space: \(space.rawValue) has no hue to rotate")
           default: throw .badArgument("count: \(Int(exactly: count) ?? 0) is not in 1 to 1000")
           }
         }
@@ -187,7 +187,7 @@ extension ct_color_change {
       let search = NearestColor(among: names.map { $0.color }, by: try formula())
       try eachColor { color throws(Failure) in
         guard let match = search.match(for: color) else {
-          throw .badArgument("colors: no name is near it")
+          throw .badArgument("colors: there is no nearest name")
         }
         answers.text?.append(quoting: names[match.index].name)
         answers.text?.append("\n")

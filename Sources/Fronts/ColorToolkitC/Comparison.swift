@@ -11,7 +11,7 @@ public func ct_compare(
 ) -> ct_status {
   reporting { () throws(Failure) in
     guard let inputs, (1...mostResults).contains(count) else {
-      throw .badArgument("inputs: 1 to \(mostResults) are needed")
+      throw .badArgument("inputs: expected 1 to \(mostResults)")
     }
     let options = try comparison.options()
     guard (2...4096).contains(comparison.samples) else {

@@ -105,7 +105,7 @@ extension ct_text {
 }
 
 func finite(_ degrees: Double) throws(Failure) -> Double {
-  guard degrees.isFinite else { throw .badArgument("degrees: \(degrees) is no angle") }
+  guard degrees.isFinite else { throw .badArgument("degrees: \(degrees) is not an angle") }
   return degrees
 }
 

@@ -90,7 +90,7 @@ private struct EffectFrames: Sendable {
       settings.text = try Self.shaped(style)
     }
     for side in [effect.width, effect.height] where !(side >= 0 && side.isFinite) {
-      throw .badArgument("width, height: \(side) is no size")
+      throw .badArgument("width, height: \(side) is not a usable size")
     }
     guard (effect.width > 0) == (effect.height > 0) else {
       throw .badArgument("width, height: one is 0 and the other is not")
@@ -115,7 +115,8 @@ private struct EffectFrames: Sendable {
     guard let (columns, rows) = Frames.size(stage.size.width, stage.size.height, scale: scale)
     else {
       throw .badArgument(
-        "\(stage.size.width)×\(stage.size.height) points at scale \(scale) are no size of a frame")
+        "\(stage.size.width)×\(stage.size.height) points at scale \(scale) are not a usable frame size"
+      )
     }
     (self.columns, self.rows) = (columns, rows)
   }
@@ -126,7 +127,7 @@ private struct EffectFrames: Sendable {
         throw Failure(Int(CT_UNAVAILABLE), error.description)
       }
     #else
-      throw Failure(Int(CT_UNAVAILABLE), "there are no fonts to set a text in")
+      throw Failure(Int(CT_UNAVAILABLE), "there are no fonts to draw text with")
     #endif
   }
 }

@@ -58,7 +58,7 @@
       let options = try encoding.options
       guard let take else { throw .badArgument("take: NULL") }
       guard (1...ImageFile.defaultPixelLimit).contains(pixels.count) else {
-        throw .badArgument("pixels: \(pixels.count) are not 1 to \(ImageFile.defaultPixelLimit)")
+        throw .badArgument("pixels: \(pixels.count) is not in 1 to \(ImageFile.defaultPixelLimit)")
       }
       let bits = encoding.bits == 0 ? (pixels.type == .uint16 ? 16 : 8) : encoding.bits
       let file: (bytes: [UInt8], warnings: [String])

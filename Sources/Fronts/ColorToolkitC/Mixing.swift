@@ -61,9 +61,10 @@ public func ct_gradient_stops(
     let stops = try ArrayView(stops, "stops", channels: 1...1)
     guard colors.rows == 1, stops.rows == 1, colors.columns == stops.columns else {
       throw .badArgument(
-        "stops: \(stops.rows)×\(stops.columns) places for \(colors.rows)×\(colors.columns) colors")
+        "stops: \(stops.rows)×\(stops.columns) positions for \(colors.rows)×\(colors.columns) colors"
+      )
     }
-    guard colors.columns > 0 else { throw .badArgument("colors: a gradient needs one at least") }
+    guard colors.columns > 0 else { throw .badArgument("colors: a gradient needs at least one") }
     let gradient = ColorGradient(
       (0..<colors.columns).map { column in
         let place = stops.number(row: 0, column: column)

@@ -116,7 +116,7 @@ extension ct_spring {
   fileprivate func spring() throws(Failure) -> DampedSpring {
     let (a, b, c) = parameters
     guard (0...2).contains(form) else {
-      throw .badArgument("spring: \(form) is no form of telling one")
+      throw .badArgument("spring: \(form) is not a form of a spring")
     }
     do throws(TimingError) {
       return switch form {

@@ -58,7 +58,7 @@ private func read(
   let scale = scene.scale == 0 ? document.scale : scene.scale
   guard let (columns, rows) = Frames.size(document.width, document.height, scale: scale) else {
     throw .badArgument(
-      "\(document.width)×\(document.height) units at scale \(scale) are no size of a frame")
+      "\(document.width)×\(document.height) units at scale \(scale) are not a usable frame size")
   }
   let frames = Frames(columns: columns, rows: rows) { time throws(RenderingError) in
     try ReferenceRenderer(space: document.compositing).render(

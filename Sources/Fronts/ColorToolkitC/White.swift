@@ -36,7 +36,7 @@ public func ct_adaptation_matrix(
     } catch {
       switch error {
       case .notAWhite(let light):
-        throw .badArgument("from, to: nothing adapts to a chromaticity of \(light.x), \(light.y)")
+        throw .badArgument("from, to: can't adapt to a chromaticity of \(light.x), \(light.y)")
       }
     }
     let columns = [adaptation.columns.0, adaptation.columns.1, adaptation.columns.2]

@@ -9,7 +9,7 @@ public enum HueSpace: String, Sendable, Hashable, CaseIterable {
   /// The colour space.
   public var colorSpace: ColorSpace {
     guard let space = ColorSpace(rawValue: rawValue) else {
-      preconditionFailure("no space is called \(rawValue)")
+      preconditionFailure("there is no space \(rawValue)")
     }
     return space
   }

@@ -10,10 +10,10 @@ struct ColorTool: Verb, AsyncParsableCommand {
     commandName: "colortool",
     abstract: "Measure, convert, mix, draw and compare colours.",
     discussion: """
-      A colour is any CSS Color 4 or 5 text (red, #f80c, oklch(70% 0.1 200), color-mix(…)) or \
-      hexadecimal digits (ff8800). Spaces that CSS lacks are custom identifiers, color(--hsb 120 \
-      50% 80%); system palettes are named, ios15:purple. Data goes to standard output, everything \
-      else to standard error.
+      Write a colour as CSS Color 4 or 5 text (red, #f80c, oklch(70% 0.1 200), color-mix(…)) or as \
+      hexadecimal digits (ff8800). For a space that CSS does not define, use a custom identifier: \
+      color(--hsb 120 50% 80%). For a system colour, name its palette: ios15:purple. Data goes to \
+      standard output, and everything else to standard error.
       """,
     version: ColorToolkitVersion.current,
     subcommands: [
@@ -56,13 +56,13 @@ extension ColorTool {
       guard POSIX.openFileLimit >= leastOpenFiles else {
         throw Failure(
           status: .inputOutput,
-          message: "only \(POSIX.openFileLimit) files may be open at once (ulimit -n); "
-            + "\(leastOpenFiles) are needed")
+          message: "the limit of open files (ulimit -n) is \(POSIX.openFileLimit); "
+            + "it must be at least \(leastOpenFiles)")
       }
       guard POSIX.hasRoomForThreads else {
         throw Failure(
           status: .inputOutput,
-          message: "too little memory may be used (ulimit -v) to start threads")
+          message: "the memory limit (ulimit -v) is too low to start threads")
       }
       var command = try Invocation.current.command()
       if var command = command as? any AsyncParsableCommand {

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The error is at most 1e-15 of the way, the velocity's at most 0 a second.
+/// The error of the value is at most 1e-15, and that of the velocity is at most 0 per second.
 struct PolylineAnimation: CustomAnimation {
   var duration: TimeInterval
 

@@ -56,7 +56,8 @@ struct OptionTests {
   }
 
   @Test(arguments: [
-    ("width", "x", "width x: 0.01 to 10000"), ("width", "nan", "0.01"), ("lean", "90", "lean"),
+    ("width", "x", "width x: expected a number from 0.01 to 10000"), ("width", "nan", "0.01"),
+    ("lean", "90", "lean"),
     ("dash", "", "1 to 100 numbers"),
     ("card-size", "300", "WxH"), ("card-size", "0x9", "1 to 10000"), ("cards", "3", "1 to 2"),
     ("width", "0", "fill"), ("fill", "yes", "true or false"), ("dash", "3, -1", "dash -1"),

@@ -39,7 +39,7 @@ struct FirstComparisonTests {
     (#"{"white": [95, 100], "loci": []}"#, "white: X, Y and Z are three numbers, not 2", 10),
     (#"{"white": [95, 100, 109], "loci": [[[1, 2, 3]]]}"#, "loci[0]: a locus needs two", 35),
     (#"{"white": [95, 100, 109], "loci": [[[1, 2, 3], [1, 2, "a"]]]}"#, "loci[0][1][2]", 54),
-    ("{", "no JSON", 1),
+    ("{", "not JSON", 1),
   ])
   func `a fault is told with its place`(_ json: String, _ message: String, _ offset: Int) {
     let error = #expect(throws: SyntaxError.self) {

@@ -393,7 +393,7 @@ struct MotionFormReadingTests {
       #expect(abs(read.value(at: later) - track.value(at: time)) < 1e-6, "\(later)")
     }
     for (wrong, what) in [
-      ("CubicKeyframe(duration: 1)", "without its value"),
+      ("CubicKeyframe(duration: 1)", "has no value"),
       ("CubicKeyframe(1)", "duration"), ("CubicKeyframes(1, duration: 1)", "CubicKeyframe"),
       ("SpringKeyframe(1, spring: .boncy)", "boncy"),
       ("SpringKeyframe(1, spring: .easeIn)", "Spring"),

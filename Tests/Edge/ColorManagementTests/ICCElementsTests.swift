@@ -84,12 +84,12 @@ struct ICCElementsTests {
   @Test func `what would be read over and over is refused, by its numbers`() {
     #expect(
       refusal(65, Self.matrix)
-        == "tag ‘D2B1’: there are 65 processing elements, and at most 64 are read")
+        == "tag ‘D2B1’: there are 65 processing elements; the limit is 64")
     #expect(
       refusal(1, Self.curves(65))
-        == "tag ‘D2B1’: there are 65 segments of a curve, and at most 64 are read")
+        == "tag ‘D2B1’: there are 65 segments of a curve; the limit is 64")
     // The same matrix by sixteen places fits, as the table of them is as long.
-    let overlap = "elements lie over one another"
+    let overlap = "elements overlap"
     #expect(refusal(16, Self.grid(9)) == nil)
     #expect(refusal(17, Self.grid(9))?.contains(overlap) == true)
     #expect(refusal(6, Self.curves(40))?.contains(overlap) == true)
@@ -101,7 +101,7 @@ struct ICCElementsTests {
   @Test func `a picture with such a profile is read without it`() throws {
     let encoder = PNGEncoder(profile: Self.profile(64, Self.grid(9)))
     let image = try ImageFile.decode(bytes: encoder.encode(row([255, 0, 0, 255] as [UInt8])))
-    #expect(try #require(image.warnings.first).contains("lie over one another"))
+    #expect(try #require(image.warnings.first).contains("elements overlap"))
     #expect(image.samples.layout.color == .untagged)
   }
 }

@@ -89,7 +89,7 @@ struct SRGBConverterTests {
     #expect(PixelLayout(color: .sRGB).chunkWarning == nil && PixelLayout().chunkWarning == nil)
     #expect(said(1, nil)?.contains("gAMA (1.0)") == true)
     #expect(said(0.45455, .displayP3)?.contains("gAMA (0.45455) and cHRM") == true)
-    #expect(said(0.5, .sRGB)?.contains("not taken as sRGB") == true)
+    #expect(said(0.5, .sRGB)?.contains("not read as sRGB") == true)
   }
 
   @Test func `Adobe RGB without a profile is Adobe RGB`() throws {
@@ -166,7 +166,7 @@ struct SRGBConverterTests {
         ImageSamples.bits8(pixels).tagged(PixelLayout(color: .icc(profile))))
       #expect(try result.bits8.samples == pixels.samples)
       #expect(result.warning?.contains("can't be used") == true)
-      #expect(result.note == "taken as sRGB")
+      #expect(result.note == "read as sRGB")
     }
     let gamma = try converter.convert(
       ImageSamples.bits8(pixels).tagged(

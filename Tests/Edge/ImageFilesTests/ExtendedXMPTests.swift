@@ -78,7 +78,7 @@ struct ExtendedXMPTests {
       try Self.jpeg(Self.short, "no packet", parts: [0..<9]),
     ] {
       let image = try ImageFile.decode(bytes: file)
-      #expect(image.warnings == ["the part of its XMP that is stored apart was left out"])
+      #expect(image.warnings == ["the extended part of its XMP was left out"])
       let xmp = String(decoding: try #require(image.metadata.xmp), as: UTF8.self)
       #expect(xmp.contains("short") && !xmp.contains("HasExtendedXMP") && !xmp.contains("long"))
     }

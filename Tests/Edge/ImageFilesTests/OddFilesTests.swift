@@ -37,7 +37,7 @@ struct OddFilesTests {
     let image = try Samples.image("ultrahdr.jpg")
     #expect(
       image.warnings == [
-        "its gain map for brighter displays was left aside: standard range was read"
+        "its gain map for brighter displays was ignored: the standard range was read"
       ])
     let xmp = String(decoding: image.metadata.xmp ?? [], as: UTF8.self)
     #expect(xmp.hasPrefix("<x:xmpmeta") && xmp.hasSuffix("</x:xmpmeta>"))
@@ -117,7 +117,7 @@ struct OddFilesTests {
   @Test func `ink of no known side says how it was read`() throws {
     #expect(
       try Samples.image("cmyk-no-marker.jpg").warnings == [
-        "no marker of Adobe's says which way its ink is stored: 255 was read as full ink"
+        "there is no Adobe marker for the polarity of its ink: 255 was read as full ink"
       ])
     #expect(try Samples.image("cmyk-adobe.jpg").warnings.isEmpty)
   }
@@ -146,7 +146,7 @@ struct OddFilesTests {
     let image = try Samples.image("rgba-noextra.tif")
     let pixels = try image.bits8
     #expect(pixels.pixel(0, 0) == [200, 100, 50, 128] && image.hasAlpha)
-    #expect(image.warnings == ["no tag tells what its last sample is: read as alpha"])
+    #expect(image.warnings == ["the meaning of its last sample is unknown: read as alpha"])
   }
 
   @Test func `a profile of the wrong model leaves the pixels as they are`() throws {

@@ -67,7 +67,9 @@ struct OutputFileTests {
       let missing = directory + "/none/file"
       let error = #expect(throws: OutputError.self) { try OutputFile.write("x", to: missing) }
       #expect(error?.step == .create)
-      #expect(error?.description == "\(missing): can't be created: there is no folder '\(directory)/none'")
+      #expect(
+        error?.description == "\(missing): can't be created: there is no folder '\(directory)/none'"
+      )
       #expect(throws: OutputError.self) { try OutputFile.write("x", to: directory) }
       #expect(throws: OutputError.self) { try OutputFile.write("x", to: "") }
       #expect(symlink("loop", directory + "/loop") == 0)

@@ -53,7 +53,7 @@ struct PNGImageEndTests {
     return image.warnings
   }
 
-  private static let surplus = ["image data follow the last row: ignored"]
+  private static let surplus = ["there is image data after the last row: ignored"]
 
   private static let ends: [(String, [[UInt8]], [String])] = {
     let sound = stream(4 * 13)
@@ -68,7 +68,7 @@ struct PNGImageEndTests {
       ("a chunk after the stream", [sound, [1]], surplus),
       (
         "no checksum", [Array(sound.dropLast(4))],
-        ["the image data break off after the last row: ignored"]
+        ["the image data is cut off after the last row: ignored"]
       ),
     ]
   }()

@@ -58,7 +58,7 @@ struct PhotographPipelineTests {
     // A chunk of one byte, before the last one, IEND.
     bytes.insert(
       contentsOf: [0, 0, 0, 1] + Array("IDAT".utf8) + [0, 40, 56, 125, 232], at: bytes.count - 12)
-    let warnings = ["image data follow the last row: ignored"]
+    let warnings = ["there is image data after the last row: ignored"]
     let pipeline = PhotographPipeline(bytes: bytes).rotatingHue(by: 70, mapping: .raytrace)
     #expect(try pipeline.encoded().warnings == warnings)
     #expect(try pipeline.encoded(PhotographEncoding(format: .webp)).warnings == warnings)

@@ -40,7 +40,7 @@ struct SceneErrorTests {
     ),
     (
       #"{"type": "circle", "rect": [0, 0, 9, 9], "fill": "rad"}"#, "$.nodes[0].fill",
-      #""rad" is no colour"#
+      #""rad" is not a valid colour"#
     ),
     (
       #"{"type": "circle", "rect": [0, 0, 9, 9]}"#, "$.nodes[0]",
@@ -72,7 +72,7 @@ struct SceneErrorTests {
     ),
     (
       #"{"type": "circle", "rect": [0, 0, 9, 9], "fill": {"from": "red", "to": "linear-gradient(red, blue)", "curve": "linear"}}"#,
-      "$.nodes[0].fill", "a colour turns into a colour"
+      "$.nodes[0].fill", "between a colour and a gradient"
     ),
     (
       #"{"type": "circle", "rect": [0, 0, 9, 9], "fill": "red", "transform": [{"turn": 3}]}"#,
@@ -124,14 +124,14 @@ struct SceneErrorTests {
 
   static let documents: [(String, String)] = [
     ("", "ends early"), ("{", "expected a name"), (#"{"a" 1}"#, "expected ‘:’"),
-    (#"{"size": [1, 1], "nodes": [], "size": [1, 1]}"#, #""size" is there twice"#),
+    (#"{"size": [1, 1], "nodes": [], "size": [1, 1]}"#, #""size" is given twice"#),
     (#"{"size": [1, 1], "nodes": []} x"#, "nothing after"), ("[01]", "expected ‘,’"),
-    ("[1e999]", "too large"), (#"["\x"]"#, "no such escape"),
+    ("[1e999]", "too large"), (#"["\x"]"#, "unknown escape"),
     (#"["\ud800"]"#, "half of a character"),
-    ("[\"\u{1}\"]", "control character"), ("nul", "expected a value"), ("\"a", "no end"),
+    ("[\"\u{1}\"]", "control character"), ("nul", "expected a value"), ("\"a", "not closed"),
     ("[-]", "expected a digit"), (#"{"size": [0, 1], "nodes": []}"#, "from 1 to 100000, got 0"),
     (#"{"size": [90000, 90000], "nodes": []}"#, "more than 2^26 pixels"),
-    (#"{"size": [1, 1], "nodes": [], "fps": 0}"#, "frames a second"),
+    (#"{"size": [1, 1], "nodes": [], "fps": 0}"#, "frames per second"),
     (#"{"size": [1, 1], "nodes": [], "duration": 1e6}"#, "a million frames"),
     (#"{"nodes": []}"#, #"needs "size""#),
   ]

@@ -106,14 +106,14 @@ struct FontListTests {
     let run = mono.shape("a中文ש\u{1}ש", size: 10)
     #expect(
       run.warnings == [
-        "no font has 中 (U+4E2D), 文 (U+6587): boxes are drawn; "
+        "no font has 中 (U+4E2D), 文 (U+6587), so boxes are drawn; "
           + "the list of fonts needs one for Han, such as Noto Sans CJK",
-        "no font has ש (U+05E9): boxes are drawn; "
+        "no font has ש (U+05E9), so boxes are drawn; "
           + "the list of fonts needs one for Hebrew, such as Noto Sans Hebrew",
-        "no font has U+0001: boxes are drawn; "
+        "no font has U+0001, so boxes are drawn; "
           + "the list of fonts needs one for symbols, such as Noto Sans Symbols 2",
       ])
     let many = mono.shape("一二三四五六七八九十", size: 10).warnings
-    #expect(many.count == 1 && many[0].contains("八 (U+516B) and 2 more: "))
+    #expect(many.count == 1 && many[0].contains("八 (U+516B) and 2 more, so boxes"))
   }
 }

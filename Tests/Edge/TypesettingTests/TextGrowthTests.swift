@@ -49,7 +49,7 @@ struct TextGrowthTests {
     #expect(cut.outline.pointCount == whole.outline.pointCount)
     #expect(cut.faults == [.tooManyPoints("A")])
     #expect(
-      cut.warnings == ["nothing is drawn from A (U+0041) on: glyphs have too many points"])
+      cut.warnings == ["the text from A (U+0041) on is not drawn: its glyphs have too many points"])
     let layers = typeface.shape("😀", size: 10)
     #expect(layers.faults == [.tooManyPoints("😀")] && layers.layers.isEmpty)
   }

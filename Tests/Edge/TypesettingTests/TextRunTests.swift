@@ -54,9 +54,9 @@ struct TextRunTests {
     #expect(run.advance == 1255 + 2 * 1229)
     #expect(
       run.warnings == [
-        "no font has 中 (U+4E2D): boxes are drawn; "
+        "no font has 中 (U+4E2D), so boxes are drawn; "
           + "the list of fonts needs one for Han, such as Noto Sans CJK",
-        "no font has 🧿 (U+1F9FF): boxes are drawn; "
+        "no font has 🧿 (U+1F9FF), so boxes are drawn; "
           + "the list of fonts needs one for emoji, such as Noto Emoji",
       ])
     #expect(sans.shape("😀", size: 12).faults.isEmpty)

@@ -16,9 +16,9 @@ struct ArgumentTests {
   }
 
   static let mistakes = [
-    Mistake("no type", "no type of sample") { $0.type = 0 },
-    Mistake("a type to come", "no type of sample") { $0.type = 5 },
-    Mistake("a type below zero", "no type of sample") { $0.type = .min },
+    Mistake("no type", "not a sample type") { $0.type = 0 },
+    Mistake("a type to come", "not a sample type") { $0.type = 5 },
+    Mistake("a type below zero", "not a sample type") { $0.type = .min },
     Mistake("two channels", "2 channels") { $0.channels = 2 },
     Mistake("channels below zero", "-1 channels") { $0.channels = -1 },
     Mistake("all channels there are", "channels") { $0.channels = .max },
@@ -38,8 +38,8 @@ struct ArgumentTests {
     Mistake("rows that add up past it", "leave memory") {
       ($0.rows, $0.row_stride) = (1 << 40, 1 << 30)
     },
-    Mistake("half a sample", "not whole samples") { $0.column_stride = 13 },
-    Mistake("a channel between samples", "not whole samples") { $0.channel_stride = 2 },
+    Mistake("half a sample", "not a whole number of samples") { $0.column_stride = 13 },
+    Mistake("a channel between samples", "not a whole number of samples") { $0.channel_stride = 2 },
     Mistake("data between samples", "no multiple of 4 bytes") { $0.data = $0.data! + 1 },
   ]
 

@@ -77,7 +77,7 @@ struct AssetTests {
         "form: ‘swift’ is none of the assets; did you mean ‘swiftui’?")
       failed(
         ct_colors_written([none], [red], 0, form, none, nil, 0, nil), CT_BAD_ARGUMENT,
-        "colors: 1 to 1000 with their names are needed")
+        "colors: expected 1 to 1000, with their names")
     }
   }
 }

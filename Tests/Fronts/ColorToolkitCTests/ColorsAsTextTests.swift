@@ -211,7 +211,7 @@ struct ColorsAsTextTests {
 
   @Test func `a comparison of nothing, of too much or of nonsense is refused`() throws {
     #expect(try comparison([]) == nil)
-    #expect(lastMessage() == "inputs: 1 to 1000000 are needed")
+    #expect(lastMessage() == "inputs: expected 1 to 1000000")
     #expect(try comparison(["red", "rde"]) == nil)
     #expect(lastMessage().contains("did you mean ‘red’?"))
     #expect(try comparison(["red"], methods: "css,") == nil)

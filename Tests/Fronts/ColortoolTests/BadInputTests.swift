@@ -202,7 +202,7 @@ struct BadInputTests {
       }
       let direct = try Tool.run(
         "compare-huerotation", "a.png", "--methods", "css", "-o", "a.png", in: folder)
-      #expect(direct.status == 73 && direct.error.contains("is an input"))
+      #expect(direct.status == 73 && direct.error.contains("is also an input"))
       let folderRun = try Tool.run(
         "compare-huerotation", "a.png", "a-huerotation.png", "--methods", "css", "-o", ".",
         in: folder)
@@ -213,7 +213,7 @@ struct BadInputTests {
       // Refused before a pixel is looked at, and not after minutes.
       try original.prefix(original.count / 2).write(to: folder.appendingPathComponent("half.png"))
       let early = try Tool.run("compare-huerotation", "half.png", "-o", "half.png", in: folder)
-      #expect(early.status == 73 && early.error.contains("is an input"), "\(early.error)")
+      #expect(early.status == 73 && early.error.contains("is also an input"), "\(early.error)")
     }
   }
 
@@ -243,7 +243,7 @@ struct BadInputTests {
     let amount = try Tool.run(
       "compare-huerotation", "linear-gradient(red, blue)", "--samples", "4096", "--angles",
       "0...359")
-    #expect(amount.status == 64 && amount.error.contains("at most 1000000"))
+    #expect(amount.status == 64 && amount.error.contains("the maximum is 1000000"))
   }
 
   @Test func `control characters steer no terminal`() throws {

@@ -114,7 +114,7 @@ struct CompareHueRotationTests {
     #expect(rec2020.range(of: Data("cICP".utf8)) == nil)
     #expect(rec2020.range(of: Data("iCCP".utf8)) != nil)
     let text = try Tool.run(arguments: arguments).text.replacingOccurrences(of: "\n", with: " ")
-    #expect(text.contains("Display P3") && text.contains("as sRGB shows them"))
+    #expect(text.contains("Display P3") && text.contains("in sRGB."))
   }
 
   /// The promised shape, on the promise's own example: red by 120° is #007100.

@@ -98,7 +98,7 @@ struct ConsistencyTests {
     try withTemporaryFolder { folder in
       let tool = try Tool.run(arguments: arguments, in: folder)
       #expect(tool.status == 64 && tool.output.isEmpty)
-      #expect(tool.error.contains("from 0, the start, to 1, the end"))
+      #expect(tool.error.contains("must be from 0 (start) to 1 (end)"))
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
     }
   }

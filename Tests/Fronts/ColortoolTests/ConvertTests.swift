@@ -155,7 +155,7 @@ struct ConvertTests {
     let plain = try Tool.run("convert", "--to", "srgb", "oklch(1 0.1 200)")
     for (text, note) in [
       ("oklch(70 0.1 200)", "did you mean 70% or 0.7?"),
-      ("OKLab(1.2 0 0)", "reads this lightness as 1."),
+      ("OKLab(1.2 0 0)", "clamps this lightness to 1."),
       ("color-mix(in oklab, oklch(70 0.1 200), red)", "0.7?"),
     ] {
       let tool = try Tool.run("convert", "--to", "srgb", text)

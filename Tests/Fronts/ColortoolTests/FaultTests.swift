@@ -401,8 +401,8 @@ struct FaultTests {
     ("exit 3", "status 3"), ("cat > /dev/null; exit 3", "status 3"),
     ("cat > /dev/null; kill -9 $$", "status 137"), ("exit 0", "before it had all frames"),
     ("cat > /dev/null", "it is empty"), ("cat > /dev/null; rm \"$last\"", "No such file"),
-    ("cat > /dev/null; echo half > \"$last\"", "of no use"),
-    ("cat > /dev/null; cat scene.json scene.json > \"$last\"", "of no use"),
+    ("cat > /dev/null; echo half > \"$last\"", "unusable"),
+    ("cat > /dev/null; cat scene.json scene.json > \"$last\"", "unusable"),
   ])
   func `an ffmpeg that dies or lies is told of, and costs nothing`(
     _ script: String, _ words: String

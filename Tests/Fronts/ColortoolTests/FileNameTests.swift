@@ -162,7 +162,7 @@ struct FileNameTests {
     let before = try Self.bytes(folder, Array(input.utf8))
     let run = try Self.shell("$T " + line, in: folder)
     #expect(run.status == 73, "\(line): \(run.error)")
-    #expect(run.error.contains("is an input"))
+    #expect(run.error.contains("is also an input"))
     #expect(try Self.bytes(folder, Array(input.utf8)) == before)
   }
 

@@ -78,8 +78,8 @@ struct FilterVerbTests {
   @Test(arguments: [
     (["--to", "red", "--from", "reds"], "--from: 'reds'"),
     (["--to", "reds"], "'reds' is not a colour"),
-    (["--to", "rgb(0 0 0 / 0.5)"], "--to: opaque colours"),
-    (["--from", "red"], "--from belongs to --to"),
+    (["--to", "rgb(0 0 0 / 0.5)"], "--to must be opaque colours"),
+    (["--from", "red"], "--from works only with --to"),
     (["--to", "red", "--dialect", "svg"], "--dialect svg"),
     (["--to", "red", "invert()"], "'invert()': with --to"), ([], "--to COLOR to find filters"),
   ])

@@ -42,10 +42,10 @@ struct HueConstancyVerbTests {
   @Test func `what is wrong with a file is told, by its place`() throws {
     try withTemporaryFolder { folder in
       let faults: [(String, String)] = [
-        ("{", "no JSON"), ("[]", "lists of numbers are wanted"),
+        ("{", "not JSON"), ("[]", "expected lists of numbers"),
         (#"{"white": [1, 1, 1]}"#, "loci is missing"),
         (#"{"white": [1, 1], "loci": [[[1, 1, 1], [1, 1, 1]]]}"#, "white"),
-        (#"{"white": [1, 1, 1], "loci": []}"#, "there are none"),
+        (#"{"white": [1, 1, 1], "loci": []}"#, "there are no loci"),
         (#"{"white": [1, 1, 1], "loci": [[[1, 1, 1]]]}"#, "loci[0]"),
         (#"{"white": [1, 1, 1], "loci": [[[1, 1, 1], [1, 2]]]}"#, "loci[0][1]"),
         (#"{"white": [1, 1, 1], "loci": [[[1, 1, "a"], [1, 2, 3]]]}"#, "loci[0][0][2]"),

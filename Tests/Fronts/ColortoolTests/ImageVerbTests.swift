@@ -197,7 +197,7 @@ struct ImageVerbTests {
       let one = try pixels(try image(folder, "--rotate-hue", "90", "--method", "css", "in.png"))
       #expect(mixed != one)
       let lonely = try Tool.run("image", "--dialect", "svg", "in.png", "-o", "o.png", in: folder)
-      #expect(lonely.status == 64 && lonely.error.contains("belongs to --filter"))
+      #expect(lonely.status == 64 && lonely.error.contains("works only with --filter"))
     }
   }
 
@@ -382,7 +382,7 @@ struct ImageVerbTests {
   }
 
   @Test(arguments: [
-    (["in.png", "-o", "in.png"], 73 as Int32, "is an input"),
+    (["in.png", "-o", "in.png"], 73 as Int32, "is also an input"),
     (["in.png", "-o", "no/such/x.png"], 73, "can't be created"),
     (["nosuch.png", "-o", "x.png"], 66, "nosuch.png"),
     (["in.png", "-o", "x.jpg"], 65, "transparent"),

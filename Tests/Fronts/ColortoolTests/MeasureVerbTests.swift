@@ -111,7 +111,7 @@ struct MeasureVerbTests {
     #expect(abs(try white.number("cct") - 6504) < 2)
     #expect(white["isEnd"] as? Bool == false)
     let blue = try Tool.run("temperature", "color(srgb 0.3 0.5 1)")
-    #expect(blue.text.contains("the end of what ohno tells"), "\(blue.text)")
+    #expect(blue.text.contains("the limit of ohno"), "\(blue.text)")
   }
 
   @Test func `coloraide adapts the same`() throws {

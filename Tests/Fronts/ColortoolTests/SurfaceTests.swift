@@ -13,10 +13,13 @@ struct SurfaceTests {
     (["adapt", "--from", "D65", "--to", "D50", "95 100 109", "-o", "x.css"], ".txt, .json, .csv"),
     (["convert", "red", "-o", "x.pdf"], ".css"),
     (["convert", "red", "--format", "json", "-o", "x.dat"], ".json"),
-    (["export", "hue-rotation", "--format", "metal", "-o", "x.glsl"], "--format asks for metal"),
+    (["export", "hue-rotation", "--format", "metal", "-o", "x.glsl"], "--format is metal"),
     (["export", "hue-rotation", "--format", "metal", "-o", "x.doc"], ".metal"),
-    (["ease", "ease-in", "--format", "css", "-o", "x.png"], "--format asks for css"),
-    (["gradient", "linear-gradient(red, blue)", "--format", "css", "-o", "x.svg"], "asks for css"),
+    (["ease", "ease-in", "--format", "css", "-o", "x.png"], "--format is css"),
+    (
+      ["gradient", "linear-gradient(red, blue)", "--format", "css", "-o", "x.svg"],
+      "--format is css"
+    ),
     (["profile", "convert", "srgb", "-o", "x.png"], ".icc"),
     (["compare-huerotation", "red", "--format", "json", "-o", "x.pdf"], ".json"),
   ])

@@ -81,7 +81,7 @@ struct WordsTests {
     #expect(try Tool.run("temperature", "6500K").text == light.text)
     #expect(try Tool.run("temperature", "#6500").text.contains(" K, Duv"))
     let cold = try Tool.run("temperature", "6")
-    #expect(cold.status == 65 && cold.error.contains("6 K: ohno has temperatures from 1000"))
+    #expect(cold.status == 65 && cold.error.contains("6 K: ohno covers temperatures from 1000"))
     #expect(try Tool.run("nearest", "#7c3aed").text.hasPrefix("blueviolet "))
     #expect(try Tool.run("nearest", "#7c3aed", "--format", "css").text == "rgb(138, 43, 226)\n")
   }
@@ -243,7 +243,9 @@ struct WordsTests {
       #expect(try facts.number("width") == 200 && facts.number("depth") == 8)
       #expect(try Tool.run("inspect", resource("display-p3.jpg")).text.contains("(display-p3)"))
       let mixed = try Tool.run("inspect", "red", picture)
-      #expect(mixed.status == 65 && mixed.error.contains("give pictures apart from colours"))
+      #expect(
+        mixed.status == 65 && mixed.error.contains("give pictures and colours in separate commands")
+      )
       let (same, turned) = ("same.png", "converted.png")
       #expect(
         try Tool.run("image", "--assign-profile", "p3", picture, "-o", same, in: folder).status == 0

@@ -171,7 +171,7 @@ package struct PictureClaim: Sendable {
           xmp: packet(
             "http://ns.adobe.com/xmp/note/",
             "HasExtendedXMP=\"0123456789ABCDEF0123456789ABCDEF\"")),
-        read: "stored apart", written: { _ in nil }, holds: { !has("HasExtendedXMP", $0) })
+        read: "extended part", written: { _ in nil }, holds: { !has("HasExtendedXMP", $0) })
     ),
     (
       "a PNG's chunk beside the pixels with a wrong checksum or length",

@@ -120,7 +120,7 @@ def angles(value: object, name: str = "degrees") -> npt.NDArray[np.float64]:
     if isinstance(value, str):
         read = _ANGLE.fullmatch(value)
         if read is None:
-            raise ValueError(f"{name}: {value!r} is no angle, as 90, '90deg' and '0.25turn' are")
+            raise ValueError(f"{name}: {value!r} is not an angle, such as 90, '90deg' or '0.25turn'")
         result = np.array(float(read[1]) * _UNITS[read[2].lower()])
     elif value is None:
         raise TypeError(f"{name}: an angle is needed, not None")
@@ -129,7 +129,7 @@ def angles(value: object, name: str = "degrees") -> npt.NDArray[np.float64]:
     else:
         result = np.asarray(_numbers(value, name), np.float64)
     if not np.isfinite(result).all():
-        raise ValueError(f"{name}: {result[~np.isfinite(result)][0]} is no angle")
+        raise ValueError(f"{name}: {result[~np.isfinite(result)][0]} is not an angle")
     return result
 
 

@@ -48,7 +48,7 @@ const outcome = (native, made) => {
     return "same";
   }
   const refusal = made[0] === 0 ? "" : made.toString("utf8", 1);
-  if (/32 bits|than memory can hold|strides leave memory/.test(refusal)) {
+  if (/32[ -]bit|than memory can hold|strides leave memory/.test(refusal)) {
     return "memory";
   }
   const isAbsent = /no fonts|no files|has no "font"/.test(refusal);

@@ -182,9 +182,10 @@ public enum LightnessInversionError: Error, Hashable, CustomStringConvertible {
   /// A description of the error.
   public var description: String {
     switch self {
-    case .contrast(let ratio) where ratio.isNaN: "the dark and the light have no contrast"
+    case .contrast(let ratio) where ratio.isNaN:
+      "the contrast of the dark and the light is not a number"
     case .contrast(let ratio):
-      "the light has a contrast of \((ratio * 100).rounded() / 100):1 on the dark; text needs 4.5:1"
+      "the light has a contrast of \((ratio * 100).rounded() / 100):1 on the dark; the minimum is 4.5:1"
     }
   }
 }

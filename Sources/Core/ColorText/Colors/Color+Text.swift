@@ -117,7 +117,8 @@ extension SRGB {
     do throws(SyntaxError) {
       var scanner = Scanner(hasSign ? text : "#" + text)
       guard scanner.token.kind == .hash else {
-        throw scanner.failure("no hexadecimal digits", expected: "a colour as ff8800")
+        throw scanner.failure(
+          "there are no hexadecimal digits", expected: "a colour such as ff8800")
       }
       let color = try scanner.hexColor().color
       try scanner.end(of: "colour")

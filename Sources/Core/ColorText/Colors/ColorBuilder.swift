@@ -43,7 +43,7 @@ struct ColorBuilder {
     case (.percentage, .hue):
       throw SyntaxError.wrongKind(at: component.start, expected: "an angle for the hue")
     case (.angle, _):
-      throw SyntaxError.wrongKind(at: component.start, expected: "no angle here")
+      throw SyntaxError.wrongKind(at: component.start, expected: "a number or a percentage")
     case (.percentage, _): value = channel.value(ofShare: value)
     case (.number, _), (.none, _):
       let divisor = form.divisor(of: space)

@@ -34,8 +34,8 @@ extension Scanner {
     ahead.advance()
     if ahead.isDelimiter(0x3A) {
       return failure(
-        "a label, ‘\(excerpt(nameText)):’",
-        expected: "CSS's colours, as in color(srgb 1 0.5 0)")
+        "unexpected label ‘\(excerpt(nameText)):’",
+        expected: "CSS syntax, such as color(srgb 1 0.5 0)")
     }
     return failure(
       "unknown colour space ‘\(excerpt(nameText))’",

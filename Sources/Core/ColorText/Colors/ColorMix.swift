@@ -23,7 +23,7 @@ extension Scanner {
       return GradientInterpolation(space)  // a comma is missing
     }
     guard space.channels.hueIndex != nil else {
-      throw failure("‘\(space.rawValue)’ has no hue", expected: "a space with a hue as oklch")
+      throw failure("‘\(space.rawValue)’ has no hue", expected: "a space with a hue, such as oklch")
     }
     advance()
     guard read(ident: .hue) else { throw unexpected("‘hue’") }
@@ -93,7 +93,7 @@ extension Scanner {
     guard let value = try percentage() else { return nil }
     guard !isLiteral || (value >= 0 && value <= 100) else {
       throw SyntaxError(
-        offset: start, message: "a percentage out of range", expected: "0% to 100%")
+        offset: start, message: "the percentage is out of range", expected: "0% to 100%")
     }
     return min(max(value, 0), 100)
   }

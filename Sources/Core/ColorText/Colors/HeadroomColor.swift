@@ -51,7 +51,7 @@ extension Scanner {
     let second = try headroomItem(context)
     guard first.headroom != second.headroom else {
       throw SyntaxError(
-        offset: second.offset, message: "two colours of one headroom",
+        offset: second.offset, message: "both colours have the same headroom",
         expected: "different numbers of stops")
     }
     return CSSColorValue(
@@ -75,7 +75,8 @@ extension Scanner {
     let (start, isLiteral) = (offset, token.kind == .number)
     guard let value = try number() else { return nil }
     guard !isLiteral || value >= 0 else {
-      throw SyntaxError(offset: start, message: "a headroom below 0", expected: "a number of stops")
+      throw SyntaxError(
+        offset: start, message: "the headroom is below 0", expected: "a number of stops")
     }
     return max(value, 0)
   }

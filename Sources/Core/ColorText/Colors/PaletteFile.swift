@@ -24,7 +24,7 @@ package struct PaletteFile: Sendable {
     case .photoshop: try readPhotoshop(BigEndian(all: bytes))
     case .tokens: colors = try DesignTokens(root: try JSONReader.read(bytes)).colors()
     }
-    if colors.isEmpty { throw SyntaxError(offset: 0, message: "there is no colour in it") }
+    if colors.isEmpty { throw SyntaxError(offset: 0, message: "the file contains no colour") }
   }
 
   private mutating func readGIMP(_ bytes: [UInt8]) throws(SyntaxError) {
@@ -66,7 +66,7 @@ package struct PaletteFile: Sendable {
         default: throw file.fault("‘\(excerpt(name))’ is \(model), not RGB, LAB or Gray")
         }
       }
-      guard end >= file.at else { throw file.fault("a block is shorter than its colour") }
+      guard end >= file.at else { throw file.fault("a block is too short for its colour") }
       file.at = end
     }
   }
@@ -90,7 +90,7 @@ package struct PaletteFile: Sendable {
       case 7: try add(name, .lab, signed.xyz / 100, file)
       case 8: try add(name, .srgb, SIMD3(repeating: v.x) / 10000, file)
       default:
-        throw file.fault("‘\(excerpt(name))’ is of space \(space), not RGB, HSB, Lab or gray")
+        throw file.fault("‘\(excerpt(name))’ uses colour space \(space), not RGB, HSB, Lab or gray")
       }
     }
   }
@@ -174,11 +174,11 @@ private struct DesignTokens {
         return try color(node["$value"], type, depth: depth + 1)
       }
       guard type == "color" else { return nil }
-      throw SyntaxError(offset: value.offset, message: "\(value.text) leads to no token")
+      throw SyntaxError(offset: value.offset, message: "\(value.text) does not lead to a token")
     }
     guard type == "color" else { return nil }
     do throws(SyntaxError) { return try AnyColor(css: text(value)) } catch {
-      throw SyntaxError(offset: value.offset, message: "no token's colour: \(error.message)")
+      throw SyntaxError(offset: value.offset, message: "not a colour token: \(error.message)")
     }
   }
 

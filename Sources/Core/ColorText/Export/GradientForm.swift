@@ -105,7 +105,7 @@ extension GradientLayer {
     case .colorInterpolate:
       let (layer, ramp) = try limited(in: box, by: limit, mapping: mapping)
       guard case .image(let image) = layer else {
-        throw .shape(format: "color-interpolate()", reason: "it is no line")
+        throw .shape(format: "color-interpolate()", reason: "it is not a line of colours")
       }
       let map = try InterpolationMap(image, in: box)
       let half = ColorInterpolation.Source.position(InputPosition(50, .percent))

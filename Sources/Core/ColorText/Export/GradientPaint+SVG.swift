@@ -43,7 +43,7 @@ extension GradientPaint {
     switch asCSS(in: box).kind {
     case .linear:
       guard let (start, end) = shape(in: box).linearEnds else {
-        throw .shape(format: "SVG", reason: "its end points are one")
+        throw .shape(format: "SVG", reason: "its end points coincide")
       }
       let (a, b) = (start + (end - start) * first, start + (end - start) * last)
       return (
@@ -65,7 +65,7 @@ extension GradientPaint {
           + "scale(\(rx.decimal()) \(ry.decimal()))\""
       )
     case .conic, .angular: throw .shape(format: "SVG", reason: "it has no conic gradients")
-    default: throw .shape(format: "SVG", reason: "it has no such shape")
+    default: throw .shape(format: "SVG", reason: "it has no equivalent of this shape")
     }
   }
 }

@@ -58,7 +58,7 @@ extension GradientKind {
       )
     case .conic(let angle, let center):
       ("conic", "center: \(unit(center)), angle: \(degrees(angle - 90))")
-    case .linear, .radial: preconditionFailure("SwiftUI has no such shape")
+    case .linear, .radial: preconditionFailure("SwiftUI has no equivalent of this shape")
     }
   }
 }

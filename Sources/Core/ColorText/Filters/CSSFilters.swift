@@ -68,7 +68,7 @@ extension Scanner {
     }
     let value = quantity.type == .percentage ? quantity.value / 100 : quantity.value
     guard value >= 0 || isCalculated else {
-      throw SyntaxError(offset: start, message: "a negative amount", expected: "0 or more")
+      throw SyntaxError(offset: start, message: "the amount is negative", expected: "0 or more")
     }
     return max(0, value)
   }
@@ -84,10 +84,10 @@ extension Scanner {
       .flatMap { $0.inCSS } ?? nearest(to: name, among: names)
     if token.kind != .function {
       return unexpected(
-        "a filter function, as hue-rotate(90deg)", suggestion: meant.map { $0 + "(…)" })
+        "a filter function such as hue-rotate(90deg)", suggestion: meant.map { $0 + "(…)" })
     }
     if ["blur", "drop-shadow", "url"].contains(lowered) {
-      return failure("\(lowered)() is no filter of colours alone")
+      return failure("\(lowered)() can't filter single colours")
     }
     return failure(
       "unknown filter function ‘\(excerpt(name))()’", suggestion: meant.map { $0 + "()" })

@@ -73,7 +73,7 @@ extension FilterDialect {
       self = try decoder.value { text throws(SyntaxError) in
         let filters = try [ColorFilter](text, dialect: .ofText(text))
         if filters.count == 1 { return filters[0] }
-        throw SyntaxError(offset: 0, message: "\(filters.count) filters where one is wanted")
+        throw SyntaxError(offset: 0, message: "expected one filter, not \(filters.count)")
       }
     }
 

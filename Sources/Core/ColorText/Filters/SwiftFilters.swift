@@ -25,7 +25,7 @@ enum SwiftFilterFunction: String, CaseIterable {
 extension SwiftParser {
   /// Reads modifiers with spaces or dots between them, up to the end of the text.
   mutating func filters() throws(SyntaxError) -> [ColorFilter] {
-    if scanner.isAtEnd { throw scanner.unexpected("a modifier, as hueRotation(90)") }
+    if scanner.isAtEnd { throw scanner.unexpected("a modifier such as hueRotation(90)") }
     var result: [ColorFilter] = []
     while !scanner.isAtEnd {
       guard result.count < maximumFilterCount else {
@@ -85,7 +85,7 @@ extension SwiftParser {
       ?? nearest(to: name, among: SwiftFilterFunction.allCases.map({ $0.rawValue }))
     guard isCall else {
       return scanner.unexpected(
-        "a modifier, as hueRotation(90)", suggestion: meant.map { $0 + "(…)" })
+        "a modifier such as hueRotation(90)", suggestion: meant.map { $0 + "(…)" })
     }
     return scanner.failure(
       "unknown modifier ‘\(excerpt(name))()’", suggestion: meant.map { $0 + "()" })

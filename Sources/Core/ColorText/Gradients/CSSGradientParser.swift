@@ -62,7 +62,7 @@ struct CSSGradientParser {
     isPrefixed = scanner.nameText.hasPrefix("-")
     if isPrefixed, function != .linear, function != .repeatingLinear {
       throw scanner.failure(
-        "the syntax of ‘\(scanner.nameText)()’ is another, which browsers left in 2013",
+        "‘\(scanner.nameText)()’ has an old syntax, which browsers dropped in 2013",
         expected: "\(function.rawValue)()")
     }
     try scanner.open()
@@ -110,7 +110,8 @@ struct CSSGradientParser {
       scanner.advance()
       guard isAtEndOfPrelude else {
         throw scanner.failure(
-          "a corner under a browser's prefix", expected: "linear-gradient(to right bottom, …)")
+          "a corner is not allowed with a browser's prefix",
+          expected: "linear-gradient(to right bottom, …)")
       }
       prelude.direction = .toward(opposite)
       return true
@@ -156,7 +157,8 @@ struct CSSGradientParser {
     let name = isCorner ? "\(vertical) \(horizontal)" : vertical + horizontal
     guard let side = BoxSide(rawValue: name) else {
       throw SyntaxError(
-        offset: start, message: "no side", expected: "top, right, bottom, left or a corner")
+        offset: start, message: "there is no side", expected: "top, right, bottom, left or a corner"
+      )
     }
     return side
   }
@@ -170,7 +172,7 @@ struct CSSGradientParser {
     if scanner.read(ident: .from) {
       try prelude.once(.shape, at: start)
       guard let degrees = try scanner.angle(isZeroAllowed: true) else {
-        throw scanner.unexpected("an angle as 45deg")
+        throw scanner.unexpected("an angle such as 45deg")
       }
       prelude.degrees = Quantity(degrees).drawable.value
       return true
@@ -214,7 +216,7 @@ extension Scanner {
     case .percentage: return .percent(quantity.value)
     case .length: return BoxLength(percent: quantity.percent, pixels: quantity.value)
     case .number where isZero: return .zero
-    default: throw .wrongKind(at: start, expected: "a percentage or a length as 20px")
+    default: throw .wrongKind(at: start, expected: "a percentage or a length such as 20px")
     }
   }
 
@@ -227,7 +229,7 @@ extension Scanner {
     case .percentage: return .percent(quantity.value)
     case .angle: return .percent(quantity.value / 3.6)
     case .number where isZero: return .zero
-    default: throw .wrongKind(at: start, expected: "a percentage or an angle as 45deg")
+    default: throw .wrongKind(at: start, expected: "a percentage or an angle such as 45deg")
     }
   }
 }

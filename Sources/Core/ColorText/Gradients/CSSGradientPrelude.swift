@@ -84,18 +84,18 @@ extension CSSGradientParser {
     let radii = prelude.radii
     for radius in radii where radius.percent < 0 || radius.pixels < 0 && radius.percent == 0 {
       throw SyntaxError(
-        offset: offset, message: "a negative radius", expected: "a radius of at least 0")
+        offset: offset, message: "the radius is negative", expected: "a radius of at least 0")
     }
     if radii.count == 1, radii[0].percent != 0 {
       throw SyntaxError(
-        offset: offset, message: "a circle's radius in percent",
-        expected: "a length as 20px, or two radii")
+        offset: offset, message: "a circle's radius can't be a percentage",
+        expected: "a length such as 20px, or two radii")
     }
     guard let isCircle = prelude.isCircle, !radii.isEmpty else { return }
     if isCircle != (radii.count == 1) {
       throw SyntaxError(
         offset: offset,
-        message: isCircle ? "a circle with two radii" : "an ellipse with one radius",
+        message: isCircle ? "a circle has only one radius" : "an ellipse has two radii",
         expected: isCircle ? "one length" : "two lengths or percentages")
     }
   }
@@ -117,7 +117,7 @@ extension Scanner {
       }
     }
     if let position = PositionPart.position(parts) { return position }
-    throw (parts.isEmpty ? self : start).unexpected("a position as center or 20% 30%")
+    throw (parts.isEmpty ? self : start).unexpected("a position such as center or 20% 30%")
   }
 }
 

@@ -37,7 +37,8 @@ extension CSSGradientParser {
     } while scanner.readComma()
     if let pace {
       throw SyntaxError(
-        offset: pace.offset, message: "\(pace.name) before no colour", expected: "a colour after it"
+        offset: pace.offset, message: "\(pace.name) is not followed by a colour",
+        expected: "a colour"
       )
     }
     return (stops, isLegacy)
@@ -49,7 +50,8 @@ extension CSSGradientParser {
     after stops: [GradientPaint.Stop]
   ) throws(SyntaxError) {
     if stops.isEmpty || pace != nil {
-      let before = pace.map { "\(new.name) after \($0.name)" } ?? "\(new.name) after no colour"
+      let before =
+        pace.map { "\(new.name) after \($0.name)" } ?? "\(new.name) is not preceded by a colour"
       throw SyntaxError(offset: new.offset, message: before, expected: "a colour")
     }
     pace = new

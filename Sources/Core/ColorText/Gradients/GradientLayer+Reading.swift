@@ -71,7 +71,8 @@ struct LayerParser {
     try scanner.close()
     guard let gradient = interpolation.map.gradient else {
       throw start.failure(
-        "a map that is mixed in several ways, which no gradient says", expected: "one way to mix")
+        "this map mixes in several ways, which a gradient can't express",
+        expected: "only one way to mix")
     }
     return gradient
   }
@@ -98,11 +99,11 @@ struct LayerParser {
     let start = scanner.offset
     guard scanner.isAtQuantity, let quantity = try scanner.quantity() else { return nil }
     guard quantity.type == .percentage else {
-      throw .wrongKind(at: start, expected: "a percentage as 40%")
+      throw .wrongKind(at: start, expected: "a percentage such as 40%")
     }
     guard 0...100 ~= quantity.value else {
       throw SyntaxError(
-        offset: start, message: "a percentage out of range", expected: "0% to 100%")
+        offset: start, message: "the percentage is out of range", expected: "0% to 100%")
     }
     return quantity.value
   }
@@ -114,7 +115,8 @@ struct LayerParser {
       || SwiftGradientFunction(at: scanner) != nil || SwiftParser.isAtMesh(scanner)
     if isImage { return try layer() }
     if scanner.isFunction("url") {
-      throw scanner.failure("an image from elsewhere", expected: "a gradient or a colour")
+      throw scanner.failure(
+        "an external image is not read here", expected: "a gradient or a colour")
     }
     return .image(.solid(try scanner.color(in: context).color))
   }

@@ -27,7 +27,7 @@ extension GradientPaint {
     } else if scanner.isFunction("color-interpolate") {
       let layer = try GradientLayer(parsing: text, palette: palette, context: context)
       guard case .image(let image) = layer else {
-        throw SyntaxError(offset: 0, message: "no gradient along one line")
+        throw SyntaxError(offset: 0, message: "this gradient is not along one line")
       }
       self = image
     } else {

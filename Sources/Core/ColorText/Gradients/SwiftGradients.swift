@@ -75,7 +75,7 @@ extension SwiftParser {
     try call(function, &parts)
     guard let stops = parts.stops else {
       throw SyntaxError(
-        offset: start, message: "no colours", expected: "colors:, stops: or gradient:")
+        offset: start, message: "there are no colours", expected: "colors:, stops: or gradient:")
     }
     return GradientPaint(
       try kind(of: function, parts, at: start), stops: stops, interpolation: parts.interpolation)
@@ -110,7 +110,9 @@ extension SwiftParser {
     try arguments(function.labels) { (parser, label, start) throws(SyntaxError) in
       switch label {
       case "colors", "stops", "gradient", "":
-        if parts.stops != nil { throw SyntaxError(offset: start, message: "the colours twice") }
+        if parts.stops != nil {
+          throw SyntaxError(offset: start, message: "the colours are given twice")
+        }
         switch label {
         case "colors": parts.stops = try parser.colorList()
         case "stops": parts.stops = try parser.stopList()
@@ -134,12 +136,13 @@ extension SwiftParser {
     let name = dot() ? "init" : "Gradient"
     guard scanner.token.kind == .function, scanner.nameText == name else {
       throw SyntaxError(
-        offset: start, message: "no gradient",
+        offset: start, message: "this is not a Gradient",
         expected: "Gradient(colors: […]) or Gradient(stops: […])")
     }
     try call(.line, &parts)
     guard parts.stops != nil else {
-      throw SyntaxError(offset: start, message: "no colours", expected: "colors: or stops:")
+      throw SyntaxError(
+        offset: start, message: "there are no colours", expected: "colors: or stops:")
     }
   }
 
@@ -167,7 +170,7 @@ extension SwiftParser {
     }
     guard let color, let location else {
       throw SyntaxError(
-        offset: start.offset, message: "a stop without a colour or a location",
+        offset: start.offset, message: "a stop has no colour or no location",
         expected: ".init(color: …, location: …)")
     }
     return .init(color, at: .fraction(location))
@@ -212,7 +215,7 @@ extension SwiftParser {
     case .radial:
       guard let end = numbers["endRadius"] else {
         throw SyntaxError(
-          offset: start, message: "no end radius", expected: "endRadius: 100")
+          offset: start, message: "the end radius is missing", expected: "endRadius: 100")
       }
       return .radial(.ring(start: numbers["startRadius"] ?? 0, end: end), center: center)
     case .angular:
@@ -221,8 +224,8 @@ extension SwiftParser {
       }
       if numbers["angle"] != nil {
         throw SyntaxError(
-          offset: start, message: "an angle beside a start or an end",
-          expected: "the one or the other")
+          offset: start, message: "angle: can't be combined with startAngle: or endAngle:",
+          expected: "one or the other")
       }
       return .angular(
         startDegrees: numbers["startAngle"] ?? 0, endDegrees: numbers["endAngle"] ?? 0,

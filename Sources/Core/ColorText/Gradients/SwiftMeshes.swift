@@ -36,7 +36,8 @@ extension SwiftParser {
         let side = try parser.number()
         guard let count = Int(exactly: side), (2...4096).contains(count) else {
           throw SyntaxError(
-            offset: offset, message: "no number of vertices", expected: "a whole number from 2 on")
+            offset: offset, message: "this is not a number of vertices",
+            expected: "a whole number, 2 or more")
         }
         sides[label] = (count, offset)
       case "points":
@@ -60,14 +61,15 @@ extension SwiftParser {
       }
     }
     func missing(_ what: String, _ expected: String) -> SyntaxError {
-      SyntaxError(offset: start, message: "a mesh without \(what)", expected: expected)
+      SyntaxError(offset: start, message: "the mesh has no \(what)", expected: expected)
     }
     guard let width = sides["width"]?.count else { throw missing("a width", "width: 3") }
     guard let height = sides["height"]?.count else { throw missing("a height", "height: 3") }
     guard let colors else { throw missing("colours", "colors: […]") }
     if let vertices, points != nil {
       throw SyntaxError(
-        offset: vertices.offset, message: "points and bezierPoints", expected: "one of them")
+        offset: vertices.offset, message: "points and bezierPoints can't be combined",
+        expected: "only one of them")
     }
     let (count, offset) =
       points.map { ($0.values.count, $0.offset) } ?? vertices.map { ($0.values.count, $0.offset) }
@@ -101,7 +103,7 @@ extension SwiftParser {
       let numbers = try list("a number") { (parser) throws(SyntaxError) in try parser.number() }
       guard numbers.count == 2 else {
         throw SyntaxError(
-          offset: start, message: "a point of \(numbers.count) numbers", expected: "two numbers")
+          offset: start, message: "a point has \(numbers.count) numbers", expected: "two numbers")
       }
       return Point2D(numbers[0], numbers[1])
     }
@@ -113,7 +115,7 @@ extension SwiftParser {
       return try numberPair()
     }
     guard isMember && scanner.isFunction("init") || scanner.isFunction("simd2") else {
-      throw start.unexpected("a point as [0.5, 0]")
+      throw start.unexpected("a point such as [0.5, 0]")
     }
     return try numberPair()
   }
@@ -155,7 +157,7 @@ extension SwiftParser {
     func point(_ index: Int) throws(SyntaxError) -> Point2D {
       guard let point = points[names[index]] else {
         throw SyntaxError(
-          offset: start.offset, message: "a vertex without its \(names[index])",
+          offset: start.offset, message: "a vertex has no \(names[index])",
           expected: "\(names[index]): [0, 0]")
       }
       return point

@@ -210,7 +210,7 @@ extension Scanner {
     case .timeline(let name): source = .timeline(name)
     case .quantity(let quantity):
       guard let position = InputPosition(quantity) else {
-        throw SyntaxError.wrongKind(at: start, expected: "a progress as 30% or 200px")
+        throw SyntaxError.wrongKind(at: start, expected: "a progress such as 30% or 200px")
       }
       source = .position(position)
     }
@@ -235,7 +235,7 @@ extension Scanner {
       } else if isAtQuantity {
         break
       } else {
-        throw unexpected("a position as 30%, or an easing function")
+        throw unexpected("a position such as 30%, or an easing function")
       }
     }
     if stop.easing != nil || stop.interpolation != nil { try comma() }

@@ -51,7 +51,7 @@ extension SwiftParser {
       }
     }
     guard let other, let share else {
-      throw start.failure("a mixture without its colour or its share", expected: "with:, by:")
+      throw start.failure("mix() has no colour or no fraction", expected: "with:, by:")
     }
     let stops = [GradientPaint.Stop(color), .init(other)]
     return GradientPaint(.linear(.toward(.bottom)), stops: stops, interpolation: space)
@@ -141,7 +141,7 @@ extension SwiftParser {
     }
     if let white = values["white"] { return AnyColor(space, white, white, white, alpha: alpha) }
     throw SyntaxError(
-      offset: start, message: "a colour without its components",
+      offset: start, message: "the components of the colour are missing",
       expected: "red:green:blue:, hue:saturation:brightness: or white:")
   }
 
@@ -158,13 +158,14 @@ extension SwiftParser {
     } else {
       let value = try number()
       guard (0...0xFF_FFFF).contains(value), let whole = Int(exactly: value) else {
-        throw start.failure("no colour of 24 bits", expected: "a number as 0x33E6BF")
+        throw start.failure("this is not a 24-bit colour", expected: "a number such as 0x33E6BF")
       }
       let text = String(whole, radix: 16)
       digits = String(repeating: "0", count: 6 - text.count) + text
     }
     guard digits.isHexDigits, digits.utf8.count == 3 || digits.utf8.count == 6 else {
-      throw start.failure("no three or six hexadecimal digits", expected: "a text as \"33E6BF\"")
+      throw start.failure(
+        "there are not three or six hexadecimal digits", expected: "a string such as \"33E6BF\"")
     }
     var reader = Scanner("#" + digits)
     return try reader.color(in: context).color
@@ -193,10 +194,11 @@ extension SwiftParser {
       owner = type
       scanner.advance()
     }
-    guard dot() else { throw scanner.unexpected("a colour's name as .red") }
+    guard dot() else { throw scanner.unexpected("a colour's name such as .red") }
     guard !scanner.isFunction("init") else {
       throw SyntaxError(
-        offset: start, message: "a colour in a colour", expected: "a colour's name as .red")
+        offset: start, message: "a colour can't contain a colour",
+        expected: "a colour's name such as .red")
     }
     return try member(of: owner, at: start)
   }

@@ -34,7 +34,7 @@ struct SwiftParser: CallReader {
       guard let quantity = try scanner.quantity() else { return 0 }
       if quantity.type == .angle { return quantity.drawable.value }
       guard quantity.type == .number else {
-        throw .wrongKind(at: start.offset, expected: "an angle as .degrees(90)")
+        throw .wrongKind(at: start.offset, expected: "an angle such as .degrees(90)")
       }
       scanner = start
       return try number()
@@ -48,7 +48,7 @@ struct SwiftParser: CallReader {
       return degrees
     }
     _ = scanner.read(ident: "angle")
-    guard dot() else { throw scanner.unexpected("an angle as .degrees(90)") }
+    guard dot() else { throw scanner.unexpected("an angle such as .degrees(90)") }
     if scanner.read(ident: "zero") { return 0 }
     let factors: [Name: Double] = ["degrees": 1, "radians": 180 / .pi]
     guard scanner.token.kind == .function, let factor = factors[scanner.name] else {
@@ -61,7 +61,7 @@ struct SwiftParser: CallReader {
   mutating func point() throws(SyntaxError) -> BoxPosition {
     if !scanner.isFunction("unitpoint") {
       _ = scanner.read(ident: "unitpoint")
-      guard dot() else { throw scanner.unexpected("a point as .top or UnitPoint(x: 0, y: 1)") }
+      guard dot() else { throw scanner.unexpected("a point such as .top or UnitPoint(x: 0, y: 1)") }
       if !scanner.isFunction("init") {
         guard scanner.token.kind == .ident, let (x, y) = Self.points[scanner.nameText] else {
           throw scanner.unknown("point", among: Self.points.keys)

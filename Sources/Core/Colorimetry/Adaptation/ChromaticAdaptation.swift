@@ -141,7 +141,7 @@ public enum AdaptationError: Error, Sendable, Hashable, CustomStringConvertible 
 
   public var description: String {
     switch self {
-    case .notAWhite(let white): "(\(white.x), \(white.y)) is no white"
+    case .notAWhite(let white): "(\(white.x), \(white.y)) is not a white point"
     }
   }
 }

@@ -27,7 +27,8 @@
       {
         guard let type = Self.self as? any ColorReading.Type else {
           throw DecodingError.dataCorruptedError(
-            in: value, debugDescription: "a colour as text is read where ColorText is linked")
+            in: value,
+            debugDescription: "colours as text can be decoded only if ColorText is linked")
         }
         do {
           self = try type.read(text)

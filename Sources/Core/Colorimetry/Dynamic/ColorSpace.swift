@@ -197,7 +197,7 @@ extension ColorSpace {
   /// - Precondition: the space is an RGB space: ``isRGB``.
   package func openRGB<Operation: RGBOperation>(_ body: Operation) -> Operation.Result {
     guard let result = openIfRGB(body) else {
-      preconditionFailure("\(rawValue) is no RGB space")
+      preconditionFailure("\(rawValue) is not an RGB space")
     }
     return result
   }

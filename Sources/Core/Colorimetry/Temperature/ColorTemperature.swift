@@ -129,7 +129,7 @@ public enum ColorTemperatureError: Error, Sendable, Hashable, CustomStringConver
     switch self {
     case .outOfRange(let kelvin, let allowed):
       "\(kelvin) K is not in \(allowed.lowerBound)…\(allowed.upperBound) K"
-    case .noChromaticity(let duv): "no chromaticity is \(duv) from the locus"
+    case .noChromaticity(let duv): "there is no chromaticity at a distance of \(duv) from the locus"
     }
   }
 }

@@ -22,18 +22,18 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
   /// A one-line summary of the effect.
   public var summary: String {
     switch self {
-    case .rainbow: "all hues across a text or a shape"
-    case .rainbowAnimation: "all hues moving across a text or a shape"
-    case .pulse: "rings that leave a figure, growing and fading"
-    case .sheen: "a slanted band of light that runs over a picture"
+    case .rainbow: "a text or shape drawn in all hues"
+    case .rainbowAnimation: "a text or shape drawn in moving hues"
+    case .pulse: "rings that expand from a figure and fade out"
+    case .sheen: "a slanted band of light that moves across a picture"
     case .sheenButton: "a button with a sheen and rings"
-    case .border: "a card whose border's colours go round"
-    case .borderDashed: "a card with a dashed border whose colours go round"
-    case .gradientPoints: "a gradient that moves past its figure"
-    case .gradientHue: "a gradient whose hue turns while its saturation falls"
-    case .gradientWobble: "a gradient whose colours turn into others, to and fro"
-    case .gradientCrossfade: "gradients of different kinds fading into one another"
-    case .splash: "a card over which new colours spread"
+    case .border: "a card with rotating border colours"
+    case .borderDashed: "a card with rotating colours in a dashed border"
+    case .gradientPoints: "a gradient whose start and end points move"
+    case .gradientHue: "a gradient whose hue rotates while its saturation falls"
+    case .gradientWobble: "a gradient that changes to other colours and wobbles on the way"
+    case .gradientCrossfade: "a crossfade between gradients of different kinds"
+    case .splash: "a card across which new colours spread"
     }
   }
 

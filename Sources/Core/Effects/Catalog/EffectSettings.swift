@@ -170,49 +170,50 @@ public enum EffectOption: String, Sendable, Hashable, CaseIterable {
   package var declaration: Declaration {
     typealias Row = Declaration
     return switch self {
-    case .text: Row("text", .text, "The text, where the effect has one.", of: .withText)
+    case .text: Row("text", .text, "The text of the effect.", of: .withText)
     case .figure:
-      Row("shape", .figure({ $0.figure = $1 }), "The shape, where the effect has one.", of: .all)
+      Row("shape", .figure({ $0.figure = $1 }), "The shape of the effect.", of: .all)
     case .duration:
       Row(
         "duration", .number({ $0.duration = $1 }, Self.seconds),
-        "The seconds of a loop, a run, or a change's way.", of: .all - [.rainbow])
+        "The duration of one loop, run or transition, in seconds.", of: .all - [.rainbow])
     case .curve:
       Row(
-        "curve", .curve({ $0.curve = $1 }), "The timing curve of a loop, a run or a change.",
+        "curve", .curve({ $0.curve = $1 }), "The timing curve of one loop, run or transition.",
         of: .all - [.rainbow])
     case .pause:
       Row(
         "pause", .number({ $0.pause = $1 }, 0...Self.seconds.upperBound),
-        "The seconds before each run of the sheen. Default: 0.8.", of: [.sheen, .sheenButton])
+        "The pause before each run of the sheen, in seconds. Default: 0.8.",
+        of: [.sheen, .sheenButton])
     case .runs:
       Row(
         "runs", .count({ $0.runs = $1 }, Self.runCounts),
-        "The number of runs; 0 loops forever. A gradient runs once, or there and back for 0.",
+        "The number of runs. 0 loops forever. A gradient takes 1, or 0 to go forward and back.",
         of: [.pulse, .sheen, .sheenButton] + .gradients)
     case .colors:
       Row(
-        "colors", .colors({ $0.colors = $1 }), "The colours instead of the effect's own.",
+        "colors", .colors({ $0.colors = $1 }), "The colours to use instead of the effect's own.",
         of: .all - [.rainbow, .rainbowAnimation, .gradientCrossfade])
     case .seed:
       Row(
         "seed", .count({ $0.seed = $1 }, 0...Int(Int32.max)),
-        "Random colours in place of the effect's own: the same for the same number.",
+        "The seed of random colours, which replace the effect's own.",
         of: .all - [.rainbow, .rainbowAnimation])
     case .fill:
       Row(
-        "fill", .flag({ $0.fills = $1 }), "Fill the shape; else a line is drawn.",
+        "fill", .flag({ $0.fills = $1 }), "Fill the shape instead of drawing its outline.",
         of: [.rainbow, .rainbowAnimation])
     case .mask:
       Row(
         "maskImage", flag: "mask", .image({ $0.mask = $1 }),
-        "An image file that the rainbow shows through, wherever it is opaque.",
+        "An image file whose opaque parts show the rainbow.",
         of: [.rainbow, .rainbowAnimation])
     case .inset:
       Row(
         "inset", .number({ $0.inset = $1 }, 0...1e4),
-        "The points from the shape to the middle of its line; at 0 half of it is cut off. Default: "
-          + "half the line's width, as published 5.",
+        "The inset of the line's centre from the shape, in points. At 0, half of the line is cut off. "
+          + "Default: half the line's width, or 5 as published.",
         of: [.rainbow, .rainbowAnimation])
     case .cardSize:
       Row(
@@ -221,12 +222,12 @@ public enum EffectOption: String, Sendable, Hashable, CaseIterable {
     case .cards:
       Row(
         "cards", .count({ $0.cards = $1 }, 1...2),
-        "The number of cards; the second has the other border, drawn through or dashed.",
+        "The number of cards. The second card has the other border, solid or dashed.",
         of: [.border, .borderDashed])
     case .autoreverses:
       Row(
         "autoreverses", .flag({ $0.autoreverses = $1 }),
-        "Let the colours go forth and back.", of: [.border, .borderDashed])
+        "Rotate the colours forward and then back.", of: [.border, .borderDashed])
     case .card:
       Row(
         "card", .color({ $0.card = $1 }), "The colour of the card. Default: black.",
@@ -234,26 +235,27 @@ public enum EffectOption: String, Sendable, Hashable, CaseIterable {
     case .width:
       Row(
         "width", .number({ $0.width = $1 }, 0.01...1e4),
-        "The points of the line's width, or of the sheen's.",
+        "The width of the line or of the sheen, in points.",
         of: [.rainbow, .rainbowAnimation, .pulse, .sheen, .sheenButton, .border, .borderDashed])
     case .dash:
       Row(
         "dash", .numbers({ $0.dash = $1 }, 0.01...1e4),
-        "The points of dashes and gaps in turn. Default: 10 and 5.", of: [.borderDashed])
+        "The lengths of dashes and gaps in turn, in points. Default: 10 and 5.", of: [.borderDashed]
+      )
     case .turns:
       Row(
         "turns", .count({ $0.turns = $1 }, 0...1000),
-        "How often the colours go round in a loop. Default: 1, dashed 2.",
+        "The number of colour rotations in a loop. Default: 1, or 2 for a dashed border.",
         of: [.border, .borderDashed])
     case .growth:
       Row(
         "growth", .number({ $0.growth = $1 }, 0...100),
-        "The size that a ring grows to, in sizes of its figure. Default: 2.",
+        "The final size of a ring, as a multiple of its figure's. Default: 2.",
         of: [.pulse, .sheenButton])
     case .lean:
       Row(
         "lean", .number({ $0.lean = $1 }, -89...89),
-        "The degrees that the sheen leans; its foot goes back below 0. Default: -30.",
+        "The slant of the sheen in degrees. Below 0, its foot trails its top. Default: -30.",
         of: [.sheen, .sheenButton])
     case .blur:
       Row(
@@ -263,49 +265,50 @@ public enum EffectOption: String, Sendable, Hashable, CaseIterable {
     case .angle:
       Row(
         "angle", .number({ $0.angle = $1 }, -1e6...1e6),
-        "The degrees by which hue turns. Default: 120.", of: [.gradientHue])
+        "The angle of the hue rotation, in degrees. Default: 120.", of: [.gradientHue])
     case .saturation:
       Row(
         "saturation", .number({ $0.saturation = $1 }, 0...100),
-        "What saturation is multiplied by. Default: 0.7.", of: [.gradientHue])
+        "The factor for saturation. Default: 0.7.", of: [.gradientHue])
     case .brightness:
       Row(
         "brightness", .number({ $0.brightness = $1 }, -1...1),
-        "What is added to brightness. Default: 0.", of: [.gradientHue])
+        "The amount added to brightness. Default: 0.", of: [.gradientHue])
     case .gradients:
       Row(
         "gradients", flag: "gradient", .gradients({ $0.gradients = $1 }),
-        "Gradients, taken in turn.",
+        "The gradients, used one after another.",
         of: [.gradientHue, .gradientCrossfade])
     case .direction:
       Row(
         "direction", .direction({ $0.direction = $1 }),
-        "Where a splash comes from: a name or degrees, 0 to the right, 90 down.", of: [.splash])
+        "The direction of the splash: a name, or degrees (0 is rightward, 90 downward).",
+        of: [.splash])
     case .interval:
       Row(
         "interval", .number({ $0.interval = $1 }, Self.seconds),
-        "The seconds from one new colour or gradient to the next.",
+        "The time between new colours or gradients, in seconds.",
         of: [.gradientCrossfade, .splash])
     case .pressed:
       Row(
-        "pressed", .flag({ $0.isPressed = $1 }), "Whether the button is pressed. Default: false.",
+        "pressed", .flag({ $0.isPressed = $1 }), "Draw the button as pressed.",
         of: [.sheenButton])
     case .events:
       Row(
         "events", .events({ $0.events = $1 }),
-        "What happens meanwhile: a press, which a button shows, which turns a gradient's way round "
-          + "and asks others for the next colours, or colours to change to.",
+        "Events during the effect: a press, or colours to change to. A button shows a press. A press "
+          + "reverses a gradient, and makes other effects change to their next colours.",
         of: [.sheen, .sheenButton, .gradientCrossfade, .splash] + .gradients)
     case .placement:
       Row(
         "placement", .name { $0.placement = $1 },
-        "Where a GeometryReader puts its content, as published: centered (iOS 13, the default) or "
-          + "top-leading (later).",
+        "The position of a GeometryReader's content, with the published form: centered (iOS 13, the "
+          + "default) or top-leading (later).",
         of: [.rainbowAnimation, .sheen, .sheenButton])
     case .hueSpace:
       Row(
         "hueSpace", flag: "hue-space", .hueSpace,
-        "The space in which hue is turned.", of: [.gradientHue])
+        "The colour space of the hue rotation.", of: [.gradientHue])
     }
   }
 

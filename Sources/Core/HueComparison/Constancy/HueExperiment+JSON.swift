@@ -20,18 +20,18 @@ extension HueConstancy.Experiment {
     let root: JSONNode
     do throws(SyntaxError) { root = try JSONReader.read(Array(bytes)) } catch {
       throw SyntaxError(
-        offset: error.offset, message: "no JSON: \(error.message)", expected: error.expected)
+        offset: error.offset, message: "not JSON: \(error.message)", expected: error.expected)
     }
     guard case .object(let members) = root.value else { throw root.noList(at: nil) }
     for name in ["white", "loci"] where !members.contains(where: { $0.name == name }) {
-      throw SyntaxError(offset: root.offset, message: "\(name) is missing; a file is \(form)")
+      throw SyntaxError(offset: root.offset, message: "\(name) is missing; the format is \(form)")
     }
     let white = try root["white"].triple(at: "white")
     var loci: [[SIMD3<Double>]] = []
     for (i, node) in try root["loci"].elements(at: "loci").enumerated() {
       let colors = try node.elements(at: "loci[\(i)]")
       guard colors.count > 1 else {
-        throw node.fault("loci[\(i)]", "a locus needs two colours, not \(colors.count)")
+        throw node.fault("loci[\(i)]", "a locus needs at least two colours, not \(colors.count)")
       }
       var locus: [SIMD3<Double>] = []
       for (j, color) in colors.enumerated() {
@@ -39,10 +39,10 @@ extension HueConstancy.Experiment {
       }
       loci.append(locus)
     }
-    guard !loci.isEmpty else { throw root["loci"].fault("loci", "there are none") }
+    guard !loci.isEmpty else { throw root["loci"].fault("loci", "there are no loci") }
     do throws(AdaptationError) { try self.init(name: name, white: white, loci: loci) } catch {
       throw root["white"].fault(
-        "white", "no eye can adapt to [\(white.x), \(white.y), \(white.z)]")
+        "white", "[\(white.x), \(white.y), \(white.z)] can't be a white point")
     }
   }
 }
@@ -57,7 +57,7 @@ extension JSONNode {
   fileprivate func noList(at place: String?) -> SyntaxError {
     let lead = place.map { $0 + ": " } ?? ""
     return SyntaxError(
-      offset: offset, message: lead + "lists of numbers are wanted, as in \(form)")
+      offset: offset, message: lead + "expected lists of numbers, as in \(form)")
   }
 
   fileprivate func elements(at place: String) throws(SyntaxError) -> [JSONNode] {
@@ -68,13 +68,13 @@ extension JSONNode {
   fileprivate func triple(at place: String) throws(SyntaxError) -> SIMD3<Double> {
     let numbers = try elements(at: place)
     guard numbers.count == 3 else {
-      throw fault(place, "X, Y and Z are three numbers, not \(numbers.count)")
+      throw fault(place, "expected three numbers, X, Y and Z, not \(numbers.count)")
     }
     var result = SIMD3<Double>()
     for i in 0..<3 {
       guard let number = numbers[i].number else {
         throw numbers[i].fault(
-          "\(place)[\(i)]", "a number is wanted, not \(numbers[i].value.kind)")
+          "\(place)[\(i)]", "expected a number, not \(numbers[i].value.kind)")
       }
       result[i] = number
     }

@@ -53,7 +53,7 @@ public struct HueIdentification: Sendable, Hashable {
     case noHue
 
     public var description: String {
-      "there is no saturated colour, and every hue rotation leaves greys alone"
+      "there is no saturated colour, and hue rotations do not change greys"
     }
   }
 

@@ -110,7 +110,7 @@ import VectorMath
 
     /// Returns a function from linear light to the encoded components of an RGB space.
     private static func encoding(_ space: ColorSpace) -> Encoding {
-      precondition(space.isRGB, "\(space.rawValue) is no RGB space")
+      precondition(space.isRGB, "\(space.rawValue) is not an RGB space")
       let light = space.linearLight
       return {
         let color = AnyColor(light, storage: SIMD4($0, 1)).moved(to: space).storage

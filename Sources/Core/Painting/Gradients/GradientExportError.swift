@@ -17,9 +17,9 @@ public enum GradientExportError: Error, Sendable, Hashable, CustomStringConverti
     switch self {
     case .shape(let format, let reason): "\(format) can't draw this gradient: \(reason)"
     case .ramp(let error): error.description
-    case .countedStops: "of layers a ramp is made by a tolerance, not by a number of stops"
+    case .countedStops: "for layers, stops need a tolerance, not a number of stops"
     case .repetition(let format):
-      "\(format) can't repeat a gradient, and this one repeats too often to be written out"
+      "\(format) can't repeat a gradient, and this one has too many repetitions to write out"
     }
   }
 }

@@ -34,7 +34,7 @@ extension GradientPaint {
     switch kind {
     case .linear:
       guard let (start, end) = shape(in: box).linearEnds else {
-        throw .shape(format: "SwiftUI", reason: "its end points are one")
+        throw .shape(format: "SwiftUI", reason: "its end points coincide")
       }
       return .linear(.points(start: BoxPosition(start), end: BoxPosition(end)))
     case .radial(.ring, _), .conic, .angular: return kind
@@ -46,13 +46,14 @@ extension GradientPaint {
       let radii = BoxPosition(Point2D(rx, ry)).fractions(of: box)
       guard abs(radii.x - radii.y) <= 1e-9 * max(radii.x, radii.y) else {
         throw .shape(
-          format: "SwiftUI", reason: "its ellipse is neither a circle nor of the box's proportions")
+          format: "SwiftUI",
+          reason: "its ellipse is not a circle and does not have the box's proportions")
       }
       return .elliptical(center: middle, startRadiusFraction: 0, endRadiusFraction: radii.x)
     default: break
     }
     guard case .elliptical = kind else {
-      throw .shape(format: "SwiftUI", reason: "it has no such shape")
+      throw .shape(format: "SwiftUI", reason: "it has no equivalent of this shape")
     }
     return kind
   }

@@ -111,9 +111,9 @@ public enum RampError: Error, Sendable, Hashable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .tolerance(let tolerance): "a tolerance of \(tolerance): from 1e-6 on there are ramps"
+    case .tolerance(let tolerance): "the tolerance is \(tolerance); it must be at least 1e-6"
     case .tooFewStops(let count, let least):
-      "\(count) stops are too few for the gradient, which takes \(least)"
+      "\(count) stops are too few for the gradient, which needs \(least)"
     case .tooManyStops: "the gradient needs more than 65536 stops"
     }
   }

@@ -43,15 +43,15 @@ extension GradientLayer {
       case .clear, .filtered, .sum, .stack: break
       }
     }
-    guard isOfLines else { throw .shape(format: format, reason: "a mesh is no line of colours") }
+    guard isOfLines else { throw .shape(format: format, reason: "a mesh is not a line of colours") }
     guard shapes.count <= 1 else {
-      throw .shape(format: format, reason: "its gradients are not of one shape")
+      throw .shape(format: format, reason: "its gradients have different shapes")
     }
     let kind =
       shapes.isEmpty
       ? GradientKind.linear(.toward(.bottom))
       : layer.kinds.first { $0.shape(in: box) == shapes[0] }
-    guard let kind else { throw .shape(format: format, reason: "it is on the way between shapes") }
+    guard let kind else { throw .shape(format: format, reason: "it is between two shapes") }
     guard lines.count == 1 || !lines.contains(where: { $0.isRepeating }) else {
       throw .repetition(format: format)
     }

@@ -99,7 +99,7 @@ public struct GaussianBlur: Sendable, Hashable {
     public func callAsFunction<Sample: PixelSample>(
       _ source: PixelBuffer<Sample>, threads: Int? = nil, on set: InstructionSet = .preferred
     ) async throws -> PixelBuffer<Sample> {
-      precondition(source.layout.alpha != .premultiplied, "a blur takes straight alpha")
+      precondition(source.layout.alpha != .premultiplied, "a blur needs straight alpha")
       let (width, height, stride) = (source.width, source.height, source.stride)
       return try await Parallel.suspending(
         isWorthwhile: width * height >= Parallel.worthwhilePixels

@@ -18,7 +18,7 @@ extension PixelTransform {
   public init(
     _ inversion: LightnessInversion, from source: ColorSpace? = nil, in display: ColorSpace = .srgb
   ) {
-    precondition(display.isRGB, "\(display.rawValue) is no RGB space")
+    precondition(display.isRGB, "\(display.rawValue) is not an RGB space")
     let source = source ?? display
     let before: [PixelStep]? =
       source == display
@@ -49,7 +49,7 @@ extension PixelTransform {
     _ transform: some DisplayTransform, from source: ColorSpace? = nil,
     in display: ColorSpace = .srgb
   ) {
-    precondition(display.isRGB, "\(display.rawValue) is no RGB space")
+    precondition(display.isRGB, "\(display.rawValue) is not an RGB space")
     let source = source ?? display
     self.init(
       steps: nil, sourceHue: source.channels.hueIndex, target: source == display ? nil : display

@@ -36,7 +36,7 @@ extension PixelTransform {
   public init(
     _ rotation: HueRotation, from source: ColorSpace? = nil, in display: ColorSpace = .srgb
   ) {
-    precondition(display.isRGB, "\(display.rawValue) is no RGB space")
+    precondition(display.isRGB, "\(display.rawValue) is not an RGB space")
     let source = source ?? display
     let isHexcone = rotation.method.isHexcone
     // A hexagon describes what the display shows: other colours are brought into its gamut first.

@@ -25,7 +25,7 @@ extension PixelTransform {
       self = filter
       return
     }
-    precondition(space.isRGB, "\(space.rawValue) is no RGB space")
+    precondition(space.isRGB, "\(space.rawValue) is not an RGB space")
     var steps: [PixelStep]?
     if let filtering = filter.steps, let before = ConversionSteps.between(space, .srgb),
       let after = ConversionSteps.between(.srgb, space)
@@ -46,7 +46,7 @@ extension PixelTransform {
   /// - Precondition: `space` is an RGB space.
   public init(_ vision: ColorVision, in space: ColorSpace?) {
     let own = space ?? .srgb
-    precondition(own.isRGB, "\(own.rawValue) is no RGB space")
+    precondition(own.isRGB, "\(own.rawValue) is not an RGB space")
     var steps: [PixelStep]?
     if let matrix = vision.severity > 0 ? vision.matrix : .identity,
       let before = ConversionSteps.between(own, .srgbLinear),
@@ -66,7 +66,7 @@ extension PixelTransform {
   public init(from source: ColorSpace, to target: ColorSpace, mapping: GamutMapping) {
     precondition(
       source.isRGB && target.isRGB,
-      "\(source.rawValue) and \(target.rawValue) are no RGB spaces")
+      "\(source.rawValue) and \(target.rawValue) must be RGB spaces")
     self.init(
       steps: ConversionSteps.mapped(mapping, from: source, into: target),
       target: source == target ? nil : target

@@ -67,7 +67,7 @@ package struct RotationPlan: Sendable {
     on set: InstructionSet = .preferred
   ) {
     guard let rgb = RGBSteps(display) else {
-      preconditionFailure("\(display.rawValue) is no display")
+      preconditionFailure("\(display.rawValue) is not a display")
     }
     let table = set.table ?? InstructionSet.preferred.table!
     self.table = table

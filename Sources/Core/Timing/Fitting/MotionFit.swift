@@ -63,7 +63,7 @@ public struct MotionFit: Sendable {
         $0.criterion.isFinite ? $0 : candidates[candidates.count - 1]
       })
     else {
-      throw .unfit("no curve fits")
+      throw .unfit("no curve fits the recording")
     }
     // A kind that the samples cannot judge is taken to be as likely as the best.
     let weights = candidates.map {

@@ -184,7 +184,7 @@ extension MotionCode {
         guard names.contains(String(part)) || inner != nil && names.contains("\(part)()") else {
           continue
         }
-        throw fault("‘\(excerpt(String(part)))’ cannot be read: it changes the motion", at: term)
+        throw fault("can't read ‘\(excerpt(String(part)))’, which changes the motion", at: term)
       }
       try inner?.refuse(names)
     }
@@ -282,14 +282,14 @@ extension MotionCode {
       guard let key = item.key else {
         count += 1
         guard count <= most else {
-          throw item.fault("\(what): ‘\(excerpt(item.source))’ is without a label")
+          throw item.fault("\(what): ‘\(excerpt(item.source))’ has no label")
         }
         continue
       }
       guard labels.contains(key) else {
         throw .unknown("part of \(what)", key, at: item.start, among: labels)
       }
-      guard !seen.contains(key) else { throw item.fault("‘\(key)’ twice") }
+      guard !seen.contains(key) else { throw item.fault("‘\(key)’ is given twice") }
       seen.append(key)
     }
   }
@@ -316,7 +316,7 @@ extension MotionCode {
   ) throws(SyntaxError) -> Double {
     guard let term = terms.first else { throw fault("\(what) is missing") }
     guard terms.count == 1 else {
-      throw fault("\(what) is a calculation; a number is wanted", at: terms[1])
+      throw fault("\(what) is a calculation; expected a number", at: terms[1])
     }
     switch term.kind {
     case .number(let value, let unit):
@@ -438,7 +438,7 @@ extension MotionCode {
   /// Reads four numbers as a cubic Bézier.
   func bezier() throws(SyntaxError) -> TimingCurve {
     let items = items
-    guard items.count == 4 else { throw fault("a cubic Bézier has four numbers") }
+    guard items.count == 4 else { throw fault("a cubic Bézier needs four numbers") }
     var values: [Double] = []
     for item in items {
       // SwiftUI and Kotlin may name them.
@@ -454,7 +454,7 @@ extension MotionCode {
   /// Reads a CSS timing function. Errors have the offset in the whole text.
   func cssCurve() throws(SyntaxError) -> TimingCurve {
     guard let term = terms.first, terms.count == 1 else {
-      throw fault("one easing function is wanted", at: terms.dropFirst().first)
+      throw fault("expected one easing function", at: terms.dropFirst().first)
     }
     let isText = if case .text = term.kind { true } else { false }
     let range = isText ? start + 1..<max(end - 1, start + 1) : start..<end

@@ -118,7 +118,7 @@ struct MotionFinding {
   ) throws(SyntaxError) -> Self {
     if let number {
       guard found.indices.contains(number - 1) else {
-        throw code.fault("no motion \(number): the text has \(found.count)")
+        throw code.fault("there is no motion \(number): the text has \(found.count)")
       }
       return found[number - 1]
     }
@@ -130,7 +130,7 @@ struct MotionFinding {
       offset: found[1].code.start,
       message: "\(found.count) motions: \(list.joined(separator: ", "))"
         + (found.count > list.count ? ", …" : ""),
-      expected: "one motion, or a selection of one")
+      expected: "one motion, or the number of one")
   }
 }
 
@@ -168,9 +168,9 @@ struct MotionSpec {
   var note: String {
     let rate =
       maximumVelocityError.isFinite
-      ? "at most \(maximumVelocityError.decimal(digits: 3)) a second" : "unbounded"
+      ? "at most \(maximumVelocityError.decimal(digits: 3)) per second" : "unbounded"
     return
-      "The error is at most \(maximumError.decimal(digits: 3)) of the way, the velocity's \(rate)."
+      "The error of the value is at most \(maximumError.decimal(digits: 3)), and that of the velocity is \(rate)."
   }
 }
 
@@ -187,7 +187,7 @@ extension Motion {
     guard text.utf8.count <= MotionLimits.bytes else {
       throw .unsayable(
         dialect.title,
-        "so long a motion: of \(text.utf8.count) bytes, where \(MotionLimits.bytes) are read")
+        "a motion of \(text.utf8.count) bytes; the maximum is \(MotionLimits.bytes)")
     }
     return MotionForm.Text(
       text, error: spec.maximumError,
@@ -207,7 +207,7 @@ extension MotionPlan {
     in dialect: MotionDialect, within tolerance: Double
   ) throws(TimingError) -> MotionSpec {
     var plan = self
-    guard dialect.startsEarly || delay >= 0 else { throw unsayable("a delay below 0") }
+    guard dialect.startsEarly || delay >= 0 else { throw unsayable("a negative delay") }
     if case .spring(let spring, let velocity) = body,
       !dialect.hasSpring(spring, velocity, legs != 1)
     {
@@ -293,7 +293,7 @@ extension MotionSpec {
       guard fit.maximumError <= tolerance, let word = dialect.easing(.bezier(fit.bezier)) else {
         throw .unsayable(
           dialect.title,
-          "this curve: it has cubic Béziers alone, the nearest of which is within "
+          "this curve: it takes only cubic Béziers, and the nearest has an error of "
             + fit.maximumError.decimal(digits: 3))
       }
       body = .easing(word)

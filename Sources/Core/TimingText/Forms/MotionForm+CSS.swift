@@ -66,7 +66,9 @@ extension MotionCode {
     for term in terms {
       switch term.kind {
       case .number(let value, let unit):
-        guard unit == "%" else { throw fault("a keyframe's place is a percentage", at: term) }
+        guard unit == "%" else {
+          throw fault("a keyframe's position must be a percentage", at: term)
+        }
         places.append(value)
       case .symbol: break
       default:
@@ -74,7 +76,7 @@ extension MotionCode {
         case "from": places.append(0)
         case "to": places.append(1)
         case "" where term.bracket == "{": break
-        default: throw fault("a keyframe's place is a percentage, from or to", at: term)
+        default: throw fault("a keyframe's position must be a percentage, from or to", at: term)
         }
       }
       guard case .group = term.kind else { continue }
@@ -83,7 +85,7 @@ extension MotionCode {
       var found: (name: String, value: MotionCode)?
       for part in body.terms.split(whereSeparator: { $0.isSymbol(";") }) {
         guard let declaration = CSSDeclaration(MotionCode(body, part)) else {
-          throw body.fault("a keyframe of one motion has one property")
+          throw body.fault("a keyframe can have only one property")
         }
         if declaration.isImportant {
           throw declaration.value.fault("‘!important’ in a keyframe is ignored by browsers")
@@ -94,14 +96,15 @@ extension MotionCode {
         } else if found == nil {
           found = (declaration.name, declaration.value)
         } else {
-          throw body.fault("a keyframe of one motion has one property")
+          throw body.fault("a keyframe can have only one property")
         }
       }
       guard let (name, code) = found else {
-        throw body.fault("a keyframe of one motion has one property")
+        throw body.fault("a keyframe can have only one property")
       }
       guard property == nil || property == name else {
-        throw body.fault("keyframes of \(excerpt(property ?? "")) and of \(excerpt(name))")
+        throw body.fault(
+          "there are keyframes of \(excerpt(property ?? "")) and of \(excerpt(name))")
       }
       property = name
       let (value, unit) = try code.propertyValue(name)
@@ -171,7 +174,7 @@ private struct CSSSheet {
     try read(MotionCode(code, code.terms[start...]), into: &rule)
     guard rule.contains(where: { $0.isTiming }) else { return }
     if let all = rule.first(where: { $0.name == "all" }) {
-      throw all.value.fault("‘all’ beside a motion cannot be read")
+      throw all.value.fault("can't read ‘all’ next to a motion")
     }
     rules.append(rule.filter { $0.isTiming })
   }
@@ -184,7 +187,7 @@ private struct CSSSheet {
     } else if let word = code.terms.first?.name, code.terms.count > 1 || word.contains("-"),
       ["animation", "transition"].contains(where: { word.lowercased().hasPrefix($0) })
     {
-      throw code.fault("‘\(excerpt(word))’ is without its value")
+      throw code.fault("‘\(excerpt(word))’ has no value")
     }
   }
 
@@ -222,13 +225,13 @@ extension MotionCode {
     if !found.isEmpty { return found }
     if let frames = sheet.keyframes.first?.code {
       _ = try frames.cssKeyframes(CSSTiming())
-      throw frames.fault("no animation runs these keyframes")
+      throw frames.fault("there is no animation for these keyframes")
     }
     guard !terms.contains(where: { $0.bracket == "{" }), CSSDeclaration(self) == nil else {
-      throw fault("no animation and no transition")
+      throw fault("there is no animation and no transition")
     }
     let parts = terms.split { $0.isSymbol(";") }
-    guard let part = parts.first, parts.count == 1 else { throw fault("one motion is wanted") }
+    guard let part = parts.first, parts.count == 1 else { throw fault("expected one motion") }
     return [
       MotionFinding(MotionCode(self, part)) { code throws(SyntaxError) in
         try CSSTiming(code.cssParts(nil), in: code).motion(in: code)
@@ -250,7 +253,7 @@ extension MotionCode {
       let part = self[index]
       var kinds: [String]
       switch terms[index].kind {
-      case .symbol: throw part.fault("‘\(part.source)’: one animation is wanted")
+      case .symbol: throw part.fault("‘\(part.source)’: expected one animation")
       case .number,
         .group where scanner.at(part.start).isAtQuantity:
         kinds = try part.cssNumber("a time").isTime ? ["duration", "delay"] : ["iteration-count"]
@@ -264,7 +267,7 @@ extension MotionCode {
       if family == nil, kinds == ["name"] { _ = try part.cssCurve() }
       if family == nil { kinds.removeAll { $0 == "name" } }
       guard let kind = kinds.first(where: { parts[$0] == nil }) else {
-        throw part.fault("‘\(excerpt(part.source))’ is too much")
+        throw part.fault("‘\(excerpt(part.source))’ is one value too many")
       }
       parts[kind] = part
     }
@@ -325,7 +328,7 @@ private struct CSSTimingLists {
         var timing = try CSSTiming(parts, in: code)
         // A timing function by itself is a curve, as it is without the name of its property.
         guard parts["duration"] != nil || lists.count == 1 && parts["timing-function"] != nil else {
-          throw code.fault("a duration is missing, which then is 0 s")
+          throw code.fault("the duration is missing, so it is 0 s")
         }
         guard family == "animation", !keyframes.isEmpty else { return try timing.motion(in: code) }
         let name = parts["name"]?.terms.first?.word ?? ""
@@ -373,7 +376,7 @@ struct CSSTiming {
     _ = try parts["composition"]?.cssWord(["replace"])
     let name = parts["name"]
     guard name?.source != "none", name != nil || fill != "none" else {
-      throw code.fault("‘none’ is no motion")
+      throw code.fault("‘none’ is not a motion")
     }
   }
 
@@ -422,7 +425,7 @@ extension MotionCode {
     _ what: String, in range: ClosedRange<Double> = MotionLimits.duration
   ) throws(SyntaxError) -> Double {
     let (value, isTime) = try cssNumber(what)
-    guard isTime else { throw fault("\(what) is without its unit") }
+    guard isTime else { throw fault("\(what) has no unit") }
     return try within(range, what, value)
   }
 
@@ -435,7 +438,7 @@ extension MotionCode {
 
   fileprivate func cssWord(_ words: [String]) throws(SyntaxError) -> String {
     guard terms.count == 1, case .name(let name) = terms[0].kind else {
-      throw fault("one word is wanted")
+      throw fault("expected one word")
     }
     guard words.contains(name.lowercased()) else {
       throw .unknown("word", name, at: start, among: words)

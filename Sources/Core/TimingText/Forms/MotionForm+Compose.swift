@@ -157,7 +157,8 @@ extension MotionCode {
       MotionFinding($0) { code throws(SyntaxError) in try code.compose() }
     }
     guard found.isEmpty else { return found }
-    throw fault("no AnimationSpec: spring, tween, keyframes, repeatable or infiniteRepeatable")
+    throw fault(
+      "there is no AnimationSpec: spring, tween, keyframes, repeatable or infiniteRepeatable")
   }
 
   private func compose() throws(SyntaxError) -> Motion {
@@ -171,20 +172,20 @@ extension MotionCode {
       let place = isCounted ? 1 : 0
       if isCounted {
         plan.legs = try needed(argument("iterations"), or: "iterations is missing").legs()
-        guard plan.legs != nil else { throw fault("iterations is without end") }
+        guard plan.legs != nil else { throw fault("iterations is infinite") }
       } else {
         plan.legs = nil
       }
       let inner = try needed(argument("animation", at: place), or: "animation is missing")
       guard inner.terms.count == 1, inner.terms[0].bracket != nil else {
-        throw inner.fault("an AnimationSpec is wanted")
+        throw inner.fault("expected an AnimationSpec")
       }
       spec = MotionCode(inner, inner.terms[0])
       if let mode = argument("repeatMode", at: place + 1) {
         switch try mode.word("repeatMode") {
         case "Reverse": plan.back = .backwards
         case "Restart": break
-        default: throw mode.fault("repeatMode is Restart or Reverse")
+        default: throw mode.fault("repeatMode must be Restart or Reverse")
         }
       }
       if let offset = argument("initialStartOffset", at: place + 2) {
@@ -193,7 +194,7 @@ extension MotionCode {
     }
     // A delay before the whole motion stands outside it.
     let waits = text.outermost(["delay"]).filter { $0.scanner.bytes[$0.end - 1] == 0x29 }
-    guard waits.count < 2 else { throw waits[1].fault("a second delay") }
+    guard waits.count < 2 else { throw waits[1].fault("there is a second delay") }
     var wait = 0.0
     if let first = waits.first {
       wait = try (first.unlabelled.first ?? first).time("delay", parts: 1000, in: 0...1e9)
@@ -218,7 +219,7 @@ extension MotionCode {
   /// Reads `StartOffset(100, StartOffsetType.FastForward)` in seconds. A fast-forward is negative.
   private func startOffset() throws(SyntaxError) -> Double {
     guard let term = terms.first, terms.count == 1, term.name == "StartOffset" else {
-      throw fault("a StartOffset is wanted")
+      throw fault("expected a StartOffset")
     }
     let call = MotionCode(self, term)
     try call.only(["offsetMillis", "offsetType"], unlabelled: 2, in: "StartOffset")
@@ -227,7 +228,7 @@ extension MotionCode {
     switch try call.argument("offsetType", at: 1)?.word("offsetType") {
     case nil, "Delay": return time
     case "FastForward": return -time
-    default: throw call.fault("offsetType is Delay or FastForward")
+    default: throw call.fault("offsetType must be Delay or FastForward")
     }
   }
 
@@ -238,10 +239,10 @@ extension MotionCode {
     }
     switch name {
     case "spring", "SpringSpec":
-      guard plan.legs == 1 else { throw fault("Compose repeats no springs") }
+      guard plan.legs == 1 else { throw fault("Compose can't repeat springs") }
       try only(["dampingRatio", "stiffness", "visibilityThreshold"], unlabelled: 3, in: name)
       let starts = ([text] + text.groups).compactMap { $0.labelled("initialVelocity") }
-      guard starts.count < 2 else { throw starts[1].fault("a second initialVelocity") }
+      guard starts.count < 2 else { throw starts[1].fault("there is a second initialVelocity") }
       plan.body = .spring(
         try composeSpring(), velocity: try starts.first?.number("initialVelocity") ?? 0)
       return 0
@@ -260,7 +261,7 @@ extension MotionCode {
     case "snap":
       try only(["delayMillis"], unlabelled: 1, in: name)
       return try millis("delayMillis", at: 0) ?? 0
-    default: throw fault("an AnimationSpec is wanted")
+    default: throw fault("expected an AnimationSpec")
     }
   }
 
@@ -293,7 +294,7 @@ extension MotionCode {
   /// Reads an easing: a name, a Bézier, or the polyline that is declared elsewhere in the text.
   private func composeEasing(_ code: MotionCode) throws(SyntaxError) -> TimingCurve {
     guard let term = code.terms.first else { throw fault("easing is missing") }
-    guard code.terms.count == 1 else { throw code.fault("an Easing is wanted", at: code.terms[1]) }
+    guard code.terms.count == 1 else { throw code.fault("expected an Easing", at: code.terms[1]) }
     let call = MotionCode(code, term)
     if call.name == "CubicBezierEasing" { return try call.bezier() }
     let names = CurveNames.compose
@@ -305,7 +306,7 @@ extension MotionCode {
       if lists.count == 2 { return try points(lists[0], lists[1]) }
     }
     guard case .name(let name) = term.kind else {
-      throw code.fault("an Easing is wanted", at: term)
+      throw code.fault("expected an Easing", at: term)
     }
     throw .unknown(
       "easing", name, at: term.start, among: names.list.map { $0.name } + ["CubicBezierEasing"])
@@ -315,7 +316,7 @@ extension MotionCode {
   private func composeFrames(
     _ code: MotionCode, _ length: Double
   ) throws(SyntaxError) -> TimingCurve {
-    guard length > 0 else { throw code.fault("a duration above 0 is wanted") }
+    guard length > 0 else { throw code.fault("expected a duration above 0") }
     var frames = MotionFrames()
     var index = 0
     func isWord(_ word: String, _ index: Int) -> Bool {
@@ -343,7 +344,7 @@ extension MotionCode {
         frames.add(isShare ? time : time / length, value, curve, from: MotionCode(code, term))
       } else {
         throw code.fault(
-          "‘\(excerpt(code[index].source))’ is no keyframe as ‘0.5f at 100’", at: term)
+          "‘\(excerpt(code[index].source))’ is not a keyframe such as ‘0.5f at 100’", at: term)
       }
     }
     frames.sort()

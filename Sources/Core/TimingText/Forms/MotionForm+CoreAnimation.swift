@@ -131,7 +131,7 @@ extension MotionCode {
     if calls.isEmpty {
       guard let first = sets.first(where: { ["timingFunction", "values"].contains($0.member) })
       else {
-        throw fault("no Core Animation: CASpringAnimation, CABasicAnimation or keyframes")
+        throw fault("there is no Core Animation: CASpringAnimation, CABasicAnimation or keyframes")
       }
       calls = [(first.owner, self)]
     }
@@ -140,7 +140,7 @@ extension MotionCode {
     for set in sets where Self.coreTimes.contains(set.member) && !owners.contains(set.owner) {
       guard calls.count == 1, calls[0].name == nil else {
         throw set.value.fault(
-          "‘\(set.owner).\(set.member)’ is of something else than the animation")
+          "‘\(set.owner).\(set.member)’ does not belong to the animation")
       }
     }
     return calls.prefix(MotionFinding.most).map { name, call in
@@ -159,7 +159,7 @@ extension MotionCode {
       guard Self.coreTimes.contains(name) || Self.coreOthers.contains(name),
         name != "repeatDuration" && name != "timeOffset"
       else {
-        throw value.fault("‘\(excerpt(name))’ cannot be read: it changes the motion")
+        throw value.fault("can't read ‘\(excerpt(name))’, which changes the motion")
       }
     }
     let isSpring = name == "CASpringAnimation"
@@ -180,10 +180,10 @@ extension MotionCode {
       body = .spring(spring, velocity: velocity)
     } else {
       if duration == 0 { duration = 0.25 }
-      guard duration < .infinity else { throw fault("duration is without end") }
+      guard duration < .infinity else { throw fault("duration is infinite") }
       let curve = try members.value("timingFunction")?.mediaTimingFunction() ?? .linear
       guard !isKeyframes || curve == .linear else {
-        throw fault("a timingFunction of all keyframes cannot be read")
+        throw fault("can't read a timingFunction for all keyframes")
       }
       body = .curve(isKeyframes ? try coreKeyframes(members, duration) : curve, duration: duration)
     }
@@ -192,12 +192,12 @@ extension MotionCode {
     let count = try members.number("repeatCount", isInfinite: true) ?? 1
     let legs = max(count, 0) * (isBack ? 2 : 1)
     guard legs == legs.rounded() else {
-      throw fault("repeatCount \(count.decimal()) breaks off within a leg")
+      throw fault("repeatCount \(count.decimal()) ends within a repetition")
     }
     plan.legs = try self.legs(max(legs, 1), "repeatCount")
     plan.back = isBack ? .backwards : .restarts
     let speed = try members.number("speed") ?? 1
-    guard speed > 0 else { throw fault("a speed above 0 is wanted") }
+    guard speed > 0 else { throw fault("expected a speed above 0") }
     // A speed is of the animation's own clock, its beginning is told by that of its layer.
     let begin = try members.value("beginTime")?.afterNow() ?? 0
     if speed == 1 { plan.delay = begin }
@@ -248,7 +248,7 @@ extension MotionCode {
           }, 0
         )
       }
-      throw other.value.fault("\(other.name) beside perceptualDuration cannot be read")
+      throw other.value.fault("can't read \(other.name) next to perceptualDuration")
     }
     let spring = try spring(
       mass: members.number("mass") ?? 1, stiffness: members.number("stiffness") ?? 100,
@@ -262,14 +262,14 @@ extension MotionCode {
     guard let term = terms.first, terms.count == 1, term.bracket == "(",
       ["CAMediaTimingFunction", "init"].contains(lastMember(of: term.name ?? ""))
     else {
-      throw fault("a CAMediaTimingFunction is wanted")
+      throw fault("expected a CAMediaTimingFunction")
     }
     let call = MotionCode(self, term)
     if call.labelled("controlPoints") != nil {
       return try MotionCode(call, call.terms[2...]).bezier()
     }
     let name = try call.needed(
-      call.labelled("name"), or: "a CAMediaTimingFunction has a name or control points")
+      call.labelled("name"), or: "a CAMediaTimingFunction needs a name or control points")
     let word = try name.word("the name")
     let prefix = "kCAMediaTimingFunction"
     for (known, curve) in CurveNames.coreAnimation.list
@@ -294,12 +294,12 @@ extension MotionCode {
       }
       isDiscrete = word.lowercased().hasSuffix("discrete")
     }
-    guard values.count > 1 else { throw fault("values are missing, two of them at least") }
+    guard values.count > 1 else { throw fault("expected at least two values") }
     guard times.isEmpty || times.count == values.count + (isDiscrete ? 1 : 0) else {
-      throw fault("\(values.count) values have \(times.count) keyTimes")
+      throw fault("\(values.count) values can't have \(times.count) keyTimes")
     }
     guard functions.isEmpty || functions.count == values.count - 1, !isDiscrete || functions.isEmpty
-    else { throw fault("\(values.count) values have \(functions.count) timingFunctions") }
+    else { throw fault("\(values.count) values can't have \(functions.count) timingFunctions") }
     var frames = MotionFrames()
     try frames.add(values, "a value", at: times, "a key time") { index throws(SyntaxError) in
       if isDiscrete { return .stepEnd }

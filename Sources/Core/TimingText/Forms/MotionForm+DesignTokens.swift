@@ -52,11 +52,11 @@ extension MotionCode {
     let durations = tokens.filter { $0.type == "duration" }.map { $0.code }
     let found = tokens.filter { ["spring", "transition", "cubicBezier"].contains($0.type) }
     guard let first = found.first else {
-      throw fault("no token of the type transition, cubicBezier or spring")
+      throw fault("there is no token of type transition, cubicBezier or spring")
     }
     let spare = first.type == "cubicBezier" && found.count == 1 ? 1 : 0
     guard durations.count <= spare else {
-      throw durations[spare].fault("a duration that is no transition's")
+      throw durations[spare].fault("there is a duration without a transition")
     }
     return found.map { type, code in
       MotionFinding(code) { code throws(SyntaxError) in
@@ -64,7 +64,7 @@ extension MotionCode {
         case "spring":
           try code.only(["mass", "stiffness", "damping", "velocity", "delay"], in: "a spring")
           guard code.labelled("stiffness") != nil, code.labelled("damping") != nil else {
-            throw code.fault("a spring has a stiffness and a damping")
+            throw code.fault("a spring needs a stiffness and a damping")
           }
           return try code.tokenDelay(
             .spring(
@@ -75,9 +75,9 @@ extension MotionCode {
         case "transition":
           try code.only(["duration", "delay", "timingFunction"], in: "a transition")
           let duration = try code.needed(
-            code.tokenTime("duration"), or: "a transition is without its duration")
+            code.tokenTime("duration"), or: "a transition has no duration")
           let function = try code.needed(
-            code.labelled("timingFunction"), or: "a transition is without its timingFunction")
+            code.labelled("timingFunction"), or: "a transition has no timingFunction")
           return try code.tokenDelay(.curve(try function.tokenBezier(), duration: duration))
         default:
           let duration = try durations.first?.tokenSpan() ?? Motion.defaultDuration
@@ -93,8 +93,8 @@ extension MotionCode {
   ) throws(SyntaxError) {
     let type = try labelled("$type")?.word("$type") ?? outer
     if let value = labelled("$value") {
-      guard let type else { throw fault("a token is without its $type") }
-      guard value.terms.count == 1 else { throw value.fault("one value is wanted") }
+      guard let type else { throw fault("a token has no $type") }
+      guard value.terms.count == 1 else { throw value.fault("expected one value") }
       tokens.append((type, value.group("{") ?? value))
       return
     }
@@ -106,7 +106,7 @@ extension MotionCode {
   private func tokenBezier() throws(SyntaxError) -> TimingCurve {
     try needed(
       group("[") ?? (scanner.bytes[end - 1] == 0x5D ? self : nil),
-      or: "a cubicBezier is a list of four numbers; references are not followed"
+      or: "a cubicBezier must be a list of four numbers; references are not followed"
     ).bezier()
   }
 
@@ -135,7 +135,7 @@ extension MotionCode {
     }
     let (value, unit) = try propertyValue("a duration")
     guard unit == "ms" || unit == "s" else {
-      throw fault("a duration has a value and a unit; references are not followed")
+      throw fault("a duration needs a value and a unit; references are not followed")
     }
     return try within(range, "a time", unit == "ms" ? value / 1000 : value)
   }

@@ -12,7 +12,7 @@ extension MotionDialect {
       time: flutterDuration,
       leg: { seconds, isRepeated throws(TimingError) in
         guard !isRepeated || seconds >= 0.5e-6 else {
-          throw .unsayable("Flutter", "a repetition of less than half a microsecond")
+          throw .unsayable("Flutter", "a repetition shorter than half a microsecond")
         }
         return try flutterDuration(seconds)
       }, easing: { $0.flutterCurve }, fit: .polyline(flutterPolyline),
@@ -175,7 +175,7 @@ extension MotionCode {
       + timed.filter { $0.name == "AnimationController" }
     let chosen = found.isEmpty ? timed : found
     guard !chosen.isEmpty else {
-      throw fault("no SpringSimulation, and no duration of an AnimationController")
+      throw fault("there is no SpringSimulation and no AnimationController with a duration")
     }
     return chosen.map { MotionFinding($0) { code throws(SyntaxError) in try code.flutter() } }
   }
@@ -185,17 +185,17 @@ extension MotionCode {
     /// Returns the only call of a name in the whole text.
     func only(_ names: String...) throws(SyntaxError) -> MotionCode? {
       let found = text.outermost(names)
-      guard found.count < 2 else { throw found[1].fault("‘\(found[1].name)’ twice") }
+      guard found.count < 2 else { throw found[1].fault("‘\(found[1].name)’ is given twice") }
       return found.first
     }
     if let wait = try only("delayed") {
       guard let length = wait.unlabelled.first else {
-        throw wait.fault("Future.delayed is without its Duration")
+        throw wait.fault("Future.delayed has no Duration")
       }
       plan.delay = try length.flutterDuration()
     }
     if let start = try only("forward"), !start.terms.isEmpty {
-      throw start.fault("forward() from elsewhere than the start cannot be read")
+      throw start.fault("can't read forward() unless it starts at the beginning")
     }
     if let loop = try only("repeat") {
       try loop.only(["count", "reverse"], in: "repeat()")
@@ -218,7 +218,7 @@ extension MotionCode {
     // The curves but for those of a sequence's items and within other curves.
     let curves = scope.curveLabels
     guard curves.count + (sequence == nil ? 0 : 1) < 2 else {
-      throw curves[curves.count - 1].fault("a second curve of one motion")
+      throw curves[curves.count - 1].fault("a motion has a second curve")
     }
     let curve =
       if let sequence { try flutterSequence(sequence, duration) } else {
@@ -250,7 +250,7 @@ extension MotionCode {
     guard let term = terms.first, terms.count == 1, term.bracket == "(",
       lastMember(of: term.name ?? "") == "Duration"
     else {
-      throw fault("a Duration of milliseconds is wanted", at: terms.last)
+      throw fault("expected a Duration in milliseconds", at: terms.last)
     }
     return try MotionCode(self, term).durationParts()
   }
@@ -265,7 +265,7 @@ extension MotionCode {
     for (name, seconds, parts) in units {
       if let value = try number(of: name) { total = (total ?? 0) + value * seconds / parts }
     }
-    guard let total else { throw fault("a Duration of milliseconds is wanted") }
+    guard let total else { throw fault("expected a Duration in milliseconds") }
     return try within(MotionLimits.duration, "a Duration", total)
   }
 
@@ -290,12 +290,12 @@ extension MotionCode {
       try found.only(["mass", "stiffness", "damping"], in: "a SpringDescription")
       spring = try found.spring()
     } else {
-      throw fault("a SpringSimulation is without its SpringDescription")
+      throw fault("a SpringSimulation has no SpringDescription")
     }
     try only(["tolerance", "snapToEnd"], unlabelled: 4, in: "a SpringSimulation")
     let numbers = unlabelled.dropFirst()
     guard numbers.count == 3 else {
-      throw fault("a SpringSimulation has a start, an end, a velocity")
+      throw fault("a SpringSimulation needs a start, an end and a velocity")
     }
     let start = try numbers[numbers.startIndex].number("the start")
     let end = try numbers[numbers.startIndex + 1].number("the end")
@@ -306,7 +306,7 @@ extension MotionCode {
 
   private func flutterCurve(_ code: MotionCode) throws(SyntaxError) -> TimingCurve {
     guard let term = code.terms.first else { throw fault("curve is missing") }
-    guard code.terms.count == 1 else { throw code.fault("one curve is wanted", at: code.terms[1]) }
+    guard code.terms.count == 1 else { throw code.fault("expected one curve", at: code.terms[1]) }
     let inner = MotionCode(code, term)
     switch term.kind {
     case .name(let name):
@@ -346,7 +346,7 @@ extension MotionCode {
           "curve", lastMember(of: name), at: term.start,
           among: ["Cubic", "Interval", "FlippedCurve", "Threshold", "ElasticOutCurve"])
       }
-    case .number, .text, .symbol: throw code.fault("a curve is wanted", at: term)
+    case .number, .text, .symbol: throw code.fault("expected a curve", at: term)
     }
   }
 
@@ -366,10 +366,10 @@ extension MotionCode {
   private func flutterInterval(_ code: MotionCode) throws(SyntaxError) -> TimingCurve {
     try code.only(["curve"], unlabelled: 2, in: "an Interval")
     let items = code.unlabelled
-    guard items.count == 2 else { throw code.fault("an Interval has a begin and an end") }
+    guard items.count == 2 else { throw code.fault("an Interval needs a begin and an end") }
     let (begin, end) = (try items[0].number("the begin"), try items[1].number("the end"))
     guard 0 <= begin, begin < end, end <= 1 else {
-      throw code.fault("an Interval lies in 0…1 and begins before it ends")
+      throw code.fault("an Interval must be within 0…1 and begin before it ends")
     }
     let curve = try code.labelled("curve").map { value throws(SyntaxError) in
       try flutterCurve(value)
@@ -385,15 +385,15 @@ extension MotionCode {
   private func flutterSequence(
     _ code: MotionCode, _ duration: Double
   ) throws(SyntaxError) -> TimingCurve {
-    let list = try code.needed(code.group("["), or: "a TweenSequence has a list of items")
+    let list = try code.needed(code.group("["), or: "a TweenSequence needs a list of items")
     var items: [(weight: Double, from: Double, to: Double, curve: TimingCurve, code: MotionCode)] =
       []
     for item in list.items {
       let call = try item.needed(
-        item.find("TweenSequenceItem"), or: "a TweenSequenceItem is wanted")
+        item.find("TweenSequenceItem"), or: "expected a TweenSequenceItem")
       try call.only(["tween", "weight"], in: "a TweenSequenceItem")
       let weight = try call.needed("weight")
-      guard weight > 0 else { throw call.fault("a weight above 0 is wanted") }
+      guard weight > 0 else { throw call.fault("expected a weight above 0") }
       if let constant = call.find("ConstantTween") {
         let value = try (constant.unlabelled.first ?? constant).number("the value")
         items.append((weight, value, value, .linear, call))
@@ -401,13 +401,13 @@ extension MotionCode {
         try tween.only(["begin", "end"], in: "a Tween")
         let (from, to) = (try tween.needed("begin"), try tween.needed("end"))
         let curves = call.curveLabels
-        guard curves.count < 2 else { throw curves[1].fault("a second curve of one item") }
+        guard curves.count < 2 else { throw curves[1].fault("an item has a second curve") }
         let curve = try curves.first.map { value throws(SyntaxError) in
           try flutterCurve(value)
         }
         items.append((weight, from, to, curve ?? .linear, call))
       } else {
-        throw call.fault("a Tween is wanted")
+        throw call.fault("expected a Tween")
       }
     }
     let total = items.reduce(0) { $0 + $1.weight }
@@ -424,7 +424,7 @@ extension MotionCode {
   /// Creates a polyline from its inputs and outputs.
   func points(_ xs: [MotionCode], _ ys: [MotionCode]) throws(SyntaxError) -> TimingCurve {
     guard xs.count == ys.count, !xs.isEmpty else {
-      throw fault("\(xs.count) inputs of a polyline have \(ys.count) outputs")
+      throw fault("a polyline has \(xs.count) inputs and \(ys.count) outputs")
     }
     var points: [PointCurve.Point] = []
     for (x, y) in zip(xs, ys) {

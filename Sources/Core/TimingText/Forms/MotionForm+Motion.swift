@@ -164,10 +164,11 @@ extension MotionCode {
   private func animateCall() throws(SyntaxError) -> Motion {
     let arguments = unlabelled
     guard arguments.count >= 2, arguments.count == items.count else {
-      throw fault("animate() is without its values")
+      throw fault("animate() has no values")
     }
     guard arguments.count == 3 else {
-      throw fault("animate() is without a transition; Motion's own depends on what moves")
+      throw fault(
+        "animate() has no transition, and Motion's default depends on the animated property")
     }
     let values = try arguments[1].resolved()
     var list = values.group("[")
@@ -182,7 +183,7 @@ extension MotionCode {
   private func springCall() throws(SyntaxError) -> Motion {
     let isHook = name == "useSpring"
     guard items.count == (isHook ? 2 : 1), let last = items.last else {
-      throw fault("\(name)() is without its options")
+      throw fault("\(name)() has no options")
     }
     let options = try last.resolved().object("the options of \(name)()")
     try options.only(
@@ -196,7 +197,7 @@ extension MotionCode {
   private func transition(beside target: MotionCode?) throws(SyntaxError) -> Motion {
     guard let target else { return try transition(of: nil, isMoving: false, isBare: true) }
     if let name = target.label, !Self.gestures.contains(name), target.text.isWithinObject(target) {
-      throw target.fault("‘\(excerpt(name))’ is a variant; one literal transition is wanted")
+      throw target.fault("‘\(excerpt(name))’ is a variant; expected one literal transition")
     }
     var (list, isMoving) = (MotionCode?.none, false)
     // Beside it stand the values of its object, or the attributes of its element.
@@ -210,7 +211,7 @@ extension MotionCode {
       if case .text = value.terms.first?.kind { throw value.fault("‘\(gesture)’ names a variant") }
       let moved = try value.object(gesture).movedList()
       guard moved == nil || list == nil && gesture == "animate" else {
-        throw value.fault("keyframes of ‘\(gesture)’ beside others cannot be read")
+        throw value.fault("can't read keyframes of ‘\(gesture)’ next to others")
       }
       (list, isMoving) = (moved ?? list, true)
     }
@@ -235,7 +236,7 @@ extension MotionCode {
     let lists = moved.filter { $0.terms.count > 2 && $0.terms[2].bracket == "[" }
     guard let list = lists.first else { return nil }
     guard moved.count == 1, list.terms.count == 3 else {
-      throw fault("one motion has one property")
+      throw fault("a motion can have only one property")
     }
     return MotionCode(self, list.terms[2])
   }
@@ -262,23 +263,25 @@ extension MotionCode {
     var plan = MotionPlan(.motion, .curve(.linear, duration: 0))
     let strange = Self.springLabels.first { $0 != "duration" && options.labelled($0) != nil }
     if type == "spring" || type == nil && isBare && strange != nil {
-      guard (values?.items.count ?? 2) < 3 else { throw fault("a spring has two keyframes") }
+      guard (values?.items.count ?? 2) < 3 else { throw fault("a spring needs two keyframes") }
       let (spring, velocity) = try options.motionSpring()
       guard velocity == 0 || !isMoving else {
-        throw options.fault("a velocity in units of what moves cannot be read")
+        throw options.fault("can't read a velocity in the units of the animated property")
       }
       guard try options.number(of: "repeat", isInfinite: true) ?? 0 == 0 else {
-        throw options.fault("a spring's repetition cannot be read: its end depends on what moves")
+        throw options.fault(
+          "can't read a repetition of a spring, whose end depends on the animated property")
       }
       plan.body = .spring(spring, velocity: velocity)
     } else {
       if let strange {
-        throw options.fault("‘\(strange)’ says nothing without type: \"spring\"")
+        throw options.fault("‘\(strange)’ has no effect without type: \"spring\"")
       }
       let isSaid = ["duration", "ease", "times"].contains { options.labelled($0) != nil }
       guard type != nil || isSaid else {
         throw options.fault(
-          "neither a duration, an ease nor a type; Motion's own depend on what moves")
+          "there is no duration, ease or type, and Motion's defaults depend on the animated property"
+        )
       }
       let duration = try options.time(of: "duration", units: [("s", 1)]) ?? 0.3
       plan.body = .curve(try options.motionCurve(values, duration), duration: duration)
@@ -298,7 +301,8 @@ extension MotionCode {
     }
     plan.legs = try legs(count + 1, "repeat and the first run")
     if let pause = try number(of: "repeatDelay"), pause != 0 {
-      throw fault("repeatDelay cannot be read: it pauses between repetitions, not before the first")
+      throw fault(
+        "can't read repeatDelay, which pauses between repetitions and not before the first")
     }
   }
 
@@ -320,10 +324,10 @@ extension MotionCode {
     let times = list(of: "times")
     let items = values.items
     guard ease?.group("[") == nil || curves.count == items.count - 1 || eases.count == 4 else {
-      throw fault("\(items.count) values have \(curves.count) eases")
+      throw fault("\(items.count) values can't have \(curves.count) eases")
     }
     guard times.isEmpty || times.count == items.count else {
-      throw fault("\(items.count) values have \(times.count) times")
+      throw fault("\(items.count) values can't have \(times.count) times")
     }
     var frames = MotionFrames()
     try frames.add(items, "a value", at: times, "a time") { curves[$0 % curves.count] }
@@ -344,7 +348,7 @@ extension MotionCode {
       throw .unknown("ease", word, at: term.start, among: names + ["backInOut"])
     case .group(let name, _, _) where ["", "cubicBezier"].contains(lastMember(of: name)):
       return try MotionCode(self, term).bezier()
-    case .group, .number, .symbol: throw fault("ease is a name or four numbers", at: term)
+    case .group, .number, .symbol: throw fault("ease must be a name or four numbers", at: term)
     }
   }
 
@@ -360,7 +364,7 @@ extension MotionCode {
     // Springs that are told by their time take no velocity.
     if let visual = try number(of: "visualDuration"), visual != 0 {
       guard labelled("bounce") != nil || labelled("duration") != nil else {
-        throw fault("visualDuration says nothing without bounce")
+        throw fault("visualDuration has no effect without bounce")
       }
       let ratio = min(max(1 - (try number(of: "bounce") ?? 0), 0.05), 1)
       return (

@@ -174,7 +174,7 @@ extension MotionCode {
       found.append(
         MotionFinding(code) { code throws(SyntaxError) in
           guard isWritten else {
-            throw code.fault("‘\(excerpt(name))’ is no animation that is written")
+            throw code.fault("‘\(excerpt(name))’ is not an animation in this text")
           }
           return try code.swiftUIMotion(at: code.start)
         })
@@ -220,7 +220,7 @@ extension MotionCode {
     var base: Motion.Base?
     if let points, case .group("Animation", _, let inner) = calls[0].kind, inner.count == 1 {
       guard inner[0].name == "PolylineAnimation" else {
-        throw fault("an Animation of PolylineAnimation is wanted", at: inner[0])
+        throw fault("expected an Animation of PolylineAnimation", at: inner[0])
       }
       var call = TimingArguments(inner[0])
       base = .curve(points, duration: try call.needed("duration"))
@@ -231,7 +231,7 @@ extension MotionCode {
           "animation", call.name ?? "", at: call.start, among: Self.swiftUIWords.keys.sorted())
       }
       guard TimingArguments(call).rest.filter({ $0.label == nil }).count <= most else {
-        throw fault("\(call.name ?? "") has a value without its label", at: call)
+        throw fault("\(call.name ?? "") has a value without a label", at: call)
       }
     }
     return try Motion(calls, base: base)
@@ -240,13 +240,13 @@ extension MotionCode {
   /// Reads the polyline of a custom type, which stands for a curve that SwiftUI doesn't have.
   private func swiftUIPoints(_ type: MotionCode) throws(SyntaxError) -> TimingCurve {
     let declared = try type.needed(
-      type.labelled("points"), or: "a CustomAnimation without points cannot be read")
+      type.labelled("points"), or: "can't read a CustomAnimation without points")
     // Behind the type of the points, where it is told.
     let isTyped = declared.terms.count > 2 && declared.terms[1].isSymbol("=")
     var points: [(Double, Double)] = []
     for item in MotionCode(self, declared.terms[isTyped ? 2 : 0]).items {
       let numbers = item.group("(")?.items ?? []
-      guard numbers.count == 2 else { throw item.fault("a point has two numbers") }
+      guard numbers.count == 2 else { throw item.fault("a point needs two numbers") }
       points.append((try numbers[0].number("an input"), try numbers[1].number("an output")))
     }
     return try make { [points] () throws(TimingError) in
@@ -265,7 +265,7 @@ extension MotionCode {
     let (body, isMember) = try keyframeBody()
     let initials = ([text] + text.groups).compactMap { $0.labelled("initialValue") }
     guard initials.count < 2, !isMember || initials.count == 1 else {
-      throw fault("one initialValue is wanted, at which the track begins")
+      throw fault("expected one initialValue, at which the track begins")
     }
     return try body.swiftUIKeyframes(from: initials.first?.number("initialValue") ?? 0)
   }
@@ -280,7 +280,7 @@ extension MotionCode {
         return (MotionCode(code, code.terms[index]), true)
       }
     }
-    throw fault("a KeyframeTrack is without keyframes")
+    throw fault("a KeyframeTrack has no keyframes")
   }
 
   private func swiftUIKeyframes(from initial: Double) throws(SyntaxError) -> Motion {
@@ -303,7 +303,7 @@ extension MotionCode {
       let spring = call.take("spring", byPlace: false)
       for (label, argument) in [("timingCurve", curve), ("spring", spring)] {
         guard let argument, !labels.contains(label) else { continue }
-        throw call.fault("no \(label) is wanted", at: argument.offset)
+        throw call.fault("\(label) is not allowed here", at: argument.offset)
       }
       try call.end()
       func length() throws(SyntaxError) -> Double {
@@ -330,7 +330,7 @@ extension MotionCode {
             } ?? .smooth, startVelocity: numbers["startVelocity"]))
       }
     }
-    guard !frames.isEmpty else { throw fault("a KeyframeTrack is without keyframes") }
+    guard !frames.isEmpty else { throw fault("a KeyframeTrack has no keyframes") }
     let track = try make { [frames] () throws(TimingError) in try Track(from: initial, frames) }
     let motion = Motion.curve(.keyframes(track), duration: track.duration)
     let repeats = text.deepLabelled("repeating")
@@ -342,7 +342,7 @@ extension MotionCode {
     _ argument: TimingArguments.Argument
   ) throws(SyntaxError) -> TimingCurve {
     guard case .curve(let curve, _) = try TimingNames.base(argument.values[0]) else {
-      throw SyntaxError(offset: argument.offset, message: "a UnitCurve is wanted")
+      throw SyntaxError(offset: argument.offset, message: "expected a UnitCurve")
     }
     if case .unit(.bezier(let bezier)) = curve { return .bezier(bezier) }
     return curve

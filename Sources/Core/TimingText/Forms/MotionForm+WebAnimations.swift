@@ -71,7 +71,7 @@ extension MotionCode {
         ["keyframes", "options", "maximumError", "maximumVelocityError"], in: "an animation")
       arguments = []
     } else if items.count != arguments.count || !(1...(isEffect ? 3 : 2) ~= arguments.count) {
-      throw fault("keyframes and options are wanted, and nothing else")
+      throw fault("expected only keyframes and options")
     } else if isEffect {
       arguments.removeFirst()
     }
@@ -91,10 +91,11 @@ extension MotionCode {
     } else {
       throw code.fault("keyframes are not a list")
     }
-    guard options != nil else { throw fault("a duration is missing, which then is 0 s") }
+    guard options != nil else { throw fault("the duration is missing, so it is 0 s") }
     if own != .linear {
       guard timing.curve == .linear else {
-        throw code.fault("easings of the keyframes and of the whole: only one of them can be read")
+        throw code.fault(
+          "the keyframes and the whole animation both have easings; only one of them can be read")
       }
       timing.curve = own
     }
@@ -113,7 +114,7 @@ extension MotionCode {
         "id", "composite", "iterationComposite", "pseudoElement",
       ], in: "an animation's options")
     timing.duration = try options.needed(
-      options.time(of: "duration", parts: 1000), or: "a duration is missing, which then is 0 s")
+      options.time(of: "duration", parts: 1000), or: "the duration is missing, so it is 0 s")
     if let value = try options.time(of: "delay", parts: 1000, in: MotionLimits.delay) {
       timing.delay = value
     }
@@ -122,7 +123,7 @@ extension MotionCode {
       try options.word(of: "direction", among: CSSTiming.directions) ?? timing.direction
     for label in ["iterationStart", "endDelay"] {
       if let value = try options.number(of: label), value != 0 {
-        throw options.fault("\(label) other than 0 cannot be read")
+        throw options.fault("can't read \(label) other than 0")
       }
     }
     for label in ["composite", "iterationComposite"] {
@@ -144,16 +145,16 @@ extension MotionCode {
       var found: (value: Double, unit: String)?
       for member in body.items {
         guard let name = member.key else {
-          throw member.fault("‘\(excerpt(member.source))’ is no property with a value")
+          throw member.fault("‘\(excerpt(member.source))’ is not a property with a value")
         }
         if Self.keywords.contains(name) { continue }
         guard found == nil, property == nil || property == name else {
-          throw member.fault("a keyframe of one motion has one property")
+          throw member.fault("a keyframe can have only one property")
         }
         property = name
         found = try MotionCode(member, member.terms[2...]).propertyValue(name)
       }
-      guard let found else { throw body.fault("a keyframe is without its property") }
+      guard let found else { throw body.fault("a keyframe has no property") }
       let offset =
         body.labelled("offset")?.source == "null" ? nil : try body.number(of: "offset")
       if items.count == 1, offset ?? 1 == 1 { return .linear }
@@ -169,7 +170,7 @@ extension MotionCode {
     let properties = items.filter { $0.key.map { !Self.keywords.contains($0) } ?? true }
     _ = try word(of: "composite", among: ["replace", "auto"])
     guard properties.count == 1, let name = properties[0].key, properties[0].terms.count == 3 else {
-      throw fault("keyframes of one motion have one property")
+      throw fault("the keyframes of a motion can have only one property")
     }
     let values = list(of: name)
     // One value is the end of the way from what is there without an animation.

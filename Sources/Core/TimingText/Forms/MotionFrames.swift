@@ -80,7 +80,7 @@ struct MotionFrames {
     for index in offsets.indices.dropFirst() {
       if let offset = offsets[index] {
         guard offset >= result[index - 1] else {
-          throw frames[index].code.fault("a keyframe before the one before it")
+          throw frames[index].code.fault("a keyframe is earlier than the one before it")
         }
         result.append(offset)
       } else {
@@ -123,14 +123,14 @@ struct MotionFrames {
   func curve(
     duration: Double, instant: Double = 1.5 * Self.instant, in code: MotionCode
   ) throws(SyntaxError) -> TimingCurve {
-    guard frames.count > 1 else { throw code.fault("keyframes are at least two") }
-    if let stranger { throw stranger.fault("keyframes of different units or functions") }
+    guard frames.count > 1 else { throw code.fault("there must be at least two keyframes") }
+    if let stranger { throw stranger.fault("the keyframes have different units or functions") }
     var frames = try placed()
     guard let first = frames.first, let last = frames.last, frames.count > 1 else {
-      throw code.fault("keyframes at two places are wanted")
+      throw code.fault("expected keyframes at two positions")
     }
     guard first.offset == 0, last.offset == 1 else {
-      throw code.fault("keyframes begin at 0 and end at 1")
+      throw code.fault("the keyframes must begin at 0 and end at 1")
     }
     if hasUnits, first.value != last.value {
       for index in frames.indices {
@@ -163,7 +163,7 @@ struct MotionFrames {
 extension MotionCode {
   /// A value of a property: a number, alone or with its unit, or a function of one number.
   func propertyValue(_ name: String) throws(SyntaxError) -> (value: Double, unit: String) {
-    guard let term = terms.first else { throw fault("\(name) is without its value") }
+    guard let term = terms.first else { throw fault("\(name) has no value") }
     guard terms.count == 1 else { throw fault("\(name) is not one number", at: term) }
     switch term.kind {
     case .number(let value, let unit):

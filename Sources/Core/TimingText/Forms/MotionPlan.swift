@@ -46,7 +46,7 @@ struct MotionPlan {
     for modifier in motion.modifiers {
       switch modifier {
       case .delay(let pause):
-        guard pause.isFinite else { throw unsayable("a pause without end") }
+        guard pause.isFinite else { throw unsayable("an infinite pause") }
         delay += pause
       case .speed(let factor): try quicken(by: factor)
       case .repetition(let count, let autoreverses):
@@ -67,7 +67,7 @@ struct MotionPlan {
   private var takesNoTime: Bool { if case .curve(_, duration: 0) = body { true } else { false } }
 
   private mutating func quicken(by factor: Double) throws(TimingError) {
-    guard factor > 0, factor.isFinite else { throw unsayable("a clock that stands still") }
+    guard factor > 0, factor.isFinite else { throw unsayable("a speed of 0") }
     delay /= factor
     switch body {
     case .curve(let curve, let duration): body = .curve(curve, duration: duration / factor)
@@ -110,11 +110,11 @@ extension MotionPlan {
 
   /// Joins all legs into one, with their pauses and repetitions written out.
   mutating func unroll() throws(TimingError) {
-    guard let legs else { throw unsayable("a repetition of what never ends") }
+    guard let legs else { throw unsayable("a repetition of a motion that never ends") }
     guard legs <= Self.mostLegs / writtenLegs else {
-      throw unsayable("a repetition of more than \(Self.mostLegs) legs")
+      throw unsayable("more than \(Self.mostLegs) repetitions")
     }
-    guard delay >= 0 else { throw unsayable("a delay below 0 in a repetition") }
+    guard delay >= 0 else { throw unsayable("a negative delay in a repetition") }
     let leg = try leg()
     // This bounds the cost, however often a text says that it repeats.
     guard legs == 1 || legs <= mostPieces / max(leg.size, 1) else {
@@ -143,7 +143,7 @@ extension MotionPlan {
       return try Track(from: 0, [.linear(1, duration: duration, curve: curve)])
     case .spring(let spring, let velocity):
       let duration = spring.settlingDuration(initialVelocity: velocity)
-      guard duration.isFinite else { throw unsayable("the repetition of a spring without damping") }
+      guard duration.isFinite else { throw unsayable("a repetition of a spring without damping") }
       return try Track(
         from: 0, [.spring(1, duration: duration, spring: spring, startVelocity: velocity)])
     }

@@ -29,25 +29,25 @@ public enum AnimationError: Error, Hashable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .noFrames: "an animation needs a frame"
+    case .noFrames: "an animation needs at least one frame"
     case .size(let format, let width, let height): "\(format) can't be \(width) × \(height)"
     case .frameSize(let frame, let width, let height):
-      "frame \(frame) is \(width) × \(height), unlike what was announced"
+      "frame \(frame) is \(width) × \(height), which is not the announced size"
     case .notOpaque(let frame): "frame \(frame) of an opaque animation has transparent pixels"
     case .unfit(let what), .tooMuch(let what): what
     case .value(let format, let what): "\(format) can't hold this \(what)"
     case .encoding(let format, let what): "\(format): \(what)"
     case .output(let error): "\(error)"
     case .noFFmpeg(let format):
-      "\(format) is written by ffmpeg, and none is on PATH: install it, or write .apng, .webp or "
-        + ".html, which need nothing"
+      "\(format) needs ffmpeg, which is not on PATH: install it, or write .apng, .webp or "
+        + ".html, which do not need it"
     case .cannotStart(let path, let error): "\(path) can't be started: \(error)"
     case .ffmpeg(let status, let text):
       "ffmpeg "
         + (status == 0 ? "ended before it had all frames" : "failed with status \(status)")
         + (text.isEmpty ? "" : ": \(text)")
     case .incomplete(let format, let what):
-      "ffmpeg ended without an error, but the \(format) it wrote is of no use: \(what); is the disk "
+      "ffmpeg ended without an error, but wrote an unusable \(format): \(what); is the disk "
         + "full?"
     }
   }

@@ -92,7 +92,7 @@ package struct AnimationFile: Sendable, Hashable {
     }
     try output.finish(count: count)
     guard isTranslucent.withLock({ $0 }) else { return [] }
-    return ["GIF has no translucent pixels: those of less than half an alpha are not there"]
+    return ["GIF has no translucent pixels: those with an alpha below 0.5 are left out"]
   }
 }
 

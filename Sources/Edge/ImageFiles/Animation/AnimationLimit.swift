@@ -22,8 +22,8 @@ package struct AnimationLimit: Sendable, Hashable {
     let all = Double(count) * width.rounded(.up) * height.rounded(.up)
     guard count <= frames, all <= Double(pixels) else {
       throw .tooMuch(
-        "\(count) frames are \(Self.words(all)); at most \(frames) frames and "
-          + "\(Self.words(Double(pixels))) are drawn")
+        "\(count) frames are \(Self.words(all)); the limits are \(frames) frames and "
+          + "\(Self.words(Double(pixels)))")
     }
   }
 

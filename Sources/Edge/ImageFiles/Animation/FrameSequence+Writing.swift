@@ -43,11 +43,11 @@ extension FrameSequence {
     }
     guard bits <= 8 || format != .webp else {
       throw AnimationError.unfit(
-        "\(path): WebP has 8 bits a channel; 16 go into .apng or .html")
+        "\(path): WebP has only 8 bits per channel; for 16, use .apng or .html")
     }
     guard space == .srgb || format == .apng || format == .html else {
       throw AnimationError.unfit(
-        "\(format) is written in sRGB; \(space.rawValue) goes into .png, .apng and .html")
+        "\(format) is always in sRGB; for \(space.rawValue), use .png, .apng or .html")
     }
     try AnimationLimit(format).check(frames: count, width: width * scale, height: height * scale)
     let first = try await Parallel.suspending { try bitmap(of: 0) }

@@ -32,7 +32,7 @@ struct WrittenAnimation {
   /// Source: GIF89a specification, appendix B.
   private mutating func gifFault(frames: Int, seconds: Double) throws(SystemError) -> String? {
     guard let head = try bytes(0..<13), head.starts(with: "GIF8".utf8) else {
-      return "it is no GIF"
+      return "it is not a GIF"
     }
     func table(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
     var (offset, images) = (13 + table(head[10]), 0)
@@ -47,7 +47,7 @@ struct WrittenAnimation {
         guard let image = try bytes(offset..<offset + 10) else { return Self.cut }
         images += 1
         offset += 11 + table(image[9])
-      default: return "at byte \(offset) no block begins"
+      default: return "there is no block at byte \(offset)"
       }
       while let length = try bytes(offset..<offset + 1)?.first {
         offset += 1 + Int(length)
@@ -57,7 +57,7 @@ struct WrittenAnimation {
     return Self.cut
   }
 
-  private static let cut = "it ends in the midst of its data"
+  private static let cut = "it ends within its data"
 
   // MARK: MP4
 
@@ -76,7 +76,7 @@ struct WrittenAnimation {
       let header = try find(["trak", "mdia", "mdhd"], in: movie),
       let chunks = try chunkOffsets(in: movie),
       let same = try number(sizes.lowerBound + 4), let count = try number(sizes.lowerBound + 8)
-    else { return "its index is not whole" }
+    else { return "its index is incomplete" }
     guard count == frames else { return "it has \(count) of \(frames) frames" }
     var bytes = same * count
     if same == 0 {
@@ -92,7 +92,7 @@ struct WrittenAnimation {
     let isLong = try self.bytes(header.lowerBound..<header.lowerBound + 1)?.first == 1
     guard let scale = try number(header.lowerBound + (isLong ? 20 : 12)), scale > 0,
       let duration = try number(header.lowerBound + (isLong ? 28 : 16))
-    else { return "its index is not whole" }
+    else { return "its index is incomplete" }
     let found = Double(duration) / Double(scale)
     guard abs(found - seconds) <= max(1.5 * seconds / Double(frames), 1e-3) else {
       return "it lasts \(found) s, not \(seconds) s"

@@ -62,7 +62,7 @@ public struct UnknownExtension: Error, Hashable, CustomStringConvertible {
 
   /// A one-line message with the path and the known extensions.
   public var description: String {
-    "\(path): no format has that extension; there are "
+    "\(path): unknown extension; use "
       + known.map { "." + $0 }.joined(separator: ", ")
   }
 }

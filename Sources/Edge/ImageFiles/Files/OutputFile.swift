@@ -144,8 +144,8 @@ public struct OutputError: Error, Hashable, CustomStringConvertible {
       } else {
         "\(path): can't be created: \(cause)"
       }
-    case .notAFileURL: "\(path): can't be created: only URLs of files can"
-    case .isInput(let input): "\(path): is an input (\(input)); choose another output"
+    case .notAFileURL: "\(path): can't be created: the URL is not a file URL"
+    case .isInput(let input): "\(path): is also an input (\(input)); choose another output"
     case .write: "\(path): can't be written: \(cause)"
     }
   }

@@ -38,11 +38,11 @@ package struct HEIFEncoder: Sendable, Hashable {
     guard format.isWritten else {
       throw ImageEncodingError(
         format,
-        "there is no encoder for it here; \(ImageFormat.list(\.isWritten)) can be written")
+        "there is no encoder for this format; use \(ImageFormat.list(\.isWritten))")
     }
     // HEVC's largest sides; AV1's are no smaller.
     guard (1...16384).contains(pixels.width), (1...16384).contains(pixels.height) else {
-      throw ImageEncodingError(format, "\(pixels.width) × \(pixels.height) is too large a picture")
+      throw ImageEncodingError(format, "\(pixels.width) × \(pixels.height) is too large")
     }
     if format == .avif, Sample.bitWidth == 16 {
       return try encode(

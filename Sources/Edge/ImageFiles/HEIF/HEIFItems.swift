@@ -72,7 +72,7 @@ struct HEIFItems {
         }
       }
     }
-    guard isFound else { throw Fault(text: "it says nowhere what it holds") }
+    guard isFound else { throw Fault(text: "it does not describe its content") }
   }
 
   private func check() throws(Fault) {
@@ -83,7 +83,8 @@ struct HEIFItems {
     let mostDecoded = 64 + bytes.count / 64
     let mostPixels = 16 * (areas[primary] ?? 0) + 1 << 24
     guard cost.decoded <= mostDecoded, cost.pixels <= mostPixels else {
-      throw Fault(text: "its picture is made of \(cost.decoded) others, the same over and over")
+      throw Fault(
+        text: "its picture is made of \(cost.decoded) parts, too many for the size of the file")
     }
   }
 
@@ -91,7 +92,7 @@ struct HEIFItems {
     var text: String
   }
 
-  private func twice(_ type: String) -> Fault { Fault(text: "two boxes '\(type)'") }
+  private func twice(_ type: String) -> Fault { Fault(text: "there are two boxes '\(type)'") }
 
   private func short(_ box: Box) -> Fault { Fault(text: "its '\(box.type)' ends too early") }
 
@@ -106,14 +107,14 @@ struct HEIFItems {
     of item: Int, within others: [Int], _ known: inout [Int: Cost]
   ) throws(Fault) -> Cost {
     if let cost = known[item] { return cost }
-    guard !others.contains(item) else { throw Fault(text: "a picture is made of itself") }
-    let tooDeep = Fault(text: "pictures of pictures are over \(Self.mostLevels) levels deep")
+    guard !others.contains(item) else { throw Fault(text: "a picture contains itself") }
+    let tooDeep = Fault(text: "pictures are nested more than \(Self.mostLevels) levels deep")
     guard others.count <= Self.mostLevels else { throw tooDeep }
     var sum = Cost(pixels: areas[item] ?? 0)
     let own = parts[item] ?? []
     // libheif ends the process if it has to decode an item that is no picture.
     guard own.allSatisfy(pictures.contains) else {
-      throw Fault(text: "a picture is made of what is no picture")
+      throw Fault(text: "a part of a picture is not a picture")
     }
     for part in own + (auxiliaries[item] ?? []).filter(pictures.contains) {
       let cost = try cost(of: part, within: others + [item], &known)
@@ -157,7 +158,7 @@ struct HEIFItems {
         let rest = home.count - offset
         let count = length == 0 ? rest : length
         guard method < 2, count >= 0, count <= rest, content.count + count <= 1 << 16 else {
-          throw Fault(text: "an overlay says wrongly where its corners stand")
+          throw Fault(text: "an overlay has wrong corner positions")
         }
         content += bytes[home.lowerBound + offset..<home.lowerBound + offset + count]
       }
@@ -166,7 +167,7 @@ struct HEIFItems {
       let size = content[1] & 1 == 0 ? 2 : 4
       for corner in stride(from: 10 + 2 * size, to: content.count, by: size)
       where content[corner] >= 0x80 {
-        throw Fault(text: "a picture begins beyond the edge of what it is laid on")
+        throw Fault(text: "a picture begins outside the picture below it")
       }
     }
   }
@@ -176,7 +177,7 @@ struct HEIFItems {
     let start = box.content.lowerBound + 4
     let all = try boxes(in: box, after: isMany ? 8 : 6)
     guard all.count <= Self.most else {
-      throw Fault(text: "\(all.count) parts, and at most \(Self.most) are read")
+      throw Fault(text: "\(all.count) parts; the limit is \(Self.most)")
     }
     guard all.count == number(at: start, isLong: isMany) else { throw short(box) }
     for item in all where item.type == "infe" && version(item) >= 2 {
@@ -185,7 +186,7 @@ struct HEIFItems {
       let place = start + (isLong ? 6 : 4)
       guard place + 4 <= item.content.upperBound else { throw short(item) }
       let name = number(at: start, isLong: isLong)
-      guard items.insert(name).inserted else { throw Fault(text: "two parts \(name)") }
+      guard items.insert(name).inserted else { throw Fault(text: "there are two parts \(name)") }
       if ["hvc1", "av01", "grid", "iovl", "iden"].contains(text(at: place)) {
         pictures.insert(name)
       }
@@ -286,7 +287,7 @@ struct HEIFItems {
         // libheif reads such a box as far as it goes.
         guard isWhole || type == "meta" else { return result }
         throw Fault(
-          text: isWhole ? "a box goes beyond its '\(box.type)'" : "it ends within its 'meta'")
+          text: isWhole ? "a box extends beyond its '\(box.type)'" : "it ends within its 'meta'")
       }
       result.append(Box(type: type, content: start + head..<start + length))
       start += length

@@ -67,7 +67,7 @@ enum HEIFReader {
     }
     if info.others > 0 {
       claims.hasMore = true
-      claims.warnings.append("\(info.others + 1) pictures: the main one was read")
+      claims.warnings.append("\(info.others + 1) pictures: only the main one was read")
     }
     // EXIF repeats what the file's own turns have done.
     let said = claims.orientation

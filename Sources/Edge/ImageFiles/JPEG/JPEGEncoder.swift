@@ -105,7 +105,7 @@ package struct JPEGEncoder: Sendable, Hashable {
     _ marker: UInt8, _ data: [UInt8], _ what: String = "a segment"
   ) throws(ImageEncodingError) -> [UInt8] {
     guard data.count <= mostOfSegment else {
-      throw ImageEncodingError(.jpeg, "\(what) is over 64 KB, which a JPEG can't hold in one piece")
+      throw ImageEncodingError(.jpeg, "\(what) is larger than 64 KB, the limit of a JPEG segment")
     }
     return [0xFF, marker] + (data.count + 2).bigEndian(bytes: 2) + data
   }

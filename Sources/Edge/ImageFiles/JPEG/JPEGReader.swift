@@ -10,15 +10,16 @@ enum JPEGReader {
     let mended = JPEGMending(bytes, segments)
     let bytes = mended.bytes
     if segments.precision != 8 {
-      throw .unsupported(.jpeg, "\(segments.precision) bits a sample")
+      throw .unsupported(.jpeg, "\(segments.precision) bits per sample")
     }
     if let frame = segments.frame, [0xC3, 0xC7, 0xCB, 0xCF].contains(frame) {
-      throw .unsupported(.jpeg, "the lossless process")
+      throw .unsupported(.jpeg, "lossless JPEG")
     }
-    if segments.isLS { throw .unsupported(.jpeg, "the process of JPEG-LS") }
+    if segments.isLS { throw .unsupported(.jpeg, "JPEG-LS") }
     guard [1, 3, 4].contains(segments.components) else {
       throw .unsupported(
-        .jpeg, "\(segments.components) components a pixel, which are neither gray, colour nor ink")
+        .jpeg,
+        "\(segments.components) components per pixel, which are neither gray, colour nor CMYK")
     }
     guard let handle = tjInitDecompress() else { throw .corrupt(.jpeg, "out of memory") }
     defer { tjDestroy(handle) }
@@ -36,7 +37,7 @@ enum JPEGReader {
       samples.samples = samples.samples.map { 255 - $0 }
     } else if isInk {
       claims.warnings.append(
-        "no marker of Adobe's says which way its ink is stored: 255 was read as full ink")
+        "there is no Adobe marker for the polarity of its ink: 255 was read as full ink")
     }
     claims.colors =
       (segments.profile.map { [.icc($0)] } ?? [])

@@ -106,17 +106,17 @@ struct ImageClaims {
         $0.hasPrefix("MotionPhoto") || $0.hasPrefix("MicroVideo")
       }
       if hasVideo || isBehind && !hasGainMap {
-        warnings.append("what stands behind the picture, as a video, was left out")
+        warnings.append("data after the picture, such as a video, was left out")
       }
       if packet.remove(.note, where: { $0 == "HasExtendedXMP" }) {
-        warnings.append("the part of its XMP that is stored apart was left out")
+        warnings.append("the extended part of its XMP was left out")
       }
       // A thumbnail shows the picture before any change.
       _ = packet.remove(.basic) { $0 == "Thumbnails" }
       metadata.xmp = packet.bytes
     }
     if hasGainMap {
-      warnings.append("its gain map for brighter displays was left aside: standard range was read")
+      warnings.append("its gain map for brighter displays was ignored: the standard range was read")
     }
     return metadata.upright(from: orientation)
   }
@@ -130,7 +130,7 @@ extension ColorDescription {
     case .gammaAndChromaticities(_, nil): "the gAMA chunk"
     case .gammaAndChromaticities(nil, _): "the cHRM chunk"
     case .gammaAndChromaticities: "the gAMA and cHRM chunks together"
-    case .untagged, .space, .cicp: "what it says of its colours"
+    case .untagged, .space, .cicp: "its colour description"
     }
   }
 
@@ -151,7 +151,8 @@ extension ColorDescription.CodePoints {
       known.transfer == transfer ? nil : "transfer",
     ]
     let open = parts.compactMap { $0 }.joined(separator: " and ")
-    return "its code points \(primaries)/\(transfer) leave the \(open) open: sRGB's assumed"
+    return
+      "its code points \(primaries)/\(transfer) do not specify the \(open): that of sRGB is assumed"
   }
 }
 

@@ -15,10 +15,10 @@ extension ImageMetadata {
         leaveOut("EXIF was", "it is \(exif.isEmpty ? "empty" : "broken")")
       } else if room.exif == 0 {
         result.exif = nil
-        leaveOut("EXIF was", "it is not written to \(format)")
+        leaveOut("EXIF was", "it can't be written to \(format)")
       } else if exif.count > room.exif {
         result.exif = nil
-        leaveOut("EXIF was", "its \(exif.count) bytes are more than a \(format) holds")
+        leaveOut("EXIF was", "its \(exif.count) bytes are too many for \(format)")
       }
     }
     if let xmp {
@@ -26,15 +26,15 @@ extension ImageMetadata {
         result.xmp = nil
       } else if xmp.count > room.xmp {
         result.xmp = nil
-        leaveOut("XMP was", "its \(xmp.count) bytes are more than a \(format) holds")
+        leaveOut("XMP was", "its \(xmp.count) bytes are too many for \(format)")
       }
     }
     guard !room.hasTexts else { return (result, warnings) }
     let comments = room.comment > 0 ? texts.filter { $0.comment != nil } : []
     result.texts = comments.filter { $0.comment!.count <= room.comment }
     let (lost, long) = (texts.count - comments.count, comments.count - result.texts.count)
-    if lost > 0 { leaveOut("\(lost) texts were", "\(format) has no room") }
-    if long > 0 { leaveOut("\(long) comments were", "they are longer than a \(format) holds") }
+    if lost > 0 { leaveOut("\(lost) texts were", "\(format) can't store them") }
+    if long > 0 { leaveOut("\(long) comments were", "they are too long for \(format)") }
     return (result, warnings)
   }
 
@@ -69,13 +69,13 @@ extension ColorDescription {
     switch profileSpace {
     case "RGB " where bytes.count > format.codec.room.profile,
       "GRAY" where bytes.count > format.codec.room.profile:
-      fault = "its \(bytes.count) bytes are more than a \(format) holds"
+      fault = "its \(bytes.count) bytes are too many for \(format)"
     case "RGB ": return (self, nil)
     case "GRAY" where PNGLayout(pixels, allowsGray: true).isGray: return (self, nil)
-    case "GRAY": fault = "it is of gray, and the pixels are not"
-    case "CMYK": fault = "it is of ink, and the pixels are not"
-    case nil: fault = bytes.isEmpty ? "it is empty" : "it is no profile"
-    default: fault = "it is of neither RGB nor gray"
+    case "GRAY": fault = "it is for gray, and the pixels are not"
+    case "CMYK": fault = "it is for CMYK, and the pixels are not"
+    case nil: fault = bytes.isEmpty ? "it is empty" : "it is not a profile"
+    default: fault = "it is not for RGB or gray"
     }
     return (.untagged, "the ICC profile was left out, as \(fault): sRGB is assumed")
   }

@@ -53,7 +53,7 @@ struct PNGClaims {
     if !broken.isEmpty {
       let more = broken.count > 4 ? " and \(broken.count - 4) more" : ""
       claims.warnings.append(
-        "broken beside the picture, and left out: "
+        "broken chunks next to the picture were left out: "
           + broken.prefix(4).joined(separator: ", ") + more)
     }
   }
@@ -77,7 +77,9 @@ struct PNGClaims {
     switch chunk.type {
     case "cICP" where isEarly && codePoints == nil:
       // Samples are RGB, whose matrix is 0 (11.3.2.6).
-      guard data.count == 4, data[2] == 0, data[3] <= 1 else { return "no code points of RGB" }
+      guard data.count == 4, data[2] == 0, data[3] <= 1 else {
+        return "code points that are not RGB"
+      }
       codePoints = .cicp(
         .init(primaries: data[0], transfer: data[1], matrix: 0, isFullRange: data[3] == 1))
     // One alone is inflated, for a few bytes can unfold to many.
@@ -86,10 +88,10 @@ struct PNGClaims {
       guard let inflated = Self.profile(data) else { return "it can't be inflated" }
       profile = .icc(inflated)
     case "sRGB" where isEarly:
-      guard data.count == 1, data[0] <= 3 else { return "no rendering intent" }
+      guard data.count == 1, data[0] <= 3 else { return "unknown rendering intent" }
       isSRGB = true
     case "gAMA" where isEarly && gamma == nil:
-      guard data.count == 4, data.bigEndian32(at: 0) > 0 else { return "no gamma" }
+      guard data.count == 4, data.bigEndian32(at: 0) > 0 else { return "invalid gamma" }
       gamma = Double(data.bigEndian32(at: 0)) / 100_000
     case "cHRM" where isEarly && points == nil:
       guard data.count == 32 else { return "its length" }

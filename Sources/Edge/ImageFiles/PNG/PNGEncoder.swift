@@ -186,8 +186,9 @@ public enum PNGEncodingError: Error, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .size(let width, let height): "a PNG can't be \(width) × \(height)"
-    case .keyword(let keyword): "\"\(keyword)\" is no PNG keyword"
-    case .profile: "the profile does not fit the pixels: RGB for colours, gray for gray"
+    case .keyword(let keyword): "\"\(keyword)\" is not a PNG keyword"
+    case .profile:
+      "the profile does not fit the pixels: use an RGB profile for colours and a gray one for gray"
     case .value(let what): "a PNG can't hold this \(what)"
     case .deflate(let code): "zlib failed with code \(code)"
     }

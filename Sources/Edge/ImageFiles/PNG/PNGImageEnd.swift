@@ -23,10 +23,10 @@ enum PNGImageEnd {
     }
     guard length >= wanted else { return nil }
     if isMore || length > wanted || unused > 0 || state == CPNG_BROKEN {
-      return "image data follow the last row: ignored"
+      return "there is image data after the last row: ignored"
     }
     if state == CPNG_WRONG_CHECKSUM { return "the checksum of the image data is wrong: ignored" }
-    return state == CPNG_ENDED ? nil : "the image data break off after the last row: ignored"
+    return state == CPNG_ENDED ? nil : "the image data is cut off after the last row: ignored"
   }
 }
 

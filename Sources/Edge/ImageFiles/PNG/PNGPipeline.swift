@@ -152,7 +152,7 @@ struct PNGPipeline<Sample: PixelSample & FixedWidthInteger>: Sendable {
     while state.changed < state.isChanged.count, state.isChanged[state.changed] {
       state.changed += 1
     }
-    precondition(seen.isOpaque || !isOpaque, "pixels are not as opaque as was said")
+    precondition(seen.isOpaque || !isOpaque, "the pixels are not as opaque as announced")
     guard state.bands == nil else { return }
     state.layout = state.layout.joined(with: seen)
     let isSettled = !state.layout.isGray && (isOpaque || !state.layout.isOpaque)

@@ -54,8 +54,8 @@ enum PNGReader {
     if PNGChunks(bytes).first(where: { _ in true })?.type == "CgBI" {
       throw .unsupported(
         .png,
-        "Apple's own kind for iOS (CgBI), which `pngcrush -revert-iphone-optimizations` or Apple's "
-          + "Preview makes an ordinary one")
+        "Apple's variant for iOS (CgBI), which `pngcrush -revert-iphone-optimizations` or Apple's "
+          + "Preview converts to a standard PNG")
     }
     try check(
       spng_set_crc_action(context, Int32(SPNG_CRC_ERROR.rawValue), Int32(SPNG_CRC_ERROR.rawValue)))

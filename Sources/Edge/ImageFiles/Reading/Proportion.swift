@@ -39,7 +39,7 @@ extension ImageFile {
         throw .unsupported(
           format,
           "\(bytes) bytes for \(width) × \(height): over \(freePixels) pixels, "
-            + "a byte may stand for at most \(pixelsPerByte)")
+            + "the limit is \(pixelsPerByte) per byte")
       }
     }
   }

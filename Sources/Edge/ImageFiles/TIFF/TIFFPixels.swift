@@ -34,11 +34,11 @@ struct TIFFPixels {
       ]
       throw .unsupported(
         .tiff,
-        "\(kinds[Int(info.format)] ?? "unknown") samples of \(depth) bits, whose black and white no "
-          + "tag tells: another program must make integers of them")
+        "\(kinds[Int(info.format)] ?? "unknown") samples of \(depth) bits, whose black and white levels are "
+          + "unknown: convert them to integers with another program")
     }
     guard [1, 2, 4, 8, 16].contains(depth) else {
-      throw .unsupported(.tiff, "\(depth) bits a sample")
+      throw .unsupported(.tiff, "\(depth) bits per sample")
     }
     let colors: Int
     switch info.photometric {
@@ -47,18 +47,18 @@ struct TIFFPixels {
     case 3: (model, colors) = (.rgb, 1)
     case 5 where info.ink_set == 1: (model, colors) = (.cmyk, 4)
     case 5: throw .unsupported(.tiff, "inks other than CMYK")
-    case 6: throw .unsupported(.tiff, "YCbCr samples that are not those of a JPEG")
+    case 6: throw .unsupported(.tiff, "YCbCr samples without JPEG compression")
     case 8, 9, 10: throw .unsupported(.tiff, "CIE Lab samples")
     case 32803, 34892: throw .unsupported(.tiff, "a camera's raw samples")
     default: throw .unsupported(.tiff, "photometric interpretation \(info.photometric)")
     }
     guard info.subfile & 1 == 0 else {
-      throw .unsupported(.tiff, "its first picture is a small one: a camera's raw file?")
+      throw .unsupported(.tiff, "its first picture is small; is it a camera's raw file?")
     }
-    guard samples >= colors else { throw .corrupt(.tiff, "\(samples) samples a pixel") }
-    guard samples <= 8 else { throw .unsupported(.tiff, "\(samples) samples a pixel") }
+    guard samples >= colors else { throw .corrupt(.tiff, "\(samples) samples per pixel") }
+    guard samples <= 8 else { throw .unsupported(.tiff, "\(samples) samples per pixel") }
     guard info.photometric != 3 || depth <= 8 else {
-      throw .unsupported(.tiff, "a palette of \(depth) bits")
+      throw .unsupported(.tiff, "a \(depth)-bit palette")
     }
     var warnings: [String] = []
     let isInk = model == .cmyk
@@ -70,15 +70,15 @@ struct TIFFPixels {
       (stored, alphaSample) = (extras[index] == 1 ? .premultiplied : .straight, colors + index)
     } else if extras.isEmpty, samples == colors + 1, !isInk {
       (stored, alphaSample) = (.straight, colors)
-      warnings.append("no tag tells what its last sample is: read as alpha")
+      warnings.append("the meaning of its last sample is unknown: read as alpha")
     } else {
       (stored, alphaSample) = (.none, -1)
     }
     alpha = isInk ? .none : stored
-    if isInk, stored != .none { warnings.append("the alpha of its ink was left out") }
+    if isInk, stored != .none { warnings.append("the alpha of its CMYK pixels was left out") }
     let more = samples - colors - (stored == .none ? 0 : 1)
-    if more > 0 { warnings.append("\(more) more samples a pixel were left out") }
-    if isInk, depth == 16 { warnings.append("ink of 16 bits was read at 8") }
+    if more > 0 { warnings.append("\(more) more samples per pixel were left out") }
+    if isInk, depth == 16 { warnings.append("16-bit CMYK was read as 8-bit") }
     self.warnings = warnings
     self.depth = depth
     channels = colors

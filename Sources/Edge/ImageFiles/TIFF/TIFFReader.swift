@@ -43,7 +43,7 @@ enum TIFFReader {
     }
     guard info.compression != 6 else {
       throw .unsupported(
-        .tiff, "old-style JPEG (compression 6), which was withdrawn: tiffcp makes another of it")
+        .tiff, "old-style JPEG (compression 6), which was withdrawn: convert it with tiffcp")
     }
     let pixels = try TIFFPixels(info)
     try check(info, pixels, bytes: bytes.count, pixelLimit: pixelLimit)
@@ -61,7 +61,7 @@ enum TIFFReader {
     claims.warnings = pixels.warnings
     if info.has_others != 0 {
       claims.hasMore = true
-      claims.warnings.append("several pictures: the first one was read")
+      claims.warnings.append("several pictures: only the first one was read")
     }
     return claims.image(
       .tiff, samples, model: pixels.model, alpha: pixels.alpha == .none ? .none : .straight,
@@ -103,7 +103,7 @@ enum TIFFReader {
         for column in 0..<info.across {
           for plane in 0..<(info.is_planar != 0 ? Int(info.samples) : 1) {
             guard ctiff_read_block(file, &info, column, row, Int32(plane), &block) != 0 else {
-              throw failure(file, "the block at \(column), \(row) ends early")
+              throw failure(file, "the block at \(column), \(row) is cut off")
             }
             pixels.unpack(
               block, column: column, row: row, plane: plane, into: target, inkAlpha: &inkAlpha)

@@ -57,7 +57,7 @@ struct CubeText {
     let sizes = try sizes()
     guard let wanted, points.count == wanted else {
       throw fault(
-        "the file ends after \(points.count) lines of three numbers, and there should be "
+        "the file ends after \(points.count) lines of three numbers, but needs "
           + "\(wanted ?? 0)")
     }
     var stages: [LookupTable.Stage] = []
@@ -88,7 +88,7 @@ struct CubeText {
       settings[.curves].map { Int(saturating: $0.x) }, settings[.cube].map { Int(saturating: $0.x) }
     )
     if sizes.0 == nil, sizes.1 == nil {
-      throw fault("LUT_1D_SIZE or LUT_3D_SIZE and a number should come before the table")
+      throw fault("LUT_1D_SIZE or LUT_3D_SIZE with a number must come before the table")
     }
     return sizes
   }
@@ -131,7 +131,7 @@ struct CubeText {
       domain = (SIMD3(repeating: range.x), SIMD3(repeating: range.y))
     }
     guard (0..<3).allSatisfy({ domain.greatest[$0] - domain.least[$0] >= 1e-6 }) else {
-      throw fault("the domain should rise from DOMAIN_MIN to DOMAIN_MAX in every component")
+      throw fault("the domain must rise from DOMAIN_MIN to DOMAIN_MAX in every component")
     }
     // A table of levels is given fractions, and is looked up at their positions among the levels.
     guard isFirst, settings[.videoIn] != nil else { return domain }
@@ -148,7 +148,7 @@ struct CubeText {
       let numbers = try numbers(words[...], count: 3, of: "a line of the table")
       if points.isEmpty { _ = try sizes() }
       guard let wanted, points.count < wanted else {
-        throw fault("the table should have ended: \(wanted ?? 0) lines of three numbers")
+        throw fault("the table is too long: it must have \(wanted ?? 0) lines of three numbers")
       }
       points.append(SIMD4(SIMD3<Float>(numbers), 0))
       return
@@ -157,17 +157,17 @@ struct CubeText {
     guard let keyword = Keyword(rawValue: word) else {
       let meant = nearest(to: word, among: Keyword.allCases.map(\.rawValue))
       throw fault(
-        "'\(word.prefix(40))' is no keyword of a .cube file"
+        "'\(word.prefix(40))' is not a keyword of a .cube file"
           + (meant.map { "; did you mean \($0)?" } ?? "; expected \(Self.expected)"))
     }
     if keyword == .title { return }
-    guard points.isEmpty else { throw fault("\(word) should come before the table") }
-    guard settings[keyword] == nil else { throw fault("\(word) is there a second time") }
+    guard points.isEmpty else { throw fault("\(word) must come before the table") }
+    guard settings[keyword] == nil else { throw fault("\(word) is given twice") }
     let values = try numbers(words.dropFirst(), count: keyword.count, of: word)
     if keyword == .curves || keyword == .cube {
       let most = keyword == .cube ? 256.0 : 65536
       guard (2...most).contains(values.x), values.x == values.x.rounded() else {
-        throw fault("\(word) should be a whole number of 2 to \(Int(saturating: most))")
+        throw fault("\(word) must be a whole number from 2 to \(Int(saturating: most))")
       }
     }
     settings[keyword] = values
@@ -182,7 +182,7 @@ struct CubeText {
   ) throws(Failure) -> SIMD3<Double> {
     guard words.count == count else {
       throw fault(
-        "\(what) should have \(count) number\(count == 1 ? "" : "s"), and has \(words.count)")
+        "\(what) must have \(count) number\(count == 1 ? "" : "s"), not \(words.count)")
     }
     var result = SIMD3<Double>.zero
     for (index, word) in words.enumerated() {
@@ -191,7 +191,7 @@ struct CubeText {
       guard word.allSatisfy({ $0 < 0x3A || $0 | 0x20 == 0x65 }), let number = Double(text),
         abs(number) <= 1e6
       else {
-        throw fault("'\(text.prefix(40))' in \(what) is not a number of at most a million")
+        throw fault("'\(text.prefix(40))' in \(what) is not a number up to a million")
       }
       result[index] = number
     }

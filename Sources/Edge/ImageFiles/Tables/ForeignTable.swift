@@ -46,22 +46,22 @@ enum ForeignTable: String, CaseIterable {
   /// The name of the format in words.
   private var name: String {
     switch self {
-    case .lustre: "a table of Autodesk Lustre and Flame"
-    case .imageworksCurves, .imageworksCube, .imageworksMatrix: "a table of Sony Imageworks"
-    case .cineSpace: "a table of Rising Sun's cineSpace"
+    case .lustre: "an Autodesk Lustre or Flame table"
+    case .imageworksCurves, .imageworksCube, .imageworksMatrix: "a Sony Imageworks table"
+    case .cineSpace: "a Rising Sun cineSpace table"
     case .common: "a Common LUT Format file"
-    case .autodesk: "a colour transform of Autodesk's"
-    case .discreet: "a table of curves, as of Discreet and Houdini"
-    case .houdini: "a table of Houdini"
-    case .nuke: "a table of Nuke"
-    case .pandora, .pandoraMega: "a table of Pandora"
-    case .iridasLook, .iridasInterchange: "a look of Iridas"
-    case .truelight: "a table of FilmLight's Truelight"
+    case .autodesk: "an Autodesk colour transform"
+    case .discreet: "a table of curves, as from Discreet and Houdini"
+    case .houdini: "a Houdini table"
+    case .nuke: "a Nuke table"
+    case .pandora, .pandoraMega: "a Pandora table"
+    case .iridasLook, .iridasInterchange: "an Iridas look"
+    case .truelight: "a FilmLight Truelight table"
     case .decisions, .correction, .corrections: "a color decision list"
-    case .daVinci: "a table of DaVinci"
-    case .transform: "a program of DaVinci Resolve"
+    case .daVinci: "a DaVinci table"
+    case .transform: "a DaVinci Resolve program"
     case .profile: "an ICC profile"
-    case .presets: "presets of Adobe's"
+    case .presets: "Adobe presets"
     }
   }
 
@@ -73,8 +73,8 @@ enum ForeignTable: String, CaseIterable {
       case .transform, .presets, .pandora, .pandoraMega, .daVinci:
         "the program that wrote it can export a .cube"
       default:
-        "OpenColorIO writes a .cube of it: ociobakelut --lut FILE --format iridas_cube FILE.cube"
+        "OpenColorIO can convert it to a .cube: ociobakelut --lut FILE --format iridas_cube FILE.cube"
       }
-    return "\(name) (.\(rawValue)), where a .cube or a Hald CLUT is read; \(advice)"
+    return "\(name) (.\(rawValue)), which is neither a .cube nor a Hald CLUT; \(advice)"
   }
 }

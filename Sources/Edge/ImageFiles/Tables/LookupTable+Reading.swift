@@ -21,7 +21,7 @@ extension LookupTable {
       case .line(let line, let path, let complaint): "\(path): line \(line): \(complaint)"
       case .foreign(let path, let complaint): "\(path): \(complaint)"
       case .hald(let path, let width, let height):
-        "\(path): \(width) × \(height) pixels are no Hald CLUT, whose sides are the third power of "
+        "\(path): \(width) × \(height) pixels are not a Hald CLUT, whose sides are the third power of "
           + "its level: 8, 27, 64, 125, 216, 343, 512, …"
       }
     }

@@ -34,7 +34,7 @@ enum WebPReader {
     switch state {
     case WEBP_DEMUX_DONE: break
     case WEBP_DEMUX_PARSE_ERROR: throw .corrupt(.webp, "the container can't be parsed")
-    default: throw .truncated(.webp, "the file is shorter than it says")
+    default: throw .truncated(.webp, "the file is shorter than its header states")
     }
     let width = Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_WIDTH))
     let height = Int(WebPDemuxGetI(demuxer, WEBP_FF_CANVAS_HEIGHT))
@@ -55,7 +55,9 @@ enum WebPReader {
       metadata: ImageMetadata(exif: chunk("EXIF", demuxer), xmp: chunk("XMP ", demuxer)),
       isGrayOpen: true)
     claims.hasMore = isAnimated && frames > 1
-    if isAnimated { claims.warnings = ["an animation of \(frames) frames: the first one was read"] }
+    if isAnimated {
+      claims.warnings = ["an animation of \(frames) frames: only the first one was read"]
+    }
     let orientation = claims.orientation
     return claims.image(
       .webp, .bits8(orientation.upright(pixels)), model: .rgb,
@@ -108,8 +110,9 @@ enum WebPReader {
     switch status {
     case VP8_STATUS_OK: return
     case VP8_STATUS_NOT_ENOUGH_DATA, VP8_STATUS_SUSPENDED:
-      throw .truncated(.webp, "the image data end early")
-    case VP8_STATUS_UNSUPPORTED_FEATURE: throw .unsupported(.webp, "a feature of the bitstream")
+      throw .truncated(.webp, "the image data is cut off")
+    case VP8_STATUS_UNSUPPORTED_FEATURE:
+      throw .unsupported(.webp, "an unknown feature of the bitstream")
     case VP8_STATUS_OUT_OF_MEMORY: throw .corrupt(.webp, "out of memory")
     default: throw .corrupt(.webp, "the bitstream is invalid")
     }

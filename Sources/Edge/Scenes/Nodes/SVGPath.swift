@@ -46,7 +46,7 @@ private struct PathDataReader {
       case "m", "l", "h", "v", "c", "s", "q", "t", "a", "z": break
       default: throw fault("expected a command, one of MLHVCSQTAZ")
       }
-      if result.isEmpty && command != "m" { throw fault("path data begins with M") }
+      if result.isEmpty && command != "m" { throw fault("path data must begin with M") }
       at += 1
       let isRelative = letter >= UInt8(ascii: "a")
       var isFirst = true

@@ -70,7 +70,7 @@ extension SceneValue {
         Int(saturating: try number(in: Double(range.lowerBound)...Double(range.upperBound))))
     case .curve(let set):
       guard let curve = try motion().curve else {
-        throw fault("a curve has no delay, speed or repetition")
+        throw fault("a curve can't have a delay, speed or repetition")
       }
       set(&settings, curve)
     case .size(let set, let range):

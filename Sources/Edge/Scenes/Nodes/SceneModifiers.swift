@@ -89,7 +89,7 @@ extension SceneValue {
     let dialects = FilterDialect.allCases.filter { fields[JSONKey($0.rawValue)] != nil }
     guard dialects.count == 1, let dialect = dialects.first,
       let value = fields[JSONKey(dialect.rawValue)]
-    else { throw fault("a filter has one of \"css\", \"svg\" and \"swiftui\"") }
+    else { throw fault("a filter needs one of \"css\", \"svg\" and \"swiftui\"") }
     guard value.has("from") || value.has("to") else {
       return Animated(FilterChain(try value.filters(dialect), dialect: dialect))
     }
@@ -98,7 +98,7 @@ extension SceneValue {
       try tween.needed("from").filters(dialect), try tween.needed("to").filters(dialect)
     )
     guard start.count == end.count, zip(start, end).allSatisfy({ $0.isPartner(of: $1) }) else {
-      throw value.fault("\"from\" and \"to\" have the same functions in the same order")
+      throw value.fault("\"from\" and \"to\" must have the same functions in the same order")
     }
     let motion = try tween.needed("curve").motion()
     return Animated(during: motion.course, by: MotionSchedule(motion), isLinear: false) {
@@ -118,10 +118,10 @@ extension SceneValue {
 
   fileprivate func transform() throws(SceneError) -> [MovingTransform.Step] {
     var steps: [MovingTransform.Step] = []
-    for value in try list("a list of steps, as [{\"rotate\": 30}]") {
+    for value in try list("a list of steps, such as [{\"rotate\": 30}]") {
       let fields = try value.fields(.transformStep)
       guard fields.members.count == 1, let step = fields.members.first else {
-        throw value.fault("a step of a transform has one member")
+        throw value.fault("a step of a transform must have one member")
       }
       steps += try SceneValue(node: step.node).transformStep(step.name)
     }

@@ -48,7 +48,7 @@ struct SceneClockText: Sendable {
       try read(Self.context(at: 0))
     }
     guard let end = times.last, end > 0 else {
-      throw value.fault("\(Self.name) needs positions in seconds, as 2s: red")
+      throw value.fault("\(Self.name) needs positions in seconds, such as 2s: red")
     }
     let marks = times.first == 0 ? times : [0] + times
     let legs = zip(marks, marks.dropFirst()).map { MotionSchedule.Leg(start: $0, end: $1) }

@@ -47,7 +47,7 @@ extension SceneValue {
         try fields.needed("to").constantNumbers(count, in: range, what)
       )
       guard start.list.count == end.list.count else {
-        throw fault("\"from\" and \"to\" have different numbers of numbers")
+        throw fault("\"from\" and \"to\" have different counts of numbers")
       }
       let motion = try fields.needed("curve").motion()
       return Animated(during: motion.course, by: MotionSchedule(motion), isLinear: true) {
@@ -78,7 +78,7 @@ extension SceneValue {
     func numbers(_ value: SceneValue) throws(SceneError) -> Numbers {
       let numbers = try value.constantNumbers(count, in: range, what)
       guard length ?? numbers.list.count == numbers.list.count else {
-        throw value.fault("all keyframes have the same number of numbers")
+        throw value.fault("all keyframes must have the same count of numbers")
       }
       length = numbers.list.count
       return numbers
@@ -137,7 +137,7 @@ extension SceneValue {
     let fields = try fields(object)
     let frames = try fields.needed("keyframes").list()
     guard frames.count > 0 else {
-      throw try fields.needed("keyframes").fault("expected a keyframe at least")
+      throw try fields.needed("keyframes").fault("expected at least one keyframe")
     }
     var list: [Keyframe<Value>] = []
     for frame in frames {
@@ -146,7 +146,7 @@ extension SceneValue {
       let before = list.last?.offset ?? time
       guard time >= before else {
         throw try members.needed("at").fault(
-          "keyframes are in the order of their times: \(time.decimal()) comes after "
+          "keyframes must be in the order of their times: \(time.decimal()) comes after "
             + before.decimal())
       }
       if let way = members["curve"] {
@@ -162,7 +162,7 @@ extension SceneValue {
   private func curve(over width: Double) throws(SceneError) -> TimingCurve {
     let motion = try motion()
     guard motion.modifiers.isEmpty else {
-      throw fault("a keyframe's curve has no delay, speed or repetition")
+      throw fault("a keyframe's curve can't have a delay, speed or repetition")
     }
     switch motion.base {
     case .curve(let curve, _): return curve

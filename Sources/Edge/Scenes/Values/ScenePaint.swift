@@ -31,7 +31,7 @@ struct ScenePaint: Sendable {
 extension SceneValue {
   func color() throws(SceneError) -> AnyColor {
     if clockText != nil {
-      throw fault("a colour that \(SceneClockText.name) moves can't stand here")
+      throw fault("a colour animated with \(SceneClockText.name) is not allowed here")
     }
     return try parsed("a colour", as: "colour") { text throws(SyntaxError) in
       try AnyColor(css: text)
@@ -123,7 +123,7 @@ extension SceneValue {
     func checked(_ a: SceneInk, _ b: SceneInk) throws(SceneError) {
       switch (a, b) {
       case (.color, .color), (.gradient, .gradient): break
-      default: throw fault("a colour turns into a colour, and a gradient into a gradient")
+      default: throw fault("can't change between a colour and a gradient")
       }
     }
     guard has("keyframes") else {

@@ -49,13 +49,13 @@ struct ArrayView: @unchecked Sendable {
   ) throws(Failure) {
     guard let array = array?.pointee else { throw .badArgument("\(name): NULL") }
     guard let type = SampleType(rawValue: array.type) else {
-      throw .badArgument("\(name): \(array.type) is no type of sample")
+      throw .badArgument("\(name): \(array.type) is not a sample type")
     }
     guard allowed.contains(Int(array.channels)) else {
       let wanted =
         allowed.count == 1
         ? "\(allowed.lowerBound)" : "\(allowed.lowerBound) to \(allowed.upperBound)"
-      throw .badArgument("\(name): \(array.channels) channels, where it takes \(wanted)")
+      throw .badArgument("\(name): \(array.channels) channels, but expected \(wanted)")
     }
     self.type = type
     channels = Int(array.channels)
@@ -89,12 +89,12 @@ struct ArrayView: @unchecked Sendable {
     of axes: [(count: Int, stride: Int)], at address: Int64, size: Int, _ name: String
   ) throws(Failure) -> Range<Int64> {
     guard address % Int64(size) == 0 else {
-      throw .badArgument("\(name): its data lie at no multiple of \(size) bytes")
+      throw .badArgument("\(name): its data is not aligned to \(size) bytes")
     }
     var (start, end) = (address, address)
     for (count, stride) in axes where count > 1 {
       guard stride % size == 0 else {
-        throw .badArgument("\(name): a stride of \(stride) bytes is not whole samples")
+        throw .badArgument("\(name): a stride of \(stride) bytes is not a whole number of samples")
       }
       let (reach, tooFar) = (count - 1).multipliedReportingOverflow(by: stride)
       let (moved, wraps) = (stride < 0 ? start : end).addingReportingOverflow(Int64(reach))

@@ -32,14 +32,14 @@ struct Frames: Sendable {
     let frames = Int64(UInt(bitPattern: count))
     guard Int64(view.rows) == frames * Int64(rows), view.columns == columns else {
       throw .badArgument(
-        "target: \(view.rows)×\(view.columns) pixels, where \(frames) frames have "
+        "target: \(view.rows)×\(view.columns) pixels, but \(frames) frames need "
           + "\(frames * Int64(rows))×\(columns)")
     }
     guard count > 0 else { return }
     guard let times else { throw .badArgument("times: NULL") }
     let moments = Array(UnsafeBufferPointer(start: times, count: count))
     if let bad = moments.first(where: { !$0.isFinite }) {
-      throw .badArgument("times: \(bad) is no time")
+      throw .badArgument("times: \(bad) is not a usable time")
     }
     let failure = FirstFailure()
     Parallel.forRanges(count: count, threads: threads, worthwhile: 1, multiple: 1) { range in

@@ -96,7 +96,7 @@
         ("target", target, to, transform.destinationChannels),
       ] where array.channels != wanted {
         throw .badArgument(
-          "\(name): \(array.channels) channels, where \(profile.description) has \(wanted)")
+          "\(name): \(array.channels) channels, but \(profile.description) has \(wanted)")
       }
     }
 

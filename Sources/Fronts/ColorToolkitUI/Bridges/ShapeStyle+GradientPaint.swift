@@ -45,7 +45,7 @@
       case .conic(let degrees, let center):
         self.init(
           .conicGradient(colors, center: unit(center), angle: .degrees(degrees - 90)))
-      case .linear, .radial: preconditionFailure("SwiftUI has no such shape")
+      case .linear, .radial: preconditionFailure("SwiftUI has no equivalent of this shape")
       }
     }
   }

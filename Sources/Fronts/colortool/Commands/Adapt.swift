@@ -5,9 +5,9 @@ struct Adapt: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Adapt XYZ from one illuminant to another.",
     discussion: """
-      An illuminant is a standard one by name (A, C, D50, D65, E, F2, …) or a chromaticity, \
-      0.31271,0.32902. With - as the only operand, or with none and input from a pipe, XYZ is read \
-      one a line.
+      Name a standard illuminant (A, C, D50, D65, E, F2, …) or give a chromaticity: \
+      0.31271,0.32902. To read XYZ from standard input, one colour per line, pass - alone, or pipe \
+      it in without operands.
       """,
     shouldDisplay: false)
 
@@ -16,7 +16,7 @@ struct Adapt: Verb {
     "adapt --from A --to 0.31271,0.32902 --method cat16 '1.0985 1 0.3558'",
   ]
 
-  @Argument(help: "X, Y and Z, in quotes: '0.4124 0.2126 0.0193', in any scale.")
+  @Argument(help: "X, Y and Z in quotes, on any scale: '0.4124 0.2126 0.0193'.")
   var colors: [String] = []
 
   @Option(help: "Source illuminant.", completion: .illuminants)
@@ -34,7 +34,9 @@ struct Adapt: Verb {
   @OptionGroup var answers: FigureAnswerOptions
 
   func run() throws {
-    guard degree >= 0, degree <= 1 else { throw Failure.usage("--degree \(degree): from 0 to 1") }
+    guard degree >= 0, degree <= 1 else {
+      throw Failure.usage("--degree \(degree): must be from 0 to 1")
+    }
     let whites = (
       try Self.white(from, option: "--from"), try Self.white(to, option: "--to")
     )
@@ -45,7 +47,7 @@ struct Adapt: Verb {
       switch error {
       case .notAWhite(let light):
         throw Failure.usage(
-          "nothing adapts to an illuminant of chromaticity \(light.x), \(light.y)")
+          "can't adapt to an illuminant with the chromaticity \(light.x), \(light.y)")
       }
     }
     try LineProcessor(operands: colors, wanted: "X, Y and Z").run(try answers.writer()) {
@@ -71,7 +73,7 @@ struct Adapt: Verb {
     let names = StandardIlluminant.allCases.map(\.rawValue)
     throw .usage(
       unknownName(text, option: option, among: names, "illuminant")
-        + " There are \(names.joined(separator: ", ")), and chromaticities as 0.3127,0.329.")
+        + " Use \(names.joined(separator: ", ")), or a chromaticity such as 0.3127,0.329.")
   }
 }
 

@@ -7,18 +7,22 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare-huerotation",
     abstract:
-      "Compare hue rotations: SwiftUI's filter, an HSB slider and OKLCh; when to choose which.",
+      "Compare SwiftUI's hue rotation, an HSB slider and OKLCh, and advise when to use each.",
     discussion: """
-      An input is a colour, a gradient (CSS's or SwiftUI's), or an image file \
-      (\(ImageFormat.list(\.isRead)), its ICC profile and orientation honoured). A terminal gets the \
-      answer and tables. -o DIR writes the sheet and its figures as PNG, an HTML page and the figures as \
-      JSON; -o X.png is the sheet alone. Sheet and advice are of 60° or the first angle asked for, and of \
-      those three ways; --methods and --angles choose what the figures hold. Where colortoolkit.wasm lies \
-      beside this tool or is installed with it, colortoolkit-module.js is written beside a page. The page \
-      then turns what its readers type as well. Without an input, the colours of the article that \
-      observed SwiftUI's hueRotation are compared, and huerotation/ is written; standard input is \
-      not read then. A lone - reads inputs from standard input, one a line, and compares them \
-      together once it ends.
+      Give colours, gradients (in CSS or SwiftUI syntax) or image files \
+      (\(ImageFormat.list(\.isRead))). The ICC profile and the orientation of an image are honoured.
+
+      A terminal shows the answer and tables. -o DIR writes the sheet and its figures as PNG, an HTML \
+      page, and the figures as JSON. -o X.png writes only the sheet. The sheet and the advice compare \
+      those three rotations, at the first angle in --angles or at 60°. --methods and --angles select \
+      what the figures contain.
+
+      If colortoolkit.wasm is next to this tool or installed with it, colortoolkit-module.js is written \
+      next to the HTML page. The page then also rotates colours that its readers type.
+
+      Without an input, the command compares the colours of the article that observed SwiftUI's \
+      hueRotation, and writes huerotation/. It does not read standard input then. To read inputs from \
+      standard input, one per line, pass - alone. They are compared together once the input ends.
       """)
 
   static let examples = [
@@ -31,57 +35,59 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "Angles: 0,15,30 or 0...345/15, or with units. Default: every 30°; 120° for images.")
+    help: "Angles: 0,15,30 or 0...345/15, also with units. Default: every 30°, or 120° for images.")
   var angles: String?
 
   @Option(
-    help: "Methods, or main, matrices, spaces, all, with commas between. See 'list methods'.",
+    help:
+      "Methods or groups (main, matrices, spaces, all), separated by commas. See 'list methods'.",
     completion: .lists(of: HueRotationMethod.groups.map(\.name) + HueRotationMethod.all.map(\.name))
   )
   var methods: String?
 
-  @Option(help: "Gamut mapping of all but matrices, which are clipped.")
+  @Option(help: "Gamut mapping of every method except matrices, whose results are clipped.")
   var map: GamutMapping = .raytrace
 
   @Option(
-    help: "RGB space in whose gamut all is turned; a photograph's own, or what the inputs need.",
+    help:
+      "RGB space for all rotations. Default: the photograph's own, or one that fits the inputs.",
     completion: .displays)
   var display: String?
 
-  @Option(help: "Reference of ΔE: hsb, as design tools turn hue, or oklch.")
+  @Option(help: "Reference for ΔE: hsb, the rotation of design tools, or oklch.")
   var reference: RotationReference = .hsb
 
-  @Option(help: "White point of ΔE 2000's Lab: D65, the screen's, or D50, ICC's.")
+  @Option(help: "White point of Lab in ΔE 2000: D65, for screens, or D50, for ICC.")
   var white: ColorDifference.White = .d65
 
-  @Option(help: "Number of colours of a gradient, evenly spaced.")
+  @Option(help: "Number of evenly spaced colours to take from a gradient.")
   var samples = 9
 
-  @Flag(help: "Compare night modes instead: a table, or a sheet by -o FILE.png.")
+  @Flag(help: "Compare night modes instead: a table, or a sheet with -o FILE.png.")
   var night = false
 
   @Option(
     help:
-      "Least width of a swatch, side of a small photograph, in the figures: SWATCH[,PHOTOGRAPH].")
+      "Minimum swatch width and small photograph side in the figures: SWATCH[,PHOTOGRAPH].")
   var sizes: String?
 
   @Option(help: "Pixels per point in PNG.")
   var scale = 2.0
 
-  @Option(help: "Format of the answer; may be repeated.")
+  @Option(help: "Output format. Repeat the option for several formats.")
   var format: [ReportFormat] = []
 
   @Option(
-    name: .shortAndLong, help: "File (format by extension) or directory.",
+    name: .shortAndLong, help: "Output file, whose extension selects the format, or directory.",
     completion: .file())
   var output: String?
 
-  @Option(help: "When to colour what a terminal shows.")
+  @Option(help: "When to use colour in terminal output.")
   var color: ColorChoice = .auto
 
   @Option(
     parsing: .unconditional,
-    help: "End with status 1 if a ΔE 2000 from the reference is above this.")
+    help: "Exit with status 1 if any ΔE 2000 from the reference is above this.")
   var failAbove: Double?
 
   @OptionGroup var names: FileNameOptions
@@ -145,10 +151,10 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
 
   private func checkNumbers() throws(Failure) {
     guard (2...4096).contains(samples) else {
-      throw .usage("--samples \(samples): from 2 to 4096 colours of a gradient can be compared")
+      throw .usage("--samples \(samples): must be from 2 to 4096")
     }
     guard scale >= 0.25, scale <= 8 else {
-      throw .usage("--scale \(scale): from 0.25 to 8 pixels to the point")
+      throw .usage("--scale \(scale): must be from 0.25 to 8 pixels per point")
     }
   }
 
@@ -162,7 +168,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     guard amount <= 1_000_000 else {
       throw .usage(
         "\(colors) colours × \(options.angles.count) angles × \(options.methods.count) methods are "
-          + "\(amount) results; at most 1000000 can be compared at once")
+          + "\(amount) results; the maximum is 1000000")
     }
   }
 
@@ -196,7 +202,9 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
       }
     }
     guard number > 0 else { throw Failure.usage("nothing to do: standard input is empty") }
-    guard !parsed.isEmpty else { throw Failure.badData("standard input has nothing to compare") }
+    guard !parsed.isEmpty else {
+      throw Failure.badData("standard input contains nothing to compare")
+    }
     return (parsed, hasBadLines)
   }
 }
@@ -218,12 +226,13 @@ struct SwatchSizes {
     guard numbers.count == parts.count, (1...2).contains(numbers.count),
       (16...512).contains(numbers[0])
     else {
-      throw .usage("--sizes \(text): SWATCH[,PHOTOGRAPH] in points, a swatch from 16 to 512")
+      throw .usage(
+        "--sizes \(text): expected SWATCH[,PHOTOGRAPH] in points, with a swatch from 16 to 512")
     }
     swatch = numbers[0]
     if numbers.count > 1 {
       guard (32...2048).contains(numbers[1]) else {
-        throw .usage("--sizes \(text): a small photograph has from 32 to 2048 points")
+        throw .usage("--sizes \(text): a small photograph must be from 32 to 2048 points")
       }
       photographPoints = numbers[1]
     }

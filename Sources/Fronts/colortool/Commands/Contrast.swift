@@ -5,10 +5,11 @@ struct Contrast: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Measure the contrast of a foreground and a background.",
     discussion: """
-      A translucent foreground is composited over the background first. With a \
-      translucent background the answer is the least and the greatest contrast over all colours \
-      behind it: 3.98…21 for white on half of black. --over sets the colour behind. With - as the only operand, or with \
-      none and input from a pipe, each line has two colours, separated by blanks or a tab.
+      A translucent foreground is composited over the background first. For a translucent \
+      background, the answer is a range: the minimum and maximum contrast over every colour that \
+      may be behind it. White on half-transparent black gives 3.98…21. --over sets the colour \
+      behind the background. To read pairs from standard input, pass - alone, or pipe them in \
+      without operands. Put two colours on each line, separated by spaces or a tab.
       """)
 
   static let examples = [
@@ -16,17 +17,17 @@ struct Contrast: Verb {
     "contrast white 'rgb(0 0 0 / 50%)' --over gold",
   ]
 
-  @Argument(help: "A foreground and a background, or several such pairs.")
+  @Argument(help: "Pairs of colours: each foreground is followed by its background.")
   var colors: [String] = []
 
-  @Option(help: "Formula of the contrast.")
+  @Option(help: "Contrast formula.")
   var method: ColorContrast = .wcag21
 
-  @Option(help: "An opaque colour behind the backgrounds.")
+  @Option(help: "Opaque colour behind the backgrounds.")
   var over: String?
 
   @Option(
-    help: "Name pairs below this, and end with status 1: AA, AA-large, AAA of WCAG, or a number.",
+    help: "Report pairs below AA, AA-large, AAA (WCAG) or a number, and exit with status 1.",
     completion: .list(levels.map(\.name)))
   var failBelow: String?
 
@@ -36,7 +37,7 @@ struct Contrast: Verb {
     let backdrop = try over.map { text throws(Failure) in
       let color = try parsed(text) { text throws(SyntaxError) in try AnyColor(css: text) }
       guard color.alpha == 1 else {
-        throw Failure.usage("--over \(text): an opaque colour, so that nothing lies behind it")
+        throw Failure.usage("--over \(text): must be an opaque colour")
       }
       return color
     }
@@ -88,11 +89,13 @@ struct Contrast: Verb {
 
   private func least(_ text: String) throws(Failure) -> Double {
     if let level = Self.levels.first(where: { $0.name.lowercased() == text.lowercased() }) {
-      guard method == .wcag21 else { throw .usage("--fail-below \(text): a level of wcag21") }
+      guard method == .wcag21 else {
+        throw .usage("--fail-below \(text): this level applies only to --method wcag21")
+      }
       return level.least
     }
     guard let number = Double(text), (0..<Double.infinity).contains(number) else {
-      throw .usage("--fail-below \(text): a number, 0 or more, or AA, AA-large, AAA")
+      throw .usage("--fail-below \(text): expected a number, 0 or more, or AA, AA-large, AAA")
     }
     return number
   }
@@ -103,7 +106,7 @@ struct Contrast: Verb {
     case 7...: "AAA"
     case 4.5...: "AA, AAA for large text"
     case 3...: "AA for large text and non-text elements"
-    default: "too little for text"
+    default: "too low for text"
     }
   }
 }

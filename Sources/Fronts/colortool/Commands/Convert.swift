@@ -5,10 +5,10 @@ struct Convert: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Convert colours from any space to any other.",
     discussion: """
-      Without --to a colour stays in its own space and is written as CSS serialises its computed \
-      value. --to hex writes the nearest 8-bit sRGB as hexadecimal digits, what lies outside sRGB \
-      mapped into it. With - as the only \
-      operand, or with none and input from a pipe, colours are read one a line.
+      Without --to, a colour stays in its own space and is written as CSS serialises its computed \
+      value. --to hex writes the nearest 8-bit sRGB colour as hexadecimal digits. Colours outside \
+      sRGB are mapped into it first. To read colours from standard input, one per line, pass - \
+      alone, or pipe them in without operands.
       """)
 
   static let examples = [
@@ -24,23 +24,23 @@ struct Convert: Verb {
 
   @OptionGroup var limit: GamutOptions
 
-  @Option(help: "Significant digits, 1 to 17. Default: as many as read back to the same number.")
+  @Option(help: "Significant digits, 1 to 17. Default: enough to read back the same number.")
   var precision: Int?
 
-  @Option(help: "Stops of headroom of the display, for color-hdr().")
+  @Option(help: "Headroom of the display in stops, for color-hdr().")
   var headroom = 0.0
 
-  @Flag(help: "Show each hop, adaptation, mapping and missing component, with its ΔE OK.")
+  @Flag(help: "Show each step of the conversion, with its ΔE OK.")
   var trace = false
 
   @OptionGroup var answers: ColorAnswerOptions
 
   func run() throws {
     if let precision, !(1...17).contains(precision) {
-      throw Failure.usage("--precision \(precision): from 1 to 17 digits")
+      throw Failure.usage("--precision \(precision): must be from 1 to 17 digits")
     }
     guard headroom >= 0, headroom.isFinite else {
-      throw Failure.usage("--headroom \(headroom): a number of stops from 0 on")
+      throw Failure.usage("--headroom \(headroom): must be a number of stops, 0 or more")
     }
     let context = CSSColorContext(headroom: headroom)
     let isHex = to?.lowercased() == "hex"
@@ -52,7 +52,7 @@ struct Convert: Verb {
     let writer = try answers.writer(
       usual: trace && answers.output == nil ? .text : isHex ? .hex : nil, mapping: route.limit.map)
     if trace, writer.format != .text, writer.format != .json {
-      throw Failure.usage("--trace is written as text or json")
+      throw Failure.usage("--trace can be written only as text or json")
     }
     try LineProcessor(operands: colors).run(writer) { item, writer throws(Failure) in
       let value = try item.fields[0].value(in: context)

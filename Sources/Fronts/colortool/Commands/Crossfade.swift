@@ -6,15 +6,16 @@ import ImageFiles
 struct CrossfadeCommand: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "crossfade",
-    abstract: "Draw one gradient, or image, turning into another.",
+    abstract: "Draw a crossfade from one gradient or image to another.",
     discussion: """
       Modes: dissolve (exact), source-over (both fade), overlay (the second fades in over the \
-      first), stops (stops and shapes move). Halfway through source-over a quarter of the ground \
-      shows. Two image files of one size, in sRGB, have the first three.
+      first), stops (stops and shapes move). Halfway through source-over, a quarter of the background \
+      shows through. Two image files must have the same size; they are crossfaded in sRGB, and the \
+      mode stops is not available.
 
-      -o FILE.png or .jpg is the picture at one --at, by default the middle. -o FILE.apng, .webp, \
-      .gif, .mp4 or .html is an animation of a second, or as --samples or --at say. A directory \
-      gets numbered PNG files. A terminal gets strips.
+      -o FILE.png or .jpg draws one picture, at --at or in the middle. -o FILE.apng, .webp, .gif, .mp4 \
+      or .html draws an animation, with a duration of one second unless --samples or --at is given. \
+      A directory gets numbered PNG files. A terminal shows strips.
       """)
 
   static let examples = [
@@ -34,19 +35,19 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
   @Option(help: "Timing curve of the progress. See 'list curves'.", completion: .curves)
   var curve = "linear"
 
-  @Flag(help: "Change by equal ΔE OK in equal times, before the curve.")
+  @Flag(help: "Change at a constant rate in ΔE OK, before --curve is applied.")
   var paced = false
 
-  @Option(parsing: .unconditional, help: "Fractions of the way to draw: T,… from 0 to 1.")
+  @Option(parsing: .unconditional, help: "Fractions of the crossfade to draw, from 0 to 1: T,…")
   var at: String?
 
-  @Option(help: "Number of frames, evenly spaced from start to end. Default: a second's.")
+  @Option(help: "Number of frames, evenly spaced from start to end. Default: one second.")
   var samples: Int?
 
-  @Option(help: "Frames per second, as 60 or 30000/1001.")
+  @Option(help: "Frames per second, such as 60 or 30000/1001.")
   var fps = "60"
 
-  @Option(help: "Loop count of an animation; 0 loops forever.")
+  @Option(help: "Loop count of an animation. 0 loops forever.")
   var plays = 0
 
   @Option(help: "Size of the pictures in pixels, WxH. Default: 512x256, or the images' own.")
@@ -58,21 +59,22 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
   @Option(help: "Dithering in PNG.")
   var dither: Dithering = .none
 
-  @Option(help: "Gamut mapping of the pixels; clip is what browsers draw.")
+  @Option(help: "Gamut mapping of the pixels. Browsers use clip.")
   var map: GamutMapping = .raytrace
 
   @Option(
-    name: .shortAndLong, help: "Output file (format by extension), or a directory.",
+    name: .shortAndLong, help: "Output file, whose extension selects the format, or directory.",
     completion: .file())
   var output: String?
 
-  @Option(help: "When to colour what a terminal shows.")
+  @Option(help: "When to use colour in terminal output.")
   var color: ColorChoice = .auto
 
   func run() async throws {
     let images = try ImageCrossfade(start, end, mode: mode)
     if images != nil, size != nil || paced {
-      throw Failure.usage("\(paced ? "--paced" : "--size") is for gradients: images have their own")
+      throw Failure.usage(
+        "\(paced ? "--paced" : "--size") applies only to gradients: images have their own")
     }
     let easing = try colortool.easing(parsing: curve)
     let layer = try images == nil ? layers(easing) : nil
@@ -98,7 +100,7 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     guard let output else {
       let palette = TerminalPalette(color)
       guard palette.isColored, let layer else {
-        throw Failure.usage("-o FILE.png or -o DIR: there is no terminal to draw on")
+        throw Failure.usage("-o FILE.png or -o DIR is missing: there is no terminal to draw on")
       }
       for fraction in fractions ?? [0, 0.25, 0.5, 0.75, 1] {
         try Console.write(LayerPicture.strip(layer(fraction), rows: 1, palette: palette))
@@ -107,7 +109,9 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     }
     let format = FileQuestion.isDirectory(output) ? nil : try PictureFormat(output: output)
     if case .animation = format {
-      guard (0...65535).contains(plays) else { throw Failure.usage("--plays \(plays): 0 to 65535") }
+      guard (0...65535).contains(plays) else {
+        throw Failure.usage("--plays \(plays): must be from 0 to 65535")
+      }
       // A second, where neither fractions nor a number of frames are given.
       let count = max(Int(saturating: (1 / rate.seconds).rounded()), 2)
       let list = try fractions ?? NumberList(samples: count, option: "--samples").values
@@ -127,7 +131,7 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     }
     guard output != "-", format == nil else {
       throw Failure.usage(
-        "-o \(output): \(list.count) pictures go into a directory, or into .apng, .webp, .gif, .mp4 "
+        "-o \(output): for \(list.count) pictures, use a directory, or .apng, .webp, .gif, .mp4 "
           + "or .html")
     }
     do throws(AnimationError) {
@@ -175,8 +179,8 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
   private var fractions: [Double]? {
     get throws(Failure) {
       if let samples {
-        if at != nil { throw .usage("--at or --samples, not both") }
-        guard samples > 1 else { throw .usage("--samples \(samples): from 2 to 100000") }
+        if at != nil { throw .usage("use either --at or --samples, not both") }
+        guard samples > 1 else { throw .usage("--samples \(samples): must be from 2 to 100000") }
         return try NumberList(samples: samples, option: "--samples", limit: 100_000).values
       }
       return try at.map { text throws(Failure) in

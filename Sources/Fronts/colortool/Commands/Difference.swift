@@ -3,14 +3,16 @@ import ColorToolkit
 
 struct Difference: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measure the difference of two colours or images.",
+    abstract: "Measure the difference between two colours or images.",
     discussion: """
-      Formulas over Lab take two colours in Lab or LCh as they stand. With - as the only operand, or \
-      with none and input from a pipe, each line has two colours, separated by blanks or a tab.
+      Lab formulas use the components of two Lab or LCh colours unchanged, whatever their white. To \
+      read pairs from standard input, pass - alone, or pipe them in without operands. Put two \
+      colours on each line, separated by spaces or a tab.
 
-      Two image files of one size are compared pixel by pixel, each by its profile. Translucent \
-      pixels are compared over white and over black, and the larger difference counts. -o MAP.png \
-      draws where they differ. Of animations the first frames are compared, with a note.
+      Two image files of the same size are compared pixel by pixel, using their colour profiles. \
+      Translucent pixels are compared over white and over black, and the larger difference counts. \
+      -o MAP.png draws a map of the differences. For animations, only the first frames are compared, \
+      and a note says so.
       """)
 
   static let examples = [
@@ -24,19 +26,22 @@ struct Difference: Verb, AsyncParsableCommand {
   @Option(help: "Formula. See 'list differences'.")
   var method: ColorDifference = .deltaE2000
 
-  @Option(help: "White point of Lab: D65, the screen's, or D50, ICC's.")
+  @Option(help: "White point of Lab: D65, for screens, or D50, for ICC.")
   var white: ColorDifference.White = .d65
 
-  @Option(help: "End with status 1 if a difference, or the mean of images, is above this.")
+  @Option(
+    help: "Exit with status 1 if a difference, or the mean difference of images, is above this.")
   var failAbove: Double?
 
-  @Option(help: "End with status 1 if the worst pixel of images is above this.")
+  @Option(help: "Exit with status 1 if the worst pixel of images is above this.")
   var failAboveMax: Double?
 
-  @Option(help: "End with status 1 if the mean of any 16 by 16 pixels of images is above this.")
+  @Option(help: "Exit with status 1 if the mean of any 16 by 16 pixels of images is above this.")
   var failAboveRegion: Double?
 
-  @Option(help: "Pixels above this count as changed. Default: the formula's own, if it has one.")
+  @Option(
+    help: "Count pixels above this difference as changed. Default: the formula's threshold, if any."
+  )
   var noticeable: Double?
 
   @OptionGroup var answers: FigureAnswerOptions
@@ -56,7 +61,7 @@ struct Difference: Verb, AsyncParsableCommand {
     }
     guard failAboveMax == nil, failAboveRegion == nil, noticeable == nil else {
       throw Failure.usage(
-        "--fail-above-max, --fail-above-region and --noticeable are for images")
+        "--fail-above-max, --fail-above-region and --noticeable apply only to images")
     }
     var worst = 0.0
     try LineProcessor(operands: colors, arity: 2...2, wanted: "two colours").run(
@@ -86,7 +91,7 @@ struct Difference: Verb, AsyncParsableCommand {
     _ operands: [String], _ mean: Threshold, _ worst: Threshold, _ region: Threshold
   ) async throws {
     if let noticeable, !(0..<Double.infinity).contains(noticeable) {
-      throw Failure.usage("--noticeable \(noticeable): a difference is a number, 0 or more")
+      throw Failure.usage("--noticeable \(noticeable): must be a number, 0 or more")
     }
     var answers = answers
     var map: String?
@@ -107,7 +112,8 @@ struct Difference: Verb, AsyncParsableCommand {
     let isBounded = [failAbove, failAboveMax, failAboveRegion].contains { $0 != nil }
     if comparison.isOfFirstPictures, isBounded {
       throw Failure.badData(
-        "--fail-above: the first pictures are within it, and those that follow were not compared")
+        "--fail-above: the first frames are within it, and the frames that follow were not compared"
+      )
     }
   }
 }

@@ -5,22 +5,24 @@ import ImageFiles
 struct Ease: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "ease",
-    abstract: "Sample, draw and translate a timing curve or an animation; 'ease fit' recovers one.",
+    abstract:
+      "Sample, draw or translate a timing curve or an animation; 'ease fit' fits one to a recording.",
     discussion: """
-      CURVE is a CSS timing function: ease-in, cubic-bezier(.17, .67, .83, .67), steps(4, \
-      jump-none), linear(0, 0.2 30%, 1). Or it is a SwiftUI animation with its modifiers: \
+      Write CURVE in one of three forms. A CSS timing function: ease-in, cubic-bezier(.17, .67, .83, \
+      .67), steps(4, jump-none), linear(0, 0.2 30%, 1). A SwiftUI animation with modifiers: \
       'easeInOut(duration: 1).delay(0.8).repeatCount(8, autoreverses: false)', 'spring(duration: \
-      0.5, bounce: 0.3)', snappy, circularEaseIn. Or it is one of Penner's names (easeOutElastic) or \
-      d3's (easeElasticOut), smoothstep, materialStandard, or wobble, wobble(0.1, 8.5).
+      0.5, bounce: 0.3)', snappy, circularEaseIn. A name from Penner (easeOutElastic) or d3 \
+      (easeElasticOut), smoothstep, materialStandard, or wobble, wobble(0.1, 8.5).
 
-      --format writes it for a platform, --from reads a platform's code or JSON (- reads it \
-      from standard input). Such a text is read whole: each part that changes the motion is \
-      understood or refused by name. Where it has several motions they are listed, and --select takes one. \
-      'ease fit FILE.csv' finds the spring, the Bézier or the polyline behind \
-      a recording: rows of time, in seconds, and value.
+      --format writes the curve for a platform. --from reads a platform's code or JSON; with - as \
+      CURVE, it reads standard input. Every part of that text that changes the motion is understood, \
+      or is named in an error. If the text has several motions, the error lists them, and --select \
+      picks one. 'ease fit FILE.csv' finds the spring, Bézier curve or polyline that fits a \
+      recording. Each row has a time in seconds and a value.
 
-      A terminal gets a drawing, a pipe JSON, one sample a line. With - as CURVE, or with none and \
-      input from a pipe, curves are read one a line, each answered by a line.
+      A terminal shows a drawing. A pipe gets JSON, one sample per line. To read curves from standard \
+      input, one per line, pass - as CURVE, or pipe them in without CURVE. Each curve is answered on \
+      one line.
       """)
 
   static let examples = [
@@ -29,18 +31,19 @@ struct Ease: Verb, AsyncParsableCommand {
   ]
 
   @Argument(
-    help: "A curve or an animation, or - for one a line from standard input.", completion: .curves)
+    help: "A curve or an animation, or - to read one per line from standard input.",
+    completion: .curves)
   var curve: String?
 
   @Argument(
-    help: "After the word fit: samples of a motion, or - for standard input.",
+    help: "With 'ease fit', the recording: a file, or - for standard input.",
     completion: .file(extensions: ["csv"]))
   var file: String?
 
-  @Option(help: "The form in which CURVE is written. Default: CSS's or SwiftUI's words.")
+  @Option(help: "Platform whose code or JSON is in CURVE. Default: the syntax described above.")
   var from: MotionForm?
 
-  @Option(help: "With --from: the number of the motion that is meant, where CURVE has several.")
+  @Option(help: "With --from, the number of the motion to use if CURVE has several.")
   var select: Int?
 
   @Option(help: "Sample at these fractions: X,…")
@@ -52,17 +55,17 @@ struct Ease: Verb, AsyncParsableCommand {
   @Option(help: "Number of samples, evenly spaced. Default: 11.")
   var samples: Int?
 
-  @Flag(help: "Draw the velocity too, or give it in CSV. JSON always has it.")
+  @Flag(help: "Include the velocity in a drawing or in CSV. JSON always includes it.")
   var velocity = false
 
-  @Option(help: "Format of the answer.")
+  @Option(help: "Output format.")
   var format: EaseFormat?
 
-  @Option(help: "Largest error of what a platform's form has to fit.")
+  @Option(help: "Maximum error of an approximation in a platform's format.")
   var tolerance = 0.001
 
   @Option(
-    name: .shortAndLong, help: "Output file; its extension selects the format.",
+    name: .shortAndLong, help: "Output file. Its extension selects the format.",
     completion: .file())
   var output: String?
 
@@ -72,20 +75,22 @@ struct Ease: Verb, AsyncParsableCommand {
   @Option(help: "Pixels per point of a PNG.")
   var scale = 2.0
 
-  @Option(help: "When to colour what a terminal shows.")
+  @Option(help: "When to use colour in terminal output.")
   var color: ColorChoice = .auto
 
   func run() async throws {
     if curve == "fit" { return try fit() }
-    if let file { throw Failure.usage("'\(file)': one curve is wanted; quote what has blanks") }
+    if let file {
+      throw Failure.usage("'\(file)': expected only one curve; put a curve with spaces in quotes")
+    }
     let readsInput = curve == "-" || (curve == nil && !Console.isInputTerminal)
     guard let text = readsInput ? "-" : curve else {
-      throw Failure.usage("a curve is missing: give one, or - to read them from standard input")
+      throw Failure.usage("a curve is missing: give one, or - to read curves from standard input")
     }
     let range = MotionForm.tolerances
     guard range.contains(tolerance) else {
       throw Failure.usage(
-        "--tolerance \(tolerance): from \(range.lowerBound) to \(range.upperBound)")
+        "--tolerance \(tolerance): must be from \(range.lowerBound) to \(range.upperBound)")
     }
     let format = try chosenFormat(readsInput: readsInput)
     let answer = EaseAnswer(
@@ -93,13 +98,13 @@ struct Ease: Verb, AsyncParsableCommand {
       palette: output == nil || output == "-" ? TerminalPalette(color) : .none,
       size: try EasePlotSize(parsing: size).size, scale: scale)
     guard select == nil || from != nil else {
-      throw Failure.usage("--select \(select ?? 0): it is of --from alone")
+      throw Failure.usage("--select \(select ?? 0): --select works only with --from")
     }
     if readsInput, from == nil { return try stream(answer) }
     let subject = try EaseSubject(
       parsing: readsInput ? Self.text(of: "-").trimmed : text, from: from, selecting: select)
     if format == .png, output ?? "-" == "-", Console.isOutputTerminal {
-      throw Failure.usage("PNG is not for a terminal: -o FILE.png, or send it to a pipe")
+      throw Failure.usage("can't show PNG in a terminal: use -o FILE.png or a pipe")
     }
     try OutputFile.writeAnswers(
       try await answer.bytes(subject), as: format == .json ? .json : .text, to: output ?? "-")
@@ -121,10 +126,11 @@ struct Ease: Verb, AsyncParsableCommand {
     guard let file else { throw Failure.usage("a file is missing: ease fit FILE.csv, or -") }
     guard from == nil, select == nil, at == nil, atTime == nil, samples == nil else {
       throw Failure.usage(
-        "'ease fit' takes samples alone: no --from, --select, --at, --at-time or --samples")
+        "'ease fit' does not take --from, --select, --at, --at-time or --samples")
     }
     guard try EaseFormat(format, output: output) ?? .json == .json else {
-      throw Failure.usage("'ease fit' answers as json; give its curve to ease for other formats")
+      throw Failure.usage(
+        "'ease fit' writes only JSON; for other formats, pass its curve to 'ease'")
     }
     let fit = try EaseRecording(try Self.text(of: file), name: file).fit()
     try OutputFile.write(Record.text(.json, EaseFitAnswer(fit: fit).write), to: output ?? "-")
@@ -144,13 +150,13 @@ struct Ease: Verb, AsyncParsableCommand {
     if readsInput, from == nil {
       let format = try EaseFormat(format, output: output) ?? .json
       guard format == .json || format == .platform(.css) else {
-        throw .usage("curves from standard input are answered as json or css")
+        throw .usage("for curves from standard input, the format is json or css")
       }
       return format
     }
     if let format = try EaseFormat(format, output: output) { return format }
     if let output, output != "-" {
-      throw .usage("-o \(output): no extension says the format; give --format")
+      throw .usage("-o \(output): the format is unknown without an extension; give --format")
     }
     let asksForSamples = at != nil || atTime != nil || samples != nil
     return Console.isOutputTerminal && !asksForSamples ? .text : .json
@@ -158,12 +164,12 @@ struct Ease: Verb, AsyncParsableCommand {
 
   private func chosenSamples() throws(Failure) -> EaseSamples {
     let given = [at != nil, atTime != nil, samples != nil].count { $0 }
-    guard given <= 1 else { throw .usage("give one of --at, --at-time and --samples") }
+    guard given <= 1 else { throw .usage("give only one of --at, --at-time and --samples") }
     if let at { return .at(try NumberList(parsing: at, option: "--at").values) }
     if let atTime { return .times(try NumberList(parsing: atTime, option: "--at-time").values) }
     let count = samples ?? 11
     guard (1...1_000_000).contains(count) else {
-      throw .usage("--samples \(count): from 1 to 1000000")
+      throw .usage("--samples \(count): must be from 1 to 1000000")
     }
     return .even(count)
   }
@@ -179,7 +185,7 @@ struct EasePlotSize {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
       .map { Double($0.trimmed) ?? .nan }
     guard parts.count == 2, parts.allSatisfy({ (200...8192).contains($0) }) else {
-      throw .usage("--size \(text): WIDTHxHEIGHT in points, each from 200 to 8192")
+      throw .usage("--size \(text): expected WIDTHxHEIGHT in points, each from 200 to 8192")
     }
     size = Size2D(width: parts[0], height: parts[1])
   }

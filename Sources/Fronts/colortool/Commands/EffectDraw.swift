@@ -6,17 +6,19 @@ import ImageFiles
 struct EffectDraw: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "draw",
-    abstract: "Draw an effect: one moment as a PNG, or the whole animation.",
+    abstract: "Draw an effect: one frame as a picture, or the whole animation.",
     usage: "colortool effect NAME [options] -o FILE.(png|apng|gif|webp|mp4|html|svg|css)",
     discussion: """
       NAME: \(EffectName.allCases.map(\.rawValue).joined(separator: ", ")).
 
-      A .png or .jpg gets one frame, the first unless --at-time says another; .apng, .webp, .gif, \
-      .mp4 and .html get all of them. The corrected form is drawn unless --as-published asks for what the tutorial's own code \
-      does. One run is drawn: a loop's period, or all until the effect rests. GIF and MP4 need \
-      ffmpeg. .svg plays in a browser by itself, .css moves the markup at its head: vectors, text \
-      as outlines; unsupported parts are listed on standard error. 'colortool effect list' lists each effect's \
-      length and options.
+      A .png or .jpg file gets one frame: the first, or the one at --at-time. An .apng, .webp, .gif, \
+      .mp4 or .html file gets all frames of one run: one period of a loop, or everything until the \
+      effect rests. GIF and MP4 need ffmpeg. The corrected form is drawn unless --as-published \
+      selects the behaviour of the tutorial's own code.
+
+      An .svg file plays in a browser by itself. A .css file animates the markup in its first \
+      comment. Both contain vectors, with text as outlines, and unsupported parts are listed on \
+      standard error. 'colortool effect list' lists the length and the options of each effect.
       """)
 
   static let examples = [
@@ -27,48 +29,48 @@ struct EffectDraw: Verb, AsyncParsableCommand {
   @Argument(help: "Name of the effect.", completion: .list(EffectName.allCases.map(\.rawValue)))
   var name: String
 
-  @Flag(help: "Draw what the tutorial's code draws, faults included.")
+  @Flag(help: "Draw what the tutorial's code draws, with its faults.")
   var asPublished = false
 
   @Option(
-    parsing: .unconditional, help: "Draw one frame, at this time in seconds; loops go on.")
+    parsing: .unconditional, help: "Draw one frame at this time, in seconds. Loops repeat.")
   var atTime: Double?
 
-  @Option(help: "Frames per second, as 60 or 30000/1001. Default: 60.")
+  @Option(help: "Frames per second, such as 60 or 30000/1001. Default: 60.")
   var fps: String?
 
-  @Option(help: "Size of the frame in points, WxH. Default: the effect's own.")
+  @Option(help: "Size of the frame in points, WxH. Default: the size of the effect.")
   var size: String?
 
   @Option(help: "Pixels per point. Default: 1.")
   var scale: Double?
 
-  @Option(help: "Bits per channel: 8, the default, or 16.")
+  @Option(help: "Bits per channel: 8 (the default) or 16.")
   var depth: PNGDepth?
 
   @Option(help: "Dithering. Default: none.")
   var dither: Dithering?
 
-  @Option(help: "Gamut mapping of the pixels; clip is what browsers draw. Default: raytrace.")
+  @Option(help: "Gamut mapping of the pixels. Browsers use clip. Default: raytrace.")
   var map: GamutMapping?
 
-  @Option(help: "Loop count; 0 loops forever.")
+  @Option(help: "Loop count. 0 loops forever.")
   var plays: Int?
 
   @OptionGroup var choices: EffectChoices
 
   @Option(
-    name: .shortAndLong, help: "Output file; its extension selects the format.", completion: .file()
+    name: .shortAndLong, help: "Output file. Its extension selects the format.", completion: .file()
   )
   var output: String
 
   func run() async throws {
     let stage = try stage()
     if let scale, !(0.01...100).contains(scale) {
-      throw Failure.usage("--scale \(scale): 0.01 to 100")
+      throw Failure.usage("--scale \(scale): must be from 0.01 to 100")
     }
     if let atTime, !atTime.isFinite {
-      throw Failure.usage("--at-time \(atTime): a time in seconds")
+      throw Failure.usage("--at-time \(atTime): must be a time in seconds")
     }
     let format = try MotionFormat(output: output) ?? .frames
     try format.refuse([
@@ -94,10 +96,12 @@ struct EffectDraw: Verb, AsyncParsableCommand {
     }
     let rate = try FrameRate(parsing: fps ?? "60").duration
     let plays = plays ?? (stage.isSeamless || stage.course.isLoop ? 0 : 1)
-    guard (0...65535).contains(plays) else { throw Failure.usage("--plays \(plays): 0 to 65535") }
+    guard (0...65535).contains(plays) else {
+      throw Failure.usage("--plays \(plays): must be from 0 to 65535")
+    }
     drawn.count = stage.frameCount(at: rate)
     guard drawn.count <= 1_000_001 else {
-      throw Failure.usage("\(drawn.count) frames: at most 1000000")
+      throw Failure.usage("\(drawn.count) frames; the maximum is 1000000")
     }
     drawn.frameDuration = rate
     try await drawn.writeAnimation(
@@ -122,8 +126,8 @@ extension EffectName {
       let names = Self.allCases.map(\.rawValue)
       let meant = nearest(to: argument, among: names)
       throw .usage(
-        "no effect is called '\(argument)'" + (meant.map { "; did you mean '\($0)'?" } ?? ";")
-          + " `colortool effect list` names them all.")
+        "there is no effect '\(argument)'" + (meant.map { "; did you mean '\($0)'?" } ?? ".")
+          + " See `colortool effect list`.")
     }
     self = match
   }

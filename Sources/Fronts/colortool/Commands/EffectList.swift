@@ -5,11 +5,11 @@ import ColorToolkit
 struct EffectList: Verb {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the effects, with the period or the length of each.")
+    abstract: "List the effects and the period or length of each.")
 
   static let examples = ["effect list", "effect list --format json"]
 
-  @Option(help: "text or json.")
+  @Option(help: "Output format.")
   var format: List.TextOrJSON = .text
 
   func run() throws {

@@ -7,13 +7,16 @@ struct ExportCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "export", abstract: "Export a hue rotation or a night mode for other programs.",
     discussion: """
-      Subjects are hue-rotation, by all hues or those --around one, and invert-lightness. Forms: \
-      \(TransformExport.Form.allCases.map { "\($0.rawValue), \($0.summary)" }
-      .joined(separator: "; ")). Each \
-      states in its header its error from the exact change, measured on what was written. A table takes \
-      up to a minute: all 16.7 million colours of 8 bits are measured. A \
-      shader without --angle takes the angle as an argument, in radians; of --method all, --format metal \
-      makes one source for SwiftUI.
+      The subject is hue-rotation, for all hues or for the hues near --around, or invert-lightness. \
+      Each output states its error in its header. The error is measured on the output itself, against \
+      the exact transform. A table takes up to a minute, because all 16.7 million 8-bit colours are \
+      measured.
+
+      A shader without --angle takes the angle as an argument, in radians. --method all with --format \
+      metal writes one source with every method, for SwiftUI.
+
+      Formats: \(TransformExport.Form.allCases.map { "\($0.rawValue), \($0.summary)" }
+      .joined(separator: "; ")).
       """)
 
   static let examples = [
@@ -29,22 +32,22 @@ struct ExportCommand: Verb {
   @Option(
     parsing: .unconditional,
     help: """
-      Angle in degrees, or with a unit: 90deg, 0.25turn, 1.57rad. Default for shaders: an argument.
+      Angle in degrees, or with a unit: 90deg, 0.25turn, 1.57rad. Shaders without it take an argument.
       """,
     transform: Measure.degrees)
   var angle: Double?
 
   @Option(
-    help: "Matrix or space of the rotation. See 'list methods'. Default: oklch.",
+    help: "Matrix or colour space of the rotation. See 'list methods'. Default: oklch.",
     completion: .hueMethods)
   var method: String?
 
   @OptionGroup var arc: ArcOptions
 
-  @Option(help: "Colour that white becomes, of invert-lightness. Default: black.")
+  @Option(help: "Colour that white becomes, for invert-lightness. Default: black.")
   var dark: String?
 
-  @Option(help: "Colour that black becomes. Default: white.")
+  @Option(help: "Colour that black becomes, for invert-lightness. Default: white.")
   var light: String?
 
   @Option(
@@ -52,16 +55,16 @@ struct ExportCommand: Verb {
   var map: GamutMapping?
 
   @Option(
-    help: "RGB of a shader's colours, and its gamut: srgb or display-p3. Default: srgb.",
+    help: "RGB space and gamut of a shader's colours: srgb (the default) or display-p3.",
     completion: .list(Self.displays.map(\.rawValue)))
   var display: String?
 
   @Option(
-    help: "Format; else by the extension of -o: .cube, .png, .icc, …",
+    help: "Output format. Default: the extension of -o, such as .cube, .png or .icc.",
     completion: .list(names))
   var format: String?
 
-  @Option(help: "Points per side of a table: 17, 33 or 65; of a Hald CLUT 16, 25, 36, 49 or 64.")
+  @Option(help: "Points per side: 17, 33 or 65 for a table; 16, 25, 36, 49 or 64 for a Hald CLUT.")
   var size: Int?
 
   @Option(name: .shortAndLong, help: "Output file. Default: standard output.", completion: .file())
@@ -76,7 +79,7 @@ struct ExportCommand: Verb {
     if method?.lowercased() == "all", form == .metal, angle == nil {
       guard map == nil, display == nil, size == nil else {
         throw Failure.usage(
-          "--method all: the source of all methods is in sRGB by oklch-cubic; it takes no --map, "
+          "--method all: the source uses sRGB and oklch-cubic, and does not take --map, "
             + "--display or --size")
       }
       return try OutputFile.write(Array(TransformExport.metalLibrary.utf8), to: output)
@@ -89,7 +92,8 @@ struct ExportCommand: Verb {
     try result.write(to: output)
     if output != "-" {
       let reader = result.form == .cube ? ", read with tetrahedral interpolation" : ""
-      Console.tell("\(output): written; from the exact change \(result.deviation)\(reader)")
+      Console.tell(
+        "\(output): written; error against the exact transform: \(result.deviation)\(reader)")
       if result.form == .cube {
         Console.tell("FFmpeg: -vf lut3d=\(output):interp=tetrahedral")
       }
@@ -108,7 +112,7 @@ struct ExportCommand: Verb {
     let ofInversion = [("--dark", dark != nil), ("--light", light != nil)]
     let isInversion = subject == "invert-lightness"
     if let (option, _) = (isInversion ? ofRotation : ofInversion).first(where: { $0.1 }) {
-      throw .usage("\(option) does not belong to \(subject)")
+      throw .usage("\(option) does not apply to \(subject)")
     }
     let arc = try arc.argument()
     if isInversion { return try InversionArgument.inversion(dark: dark, light: light) }
@@ -140,9 +144,9 @@ struct ExportCommand: Verb {
       case .filter, .shader: throw .usage("--format \(error)")
       case .method(let method):
         throw .usage(
-          "--method \(method.name): there is no shader of it; --format cube holds any method")
+          "--method \(method.name): there is no shader for it; --format cube takes any method")
       case .gamutMapping:
-        throw .usage("--map: a shader's gamut mapping is clip, oklch-cubic or raytrace")
+        throw .usage("--map: for a shader, use clip, oklch-cubic or raytrace")
       case .encoding: throw .badData("\(error)")
       }
     }
@@ -151,14 +155,14 @@ struct ExportCommand: Verb {
   private func chosenForm() throws(Failure) -> TransformExport.Form {
     guard let format else {
       if let named = try TransformExport.Form(output: output) { return named }
-      throw .usage("--format: say which form: " + Self.names.joined(separator: ", "))
+      throw .usage("--format is missing; use one of " + Self.names.joined(separator: ", "))
     }
     if let found = TransformExport.Form(rawValue: format.lowercased()) {
       _ = try TransformExport.Form(found, output: output)
       return found
     }
     throw .usage(
-      unknownName(format, option: "--format", among: Self.names, "form") + " There are "
+      unknownName(format, option: "--format", among: Self.names, "format") + " Use "
         + Self.names.joined(separator: ", ") + ".")
   }
 

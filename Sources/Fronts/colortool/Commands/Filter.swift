@@ -3,15 +3,16 @@ import ColorToolkit
 
 struct Filter: Verb {
   static let configuration = CommandConfiguration(
-    abstract: "Filter colours as CSS, SVG or SwiftUI does, or find the filters to a colour.",
+    abstract: "Filter colours as CSS, SVG or SwiftUI does, or find the filters that make a colour.",
     discussion: """
-      FILTERS is CSS's: 'hue-rotate(90deg) saturate(2)'; in the dialect swiftui it is SwiftUI's: \
-      'hueRotation(90) brightness(0.1) colorMultiply(red)'. CSS and SVG clamp after each, SwiftUI \
-      after all. With - as the only operand, or with none and input from a pipe, colours are read \
-      one a line.
+      Write FILTERS as CSS functions: 'hue-rotate(90deg) saturate(2)'. With --dialect swiftui, write \
+      SwiftUI modifiers: 'hueRotation(90) brightness(0.1) colorMultiply(red)'. CSS and SVG clamp after \
+      each filter, SwiftUI after all of them. To read colours from standard input, one per line, \
+      pass - alone, or pipe them in without colours.
 
-      With --to the filters are found: the shortest chain of CSS's from --from to it, the same each \
-      time. Its ΔE 2000 is as Chromium draws it. --to - reads colours one a line.
+      --to finds the shortest chain of CSS filters that changes --from into that colour. The result \
+      is the same each time. Its ΔE 2000 is that of Chromium's result. --to - reads target colours \
+      from standard input, one per line.
       """)
 
   static let examples = [
@@ -25,24 +26,24 @@ struct Filter: Verb {
   @Argument(help: "Colours.")
   var colors: [String] = []
 
-  @Option(help: "Names and arithmetic; svg's is in linear light.")
+  @Option(help: "Names and arithmetic of the filters. svg uses linear light.")
   var dialect: FilterDialect = .css
 
-  @Option(help: "Colour that the filters are to make, or - for one a line.")
+  @Option(help: "Colour that the filters should make, or - to read one per line.")
   var to: String?
 
-  @Option(help: "Colour that they start from, opaque. Default: black.")
+  @Option(help: "Opaque colour that the filters start from, with --to. Default: black.")
   var from: String?
 
   @OptionGroup var answers: ColorAnswerOptions
 
   func run() throws {
     if let to { return try find(to) }
-    guard from == nil else { throw Failure.usage("--from belongs to --to COLOR") }
+    guard from == nil else { throw Failure.usage("--from works only with --to COLOR") }
     guard let filters else {
       throw Failure.usage("nothing to do: give filters and colours, or --to COLOR to find filters")
     }
-    let chain = try parsed(filters, after: "the filters can't be read: ") {
+    let chain = try parsed(filters, after: "can't read the filters: ") {
       text throws(SyntaxError) in try FilterChain(text, dialect: dialect)
     }
     try LineProcessor(operands: colors).run(try answers.writer()) {
@@ -62,9 +63,9 @@ struct Filter: Verb {
 
   /// Answers with the filter for the requested colour.
   private func find(_ to: String) throws {
-    if let filters { throw Failure.usage("'\(filters)': with --to there are no operands") }
+    if let filters { throw Failure.usage("'\(filters)': --to does not take operands") }
     guard dialect == .css else {
-      throw Failure.usage("--dialect \(dialect.rawValue): --to finds filters of CSS")
+      throw Failure.usage("--dialect \(dialect.rawValue): --to finds only CSS filters")
     }
     let from = LineItem.Field(text: from ?? "black", offset: 0)
     let source: AnyColor
@@ -75,7 +76,7 @@ struct Filter: Verb {
       item, writer throws(Failure) in
       let target = try item.fields[0].color()
       guard source.alpha == 1, target.alpha == 1 else {
-        throw .badData("--from and --to: opaque colours are needed")
+        throw .badData("--from and --to must be opaque colours")
       }
       let chain = FilterChain(tinting: SRGB(source), to: SRGB(target))
       let color = AnyColor(chain.drawn(SRGB(source)))

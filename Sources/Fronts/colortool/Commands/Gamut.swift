@@ -5,10 +5,11 @@ struct Gamut: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Map colours into a gamut; 'gamut report' compares the methods.",
     discussion: """
-      A colour inside the gamut stays as it is. Into an ICC profile's gamut colours are mapped by \
-      oklch-cubic, or by clip, the profile's own way, relative to its white. 'gamut report' maps \
-      colours drawn from larger gamuts by each method, or by --map, and reports the errors. With - \
-      as the only operand, or with none and input from a pipe, colours are read one a line.
+      A colour inside the gamut does not change. For the gamut of an ICC profile, --map is oklch-cubic \
+      or clip, which lets the profile clip the colour. Both are relative to the profile's white. \
+      'gamut report' maps random colours from larger gamuts with each method, or with --map, and \
+      reports the errors. To read colours from standard input, one per line, pass - alone, or pipe \
+      them in without operands.
       """)
 
   static let examples = [
@@ -16,16 +17,16 @@ struct Gamut: Verb {
     "gamut report --to srgb --samples 100",
   ]
 
-  @Argument(help: "Colours, or the word report.", completion: .list(["report"]))
+  @Argument(help: "Colours, or the word 'report'.", completion: .list(["report"]))
   var colors: [String] = []
 
-  @Option(help: "Space whose gamut is the target, or an ICC profile's file.", completion: .gamuts)
+  @Option(help: "Target gamut: a colour space or an ICC profile file.", completion: .gamuts)
   var to = "srgb"
 
   @Option(help: "Gamut mapping. Default: raytrace.")
   var map: GamutMapping?
 
-  @Option(help: "Number of colours that the report draws from each of its sets.")
+  @Option(help: "Number of colours in each set of the report.")
   var samples: Int?
 
   @OptionGroup var answers: ColorAnswerOptions
@@ -34,7 +35,7 @@ struct Gamut: Verb {
     if ProfileGamut.isPath(to) { return try mapIntoProfile() }
     let gamut = try SpaceArgument.gamut(to, option: "--to")
     if colors == ["report"] { return try report(gamut) }
-    if samples != nil { throw Failure.usage("--samples belongs to 'gamut report'") }
+    if samples != nil { throw Failure.usage("--samples works only with 'gamut report'") }
     let method = map ?? .raytrace
     try LineProcessor(operands: colors).run(try answers.writer()) {
       item, writer throws(Failure) in
@@ -48,7 +49,7 @@ struct Gamut: Verb {
 
   private func mapIntoProfile() throws {
     if colors == ["report"] {
-      throw Failure.usage("--to \(to): the report covers the gamuts of spaces")
+      throw Failure.usage("--to \(to): the report takes only colour spaces")
     }
     let method = map ?? .oklchCubic
     try ProfileGamut.check(method)
@@ -62,7 +63,7 @@ struct Gamut: Verb {
   private func report(_ gamut: ColorSpace) throws {
     let count = samples ?? 1000
     guard 1...1_000_000 ~= count else {
-      throw Failure.usage("--samples \(count): from 1 to 1000000 colours")
+      throw Failure.usage("--samples \(count): must be from 1 to 1000000")
     }
     let methods = map.map { [$0] } ?? GamutMapping.allCases
     guard let space = gamut.gamut else { return }
@@ -71,7 +72,7 @@ struct Gamut: Verb {
     bar.erase()
     var writer = try answers.writer(usual: .text)
     if [.css, .hex, .cssVariables].contains(writer.format) {
-      throw Failure.usage("the report is text, json or csv")
+      throw Failure.usage("the report can be written only as text, json or csv")
     }
     if writer.format == .text {
       try writer.write(Answer(GamutTable(gamut: space, report: report).text) { _ in })

@@ -35,7 +35,7 @@ struct GamutTable {
     let count = report.rows.first?.count ?? 0
     var lines = [
       palette.bold("Into the gamut of \(gamut.rawValue)")
-        + ": \(count) colours of Display P3, Rec. 2020 and OKLCh that lie outside",
+        + ": \(count) colours from Display P3, Rec. 2020 and OKLCh that are outside it",
       "",
     ]
     let columns = [
@@ -60,10 +60,11 @@ struct GamutTable {
       "",
       palette.dim(
         """
-        Lightness and hue are OKLCh's. Jump: the largest ΔE OK between neighbours of smooth sweeps \
-        whose own steps
-        are \(NumberText.decimal(report.sweepStep, places: 4)) at most. \
-        Again: what mapping the mapped changes. 8 bits: the share whose bytes need no clamp.
+        Lightness and hue are those of OKLCh. Jump: the largest ΔE OK between mapped neighbours in \
+        smooth sweeps
+        whose own steps are at most \(NumberText.decimal(report.sweepStep, places: 4)). \
+        Again: the change when a result is mapped again.
+        8 bits: the fraction of colours whose bytes need no clamping.
         """),
     ]
     return lines.joined(separator: "\n")

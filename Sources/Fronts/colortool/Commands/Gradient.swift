@@ -8,17 +8,18 @@ struct GradientCommand: Verb, AsyncParsableCommand {
     commandName: "gradient",
     abstract: "Draw a gradient, sample it, or write it in another format.",
     discussion: """
-      GRADIENT is CSS text (linear-gradient(in oklch longer hue, red, 30%, blue), radial-, conic-, \
-      repeating-…) or SwiftUI-like (AngularGradient(colors: [.blue, .purple], angle: 90)). In CSS \
-      text a curve may stand where a hint may: linear-gradient(red, ease-in-out, blue). Also \
-      MeshGradient(width: 2, height: 2, points: …, colors: …), cross-fade(GRADIENT 40%, GRADIENT, \
-      COLOR), and color-interpolate(50%, 0%: red, 100%: blue), whose map is shown from left to right. \
-      --format color-interpolate writes a gradient's colours as such a map.
+      Write GRADIENT as CSS (linear-gradient(in oklch longer hue, red, 30%, blue), radial-, conic-, \
+      repeating-…) or in SwiftUI syntax (AngularGradient(colors: [.blue, .purple], angle: 90)). In \
+      CSS text, a curve can replace a hint: linear-gradient(red, ease-in-out, blue). You can also \
+      write MeshGradient(width: 2, height: 2, points: …, colors: …), cross-fade(GRADIENT 40%, \
+      GRADIENT, COLOR) or color-interpolate(50%, 0%: red, 100%: blue). The map of color-interpolate \
+      is drawn from left to right. --format color-interpolate writes a gradient as such a map.
 
-      --stops and --tolerance approximate it by straight lines in sRGB, the fewest that stay \
-      within a ΔE OK. Wherever the space allows it the bound is proved for every offset. Formats svg \
-      and ggr always get such a ramp, css where a browser can't read the text. A mesh is pixels in \
-      svg. A terminal gets a strip, a pipe CSS; text is what this verb reads.
+      --stops and --tolerance approximate the gradient with straight lines in sRGB. They use the \
+      fewest stops that stay within a ΔE OK. Where the colour space allows it, this bound is proved \
+      for every offset. The formats svg and ggr always use such stops. css uses them if a browser \
+      can't read the text. In svg, a mesh becomes pixels. A terminal shows a strip, and a pipe gets \
+      CSS. --format text writes the syntax that this verb reads.
       """)
 
   static let examples = [
@@ -26,27 +27,27 @@ struct GradientCommand: Verb, AsyncParsableCommand {
     "gradient 'conic-gradient(red, gold, red)' --size 256x256 -o wheel.png",
   ]
 
-  @Argument(help: "CSS or SwiftUI-like text.")
+  @Argument(help: "Gradient in CSS or SwiftUI syntax.")
   var gradient: String
 
-  @Option(help: "Size of the picture in pixels, WxH; lengths and corners are resolved against it.")
+  @Option(help: "Size of the picture in pixels, WxH. Lengths and corners depend on it.")
   var size = "512x256"
 
-  @Option(help: "Approximate by at most this number of stops in sRGB.")
+  @Option(help: "Approximate the gradient with at most this number of sRGB stops.")
   var stops: Int?
 
-  @Option(help: "Approximate by stops in sRGB within this ΔE OK.")
+  @Option(help: "Approximate the gradient with sRGB stops, within this ΔE OK.")
   var tolerance: Double?
 
   @Option(
     parsing: .unconditional,
     help: """
-      Print the colours at these offsets, X,… from 0 to 1; with --between, the fraction of the \
+      Print the colours at these offsets, from 0 to 1: X,… With --between, the fraction of the \
       crossfade to draw (default 0.5).
       """)
   var at: String?
 
-  @Option(help: "Print this number of colours, at evenly spaced offsets.")
+  @Option(help: "Print this number of colours at evenly spaced offsets.")
   var samples: Int?
 
   /// Offsets at which colours are printed, also for a crossfade.
@@ -55,11 +56,11 @@ struct GradientCommand: Verb, AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "Turn the stops' hues in OKLCh by this angle, in degrees or with a unit.",
+    help: "Rotate the OKLCh hue of the stops by this angle, in degrees or with a unit.",
     transform: Measure.degrees)
   var rotateHue: Double?
 
-  @Option(help: "A second gradient, to crossfade to.")
+  @Option(help: "Second gradient, to crossfade to.")
   var between: String?
 
   @Option(help: "Mode of the crossfade.")
@@ -71,13 +72,13 @@ struct GradientCommand: Verb, AsyncParsableCommand {
   @Option(help: "Dithering in PNG.")
   var dither: Dithering = .none
 
-  @Option(help: "Gamut mapping of pixels, stops and hex; clip is what browsers draw.")
+  @Option(help: "Gamut mapping of pixels, stops and hex. Browsers use clip.")
   var map: GamutMapping = .raytrace
 
   @Option(
     help: """
-      \(GradientFormat.names); of sampled colours text, css, css-variables, hex, json or csv. Default: by the \
-      extension of --output.
+      \(GradientFormat.names). For sampled colours: text, css, css-variables, hex, json or csv. \
+      Default: the extension of --output.
       """,
     completion: .list(GradientFormat.allCases.map(\.rawValue)))
   var format: String?
@@ -85,7 +86,7 @@ struct GradientCommand: Verb, AsyncParsableCommand {
   @Option(name: .shortAndLong, help: "Output file; - is standard output.", completion: .file())
   var output: String?
 
-  @Option(help: "When to colour what a terminal shows.")
+  @Option(help: "When to use colour in terminal output.")
   var color: ColorChoice = .auto
 
   @Option(help: LineFormat.nameHelp)
@@ -94,18 +95,19 @@ struct GradientCommand: Verb, AsyncParsableCommand {
   func run() async throws {
     let size = try PictureSize(parsing: size)
     if stops != nil && tolerance != nil {
-      throw Failure.usage("--stops or --tolerance, not both: one follows from the other")
+      throw Failure.usage("use either --stops or --tolerance, not both: each determines the other")
     }
     if let stops, !(1...65536).contains(stops) {
-      throw Failure.usage("--stops \(stops): from 1 to 65536")
+      throw Failure.usage("--stops \(stops): must be from 1 to 65536")
     }
     if let tolerance, !GradientForm.Limit.tolerances.contains(tolerance) {
-      throw Failure.usage("--tolerance \(tolerance): a ΔE OK from 0.000001 to 10")
+      throw Failure.usage("--tolerance \(tolerance): must be a ΔE OK from 0.000001 to 10")
     }
     var layer = try GradientLayer(argument: gradient)
     if let rotateHue {
       guard case .image(let image) = layer else {
-        throw Failure.usage("--rotate-hue is of a gradient's stops, of which this one has none")
+        throw Failure.usage(
+          "--rotate-hue rotates the stops of a gradient, and this one has no stops")
       }
       layer = .image(image.rotatingHue(by: rotateHue, mapping: map))
     }
@@ -131,7 +133,9 @@ struct GradientCommand: Verb, AsyncParsableCommand {
     get throws(Failure) {
       guard between != nil, let at else { return 0.5 }
       let values = try NumberList(offsets: at, option: "--at").values
-      guard values.count == 1 else { throw .usage("--at \(at): with --between, one fraction") }
+      guard values.count == 1 else {
+        throw .usage("--at \(at): expected one fraction with --between")
+      }
       return values[0]
     }
   }
@@ -140,7 +144,7 @@ struct GradientCommand: Verb, AsyncParsableCommand {
   private func offsets(isRepeating: Bool) throws(Failure) -> [Double]? {
     let given = between == nil ? at : nil
     guard [given != nil, sample != nil, samples != nil].count(where: { $0 }) <= 1 else {
-      throw .usage("--at or --samples, not both")
+      throw .usage("use either --at or --samples, not both")
     }
     if let samples { return try NumberList(samples: samples, option: "--samples").values }
     guard let text = given ?? sample else { return nil }
@@ -173,15 +177,15 @@ struct GradientCommand: Verb, AsyncParsableCommand {
         guard let format = GradientFormat(rawValue: name.lowercased()) else {
           if LineFormat(rawValue: name.lowercased()) != nil {
             throw .usage(
-              "--format \(name) is one of colours: --samples says how many, or --at which")
+              "--format \(name) is a format for colours: add --samples N or --at X,…")
           }
           throw .usage(
             unknownName(
               name, option: "--format", among: GradientFormat.allCases.map(\.rawValue), "format")
-              + " There are \(GradientFormat.names).")
+              + " Use \(GradientFormat.names).")
         }
         if format == .png, output ?? "-" == "-", Console.isOutputTerminal {
-          throw .usage("PNG is not for a terminal: -o FILE.png, or send it to a pipe")
+          throw .usage("can't show PNG in a terminal: use -o FILE.png or a pipe")
         }
         _ = try GradientFormat(format, output: output)
         return format
@@ -190,7 +194,9 @@ struct GradientCommand: Verb, AsyncParsableCommand {
         return Console.isOutputTerminal || color == .always ? .text : .css
       }
       if let format = try GradientFormat(output: output) { return format }
-      throw .usage("-o \(output): no extension says the format; --format \(GradientFormat.names)")
+      throw .usage(
+        "-o \(output): the format is unknown without an extension; use --format \(GradientFormat.names)"
+      )
     }
   }
 }

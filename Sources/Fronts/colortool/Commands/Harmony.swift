@@ -3,10 +3,10 @@ import ColorToolkit
 
 struct Harmony: Verb {
   static let configuration = CommandConfiguration(
-    abstract: "Find the colours that go with a colour.",
+    abstract: "Find colours that harmonise with a colour.",
     discussion: """
-      The colour itself is among them. Nothing is clipped to sRGB: see 'gamut'. With - as the only \
-      operand, or with none and input from a pipe, colours are read one a line.
+      The result includes the colour itself. Colours outside sRGB are not clipped: see 'gamut'. To \
+      read colours from standard input, one per line, pass - alone, or pipe them in without operands.
       """)
 
   static let examples = [
@@ -21,7 +21,7 @@ struct Harmony: Verb {
   var colors: [String] = []
 
   @Option(
-    name: .customLong("in"), help: "Space whose hue is rotated. See 'list spaces'.",
+    name: .customLong("in"), help: "Colour space whose hue is rotated. See 'list spaces'.",
     completion: .spaces)
   var space = "oklch"
 
@@ -33,7 +33,7 @@ struct Harmony: Verb {
   func run() throws {
     let space = try SpaceArgument.space(space, option: "--in")
     if samples != nil, kind != .monochromatic {
-      throw Failure.usage("--samples belongs to monochromatic")
+      throw Failure.usage("--samples works only with monochromatic")
     }
     do throws(PaletteError) {
       // Whether the space and the count are fit does not depend on the colour.
@@ -66,8 +66,8 @@ struct Harmony: Verb {
 
   private static func failure(_ error: PaletteError) -> Failure {
     switch error {
-    case .noHue(let space): .usage("--in \(space.rawValue): it has no hue to rotate")
-    case .countOutOfRange(let count): .usage("--samples \(count): from 1 to 1000")
+    case .noHue(let space): .usage("--in \(space.rawValue): this space has no hue to rotate")
+    case .countOutOfRange(let count): .usage("--samples \(count): must be from 1 to 1000")
     }
   }
 }

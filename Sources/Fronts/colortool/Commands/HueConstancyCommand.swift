@@ -8,13 +8,15 @@ import ImageFiles
 struct HueConstancyCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "hue-constancy",
-    abstract: "Measure how constant spaces keep a hue that people judged to be one.",
+    abstract:
+      "Measure how constant a space's hue is over colours that people judged to have one hue.",
     discussion: """
-      Root mean square degrees from each locus' mean, and the interval in which 95 % of resampled \
-      sets of loci lie. The data are half of the loci of Ebner and Fairchild 1998, Hung and Berns \
-      1995 and the Munsell renotation. Files of other data are JSON: \
-      {"white": [X, Y, Z], "loci": [[[X, Y, Z], …], …]}. --methods adds how far the perceived \
-      turn of hue rotations is from the angle asked for.
+      A locus is a set of colours that people judged to have the same hue. The figure is the root mean \
+      square deviation, in degrees, from the mean hue of each locus. It has a 95 % interval over \
+      resampled sets of loci. The data are half of the loci of Ebner and Fairchild 1998, Hung and \
+      Berns 1995 and the Munsell renotation. Give other data as JSON files: \
+      {"white": [X, Y, Z], "loci": [[[X, Y, Z], …], …]}. --methods also compares the perceived angle \
+      of hue rotations with the requested angle.
       """)
 
   static let examples = [
@@ -23,17 +25,17 @@ struct HueConstancyCommand: Verb {
   ]
 
   @Option(
-    help: "Spaces with a hue, with commas between; or all.",
+    help: "Spaces that have a hue, separated by commas, or all.",
     completion: .lists(of: ["all"] + ColorSpace.allCases.filter(\.hasHue).map(\.rawValue)))
   var spaces = "all"
 
   @Option(
-    parsing: .upToNextOption, help: "Data instead of the library's own.",
+    parsing: .upToNextOption, help: "Data files to use instead of the built-in data.",
     completion: .file(extensions: ["json"]))
   var data: [String] = []
 
   @Option(
-    help: "Hue rotations to judge too, with commas between; or all.",
+    help: "Hue rotations to measure as well, separated by commas, or all.",
     completion: .lists(of: ["all"] + HueRotationMethod.all.map(\.name)))
   var methods: String?
 
@@ -51,7 +53,8 @@ struct HueConstancyCommand: Verb {
     }
     var writer = try answers.writer()
     if writer.format == .csv, methods != nil {
-      throw Failure.usage("--methods: with text or json, whose lines may differ")
+      throw Failure.usage(
+        "--methods works only with text or json, because its lines have other fields")
     }
     let rows = spaces.map { space in
       let figures = experiments.map { (HueConstancy(of: space, over: $0), $0) }
@@ -158,7 +161,7 @@ struct HueConstancyCommand: Verb {
         ).lines(palette)
       }
       var lines = [
-        palette.bold("Hue over colours that people judged to have one hue")
+        palette.bold("Hue deviation over colours that people judged to have one hue")
           + ": rms degrees from each locus' mean (95 % of resampled loci)",
         "",
       ]
@@ -166,8 +169,8 @@ struct HueConstancyCommand: Verb {
       if !turns.isEmpty {
         lines += [
           "",
-          palette.bold("What hue rotations move")
-            + ": hue past the angle, lightness of 1, chroma; rms over every 30°, as huelch has them",
+          palette.bold("Errors of hue rotations")
+            + ": hue beyond the angle, lightness (0 to 1) and chroma in huelch; rms over every 30°",
           "",
         ]
         lines += table(turns)

@@ -5,12 +5,13 @@ import ImageFiles
 struct IdentifyHueRotation: Verb {
   static let configuration = CommandConfiguration(
     commandName: "identify-huerotation",
-    abstract: "Name the hue rotation that turned one image or colour into another.",
+    abstract: "Identify the hue rotation between two images, two colours or two lists of colours.",
     discussion: """
-      Two images of one size (\(ImageFormat.list(\.isRead)), in the RGB of their profiles), two \
-      colours, or two lists of colours: files of one a line. Every method is tried on every display, at the angle \
-      that fits best. Methods that the data can't distinguish from the answer are equivalent. Where \
-      nothing comes within the tolerance, the method is null and the status 1.
+      Give two images of the same size (\(ImageFormat.list(\.isRead))), two colours, or two files with \
+      one colour per line. Images are read in the RGB space of their profiles. The command tries \
+      every method on every display, at the angle that fits best. It also lists equivalent methods, \
+      which give the same result on these colours. If no method fits within --tolerance, the method \
+      is null and the exit status is 1.
       """)
 
   static let examples = [
@@ -18,23 +19,23 @@ struct IdentifyHueRotation: Verb {
     "identify-huerotation before.png after.png --format json",
   ]
 
-  @Argument(help: "Image, colour or list before the rotation.", completion: .images)
+  @Argument(help: "Image, colour or list of colours before the rotation.", completion: .images)
   var before: String
 
-  @Argument(help: "Image, colour or list after it.", completion: .images)
+  @Argument(help: "Image, colour or list of colours after the rotation.", completion: .images)
   var after: String
 
-  @Option(help: "Largest residual of an answer: root mean square, in 8-bit steps.")
+  @Option(help: "Maximum residual of an answer: root mean square, in 8-bit steps.")
   var tolerance = 2.0
 
-  @Option(help: "Only display to try. Default: all.", completion: .displays)
+  @Option(help: "Try only this display. Default: all displays.", completion: .displays)
   var display: String?
 
   @OptionGroup var answers: FigureAnswerOptions
 
   func run() throws {
     guard tolerance >= 0 else {
-      throw Failure.usage("--tolerance \(tolerance): a residual is 0 or more")
+      throw Failure.usage("--tolerance \(tolerance): must be 0 or more")
     }
     let displays = try display.map { name throws(Failure) in [try SpaceArgument.display(name)] }
     var writer = try answers.writer()
@@ -45,7 +46,7 @@ struct IdentifyHueRotation: Verb {
     try writer.finish()
     if found.answer == nil {
       Console.tell(
-        "No hue rotation fits within \(NumberText.shortest(tolerance)) steps of 8 bits.")
+        "No hue rotation fits within \(NumberText.shortest(tolerance)) 8-bit steps.")
       throw ExitCode(ExitStatus.overThreshold.rawValue)
     }
   }
@@ -96,11 +97,11 @@ struct IdentifyHueRotation: Verb {
         }
         if answer.uncertainty > 1 {
           lines.append(
-            "  the angle is known to ±\(NumberText.decimal(answer.uncertainty, places: 1))° only: "
-              + "the colours are few or hardly saturated")
+            "  the angle is uncertain by ±\(NumberText.decimal(answer.uncertainty, places: 1))°: "
+              + "there are few colours, or they have little saturation")
         }
       } else {
-        lines.append("none of these")
+        lines.append("no method fits")
       }
       let others = found.candidates.filter { found.answer == nil || !$0.isEquivalent }
       if !others.isEmpty {

@@ -7,17 +7,21 @@ import Photographs
 struct ImageCommand: Verb {
   static let configuration = CommandConfiguration(
     commandName: "image",
-    abstract: "Rotate hues of, filter, look up, blur and convert images, in order of the options.",
+    abstract:
+      "Rotate hues in images, and filter, blur or convert images, in the order of the options.",
     discussion: """
-      IN is an image file (\(ImageFormat.list(\.isRead))), or - for standard input; the format of \
-      the output follows its extension, else the input's. Several images go into a directory. Alpha, depth, profile, EXIF, \
-      XMP, density and texts are kept; a picture that EXIF rotates is set upright.
+      Give image files (\(ImageFormat.list(\.isRead))), or - for standard input. The extension of -o \
+      selects the output format; without one, the output has the input's format. For several images, \
+      -o is a directory. Alpha, bit depth, profile, EXIF, XMP, density and texts are kept. A picture \
+      that EXIF rotates is stored upright.
 
-      --method, --display and --around belong to the --rotate-hue before them, --dialect to \
-      --filter, --intent to --convert-profile, --map to the rotation or conversion. --severity belongs to --vision. \
-      Hues are rotated in the image's own RGB space and mapped into its gamut; --display takes \
-      another space, and the image is then in it. Filters work in sRGB, as in browsers. A table \
-      takes the image's own numbers. A blur averages samples as they are stored. Between operations pixels have 16 bits. Ink is converted to sRGB.
+      Some options modify the operation before them: --method, --display and --around modify \
+      --rotate-hue, --dialect modifies --filter, and --intent modifies --convert-profile. --severity \
+      modifies --vision, and --map modifies the rotation or the conversion. Hues are rotated in the \
+      image's own RGB space and mapped into its gamut. With --display, the image is converted to that \
+      space instead. Filters work in sRGB, as in browsers. --lut is applied to the image's stored \
+      values, and --blur averages them. Pixels have 16 bits between operations. CMYK images are \
+      converted to sRGB.
       """)
 
   static let examples = [
@@ -25,10 +29,10 @@ struct ImageCommand: Verb {
     "image --lut film.cube --convert-profile p3 --depth 16 flower.png -o graded.png",
   ]
 
-  @Argument(help: "Images; - for standard input.", completion: .images)
+  @Argument(help: "Image files, or - for standard input.", completion: .images)
   var inputs: [String]
 
-  @Option(parsing: .unconditionalSingleValue, help: "Rotate hues by an angle: 90, 0.25turn.")
+  @Option(parsing: .unconditionalSingleValue, help: "Rotate hues by this angle: 90, 0.25turn.")
   var rotateHue: [PlacedText] = []
 
   @Option(
@@ -43,90 +47,97 @@ struct ImageCommand: Verb {
       """, completion: .displays)
   var display: [PlacedText] = []
 
-  @Option(help: "Turn only hues around one, in OKLCh's degrees.")
+  @Option(help: "Rotate only hues near this one, in OKLCh degrees.")
   var around: [PlacedText] = []
 
-  @Option(help: "Degrees to either side that turn in full. Default: 30.")
+  @Option(help: "Degrees on each side of --around that rotate by the full angle. Default: 30.")
   var reach: [PlacedText] = []
 
-  @Option(help: "Degrees beyond, over which the turn ends. Default: 15.")
+  @Option(help: "Degrees beyond --reach over which the rotation fades out. Default: 15.")
   var edge: [PlacedText] = []
 
   @Option(
-    parsing: .unconditionalSingleValue, help: "OKLCh lightness to add to the arc, -1 to 1.")
+    parsing: .unconditionalSingleValue,
+    help: "OKLCh lightness to add to the hues near --around, -1 to 1.")
   var shiftLightness: [PlacedText] = []
 
-  @Option(help: "Factor of the arc's chroma.")
+  @Option(help: "Factor for the chroma of the hues near --around.")
   var scaleChroma: [PlacedText] = []
 
-  @Option(help: "Turn luminance over, white becoming a dark: black, '#121212'.")
+  @Option(help: "Invert lightness for a night mode. White becomes this colour: black, '#121212'.")
   var invertLightness: [PlacedText] = []
 
   @Option(help: "Colour that black becomes. Default: white.")
   var light: [PlacedText] = []
 
-  @Option(help: "Filters: 'hue-rotate(90deg) saturate(2)'.")
+  @Option(help: "Apply these filters: 'hue-rotate(90deg) saturate(2)'.")
   var filter: [PlacedText] = []
 
   @Option(
-    help: "Dialect of the filters.", completion: .list(FilterDialect.allCases.map(\.rawValue)))
+    help: "Syntax and arithmetic of --filter: css (the default), svg or swiftui.",
+    completion: .list(FilterDialect.allCases.map(\.rawValue)))
   var dialect: [PlacedText] = []
 
-  @Option(parsing: .unconditionalSingleValue, help: "Gaussian blur by σ in pixels.")
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: "Apply a Gaussian blur with this standard deviation, in pixels.")
   var blur: [PlacedText] = []
 
   @Option(
-    help: "Look colours up in a .cube table, or a Hald CLUT's image, tetrahedrally.",
+    help: "Apply a .cube table or a Hald CLUT image, with tetrahedral interpolation.",
     completion: .file(extensions: ["cube", "png"]))
   var lut: [PlacedText] = []
 
   @Option(
-    help: "Show what people with protan, deutan or tritan vision see (Machado 2009).",
+    help: "Simulate protan, deutan or tritan colour vision (Machado 2009).",
     completion: .list(ColorVisionDeficiency.allCases.map(\.rawValue)))
   var vision: [PlacedText] = []
 
-  @Option(help: "Severity of the deficiency: 0 (none) to 1 (dichromacy), the default.")
+  @Option(help: "Severity of --vision: 0 (none) to 1 (dichromacy). Default: 1.")
   var severity: [PlacedText] = []
 
   @Option(
-    help: "Take the image's numbers for those of p3, …, or of an ICC profile's file.",
+    help:
+      "Read the image's numbers as p3, … or as an ICC profile file, instead of its own profile.",
     completion: .profiles)
   var assignProfile: String?
 
   @Option(
-    help: "Convert to srgb, p3, a98-rgb, rec2020, prophoto-rgb, or an ICC profile's file.",
+    help: "Convert to srgb, p3, a98-rgb, rec2020, prophoto-rgb or an ICC profile file.",
     completion: .profiles)
   var convertProfile: [PlacedText] = []
 
-  @Option(help: "perceptual, relative, saturation or absolute.", completion: .intents)
+  @Option(
+    help: "Rendering intent: perceptual, relative, saturation or absolute.", completion: .intents)
   var intent: [PlacedText] = []
 
   @Option(
     help: """
-      Gamut mapping of the operation before it. Default: raytrace of a \
-      rotation, clip of a conversion to srgb, p3, a98-rgb or rec2020.
+      Gamut mapping of the operation before it. Default: raytrace for a rotation; clip for a \
+      conversion to srgb, p3, a98-rgb or rec2020.
       """, completion: .list(GamutMapping.allCases.map(\.rawValue)))
   var map: [PlacedText] = []
 
-  @Flag(help: "Black point compensation.")
+  @Flag(help: "Use black point compensation.")
   var blackPoint = false
 
   @Option(
-    help: "Bits per sample of the output: 8 or 16. Default: the input's.",
+    help: "Bits per sample of the output: 8 or 16. Default: as in the input.",
     completion: .list(["8", "16"]))
   var depth: Int?
 
-  @Option(help: "PNG, TIFF and lossless WebP: fast or small.")
+  @Option(help: "Compression of PNG, TIFF and lossless WebP.")
   var compression: Effort = .fast
 
-  @Option(help: "JPEG, HEIC and AVIF, 1 to 100 (default 92 and 90); makes WebP lossy.")
+  @Option(
+    help: "Quality, 1 to 100. Default: JPEG 92, HEIC and AVIF 90. WebP is lossless without it.")
   var quality: Int?
 
-  @Option(help: "png, jpeg, webp, heic, avif or tiff, whatever the extension.")
+  @Option(help: "Output format, regardless of the extension.")
   var format: ImageFormat?
 
   @Option(
-    name: .shortAndLong, help: "Output file, a directory, or - for standard output.",
+    name: .shortAndLong, help: "Output file, directory, or - for standard output.",
     completion: .file())
   var output: String
 
@@ -141,10 +152,10 @@ struct ImageCommand: Verb {
         "an SVG stays a drawing: colortool invert-lightness --dark COLOR IN.svg -o OUT.svg")
     }
     if let depth, depth != 8, depth != 16 {
-      throw Failure.usage("--depth \(depth): 8 or 16 bits a sample")
+      throw Failure.usage("--depth \(depth): must be 8 or 16 bits per sample")
     }
     if let quality, !(1...100).contains(quality) {
-      throw Failure.usage("--quality \(quality): from 1 to 100")
+      throw Failure.usage("--quality \(quality): must be from 1 to 100")
     }
     let words: [(ImagePlan.Option, [PlacedText])] = [
       (.rotateHue, rotateHue), (.method, method), (.display, display),

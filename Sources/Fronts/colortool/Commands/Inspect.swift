@@ -3,12 +3,12 @@ import ColorToolkit
 
 struct Inspect: Verb {
   static let configuration = CommandConfiguration(
-    abstract: "Describe colours, or pictures.",
+    abstract: "Describe colours or pictures.",
     discussion: """
-      The answer has the colour in the common spaces, the gamuts that hold it, and its luminance. \
-      It also has the contrast with black and white by WCAG 2.1, and the nearest name. A picture's \
-      answer has its size, depth, channels and profile. With - as the only operand, or with none \
-      and input from a pipe, colours are read one a line.
+      For a colour, the answer lists its components in common spaces and the gamuts that contain it. \
+      It also lists its luminance, its WCAG 2.1 contrast with black and white, and its nearest name. \
+      For a picture, the answer lists its size, depth, channels and profile. To read colours from \
+      standard input, one per line, pass - alone, or pipe them in without operands.
       """)
 
   static let examples = [
@@ -16,7 +16,7 @@ struct Inspect: Verb {
     "inspect --format json flower.jpg",
   ]
 
-  @Argument(help: "Colours, or pictures.", completion: .images)
+  @Argument(help: "Colours or picture files.", completion: .images)
   var colors: [String] = []
 
   @OptionGroup var answers: FigureAnswerOptions

@@ -5,14 +5,15 @@ import ImageFiles
 struct InvertLightness: Verb {
   static let configuration = CommandConfiguration(
     commandName: "invert-lightness",
-    abstract: "Turn colours over for a night mode: hue kept, contrast kept.",
+    abstract: "Invert the lightness of colours for a night mode, and keep their hue and contrast.",
     discussion: """
-      White becomes --dark, black becomes --light. Text keeps on the dark the contrast that it has \
-      on white. That holds up to 7:1, or 4.5:1 on a dark grey, and throughout on black. Results are on 8-bit levels, \
-      none nearer to the dark than the law says. --format css-variables, xcassets, swiftui, compose and dtcg \
-      write each colour with its dark one. An .svg file is written with its colours inverted: a logo's \
-      dark twin. With - as the only operand, or with none and input from a pipe, colours are \
-      read one a line.
+      White becomes --dark, and black becomes --light. Text has the same contrast on --dark as it had \
+      on white. This is exact at every contrast for black and white. Otherwise it is exact up to 7:1, \
+      or up to 4.5:1 if --light has less than 7.5:1 on --dark. Results are rounded to 8-bit levels, \
+      but never to less contrast with --dark. --format css-variables, xcassets, swiftui, compose \
+      and dtcg write each colour with its dark counterpart. For an .svg file, the answer is the same \
+      drawing with inverted colours. To read colours from standard input, one per line, pass - alone, \
+      or pipe them in without operands.
       """)
 
   static let examples = [
@@ -30,11 +31,11 @@ struct InvertLightness: Verb {
   @Option(help: "Colour that black becomes. Default: white.")
   var light: String?
 
-  @Option(help: "Least contrast with the dark, 1 to 21: raises accents, and paper too.")
+  @Option(help: "Minimum contrast with --dark, 1 to 21. Lightens backgrounds as well as text.")
   var leastContrast: Double = 1
 
   @Option(
-    help: "RGB space in whose gamut colours stay; the colour's own, or srgb.",
+    help: "RGB space whose gamut limits the results. Default: the colour's own, or srgb.",
     completion: .displays)
   var display: String?
 
@@ -43,7 +44,7 @@ struct InvertLightness: Verb {
   func run() throws {
     let inversion = try InversionArgument.inversion(dark: dark, light: light)
     guard (1...21).contains(leastContrast) else {
-      throw Failure.usage("--least-contrast \(leastContrast): from 1 to 21")
+      throw Failure.usage("--least-contrast \(leastContrast): must be from 1 to 21")
     }
     let operands = Invocation.current.operands(colors)
     if let drawing = operands.first(where: { $0.lowercased().hasSuffix(".svg") }) {

@@ -13,10 +13,10 @@ struct List: Verb {
     case spaces, methods, curves, filters, palettes, gamuts, differences, exports, profiles
   }
 
-  @Argument(help: "\(Topic.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Argument(help: "What to list: \(Topic.allCases.map(\.rawValue).joined(separator: ", ")).")
   var topic: Topic
 
-  @Option(help: "text or json.")
+  @Option(help: "Output format.")
   var format: TextOrJSON = .text
 
   enum TextOrJSON: String, NamedArgument {
@@ -66,7 +66,8 @@ struct List: Verb {
     try Console.write(
       entries.map { entry in
         let programs = (entry.programs ?? []).map(\.name).joined(separator: ", ")
-        var text = entry.description + (programs.isEmpty ? "" : " So do \(programs).")
+        var text =
+          entry.description + (programs.isEmpty ? "" : " Programs with this rotation: \(programs).")
         if let colors = entry.colors {
           text += ": " + colors.map(\.name).joined(separator: ", ")
         }
@@ -105,7 +106,7 @@ struct List: Verb {
         Entry(
           name: $0.rawValue,
           description: "\($0.encoding.rawValue), clamped "
-            + ($0.clampsBetween ? "after every function" : "once, after all are merged")
+            + ($0.clampsBetween ? "after every function" : "once, after all functions are merged")
             + ": " + $0.functionNames.joined(separator: ", "))
       }
     case .gamuts:
@@ -116,7 +117,7 @@ struct List: Verb {
       TransformExport.Form.allCases.map { Entry(name: $0.rawValue, description: $0.summary) }
     case .profiles:
       ICCProfile.argumentNames.map {
-        Entry(name: $0, description: "written, and converted to, as an ICC profile")
+        Entry(name: $0, description: "can be written as an ICC profile and converted to")
       }
     case .curves:
       EaseCatalog.entries.map { Entry(name: $0.name, description: $0.summary) }
@@ -127,17 +128,17 @@ struct List: Verb {
 extension GamutMapping {
   var summary: String {
     switch self {
-    case .clip: "each component to its nearest bound"
-    case .css: "CSS Color 4's binary search for the least noticeable difference"
+    case .clip: "each component is clamped to the gamut"
+    case .css: "CSS Color 4's binary search over chroma, up to a just noticeable difference"
     case .raytrace: "CSS Color 4's ray trace at constant OKLCh lightness and hue"
-    case .own: "raytrace at the lightness and hue of the colour's or the rotation's own space"
-    case .oklchCubic: "the exact largest chroma at constant OKLCh lightness and hue"
-    case .edgeSeeker: "EdgeSeeker of CSS Color 4: the edge as a line and an arc in OKLCh"
-    case .scale: "linear light moved and scaled, no brighter than it was"
-    case .scaleLuminance: "scale, then mixed with white to its luminance"
-    case .hct: "a search over HCT chroma at constant tone, to a difference of 2"
-    case .hctTonal: "the largest HCT chroma at constant hue and tone"
-    case .lch: "a search over CIE LCh chroma, to 2 in CIEDE2000"
+    case .own: "raytrace, but in the space of the colour or of the rotation instead of OKLCh"
+    case .oklchCubic: "the exact maximum chroma at constant OKLCh lightness and hue"
+    case .edgeSeeker: "CSS Color 4's EdgeSeeker: the gamut boundary as a line and an arc in OKLCh"
+    case .scale: "linear light is shifted and scaled into the gamut, and not brightened"
+    case .scaleLuminance: "scale, then a mix with white that restores the luminance"
+    case .hct: "a search over HCT chroma at constant hue and tone, within a difference of 2"
+    case .hctTonal: "the maximum HCT chroma at constant hue and tone"
+    case .lch: "a search over CIE LCh chroma at constant hue and lightness, within a CIEDE2000 of 2"
     }
   }
 }
@@ -151,10 +152,10 @@ extension ColorDifference {
     case .cmc: "CMC(2:1), acceptability; the first colour is the standard"
     case .cmcPerceptibility: "CMC(1:1), perceptibility; the first colour is the standard"
     case .deltaE2000: "CIEDE2000"
-    case .hyab: "lightness by city blocks, a and b by the straight line, for large differences"
-    case .hych: "the same with CIEDE2000's terms"
+    case .hyab: "lightness difference plus Euclidean distance in a and b, for large differences"
+    case .hych: "the same with the terms of CIEDE2000"
     case .din99o: "the distance in DIN99o"
-    case .itp: "ITU-R BT.2124, the distance in ICtCp times 720"
+    case .itp: "ITU-R BT.2124, 720 times the distance in ICtCp"
     case .jz: "the distance in JzAzBz"
     case .deltaEOK: "the distance in Oklab"
     case .deltaEOK2: "the distance in Oklab with a and b doubled"
@@ -164,8 +165,8 @@ extension ColorDifference {
     case .cam16UCS: "the distance in CAM16's uniform space"
     case .cam16LCD: "the same for large differences"
     case .cam16SCD: "the same for small differences"
-    case .hct: "the distance in HCT, colourfulness bent as in CAM16's uniform space"
-    case .helmlab: "a power of the distance in HelmLab, at most 0.6"
+    case .hct: "the distance in HCT, with colourfulness compressed as in CAM16's uniform space"
+    case .helmlab: "a power of the distance in HelmLab; at most 0.6"
     }
   }
 }

@@ -3,14 +3,14 @@ import ColorToolkit
 
 struct Mix: Verb {
   static let configuration = CommandConfiguration(
-    abstract: "Mix colours along a line through a space.",
+    abstract: "Mix two or more colours in a colour space.",
     discussion: """
-      The line goes through all colours, evenly spaced, from 0 to 1; a B-spline only passes near \
-      those between the first and the last. Fractions beyond the ends, of --at or of a curve that \
-      overshoots, extrapolate straight on, with alpha kept in 0…1; --clamp holds them in 0…1. \
-      Colours leave a gamut as they are, unless --gamut brings them back. With - as the only \
-      operand, or with none and input from a pipe, the colours to mix are read from each line, \
-      separated by tabs.
+      The colours are evenly spaced on a line from 0 to 1. The line passes through all of them, except \
+      that a B-spline only passes near those between the first and the last. Fractions outside 0…1, \
+      from --at or from a curve that overshoots, extrapolate in a straight line. Alpha stays in 0…1. \
+      --clamp clamps the fractions to 0…1. Mixed colours may be outside a gamut; --gamut maps them \
+      into one. To read the colours from standard input, pass - alone, or pipe them in without \
+      operands. Put the colours of one mix on each line, separated by tabs.
       """)
 
   static let examples = [
@@ -18,11 +18,11 @@ struct Mix: Verb {
     "mix --in oklch --curve wobble --samples 9 --gamut srgb crimson gold",
   ]
 
-  @Argument(help: "Two colours or more.")
+  @Argument(help: "Two or more colours.")
   var colors: [String] = []
 
   @Option(
-    name: .customLong("in"), help: "Space to mix in. See 'list spaces'.",
+    name: .customLong("in"), help: "Colour space to mix in. See 'list spaces'.",
     completion: .spaces)
   var space = "oklab"
 
@@ -31,13 +31,13 @@ struct Mix: Verb {
 
   @Option(
     parsing: .unconditional,
-    help: "Fractions of the line, any numbers, with commas between. Default: 0.5.")
+    help: "Fractions of the mix, separated by commas. Any numbers. Default: 0.5.")
   var at: String?
 
-  @Option(help: "Number of fractions, evenly spaced from 0 to 1.")
+  @Option(help: "Number of evenly spaced fractions from 0 to 1.")
   var samples: Int?
 
-  @Option(help: "linear, continuous, monotone, natural, catmull-rom or b-spline.")
+  @Option(help: "Interpolation: linear, continuous, monotone, natural, catmull-rom or b-spline.")
   var interpolation: ColorGradient.Curve = .linear
 
   @Option(
@@ -45,13 +45,14 @@ struct Mix: Verb {
     completion: .curves)
   var curve: String?
 
-  @Flag(help: "Hold fractions in 0…1, after the curve.")
+  @Flag(help: "Clamp fractions to 0…1, after --curve.")
   var clamp = false
 
   @Flag(help: "Do not premultiply components by alpha.")
   var noPremultiply = false
 
-  @Option(help: "Space samples evenly by a difference: ok, 2000, … See 'list differences'.")
+  @Option(
+    help: "Space samples evenly according to a difference: ok, 2000, … See 'list differences'.")
   var even: ColorDifference?
 
   @OptionGroup var limit: GamutOptions
@@ -69,7 +70,7 @@ struct Mix: Verb {
     let options = MixingOptions(hue: hue, isPremultiplied: !noPremultiply)
     let limit = try limit.limit(for: answers)
     try LineProcessor(
-      operands: colors, arity: 2...Int.max, wanted: "two colours or more"
+      operands: colors, arity: 2...Int.max, wanted: "two or more colours"
     ).run(try answers.writer(mapping: limit.map)) { item, writer throws(Failure) in
       var stops: [AnyColor] = []
       for field in item.fields { stops.append(try field.color()) }
@@ -91,7 +92,7 @@ struct Mix: Verb {
 
   private func fractions() throws(Failure) -> [Double] {
     if let samples {
-      guard at == nil else { throw .usage("--at and --samples exclude each other") }
+      guard at == nil else { throw .usage("use either --at or --samples, not both") }
       return try NumberList(samples: samples, option: "--samples").values
     }
     guard let at else { return [0.5] }

@@ -3,9 +3,9 @@ import ColorToolkit
 
 struct Nearest: Verb {
   static let configuration = CommandConfiguration(
-    abstract: "Find the named colour that is nearest to a colour.",
+    abstract: "Find the nearest named colour.",
     discussion: """
-      With - as the only operand, or with none and input from a pipe, colours are read one a line.
+      To read colours from standard input, one per line, pass - alone, or pipe them in without operands.
       """)
 
   static let examples = [
@@ -17,14 +17,14 @@ struct Nearest: Verb {
   var colors: [String] = []
 
   @Option(
-    help: "css, ios26, …, see 'list palettes'; or a .gpl, .ase, .aco or .json file.",
+    help: "Palette: css, ios26, … (see 'list palettes'), or a .gpl, .ase, .aco or .json file.",
     completion: .palettes)
   var palette = "css"
 
   @Option(help: "Difference to minimise. See 'list differences'.")
   var method: ColorDifference = .deltaE2000
 
-  @Option(help: "White point of Lab: D65, the screen's, or D50, ICC's.")
+  @Option(help: "White point of Lab: D65, for screens, or D50, for ICC.")
   var white: ColorDifference.White = .d65
 
   @OptionGroup var answers: ColorAnswerOptions

@@ -32,7 +32,7 @@ struct ProfileInfo: Verb {
   static let examples = ["profile info p3.icc", "profile info --format json p3.icc"]
 
   @Argument(
-    help: "ICC profiles, or images that embed one; - for standard input.",
+    help: "ICC profiles, images with an embedded profile, or - for standard input.",
     completion: .file())
   var files: [String]
 
@@ -104,7 +104,10 @@ struct ProfileInfo: Verb {
       for curve in facts.curves {
         let gamma = curve.gamma.map { "gamma \(NumberText.decimal($0, places: 2))" }
         lines.append(
-          (curve.tag, (gamma ?? "no plain power") + (curve.isMonotonic ? "" : ", not monotonic")))
+          (
+            curve.tag,
+            (gamma ?? "not a simple power curve") + (curve.isMonotonic ? "" : ", not monotonic")
+          ))
       }
       let words = intents.joined(separator: ", ").replacing("Colorimetric", with: "")
       lines.append(("intents", words.isEmpty ? "none in particular" : words))
@@ -126,10 +129,11 @@ struct ProfileInfo: Verb {
 struct ProfileConvert: Verb {
   static let configuration = CommandConfiguration(
     commandName: "convert",
-    abstract: "Write a space as a profile, a profile in another version, or a device link.",
+    abstract:
+      "Write an ICC profile of a colour space, a profile in another version, or a device link.",
     discussion: """
-      SOURCE is an RGB space (srgb, p3, a98-rgb, rec2020, prophoto-rgb and their linear forms) or a \
-      file. With --to, another such, the output is a device link from one to the other.
+      Give an RGB space (srgb, p3, a98-rgb, rec2020, prophoto-rgb and their linear forms) or a profile \
+      file. With --to, the output is a device link from the first to the second.
       """)
 
   static let examples = [
@@ -137,29 +141,29 @@ struct ProfileConvert: Verb {
     "profile convert p3 --to srgb --black-point -o p3-to-srgb.icc",
   ]
 
-  @Argument(help: "A space or an ICC profile.", completion: .profiles)
+  @Argument(help: "RGB space or ICC profile file.", completion: .profiles)
   var source: String
 
-  @Option(help: "Target of a device link: a space or an ICC profile.", completion: .profiles)
+  @Option(help: "Write a device link to this RGB space or ICC profile file.", completion: .profiles)
   var to: String?
 
   @Option(
-    help: "Rendering intent of a link: perceptual, relative, saturation or absolute.",
+    help: "Rendering intent of a device link: perceptual, relative, saturation or absolute.",
     completion: .intents)
   var intent = "relative"
 
-  @Flag(help: "Black point compensation, for a link.")
+  @Flag(help: "Use black point compensation in a device link.")
   var blackPoint = false
 
-  @Option(help: "Version of the specification: 2 or 4.", completion: .list(["2", "4"]))
+  @Option(help: "ICC version of the profile: 2 or 4.", completion: .list(["2", "4"]))
   var profileVersion: Int?
 
-  @Option(name: .shortAndLong, help: "Output file; - for standard output.", completion: .file())
+  @Option(name: .shortAndLong, help: "Output file, or - for standard output.", completion: .file())
   var output: String
 
   func run() throws {
     if let profileVersion, profileVersion != 2, profileVersion != 4 {
-      throw Failure.usage("--profile-version \(profileVersion): 2 or 4")
+      throw Failure.usage("--profile-version \(profileVersion): must be 2 or 4")
     }
     _ = try Format(output: output)
     let version = profileVersion.map { $0 == 2 ? 2.1 : 4.3 }

@@ -6,12 +6,12 @@ import Scenes
 /// The `render` verb: draws a scene that a JSON document describes.
 struct Render: Verb, AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw a scene, still or animated, described in JSON.",
+    abstract: "Draw a still or animated scene from its JSON description.",
     discussion: """
-      A .png or .jpg gets one frame. .apng, .webp, .gif, .mp4 and .html get all frames, or the one \
-      at --at-time. .svg and .css, which a browser plays, get the vector parts. Fonts and \
-      images are looked up beside the scene; those of a scene from standard input, in the \
-      working directory. --example NAME prints a scene to start from: \
+      A .png or .jpg file gets one frame. An .apng, .webp, .gif, .mp4 or .html file gets all frames, \
+      or the one at --at-time. An .svg or .css file gets the vector parts, animated for a browser. \
+      Fonts and images are looked up next to the scene file. For a scene from standard input, they \
+      are looked up in the working directory. --example NAME prints a scene to start from: \
       \(SceneExample.all.map(\.name).joined(separator: ", ")).
       """)
 
@@ -21,38 +21,39 @@ struct Render: Verb, AsyncParsableCommand {
   ]
 
   @Argument(
-    help: "JSON file of a scene; - is standard input.", completion: .file(extensions: ["json"]))
+    help: "JSON file of a scene, or - for standard input.", completion: .file(extensions: ["json"]))
   var scene: String?
 
-  @Option(parsing: .unconditional, help: "Draw one frame, at this time in seconds.")
+  @Option(parsing: .unconditional, help: "Draw one frame at this time, in seconds.")
   var atTime: Double?
 
   @Option(
-    name: .shortAndLong, help: "Output file; - is standard output, as PNG.", completion: .file())
+    name: .shortAndLong, help: "Output file, or - for standard output, as PNG.", completion: .file()
+  )
   var output: String?
 
-  @Option(help: "Pixels per unit, instead of the scene's own.")
+  @Option(help: "Pixels per unit. Default: as in the scene.")
   var scale: Double?
 
-  @Option(help: "Frames per second, as 60 or 30000/1001, instead of the scene's own.")
+  @Option(help: "Frames per second, such as 60 or 30000/1001. Default: as in the scene.")
   var fps: String?
 
-  @Option(help: "Bits per channel: 8, the default, or 16.")
+  @Option(help: "Bits per channel: 8 (the default) or 16.")
   var depth: PNGDepth?
 
   @Option(
-    help: "Colour space of the file: srgb, the default, or display-p3.",
+    help: "Colour space of the file: srgb (the default) or display-p3.",
     completion: .list(["srgb", "display-p3"]))
   var to: String?
 
   @Option(help: "Dithering. Default: none.")
   var dither: Dithering?
 
-  @Option(help: "Gamut mapping of the pixels; clip is what browsers draw. Default: raytrace.")
+  @Option(help: "Gamut mapping of the pixels. Browsers use clip. Default: raytrace.")
   var map: GamutMapping?
 
   @Option(
-    help: "Print an example, or draw it where -o names a picture.",
+    help: "Print an example scene, or draw it if -o is a picture.",
     completion: .list(SceneExample.all.map(\.name)))
   var example: String?
 
@@ -61,14 +62,14 @@ struct Render: Verb, AsyncParsableCommand {
       return try OutputFile.write(try Self.example(named: example), to: output ?? "-")
     }
     guard let scene = scene ?? example else {
-      throw Failure.usage("give a scene's file, or --example NAME")
+      throw Failure.usage("give a scene file, or --example NAME")
     }
     guard let output else { throw Failure.usage("-o FILE is missing") }
     if let atTime, !atTime.isFinite || atTime < 0 {
-      throw Failure.usage("--at-time \(atTime): seconds from 0 on")
+      throw Failure.usage("--at-time \(atTime): must be in seconds, 0 or more")
     }
     if let scale, !(1e-3...64).contains(scale) {
-      throw Failure.usage("--scale \(scale): from 0.001 to 64")
+      throw Failure.usage("--scale \(scale): must be from 0.001 to 64")
     }
     let rate = try fps.map { text throws(Failure) in try FrameRate(parsing: text).duration }
     let format = try MotionFormat(output: output) ?? .frames
@@ -126,9 +127,9 @@ struct Render: Verb, AsyncParsableCommand {
       let names = SceneExample.all.map(\.name)
       let meant = nearest(to: name, among: names)
       throw .usage(
-        "--example: there is no '\(name)'"
-          + (meant.map { "; did you mean '\($0)'? There" } ?? "; there")
-          + " are \(names.joined(separator: ", ")).")
+        "--example: there is no example '\(name)'"
+          + (meant.map { "; did you mean '\($0)'? Use" } ?? "; use")
+          + " \(names.joined(separator: ", ")).")
     }
     return example.json + "\n"
   }

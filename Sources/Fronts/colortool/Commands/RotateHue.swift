@@ -4,12 +4,12 @@ import ColorToolkit
 struct RotateHue: Verb {
   static let configuration = CommandConfiguration(
     commandName: "rotate-hue",
-    abstract: "Rotate the hue of colours by a matrix or a true rotation.",
+    abstract: "Rotate the hue of colours with a matrix or a true rotation.",
     discussion: """
-      Colours are turned in the gamut of a display: the RGB space that each names, sRGB where it \
-      names none, or --display. A matrix works on the display's components and clamps them. A true \
-      rotation turns the hue of a space, and --map brings the result into the display's gamut. With \
-      - as the only operand, or with none and input from a pipe, colours are read one a line.
+      Colours are rotated in the gamut of a display: --display, or else the RGB space of the colour, \
+      or else sRGB. A matrix works on the display's components and clamps them. A true rotation \
+      rotates the hue in a colour space, and --map maps the result into the display's gamut. To read \
+      colours from standard input, one per line, pass - alone, or pipe them in without operands.
       """)
 
   static let examples = [
@@ -25,7 +25,8 @@ struct RotateHue: Verb {
     transform: Measure.degrees)
   var angle: Double
 
-  @Option(help: "Matrix or space of the rotation. See 'list methods'.", completion: .hueMethods)
+  @Option(
+    help: "Matrix or colour space of the rotation. See 'list methods'.", completion: .hueMethods)
   var method = "oklch"
 
   @Option(
@@ -35,7 +36,7 @@ struct RotateHue: Verb {
   @OptionGroup var arc: ArcOptions
 
   @Option(
-    help: "RGB space in whose gamut hue is turned; the colour's own, or srgb.",
+    help: "RGB space for the rotation and its gamut. Default: the colour's own, or srgb.",
     completion: .displays)
   var display: String?
 

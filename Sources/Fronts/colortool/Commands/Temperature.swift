@@ -3,11 +3,13 @@ import ColorToolkit
 
 struct Temperature: Verb {
   static let configuration = CommandConfiguration(
-    abstract: "Estimate the colour temperature of colours, or give the colour of a temperature.",
+    abstract: "Estimate the colour temperature of a colour, or find the colour of a temperature.",
     discussion: """
-      A number is kelvins, 6500 or 6500K: the answer is a chromaticity, and a light of it in sRGB \
-      whose largest linear component is 1. A colour of digits alone needs its #. With - as the only operand, or with none and input from a pipe, colours are \
-      read one a line.
+      For a colour, the answer is its correlated colour temperature and Duv. For a temperature in \
+      kelvins (6500 or 6500K), the answer is its chromaticity and an sRGB colour whose largest linear \
+      component is 1. A hexadecimal colour that has only decimal digits needs its #. To read colours \
+      or temperatures from standard input, one per line, pass - alone, or pipe them in without \
+      operands.
       """)
 
   static let examples = [
@@ -15,16 +17,18 @@ struct Temperature: Verb {
     "temperature 6500 --format json",
   ]
 
-  @Argument(help: "Colours, or temperatures.")
+  @Argument(help: "Colours or temperatures.")
   var colors: [String] = []
 
-  @Option(help: "ohno, robertson or planck.")
+  @Option(help: "Method of estimation.")
   var method: ColorTemperatureMethod = .ohno
 
   @Option(help: .hidden, transform: Measure.kelvin)
   var kelvin: Double?
 
-  @Option(help: "Its distance from the Planckian locus in CIE 1960 u, v; greener above 0.")
+  @Option(
+    help:
+      "Distance of the temperature from the Planckian locus in CIE 1960 u, v. Above 0 is greener.")
   var duv: Double?
 
   @OptionGroup var answers: FigureAnswerOptions
@@ -44,17 +48,19 @@ struct Temperature: Verb {
       if let kelvin = try? Measure.kelvin(item.fields[0].text) {
         return try writer.write(try answer(kelvin))
       }
-      if duv != nil { throw .usage("--duv is of a temperature: '\(item.text)' is a colour") }
+      if duv != nil {
+        throw .usage("--duv applies only to temperatures, and '\(item.text)' is a colour")
+      }
       let color = try item.fields[0].color()
       guard let temperature = method.temperature(of: XYZ(color)) else {
-        throw .badData("'\(item.fields[0].text)' has no chromaticity, and no temperature")
+        throw .badData("'\(item.fields[0].text)' has no chromaticity, so it has no temperature")
       }
       let isEnd = method.isEnd(temperature.kelvin)
       func text(_ style: AnswerStyle) -> String {
         let doubt =
           isEnd
-          ? ", the end of what \(method.rawValue) tells: it may be beyond"
-          : temperature.isMeaningful ? "" : ", too far from white to mean much"
+          ? ", the limit of \(method.rawValue): the temperature may be beyond it"
+          : temperature.isMeaningful ? "" : ", too far from white to be meaningful"
         return style.palette.swatch(color) + NumberText.decimal(temperature.kelvin, places: 1)
           + " K, Duv " + NumberText.decimal(temperature.duv, places: 5) + doubt
       }
@@ -79,15 +85,15 @@ struct Temperature: Verb {
       switch error {
       case .outOfRange(_, let allowed):
         throw .badData(
-          "\(NumberText.shortest(kelvin)) K: \(method.rawValue) has temperatures from "
+          "\(NumberText.shortest(kelvin)) K: \(method.rawValue) covers temperatures from "
             + "\(NumberText.shortest(allowed.lowerBound)) to "
             + NumberText.shortest(allowed.upperBound))
       case .noChromaticity(let duv):
-        throw .badData("--duv \(duv) leads to no chromaticity")
+        throw .badData("--duv \(duv): there is no chromaticity at this distance")
       }
     }
     guard let light = Self.light(temperature, chromaticity) else {
-      throw .badData("\(NumberText.shortest(kelvin)) K --duv \(duv ?? 0) leads to no light")
+      throw .badData("\(NumberText.shortest(kelvin)) K --duv \(duv ?? 0): there is no such colour")
     }
     return light
   }

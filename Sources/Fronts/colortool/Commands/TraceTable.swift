@@ -5,15 +5,15 @@ extension ConversionTrace.Step {
   var sentence: String {
     let space = color.space
     return switch event {
-    case .missingAsZero(let which): "missing \(which.words(in: space)) counted as 0"
+    case .missingAsZero(let which): "missing \(which.words(in: space)) counts as 0"
     case .hop(let from, let to): "\(from.rawValue) → \(to.rawValue)"
-    case .adaptation(let from, let to): "white \(from.label) → \(to.label), by Bradford"
+    case .adaptation(let from, let to): "white \(from.label) → \(to.label), with Bradford"
     case .mapping(let method, let gamut, let changed):
       changed
-        ? "\(method.rawValue) into \(gamut.rawValue)" : "inside \(gamut.rawValue) already"
-    case .powerless(let which): "a grey: \(which.words(in: space)) made missing"
+        ? "\(method.rawValue) into \(gamut.rawValue)" : "already inside \(gamut.rawValue)"
+    case .powerless(let which): "grey: \(which.words(in: space)) becomes missing"
     case .carriedForward(let which): "\(which.words(in: space)) stays missing"
-    case .outOfGamut(let gamut): "outside \(gamut.rawValue), and left there"
+    case .outOfGamut(let gamut): "outside \(gamut.rawValue), not mapped"
     }
   }
 }
@@ -79,7 +79,7 @@ struct TraceTable {
     }
     if steps.isEmpty { lines.append("  nothing to do") }
     let whole = result.difference(from: source, by: .deltaEOK)
-    lines.append("  " + palette.dim("in all, " + cost(whole)))
+    lines.append("  " + palette.dim("in total, " + cost(whole)))
     return lines.joined(separator: "\n")
   }
 
@@ -93,6 +93,6 @@ struct TraceTable {
   private func cost(_ value: Double) -> String {
     if value == 0 { return "ΔE OK 0" }
     return value < 1e-9
-      ? "ΔE OK 0, but for rounding" : "ΔE OK " + NumberText.decimal(value, places: 6)
+      ? "ΔE OK 0, except for rounding" : "ΔE OK " + NumberText.decimal(value, places: 6)
   }
 }

@@ -5,7 +5,7 @@ struct Vision: Verb {
   static let configuration = CommandConfiguration(
     abstract: "Simulate a colour-vision deficiency.",
     discussion: """
-      With - as the only operand, or with none and input from a pipe, colours are read one a line.
+      To read colours from standard input, one per line, pass - alone, or pipe them in without operands.
       """)
 
   static let examples = [
@@ -16,13 +16,13 @@ struct Vision: Verb {
   @Argument(help: "Colours.")
   var colors: [String] = []
 
-  @Option(help: "Missing or shifted cones; deuteranopia and the like are read too.")
+  @Option(help: "Deficiency, also by its full name: deuteranopia, protanomaly, …")
   var deficiency: ColorVisionDeficiency
 
-  @Option(help: "Severity: 0 (none) to 1 (dichromacy), or per cent.")
+  @Option(help: "Severity: 0 (none) to 1 (dichromacy), or a percentage.")
   var severity = "1"
 
-  @Option(help: "machado, brettel or vienot.")
+  @Option(help: "Simulation model.")
   var method: ColorVision.Model = .machado
 
   @OptionGroup var answers: ColorAnswerOptions

@@ -69,8 +69,7 @@ struct ComparisonWriter {
     bar.erase()
     if hasPage, WebModule.bytes == nil {
       Console.tell(
-        "The page can't rotate colours that readers type, because no colortoolkit.wasm is next to colortool."
-      )
+        "The page can't rotate typed colours: there is no colortoolkit.wasm next to colortool.")
     }
     // A photograph must not be lost to its own comparison.
     for piece in pieces { try FilesRead.check(output: piece.path) }
@@ -95,14 +94,14 @@ struct ComparisonWriter {
     return [
       Piece(
         path: folder + PageModule.fileName, bytes: PageModule.script(of: module),
-        summary: "by which pages here turn what their readers type or drop")
+        summary: "loaded by the pages here to rotate what their readers type or drop")
     ]
   }
 
   /// Returns the bytes of a single file that contains everything in one format.
   private func single(_ format: ReportFormat) async throws -> [UInt8] {
     if plan.file == nil, format.isBinary, Console.isOutputTerminal {
-      throw Failure.usage("PNG is not for a terminal: -o FILE.png, or send it to a pipe")
+      throw Failure.usage("can't show PNG in a terminal: use -o FILE.png or a pipe")
     }
     switch format {
     case .json: return json()
@@ -113,8 +112,8 @@ struct ComparisonWriter {
           || (format == .csv && comparison == nil)
       else {
         throw Failure.usage(
-          "one \(format.rawValue) file holds colours and gradients, or one photograph; "
-            + "for more, give a directory: -o DIR")
+          "one \(format.rawValue) file can hold colours and gradients, or one photograph; "
+            + "for more, use a directory: -o DIR")
       }
       if let comparison { return try await bytes(of: comparison, format) }
       if format == .csv { return Array(ComparisonCSV.text(photographs).utf8) }
@@ -169,8 +168,8 @@ struct ComparisonWriter {
   }
 
   private static func tooMuchForPage(_ comparison: HueRotationComparison) -> String {
-    "an HTML page holds at most 500 colours and samples, not \(comparison.inputs.count); JSON and "
-      + "CSV hold them all"
+    "an HTML page can hold at most 500 colours and samples, not \(comparison.inputs.count); "
+      + "JSON and CSV can hold them all"
   }
 
   /// Returns the scale, or the largest scale at which the sheet's pixels fit.
@@ -178,7 +177,7 @@ struct ComparisonWriter {
     let most = SheetPage.largestScale(for: size)
     guard most < scale else { return scale }
     Console.warning(
-      "the sheet is drawn at \(NumberText.trimmed(most)) pixels to the point, not "
+      "the sheet is drawn at \(NumberText.trimmed(most)) pixels per point, not "
         + "\(NumberText.trimmed(scale)): it would be too large")
     return most
   }
@@ -290,7 +289,7 @@ struct ComparisonWriter {
   }
 
   private func summary(of comparison: HueRotationComparison, _ format: ReportFormat) -> String {
-    let headline = comparison.answer?.headline ?? "nothing that a turn changes"
+    let headline = comparison.answer?.headline ?? "nothing that a rotation changes"
     return switch format {
     case .png, .html: headline
     case .json, .csv, .terminal, .markdown:

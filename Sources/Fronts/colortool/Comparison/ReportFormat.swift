@@ -74,7 +74,7 @@ struct OutputPlan {
       return
     }
     if let other = wanted.first(where: { $0 != format && $0 != .terminal }) {
-      throw .usage("-o \(output) is \(format.rawValue), but --format asks for \(other.rawValue)")
+      throw .usage("-o \(output) is \(format.rawValue), but --format is \(other.rawValue)")
     }
     if wanted == [.terminal], format != .terminal { standardOutput = [.terminal] }
     file = (format, output)

@@ -22,7 +22,7 @@ enum RotationPair {
       }
       self = .colors(zip(first, second).map { ($0, $1) })
     default:
-      throw .usage("an image goes with an image, colours with as many colours")
+      throw .usage("give two images, two colours, or two lists with the same number of colours")
     }
   }
 
@@ -52,7 +52,7 @@ enum RotationPair {
           before: first, after: second, displays: displays, tolerance: tolerance)
       }
     } catch {
-      throw .badData("nothing can be said: \(error)")
+      throw .badData("can't identify a rotation: \(error)")
     }
   }
 
@@ -103,7 +103,7 @@ enum RotationPair {
           throw .badData("\(path): line \(index + 1): \(error.message)")
         }
       }
-      guard !colors.isEmpty else { throw .badData("\(path): there is no colour in it") }
+      guard !colors.isEmpty else { throw .badData("\(path): the file contains no colour") }
       return colors
     }
 

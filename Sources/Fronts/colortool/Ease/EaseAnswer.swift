@@ -30,7 +30,7 @@ struct EaseAnswer {
         name: "plot", title: page.title, size: page.size, background: nil, course: .still,
         png: { _ in nil }, MovingPicture(page.picture)
       ).svg
-    case .png: throw Failure.usage("PNG is not a text")
+    case .png: throw Failure.usage("PNG is not a text format")
     }
   }
 
@@ -92,8 +92,8 @@ struct EaseAnswer {
       let answer = try subject.motion.written(for: form, within: tolerance)
       if answer.timeError > 0 {
         Console.tell(
-          "Note: times are off by up to \(NumberText.shortest(answer.timeError * 1000)) ms, the "
-            + "smallest that \(form.rawValue) can say.")
+          "Note: times are off by up to \(NumberText.shortest(answer.timeError * 1000)) ms, because "
+            + "\(form.rawValue) rounds them.")
       }
       if case .spring(let spring, let velocity) = subject.motion.base,
         form == .css || form == .waapi

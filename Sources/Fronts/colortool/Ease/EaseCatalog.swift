@@ -21,9 +21,9 @@ enum EaseCatalog {
       case .linear: "the identity"
       case .bezier(let bezier): bezier.css
       case .steps, .points: curve.css ?? "steps"
-      case .circular: "a quarter of a circle, or two"
+      case .circular: "one or two quarters of a circle"
       case .penner: "Penner's"
-      case .smoothstep: "a polynomial, flat at its ends"
+      case .smoothstep: "a polynomial with slope 0 at both ends"
       case .wobbling(let wobble):
         "x + \(NumberText.trimmed(wobble.amplitude))·sin(\(NumberText.trimmed(wobble.halfTurns))πx)"
       case .spring, .keyframes, .unit: "a curve"

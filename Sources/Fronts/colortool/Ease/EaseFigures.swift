@@ -33,7 +33,7 @@ struct EaseFigures {
       times.append(duration.isFinite ? "lasts \(number(duration)) s" : "never ends")
     }
     if case .repetition(let legs?, true)? = subject.motion.modifiers.last, legs > 1, legs % 2 == 0 {
-      times.append("an even number of legs: it snaps from its start to its end")
+      times.append("an even number of repetitions: it jumps from its start to its end")
     }
     return [parts, times].filter { !$0.isEmpty }.map { $0.joined(separator: " · ") }
   }

@@ -14,7 +14,7 @@ struct EaseSubject {
     self.text = text
     motion =
       if let form {
-        try parsed(text, after: "not understood as \(form.rawValue): ") {
+        try parsed(text, after: "can't read this as \(form.rawValue): ") {
           text throws(SyntaxError) in
           try Motion(parsing: text, from: form, selecting: number)
         }
@@ -69,7 +69,7 @@ struct EaseSubject {
     }
     guard motion.duration.isFinite else {
       throw .usage(
-        "'\(text)' never ends, so that it has no middle: give --at-time SECONDS,…")
+        "'\(text)' never ends, so it can't be sampled by fractions: use --at-time SECONDS,…")
     }
     let time = x * motion.duration
     return Sample(

@@ -11,11 +11,11 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
   private var fonts = Option(
     wrappedValue: [String](), name: .customLong("font"),
     help: """
-      A font file for the text, or \(Typeface.DejaVu.named.map(\.name).joined(separator: ", ")); \
-      repeat for what the fonts before lack. (default: sans)
+      Font of the text: a file, or \(Typeface.DejaVu.named.map(\.name).joined(separator: ", ")). \
+      Repeat the option for fallback fonts. (default: sans)
       """, completion: .fonts)
   private var textOptions: [TextLayout.Option: TextValue] = [:]
-  private var background = Option<String?>(help: "The background: a colour, or none.")
+  private var background = Option<String?>(help: "Background: a colour, or none.")
   private var given: [EffectOption: String] = [:]
 
   /// The command-line value of an option for text.
@@ -77,7 +77,7 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
       guard given[option] != nil || option == .text && hasTextOptions else { continue }
       let own = EffectOption.allCases.filter(options.contains).map { "--\($0.declaration.flag)" }
       throw .usage(
-        "--\(option.declaration.flag) does not concern \(name.rawValue)"
+        "--\(option.declaration.flag) does not apply to \(name.rawValue)"
           + (own.isEmpty ? "" : ", which takes \(own.joined(separator: ", "))"))
     }
     var settings = EffectSettings(form)
@@ -125,7 +125,7 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
 
   private func shaped(_ style: TextStyle) throws(Failure) -> TextRun {
     guard style.text.count <= TextStyle.mostCharacters else {
-      throw .usage("--text: at most \(TextStyle.mostCharacters) characters")
+      throw .usage("--text: the maximum is \(TextStyle.mostCharacters) characters")
     }
     var style = style
     // What ends lines and what goes to the next stop is set; no other control has a form.
@@ -153,7 +153,7 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
       case (.number(let range), .number(let number)):
         guard range.contains(number) else {
           throw .usage(
-            "--\(option.flag) \(number): \(NumberText.shortest(range.lowerBound)) to "
+            "--\(option.flag) \(number): must be from \(NumberText.shortest(range.lowerBound)) to "
               + "\(NumberText.shortest(range.upperBound))")
         }
         layout.set(option, to: number)
@@ -161,7 +161,7 @@ struct EffectChoices: ParsableArguments, CustomReflectable {
         guard names.contains(text) else {
           let meant = nearest(to: text, among: names)
           throw .usage(
-            "--\(option.flag) \(text): \(names.joined(separator: ", "))"
+            "--\(option.flag) \(text): expected \(names.joined(separator: ", "))"
               + (meant.map { "; did you mean '\($0)'?" } ?? ""))
         }
         layout.set(option, to: text)
@@ -226,12 +226,12 @@ extension EffectOption {
       case .text, .image, .number, .count, .flag, .color: ""
       case .size: "WxH"
       case .figure:
-        "\(EffectOption.figureNames); with a radius after a colon: rounded:12"
+        "\(EffectOption.figureNames); rounded:12 sets a radius"
       case .curve: "see 'ease --help'"
       case .colors: "separated by commas"
       case .numbers: "separated by commas"
-      case .gradients: "repeat for the next one"
-      case .events: "'0.8 press', '1.5 press 0.3', '2 color red'; repeat for the next one"
+      case .gradients: "repeat the option for several"
+      case .events: "'0.8 press', '1.5 press 0.3', '2 color red'; repeat the option for several"
       case .direction: "values: \(SplashDirection.names)"
       case .choice(let names, _): "values: \(names.joined(separator: ", "))"
       }

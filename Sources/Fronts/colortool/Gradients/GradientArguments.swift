@@ -31,8 +31,8 @@ struct PictureSize {
       numbers[0] * numbers[1] <= 1 << 26
     else {
       throw .usage(
-        "--size \(text): WxH in pixels, as 512x128, at most \(GradientLayer.largestSide) a side "
-          + "and 2^26 in all")
+        "--size \(text): expected WxH in pixels, as in 512x128, at most \(GradientLayer.largestSide) per side "
+          + "and 2^26 in total")
     }
     (width, height) = (numbers[0], numbers[1])
   }

@@ -40,7 +40,8 @@ struct GradientWriter {
         ramp.measuredError(from: line, gamutMapping: mapping, samples: 256) > 0.001
       {
         let bound = NumberText.decimal(ramp.bound, places: 4)
-        Console.tell("Straight lines in sRGB stand in for the gradient, within ΔE OK \(bound).")
+        Console.tell(
+          "The gradient is approximated by straight lines in sRGB, within ΔE OK \(bound).")
       }
       return bytes(of: written)
     } catch {
@@ -71,10 +72,10 @@ struct GradientWriter {
 
   private func tell(_ ramp: CertifiedRamp<SRGB>?) {
     guard let ramp, !ramp.isProved else { return }
-    let place = layer.image.map { "in \($0.interpolation.space.rawValue)" } ?? "for such layers"
+    let place = layer.image.map { "in \($0.interpolation.space.rawValue)" } ?? "for these layers"
     Console.tell(
-      "The stops stay within ΔE OK \(NumberText.decimal(ramp.bound, places: 4)) as measured at "
-        + "many offsets; \(place) that is not proved.")
+      "The stops stay within ΔE OK \(NumberText.decimal(ramp.bound, places: 4)) at many measured "
+        + "offsets; \(place) this is not proved.")
   }
 
   /// Returns an SVG document with an embedded raster image, for gradients that SVG can't express.
@@ -97,7 +98,7 @@ struct GradientWriter {
     let text = shown.text(in: size.box).map { $0 + "\n" } ?? ""
     guard palette.isColored else {
       guard !text.isEmpty else {
-        throw .badData("no text says this gradient: -o FILE.png draws it")
+        throw .badData("this gradient can't be written as text; to draw it, use -o FILE.png")
       }
       return text
     }
@@ -130,13 +131,14 @@ struct GradientWriter {
     do throws(GradientExportError) {
       return try shown.line(in: size.box)
     } catch {
-      throw .usage("a mesh has no line to sample: -o FILE.png draws it")
+      throw .usage("a mesh has no line to sample; to draw it, use -o FILE.png")
     }
   }
 }
 
 extension Failure {
   init(_ error: GradientExportError) {
-    self = error == .countedStops ? .usage("--stops: \(error); --tolerance") : .badData("\(error)")
+    self =
+      error == .countedStops ? .usage("--stops: \(error); use --tolerance") : .badData("\(error)")
   }
 }

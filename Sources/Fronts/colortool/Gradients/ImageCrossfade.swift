@@ -16,11 +16,11 @@ struct ImageCrossfade {
     let isImage = [start, end].map(ComparisonInput.looksLikeImage)
     guard isImage.contains(true) else { return nil }
     guard !isImage.contains(false) else {
-      throw .usage("an image turns into an image, a gradient into a gradient")
+      throw .usage("can't crossfade an image and a gradient: give two images or two gradients")
     }
     guard [.dissolve, .sourceOver, .overlay].contains(mode) else {
       throw .usage(
-        "--mode \(mode.rawValue): images have no stops; dissolve, source-over or overlay")
+        "--mode \(mode.rawValue): images have no stops; use dissolve, source-over or overlay")
     }
     // Together what one image may have, as both are held as Float.
     let limit = ImageFile.defaultPixelLimit / 2

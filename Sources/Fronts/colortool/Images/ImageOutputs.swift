@@ -11,10 +11,10 @@ struct ImageOutputs {
   init(inputs: [String], output: String, format: ImageFormat?) throws(Failure) {
     let isFolder = output.utf8.last == 0x2F || FileQuestion.isDirectory(output)
     guard isFolder || inputs.count == 1 else {
-      throw .usage("-o \(output): several images need a directory; end it with a slash")
+      throw .usage("-o \(output): several images need a directory; end its name with a slash")
     }
     guard inputs.count == 1 || !inputs.contains("-") else {
-      throw .usage("-: standard input is one image, and no others go with it")
+      throw .usage("-: standard input is one image, and can't be combined with others")
     }
     var paths = [output]
     if !isFolder, format == nil {

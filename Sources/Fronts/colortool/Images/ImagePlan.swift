@@ -70,7 +70,7 @@ struct ImagePlan {
     for (option, _) in words {
       guard let owners = option.owners, !drafts.contains(where: { owners.contains($0.kind) })
       else { continue }
-      throw .usage("\(option.rawValue) belongs to \(owners[0].rawValue), which is not there")
+      throw .usage("\(option.rawValue) works only with \(owners[0].rawValue), which is missing")
     }
     for draft in drafts {
       let settings = defaults.merging(draft.settings) { $1 }
@@ -91,7 +91,7 @@ struct ImagePlan {
         })
     case .blur:
       guard let sigma = Double(text), (0...1024).contains(sigma) else {
-        throw .usage("--blur: '\(text)' is not a standard deviation of 0 to 1024 pixels")
+        throw .usage("--blur: '\(text)' is not a standard deviation from 0 to 1024 pixels")
       }
       return .blur(GaussianBlur(sigma: sigma))
     case .lut:
@@ -153,7 +153,7 @@ struct ImagePlan {
     if let value = Value(rawValue: text) { return value }
     let names = Value.allCases.map(\.rawValue)
     throw .usage(
-      unknownName(text, option: option, among: names, "value") + " There are "
+      unknownName(text, option: option, among: names, "value") + " Use "
         + names.joined(separator: ", ") + ".")
   }
 }
@@ -170,7 +170,7 @@ extension ICCIntent {
     case "absolute", "absolute-colorimetric", "absolutecolorimetric": self = .absoluteColorimetric
     default:
       throw .usage(
-        unknownName(word, option: option, among: Self.words, "intent") + " There are "
+        unknownName(word, option: option, among: Self.words, "intent") + " Use "
           + Self.words.joined(separator: ", ") + ".")
     }
   }

@@ -28,7 +28,7 @@ struct PictureComparison {
     noticeable: Double?, names: FileNameOptions
   ) throws(Failure) {
     guard operands.count == 2, operands.allSatisfy(Self.isPicture) else {
-      throw .usage("an image goes with one other image")
+      throw .usage("an image can be compared only with one other image")
     }
     for path in operands where !FileQuestion.exists(path) { throw FileQuestion.missing(path) }
     let (before, after) = (operands[0], operands[1])
@@ -85,9 +85,10 @@ struct PictureComparison {
     ]
     if let changed = difference.changed, let noticeable = difference.noticeable {
       lines.append(
-        "\(NumberText.percent(changed)) of the pixels above \(number(noticeable)), just noticeable")
+        "\(NumberText.percent(changed)) of the pixels differ by more than \(number(noticeable)), which is just noticeable"
+      )
     }
-    let first = "the first pictures alone were compared, not what follows them"
+    let first = "only the first frames were compared, not those that follow"
     guard max > 0 else {
       return isOfFirstPictures ? "no difference so far: \(first)" : "no difference"
     }

@@ -16,7 +16,7 @@ extension ICCProfile {
       do { found = try ICCProfile(space) } catch { throw .badData("\(option): \(error)") }
       guard let found else {
         let list = Self.argumentNames.joined(separator: ", ")
-        throw .usage("\(option): no ICC profile is made of \(text), but of \(list)")
+        throw .usage("\(option): can't make an ICC profile of \(text); use \(list)")
       }
       self = found
       return
@@ -24,7 +24,7 @@ extension ICCProfile {
     guard text.contains("/") || text.contains(".") || FileQuestion.exists(text) else {
       throw .usage(
         unknownName(text, option: option, among: Self.argumentNames, "profile")
-          + " Or give the path of an ICC profile.")
+          + " You can also give the path of an ICC profile.")
     }
     let bytes: [UInt8]
     do { bytes = try InputFile.read(path: text, limit: ICCProfile.mostBytes) } catch {

@@ -11,7 +11,7 @@ enum MotionFormat: FileFormat {
   /// Throws an error for an option about how frames are made, if the format has no frames.
   func refuse(_ options: KeyValuePairs<String, Bool>) throws(Failure) {
     guard self != .frames, let given = options.first(where: \.value)?.key else { return }
-    throw .usage("\(given): a browser draws a .svg or .css itself, in no frames and no pixels")
+    throw .usage("\(given): does not apply to .svg and .css, which have no frames or pixels")
   }
 
   static let extensions: KeyValuePairs<String, Self> = [
@@ -24,7 +24,7 @@ enum MotionFormat: FileFormat {
 extension BrowserAnimation {
   /// Writes the SVG document or the style sheet, and reports which parts it does not show exactly.
   func write(_ format: MotionFormat, to path: String) throws {
-    for note in notes { Console.warning("\(path): not shown as it is: \(note)") }
+    for note in notes { Console.warning("\(path): not shown exactly: \(note)") }
     try OutputFile.write(format == .css ? css : svg, to: path)
   }
 

@@ -47,11 +47,11 @@ extension FrameSequence {
   ) async throws {
     // A PNG may move too: what is asked for here is an animation.
     guard try AnimationFormat(output: path) != nil else {
-      throw Failure.usage("-o \(path): an animation is an .apng, .webp, .gif, .mp4 or .html")
+      throw Failure.usage("-o \(path): for an animation, use .apng, .webp, .gif, .mp4 or .html")
     }
     let pixels = (width * height * scale * scale).rounded()
     if Double(count) * pixels > 1e8 {
-      Console.tell("Note: \(count) frames take minutes; lower --fps or --scale.")
+      Console.tell("Note: \(count) frames take minutes; to draw faster, lower --fps or --scale.")
     }
     let bar = ProgressBar(title: path)
     defer { bar.erase() }
@@ -60,7 +60,7 @@ extension FrameSequence {
         bar.draw(Double($0) / Double(count))
       }
       bar.erase()
-      for note in notes { Console.warning("\(path): not shown as it is: \(note)") }
+      for note in notes { Console.warning("\(path): not shown exactly: \(note)") }
     } catch let error as AnimationError {
       throw Failure(error)
     } catch let error as RenderingError {
@@ -102,7 +102,8 @@ struct FrameRate {
     guard let duration = FrameDuration(rate: text), duration.seconds >= 1e-3,
       duration.seconds <= 100
     else {
-      throw .usage("--fps \(text): frames a second, 0.01 to 1000, as 60 or 30000/1001")
+      throw .usage(
+        "--fps \(text): expected frames per second, 0.01 to 1000, such as 60 or 30000/1001")
     }
     self.duration = duration
   }

@@ -35,7 +35,7 @@ struct Answer {
   /// Returns the colours as hexadecimal digits. Colours outside sRGB are mapped into it and
   /// counted.
   func hex(_ digits: inout HexDigits) throws(Failure) -> String {
-    if colors.isEmpty { throw .usage("--format hex: the answer is no colour") }
+    if colors.isEmpty { throw .usage("--format hex: the answer is not a colour") }
     return colors.map { digits(of: $0) }.joined(separator: "\t")
   }
 
@@ -45,7 +45,7 @@ struct Answer {
   func variables(
     _ digits: inout HexDigits, _ format: LineFormat
   ) throws(Failure) -> [Variable] {
-    if colors.isEmpty { throw .usage("--format \(format.rawValue): the answer is no colour") }
+    if colors.isEmpty { throw .usage("--format \(format.rawValue): the answer is not a colour") }
     return colors.map { color in
       let shown = color.space == .displayP3 ? color : digits.mapped(color)
       return (day ?? shown, day == nil ? nil : shown)
@@ -119,6 +119,6 @@ struct HexDigits {
   var note: String? {
     guard count > 0 else { return nil }
     let colors = count == 1 ? "1 colour was" : "\(count) colours were"
-    return "Note: \(colors) outside sRGB, and mapped into it by \(mapping.rawValue)."
+    return "Note: \(colors) outside sRGB, and mapped into it with \(mapping.rawValue)."
   }
 }

@@ -3,19 +3,20 @@ import ColorToolkit
 
 /// The command-line options of verbs that change one arc of hues.
 struct ArcOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: "Turn only hues around one, in OKLCh's degrees.")
+  @Option(parsing: .unconditional, help: "Rotate only hues near this one, in OKLCh degrees.")
   var around: String?
 
-  @Option(help: "Degrees to either side of --around that turn in full. Default: 30.")
+  @Option(help: "Degrees on each side of --around that rotate by the full angle. Default: 30.")
   var reach: String?
 
-  @Option(help: "Degrees beyond, over which the turn ends. Default: 15.")
+  @Option(help: "Degrees beyond --reach over which the rotation fades out. Default: 15.")
   var edge: String?
 
-  @Option(parsing: .unconditional, help: "OKLCh lightness to add to the arc, -1 to 1.")
+  @Option(
+    parsing: .unconditional, help: "OKLCh lightness to add to the hues near --around, -1 to 1.")
   var shiftLightness: String?
 
-  @Option(help: "Factor of the arc's chroma.")
+  @Option(help: "Factor for the chroma of the hues near --around.")
   var scaleChroma: String?
 
   func argument() throws(Failure) -> ArcArgument {
@@ -42,7 +43,7 @@ struct ArcArgument {
       ("--scale-chroma", chroma),
     ]
     if around == nil, let option = rest.first(where: { $0.1 != nil })?.0 {
-      throw .usage("\(option) belongs to --around, which is not there")
+      throw .usage("\(option) works only with --around, which is missing")
     }
   }
 
@@ -50,15 +51,15 @@ struct ArcArgument {
   func arc(degrees: Double, method: String?, map: GamutMapping?) throws(Failure) -> HueArc? {
     guard let around else { return nil }
     if let method, method != "oklch" {
-      throw .usage("--method \(method): an arc of hues, which --around names, turns in oklch")
+      throw .usage("--method \(method): --around works only with oklch")
     }
     if let map, map != .oklchCubic {
-      throw .usage("--map \(map.rawValue): an arc of hues is mapped by oklch-cubic")
+      throw .usage("--map \(map.rawValue): --around works only with oklch-cubic")
     }
     let reach = try reach.map { text throws(Failure) in try Self.number(text, "--reach", 0...180) }
     let edge = try edge.map { text throws(Failure) in try Self.number(text, "--edge", 0.01...180) }
     guard HueArc.isArc(reach: reach ?? 30, edge: edge ?? 15) else {
-      throw .usage("--reach and --edge: together at most 180 degrees")
+      throw .usage("--reach and --edge: their sum must be at most 180 degrees")
     }
     return HueArc(
       around: try Measure.degrees(around), reach: reach ?? 30, edge: edge ?? 15, degrees: degrees,
@@ -74,7 +75,8 @@ struct ArcArgument {
     _ text: String, _ option: String, _ range: ClosedRange<Double>
   ) throws(Failure) -> Double {
     guard let value = Double(text), range.contains(value) else {
-      throw .usage("\(option) '\(text)': a number from \(range.lowerBound) to \(range.upperBound)")
+      throw .usage(
+        "\(option) '\(text)': must be a number from \(range.lowerBound) to \(range.upperBound)")
     }
     return value
   }

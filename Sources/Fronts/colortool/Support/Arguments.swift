@@ -18,7 +18,7 @@ struct AngleList {
       }
       degrees += try Self.angles(word, in: text, at: offset)
       guard degrees.count <= Self.limit else {
-        throw .usage("--angles: more than \(Self.limit) angles")
+        throw .usage("--angles: the maximum is \(Self.limit) angles")
       }
       offset += part.utf8.count + 1
     }
@@ -42,11 +42,11 @@ struct AngleList {
     let step = rest.count > 1 ? try number(rest[1]) : 1
     guard step > 0, end >= start else {
       throw .usage(
-        "--angles: '\(word)' at byte \(offset): a range is START...END/STEP with START at most "
+        "--angles: '\(word)' at byte \(offset): expected START...END/STEP, with START at most "
           + "END and STEP above 0")
     }
     let count = ((end - start) / step + 1e-9).rounded(.down)
-    guard count < Double(limit) else { throw .usage("--angles: more than \(limit) angles") }
+    guard count < Double(limit) else { throw .usage("--angles: the maximum is \(limit) angles") }
     return (0...Int(saturating: count)).map { start + Double($0) * step }
   }
 }
@@ -79,8 +79,8 @@ struct MethodList {
     let method = try method(name, option: "--method")
     if case .matrix = method, let map {
       throw .usage(
-        "--map \(map.rawValue): \(name) is a matrix, whose result is clamped; a gamut mapping is of "
-          + "true rotations, as oklch")
+        "--map \(map.rawValue): \(name) is a matrix, whose result is always clamped; --map works only "
+          + "with true rotations, such as oklch")
     }
     return method
   }
@@ -91,9 +91,8 @@ struct MethodList {
     let names = HueRotationMethod.all.map(\.name)
     let meant = Vocabulary.method(for: name) ?? nearest(to: name, among: names)
     throw .usage(
-      "\(option): no method is called '\(name)'"
-        + (meant.map { "; did you mean '\($0)'?" } ?? ";")
-        + " `colortool list methods` names them all.")
+      "\(option): there is no method '\(name)'"
+        + (meant.map { "; did you mean '\($0)'?" } ?? ".") + " See `colortool list methods`.")
   }
 }
 

@@ -32,7 +32,7 @@ enum Console {
       let meant =
         2...100 ~= value
         ? "; did you mean \(number)% or \(NumberText.shortest(value / 100))?" : "."
-      tell("Note: \(function)(\(number) …): CSS reads this lightness as 1\(meant)")
+      tell("Note: \(function)(\(number) …): CSS clamps this lightness to 1\(meant)")
     }
   }
 

@@ -97,7 +97,7 @@ struct Ending {
     }.filter { !["See", "--version", "-h"].contains($0) }
     return (lead + [""] + usage + [""]).joined(separator: "\n") + "\n"
       + wrapped(names.joined(separator: ", "), 78).joined(separator: "\n")
-      + "\n\n--help says what each is.\n"
+      + "\n\n--help describes each one.\n"
   }
 
   private static func suggesting(_ message: String, _ invocation: Invocation) -> String {

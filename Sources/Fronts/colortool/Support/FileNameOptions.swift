@@ -3,7 +3,7 @@ import ImageFiles
 
 /// The options for file names in output that other people read: pages, sheets, JSON and CSV.
 struct FileNameOptions: ParsableArguments {
-  @Flag(help: "Name files by their paths as given, not from the working folder on.")
+  @Flag(help: "Show the paths of files as given, not relative to the working directory.")
   var fullPaths = false
 
   func callAsFunction(_ path: String) -> String {

@@ -3,7 +3,7 @@ import Colorimetry
 
 /// The options of verbs that map colours into a gamut on request.
 struct GamutOptions: ParsableArguments {
-  @Option(help: "Space into whose gamut colours are mapped.", completion: .gamuts)
+  @Option(help: "Map colours into the gamut of this space.", completion: .gamuts)
   var gamut: String?
 
   @Option(help: "Gamut mapping. Default: raytrace.")
@@ -15,7 +15,7 @@ struct GamutOptions: ParsableArguments {
   ///   sRGB.
   func limit(for answers: ColorAnswerOptions, isHex: Bool = false) throws(Failure) -> GamutLimit {
     if map != nil, gamut == nil, answers.format != .hex, !isHex {
-      throw .usage("--map needs --gamut SPACE")
+      throw .usage("--map works only with --gamut SPACE")
     }
     return GamutLimit(
       gamut: try gamut.map { name throws(Failure) in

@@ -22,7 +22,7 @@ extension FileFormat where Self: RawRepresentable & Equatable, RawValue == Strin
     let named = try path.flatMap { path throws(Failure) in try Self(output: path) }
     if let format, let named, let path, !format.isWritten(to: path) {
       throw .usage(
-        "-o \(path) is \(named.rawValue), but --format asks for \(format.rawValue)")
+        "-o \(path) is \(named.rawValue), but --format is \(format.rawValue)")
     }
     guard let chosen = format ?? named else { return nil }
     self = chosen
@@ -57,7 +57,7 @@ enum LineFormat: String, AnswerFormat {
   }
 
   static let help: ArgumentHelp = """
-    Default: text on a terminal, else css. json prints one object per line; a .json file is a list.
+    Output format. Default: text on a terminal, css elsewhere. json prints one object per line; a .json file is a list.
     """
   static let nameHelp: ArgumentHelp =
     "Name of colours in css-variables, xcassets, swiftui, compose and dtcg. Default: color."
@@ -78,7 +78,7 @@ enum FigureFormat: String, AnswerFormat {
   case text, json, csv
 
   static let help: ArgumentHelp = """
-    Default: text. json prints one object per line; a .json file is a list.
+    Output format. Default: text. json prints one object per line; a .json file is a list.
     """
   static let nameHelp = ArgumentHelp.hidden
 
@@ -97,11 +97,11 @@ struct AnswerOptions<Format: AnswerFormat>: ParsableArguments {
 
   @Option(
     name: .shortAndLong,
-    help: "Output file, written atomically; its extension selects the format.",
+    help: "Output file, written atomically. Its extension selects the format.",
     completion: .file())
   var output: String?
 
-  @Option(help: "When to colour what a terminal shows.")
+  @Option(help: "When to use colour in terminal output.")
   var color: ColorChoice = .auto
 
   @Option(help: Format.nameHelp)
@@ -109,7 +109,8 @@ struct AnswerOptions<Format: AnswerFormat>: ParsableArguments {
 
   private func writer(_ format: LineFormat) throws(Failure) -> AnswerWriter {
     if name != nil, format.assets == nil {
-      throw .usage("--name belongs to --format css-variables, xcassets, swiftui, compose or dtcg")
+      throw .usage(
+        "--name works only with --format css-variables, xcassets, swiftui, compose or dtcg")
     }
     return AnswerWriter(
       name: name ?? "color",

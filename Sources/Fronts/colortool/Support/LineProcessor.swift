@@ -91,7 +91,7 @@ struct LineProcessor {
         var item = LineItem(line: line, arity: arity)
         item.line = number
         guard arity.contains(item.fields.count) else {
-          throw .badData("a line needs \(wanted), separated by tabs or blanks")
+          throw .badData("a line needs \(wanted), separated by tabs or spaces")
         }
         try answer(item, &writer)
       } catch {
@@ -103,7 +103,7 @@ struct LineProcessor {
     }
     guard number > 0 else {
       throw Failure.usage(
-        "nothing to do: standard input is empty, and there is no operand; give \(wanted) "
+        "nothing to do: there is no operand, and standard input is empty; give \(wanted) "
           + "(\(Console.quotes))")
     }
     try writer.finish()

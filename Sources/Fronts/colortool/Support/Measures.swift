@@ -8,7 +8,7 @@ enum Measure {
   static func degrees(_ text: String) throws(Failure) -> Double {
     guard let degrees = Double(text) ?? angle(text), degrees.isFinite, abs(degrees) <= 1e9 else {
       throw .usage(
-        "'\(text)' is not an angle: degrees, or a number with deg, turn, grad or rad, as in 0.25turn"
+        "'\(text)' is not an angle: use degrees, or a number with deg, turn, grad or rad, as in 0.25turn"
       )
     }
     return degrees
@@ -27,7 +27,7 @@ enum Measure {
     let isPercent = text.hasSuffix("%")
     guard let number = Double(isPercent ? String(text.dropLast()).trimmed : text),
       0...(isPercent ? 100 : 1) ~= number
-    else { throw .usage("\(option) \(text): from 0 to 1, or from 0% to 100%") }
+    else { throw .usage("\(option) \(text): must be from 0 to 1, or from 0% to 100%") }
     return isPercent ? number / 100 : number
   }
 
@@ -35,7 +35,7 @@ enum Measure {
   static func kelvin(_ text: String) throws(Failure) -> Double {
     let digits = text.lowercased().hasSuffix("k") ? String(text.dropLast()).trimmed : text
     guard let kelvin = Double(digits), kelvin.isFinite else {
-      throw .usage("'\(text)' is not a temperature in kelvin, as in 6500K")
+      throw .usage("'\(text)' is not a temperature in kelvins, such as 6500K")
     }
     return kelvin
   }
@@ -57,20 +57,20 @@ struct NumberList {
       values.append(word.hasSuffix("%") ? value / 100 : value)
       offset += part.utf8.count + 1
     }
-    guard values.count <= 1 << 20 else { throw .usage("\(option): more than 1048576 numbers") }
+    guard values.count <= 1 << 20 else { throw .usage("\(option): the maximum is 1048576 numbers") }
   }
 
   /// Reads offsets on a gradient, which must be from 0 to 1.
   init(offsets text: String, option: String) throws(Failure) {
     try self.init(parsing: text, option: option)
     if let outside = values.first(where: { !(0...1).contains($0) }) {
-      throw .usage("\(option) \(NumberText.shortest(outside)): from 0, the start, to 1, the end")
+      throw .usage("\(option) \(NumberText.shortest(outside)): must be from 0 (start) to 1 (end)")
     }
   }
 
   /// Creates evenly spaced fractions from 0 to 1. If the count is 1, the fraction is the middle.
   init(samples count: Int, option: String, limit: Int = 1_000_000) throws(Failure) {
-    guard 1...limit ~= count else { throw .usage("\(option) \(count): from 1 to \(limit)") }
+    guard 1...limit ~= count else { throw .usage("\(option) \(count): must be from 1 to \(limit)") }
     values = count == 1 ? [0.5] : (0..<count).map { Double($0) / Double(count - 1) }
   }
 }

@@ -18,7 +18,7 @@ struct NamedPalette {
       CSSColorScheme.allCases.filter { system != .uikit || $0 == .light }.map { scheme in
         NamedPalette(
           name: system.rawValue + (scheme == .dark ? "-dark" : ""),
-          description: Self.description(of: system) + (scheme == .dark ? ", in the dark" : ""),
+          description: Self.description(of: system) + (scheme == .dark ? ", in dark mode" : ""),
           colors: system.names.filter { $0 != "clear" }.compactMap { name in
             system.color(named: name, scheme: scheme).map { (name, $0) }
           })
@@ -47,6 +47,6 @@ struct NamedPalette {
     if let palette = all.first(where: { $0.name == known }) { return palette }
     throw .usage(
       unknownName(name, option: option, among: all.map(\.name), "palette")
-        + " `colortool list palettes` names them all.")
+        + " See `colortool list palettes`.")
   }
 }

@@ -22,8 +22,8 @@ struct ProfileGamut {
   static func check(_ method: GamutMapping) throws(Failure) {
     guard [.clip, .oklchCubic].contains(method) else {
       throw .usage(
-        "--map \(method.rawValue): into a profile's gamut lead clip, the profile's own way, and "
-          + "oklch-cubic, the largest chroma at the lightness and hue")
+        "--map \(method.rawValue): for a profile's gamut, use clip, which lets the profile clip, or "
+          + "oklch-cubic, which keeps lightness and hue")
     }
   }
 

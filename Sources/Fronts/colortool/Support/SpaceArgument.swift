@@ -7,14 +7,15 @@ enum SpaceArgument {
     if let space = ColorSpace(named: name) { return space }
     throw .usage(
       unknownName(name, option: option, among: ColorSpace.names, "space")
-        + " `colortool list spaces` names them all.")
+        + " See `colortool list spaces`.")
   }
 
   /// Returns the space with a name. The space must have a gamut to map colours into.
   static func gamut(_ name: String, option: String) throws(Failure) -> ColorSpace {
     let space = try space(name, option: option)
     guard space.gamut != nil else {
-      throw .usage("\(option): \(name) has no gamut; srgb, display-p3 and rec2020 have one")
+      throw .usage(
+        "\(option): \(name) has no gamut; use srgb, display-p3, rec2020 or another RGB space")
     }
     return space
   }
@@ -27,7 +28,7 @@ enum SpaceArgument {
     guard let space = ColorSpace(named: name), displays.contains(space) else {
       throw .usage(
         unknownName(name, option: option, among: names, "display")
-          + " There are " + names.joined(separator: ", ") + ".")
+          + " Use " + names.joined(separator: ", ") + ".")
     }
     return space
   }
@@ -37,7 +38,7 @@ enum SpaceArgument {
 func unknownName(
   _ name: String, option: String, among names: [String], _ kind: String
 ) -> String {
-  "\(option): no \(kind) is called '\(name)'"
+  "\(option): there is no \(kind) '\(name)'"
     + (nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ".")
 }
 

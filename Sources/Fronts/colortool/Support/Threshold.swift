@@ -17,7 +17,7 @@ struct Threshold {
   ) throws(Failure) {
     if let bound, !(0..<Double.infinity).contains(bound) {
       throw .usage(
-        "--fail-above \(bound): a \(figure) is a number, 0 or more")
+        "--fail-above \(bound): must be a number, 0 or more")
     }
     (self.bound, self.figure, self.isExtreme) = (bound, figure, isExtreme)
   }

@@ -94,9 +94,9 @@ enum Vocabulary {
   static func hint(ofPicture path: String) -> String {
     let commands = Invocation.current.commands.dropFirst()
     guard let verb = commands.first?._commandName else { return "" }
-    if verb == "difference" { return "; the map of two images is a .png" }
+    if verb == "difference" { return "; for images, the map must be a .png" }
     guard (try? ImageFormat(path: path)) ?? nil != nil else { return "" }
-    if verb == "inspect" { return "; give pictures apart from colours" }
+    if verb == "inspect" { return "; give pictures and colours in separate commands" }
     return operations[verb].map { "; for pictures: colortool image \($0) IN.png -o OUT.png" } ?? ""
   }
 }

@@ -86,10 +86,10 @@ struct FigureText {
     _ options: HueRotationComparison.Options, display: ColorSpace, _ columns: Int
   ) -> [String] {
     wrapped(
-      "Each colour is turned by itself and counts once; 0° is left out. Lightness: CIE L*, of 100; "
-        + "colourfulness: CAM16’s; hue: degrees from the angle asked for; turned back: CIEDE2000. "
-        + "* outside \(display.displayName): matrices are clipped, the others brought in by "
+      "Each colour is rotated by itself and counts once; 0° is left out. Lightness: CIE L*, 0 to 100; "
+        + "colourfulness: CAM16 M; hue: degrees from the requested angle; turned back: CIEDE2000. "
+        + "* outside \(display.displayName): matrices are clipped, the others mapped by "
         + "\(options.gamutMapping.words)."
-        + (display == .srgb ? "" : " Swatches as sRGB shows them."), columns)
+        + (display == .srgb ? "" : " Swatches show the colours in sRGB."), columns)
   }
 }

@@ -183,10 +183,10 @@ public enum ColorMeshError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .size(let width, let height):
-      "a mesh can't be \(width) by \(height) vertices: at least 2 each way, 65536 in all"
+      "a mesh can't be \(width) by \(height) vertices: at least 2 per side, at most 65536 in total"
     case .count(let expected, let vertices, let colors):
-      "a mesh of \(expected) vertices with \(vertices) places and \(colors) colours"
-    case .place(let vertex): "vertex \(vertex) of the mesh is not at a usable place"
+      "a mesh of \(expected) vertices can't have \(vertices) positions and \(colors) colours"
+    case .place(let vertex): "vertex \(vertex) of the mesh does not have a usable position"
     }
   }
 }
