@@ -70,7 +70,7 @@ def space(name: SpaceName) -> Space:
     >>> [channel.name for channel in space("oklch").channels]
     ['l', 'c', 'h']
     >>> space("lab").title
-    'CIE 1976 L*a*b* over D50, which CSS `lab()` and ICC profiles mean.'
+    'CIE 1976 L*a*b* over D50, as in CSS `lab()` and ICC profiles.'
     >>> space("lab").white
     (0.3457, 0.3585)
     """
