@@ -275,5 +275,5 @@ def test_a_cube_turns_as_the_library_does() -> None:
     assert np.median(off) < 1e-4 and off.mean() < 0.01
     with pytest.raises(ValueError, match="angle: cube holds one"):
         ct.export_hue_rotation("cube")
-    with pytest.raises(ValueError, match="degrees: inf is no angle"):
+    with pytest.raises(ValueError, match="degrees: inf is not an angle"):
         ct.export_hue_rotation("cube", float("inf"))

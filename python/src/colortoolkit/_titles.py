@@ -1,4 +1,4 @@
-"""What the colour spaces are: `generate_names.py` has written this."""
+"""Titles and sources of the colour spaces. `generate_names.py` writes this file."""
 
 from __future__ import annotations
 
