@@ -192,12 +192,12 @@ def out_of_scale(pixels: AnyArray, name: str, space: str, argument: str | None) 
         bits = 8 if top <= 255 else 16
         ways.append(f"{bits}-bit values need dtype uint{bits}, as in {name}.astype(np.uint{bits})")
     other = _likely(pixels)
-    if argument is None:
+    if not known.is_rgb and low >= 0 and top <= 100:
+        ways.append("divide them by 100")
+    elif argument is None:
         ways.append(f'convert them first, as in convert({name}, "{other}", "{space}")')
     else:
         ways.append(f'name their space, as in {argument}="{other}"')
-    if not known.is_rgb and low >= 0 and top <= 100:
-        ways.append("divide them by 100")
     span = f"from {low:g} to {top:g}" if low < 0 else f"up to {top:g}"
     return f"{name}: numbers {span}, where {space} has 0 to 1; {', or '.join(ways)}"
 
