@@ -1,4 +1,6 @@
-"""Writes the types of names from the names that the library has; a test holds the two together.
+"""Writes the types of names, and the lists of names in docstrings, from the library's names.
+
+A test compares the files with their sources.
 
     COLORTOOLKIT_LIBRARY=… PYTHONPATH=src python generate_names.py
 """
@@ -18,6 +20,10 @@ ROOT = pathlib.Path(__file__).parents[1]
 PACKAGE = ROOT / "python" / "src" / "colortoolkit"
 SPACES = ROOT / "Sources/Fronts/ColorToolkit/ColorToolkit.docc/Spaces.md"
 TYPES = ROOT / "Sources/Core/Colorimetry/Spaces"
+# The sentences of `colortool list methods` and `colortool list gamuts`.
+METHODS = ROOT / "Sources/Core/ColorFilters/HueRotationMethod+Note.swift"
+MAPPINGS = ROOT / "Sources/Fronts/colortool/Commands/List.swift"
+CASES = {"css-2127": "draft2127", "cam16": "cam16JMh"}
 
 # Where spaces have their sources that do not name them themselves.
 MODELS = {"CAM16JMh": "CAM16", "CAM02JMh": "CIECAM02", "HellwigJMh": "Hellwig2022",
@@ -26,9 +32,8 @@ OWN = {"XYZ": "CIE 15:2004 §7.1.", "Huelab": "Fitted for this library to three 
        "hue.", "Huelch": "As `huelab`."}  # fmt: skip
 
 
-
 def word(kind: str) -> str:
-    """What a name of a kind is the name of."""
+    """Returns the word for the type of a kind's names."""
     if kind in _WORDS:
         return _WORDS[kind]
     return (f"{kind[:-3]}y" if kind.endswith("ies") else kind[:-1]).capitalize()
@@ -38,7 +43,7 @@ _WORDS = {"aliases": "Alias", "motions": "MotionForm"}
 
 HEAD = '''"""Types of the names that functions take, for editors and type checkers.
 
-`generate_names.py` has written them: a type for each kind of `colortoolkit.names`.
+`generate_names.py` writes this file: a type for each kind of `colortoolkit.names`.
 """
 
 from __future__ import annotations
@@ -50,7 +55,7 @@ __all__ = [
 ]
 '''
 
-TITLES = '''"""What the colour spaces are: `generate_names.py` has written this."""
+TITLES = '''"""Titles and sources of the colour spaces. `generate_names.py` writes this file."""
 
 from __future__ import annotations
 
@@ -59,7 +64,7 @@ from typing import Final
 TITLES: Final[dict[str, tuple[str, str]]] = {
 '''
 
-NAMES = '''"""The names that the library knows, of the types that `generate_names.py` has written."""
+NAMES = '''"""The library's names. `generate_names.py` writes this file."""
 
 from __future__ import annotations
 
@@ -77,7 +82,9 @@ __all__ = ["names"]
 def names() -> tuple[KindName, ...]: ...
 
 def names(kind: KindName = "kinds") -> tuple[str, ...]:
-    """The names of a kind: {kinds}; ``kinds`` are all of these.
+    """Return the names of a kind: {kinds}.
+
+    The names of ``kinds`` are all of these.
 
     >>> "oklch" in names("spaces")
     True
@@ -94,7 +101,7 @@ def _read(kind: str) -> tuple[str, ...]:
 def others(
     kind: str, found: dict[str, tuple[str, ...]], answer: Callable[..., str | None]
 ) -> tuple[str, ...]:
-    """The names that functions take for one of a kind beside those of the kind."""
+    """Returns names that functions accept in addition to those of a kind."""
     if kind == "methods":
         # Every space that has a hue.
         words = [*found["spaces"], *found["aliases"]]
@@ -103,7 +110,7 @@ def others(
             if word not in found[kind] and answer(verb="rotate-hue", how=word, amounts=(1.0,))
         )
     if kind in ("spaces", "gamuts", "displays"):
-        # The answer tells the name of the space.
+        # The answer has the main name of the space.
         return tuple(
             word for word in found["aliases"] if answer(space=word) in found[kind]
         )
@@ -111,8 +118,8 @@ def others(
 
 
 def titles() -> str:
-    """The text of the module that has what each space is, as the article on spaces says it, and its
-    source, as the comment of its type in Swift does."""
+    """Returns the module with the title of each space, from the article on spaces, and the source,
+    from the comment of its type in Swift."""
     rows = re.findall(
         r"^\| `([\w-]+)` \| ``/Colorimetry/(\w+)`` \|[^|]*\| (.*) \|$",
         SPACES.read_text(encoding="utf-8"), re.M,
@@ -148,10 +155,52 @@ def titles() -> str:
     return TITLES + "".join(lines) + "}\n"
 
 
+def notes() -> dict[str, dict[str, str]]:
+    """Returns a short note on each case of methods and mappings in Swift."""
+    swift = METHODS.read_text(encoding="utf-8")
+    methods = {
+        found[1]: "".join(re.findall(r'"([^"]*)"', found[2]))
+        for found in re.finditer(r'case \.(\w+):\s+Self\(\s*"[^"]*",\s*((?:"[^"]*"[\s+]*)+),', swift)
+    }
+    summary = MAPPINGS.read_text(encoding="utf-8").split("extension GamutMapping {")[1].split("\n}\n")[0]
+    mappings = dict(re.findall(r'case \.(\w+): "([^"]*)"', summary))
+    return {"methods": methods, "mappings": mappings}
+
+
+def short(sentence: str) -> str:
+    """Returns a sentence, or the first part of a long one."""
+    told = sentence.replace("’", "'").rstrip(".")
+    while len(told) > 110 and "," in told:
+        told = told.rpartition(",")[0]
+    return told
+
+
+def described(found: dict[str, tuple[str, ...]]) -> str:
+    """Returns `_colors.py` with a line for each method and mapping in its docstrings."""
+    said = notes()
+
+    def listed(match: re.Match[str]) -> str:
+        kind = match[2]
+        told = {case.lower(): short(sentence) for case, sentence in said[kind].items()}
+        lines = [
+            textwrap.fill(
+                f'- ``"{name}"``: {told[CASES.get(name, name).replace("-", "").lower()]}.', 98,
+                initial_indent="    ", subsequent_indent="      ", break_on_hyphens=False,
+            )
+            for name in found[kind]
+        ]
+        return match[1] + "\n".join(lines) + "\n"
+
+    return re.sub(
+        r'(    [^\n]*``names\("(methods|mappings)"\)``[^\n]*:\n\n)(?:    [- ] [^\n]*\n)+', listed,
+        (PACKAGE / "_colors.py").read_text(encoding="utf-8"),
+    )
+
+
 def files(
     found: dict[str, tuple[str, ...]], answer: Callable[..., str | None]
 ) -> dict[str, str]:
-    """The texts of the files by their names, of the names of each kind and the library's answers."""
+    """Returns the texts of the files by name."""
     aliases = sorted(f"{word(kind)}Name" for kind in found)
     typing = HEAD.format(exports="\n".join(f'    "{alias}",' for alias in aliases))
     for kind in found:
@@ -165,14 +214,17 @@ def files(
         f'@overload\ndef names(kind: Literal["{kind}"]) -> tuple[{word(kind)}Name, ...]: ...\n'
         for kind in found
     )
+    start = "Return the names of a kind: "
     kinds = textwrap.fill(
-        "The names of a kind: " + ", ".join(f"``{kind}``" for kind in found if kind != "kinds")
-        + "; ``kinds`` are all of these.", 94, subsequent_indent="    ", break_on_hyphens=False,
-    ).removeprefix("The names of a kind: ").removesuffix("; ``kinds`` are all of these.")
+        start + ", ".join(f"``{kind}``" for kind in found if kind != "kinds"), 93,
+        subsequent_indent="    ", break_on_hyphens=False,
+    ).removeprefix(start)
     names = NAMES.format(
         imports="\n".join(f"    {alias}," for alias in aliases), overloads=overloads, kinds=kinds
     )
-    return {"typing.py": typing, "_names.py": names, "_titles.py": titles()}
+    return {
+        "typing.py": typing, "_names.py": names, "_titles.py": titles(), "_colors.py": described(found),
+    }
 
 
 def main() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import colortoolkit as ct
 import numpy as np
 import pytest
@@ -68,8 +71,48 @@ def test_comparisons_have_a_result_for_each_color_angle_and_method() -> None:
     assert len(found) == (1 + 3) * 2 * 2
     # HSB's turn is what the reference expects.
     assert found.document["summary"]["hsb"]["deltaE2000"]["max"] == 0
-    assert all(row["error_deltaE2000"] == 0 for row in found if row["method"] == "hsb")
+    assert all(row["error_delta_e_2000"] == 0 for row in found if row["method"] == "hsb")
     assert colors.compare("red").document["angles"] == list(range(0, 360, 30))
+
+
+def test_a_comparison_takes_one_or_several_of_each() -> None:
+    found = colors.compare("red", 60, "swiftui")
+    assert list(found[0])[:5] == ["color", "method", "angle", "hex", "error_delta_e_2000"]
+    assert found == colors.compare(["red"], angles=[60], methods=["swiftui"])
+    again = colors.compare(colors.convert("red"), angles="60deg", methods="swiftui")
+    assert [row["hex"] for row in again] == [found[0]["hex"]]
+    assert found[0]["color"] == "red" and (found[0]["method"], found[0]["angle"]) == ("swiftui", 60)
+    for row in colors.compare(["red", "linear-gradient(red, blue)"], 60, "css", samples=2):
+        assert list(row)[:2] == ["color", "at"]
+        assert all(key == key.lower() for key in row)
+        # Every column is explained: its whole name, or its beginning and its end.
+        about = colors.Comparison.__doc__ or ""
+        for key in row:
+            start = re.match("errors_(hsb|oklch)_|error_|seen_", key)
+            end = key[start.end() :] if start else key
+            assert f"``{end}``" in about and (not start or f"``{start[0]}…``" in about), key
+    untyped: Any = colors
+    for word, own in (("degrees", "angles"), ("method", "methods"), ("inputs", "colors")):
+        with pytest.raises(TypeError, match=rf"^{word}: compare\(\) has {own}= instead"):
+            untyped.compare("red", **{word: 60})
+
+
+def test_a_comparison_says_how_many_methods_are_usual() -> None:
+    about = colors.compare.__doc__ or ""
+    usual = colors.compare("red", 60).document["methods"]
+    assert len(usual) == 9 and "default nine: " + ", ".join(usual[:-1]) in " ".join(about.split())
+    every = colors.compare("red", 60, ["all"]).document["methods"]
+    assert tuple(every) == ct.names("methods") == tuple(colors.compare("red", 60, "all").document["methods"])
+
+
+def test_digits_without_their_sign_are_guessed() -> None:
+    for text in ("ff8000", "F80", "ff800080"):
+        for call in (lambda: colors.convert(text), lambda: ct.convert(text, "oklch"),
+                     lambda: ct.to_hex(["red", text]), lambda: colors.compare(text)):  # fmt: skip
+            with pytest.raises(ct.ParseError, match=f"did you mean ‘#{text}’"):
+                call()
+    with pytest.raises(ct.ParseError, match="did you mean ‘red’"):
+        colors.convert("rde")
 
 
 def test_mistakes_are_told() -> None:
@@ -81,5 +124,5 @@ def test_mistakes_are_told() -> None:
         colors.rotate_hue("red", np.nan)
     with pytest.raises(TypeError, match="color: one colour's text is needed, not bytes"):
         colors.convert(b"red")  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="inputs"):
+    with pytest.raises(ValueError, match="^colors: "):
         colors.compare([])

@@ -6,6 +6,7 @@ import io
 import json
 import pathlib
 import pickle
+import warnings
 from typing import Any
 
 import colortoolkit as ct
@@ -104,7 +105,7 @@ def test_a_spring_for_an_animation() -> None:
 def test_rotations_compared_in_a_table() -> None:
     table = pd.DataFrame(colors.compare(["red", "teal"], methods=["css", "oklch"], angles=[90, 180]))
     assert len(table) == 8
-    worst = table.groupby("method")["error_deltaE2000"].max()
+    worst = table.groupby("method")["error_delta_e_2000"].max()
     assert set(worst.index) == {"css", "oklch"}
 
 
@@ -130,6 +131,29 @@ def test_bytes_however_they_come() -> None:
     assert ct.to_hex(bytearray([255, 0, 0])) == ct.to_hex([np.uint8(255), np.uint8(0), np.uint8(0)])
     nullable = pd.DataFrame([[1.0, 0.5, None]], dtype="Float64")
     np.testing.assert_array_equal(ct.convert(nullable, "srgb", "srgb"), [[np.nan] * 3])
+
+
+@pytest.mark.parametrize(
+    ("mode", "more"),
+    [("CMYK", r"a\.convert\('RGB'\) or ct\.images\.read"), ("L", r"a\.convert\('RGB'\)"),
+     ("1", r"a\.convert\('RGB'\)"), ("P", r"a\.convert\('RGB'\)"), ("LA", r"a\.convert\('RGBA'\)"),
+     ("YCbCr", "RGB"), ("HSV", "RGB"), ("I;16", "RGB"), ("F", "RGB")],
+)  # fmt: skip
+def test_images_whose_channels_are_other_ones(mode: str, more: str) -> None:
+    image: Any = Image.new(mode, (4, 3))
+    for value in (image, [image]):
+        with pytest.raises(ValueError, match=f"^a: a Pillow image of mode {mode}: use .*{more}"):
+            ct.rotate_hue(value, 90)
+    with pytest.raises(ValueError, match="^pixels: a Pillow image of mode"):
+        ct.images.encode(image)
+    with pytest.raises(ValueError, match="^image: a Pillow image of mode"):
+        ct.blur(image, 1)
+    assert ct.rotate_hue(Image.new("RGBA", (4, 3)), 90).shape == (3, 4, 4)
+    # Four inks are what a profile of four inks takes.
+    if mode == "CMYK":
+        assert "CMYK" not in ct.names("profiles")
+        with pytest.raises(ValueError, match="mode CMYK"):
+            ct.icc.transform(image, "srgb", "display-p3")
 
 
 def test_a_gradient_for_a_scatter_plot() -> None:
@@ -167,7 +191,7 @@ def test_columns_without_a_text() -> None:
 
 def test_what_is_missing_is_named() -> None:
     untyped: Any = ct
-    for given in (PHOTO, {"red"}, b"red", None, (each for each in ["red"])):
+    for given in (PHOTO, {"red"}, b"red", (each for each in ["red"])):
         with pytest.raises(TypeError, match=r"^(source: the space of a|a: an array, a list or a text)"):
             untyped.convert(given, target="oklch")
     with pytest.raises(ValueError, match=r"^a: shape \(3, 6, 8\).*: np.moveaxis\(a, -3, -1\)"):
@@ -182,7 +206,7 @@ def test_what_is_missing_is_named() -> None:
         ct.Spring(0.5, 2)
     assert "spaces" in ct.names()
     for numbers, space in (([0, 100, 50], "hsl"), ([41.0, 21, 2], "xyz-d65")):
-        with pytest.warns(UserWarning, match=r"has 0 to 1; .* or divide them by 100"):
+        with pytest.warns(UserWarning, match="has 0 to 1; divide them by 100"):
             untyped.convert(numbers, space, "srgb")
 
 
@@ -241,7 +265,62 @@ def test_what_a_space_is() -> None:
     assert all(ct.space(name).title and ct.space(name).source for name in ct.names("spaces"))
 
 
+def test_a_photo_keeps_its_space(tmp_path: pathlib.Path) -> None:
+    ct.images.write(tmp_path / "photo.png", PHOTO, space="display-p3")
+    photo = ct.images.read(tmp_path / "photo.png")
+    ct.images.write(tmp_path / "copy.png", photo)
+    copy = ct.images.read(tmp_path / "copy.png")
+    assert copy.space == photo.space == "display-p3"
+    np.testing.assert_array_equal(copy.pixels, PHOTO)
+    np.testing.assert_array_equal(ct.convert(photo, "oklch"), ct.convert(PHOTO, "display-p3", "oklch"))
+    np.testing.assert_array_equal(ct.rotate_hue(photo, 90), ct.rotate_hue(PHOTO, 90, display="display-p3"))
+
+
+def test_five_colors_from_a_to_b() -> None:
+    assert len(np.asarray(ct.to_hex(
+        ct.mix("red", "blue", np.linspace(0, 1, 5), space="oklch", mapping="raytrace")
+    ))) == 5  # fmt: skip
+    for mix in (ct.mix, colors.mix):
+        with pytest.warns(UserWarning, match=r"^t: 5 lies beyond b.*np\.linspace\(0, 1, 5\)"):
+            mix("red", "blue", 5)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        ct.mix("red", "blue", 1)
+        ct.mix("red", "blue", 1.5)
+        ct.mix("red", "blue", [0, 1, 2])
+        ct.mix("red", "blue", 5, clamp=True)
+
+
+def test_a_rotation_written_to_a_file(tmp_path: pathlib.Path) -> None:
+    text = ct.export_hue_rotation("cube", 90, size=5, path=tmp_path / "turn.cube")
+    assert (tmp_path / "turn.cube").read_text() == text
+    data = ct.export_hue_rotation("icc", 90, size=5, path=str(tmp_path / "turn.icc"))
+    assert (tmp_path / "turn.icc").read_bytes() == data
+
+
+def test_a_spring_for_a_style_sheet() -> None:
+    spring = ct.Spring(0.5, 0.3)
+    assert spring.css == ct.motion(spring, "css") and "s linear(" in spring.css
+    assert ct.Curve("ease-out").css == "ease-out"
+
+
+def test_a_dark_theme_has_a_name_in_help() -> None:
+    for function in (ct.invert_lightness, colors.invert_lightness):
+        first = (function.__doc__ or "").splitlines()[0]
+        assert "light theme" in first and "white becomes" in first
+
+
 def test_the_names_of_what_is_nearest() -> None:
+    column = pd.Series(["red", None])
+    found = ct.nearest(column)
+    assert np.asarray(found.names).tolist() == ["red", ""]
+    assert found.indices.tolist() == [ct.names("colors").index("red"), -1]
+    assert np.isnan(found.difference[1])
+    alone: Any = ct.nearest(column[1])
+    assert (alone.names, alone.indices) == ("", -1)
+    numbers: Any = [[1, 0, 0], [np.nan, 0, 0]]
+    assert ct.nearest(numbers, ["red"]).indices.tolist() == [0, -1]
+
     assert np.asarray(ct.nearest(["#663398", "#ff6346"]).names).tolist() == ["rebeccapurple", "tomato"]
     assert ct.nearest("red", [[1, 0, 0]]).names is None
 

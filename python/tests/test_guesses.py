@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pathlib
+import re
 import warnings
 from collections.abc import Callable
 from typing import Any
@@ -64,6 +65,54 @@ def test_a_color_that_is_missing_is_not_a_number(texts: Any) -> None:
         np.testing.assert_array_equal(found[[0, 2]], wanted[[0, 2]])
     assert np.asarray(ct.to_hex(texts)).tolist()[1] == np.asarray(ct.to_css(texts)).tolist()[1] == ""
     assert ct.in_gamut(texts).tolist() == [True, False, True]
+
+
+@pytest.mark.parametrize("gone", [None, np.nan, np.float64("nan"), pd.NA, pd.NaT], ids=repr)
+def test_a_color_that_is_missing_alone_is_as_in_a_column(gone: Any) -> None:
+    functions: list[Callable[[Any], Any]] = [
+        lambda a: ct.parse(a, "oklch"),
+        lambda a: ct.convert(a, "oklch"),
+        lambda a: ct.convert(a, "srgb", "oklch"),
+        lambda a: ct.rotate_hue(a, 90),
+        lambda a: ct.invert_lightness(a),
+        lambda a: ct.map_gamut(a),
+        lambda a: ct.filter(a, "saturate(2)"),
+        lambda a: ct.vision(a),
+        lambda a: ct.difference(a, "white"),
+        lambda a: ct.contrast("white", a),
+        lambda a: ct.mix(a, "white"),
+        lambda a: ct.nearest(a).difference,
+        lambda a: ct.temperature(a).kelvin,
+    ]
+    for function in functions:
+        alone = function(gone)
+        np.testing.assert_array_equal(alone, function([gone, "red"] if gone is not pd.NaT else [None, "red"])[0])
+        assert np.isnan(alone[..., :3] if np.ndim(alone) else alone).all()
+    assert ct.to_hex(gone) == ct.to_css(gone) == "" and not ct.in_gamut(gone)
+    with pytest.raises(ValueError, match="^stops: no colours"):
+        ct.Gradient(gone)
+    with pytest.raises(TypeError, match="^image: an array, a list or a text is needed, not None"):
+        untyped.blur(None, 1)
+
+
+def test_an_empty_text_in_a_list_is_missing() -> None:
+    digits = ct.to_hex(["red", None, "blue"])
+    several: list[Any] = [
+        digits, ["#ff0000", "", "#0000ff"], [["red", ""], ["", "blue"]], pd.Series(digits), ["", ""],
+        np.asarray(digits, object),
+    ]
+    for texts in several:
+        gone = np.asarray(texts) == ""
+        for found in (ct.convert(texts, "oklch"), ct.mix(texts, "white"), ct.mix("white", texts)):
+            np.testing.assert_array_equal(np.isnan(found[..., 0]), gone)
+        np.testing.assert_array_equal(np.asarray(ct.to_hex(texts)) == "", gone)
+    with pytest.raises(ct.ParseError, match=r"^a\[2\]: 'x'"):
+        ct.convert(["red", "", "x"], "oklch")
+    with pytest.raises(ValueError, match=r"^stops: no colour at \[1\]"):
+        ct.Gradient(["red", ""])
+    # Alone it is a mistake.
+    with pytest.raises(ct.ParseError):
+        ct.convert("", "oklch")
 
 
 def test_a_missing_color_comes_first() -> None:
@@ -155,7 +204,60 @@ def test_what_is_no_angle_is_told() -> None:
         untyped.colors.rotate_hue("red", [1, 2])
 
 
+LAB = np.array([[52.5, -20.5, 40.0], [87.0, 10.0, -30.0]])
+LCH = np.array([[52.5, 44.9, 217.0], [87.0, 31.6, 288.0]])
+BYTES = np.array([[255, 0, 0], [10, 20, 30]])
+
+
+@pytest.mark.parametrize(
+    ("numbers", "own", "bits"),
+    [(LAB, "lab", 0), (LCH, "lch", 0), (LCH / [100, 400, 1], "oklch", 0), (BYTES, "lab", 8),
+     (BYTES.astype(float), "lab", 8), (BYTES * 257, "lch|lab", 16), (-BYTES, "lab", 0)],
+    ids=["lab", "lch", "oklch", "bytes", "floats", "words", "negative"],
+)  # fmt: skip
+def test_a_space_that_was_forgotten_is_asked_for(numbers: Any, own: str, bits: int) -> None:
+    calls: list[tuple[Callable[[], Any], str]] = [
+        (lambda: ct.contrast(numbers, "white"), "space"),
+        (lambda: ct.difference("white", numbers), "space"),
+        (lambda: ct.nearest(numbers), "space"),
+        (lambda: ct.temperature(numbers), "space"),
+        (lambda: ct.to_css(numbers), "space"),
+        (lambda: ct.to_hex(numbers, mapping="clip"), "space"),
+        (lambda: ct.convert(numbers, "srgb", "oklab"), "source"),
+        (lambda: ct.map_gamut(numbers, "srgb"), "source"),
+        (lambda: ct.in_gamut(numbers, "srgb"), "source"),
+        (lambda: ct.mix(numbers, "white"), "source"),
+        (lambda: ct.gradient(0.5, numbers), "source"),
+        (lambda: ct.rotate_hue(numbers, 90), ""),
+        (lambda: ct.invert_lightness(numbers), ""),
+        (lambda: ct.filter(numbers, "saturate(2)"), ""),
+        (lambda: ct.vision(numbers), ""),
+        (lambda: ct.images.encode(numbers[None]), ""),
+    ]
+    for call, argument in calls:
+        with pytest.warns(UserWarning, match="where srgb has 0 to 1; ") as found:
+            call()
+        told = str(found[0].message)
+        name = told.partition(":")[0]
+        # Both remedies, and no others: an argument that the function has, and bytes where they can be.
+        way = f'name their space, as in {argument}="({own})"' if argument else (
+            rf'convert them first, as in convert\({name}, "({own})", "srgb"\)')
+        assert re.search(way, told), told
+        assert (f"{bits}-bit values need dtype uint{bits}" in told) == bool(bits)
+        assert bits or "uint" not in told
+    with pytest.raises(ValueError, match=f'^a: numbers .* name their space, as in space="({own})"'):
+        ct.to_hex(numbers)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        with pytest.raises(ValueError, match='^a: 1 of 1 colours are outside sRGB; name a mapping, as in '):
+            ct.to_hex([0.9, 0.4, 30], "oklch")
+
+
 def test_a_space_that_is_missing_is_asked_for() -> None:
+    with pytest.raises(TypeError, match=r"^source: .* as in convert\(a, 'srgb', 'oklch'\); only texts and an"):
+        ct.convert(np.zeros((2, 3)), "srgb")
+    with pytest.raises(TypeError, match=r"^source: .* as in convert\(a, 'srgb', 'lab'\)"):
+        ct.convert(np.zeros((2, 3)), "lab")
     with pytest.raises(TypeError, match=r"^source: the space of a is needed, as in convert\(a, 'srgb'"):
         ct.convert(np.zeros((2, 3)), "srgb")
 
@@ -184,7 +286,7 @@ def test_springs_are_told_in_their_own_words() -> None:
         ct.Spring(stiffness=-1, damping=2)
     with pytest.raises(TypeError, match="needs its stiffness and damping"):
         ct.Spring(mass=1)
-    with pytest.raises(TypeError, match="not by some of each"):
+    with pytest.raises(TypeError, match="not some of each"):
         ct.Spring(0.5, response=1)
 
 

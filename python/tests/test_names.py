@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import pathlib
+import re
 import typing
 from typing import Any
 
@@ -50,6 +51,12 @@ def test_the_names_that_functions_take_are_those_of_the_types() -> None:
     np.testing.assert_array_equal(ct.convert("red", "hsv"), ct.convert("red", "hsb"))
     for name in typing.get_args(ct.typing.SpaceName):
         assert ct.space(name).channels
+
+
+@pytest.mark.parametrize(("function", "kind"), [(ct.rotate_hue, "methods"), (ct.map_gamut, "mappings")])
+def test_every_name_has_its_line_in_help(function: Any, kind: Any) -> None:
+    for name in ct.names(kind):
+        assert re.search(rf'^    - ``"{name}"``: \w.{{10,}}', function.__doc__, re.M), name
 
 
 def test_the_files_are_as_the_script_writes_them() -> None:

@@ -1,15 +1,17 @@
-"""Colour science for NumPy arrays, by ColorToolkit.
+"""Colour science for NumPy arrays, with ColorToolkit.
 
-Colours are arrays of shape (..., 3), or (..., 4) with straight alpha, or CSS texts, one or an array of
-them, which stand for four components. uint8 and uint16 stand for 0 to 1; all other numbers mean
-themselves, float16 as float32, booleans and other integers as float64. A pixel with NaN in a
-component has NaN in all three of the result; one of finite components has none. Functions release
-the interpreter's lock, share large arrays out among threads, and take any strides, copying only
-what more than two axes are needed to say.
+Colours are arrays of shape (..., 3), or (..., 4) with straight alpha. CSS texts, one or an array of
+them, become four components. uint8 and uint16 stand for 0 to 1. Other types are taken at face value:
+float16 as float32, booleans and other integers as float64. Arrays are in sRGB by default, and an
+`images.Image` in its own space. A missing colour (None, NaN, pandas' NA, or '' in a list) gives NaN.
 
-`colortoolkit.colors` has single colours as text, `colortoolkit.images` image files,
-`colortoolkit.icc` ICC profiles, `colortoolkit.dask` arrays larger than memory, and
-`colortoolkit.typing` the types of all names.
+If a component of a pixel is NaN, all three components of the result are NaN. Finite components never
+give NaN. Functions release the interpreter's lock and divide large arrays among threads. No copy is
+made of an array, except one that can't be described by two strides, or that overlaps `out`.
+
+`colortoolkit.colors` has functions for single colours as text, `colortoolkit.images` for image
+files, `colortoolkit.icc` for ICC profiles, and `colortoolkit.dask` for arrays larger than memory.
+`colortoolkit.typing` has the types of all names.
 """
 
 from __future__ import annotations
@@ -108,4 +110,4 @@ __all__ = [
 __version__: str = _library.call_for_text("ct_version")
 
 build: str = _library.call_for_text("ct_build")
-"""How the compiled library was built: "release", or "debug", which is many times slower."""
+"""The build of the compiled library: "release", or "debug", which is many times slower."""

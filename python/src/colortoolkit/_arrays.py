@@ -1,4 +1,4 @@
-"""NumPy arrays on their way into the library and out of it."""
+"""NumPy arrays as arguments and results of the library."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import re
 import sys
 import warnings
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -18,33 +18,106 @@ import numpy.typing as npt
 from . import _library, _texts, _views
 from ._spaces import named
 from ._views import TYPES, AnyArray
+from .typing import DisplayName, SpaceName
 
 Angles = npt.ArrayLike | Sequence[float | str]
-"""Angles in degrees, or texts with a unit of CSS, as "0.25turn"."""
+"""Angles in degrees, or texts with a CSS unit, such as "0.25turn"."""
 
 _ALLOWED: Final = "uint8, uint16, float32 or float64"
 
 
+class InSpace:
+    """Pixels that know the RGB space they are in: the base of `images.Image`."""
+
+    space: DisplayName
+
+
+def space_of(given: str | None, argument: str, *colors: tuple[str, object]) -> SpaceName:
+    """Returns the space of colours: the named one, else that of an `Image` among them, else sRGB.
+
+    All functions with a space or display for their arrays follow this rule.
+    """
+    own = own_space(given, argument, *colors)
+    return "srgb" if own is None else own
+
+
+def own_space(given: str | None, argument: str, *colors: tuple[str, object]) -> SpaceName | None:
+    """Returns the named space, else that of an `Image` among the colours, else None.
+
+    Warns where the named space is not the space of an `Image`, whose colours therefore change.
+    """
+    found: SpaceName | None = None
+    first = ""
+    for name, value in colors:
+        if type(value) is str or type(value) is np.ndarray or (own := _carried(value, name)) is None:
+            continue
+        if given is not None:
+            if own not in (given, named(given, argument).name):
+                warn(
+                    f"{name}: an Image in {own}, but {argument}={given!r} reads its numbers as "
+                    f"{given}; convert({name}, {given!r}) keeps its colours"
+                )
+        elif found is None:
+            found, first = own, name
+        elif own != found:
+            raise ValueError(
+                f"{name}: an Image in {own}, and {first} is in {found}; "
+                f"convert one, as in convert({name}, {found!r})"
+            )
+    return found if given is None else cast(SpaceName, given)
+
+
+def _carried(value: object, name: str) -> DisplayName | None:
+    """Returns the space of an `Image`, or of a list of images."""
+    if isinstance(value, InSpace):
+        return value.space
+    if type(value) not in (list, tuple) or not isinstance(next(iter(value), None), InSpace):  # type: ignore[call-overload]
+        return None
+    spaces = {_carried(each, name) for each in value}  # type: ignore[attr-defined]
+    if len(spaces) > 1:
+        found = " and ".join(sorted(map(str, spaces)))
+        raise ValueError(f"{name}: images in {found}; convert them to one space")
+    return spaces.pop()
+
+
 def source(
     value: object, name: str, channels: Sequence[int] | None = (3, 4),
-    *, space: str | None = None, gaps: bool = False,
+    *, space: str | None = None, argument: str | None = None, gaps: bool = False,
 ) -> AnyArray:  # fmt: skip
-    """An array of a type that the library reads, its last axis the channels of a pixel.
+    """Returns an array of a type that the library reads, with channels on its last axis.
 
     Python's own numbers, booleans and integers other than uint8 and uint16 become float64, float16
-    becomes float32. ``channels`` of None is for arrays of numbers. Where there is a space, texts
-    stand for their colours in it, `gaps` telling whether what is missing is not a number or 0.
+    becomes float32. ``channels`` of None is for arrays of numbers. With a space, texts become
+    their colours in it, and a missing component becomes NaN with `gaps`, else 0. `argument` is
+    the caller's argument that takes any space for the array, if there is one.
     """
     if space is not None:
         texts = _texts.array(value, name, space, gaps=gaps)
         if texts is not None:
             return texts
+    if type(value) is not np.ndarray and channels == (3, 4):
+        _check_mode(value, name)
     array = _numbers(value, name)
     if channels is not None:
         check_channels(array.shape, name, channels)
     if space is not None:
-        check_scale(array, name, space)
+        check_scale(array, name, space, argument)
     return array
+
+
+def _check_mode(value: object, name: str) -> None:
+    """Raises for a Pillow image whose channels are not red, green, blue and straight alpha."""
+    if type(value) in (list, tuple):
+        value = next(iter(value), None)  # type: ignore[call-overload]
+    if not type(value).__module__.startswith("PIL."):
+        return
+    mode = getattr(value, "mode", "RGB")
+    if mode in ("RGB", "RGBA"):
+        return
+    has_alpha = mode in ("LA", "PA", "La", "RGBa") or "transparency" in getattr(value, "info", ())
+    into = "RGBA" if has_alpha else "RGB"
+    other = " or ct.images.read" if mode == "CMYK" else ""
+    raise ValueError(f"{name}: a Pillow image of mode {mode}: use {name}.convert({into!r}){other}")
 
 
 def _numbers(value: object, name: str) -> AnyArray:
@@ -63,7 +136,7 @@ def _numbers(value: object, name: str) -> AnyArray:
             else np.asarray(value)
         )
         if array.dtype.kind == "O":
-            # Nullable numbers of pandas, in which what is missing is not a number.
+            # Nullable numbers of pandas, whose missing values become NaN.
             told = getattr(value, "to_numpy", None)
             array = told(np.float64, na_value=np.nan) if told else array.astype(np.float64)
     except (TypeError, ValueError) as error:
@@ -80,31 +153,77 @@ def _numbers(value: object, name: str) -> AnyArray:
     return np.require(array, dtype=array.dtype.newbyteorder("="), requirements="A")
 
 
-def check_scale(array: AnyArray, name: str, space: str) -> None:
-    """Warns where numbers of 0 to 255, of 65535 or of 100 seem to stand where those of 0 to 1 are
-    meant."""
+def check_scale(array: AnyArray, name: str, space: str, argument: str | None = None) -> None:
+    """Warns where a space has components of 0 to 1 and numbers are far larger, or far below 0."""
     axes = array.shape[:-1]
     if array.dtype.kind == "u" or 0 in axes:
         return
     try:
         limited = named(space, "space").limited
     except ValueError:
-        return  # who calls the library tells it by the argument's name
+        return  # the library reports it with the argument's name
     if not limited:
         return
-    # Some thousand pixels of any array: those that are as bright as this are everywhere.
-    most = int(4096 ** (1 / max(1, len(axes))))
-    some = array[tuple(slice(None, None, max(1, count // most)) for count in axes)][..., limited]
-    top = some.max(where=np.isfinite(some), initial=0)
-    if 16 < top <= 65535:
+    # A few thousand pixels, because numbers on another scale are everywhere in an array.
+    pixels = array
+    if array.size > 12288:
+        most = int(4096 ** (1 / len(axes)))
+        pixels = array[tuple(slice(None, None, max(1, count // most)) for count in axes)]
+    some = pixels[..., :3] if len(limited) == 3 else pixels[..., limited]
+    if some.min() >= -_FAR and some.max() <= _FAR:
+        return
+    some = some[np.isfinite(some)]
+    if some.size and (_FAR < some.max() <= 65535 or -65535 <= some.min() < -_FAR):
+        warn(out_of_scale(pixels, name, space, argument))
+
+
+_FAR: Final = 16
+"""Light in a picture may exceed 1, but hardly by this factor."""
+
+
+def out_of_scale(pixels: AnyArray, name: str, space: str, argument: str | None) -> str:
+    """Returns a message for numbers outside 0 to 1, with the remedies that are possible for them."""
+    known = named(space, "space")
+    some = pixels[..., known.limited]
+    some = some[np.isfinite(some)]
+    low, top = some.min(initial=0), some.max(initial=0)
+    ways = []
+    if known.is_rgb and low >= 0 and top <= 65535 and (some == np.floor(some)).all():
+        bits = 8 if top <= 255 else 16
+        ways.append(f"{bits}-bit values need dtype uint{bits}, as in {name}.astype(np.uint{bits})")
+    other = _likely(pixels)
+    if not known.is_rgb and low >= 0 and top <= 100:
+        ways.append("divide them by 100")
+    elif argument is None:
+        ways.append(f'convert them first, as in convert({name}, "{other}", "{space}")')
+    else:
+        ways.append(f'name their space, as in {argument}="{other}"')
+    span = f"from {low:g} to {top:g}" if low < 0 else f"up to {top:g}"
+    return f"{name}: numbers {span}, where {space} has 0 to 1; {', or '.join(ways)}"
+
+
+def _likely(pixels: AnyArray) -> str:
+    """Returns a space that numbers outside 0 to 1 may well be in."""
+    finite = np.where(np.isfinite(pixels), pixels, 0)[..., :3].reshape(-1, 3)
+    tops = finite.max(axis=0, initial=0)
+    if finite.min(initial=0) < 0:
+        return "lab"
+    if tops[0] <= 1 < tops[2]:
+        return "oklch"
+    return "lch" if tops[2] > 128 else "lab"
+
+
+def check_fraction(t: object) -> None:
+    """Warns where a fraction is a count: a whole number above 1, alone."""
+    if isinstance(t, (int, float, np.number)) and t > 1 and t == int(min(t, 1e9)):
         warn(
-            f"{name}: numbers up to {top:g}, where {space} has 0 to 1; bytes are told by their type, "
-            f"{name}.astype(np.uint8), or divide them by {100 if top <= 100 else 255}"
+            f"t: {t:g} lies beyond b, which is at 1; for {t:g} colours from a to b: "
+            f"np.linspace(0, 1, {t:g})"
         )
 
 
 def warn(message: str) -> None:
-    """Warns the one who called the package."""
+    """Warns the caller of the package."""
     level, frame = 1, sys._getframe()
     while frame.f_back and str(frame.f_globals.get("__name__")).startswith("colortoolkit"):
         level, frame = level + 1, frame.f_back
@@ -116,7 +235,7 @@ _UNITS: Final = {"": 1.0, "deg": 1.0, "°": 1.0, "grad": 0.9, "rad": 180 / math.
 
 
 def angles(value: object, name: str = "degrees") -> npt.NDArray[np.float64]:
-    """Angles in degrees, from numbers or texts with CSS's units."""
+    """Returns angles in degrees, from numbers or texts with CSS units."""
     if isinstance(value, str):
         read = _ANGLE.fullmatch(value)
         if read is None:
@@ -134,7 +253,7 @@ def angles(value: object, name: str = "degrees") -> npt.NDArray[np.float64]:
 
 
 def angle(value: object, name: str = "degrees") -> float:
-    """One angle in degrees."""
+    """Returns one angle in degrees."""
     result = angles(value, name)
     if result.ndim:
         raise ValueError(f"{name}: shape {result.shape}, where one angle is needed")
@@ -142,17 +261,17 @@ def angle(value: object, name: str = "degrees") -> float:
 
 
 def check_channels(shape: tuple[int, ...], name: str, channels: Sequence[int]) -> None:
-    """Raises where the last axis of a shape is not one of some lengths."""
+    """Raises if the last axis of a shape has none of the allowed lengths."""
     if not shape or shape[-1] not in channels:
         wanted = " or ".join(f"(..., {count})" for count in channels)
-        # As torch has images, channels first.
+        # Channels first, as in torch.
         first = len(shape) > 2 and shape[-3] in channels
         more = f": np.moveaxis({name}, -3, -1)" if first else ""
         raise ValueError(f"{name}: shape {shape}, where {wanted} is needed{more}")
 
 
 def sample_type(dtype: npt.DTypeLike, name: str = "dtype") -> np.dtype[Any]:
-    """A type of sample that the library writes."""
+    """Returns a sample type that the library writes."""
     result = np.dtype(dtype)
     if result not in TYPES:
         raise TypeError(f"{name}: {result}, where {_ALLOWED} is needed")
@@ -162,7 +281,7 @@ def sample_type(dtype: npt.DTypeLike, name: str = "dtype") -> np.dtype[Any]:
 def target(
     out: AnyArray | None, shape: tuple[int, ...], dtype: npt.DTypeLike
 ) -> AnyArray:
-    """The caller's array for a result, shown to fit, or a new one."""
+    """Returns the caller's array for a result, after checks, or a new array."""
     if out is None:
         return np.empty(shape, sample_type(dtype))
     if not isinstance(out, np.ndarray):
@@ -178,7 +297,7 @@ def target(
 def chosen(
     out: AnyArray | None, dtype: npt.DTypeLike | None, default: npt.DTypeLike
 ) -> npt.DTypeLike:
-    """The type of a result: what is asked for, and no other than that of `out`."""
+    """Returns the requested type of a result, which must be that of `out`, or the default."""
     if dtype is None:
         return default
     if isinstance(out, np.ndarray) and out.dtype != np.dtype(dtype):
@@ -187,7 +306,7 @@ def chosen(
 
 
 def whole(value: object, name: str) -> int:
-    """A whole number."""
+    """Returns a whole number, or raises."""
     try:
         return operator.index(value)  # type: ignore[arg-type]
     except TypeError:
@@ -195,13 +314,13 @@ def whole(value: object, name: str) -> int:
 
 
 def scalar(result: AnyArray, out: AnyArray | None = None) -> AnyArray:
-    """A number alone for an array of one without an axis, as ufuncs have it."""
+    """Returns a number for an array without axes, as ufuncs do."""
     alone: AnyArray = result if result.ndim or out is not None else result[()]
     return alone
 
 
 def threads(count: int) -> int:
-    """A number of threads that the library takes."""
+    """Returns a number of threads that the library accepts."""
     count = whole(count, "threads")
     if not 0 <= count <= 256:
         raise ValueError(f"threads: {count} is not in 0 to 256")
@@ -217,10 +336,10 @@ def run(
 ) -> None:
     """Calls a function of the library with arrays and then other arguments.
 
-    Each array comes with its number of channels, 0 where its elements are numbers; the shapes
-    without channels are equal. Arrays go in as they lie, unless their strides take more than two
-    axes to say or memory is shared: then as copies. ``fixed`` are sources of one row each that have
-    a shape of their own; they go first.
+    Each array comes with its number of channels, 0 for an array of numbers. The shapes without
+    channels are equal. No copy is made of an array, except one that can't be described by two
+    strides, or that overlaps a target. ``fixed`` are sources of one row with a shape of their own,
+    and come first.
     """
     reads = [array for array, _ in sources]
     writes = [array for array, _ in targets]
@@ -269,7 +388,7 @@ def _clashes(read: AnyArray, written: AnyArray) -> bool:
 
 
 def _is_folded(array: AnyArray) -> bool:
-    """Whether elements of an array may lie in the same place."""
+    """Whether elements of an array may share memory."""
     span = array.itemsize
     for stride, count in sorted(
         (abs(stride), count) for stride, count in zip(array.strides, array.shape) if count > 1
@@ -281,10 +400,10 @@ def _is_folded(array: AnyArray) -> bool:
 
 
 def _axes(arrays: Sequence[AnyArray], depths: Sequence[int]) -> list[list[tuple[int, int]]]:
-    """The counts and strides of each array's axes, channels aside, as few as say all of them.
+    """Returns the fewest counts and strides that describe each array, without its channels.
 
-    Neighbouring axes become one where they run on in every array, so the counts are the same in
-    all.
+    Neighbouring axes are merged where they are contiguous in every array, so all arrays have the
+    same counts.
     """
     strides = [
         array.strides[:-1] if depth else array.strides for array, depth in zip(arrays, depths)
@@ -309,7 +428,7 @@ def _axes(arrays: Sequence[AnyArray], depths: Sequence[int]) -> list[list[tuple[
 
 @contextlib.contextmanager
 def drawing(result: AnyArray) -> Iterator[AnyArray]:
-    """An array for what is drawn into rows that lie one behind the other; `result` where it is so."""
+    """Yields a contiguous array to draw into: `result` itself, or one that is copied to it."""
     plain = result.flags.c_contiguous and result.flags.aligned
     drawn = result if plain else np.empty_like(result, order="C")
     yield drawn

@@ -1,4 +1,4 @@
-"""A colour as functions give it."""
+"""The colour that functions return."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from . import _html
 
 
 class Color(NamedTuple):
-    """A colour that a function gives."""
+    """A colour that a function returns."""
 
     space: str
     components: tuple[float | None, float | None, float | None]
-    """In the space's own units; None where one is missing, CSS's ``none``."""
+    """Components in the units of the space; None for a missing one, CSS's ``none``."""
     alpha: float | None
-    """Straight, 0 to 1; None where it is missing."""
+    """Straight alpha, 0 to 1; None if missing."""
     css: str
     """The colour as CSS serialises it."""
     hex: str | None
-    """The nearest ``#rrggbb`` or ``#rrggbbaa``; None outside sRGB by more than half a step."""
+    """The nearest ``#rrggbb`` or ``#rrggbbaa``; None if more than half an 8-bit step outside sRGB."""
 
     def _repr_html_(self) -> str:
         return _html.swatches([self])
 
 
 Colors = npt.ArrayLike | Color | Sequence[Color] | Sequence[str | None]
-"""Colours: numbers in an array, or CSS texts, of which some may be missing."""
+"""Colours: an array of numbers, or CSS texts, some of which may be missing."""

@@ -37,41 +37,40 @@ def convert(
     out: AnyArray | None = None,
     threads: int = 0,
 ) -> AnyArray:
-    """Convert colours from one space to another. Never clips, save by storing integers.
+    """Convert colours from one space to another, without clipping.
 
     Parameters
     ----------
     a : array_like, shape (..., 3) or (..., 4), or texts
-        Components in the space's own units: L* to 100, hues in degrees, RGB from 0 to 1; uint8 and
-        uint16 stand for 0 to 1. A fourth is straight alpha, which stays. Or CSS texts, one or an
-        array of any shape, which become four components.
+        Components in the units of the space: L* up to 100, hues in degrees, RGB from 0 to 1; uint8
+        and uint16 stand for 0 to 1. A fourth component is straight alpha, which is unchanged. CSS
+        texts, one or an array of any shape, become four components.
     source, target : str
-        Names of spaces: see ``names("spaces")``. Texts know their own, and take the target alone.
-        ``"lab"`` and ``"lch"`` are CSS's, over D50; ``"lab-d65"`` is that of most libraries for
-        Python. `space` says each one's white.
+        Names of spaces: see ``names("spaces")``. Texts and an `Image` know their own space, so they
+        need only the target. ``"lab"`` and ``"lch"`` are over D50, as in CSS; ``"lab-d65"`` is the
+        Lab of most Python libraries. `space` returns the white of each.
     dtype : dtype, optional
-        The type of the result; by default that of `a`, or float32 where `a` has integers and
-        `target` is not an RGB space.
+        The type of the result. The default is that of `a`, or float32 if `a` has integers and
+        `target` is not an RGB space. Integers clip.
     out : ndarray, optional
-        Where to put the result; may be `a` itself.
+        The array for the result, which may be `a` itself.
     threads : int
-        How many threads share the work; 0 for as many as are worth it.
+        The number of threads, or 0 to choose it by the amount of work.
 
     Returns
     -------
     ndarray
-        Of the shape of `a`, and four components for each text. Not a number in any component a
-        result depends on gives not a number.
+        In the shape of `a`, with four components for each text. NaN in a component gives NaN in
+        every component that depends on it.
 
     Notes
     -----
-    Where `a` or the result is float64 every colour is worked out in double precision, with the bits
-    of the Swift library. Else blocks of single precision do it, within 2e-6 of the components'
-    ranges.
+    If `a` or the result is float64, all steps use double precision, and the result has the bits of
+    the Swift library. Other types use single precision, within 2e-6 of the range of a component.
 
-    A grey has no hue: the number that stands for it is whatever rounding leaves, and means nothing
-    where chroma or saturation is next to 0. It is a number all the same, so that the way back gives
-    the grey again; `parse` tells it as not a number, and `mix` of texts takes the other colour's.
+    Greys get an arbitrary hue, not NaN, so that converting back works. Check the chroma or
+    saturation before you use a hue. `parse` returns NaN for the hue of a grey, and `mix` of texts
+    takes it from the other colour.
 
     Examples
     --------
@@ -93,8 +92,9 @@ def convert(
         if dtype is None and out is None:
             return texts
         a = texts
-    source = _known(source, texts is not None, target, f"convert(a, 'srgb', {target!r})")
-    pixels = _arrays.source(a, "a", space=source)
+    other = "oklch" if named(target, "target").name == "srgb" else target
+    source = _known(source, a, texts is not None, target, f"convert(a, 'srgb', {other!r})")
+    pixels = _arrays.source(a, "a", space=source, argument="source")
     check_samples(pixels.dtype, source, "source", "a")
     result = _result(pixels, out, dtype, result_type(pixels.dtype, target, "target"))
     check_samples(result.dtype, target, "target", "out" if dtype is None else "dtype")
@@ -109,51 +109,102 @@ def rotate_hue(
     degrees: Angles,
     method: MethodName = "oklch",
     *,
-    display: DisplayName = "srgb",
+    display: DisplayName | None = None,
     mapping: MappingName = "raytrace",
     dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
     threads: int = 0,
 ) -> AnyArray:
-    """Turn the hue of colours of a display; the result is one it shows, every component from 0 to 1.
+    """Rotate the hue of colours within the gamut of a display.
+
+    Every component of the result is from 0 to 1.
 
     Parameters
     ----------
     a : array_like, shape (..., 3) or (..., 4), or texts
-        The display's own encoded red, green and blue, and straight alpha, which stays.
+        Encoded red, green and blue of the display, and straight alpha, which is unchanged.
     degrees : float, str or array_like, shape (...)
-        The angle; positive turns red towards yellow. A text has a unit of CSS: ``"0.25turn"``. Several
-        broadcast with the colours; each takes a run of its own.
+        The angle. Positive angles rotate red towards yellow. Texts have CSS units:
+        ``"0.25turn"``. Several angles broadcast with the colours, and each takes a pass of its own.
     method : str
-        A true rotation in a space (``"oklch"``, ``"hsb"``, …) or a matrix that is called one
-        (``"css"``, ``"swiftui"``, …): see ``names("methods")``.
+        A true rotation in a space (``"oklch"``, ``"hsb"``, …) or a matrix (``"css"``,
+        ``"swiftui"``, …). The notes list them all.
     display : str
-        The RGB space that `a` and the result are in, and in whose gamut hues are turned:
-        ``"display-p3"`` for what recent phones show; see ``names("displays")``. Matrices and
-        hexcones such as ``"hsb"`` work on its components, other spaces on the light they stand for.
+        The RGB space of `a` and of the result, whose gamut limits the rotation: by default that of
+        an `Image`, else sRGB; ``"display-p3"`` for recent phones; see ``names("displays")``.
+        Matrices and hexcones such as ``"hsb"`` work on its components, other methods on the light
+        that the components stand for.
     mapping : str
-        How a true rotation comes back into the display's gamut: see ``names("mappings")``. A matrix
-        clamps.
+        The method that maps a true rotation into the display's gamut; `map_gamut` lists them.
+        A matrix clamps instead.
     dtype, out, threads
         As for `convert`.
+
+    Notes
+    -----
+    The methods of ``names("methods")``; any other space with a hue works, too:
+
+    - ``"swiftui"``: Turns the colour-difference plane of Rec. 709 on gamma-encoded components, in
+      single precision.
+    - ``"css"``: SwiftUI's turn with luma in three digits, 0.213, 0.715, 0.072; on gamma-encoded
+      components.
+    - ``"svg"``: CSS's matrix on linear light, which is SVG's default for filters.
+    - ``"luma"``: The turn that SwiftUI, CSS and SVG round: luma is kept exactly until something
+      clips.
+    - ``"gray-axis"``: Turns the RGB cube about its grey diagonal, on linear light: 120° takes red
+      to green and green to blue.
+    - ``"gray-axis-encoded"``: Turns the RGB cube about its grey diagonal, on gamma-encoded
+      components, as PixiJS, Fabric.js and glfx.js do.
+    - ``"haeberli"``: Shears planes of equal luminance upright, turns about grey and shears back,
+      on linear light.
+    - ``"yiq"``: Turns the chrominance plane of analogue television, with luma 0.299, 0.587,
+      0.114.
+    - ``"ffmpeg"``: Turns the Cb, Cr plane of high-definition video.
+    - ``"ffmpeg-601"``: Turns the Cb, Cr plane of standard definition, which FFmpeg and GStreamer
+      take for pictures too.
+    - ``"frei0r"``: Haeberli's shear and turn on gamma-encoded components, with Rec. 709's luma.
+    - ``"css-2127"``: CSS's matrix as some ports have it, with the four-digit luma of the
+      specification's prose.
+    - ``"hsb"``: Turns the hue of the HSB hexcone; saturation and brightness stay.
+    - ``"hsl"``: Turns the hue of HSL, which is the hue of HSB: the two rotations are one.
+    - ``"hwb"``: Turns the hue of HWB, again HSB's; whiteness and blackness stay.
+    - ``"hsb-linear"``: Turns the hue of the HSB hexcone on linear light.
+    - ``"lch"``: Turns the hue of L*a*b*; lightness and chroma stay.
+    - ``"lchuv"``: Turns the hue of L*u*v*; lightness and chroma stay.
+    - ``"oklch"``: Turns the hue of Oklab; perceived lightness and chroma stay as far as sRGB
+      allows.
+    - ``"jzczhz"``: Turns the hue of Jzazbz, made for high dynamic range.
+    - ``"cam16"``: Turns the hue of the CAM16 appearance model; lightness J and colourfulness M
+      stay.
+    - ``"hct"``: Turns CAM16's hue and keeps CAM16's chroma and CIE's L* as tone.
+    - ``"lch-d65"``: As lch with the white of sRGB itself.
+    - ``"oklrch"``: OKLCh with a lightness nearer to L*; hue and chroma are the same.
+    - ``"huelch"``: Turns hue as people judged it in three experiments; Oklab's lightness and
+      chroma stay.
+    - ``"okhsl"``: Turns Oklab's hue and keeps saturation relative to what sRGB can show at that
+      hue.
+    - ``"okhsv"``: Turns Oklab's hue in an HSV whose saturation and value follow sRGB's edge.
+    - ``"hsluv"``: Turns LCh(uv)'s hue and keeps saturation relative to what sRGB can show at that
+      hue.
 
     Examples
     --------
     >>> rotate_hue(np.array([255, 0, 0], np.uint8), 120, "hsb")
     array([  0, 255,   0], dtype=uint8)
 
-    The same numbers are another light on a wider display, and turn to others:
+    The same numbers are more saturated on a wider display, so the result differs:
 
     >>> rotate_hue(np.array([255, 0, 0], np.uint8), 60, display="display-p3")
     array([173, 137,   0], dtype=uint8)
 
-    A text is a colour wherever an array is:
+    Texts work in place of arrays:
 
     >>> to_hex(rotate_hue("tomato", ["90deg", "0.5turn"]))
     array(['#8cad00', '#00b0c9'], dtype='<U7')
     """
     angles = _arrays.angles(degrees)
-    pixels = _arrays.source(a, "a", space=display)
+    own = _arrays.space_of(display, "display", ("a", a))
+    pixels = _arrays.source(a, "a", space=own)
     shape = _broadcast(("a", pixels.shape[:-1]), ("degrees", angles.shape))
     result = _arrays.target(
         out, (*shape, pixels.shape[-1]), _arrays.chosen(out, dtype, pixels.dtype)
@@ -163,13 +214,13 @@ def rotate_hue(
     spread, _ = _spread(pixels, shape)
     angles = angles.reshape((1,) * (len(shape) - angles.ndim) + angles.shape)
     for index in np.ndindex(angles.shape):
-        # Those that an angle is of: all along the axes that it has not.
+        # The colours of this angle: all along the axes that the angles don't have.
         some = tuple(
             slice(i, i + 1) if count > 1 else slice(None) for i, count in zip(index, angles.shape)
         )
         _transform(
             "ct_rotate_hue", spread[some], result[some], threads, float(angles[index]),
-            text(method, "method"), text(mapping, "mapping"), text(display, "display"),
+            text(method, "method"), text(mapping, "mapping"), text(own, "display"),
         )
     return result
 
@@ -179,24 +230,26 @@ def invert_lightness(
     dark: str = "black",
     light: str = "white",
     *,
-    display: DisplayName = "srgb",
+    display: DisplayName | None = None,
     dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
     threads: int = 0,
 ) -> AnyArray:
-    """Turn the luminance of colours over at their hue: a night mode.
+    """Make colours of a light theme into those of a dark theme: white becomes black.
 
-    On black every contrast between two colours is kept.
+    This is a night mode for palettes, charts and screenshots. Luminance is inverted, and the hue
+    is unchanged. On black, the contrast between any two colours is unchanged, too.
 
     Parameters
     ----------
     a : array_like, shape (..., 3) or (..., 4), or texts
-        The display's own encoded red, green and blue, and straight alpha, which stays.
+        Encoded red, green and blue of the display, and straight alpha, which is unchanged.
     dark, light : str
-        The colours that white and black become. A light with a contrast of less than 4.5 on the dark
+        The colours that white and black become. A contrast between the two of less than 4.5
         raises ``ValueError``.
     display : str
-        The RGB space that `a` and the result are in: see ``names("displays")``.
+        The RGB space of `a` and of the result: by default that of an `Image`, else sRGB; see
+        ``names("displays")``.
     dtype, out, threads
         As for `convert`.
 
@@ -206,22 +259,27 @@ def invert_lightness(
     array([[  0,   0,   0],
            [  0, 103, 224]], dtype=uint8)
     """
-    pixels = _arrays.source(a, "a", space=display)
+    own = _arrays.space_of(display, "display", ("a", a))
+    pixels = _arrays.source(a, "a", space=own)
     result = _arrays.target(out, pixels.shape, _arrays.chosen(out, dtype, pixels.dtype))
     _transform(
         "ct_invert_lightness", pixels, result, threads,
-        text(dark, "dark"), text(light, "light"), text(display, "display"),
+        text(dark, "dark"), text(light, "light"), text(own, "display"),
     )  # fmt: skip
     return result
 
 
-def _known(source: SpaceName | None, is_text: bool, own: SpaceName, example: str) -> SpaceName:
-    """The space of colours: texts, and they alone, know their own."""
+def _known(
+    source: SpaceName | None, a: object, is_text: bool, own: SpaceName, example: str
+) -> SpaceName:
+    """Returns the space of colours, which only texts and images know themselves."""
     if is_text:
         return own
+    source = _arrays.own_space(source, "source", ("a", a))
     if source is None:
         raise TypeError(
-            f"source: the space of a is needed, as in {example}; texts alone know their own"
+            f"source: the space of a is needed, as in {example}; only texts and an Image know "
+            "their own"
         )
     return source
 
@@ -234,26 +292,25 @@ def blur(
     out: AnyArray | None = None,
     threads: int = 0,
 ) -> AnyArray:
-    """Blur an image by a Gaussian.
+    """Blur an image with a Gaussian.
 
     Parameters
     ----------
     image : array_like, shape (rows, columns, 3) or (rows, columns, 4)
-        Colours, and straight alpha. They are averaged premultiplied and as they are stored: in
-        linear light where they are linear.
+        Colours in any RGB space, and straight alpha. The numbers are premultiplied and averaged as
+        they are. For a blur in linear light, convert the image to a linear space first.
     sigma : float
         The standard deviation in pixels, 0 to 1024.
     border : str
-        What lies beyond the edges: their own pixels, ``"extended"``, or nothing,
-        ``"transparent"``.
+        The pixels beyond the edges: ``"extended"`` repeats the edges, ``"transparent"`` has none.
     out, threads
         As for `convert`.
 
     Returns
     -------
     ndarray
-        Of the shape and type of `image`, within half a step of 8 bits of the exact blur. What is
-        not finite counts as 0.
+        In the shape, type and space of `image`, within half an 8-bit step of the exact blur. NaN
+        and infinity count as 0.
 
     Examples
     --------
@@ -282,20 +339,20 @@ def blur(
 
 
 def hue_matrix(degrees: Angles, dialect: DialectName = "css") -> npt.NDArray[np.float64]:
-    """The 3×3 matrices that are called hue rotations.
+    """Return the 3×3 matrices that platforms use for hue rotations.
 
     Parameters
     ----------
     degrees : float, str or array_like
-        Angles, of any shape, as for `rotate_hue`.
+        Angles, in any shape, as for `rotate_hue`.
     dialect : str
-        Whose matrix: see ``names("dialects")``. ``"svg"``, ``"gray-axis"`` and ``"haeberli"`` are
-        for linear light, the others for gamma-encoded components.
+        The platform or method: see ``names("dialects")``. ``"svg"``, ``"gray-axis"`` and
+        ``"haeberli"`` are for linear light, the others for gamma-encoded components.
 
     Returns
     -------
     ndarray, shape (..., 3, 3)
-        For columns of red, green and blue; nothing is clamped.
+        For column vectors of red, green and blue. Clamping is left to the caller.
 
     Examples
     --------
@@ -323,17 +380,18 @@ def filter(
     out: AnyArray | None = None,
     threads: int = 0,
 ) -> AnyArray:
-    """Filter sRGB colours as a platform does it, with its clamps.
+    """Filter sRGB colours as a platform does, with the same clamping.
 
     Parameters
     ----------
     a : array_like, shape (..., 3) or (..., 4), or texts
-        sRGB components, and straight alpha.
+        sRGB components, and straight alpha. An `Image` in another space is converted to sRGB
+        first, and the result is in sRGB.
     chain : str
-        Filters in the words of the dialect: ``"hue-rotate(90deg) saturate(2)"`` of CSS,
-        ``".hueRotation(.degrees(90)).saturation(2)"`` of SwiftUI.
+        Filters in the syntax of the dialect: ``"hue-rotate(90deg) saturate(2)"`` for CSS,
+        ``".hueRotation(.degrees(90)).saturation(2)"`` for SwiftUI.
     dialect : str
-        ``"css"``, ``"svg"`` (CSS's on linear light) or ``"swiftui"``.
+        ``"css"``, ``"svg"`` (CSS's filters on linear light) or ``"swiftui"``.
     dtype, out, threads
         As for `convert`.
 
@@ -342,6 +400,10 @@ def filter(
     >>> filter(np.array([255, 0, 0], np.uint8), "hue-rotate(120deg)")
     array([  0, 113,   0], dtype=uint8)
     """
+    own = _arrays.own_space(None, "space", ("a", a))
+    if own is not None and own != "srgb":
+        dtype = _arrays.source(a, "a").dtype if dtype is None and out is None else dtype
+        a = convert(a, own, "srgb", dtype=np.float32, threads=threads)
     return _changed(
         "ct_filter", a, "srgb", dtype, out, threads, text(chain, "chain"), text(dialect, "dialect")
     )
@@ -357,20 +419,36 @@ def map_gamut(
     out: AnyArray | None = None,
     threads: int = 0,
 ) -> AnyArray:
-    """Bring colours into the gamut of an RGB space; the result is in that space.
+    """Map colours into the gamut of an RGB space. The result is in that space.
 
     Parameters
     ----------
     a : array_like, shape (..., 3) or (..., 4), or texts
         Components in `source`.
     source : str
-        The space that they are in; texts know their own.
+        The space of `a`. Texts and an `Image` know their own.
     gamut : str
         An RGB space: see ``names("gamuts")``.
     mapping : str
-        The way: see ``names("mappings")``. What is in gamut stays as it is.
+        The method for colours outside the gamut; the notes list all. Colours inside are unchanged.
     dtype, out, threads
         As for `convert`.
+
+    Notes
+    -----
+    The mappings of ``names("mappings")``:
+
+    - ``"clip"``: each component to its nearest bound.
+    - ``"css"``: CSS Color 4's binary search for the least noticeable difference.
+    - ``"raytrace"``: CSS Color 4's ray trace at constant OKLCh lightness and hue.
+    - ``"own"``: raytrace at the lightness and hue of the colour's or the rotation's own space.
+    - ``"oklch-cubic"``: the exact largest chroma at constant OKLCh lightness and hue.
+    - ``"edge-seeker"``: EdgeSeeker of CSS Color 4: the edge as a line and an arc in OKLCh.
+    - ``"scale"``: linear light moved and scaled, no brighter than it was.
+    - ``"scale-luminance"``: scale, then mixed with white to its luminance.
+    - ``"hct"``: a search over HCT chroma at constant tone, to a difference of 2.
+    - ``"hct-tonal"``: the largest HCT chroma at constant hue and tone.
+    - ``"lch"``: a search over CIE LCh chroma, to 2 in CIEDE2000.
 
     Examples
     --------
@@ -379,10 +457,10 @@ def map_gamut(
     >>> to_hex(map_gamut("oklch(0.7 0.4 150)"))
     '#00be58'
     """
-    # That of the gamut, in which what is inside stays to the bit.
+    # Texts are read in the gamut's space, where colours inside keep every bit.
     texts = _texts.array(a, "a", gamut)
-    source = _known(source, texts is not None, gamut, "map_gamut(a, 'oklch')")
-    pixels = _arrays.source(a, "a", space=source) if texts is None else texts
+    source = _known(source, a, texts is not None, gamut, "map_gamut(a, 'oklch')")
+    pixels = _arrays.source(a, "a", space=source, argument="source") if texts is None else texts
     check_samples(pixels.dtype, source, "source", "a")
     result = _result(pixels, out, dtype, pixels.dtype)
     _transform(
@@ -399,20 +477,20 @@ def in_gamut(
     *,
     threads: int = 0,
 ) -> npt.NDArray[np.bool_]:
-    """Whether the gamut of an RGB space holds colours.
+    """Whether colours are inside the gamut of an RGB space.
 
     Parameters
     ----------
     a : array_like, shape (..., 3) or (..., 4), or texts
-        Components in `source`. Alpha does not count.
+        Components in `source`. Alpha is ignored.
     source, gamut, threads
         As for `map_gamut`.
 
     Returns
     -------
     ndarray of bool, shape (...)
-        To within a millionth of a step of 8 bits, less than which a way through other spaces leaves.
-        What is not a number is outside.
+        A colour up to a millionth of an 8-bit step outside counts as inside, so that rounding in
+        conversions has no effect. NaN is outside.
 
     Examples
     --------
@@ -421,14 +499,12 @@ def in_gamut(
     >>> bool(in_gamut([0.7, 0.2, 150], "oklch", "display-p3"))
     True
     """
-    # What is wrong with the names is told.
+    # Reports names that don't exist.
     map_gamut(np.empty((0, 3)), gamut if source is None else source, gamut)
-    texts = _texts.array(a, "a", gamut)
-    if texts is None:
-        texts = convert(
-            a, _known(source, False, gamut, "in_gamut(a, 'oklch')"), gamut, dtype=np.float64, threads=threads
-        )
-    rgb = texts
+    rgb = _texts.array(a, "a", gamut)
+    if rgb is None:
+        source = _known(source, a, False, gamut, "in_gamut(a, 'oklch')")
+        rgb = convert(np.asarray(a) if isinstance(a, _arrays.InSpace) else a, source, gamut, dtype=np.float64, threads=threads)
     is_inside = (rgb[..., :3] >= -_ROUNDED) & (rgb[..., :3] <= 1 + _ROUNDED)
     return np.asarray(is_inside.all(axis=-1))[()]
 
@@ -438,33 +514,34 @@ def difference(
     b: Colors,
     formula: DifferenceName = "2000",
     *,
-    space: SpaceName = "srgb",
+    space: SpaceName | None = None,
     white: WhiteName = "D65",
     dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
     threads: int = 0,
 ) -> AnyArray:
-    """The differences between colours; of two alone, a number.
+    """Return the differences between colours. Two single colours give a number.
 
     Parameters
     ----------
     a, b : array_like, shapes (..., 3) or (..., 4), or texts
-        Components in `space`; the shapes without the last axis broadcast. Alpha does not count.
+        Components in `space`. The shapes without the last axis broadcast. Alpha is ignored.
     formula : str
-        ``"2000"``, ``"76"``, ``"ok"``, …: see ``names("differences")``. Where order matters, `a` is
-        the standard.
+        ``"2000"``, ``"76"``, ``"ok"``, …: see ``names("differences")``. If the order matters, `a`
+        is the standard.
     space : str
-        The space that both are in.
+        The space of both: by default that of an `Image`, else sRGB.
     white : str
-        ``"D65"`` or ``"D50"``: the white of L*a*b*, for the formulas that are of it. D65 is the
-        screen's, D50 that of ICC profiles and CSS's lab(). Lab and LCh count as they stand.
+        ``"D65"`` or ``"D50"``: the white of L*a*b*, for formulas that use L*a*b*. D65 is the white
+        of screens, D50 that of ICC profiles and CSS's lab(). Colours in Lab and LCh are taken
+        unchanged.
     dtype, out, threads
-        As for `convert`; by default float64 where `a` or `b` is, else float32.
+        As for `convert`. The result is float64 if `a` or `b` is, else float32.
 
     Returns
     -------
     ndarray, shape (...)
-        Not a number where a component is none.
+        NaN where a component is NaN.
 
     Examples
     --------
@@ -483,22 +560,22 @@ def contrast(
     background: Colors,
     formula: ContrastName = "wcag21",
     *,
-    space: SpaceName = "srgb",
+    space: SpaceName | None = None,
     white: WhiteName = "D65",
     dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
     threads: int = 0,
 ) -> AnyArray:
-    """The contrasts of foregrounds with backgrounds; of two alone, a number.
+    """Return the contrasts of foregrounds with backgrounds. Two single colours give a number.
 
     Parameters
     ----------
     foreground, background : array_like, shapes (..., 3) or (..., 4), or texts
-        Components in `space`; the shapes without the last axis broadcast. A translucent foreground
-        is laid over its background first, in sRGB. Of a translucent background it is the least
-        contrast that anything behind it gives.
+        Components in `space`. The shapes without the last axis broadcast. A translucent foreground
+        is composited over its background first, in sRGB. For a translucent background, the result
+        is the lowest contrast over all colours behind it.
     formula : str
-        ``"wcag21"``, a ratio of 1 to 21, ``"delta-l"``, …: see ``names("contrasts")``.
+        ``"wcag21"`` (a ratio from 1 to 21), ``"delta-l"``, …: see ``names("contrasts")``.
     white : str
         ``"D65"`` or ``"D50"``: the white of L*, for ``"delta-l"``.
     space, dtype, out, threads
@@ -516,14 +593,14 @@ def contrast(
 
 
 class Nearest(NamedTuple):
-    """Which colours of a palette are nearest to others."""
+    """The colours of a palette that are nearest to given colours."""
 
     indices: npt.NDArray[np.intp]
-    """The places in the palette."""
+    """Indices in the palette; -1 for a missing colour."""
     difference: AnyArray
-    """How far away they are."""
+    """Differences from the given colours; NaN for a missing colour."""
     names: npt.NDArray[np.str_] | None
-    """Their texts, where the palette is of texts."""
+    """Texts of the palette, '' for a missing colour; None if the palette has numbers."""
 
 
 def nearest(
@@ -531,25 +608,26 @@ def nearest(
     palette: Colors | None = None,
     formula: DifferenceName = "2000",
     *,
-    space: SpaceName = "srgb",
+    space: SpaceName | None = None,
     white: WhiteName = "D65",
     threads: int = 0,
 ) -> Nearest:
-    """Find the colours of a palette that are nearest to others.
+    """Find the nearest colours in a palette.
 
     Parameters
     ----------
     a : array_like, shape (..., 3) or (..., 4), or texts
-        Components in `space`. Alpha does not count.
+        Components in `space`. Alpha is ignored.
     palette : array_like, shape (n, 3) or (n, 4), or texts
-        The same; by default CSS's named colours, ``names("colors")``.
+        Colours in `space`; by default CSS's named colours, ``names("colors")``.
     formula, space, white, threads
-        As for `difference`; the palette's colours are the standards.
+        As for `difference`. The standards are the colours of the palette.
 
     Returns
     -------
     Nearest
-        With arrays of the shape of `a` without the last axis; the first of several as near.
+        Arrays in the shape of `a` without the last axis. Ties go to the lowest index. A missing
+        colour has the index -1, the name '' and the difference NaN.
 
     Examples
     --------
@@ -558,21 +636,22 @@ def nearest(
     >>> nearest(["maroon", "skyblue"], ["red", "lime", "blue", "white"]).indices
     array([0, 3])
     """
-    given = _arrays.source(a, "a", space=space)
+    space = _arrays.space_of(space, "space", ("a", a), ("palette", palette))
+    given = _arrays.source(a, "a", space=space, argument="space")
     palette = names("colors") if palette is None else palette
-    colors = _arrays.source(palette, "palette", space=space)
+    colors = _arrays.source(palette, "palette", space=space, argument="space")
     texts = _texts.listed(palette, "palette")
     if given.dtype != np.float64 and colors.dtype == np.float64:
-        # As exact as the colours are, and many times as quick.
+        # As exact as the given colours, and many times faster.
         colors = colors.astype(np.float32)
     if colors.ndim != 2 or len(colors) == 0:
         raise ValueError(f"palette: shape {colors.shape}, where (n, 3) or (n, 4) is needed")
     if np.isnan(colors[:, :3]).any():
-        raise ValueError("palette: a colour is missing, or not a number, in it")
+        raise ValueError("palette: a colour is missing or NaN")
     flat = given.reshape(-1, given.shape[-1])
     index = np.empty(len(flat), np.intp)
     least: AnyArray = np.empty(len(flat), np.result_type(given, colors, np.float32))
-    # Some million differences at a time.
+    # At most about two million differences at a time.
     step = max(1, (1 << 21) // len(colors))
     for first in range(0, len(flat), step):
         some = slice(first, first + step)
@@ -582,8 +661,16 @@ def nearest(
         )
         index[some] = gaps.argmin(axis=1)
         least[some] = gaps[np.arange(len(gaps)), index[some]]
-    index, least = index.reshape(given.shape[:-1])[()], least.reshape(given.shape[:-1])[()]
-    return Nearest(index, least, np.array(texts[0])[index] if texts else None)
+    found = np.array(texts[0])[index] if texts else None
+    if (is_gone := np.isnan(least)).any():
+        index[is_gone] = -1
+        if found is not None:
+            found[is_gone] = ""
+    shape = given.shape[:-1]
+    return Nearest(
+        index.reshape(shape)[()], least.reshape(shape)[()],
+        None if found is None else found.reshape(shape)[()],
+    )
 
 
 def vision(
@@ -592,46 +679,49 @@ def vision(
     severity: float = 1.0,
     *,
     model: VisionName = "machado",
-    space: GamutName = "srgb",
+    space: GamutName | None = None,
     dtype: npt.DTypeLike | None = None,
     out: AnyArray | None = None,
     threads: int = 0,
 ) -> AnyArray:
-    """What someone with a colour-vision deficiency sees of colours.
+    """Simulate a colour-vision deficiency.
 
     Parameters
     ----------
     a : array_like, shape (..., 3) or (..., 4), or texts
-        Encoded components of an RGB space, and straight alpha, which stays.
+        Encoded components of an RGB space, and straight alpha, which is unchanged.
     deficiency : str
         The cones that are missing or shifted: ``"protan"``, ``"deutan"`` or ``"tritan"``.
     severity : float
-        0, none, to 1, dichromacy.
+        From 0 (normal vision) to 1 (dichromacy).
     model : str
         Machado, Oliveira and Fernandes (2009), Brettel, Viénot and Mollon (1997), or Viénot, Brettel
         and Mollon (1999): see ``names("visions")`` and the notes.
     space : str
-        The RGB space that `a` and the result are in; the result is clipped to it.
+        The RGB space of `a` and of the result, to which the result is clipped: by default that of
+        an `Image`, else sRGB.
     dtype, out, threads
         As for `convert`.
 
     Notes
     -----
-    ``"brettel"`` is worked out from the paper: the cones of Smith and Pokorny (1975), of the screen that
-    Viénot et al. (1999) print; half-planes through the neutral axis, the screen's white and not an
-    equal-energy light, and through lights of 475 and 575 nm, or 485 and 660 nm for ``"tritan"``, by the
-    Judd–Vos functions; a colour takes that on its own side of the plane of the neutral axis and the
-    missing cone. coloraide takes the half-plane of the other side for ``"protan"`` and ``"deutan"``,
-    and so differs by up to 0.037 of a component there; libDaltonLens does as the paper does.
+    ``"brettel"`` follows the paper. The cones are those of Smith and Pokorny (1975), for the screen
+    in Viénot et al. (1999). Two half-planes meet at the neutral axis, which is the white of the
+    screen, not an equal-energy light. They pass through lights of 475 and 575 nm, or of 485 and
+    660 nm for ``"tritan"``, in the Judd–Vos functions. The plane through the neutral axis and the
+    missing cone divides colours, and each is projected onto the half-plane on its own side.
+    coloraide projects onto the half-plane of the other side for ``"protan"`` and ``"deutan"``, and so
+    differs by up to 0.037 of a component there. libDaltonLens agrees with the paper.
 
     Examples
     --------
     >>> to_hex(vision(["red", "lime"], "deutan"))
     array(['#a39000', '#efd63a'], dtype='<U7')
     """
+    own = _arrays.space_of(space, "space", ("a", a))
     return _changed(
-        "ct_vision", a, space, dtype, out, threads, text(deficiency, "deficiency"),
-        float(severity), text(model, "model"), text(space, "space"),
+        "ct_vision", a, own, dtype, out, threads, text(deficiency, "deficiency"),
+        float(severity), text(model, "model"), text(own, "space"),
     )
 
 
@@ -641,7 +731,7 @@ def mix(
     t: npt.ArrayLike = 0.5,
     *,
     space: SpaceName = "oklab",
-    source: SpaceName = "srgb",
+    source: SpaceName | None = None,
     target: SpaceName | None = None,
     hue: HueName = "shorter",
     premultiplied: bool = True,
@@ -656,33 +746,34 @@ def mix(
     Parameters
     ----------
     a, b : array_like, shapes (..., 3) or (..., 4), or texts
-        Components in `source`. Not a number is a component that is missing, CSS's ``none``: it is
-        taken from the other colour. So is what is missing in a text, such as the hue of a grey.
+        Components in `source`. NaN is a missing component, CSS's ``none``, which is taken from the
+        other colour. Components missing in a text, such as the hue of a grey, are taken likewise.
     t : array_like, shape (...)
-        How far from `a` to `b`; outside 0 to 1 the line goes on, with alpha kept in 0 to 1.
-        Broadcasts with the others.
+        The fraction from `a` (0) to `b` (1): ``np.linspace(0, 1, 5)`` gives five colours. Fractions
+        outside 0 to 1 extrapolate, while alpha stays in 0 to 1. Broadcasts with `a` and `b`.
     space : str
         The space of the line.
     source, target : str
-        The space of `a` and `b`, and that of the result, by default the same.
+        The space of `a` and `b`, by default that of an `Image`, else sRGB; and the space of the
+        result, by default `source`.
     hue : str
-        The way round the hue circle: ``"shorter"``, ``"longer"``, ``"increasing"``,
+        The direction on the hue circle: ``"shorter"``, ``"longer"``, ``"increasing"``,
         ``"decreasing"`` or ``"raw"``.
     premultiplied : bool
         Whether components are weighted with alpha.
     clamp : bool
-        Whether `t` outside 0 to 1 counts as the nearer end.
+        Whether fractions are clamped to 0 to 1.
     mapping : str, optional
-        How what lies outside of the gamut of `target`, an RGB space, comes into it: see
-        ``names("mappings")``; outside it stays without.
+        The method that maps results into the gamut of `target`, an RGB space; `map_gamut` lists
+        them. By default, results may be outside.
     dtype, out, threads
         As for `convert`.
 
     Returns
     -------
     ndarray, shape (..., 3) or (..., 4)
-        Four components where `a` or `b` has four. A component that is missing in the result, such
-        as the hue of a grey, is not a number.
+        Four components if `a` or `b` has four. A component missing in the result, such as the hue
+        of a grey, is NaN.
 
     Examples
     --------
@@ -692,14 +783,17 @@ def mix(
     >>> to_hex(mix("white", ["tomato", "teal"], 0.25, mapping="clip"))
     array(['#ffdbd2', '#c9dede'], dtype='<U7')
     """
+    source = _arrays.space_of(source, "source", ("a", a), ("b", b))
     target = source if target is None else target
-    # In the mixing space, so that no component that is missing gets lost on the way.
+    if not clamp:
+        _arrays.check_fraction(t)
+    # In the mixing space, so that no missing component is lost.
     first, second = (_texts.array(each, name, space, gaps=True) for each, name in ((a, "a"), (b, "b")))
     if first is not None and second is not None:
         source = space
     else:
-        first = _arrays.source(a, "a", space=source, gaps=True)
-        second = _arrays.source(b, "b", space=source, gaps=True)
+        first = _arrays.source(a, "a", space=source, argument="source", gaps=True)
+        second = _arrays.source(b, "b", space=source, argument="source", gaps=True)
     share = _arrays.source(np.clip(t, 0, 1) if clamp else t, "t", channels=None)
     for pixels, name in ((first, "a"), (second, "b")):
         check_samples(pixels.dtype, source, "source", name)
@@ -721,7 +815,7 @@ def mix(
         _arrays.threads(threads),
     )
     for colors in (a, b):
-        # Where there is no colour there is none to take components from.
+        # A missing colour has no components to take.
         if (is_gone := _texts.missing(colors)).any():
             result[np.broadcast_to(is_gone, shape)] = np.nan if result.dtype.kind == "f" else 0
     return inside(result, target, mapping, threads)
@@ -730,8 +824,10 @@ def mix(
 def inside(
     result: AnyArray, space: SpaceName, mapping: MappingName | None, threads: int
 ) -> AnyArray:
-    """An array of floats of an RGB space with what lies outside of its gamut mapped into it, in its own
-    place; one of integers, or of a space without a gamut, as it is."""
+    """Maps floats outside the gamut of an RGB space into it, in place, and returns the array.
+
+    Integers, and spaces without a gamut, are unchanged.
+    """
     if mapping is None or result.dtype.kind != "f" or not named(space, "target").is_rgb:
         return result
     colors = result[..., :3]
@@ -746,22 +842,25 @@ def inside(
 
 
 _ROUNDED = 1 / 255 / 1e6
-"""So much the way through other spaces and back may cost."""
+"""The largest error of a conversion to other spaces and back."""
 
 
 def _compared(
     name: str,
     a: tuple[str, Colors],
     b: tuple[str, Colors],
-    space: SpaceName,
+    space: SpaceName | None,
     formula: str,
     white: WhiteName,
     dtype: npt.DTypeLike | None,
     out: AnyArray | None,
     threads: int,
 ) -> AnyArray:
-    """What a function tells of pairs of colours."""
-    first, second = (_arrays.source(value, what, space=space) for what, value in (a, b))
+    """Returns a measure of pairs of colours."""
+    space = _arrays.space_of(space, "space", a, b)
+    first, second = (
+        _arrays.source(value, what, space=space, argument="space") for what, value in (a, b)
+    )
     for pixels, (what, _) in ((first, a), (second, b)):
         check_samples(pixels.dtype, space, "space", what)
     shape = _broadcast((a[0], first.shape[:-1]), (b[0], second.shape[:-1]))
@@ -793,7 +892,7 @@ def _changed(
     threads: int,
     *arguments: object,
 ) -> AnyArray:
-    """Colours as a function of the library makes them anew in their own space."""
+    """Returns the colours that a function of the library makes, in the same space."""
     pixels = _arrays.source(a, "a", space=space)
     result = _result(pixels, out, dtype, pixels.dtype)
     _transform(name, pixels, result, threads, *arguments)

@@ -1,4 +1,4 @@
-"""Colours from CSS texts, and as CSS texts and hexadecimal digits."""
+"""Colours from CSS texts, and colours as CSS texts and hexadecimal digits."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ __all__ = ["parse", "parse_color", "to_css", "to_hex"]
 
 
 def parse(css: Colors, space: SpaceName = "srgb") -> npt.NDArray[np.float64]:
-    """Colours from CSS texts.
+    """Read colours from CSS texts.
 
     Parameters
     ----------
@@ -30,13 +30,13 @@ def parse(css: Colors, space: SpaceName = "srgb") -> npt.NDArray[np.float64]:
     Returns
     -------
     ndarray, shape (4,) or (..., 4)
-        Three components and alpha. A component that is missing, CSS's ``none`` or the hue of a
-        grey, is not a number.
+        Three components and alpha. A missing component, such as CSS's ``none`` or the hue of a
+        grey, is NaN. A missing colour is NaN throughout.
 
     Raises
     ------
     ParseError
-        With the byte at which the text stops being a colour.
+        With the byte offset of the first error in the text.
 
     Examples
     --------
@@ -54,7 +54,7 @@ def parse(css: Colors, space: SpaceName = "srgb") -> npt.NDArray[np.float64]:
 
 
 def parse_color(css: str) -> tuple[str, npt.NDArray[np.float64]]:
-    """The space that a CSS text is in, and its components there.
+    """Return the space of a CSS text, and its components in that space.
 
     Examples
     --------
@@ -67,37 +67,36 @@ def parse_color(css: str) -> tuple[str, npt.NDArray[np.float64]]:
 
 @overload
 def to_hex(
-    a: str, space: SpaceName = "srgb", *, mapping: MappingName | None = None
+    a: str, space: SpaceName | None = None, *, mapping: MappingName | None = None
 ) -> str: ...
 @overload
 def to_hex(
-    a: Colors, space: SpaceName = "srgb", *, mapping: MappingName | None = None
+    a: Colors, space: SpaceName | None = None, *, mapping: MappingName | None = None
 ) -> str | npt.NDArray[np.str_]: ...
 def to_hex(
-    a: Colors, space: SpaceName = "srgb", *, mapping: MappingName | None = None
+    a: Colors, space: SpaceName | None = None, *, mapping: MappingName | None = None
 ) -> str | npt.NDArray[np.str_]:
-    """Colours in hexadecimal digits, ``#rrggbb``, or ``#rrggbbaa`` where one is translucent.
+    """Write colours in hexadecimal digits: ``#rrggbb``, or ``#rrggbbaa`` for translucent colours.
 
     Parameters
     ----------
     a : array_like, shape (..., 3) or (..., 4), or texts
-        Components in `space`. Not a number is a component that is missing, and counts as 0; a colour
-        without any is an empty text.
+        Components in `space`. A component that is NaN is missing, and counts as 0. A missing colour,
+        which is NaN throughout, becomes ''.
     space : str
-        The space that they are in.
+        The space of `a`: by default that of an `Image`, else sRGB. Texts know their own.
     mapping : str, optional
-        How colours outside of sRGB are brought into it: see ``names("mappings")``.
+        The method that maps colours outside sRGB into it; `map_gamut` lists them.
 
     Returns
     -------
     str or ndarray of str, shape (...)
-        The nearest ones, a half up.
+        Each component rounded to 8 bits, halves upwards.
 
     Raises
     ------
     ValueError
-        Where a colour lies outside of sRGB by more than half a step, which has no digits, and no
-        mapping is named.
+        If a colour is outside sRGB by more than half an 8-bit step, and no mapping is named.
 
     Examples
     --------
@@ -107,8 +106,12 @@ def to_hex(
     array(['#d58679', '#636363'], dtype='<U7')
     """
     texts = _texts.array(a, "a", "srgb")
+    is_named = space is not None
     if texts is None:
-        pixels = _arrays.source(a, "a", space=space)
+        space = _arrays.space_of(space, "space", ("a", a))
+        # Without a mapping, numbers on another scale are an error below.
+        checked = space if is_named or mapping is not None else None
+        pixels = _arrays.source(a, "a", space=checked, argument="space")
     else:
         pixels, space = texts, "srgb"
     is_gone = _is_gone(pixels)
@@ -119,12 +122,12 @@ def to_hex(
         is_opaque = (pixels[..., 3] >= opaque) | is_gone
         count = 3 if is_opaque.all() else 4
     if pixels.dtype != np.uint8 or space != "srgb":
-        pixels = _bytes(pixels, space, mapping)
+        pixels = _bytes(pixels, space, mapping, is_named or texts is not None)
     letters = np.zeros((*pixels.shape[:-1], 1 + 2 * count), np.uint32)
     letters[..., 0] = ord("#")
     letters[..., 1:] = _DIGITS[pixels[..., :count]].reshape(*pixels.shape[:-1], 2 * count)
     if count == 4:
-        # A text ends where zeros begin.
+        # NumPy's texts end at zeros.
         letters[..., 7:][is_opaque] = 0
     letters[is_gone] = 0
     found = letters.view(f"<U{1 + 2 * count}" if _IS_LITTLE else f">U{1 + 2 * count}")[..., 0]
@@ -132,16 +135,16 @@ def to_hex(
 
 
 def _is_gone(pixels: AnyArray) -> npt.NDArray[np.bool_]:
-    """Where there is no colour: no component is a number."""
+    """Returns where a colour is missing: all components are NaN."""
     if pixels.dtype.kind == "u":
         return np.zeros(pixels.shape[:-1], bool)
     return np.asarray(np.isnan(pixels).all(axis=-1))
 
 
 def _bytes(
-    pixels: AnyArray, space: SpaceName, mapping: MappingName | None
+    pixels: AnyArray, space: SpaceName, mapping: MappingName | None, is_named: bool
 ) -> npt.NDArray[np.uint8]:
-    """The nearest steps of sRGB; raises where there is none as near as half a step."""
+    """Returns the nearest 8-bit steps of sRGB, or raises for colours outside it."""
     if pixels.dtype.kind == "f" and (is_gap := np.isnan(pixels)).any():
         pixels = np.where(is_gap, 0, pixels)
     numbers = pixels
@@ -158,28 +161,32 @@ def _bytes(
     steps = numbers * 255
     is_outside = ~((steps >= -0.5) & (steps <= 255.5)).all(axis=-1)
     if is_outside.any():
+        outside = pixels[is_outside]
+        if not is_named and (outside[..., :3].min() < -1 or outside[..., :3].max() > 2):
+            raise ValueError(_arrays.out_of_scale(outside, "a", space, "space"))
         first = np.argwhere(is_outside)[0].tolist()
-        where = f", the first of them at {first}" if first else ""
+        where = f", the first at {first}" if first else ""
         raise ValueError(
-            f"a: {np.count_nonzero(is_outside)} of {is_outside.size} colours are outside of "
-            f"sRGB{where}; name a mapping, or bring them in by map_gamut"
+            f"a: {np.count_nonzero(is_outside)} of {is_outside.size} colours are outside "
+            f'sRGB{where}; name a mapping, as in mapping="raytrace", or use map_gamut'
         )
     return np.clip(np.floor(steps + 0.5), 0, 255).astype(np.uint8)
 
 
 @overload
-def to_css(a: str, space: SpaceName = "srgb") -> str: ...
+def to_css(a: str, space: SpaceName | None = None) -> str: ...
 @overload
-def to_css(a: Colors, space: SpaceName = "srgb") -> str | npt.NDArray[np.str_]: ...
-def to_css(a: Colors, space: SpaceName = "srgb") -> str | npt.NDArray[np.str_]:
-    """Colours as CSS texts, with every digit.
+def to_css(a: Colors, space: SpaceName | None = None) -> str | npt.NDArray[np.str_]: ...
+def to_css(a: Colors, space: SpaceName | None = None) -> str | npt.NDArray[np.str_]:
+    """Write colours as CSS texts, with every digit.
 
     Parameters
     ----------
     a : array_like, shape (..., 3) or (..., 4), or texts
-        Components in `space`; not a number is ``none``, and a colour without any an empty text.
+        Components in `space`. NaN becomes ``none``. A missing colour, which is NaN throughout,
+        becomes ''.
     space : str
-        The space that they are in and are written in.
+        The space of `a` and of the texts: by default that of an `Image`, else sRGB.
 
     Returns
     -------
@@ -194,7 +201,8 @@ def to_css(a: Colors, space: SpaceName = "srgb") -> str | npt.NDArray[np.str_]:
     >>> to_css("hsl(none 0% 40%)", "oklch")
     'oklch(0.5102783583015935 0 none)'
     """
-    pixels = _arrays.source(a, "a", space=space, gaps=True)
+    space = _arrays.space_of(space, "space", ("a", a))
+    pixels = _arrays.source(a, "a", space=space, argument="space", gaps=True)
     check_samples(pixels.dtype, space, "space", "a")
     texts = _texts.css(np.ascontiguousarray(pixels.reshape(1, -1, pixels.shape[-1])), space)
     for index in np.flatnonzero(_is_gone(pixels)):
@@ -206,4 +214,4 @@ def to_css(a: Colors, space: SpaceName = "srgb") -> str | npt.NDArray[np.str_]:
 
 _IS_LITTLE: Final = np.little_endian
 _DIGITS: Final = np.array([[ord(letter) for letter in f"{n:02x}"] for n in range(256)], np.uint32)
-"""The code points of two digits of every byte."""
+"""The code points of the two digits of each byte."""

@@ -26,18 +26,18 @@ Options = Mapping[str, "str | float | bool | Sequence[str | float]"]
 
 @dataclass(frozen=True)
 class Effect:
-    """What an effect says of itself, and the arguments of `effect` that it was asked with."""
+    """The properties of an effect, and the arguments of `effect` that produced them."""
 
     name: EffectName
     summary: str
     shape: tuple[int, int]
     """Rows and columns of a frame, in pixels."""
     course: Literal["still", "once", "loop"]
-    """Whether it is one picture, runs once, or starts anew each time it has run."""
+    """Whether the effect is one picture, runs once, or repeats."""
     length: float
-    """The seconds of a run."""
+    """The duration of a run in seconds."""
     is_seamless: bool
-    """Whether the end of a run shows what its beginning shows."""
+    """Whether the end of a run looks like its beginning."""
     size: tuple[float, float] | None = None
     scale: float = 1.0
     as_published: bool = False
@@ -64,7 +64,7 @@ def effect(
     words: str | None = None,
     options: Options | None = None,
 ) -> Effect:
-    """What an effect says of itself; the arguments are those of `render_effect`.
+    """Return the properties of an effect. The arguments are those of `render_effect`.
 
     Examples
     --------
@@ -82,8 +82,9 @@ def effect(
 
 
 def effect_options() -> list[dict[str, object]]:
-    """The options of the effects: `name`, `note`, `effects` and `form` of each, with the bounds or
-    the names that its values have.
+    """Return the options of the effects.
+
+    Each has a `name`, `note`, `effects` and `form`, with bounds or names for its values.
 
     Examples
     --------
@@ -102,8 +103,10 @@ def effect_svg(
     words: str | None = None,
     options: Options | None = None,
 ) -> str:
-    """An effect as an SVG document whose parts CSS moves; the arguments are those of
-    `render_effect`. Text is outlines. What is not shown as it is stands in comments at its head.
+    """Return an effect as an SVG document, animated by CSS.
+
+    The arguments are those of `render_effect`. Text becomes outlines. Comments at the start of the
+    document name the parts that it does not show exactly.
 
     Examples
     --------
@@ -136,31 +139,31 @@ def render_effect(
     name : str
         The effect: see ``names("effects")``.
     at : array_like, optional
-        Times in seconds, of any shape; one time gives one picture.
+        Times in seconds, in any shape. One time gives one picture.
     frames : int or iterable of int, optional
-        Numbers of frames from 0 on, such as ``range(120)``; one number gives that picture alone. Without
-        `at` and `frames`, time 0.
+        Frame numbers, counted from 0, such as ``range(120)``. One number gives one picture. The
+        default of `at` and `frames` is time 0.
     fps : int, float or Fraction
-        How many frames a second has, for `frames`. Frame n is drawn at n / fps rounded once.
+        Frames per second, for `frames`. Frame n is drawn at n / fps, rounded once.
     size : (width, height), optional
-        The frame in points; what does not fit is made smaller. The effect's own by default.
+        The size of the frame in points, by default the effect's own. Larger content is scaled down.
     scale : float
-        Pixels a point.
+        Pixels per point.
     as_published : bool
-        Whether to draw what the tutorial's own code draws, faults and all.
+        Whether to draw the output of the tutorial's own code, with its faults.
     words : str, optional
-        The text, for effects that have one; the tutorial's own by default, and none for ``""``.
+        The text, for effects with text; by default the tutorial's. ``""`` is no text.
     options : dict, optional
-        The effect's own options by their names, as `colortool` has them: see `effect_options`.
-        Numbers, texts and lists of them: ``{"width": 5, "dash": [12, 4], "curve": "ease-in"}``.
+        Options of the effect by name: see `effect_options`. Values are numbers, texts, or lists of
+        them: ``{"width": 5, "dash": [12, 4], "curve": "ease-in"}``.
     dtype, out, threads
         As for `convert`; uint8 by default.
 
     Returns
     -------
     ndarray, shape (..., rows, columns, 4)
-        sRGB and straight alpha. The leading axes are those of `at` or `frames`. The same bytes
-        whatever the threads, and however many frames are asked for at once.
+        sRGB and straight alpha. The leading axes are those of `at` or `frames`. The bytes don't
+        depend on the number of threads, or on how many frames one call draws.
 
     Examples
     --------
@@ -184,14 +187,14 @@ def drawn(
     out: AnyArray | None,
     threads: int,
 ) -> AnyArray:
-    """The frames that a function of the library draws."""
+    """Returns the frames that a function of the library draws."""
     rows, columns = shape
     result = _arrays.target(
         out, (*times.shape, rows, columns, 4), _arrays.chosen(out, dtype, np.uint8)
     )
     flat = np.ascontiguousarray(times.ravel())
     with _arrays.drawing(result) as frames:
-        # One row below the other, of one frame below the other.
+        # All rows of all frames, one below another.
         _library.call(
             function,
             ctypes.byref(_views.image(frames.reshape(times.size * rows, columns, 4))),
@@ -204,13 +207,13 @@ def drawn(
 
 
 _MOST = 1 << 20
-"""So many frames are drawn at once."""
+"""The largest number of frames in one call."""
 
 
 def moments(
     at: npt.ArrayLike | None, frames: Iterable[int] | int | None, fps: Rate
 ) -> npt.NDArray[np.float64]:
-    """The times that are asked for."""
+    """Returns the requested times."""
     if at is not None and frames is not None:
         raise TypeError("at, frames: give one or the other")
     if frames is None:
@@ -220,13 +223,13 @@ def moments(
         return times
     rate = Fraction(fps).limit_denominator(1001)
     if rate <= 0:
-        raise ValueError(f"fps: {fps} is no rate")
+        raise ValueError(f"fps: {fps} is not above 0")
     if isinstance(frames, range) and len(frames) > _MOST:
-        raise ValueError(f"frames: {len(frames)} are more than {_MOST}; draw some at a time")
+        raise ValueError(f"frames: {len(frames)} are more than {_MOST}; draw fewer at a time")
     numbers = np.asarray(frames if isinstance(frames, int) else list(frames))
     if numbers.size and numbers.dtype.kind not in "iu":
         raise TypeError(f"frames: whole numbers are needed, not {numbers.dtype}")
-    # Python divides whole numbers with one rounding.
+    # Python's division of whole numbers rounds once.
     times = np.array(
         [int(number) * rate.denominator / rate.numerator for number in numbers.flat],
         dtype=np.float64,
@@ -245,7 +248,7 @@ def _told(
 ) -> _interface.Effect:
     width, height = (0.0, 0.0) if size is None else size
     if size is not None and not (width > 0 and height > 0):
-        raise ValueError(f"size: {size} is no size")
+        raise ValueError(f"size: {size} is not above 0")
     return _interface.Effect(
         name=text(name, "name"),
         form=text("as-published" if as_published else "corrected", "form"),

@@ -1,4 +1,4 @@
-"""Gradients: colours along a line, pictures, and ramps that stand in for them."""
+"""Gradients: colours along a line, pictures, and sRGB ramps that replace them."""
 
 from __future__ import annotations
 
@@ -43,33 +43,34 @@ def gradient(
     out: AnyArray | None = None,
     threads: int = 0,
 ) -> AnyArray:
-    """The colours of a gradient's line.
+    """Return the colours of a gradient at offsets.
 
     Parameters
     ----------
     t : array_like, shape (...)
-        Places on the line: 0 its start, 1 its end. Beyond its stops a line has the colour of its
-        end, as in CSS, or repeats.
+        Offsets: 0 is the start of the gradient, 1 its end. Outside its stops, a gradient has the
+        colour of the nearest end, as in CSS, or repeats.
     stops : str, sequence of str, or array_like of shape (n, 3) or (n, 4)
-        A gradient of CSS or SwiftUI as text, whose shape does not matter and which has a space and
-        hue of its own; or the colours, as CSS texts or as components in `source`.
+        A gradient as CSS or SwiftUI text, or the colours, as CSS texts or as components in
+        `source`. The text of a gradient has its own space and hue, and its shape is ignored.
     positions : array_like, shape (n,), optional
-        Where on the line the colours lie; not a number is wherever the neighbours leave it.
+        The offsets of the colours. NaN places a stop midway between its neighbours. Several in a
+        row are evenly spaced.
     space, hue, premultiplied
-        How the colours between are mixed, as for `mix`.
+        The rules of mixing, as for `mix`.
     source, target : str
         The space of the stops' components, and that of the result.
     mapping : str, optional
-        How colours outside of the gamut of `target`, an RGB space, come into it: see
-        ``names("mappings")``; None leaves them outside.
+        The method that maps colours into the gamut of `target`, an RGB space; `map_gamut` lists
+        them. None leaves colours outside.
     dtype, out, threads
-        As for `convert`; by default float64 where `t` is, else float32.
+        As for `convert`. The result is float64 if `t` is, else float32.
 
     Returns
     -------
-    ndarray, shape (..., 4), or (..., 3) where `stops` has three components
-        From 0 to 1 in an RGB space, save without a mapping. At its ends, and beyond them, a line of
-        colours has their own bits. A component that is missing is not a number.
+    ndarray, shape (..., 4), or (..., 3) if `stops` has three components
+        From 0 to 1 in an RGB space, unless `mapping` is None. At the ends and outside, the result
+        has the bits of the first and last stop. A missing component is NaN.
 
     Examples
     --------
@@ -101,10 +102,10 @@ def gradient(
             text(target, "target"), count,
         )
         return inside(result, target, mapping, threads)
-    # In the mixing space, so that no component that is missing gets lost on the way.
+    # In the mixing space, so that no missing component is lost.
     colors = _texts.array(stops, "stops", space, gaps=True)
     if colors is None:
-        colors = _arrays.source(stops, "stops", space=source, gaps=True)
+        colors = _arrays.source(stops, "stops", space=source, argument="source", gaps=True)
     else:
         source = space
         _check_present(stops)
@@ -140,8 +141,11 @@ def _end(
     result: AnyArray, places: AnyArray, colors: AnyArray, marks: AnyArray, stops: Colors,
     source: SpaceName, target: SpaceName,
 ) -> None:  # fmt: skip
-    """Gives a line's ends, and what lies beyond them, the bits of the stops there, which the way through
-    the mixing space has rounded. A stop that takes a component from its neighbour stays mixed."""
+    """Writes the bits of the first and last stop at the ends of a gradient, and outside.
+
+    The conversion to the mixing space has rounded them. A stop that takes a component from its
+    neighbour stays mixed.
+    """
     if result.dtype.kind != "f" or not len(colors):
         return
     first = 0 if np.isnan(marks[0]) else marks[0]
@@ -156,7 +160,7 @@ def _end(
 
 
 class Line(ABC):
-    """What has colours along a line: called, it gives them, and notebooks show it."""
+    """A function from offsets to colours. Notebooks display it."""
 
     @abstractmethod
     def __call__(
@@ -169,10 +173,10 @@ class Line(ABC):
         out: AnyArray | None = None,
         threads: int = 0,
     ) -> AnyArray:
-        """The colours at places, 0 the line's start and 1 its end."""
+        """Return the colours at offsets from 0 (the start) to 1 (the end)."""
 
     def colormap(self, name: str = "colortoolkit", count: int = 256) -> ListedColormap:
-        """The line for matplotlib, as so many colours of sRGB.
+        """Return the gradient for matplotlib, as `count` sRGB colours.
 
         ``plt.imshow(heights, cmap=Gradient(["navy", "gold"]).colormap())``
         """
@@ -181,7 +185,7 @@ class Line(ABC):
         return ListedColormap(self._shown(count), name)
 
     def _shown(self, count: int) -> AnyArray:
-        """So many colours from end to end."""
+        """Returns `count` colours from end to end."""
         return np.nan_to_num(self(np.linspace(0, 1, count)))
 
     def _repr_html_(self) -> str:
@@ -192,16 +196,16 @@ class Line(ABC):
 
 
 class Gradient(Line):
-    """A gradient's line, kept: called, it gives what `gradient` gives, and notebooks show it.
+    """A gradient as a function, with the colours of `gradient`. Notebooks display it.
 
     Parameters
     ----------
     stops : str, sequence of str, array_like of shape (n, 3) or (n, 4), or matplotlib's Colormap
-        As for `gradient`; of a colormap its colours, evenly spread and mixed in sRGB.
+        As for `gradient`. The colours of a colormap are evenly spaced and mixed in sRGB.
     positions, space, source, hue, premultiplied
         As for `gradient`.
 
-    All are attributes too: the colours as a text, as texts, or as an array of floats.
+    All are attributes, too. The stops are a text, a tuple of texts, or an array of floats.
 
     Examples
     --------
@@ -235,7 +239,7 @@ class Gradient(Line):
         self.source: SpaceName = "srgb" if isinstance(self.stops, (str, tuple)) else source
         self.hue: HueName = hue
         self.premultiplied = bool(premultiplied)
-        self(())  # says what is wrong
+        self(())  # reports errors
 
     def __call__(
         self,
@@ -247,7 +251,7 @@ class Gradient(Line):
         out: AnyArray | None = None,
         threads: int = 0,
     ) -> AnyArray:
-        """The colours at places, 0 the line's start and 1 its end."""
+        """Return the colours at offsets from 0 (the start) to 1 (the end)."""
         return gradient(
             t, self.stops, self.positions, space=self.space, source=self.source, target=target,
             hue=self.hue, premultiplied=self.premultiplied, mapping=mapping, dtype=dtype, out=out,
@@ -258,7 +262,7 @@ class Gradient(Line):
         return self._said(16)
 
     def _said(self, most: float) -> str:
-        """The call that makes it; of more colours than `most` their number alone."""
+        """Returns the call that creates the gradient, with a count for more than `most` colours."""
         stops = self.stops
         shown = stops if isinstance(stops, str) else [
             each.tolist() if isinstance(each, np.ndarray) else each for each in stops
@@ -278,16 +282,16 @@ class Gradient(Line):
 
     @property
     def css(self) -> str:
-        """The gradient as CSS text, which reads back as the same.
+        """The gradient as CSS text, which reads back as the same gradient.
 
-        A space that CSS does not know is written as ``--name``, which this library alone reads: the
-        stops of a `ramp` are for all browsers. A gradient of SwiftUI is written as such a ramp.
+        Spaces outside CSS are written as ``--name``, which only this library reads. For browsers,
+        use the text of a `ramp`. A SwiftUI gradient is written as a ramp.
         """
         if isinstance(self.stops, str):
             is_css = re.match(r"\s*(-webkit-)?(repeating-)?(linear|radial|conic)-gradient\(", self.stops)
             return self.stops if is_css else ramp(self.stops).css
         if not self.premultiplied:
-            raise ValueError("premultiplied: CSS mixes premultiplied colours alone")
+            raise ValueError("premultiplied: CSS mixes only premultiplied colours")
         stops = self.stops
         texts = list(stops) if isinstance(stops, tuple) else np.asarray(to_css(stops, self.source)).tolist()
         for index, position in enumerate(self.positions or ()):
@@ -313,7 +317,7 @@ _USUAL: Final[dict[str, object]] = {
 
 
 def _kept(stops: object, source: SpaceName) -> str | tuple[str, ...] | npt.NDArray[np.float64]:
-    """Stops that no caller changes any more."""
+    """Returns a copy of stops, so that the caller can't change them later."""
     if isinstance(stops, str):
         return str(stops)
     if (found := _texts.listed(stops, "stops")) is not None:
@@ -321,7 +325,7 @@ def _kept(stops: object, source: SpaceName) -> str | tuple[str, ...] | npt.NDArr
         if len(found[1]) != 1:
             raise ValueError(f"stops: shape {found[1]}, where colours in a row are needed")
         return tuple(map(str, found[0]))
-    colors = _arrays.source(stops, "stops", space=source)
+    colors = _arrays.source(stops, "stops", space=source, argument="source")
     if colors.dtype.kind == "u":
         check_samples(colors.dtype, source, "source", "stops")
         return colors / np.iinfo(colors.dtype).max
@@ -330,19 +334,20 @@ def _kept(stops: object, source: SpaceName) -> str | tuple[str, ...] | npt.NDArr
 
 def _check_present(stops: object) -> None:
     if (is_gone := _texts.missing(stops)).any():
-        raise ValueError(f"stops: no colour at {np.argwhere(is_gone)[0].tolist()}")
+        place = np.argwhere(is_gone)[0].tolist()
+        raise ValueError(f"stops: no colour at {place}" if place else "stops: no colours")
 
 
 @dataclass(frozen=True)
 class Crossfade(Line):
-    """A gradient that fades into another, a fraction of the way: what `crossfade` makes of two."""
+    """A gradient between two others, as `crossfade` returns it."""
 
     start: Line
     end: Line
     fraction: float
 
     def __post_init__(self) -> None:
-        self(())  # says what is wrong
+        self(())  # reports errors
 
     def __call__(
         self,
@@ -354,7 +359,7 @@ class Crossfade(Line):
         out: AnyArray | None = None,
         threads: int = 0,
     ) -> AnyArray:
-        """The colours at places, 0 the lines' start and 1 their end, faded in sRGB."""
+        """Return the colours at offsets from 0 (the start) to 1 (the end), crossfaded in sRGB."""
         places = _arrays.source(t, "t", channels=None)
         start, end = (
             np.nan_to_num(line(places, mapping=mapping, threads=threads))
@@ -369,25 +374,25 @@ class Crossfade(Line):
 
 @dataclass(frozen=True, eq=False)
 class Ramp:
-    """Stops in sRGB whose straight lines stand in for a gradient."""
+    """sRGB stops whose gradient replaces another gradient."""
 
     css: str
-    """The gradient of these stops, which any browser or drawing program can draw."""
+    """The gradient of the stops, which any browser or drawing program can draw."""
     offsets: npt.NDArray[np.float64]
-    """Where they lie, 0 to 1."""
+    """Offsets of the stops, 0 to 1."""
     colors: npt.NDArray[np.float64]
-    """Red, green, blue and alpha of each."""
+    """Red, green, blue and alpha of the stops."""
     bound: float
-    """The ΔE OK that no colour of the line is farther from the gradient than."""
+    """The largest ΔE OK between the two gradients."""
     is_proved: bool
-    """Whether interval arithmetic proves the bound; else it was measured at many offsets."""
+    """Whether interval arithmetic proves the bound. Otherwise it was measured at many offsets."""
 
     def _repr_html_(self) -> str:
         return Gradient(self.css)._repr_html_()
 
 
 def _css(gradient: str | Gradient, name: str = "gradient") -> _interface.Text:
-    """A gradient as the library reads it."""
+    """Returns a gradient as the library's text."""
     return text(gradient.css if isinstance(gradient, Gradient) else gradient, name)
 
 
@@ -399,21 +404,21 @@ def ramp(
     premultiplied: bool = True,
     mapping: MappingName = "raytrace",
 ) -> Ramp:
-    """The fewest stops in sRGB that stay within a difference of a gradient.
+    """Find the fewest sRGB stops that stay within a difference from a gradient.
 
     Parameters
     ----------
     gradient : str or Gradient
-        A gradient of CSS or SwiftUI, mixed in any space. Lengths are those of a picture of 512 by
-        256 pixels.
+        A CSS or SwiftUI gradient, mixed in any space. Lengths are for a picture of 512 by 256
+        pixels.
     tolerance : float
-        A ΔE OK, 1e-6 or more; 0.02 is just noticeable.
+        The largest ΔE OK, at least 1e-6; 0.02 is just noticeable.
     stops : int, optional
-        At most so many instead, as near as they come.
+        A maximum number of stops, which replaces the tolerance.
     premultiplied : bool
-        Whether the lines are of colours with alpha multiplied in, as CSS's are; SVG's are not.
+        Whether colours between stops are mixed premultiplied, as in CSS but not in SVG.
     mapping : str
-        The way that colours outside sRGB come into it: see ``names("mappings")``. Browsers clip.
+        The method that maps colours outside sRGB into it; `map_gamut` lists them. Browsers clip.
 
     Examples
     --------
@@ -446,19 +451,18 @@ def fill_gradient(
     out: AnyArray | None = None,
     threads: int = 0,
 ) -> AnyArray:
-    """Draw a gradient: an image of its shape.
+    """Draw a gradient as an image.
 
     Parameters
     ----------
     gradient : str or Gradient
-        A gradient of CSS or SwiftUI, laid over all columns and rows.
+        A CSS or SwiftUI gradient, which covers all columns and rows.
     shape : tuple of int, (rows, columns, 3) or (rows, columns, 4)
-        The size of the image; that of `out` where it is given.
+        The shape of the image; by default that of `out`.
     dithering : str
-        How bytes stand for colours between two levels: ``"none"``, ``"ordered"`` or
-        ``"blue-noise"``.
+        The dithering between two 8-bit levels: ``"none"``, ``"ordered"`` or ``"blue-noise"``.
     mapping : str, optional
-        The way that colours outside sRGB come into it: see ``names("mappings")``; None leaves those of
+        The method that maps colours outside sRGB into it; `map_gamut` lists them. None leaves
         floats outside. Browsers clip.
     dtype : dtype, optional
         By default uint8.
@@ -468,7 +472,7 @@ def fill_gradient(
     Returns
     -------
     ndarray
-        sRGB with straight alpha, each pixel the colour at its middle.
+        sRGB with straight alpha. Each pixel has the colour at its centre.
 
     Examples
     --------
@@ -511,22 +515,23 @@ def crossfade(
     out: AnyArray | None = None,
     threads: int = 0,
 ) -> AnyArray | Crossfade:
-    """The image between two of the same shape and type, or the gradient between two.
+    """Crossfade two images of the same shape and type, or two gradients.
 
     Parameters
     ----------
     start, end : array_like, shape (..., 3) or (..., 4), or Gradient
-        Colours, and straight alpha; or two gradients, whose lines fade colour by colour.
+        Colours in the same RGB space, and straight alpha; or two gradients, which are crossfaded
+        colour by colour.
     fraction : float
-        How far from `start` to `end`, 0 to 1.
+        The fraction from `start` (0) to `end` (1).
     out, threads
-        As for `convert`; `out` may be either image.
+        As for `convert`. `out` may be either image.
 
     Returns
     -------
-    ndarray, or Crossfade where gradients fade
-        Each sample is on the straight line between the two; where alphas differ, the premultiplied
-        one is, so that no colour of what is transparent shows.
+    ndarray, or Crossfade for gradients
+        Samples are mixed linearly. Where alphas differ, they are mixed premultiplied, so that the
+        colour of transparent pixels does not show.
 
     Examples
     --------
@@ -537,6 +542,7 @@ def crossfade(
     """
     if isinstance(start, Line) and isinstance(end, Line):
         return Crossfade(start, end, float(fraction))
+    _arrays.own_space(None, "space", ("start", start), ("end", end))  # raises if they differ
     first = _arrays.source(start, "start")
     second = _arrays.source(end, "end")
     if first.shape != second.shape or first.dtype != second.dtype:

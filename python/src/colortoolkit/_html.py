@@ -1,4 +1,4 @@
-"""What notebooks show of colours, gradients, curves and effects."""
+"""HTML for colours, gradients, curves and effects in notebooks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 
 class Shown(Protocol):
-    """A colour to be shown."""
+    """A colour to display."""
 
     @property
     def space(self) -> str: ...
@@ -27,14 +27,14 @@ class Shown(Protocol):
 
 
 _FONT = "font:12px ui-monospace,monospace"
-# Grey squares, on which what is translucent shows.
+# Grey squares behind translucent colours.
 _SQUARES = (
     "background:repeating-conic-gradient(#bbb 0 25%,#fff 0 50%) 0 0/12px 12px;"
 )
 
 
 def swatches(colors: Sequence[Shown]) -> str:
-    """Colours side by side, each with what it is called beneath."""
+    """Returns colours side by side, each above its digits."""
     cells = [
         f'<div style="text-align:center;max-width:110px"><div title="{html.escape(color.css)}" '
         f'style="{_SQUARES}border-radius:6px;overflow:hidden;margin:auto;width:72px;height:48px">'
@@ -46,7 +46,7 @@ def swatches(colors: Sequence[Shown]) -> str:
 
 
 def _short(color: Shown) -> str:
-    """A colour that has no digits, in a few."""
+    """Returns a short text for a colour without hexadecimal digits."""
     parts = ("none" if part is None else f"{part:.4g}" for part in color.components)
     return f"{color.space} {' '.join(parts)}"
 
@@ -54,12 +54,11 @@ def _short(color: Shown) -> str:
 def comparison(
     rows: Sequence[Mapping[str, Any]], methods: Sequence[str], reference: str
 ) -> str:
-    """A table for each input: a line for each method, the angles above, and its mean error from the
-    reference."""
-    inputs = dict.fromkeys((row["input"], row.get("at")) for row in rows)
+    """Returns a table for each colour: a line per method, a column per angle, and the mean error."""
+    inputs = dict.fromkeys((row["color"], row.get("at")) for row in rows)
     lines = []
     for which in list(inputs)[:_MOST]:
-        own = [row for row in rows if (row["input"], row.get("at")) == which]
+        own = [row for row in rows if (row["color"], row.get("at")) == which]
         angles = list(dict.fromkeys(row["angle"] for row in own))
         name = str(which[0]) if which[1] is None else f"{which[0]} at {which[1]:g}"
         heads = "".join(f'<th style="font-weight:normal">{angle:g}°</th>' for angle in angles)
@@ -74,7 +73,7 @@ def comparison(
                 f'style="background:{html.escape(row["css"])};width:32px;height:20px"></div></td>'
                 for row in turned
             )
-            errors = [row["error_deltaE2000"] for row in turned if row["error_deltaE2000"] is not None]
+            errors = [row["error_delta_e_2000"] for row in turned if row["error_delta_e_2000"] is not None]
             mean = f"{sum(errors) / len(errors):.1f}" if errors else "–"
             lines.append(f"<tr><td>{html.escape(method)}</td>{cells}<td>{mean}</td></tr>")
     more = len(inputs) - _MOST
@@ -83,11 +82,11 @@ def comparison(
 
 
 _MOST = 24
-"""So many inputs stand in a table."""
+"""The largest number of colours in a table."""
 
 
 def picture(data: bytes, kind: str, width: float, height: float, caption: str) -> str:
-    """An image of its own document, so that no style and no name gets in or out."""
+    """Returns an image as a document of its own, isolated from the page's styles and names."""
     return (
         f'<figure style="margin:0;{_FONT}"><img src="data:image/{kind};base64,'
         f'{base64.b64encode(data).decode()}" width="{width:g}" height="{height:g}" '
@@ -98,12 +97,12 @@ def picture(data: bytes, kind: str, width: float, height: float, caption: str) -
 
 
 def png(pixels: npt.NDArray[np.uint8]) -> bytes:
-    """An image of red, green, blue and alpha as PNG.
+    """Returns an image of red, green, blue and alpha as PNG.
 
     Source: W3C, Portable Network Graphics (Third Edition), 5 and 9.
     """
     rows, columns, _ = pixels.shape
-    # Each row begins with its filter: none.
+    # Each row begins with the number of its filter, 0.
     lines = np.zeros((rows, 1 + 4 * columns), np.uint8)
     lines[:, 1:] = pixels.reshape(rows, -1)
 
@@ -118,7 +117,7 @@ def png(pixels: npt.NDArray[np.uint8]) -> bytes:
 
 
 def graph(x: npt.NDArray[Any], y: npt.NDArray[Any], caption: str) -> str:
-    """A line over its way from 0 to 1, which two thin lines mark."""
+    """Returns a graph of a curve, with thin lines at 0 and 1."""
     low, high = min(0.0, float(y.min())), max(1.0, float(y.max()))
     width, height, edge = 240.0, 140.0, 6.0
     across = edge + (x - x[0]) / (x[-1] - x[0]) * (width - 2 * edge)

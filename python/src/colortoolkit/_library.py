@@ -1,10 +1,11 @@
-"""The compiled library: where it is, what its functions take, what its errors become."""
+"""The compiled library: its location, its functions, and exceptions for its errors."""
 
 from __future__ import annotations
 
 import ctypes
 import os
 import pathlib
+import re
 import sys
 from typing import Any, Final
 
@@ -13,19 +14,19 @@ from ._interface import ABI, SIGNATURES, Text
 __all__ = ["ImageError", "LibraryError", "ParseError", "ProfileError"]
 
 class ParseError(ValueError):
-    """A text is not a colour, gradient, curve or filter; says at which byte."""
+    """A text that is not a colour, gradient, curve or filter. The message has the byte offset."""
 
 
 class ProfileError(ValueError):
-    """An ICC profile cannot be read, or two cannot be linked."""
+    """An ICC profile that can't be read, or two that can't be linked."""
 
 
 class ImageError(ValueError):
-    """Bytes are no image that can be read, or a format can't hold an image."""
+    """Bytes that can't be read as an image, or an image that a format can't hold."""
 
 
 class LibraryError(ImportError):
-    """The compiled library is missing, or is of another version than this package."""
+    """A compiled library that is missing, or has another version than this package."""
 
 
 _NAME: Final = "libColorToolkitC.dylib" if sys.platform == "darwin" else "libColorToolkitC.so"
@@ -50,7 +51,7 @@ def _open() -> ctypes.CDLL:
         raise LibraryError(f"colortoolkit: {path} cannot be used: {error}") from error
     if abi != ABI:
         raise LibraryError(
-            f"colortoolkit: {path} has binary interface {abi}, and this package speaks {ABI}"
+            f"colortoolkit: {path} has binary interface {abi}, and this package needs {ABI}"
         )
     return library
 
@@ -67,20 +68,22 @@ _ERRORS: Final[dict[int, type[Exception]]] = {
 
 
 def call(name: str, *arguments: Any) -> None:
-    """Calls a function; what it says went wrong is raised."""
+    """Calls a function of the library, and raises its errors."""
     status = getattr(_library, name)(*arguments)
     if status:
         raise _ERRORS.get(status, ValueError)(_message())
 
 
 def call_for_text(name: str, *arguments: Any, capacity: int = 256) -> str:
-    """Calls a function that writes a text, and gives the text."""
+    """Returns the text that a function of the library writes."""
     return call_for_bytes(name, *arguments, capacity=capacity).decode()
 
 
 def call_for_bytes(name: str, *arguments: Any, capacity: int) -> bytes:
-    """Calls a function that writes bytes, and gives them; it is called again where there are more
-    than were made room for."""
+    """Returns the bytes that a function of the library writes.
+
+    The function is called again if the bytes exceed the capacity.
+    """
     while True:
         buffer = ctypes.create_string_buffer(capacity)
         needed = ctypes.c_size_t()
@@ -95,7 +98,7 @@ def call_for_bytes(name: str, *arguments: Any, capacity: int) -> bytes:
 
 
 def text(value: str, name: str) -> Text:
-    """A string for the library."""
+    """Returns a string as the library's struct."""
     if not isinstance(value, str):
         raise TypeError(f"{name}: a str is needed, not {type(value).__name__}")
     encoded = value.encode("utf-8", "surrogatepass")
@@ -103,7 +106,7 @@ def text(value: str, name: str) -> Text:
 
 
 def lent(value: ctypes.Structure) -> bytes:
-    """A copy of the bytes of a struct that a function of ours is given, zeros among them too."""
+    """Returns a copy of the bytes of a struct that the library lends, including zeros."""
     if not value.count:
         return b""
     # The member itself would end at the first zero.
@@ -114,4 +117,10 @@ def lent(value: ctypes.Structure) -> bytes:
 def _message() -> str:
     buffer = ctypes.create_string_buffer(1024)
     _library.ct_error_message(buffer, len(buffer))
-    return buffer.value.decode(errors="replace")
+    return _BARE_DIGITS.sub(r"\1; did you mean ‘#\2’?\3", buffer.value.decode(errors="replace"))
+
+
+_BARE_DIGITS: Final = re.compile(
+    r"(unknown colour name ‘((?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8}))’)( \(at byte \d+\))$", re.I
+)
+"""A hexadecimal colour without its #, and no other suggestion."""

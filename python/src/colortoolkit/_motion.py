@@ -30,25 +30,25 @@ def ease(
     out: AnyArray | None = None,
     threads: int = 0,
 ) -> AnyArray:
-    """The values of a timing curve; of one place, a number.
+    """Return the values of a timing curve. A single `x` gives a number.
 
     Parameters
     ----------
     x : array_like, shape (...)
         Progress in time, 0 to 1.
     curve : str
-        CSS's (``"cubic-bezier(0.2, 0, 0, 1)"``, ``"linear(0, 0.5 25%, 1)"``), SwiftUI's
-        (``".spring(duration: 0.5, bounce: 0.3)"``), or a name: see ``names("curves")``. Four numbers
-        are those of a ``cubic-bezier``; or a `Curve`.
+        A CSS curve (``"cubic-bezier(0.2, 0, 0, 1)"``, ``"linear(0, 0.5 25%, 1)"``), a SwiftUI curve
+        (``".spring(duration: 0.5, bounce: 0.3)"``), or a name of ``names("curves")``. Also the four
+        numbers of a ``cubic-bezier``, or a `Curve`.
     slope : bool
-        Whether to give the curve's slopes instead of its values.
+        Whether to return the slopes of the curve instead of its values.
     dtype, out, threads
-        As for `convert`; by default float64 where `x` is, else float32.
+        As for `convert`. The result is float64 if `x` is, else float32.
 
     Returns
     -------
     ndarray, shape (...)
-        Progress of what is animated: 0 at the start, 1 at the end, and past them where the curve
+        Progress of the animated value: 0 at the start, 1 at the end, and outside where the curve
         overshoots.
 
     Examples
@@ -67,7 +67,7 @@ def ease(
 
 @dataclass(frozen=True, repr=False)
 class Curve:
-    """A timing curve, kept: called, it gives what `ease` gives, and notebooks show it.
+    """A timing curve as a function, with the values of `ease`. Notebooks display it.
 
     Parameters
     ----------
@@ -84,11 +84,11 @@ class Curve:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "curve", self.text_of(self.curve))
-        self(())  # says what is wrong with the text
+        self(())  # reports errors in the text
 
     @staticmethod
     def text_of(curve: str | Curve | Sequence[float]) -> str:
-        """The text of a curve as it is given."""
+        """Returns the text of a curve in any form."""
         if isinstance(curve, Curve):
             return str(curve.curve)
         if isinstance(curve, (str, bytes)) or not isinstance(curve, Sequence):
@@ -99,7 +99,7 @@ class Curve:
 
     @property
     def css(self) -> str:
-        """The curve as CSS writes it; one that CSS has no words for within 0.001 of its way."""
+        """The curve in CSS; within 0.001 of the distance if CSS has no such curve."""
         return motion(self, "css").partition(" ")[2]
 
     def __repr__(self) -> str:
@@ -114,7 +114,7 @@ class Curve:
         out: AnyArray | None = None,
         threads: int = 0,
     ) -> AnyArray:
-        """The curve's values, or slopes, at progress in time from 0 to 1."""
+        """Return the curve's values, or slopes, at progress in time from 0 to 1."""
         return ease(x, self.curve, slope=slope, dtype=dtype, out=out, threads=threads)
 
     def _repr_html_(self) -> str:
@@ -123,17 +123,17 @@ class Curve:
 
 
 class MotionText(str):
-    """A motion as a platform writes it.
+    """A motion in the syntax of a platform.
 
     Attributes
     ----------
     maximum_error : float
-        How far the text's motion is from the one it was made of, at most, in ways; 0 where it is
-        the same.
+        The largest deviation from the original motion, as a fraction of the distance.
     maximum_velocity_error : float
-        The same of the velocity, in ways a second; infinite where the motion is vertical.
+        The largest deviation of the velocity, in distances per second; infinite where the motion is
+        vertical.
     time_error : float
-        How far durations and delays are off, in seconds.
+        The deviation of durations and delays, in seconds.
     """
 
     maximum_error: float
@@ -149,28 +149,28 @@ def motion(
     select: int | None = None,
     tolerance: float = 0.001,
 ) -> MotionText:
-    """A curve, a spring or an animation as a platform writes it.
+    """Rewrite a curve, a spring or an animation for a platform.
 
     Parameters
     ----------
     motion : str, Curve or Spring
-        A curve as for `ease`, with SwiftUI's modifiers or none
-        (``"spring(duration: 0.5, bounce: 0.3).delay(0.2)"``), or the text of `source`.
+        A curve as for `ease`, optionally with SwiftUI's modifiers
+        (``"spring(duration: 0.5, bounce: 0.3).delay(0.2)"``), or a text in the syntax of `source`.
     to : str
-        The platform: see ``names("motions")``.
+        The target platform: see ``names("motions")``.
     source : str, optional
-        The platform whose text `motion` is.
+        The platform of the text `motion`.
     select : int, optional
-        The number, from 1 on, of the motion in a text of `source` that has several.
+        The number of the motion, counted from 1, if the text has several.
     tolerance : float
-        The largest error of what the platform has no words for, as a fraction of the way.
+        The largest error of an approximation, as a fraction of the distance.
 
     Raises
     ------
     ParseError
-        `motion` can't be read; the message says where.
+        If `motion` can't be read. The message has the byte offset.
     ValueError
-        The platform has no words for the motion, or there is no such platform.
+        If the platform can't express the motion, or there is no such platform.
 
     Examples
     --------
@@ -196,18 +196,19 @@ def motion(
 
 
 class Spring:
-    """A damped spring, told in one of the usual ways.
+    """A damped spring, described by one of three sets of parameters.
 
     Parameters
     ----------
     duration, bounce : float
-        SwiftUI's: the seconds of the undamped period, and -1 (exclusive) to 1, 0 being critical.
+        As in SwiftUI: the undamped period in seconds, and a bounce from -1 (exclusive) to 1. A
+        spring without bounce is critically damped.
     response, damping_fraction : float
-        SwiftUI's older way: the period, and the damping as a fraction of the critical.
+        As in older SwiftUI: the period, and the damping as a fraction of critical damping.
     mass, stiffness, damping : float
-        A physical spring's.
+        As in physics.
 
-    All are attributes too, whichever way the spring is told, with a mass of 1.
+    All are attributes of every spring, whose mass is 1 by default.
 
     Examples
     --------
@@ -218,6 +219,8 @@ class Spring:
     (0.819, 157.914)
     >>> Spring(0.5)
     Spring(duration=0.5, bounce=0.0)
+    >>> Spring(0.5).css[:37]
+    '0.7347717863902349s linear(0, 0.00478'
     """
 
     def __init__(
@@ -239,8 +242,8 @@ class Spring:
         used = [form for form in _FORMS if any(told[name] is not None for name in form)]
         if len(used) > 1:
             raise TypeError(
-                "a spring is told by duration and bounce, by response and damping_fraction, or by "
-                "mass, stiffness and damping; not by some of each"
+                "a spring takes duration and bounce, response and damping_fraction, or mass, "
+                "stiffness and damping; not some of each"
             )
         self._given: dict[str, float] = {}
         for name, default in (used or _FORMS)[0].items():
@@ -277,7 +280,7 @@ class Spring:
 
     @property
     def damping_fraction(self) -> float:
-        """The damping as a fraction of the critical."""
+        """The damping as a fraction of critical damping."""
         given = self._given
         if (bounce := given.get("bounce")) is not None:
             return 1 - bounce if bounce >= 0 else 1 / (1 + bounce)
@@ -305,10 +308,18 @@ class Spring:
 
     @property
     def text(self) -> str:
-        """The spring as SwiftUI writes it."""
+        """The spring in SwiftUI's syntax."""
         words = {"damping_fraction": "dampingFraction"}
         told = ", ".join(f"{words.get(name, name)}: {value!r}" for name, value in self._given.items())
         return f"{'interpolatingSpring' if 'mass' in self._given else 'spring'}({told})"
+
+    @property
+    def css(self) -> str:
+        """The spring in CSS: its duration and timing function, as for ``transition``.
+
+        The timing function is within 0.001 of the distance.
+        """
+        return motion(self, "css")
 
     @property
     def _told(self) -> _interface.Spring:
@@ -322,9 +333,9 @@ class Spring:
         initial_velocity: float = 0.0,
         threads: int = 0,
     ) -> AnyArray:
-        """Progress from 0 to 1 at times in seconds, let go with a velocity.
+        """Return the progress from 0 to 1 at times in seconds, from an initial velocity.
 
-        Overshoots where the spring bounces. Times below 0 count as 0.
+        Progress exceeds 1 where the spring bounces. Times below 0 count as 0.
         """
         offset, _ = self.state(t, 1.0, -float(initial_velocity), threads=threads)
         return np.subtract(1, offset, dtype=offset.dtype)
@@ -332,7 +343,10 @@ class Spring:
     def state(
         self, t: npt.ArrayLike, offset: float, velocity: float = 0.0, *, threads: int = 0
     ) -> tuple[AnyArray, AnyArray]:
-        """The offset from the target and the velocity at times in seconds, from those at 0."""
+        """Return offsets from the target, and velocities, at times in seconds.
+
+        `offset` and `velocity` are those at time 0.
+        """
         times = _arrays.source(t, "t", channels=None)
         offsets, velocities = _result(times, None, None), _result(times, None, None)
         _arrays.run(
@@ -344,17 +358,20 @@ class Spring:
     def velocity(
         self, t: npt.ArrayLike, *, initial_velocity: float = 0.0, threads: int = 0
     ) -> AnyArray:
-        """How fast progress goes at times in seconds, in ways a second."""
+        """Return the velocity of progress, in distances per second, at times in seconds."""
         return -self.state(t, 1.0, -float(initial_velocity), threads=threads)[1]
 
     def settling_time(self, tolerance: float = 0.001) -> float:
-        """The seconds until it stays within a fraction of its way; infinite where it never does."""
+        """Return the seconds until the spring stays within a fraction of the distance.
+
+        The result is infinite for a spring that never settles.
+        """
         seconds = ctypes.c_double()
         _library.call("ct_spring_settling", self._told, float(tolerance), ctypes.byref(seconds))
         return seconds.value
 
     def _repr_html_(self) -> str:
-        # One that never settles, or hardly does, is shown for some seconds.
+        # At most 3 seconds, even for a spring that never settles.
         seconds = min(self.settling_time(), 3.0)
         t = np.linspace(0, seconds, 361)
         return _html.graph(t, self(t), f"spring, {seconds:.3g} s")
@@ -365,7 +382,7 @@ _FORMS: Final[tuple[dict[str, float | None], ...]] = (
     {"response": 0.5, "damping_fraction": 0.825},
     {"mass": 1.0, "stiffness": None, "damping": None},
 )
-"""The ways to tell a spring, in the library's order, with what is usual; None where nothing is."""
+"""The sets of parameters, in the library's order, with defaults; None for required ones."""
 
 
 def spring(
@@ -381,7 +398,7 @@ def spring(
     initial_velocity: float = 0.0,
     threads: int = 0,
 ) -> AnyArray:
-    """Progress of a spring from 0 to 1 at times in seconds: `Spring`, called once.
+    """Return the progress of a `Spring` from 0 to 1 at times in seconds.
 
     Examples
     --------

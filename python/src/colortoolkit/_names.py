@@ -1,4 +1,4 @@
-"""The names that the library knows, of the types that `generate_names.py` has written."""
+"""The library's names. `generate_names.py` writes this file."""
 
 from __future__ import annotations
 
@@ -117,12 +117,14 @@ def names(kind: Literal["kinds"]) -> tuple[KindName, ...]: ...
 def names() -> tuple[KindName, ...]: ...
 
 def names(kind: KindName = "kinds") -> tuple[str, ...]:
-    """The names of a kind: ``spaces``, ``methods``, ``dialects``, ``gamuts``, ``displays``,
+    """Return the names of a kind: ``spaces``, ``methods``, ``dialects``, ``gamuts``, ``displays``,
     ``mappings``, ``differences``, ``filters``, ``curves``, ``hues``, ``intents``,
     ``profiles``, ``whites``, ``contrasts``, ``references``, ``effects``, ``forms``,
     ``borders``, ``ditherings``, ``deficiencies``, ``visions``, ``illuminants``,
     ``adaptations``, ``temperatures``, ``harmonies``, ``colors``, ``exports``, ``motions``,
-    ``gradients``, ``assets``, ``images``, ``verbs``, ``aliases``; ``kinds`` are all of these.
+    ``gradients``, ``assets``, ``images``, ``verbs``, ``aliases``.
+
+    The names of ``kinds`` are all of these.
 
     >>> "oklch" in names("spaces")
     True

@@ -22,18 +22,18 @@ __all__ = ["Scene", "render_scene", "scene"]
 
 @dataclass(frozen=True)
 class Scene:
-    """What a scene says of itself."""
+    """The properties of a scene."""
 
     shape: tuple[int, int]
     """Rows and columns of a frame, in pixels."""
     is_loop: bool
-    """Whether it starts anew each time it has run."""
+    """Whether the scene repeats."""
     length: float
-    """The seconds of a run; 0 for a picture that does not change."""
+    """The duration of a run in seconds; 0 for a still picture."""
     frame_duration: float
-    """The seconds that it wants a frame to be shown."""
+    """The duration of a frame in seconds, according to the scene."""
     warnings: tuple[str, ...]
-    """What is not drawn as the scene means it, each with its place."""
+    """Parts of the scene that are not drawn exactly, each with its location."""
 
 
 def scene(
@@ -42,7 +42,7 @@ def scene(
     scale: float | None = None,
     directory: str | os.PathLike[str] = "",
 ) -> Scene:
-    """What a scene says of itself; the arguments are those of `render_scene`.
+    """Return the properties of a scene. The arguments are those of `render_scene`.
 
     Examples
     --------
@@ -69,15 +69,15 @@ def render_scene(
     Parameters
     ----------
     document : str or mapping
-        The scene as ``colortool render`` reads it: its JSON, or what that says.
+        The scene for ``colortool render``, as JSON text or as a mapping.
     at, frames : optional
         As for `render_effect`.
     fps : int, float or Fraction, optional
-        How many frames a second has, for `frames`; the scene's own by default.
+        Frames per second, for `frames`; by default the scene's own.
     scale : float, optional
-        Pixels a unit; the scene's own by default.
+        Pixels per unit; by default the scene's own.
     directory : path, optional
-        Where the fonts and images that it names are looked for; the process's own by default.
+        The folder of the scene's fonts and images; by default the current folder.
     dtype, out, threads
         As for `convert`; uint8 by default.
 
@@ -111,7 +111,7 @@ def _told(
     document: str | Mapping[str, Any], scale: float | None, directory: str | os.PathLike[str]
 ) -> _interface.Scene:
     if scale is not None and not scale > 0:
-        raise ValueError(f"scale: {scale} is no scale")
+        raise ValueError(f"scale: {scale} is not above 0")
     words = document if isinstance(document, str) else json.dumps(document, ensure_ascii=False)
     return _interface.Scene(
         json=text(words, "document"),

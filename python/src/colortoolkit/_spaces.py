@@ -23,37 +23,39 @@ class Channel:
 
     name: str
     low: float
-    """The least of the reference range, what 0% (or -100%) means in CSS."""
+    """The lower end of the reference range: 0% (or -100%) in CSS."""
     high: float
-    """The greatest of the reference range, what 100% means."""
+    """The upper end of the reference range: 100% in CSS."""
     is_hue: bool
-    """Whether it is an angle in degrees."""
+    """Whether the component is an angle in degrees."""
 
 
 @dataclass(frozen=True)
 class Space:
-    """What a colour space says of itself."""
+    """The properties of a colour space."""
 
     name: str
     title: str
-    """What it is, in a sentence."""
+    """A description in one sentence."""
     source: str
-    """The publication that defines it."""
+    """The publication that defines the space."""
     white: tuple[float, float]
-    """The chromaticity x and y of its white: (0.3127, 0.329) is D65, (0.3457, 0.3585) is D50."""
+    """The chromaticity x and y of the white: (0.3127, 0.329) is D65, (0.3457, 0.3585) is D50."""
     channels: tuple[Channel, Channel, Channel]
     is_rgb: bool
-    """Whether it is red, green and blue with a gamut of its own."""
+    """Whether the components are red, green and blue, with a gamut of their own."""
 
     @property
     def is_unit(self) -> bool:
-        """Whether every component runs from 0 to 1, so that integers can stand for it."""
+        """Whether all components are from 0 to 1, so that integers can represent them."""
         return all((channel.low, channel.high) == (0, 1) for channel in self.channels)
 
     @functools.cached_property
     def limited(self) -> list[int]:
-        """The channels, of 0 to 1, in which larger numbers are a mistake: those of displays, of
-        hexcones and of XYZ."""
+        """The channels of 0 to 1 in which far larger numbers are a mistake.
+
+        They are those of displays, hexcones and XYZ.
+        """
         if self.is_rgb and self.name not in get_args(DisplayName):
             return []
         if not (self.is_rgb or self.name.startswith("xyz-") or self.channels[0].is_hue):
@@ -65,12 +67,12 @@ class Space:
 
 
 def space(name: SpaceName) -> Space:
-    """What a colour space says of itself.
+    """Return the properties of a colour space.
 
     >>> [channel.name for channel in space("oklch").channels]
     ['l', 'c', 'h']
     >>> space("lab").title
-    'CIE 1976 L*a*b* over D50, which CSS `lab()` and ICC profiles mean.'
+    'CIE 1976 L*a*b* over D50, as in CSS `lab()` and ICC profiles.'
     >>> space("lab").white
     (0.3457, 0.3585)
     """
@@ -78,7 +80,7 @@ def space(name: SpaceName) -> Space:
 
 
 def named(name: str, argument: str) -> Space:
-    """The space that an argument names; what is wrong is told by the argument's name."""
+    """Returns the space that an argument names. Errors begin with the argument."""
     try:
         return _read(name)
     except (TypeError, ValueError) as error:
@@ -104,13 +106,13 @@ def _read(name: str) -> Space:
 
 
 def _known(name: str) -> str:
-    """The space's own name, of another that it goes by."""
+    """Returns the main name of a space for any of its names."""
     bare = name.lower().removeprefix("--")
     return bare if bare in TITLES else str(_texts.answers(["red"], space=name)[0]["space"])
 
 
 def check_samples(dtype: npt.DTypeLike, name: str, argument: str, array: str) -> None:
-    """Raises where integers cannot stand for the components of the space that an argument names."""
+    """Raises if integers can't represent the components of the space that an argument names."""
     told = named(name, argument)
     if np.dtype(dtype).kind == "u" and not told.is_unit:
         raise TypeError(
@@ -120,8 +122,8 @@ def check_samples(dtype: npt.DTypeLike, name: str, argument: str, array: str) ->
 
 
 def result_type(dtype: npt.DTypeLike, name: str, argument: str) -> np.dtype[np.generic]:
-    """The type of results in a space from pixels of a type: the same, or float32 where integers
-    cannot hold them."""
+    """Returns the type of results in a space: that of the pixels, or float32 if integers can't hold
+    the components."""
     same = np.dtype(dtype)
     if same.kind == "u" and not named(name, argument).is_rgb:
         return np.dtype(np.float32)

@@ -1,4 +1,4 @@
-"""Texts where colours go: what they say, as arrays."""
+"""Texts as colours: from CSS texts to arrays."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from ._color import Color
 from ._library import text
 
 Listed = tuple[Sequence[Any], tuple[int, ...]]
-"""Texts one after another, what is missing among them, and the shape that they lie in."""
+"""Texts in a row, missing ones among them, and their shape."""
 
 
 def written(color: object, name: str) -> str:
-    """A colour's text; that of a `Color` with every digit."""
+    """Returns the text of a colour; for a `Color`, with every digit."""
     if isinstance(color, Color):
         parts = [np.nan if part is None else part for part in (*color.components, color.alpha)]
         return css(np.array([[parts]], np.float64), color.space)[0]
@@ -35,12 +35,12 @@ def written(color: object, name: str) -> str:
 
 
 def _called(value: object) -> str:
-    """What a value is called in a message."""
+    """Returns the name of a value in a message."""
     return "None" if value is None else type(value).__name__
 
 
 def css(pixels: npt.NDArray[Any], space: str) -> list[str]:
-    """Texts of pixels in rows and columns; a component that is not a number is missing."""
+    """Returns the texts of pixels in rows and columns; NaN is a missing component."""
     told = _library.call_for_text(
         "ct_css", ctypes.byref(_views.image(pixels)), text(space, "space"),
         capacity=256 + 128 * pixels.shape[0] * pixels.shape[1],
@@ -54,7 +54,7 @@ def change(
     gamut: str = "", mapping: str = "", is_straight: bool = False,
     amounts: tuple[float, ...] = (),
 ) -> _interface.ColorChange:  # fmt: skip
-    """What is done to colours, as the library is told it."""
+    """Returns a change of colours as a struct of the library."""
     return _interface.ColorChange(
         text(verb, "verb"), text(other, "other"), text(how, "how"), text(variant, "variant"),
         text(space, "space"), text(gamut, "gamut"), text(mapping, "mapping"), is_straight,
@@ -63,7 +63,7 @@ def change(
 
 
 def answers(colors: Sequence[str], verb: str = "convert", **members: Any) -> list[Any]:
-    """What the library tells of colours that it changes, in the forms of JSON."""
+    """Returns the library's answers on colours, as JSON values."""
     texts = (_interface.Text * len(colors))(*(text(each, "color") for each in colors))
     told = _library.call_for_text(
         "ct_colors", texts, len(colors), change(verb, **members), None,
@@ -74,25 +74,29 @@ def answers(colors: Sequence[str], verb: str = "convert", **members: Any) -> lis
 
 
 def listed(value: object, name: str) -> Listed | None:
-    """The texts that stand where an array of colours could: one, or a sequence or array of them; None
-    where there are none. A column without a row, or in which all are missing, is of texts."""
+    """Returns the texts of one text, or of a sequence or array of texts; None for numbers.
+
+    An empty column, and one in which everything is missing, is a column of texts.
+    """
     if isinstance(value, str):
         return [value], ()
     if isinstance(value, Color):
         return [written(value, name)], ()
     if isinstance(value, (list, tuple)):
         return _of_list(value, name)
+    if is_missing(value):
+        return [None], ()
     return _of_array(value)
 
 
 def _of_list(value: Sequence[Any], name: str) -> Listed | None:
     try:
-        "".join(value)  # nothing but texts
+        "".join(value)  # only texts
         return value, (len(value),)
     except TypeError:
         first = next(_present(iter(value)), None)
     if first is None:
-        # What is not a number is a number, too.
+        # A list of NaN alone is a list of numbers.
         is_numbers = all(isinstance(each, float) for each in value)
         return None if is_numbers else ([None] * len(value), (len(value),))
     if isinstance(first, (str, Color)):
@@ -118,7 +122,7 @@ def _of_array(value: object) -> Listed | None:
         return None
     kind = getattr(getattr(value, "dtype", None), "kind", "O")
     if kind in "biufc":
-        # A column of a table in which nothing stands comes as numbers.
+        # pandas stores a column without any value as numbers.
         is_column = kind == "f" and hasattr(value, "isna") and getattr(value, "ndim", 0) == 1
         if is_column and len(value) and np.isnan(np.asarray(value, np.float64)).all():  # type: ignore[arg-type]
             return [None] * len(value), (len(value),)  # type: ignore[arg-type]
@@ -132,13 +136,15 @@ def _of_array(value: object) -> Listed | None:
 
 
 def is_lazy(value: object) -> bool:
-    """Whether it is an array of Dask's, or an xarray over one: xarray's own have its method too."""
+    """Whether a value is a Dask array, or an xarray over one. All of xarray's have the method."""
     graph = getattr(value, "__dask_graph__", None)
     return callable(graph) and graph() is not None
 
 
 def is_missing(value: object) -> bool:
-    """Whether there is no colour where a text could be: None, or what pandas has in its place."""
+    """Whether a value among texts is a missing colour: None, NaN, pandas' NA, or an empty text."""
+    if isinstance(value, str):
+        return not value
     if isinstance(value, float):
         return value != value
     return value is None or type(value).__name__ in ("NAType", "NaTType")
@@ -149,8 +155,10 @@ def _present(values: Iterator[Any]) -> Iterator[Any]:
 
 
 def missing(value: object) -> npt.NDArray[np.bool_]:
-    """Where texts are missing, of the shape of the texts; nowhere in numbers."""
-    if isinstance(value, (str, Color, np.ndarray)) and getattr(value, "dtype", None) != object:
+    """Returns where texts are missing, in their shape; nowhere in numbers."""
+    if isinstance(value, (str, Color)):
+        return _NOWHERE
+    if isinstance(value, np.ndarray) and value.dtype.kind in "biufc":
         return _NOWHERE
     texts, shape = listed(value, "texts") or ([], ())
     return np.array([is_missing(each) for each in texts] or False, bool).reshape(shape)
@@ -159,11 +167,10 @@ def missing(value: object) -> npt.NDArray[np.bool_]:
 def array(
     value: object, name: str, space: str, *, gaps: bool = False
 ) -> npt.NDArray[np.float64] | None:
-    """The components and alpha of texts in a space, of the shape of the texts and (4,); None where
-    there are no texts.
+    """Returns the components and alpha of texts in a space, in their shape and (4,); None for numbers.
 
-    What is missing of a colour counts as 0, as in CSS's conversions, or is not a number where gaps
-    are kept. A colour that is missing is not a number in all of them.
+    A missing component counts as 0, as in CSS's conversions, or is NaN with `gaps`. A missing
+    colour is NaN in all four.
     """
     found = listed(value, name)
     if found is None:
@@ -172,7 +179,10 @@ def array(
     places: Sequence[int] = range(len(texts))
     try:
         joined = "".join(texts)
+        is_whole = not shape or all(texts)
     except TypeError:
+        is_whole = False
+    if not is_whole:
         places = [index for index, each in enumerate(texts) if not is_missing(each)]
         texts = [
             each if type(each) is str else _item(each, _placed(name, shape, index)) or ""
@@ -193,7 +203,7 @@ def _parsed(
     texts: Sequence[str], joined: str, name: str, shape: tuple[int, ...], places: Sequence[int],
     space: str,
 ) -> npt.NDArray[np.float64]:  # fmt: skip
-    """What texts say, each read where it stands among all of them."""
+    """Returns the components of texts, each read in place from all of them joined."""
     data = joined.encode("utf-8", "surrogatepass")
     numbers = (ctypes.c_double * (4 * len(texts)))()
     try:
@@ -213,7 +223,7 @@ def _parsed(
 
 
 def _table(texts: Sequence[str], data: bytes, letters: int) -> Any:
-    """Where texts stand among all of them, as the library reads it."""
+    """Returns the table of texts for the library: where each is in all of them joined."""
     if len(texts) == 1:
         return ctypes.byref(_interface.Text(data, len(data)))
     counts: Iterable[int] = map(len, texts)
@@ -227,7 +237,7 @@ def _table(texts: Sequence[str], data: bytes, letters: int) -> Any:
 
 
 def _placed(name: str, shape: tuple[int, ...], index: int) -> str:
-    """An argument with the place of one of its texts."""
+    """Returns an argument's name with the index of one of its texts."""
     return f"{name}[{', '.join(map(str, np.unravel_index(index, shape)))}]"
 
 

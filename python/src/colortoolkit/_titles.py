@@ -1,4 +1,4 @@
-"""What the colour spaces are: `generate_names.py` has written this."""
+"""Titles and sources of the colour spaces. `generate_names.py` writes this file."""
 
 from __future__ import annotations
 
@@ -71,11 +71,11 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
     ),
     "rec2100-hlg": (
         "Rec. 2100 under the hybrid log-gamma curve: media white at 0.75.",
-        "ITU-R BT.2100-3 table 5 (the camera curve, no system gamma), as CSS Color HDR has it.",
+        "ITU-R BT.2100-3 table 5 (the camera curve, no system gamma), as in CSS Color HDR.",
     ),
     "rec2100-linear": (
         "Linear light in the primaries of Rec. 2100, which are Rec. 2020's; 1 is media white, 203 cd/m².",
-        "ITU-R BT.2100-3 table 2, white by BT.2408, as CSS Color HDR has it.",
+        "ITU-R BT.2100-3 table 2, with the white of BT.2408, as in CSS Color HDR.",
     ),
     "aces2065-1": (
         "ACES2065-1: linear light in the primaries AP0, which enclose all visible colours.",
@@ -99,7 +99,7 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
     ),
     "hsl": (
         "Hue, saturation and lightness of sRGB.",
-        "CSS Color 4 §7, with its rule for colours so far out of gamut that the saturation would be negative.",
+        "CSS Color 4 §7, with CSS's rule for colours so far outside the gamut that the saturation would be negative.",
     ),
     "hwb": (
         "Hue, whiteness and blackness of sRGB.",
@@ -111,7 +111,7 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
     ),
     "hsi": (
         "Hue, saturation and intensity of sRGB.",
-        "R. Gonzalez and R. Woods, \"Digital Image Processing\", with the hexagonal hue of `hsb`, as the field's libraries have it.",
+        "R. Gonzalez and R. Woods, \"Digital Image Processing\", with the hexagonal hue of `hsb`, as in other colour libraries.",
     ),
     "hsb-linear": (
         "Hue, saturation and brightness of linear light: `hsb`'s hexcone over linear sRGB.",
@@ -123,11 +123,11 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
     ),
     "cubehelix": (
         "Cubehelix: hue and saturation around the grey axis of sRGB, with luma as lightness.",
-        "D. Green, \"A colour scheme for the display of astronomical intensity images\", Bulletin of the Astronomical Society of India 39 (2011) 289; as a space with hue, saturation and lightness by M. Bostock.",
+        "D. Green, \"A colour scheme for the display of astronomical intensity images\", Bulletin of the Astronomical Society of India 39 (2011) 289. M. Bostock made it a space with hue, saturation and lightness.",
     ),
     "yiq": (
         "NTSC's YIQ on sRGB components: luma, orange-blue and purple-green.",
-        "FCC, 47 CFR §73.682 (a)(20), whose colour axes lie at 33° to the colour differences. The matrix has three digits, as in the field's libraries.",
+        "FCC, 47 CFR §73.682 (a)(20), whose colour axes are at 33° to the colour differences. The matrix has three digits, as in other colour libraries.",
     ),
     "ycbcr-601": (
         "Y'CbCr of sRGB with the weights of Rec. 601, as in JPEG files.",
@@ -243,23 +243,23 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
     ),
     "okhsl": (
         "Oklab's hue with a saturation and lightness fitted to sRGB.",
-        "B. Ottosson, \"Okhsv and Okhsl\" (2021), whose constants (MIT licence) define the space. The sign of green's last term is coloraide's, which is nearer to the gamut's edge.",
+        "B. Ottosson, \"Okhsv and Okhsl\" (2021), whose constants (MIT licence) define the space. The sign of green's last term is coloraide's, which is nearer to the gamut boundary.",
     ),
     "okhsv": (
         "Oklab's hue with a saturation and value fitted to sRGB.",
-        "B. Ottosson, \"Okhsv and Okhsl\" (2021), whose constants (MIT licence) define the space. The sign of green's last term is coloraide's, which is nearer to the gamut's edge.",
+        "B. Ottosson, \"Okhsv and Okhsl\" (2021), whose constants (MIT licence) define the space. The sign of green's last term is coloraide's, which is nearer to the gamut boundary.",
     ),
     "jzazbz": (
         "JzAzBz, a uniform space for high dynamic range, with media white at 203 cd/m².",
-        "M. Safdar et al., Optics Express 25 (2017) 15131; white by ITU-R BT.2408, as CSS Color HDR has it.",
+        "M. Safdar et al., Optics Express 25 (2017) 15131. The white is that of ITU-R BT.2408, as in CSS Color HDR.",
     ),
     "jzczhz": (
         "`jzazbz` in polar form.",
-        "M. Safdar et al., Optics Express 25 (2017) 15131; white by ITU-R BT.2408, as CSS Color HDR has it.",
+        "M. Safdar et al., Optics Express 25 (2017) 15131. The white is that of ITU-R BT.2408, as in CSS Color HDR.",
     ),
     "ipt": (
         "IPT: intensity, red-green and yellow-blue with straight lines of hue.",
-        "F. Ebner and M. Fairchild, \"Development and testing of a color space (IPT) with improved hue uniformity\", Color Imaging Conference 6 (1998) 8. The paper's cone matrix has four digits; these, within them, make D65 white exactly (1, 0, 0).",
+        "F. Ebner and M. Fairchild, \"Development and testing of a color space (IPT) with improved hue uniformity\", Color Imaging Conference 6 (1998) 8. The paper's cone matrix has four digits. The entries here agree with those digits and make D65 white exactly (1, 0, 0).",
     ),
     "igpgtg": (
         "IgPgTg: IPT's form, refitted for large hue differences in gamut mapping.",
@@ -271,23 +271,23 @@ TITLES: Final[dict[str, tuple[str, str]]] = {
     ),
     "helmlab-metric": (
         "HelmLab: a rectangular space fitted to judgements of differences; lightness 0…1.6 and two opponent axes.",
-        "G. Yıldız, arXiv:2602.23010, the metric space of version 21, by its implementations in color.js and coloraide 8.13 (MIT), whose digits these are.",
+        "G. Yıldız, arXiv:2602.23010, the metric space of version 21. The digits are those of the implementations in color.js and coloraide 8.13 (MIT).",
     ),
     "helmgen": (
         "HelmGen: a rectangular space made for even gradients and palettes; lightness 0…1 and two opponent axes.",
-        "G. Yıldız, arXiv:2602.23010, version 0.11.1, by its implementations in color.js and coloraide 8.13 (MIT), whose digits these are.",
+        "G. Yıldız, arXiv:2602.23010, version 0.11.1. The digits are those of the implementations in color.js and coloraide 8.13 (MIT).",
     ),
     "helmgenlch": (
         "`helmgen` in polar form.",
-        "G. Yıldız, arXiv:2602.23010, version 0.11.1, by its implementations in color.js and coloraide 8.13 (MIT), whose digits these are.",
+        "G. Yıldız, arXiv:2602.23010, version 0.11.1. The digits are those of the implementations in color.js and coloraide 8.13 (MIT).",
     ),
     "xyb": (
         "XYB of JPEG XL: red-green, luminance, and blue minus luminance.",
-        "ISO/IEC 18181-1:2024 annex L.2, opsin absorbance; blue with its default correlation to luminance of 1.",
+        "ISO/IEC 18181-1:2024 annex L.2, opsin absorbance. Blue has its default correlation of 1 with luminance.",
     ),
     "sucs": (
         "sUCS: intensity, chroma and hue of a simple uniform colour space.",
-        "M. Li and M. Luo, \"Simple color appearance model (sCAM) based on simple uniform color space (sUCS)\", Optics Express 32 (2024) 3100. Cones as in `ipt`.",
+        "M. Li and M. Luo, \"Simple color appearance model (sCAM) based on simple uniform color space (sUCS)\", Optics Express 32 (2024) 3100. The cone responses are those of `ipt`.",
     ),
     "hct": (
         "Hue and chroma of CAM16 with the tone of CIE L*: Material Design's HCT.",

@@ -1,4 +1,4 @@
-"""Arrays as the library sees them."""
+"""Arrays as structs of the library."""
 
 from __future__ import annotations
 
@@ -20,8 +20,10 @@ TYPES: Final[dict[np.dtype[Any], int]] = {
 
 
 def view(array: AnyArray, depth: int, axes: list[tuple[int, int]]) -> _interface.Array:
-    """An array with so many channels, 0 where its elements are numbers, by the counts and strides of
-    its other axes: two at most."""
+    """Returns the struct of an array from its channels and its other axes, at most two.
+
+    An array of numbers has 0 channels. Axes are counts and strides.
+    """
     (rows, row_stride), (columns, column_stride) = ([(1, 0), (1, 0)] + axes)[-2:]
     return _interface.Array(
         array.ctypes.data, TYPES[array.dtype], depth or 1, rows, columns, row_stride,
@@ -30,14 +32,14 @@ def view(array: AnyArray, depth: int, axes: list[tuple[int, int]]) -> _interface
 
 
 def image(array: AnyArray) -> _interface.Array:
-    """An array of rows, columns and channels, as it lies."""
+    """Returns the struct of an array of rows, columns and channels, without a copy."""
     rows, columns, channels = array.shape
     row_stride, column_stride, _ = array.strides
     return view(array, channels, [(rows, row_stride), (columns, column_stride)])
 
 
 def row(array: AnyArray, depth: int) -> _interface.Array:
-    """An array without gaps, as one row."""
+    """Returns the struct of a contiguous array, as one row."""
     step = array.itemsize * (depth or 1)
     count = array.size // (depth or 1)
     return _interface.Array(

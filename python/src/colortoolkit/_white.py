@@ -21,7 +21,7 @@ __all__ = ["Temperature", "adaptation_matrix", "illuminant", "light", "temperatu
 
 
 def illuminant(name: IlluminantName) -> npt.NDArray[np.float64]:
-    """The chromaticity, x and y of CIE 1931, of a standard illuminant.
+    """Return the CIE 1931 chromaticity, x and y, of a standard illuminant.
 
     Examples
     --------
@@ -40,21 +40,21 @@ def adaptation_matrix(
     *,
     degree: float = 1.0,
 ) -> npt.NDArray[np.float64]:
-    """The matrix that adapts XYZ from one white to another.
+    """Return the matrix that adapts XYZ from one white to another.
 
     Parameters
     ----------
     source, target : str or array_like, shape (2,)
-        Standard illuminants, see ``names("illuminants")``, or chromaticities x and y.
+        Names of standard illuminants, see ``names("illuminants")``, or chromaticities x and y.
     method : str
-        The cones it is done in: see ``names("adaptations")``.
+        The cone space of the adaptation: see ``names("adaptations")``.
     degree : float
-        0, none, to 1, complete.
+        From 0 (no adaptation) to 1 (complete).
 
     Returns
     -------
     ndarray, shape (3, 3)
-        For columns; an array of XYZ is adapted by ``xyz @ matrix.T``.
+        For column vectors. ``xyz @ matrix.T`` adapts an array of XYZ.
 
     Examples
     --------
@@ -71,36 +71,39 @@ def adaptation_matrix(
 
 
 class Temperature(NamedTuple):
-    """How warm or cold lights are."""
+    """The correlated colour temperatures of lights."""
 
     kelvin: AnyArray
-    """The temperature of the black body whose colour is nearest."""
+    """The temperature of the black body with the nearest chromaticity."""
     duv: AnyArray
-    """How far from it they are, in CIE 1960 u, v: greener above 0. Beyond 0.05 it says little."""
+    """The distance from the black body in CIE 1960 u, v; positive is greener.
+
+    Beyond 0.05, a temperature has little meaning.
+    """
 
 
 def temperature(
     a: Colors,
-    space: SpaceName = "srgb",
+    space: SpaceName | None = None,
     method: TemperatureName = "ohno",
     *,
     threads: int = 0,
 ) -> Temperature:
-    """The correlated colour temperatures of colours.
+    """Return the correlated colour temperatures of colours.
 
     Parameters
     ----------
     a : array_like, shape (..., 3) or (..., 4), or texts
-        Components in `space`. Alpha does not count.
+        Components in `space`. Alpha is ignored.
     space : str
-        The space that they are in.
+        The space of `a`: by default that of an `Image`, else sRGB.
     method : str
-        ``"ohno"`` (2014), ``"robertson"`` (1968) or ``"planck"``, the nearest point itself.
+        ``"ohno"`` (2014), ``"robertson"`` (1968) or ``"planck"``, the exact nearest point.
 
     Returns
     -------
     Temperature
-        Not a number where there is none, as of black.
+        NaN for colours without a temperature, such as black.
 
     Examples
     --------
@@ -108,7 +111,8 @@ def temperature(
     >>> kelvin.round()
     array([6504., 4942.])
     """
-    pixels = _arrays.source(a, "a", space=space)
+    space = _arrays.space_of(space, "space", ("a", a))
+    pixels = _arrays.source(a, "a", space=space, argument="space")
     check_samples(pixels.dtype, space, "space", "a")
     kelvins, duvs = (np.empty(pixels.shape[:-1]) for _ in range(2))
     _arrays.run(
@@ -126,22 +130,22 @@ def light(
     method: TemperatureName = "ohno",
     threads: int = 0,
 ) -> npt.NDArray[np.float64]:
-    """The lights of temperatures, as bright as sRGB shows them.
+    """Return lights of given temperatures, as bright as sRGB can show them.
 
     Parameters
     ----------
     kelvin, duv : array_like
-        Temperatures, and distances from the black body's colour; they broadcast.
+        Temperatures, and distances from the black body; they broadcast.
     space : str
         The space of the result.
     method : str
-        Whose locus: see ``names("temperatures")``.
+        The method that defines the locus: see ``names("temperatures")``.
 
     Returns
     -------
     ndarray, shape (..., 3)
-        Lights whose largest linear component of sRGB is 1; a warm one's blue is below 0, not
-        clipped. Not a number where the method has no such temperature: see `temperature`.
+        Lights whose largest linear sRGB component is 1. Nothing is clipped: the blue of warm lights
+        can be negative. NaN where the method does not define the temperature.
 
     Examples
     --------

@@ -1,8 +1,8 @@
-"""Single colours as CSS texts, answered as `colortool` answers them.
+"""Functions for single colours as CSS texts, with the answers of `colortool`.
 
-Functions take any text of CSS Color 4 and 5, or a `Color` that another function gave, and give a
-`Color`: its components without a rounding, what is missing as None, and the colour written as CSS and
-as hexadecimal digits. Notebooks show it.
+Functions take any CSS Color 4 or 5 text, or the `Color` that another function returned. They return a
+`Color`: its unrounded components, None for missing ones, and the colour in CSS and in hexadecimal
+digits. Notebooks display it.
 
 >>> rotate_hue("#ff8800", 90, "hsb").hex
 '#00ff09'
@@ -11,9 +11,11 @@ as hexadecimal digits. Notebooks show it.
 from __future__ import annotations
 
 import ctypes
+import functools
 import json
-from collections.abc import Iterable, Sequence
-from typing import Any, Literal, NamedTuple
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Literal, NamedTuple, ParamSpec, TypeVar
 
 import numpy as np
 
@@ -33,7 +35,7 @@ __all__ = [
 
 
 class Colors(list[Color]):
-    """Several colours that a function gives; notebooks show them side by side."""
+    """Several colours. Notebooks display them side by side."""
 
     def _repr_html_(self) -> str:
         return _html.swatches(self)
@@ -42,7 +44,7 @@ class Colors(list[Color]):
 def convert(
     color: str | Color, space: SpaceName | Literal[""] = "", *, gamut: SpaceName | Literal[""] = "", mapping: MappingName = "raytrace"
 ) -> Color:
-    """The colour in a space, by default its own; inside a gamut where one is named.
+    """Return the colour in a space, by default its own, and inside a gamut if one is named.
 
     >>> convert("oklch(0.7 none 30)")
     Color(space='oklch', components=(0.7, None, 30.0), alpha=1.0, css='oklch(0.7 none 30)', hex='#9e9e9e')
@@ -53,7 +55,7 @@ def convert(
 
 
 def map_gamut(color: str | Color, gamut: SpaceName = "srgb", mapping: MappingName = "raytrace") -> Color:
-    """The colour brought into the gamut of a space, in that space.
+    """Return the colour mapped into the gamut of a space, in that space.
 
     >>> map_gamut("color(display-p3 0 1 0)", mapping="clip").hex
     '#00ff00'
@@ -65,7 +67,9 @@ def rotate_hue(
     color: str | Color, degrees: float | str, method: MethodName = "oklch", *, mapping: MappingName = "raytrace",
     display: DisplayName | Literal[""] = "",
 ) -> Color:  # fmt: skip
-    """The colour with its hue turned; by default on the display whose RGB it is in, or sRGB.
+    """Return the colour with its hue rotated.
+
+    The display is by default the one whose RGB the colour is in, else sRGB.
 
     >>> rotate_hue("red", 120, "css").hex
     '#007100'
@@ -80,10 +84,11 @@ def invert_lightness(
     color: str | Color, dark: str = "black", light: str = "white", *, display: DisplayName | Literal[""] = "",
     least_contrast: float = 1,
 ) -> Color:  # fmt: skip
-    """The colour turned over for a night mode: hue kept, and on black every contrast.
+    """Return the colour of a light theme as that of a dark theme: white becomes `dark`.
 
-    The result is on 8-bit levels, none nearer to the dark than the law says. `least_contrast` lifts
-    accents to a contrast with the dark.
+    This is a night mode: luminance is inverted, and the hue is unchanged. On black, contrasts are
+    unchanged, too. The result is rounded to 8 bits, away from the dark. `least_contrast` raises
+    accents to a minimum contrast with the dark.
 
     >>> invert_lightness("#007aff").hex
     '#0067e1'
@@ -97,11 +102,12 @@ def mix(
     a: str | Color, b: str | Color, t: float = 0.5, *, space: SpaceName = "oklab", hue: HueName = "shorter",
     premultiplied: bool = True,
 ) -> Color:  # fmt: skip
-    """The colour a fraction of the way from one to another; beyond 0 to 1 the line goes on.
+    """Return the colour at a fraction between two; fractions outside 0 to 1 extrapolate.
 
     >>> mix("black", "white", 0.25, space="srgb").components
     (0.25, 0.25, 0.25)
     """
+    _arrays.check_fraction(t)
     return _color(
         written(a, "a"), "mix", other=written(b, "b"), space=space, variant=hue,
         is_straight=not premultiplied, amounts=(float(t),),
@@ -109,7 +115,7 @@ def mix(
 
 
 def filter(color: str | Color, chain: str, dialect: FilterName = "css") -> Color:
-    """The colour, as sRGB, through a chain of filters.
+    """Return the colour in sRGB after a chain of filters.
 
     >>> filter("red", "hue-rotate(120deg)").hex
     '#007100'
@@ -121,8 +127,10 @@ def gradient(
     gradient: str | _gradients.Gradient | Sequence[str], offsets: Iterable[float] | int,
     space: SpaceName | Literal[""] = "",
 ) -> Colors:
-    """The colours of a gradient's line at offsets, 0 its start and 1 its end, or so many evenly spread;
-    by default in the space that they are mixed in.
+    """Return the colours of a gradient at offsets, from 0 (its start) to 1 (its end).
+
+    A whole number of offsets is a count of evenly spaced colours. The default space is that in
+    which the gradient is mixed.
 
     >>> [color.hex for color in gradient("linear-gradient(in srgb, red, blue)", [0, 0.5, 1])]
     ['#ff0000', '#800080', '#0000ff']
@@ -141,10 +149,10 @@ def harmony(
     color: str | Color, harmony: HarmonyName = "complement", space: SpaceName = "oklch", *,
     count: int = 5, gamut: SpaceName | Literal[""] = "", mapping: MappingName = "raytrace",
 ) -> Colors:  # fmt: skip
-    """The colours that go with a colour, itself among them, their hues turned in a space.
+    """Return a colour and its harmony: colours with the hue rotated in a space.
 
-    They are inside a gamut where one is named, and else not clipped. `count` is the number of shades
-    and tints, for ``"monochromatic"``.
+    They are mapped into a gamut if one is named, and not clipped otherwise. `count` is the number of
+    shades and tints, for ``"monochromatic"``.
 
     >>> [color.hex for color in harmony("#ff8800", "triadic", "hsl")]
     ['#ff8800', '#00ff88', '#8800ff']
@@ -159,19 +167,19 @@ def harmony(
 
 
 class Match(NamedTuple):
-    """The colour of a palette that is nearest to another."""
+    """The nearest colour in a palette."""
 
     name: str
-    """Its text in the palette."""
+    """The text in the palette."""
     difference: float
-    """How far away it is."""
+    """The difference from the given colour."""
 
 
 def nearest(
     color: str | Color, palette: Sequence[str] = (), formula: DifferenceName = "2000", *,
     white: WhiteName = "D65",
 ) -> Match:  # fmt: skip
-    """The colour of a palette that is nearest to another; of CSS's named colours by default.
+    """Return the nearest colour in a palette, by default in CSS's named colours.
 
     >>> nearest("#663398").name
     'rebeccapurple'
@@ -183,7 +191,7 @@ def nearest(
 def difference(
     standard: str | Color, color: str | Color, formula: DifferenceName = "2000", *, white: WhiteName = "D65"
 ) -> float:
-    """The difference of a colour from a standard; two colours in Lab or LCh count as they stand.
+    """Return the difference of a colour from a standard. Colours in Lab or LCh are taken unchanged.
 
     >>> difference("lab(50 20 10)", "lab(50 20 22)", "76")
     12.0
@@ -196,8 +204,9 @@ def difference(
 
 
 def contrast(foreground: str | Color, background: str | Color, formula: ContrastName = "wcag21") -> float:
-    """The contrast of a foreground with a background; with a translucent one the least that anything
-    behind it gives.
+    """Return the contrast of a foreground with a background.
+
+    For a translucent background, the result is the lowest contrast over all colours behind it.
 
     >>> contrast("black", "white")
     21.0
@@ -212,18 +221,37 @@ def contrast(foreground: str | Color, background: str | Color, formula: Contrast
 
 
 class Comparison(list[dict[str, Any]]):
-    """Hue rotations compared: a row for each colour, method and angle, flat, so that
-    ``pandas.DataFrame(comparison)`` is a table of them. Notebooks show the colours.
+    """A comparison of hue rotations, with a row for each colour, method and angle.
 
-    A row has the keys of ``colortool compare-huerotation --format csv``; what is a list there, as
-    "srgb", is a tuple.
+    ``pandas.DataFrame(comparison)`` is a table of the rows. Notebooks display the colours.
+
+    A row has these keys:
+
+    - ``color``, ``at`` (the offset, only with gradients), ``method``, ``angle``: the rotation.
+    - ``hex``: the rotated colour, None if it is outside sRGB.
+    - ``error_…``: the deviation from the reference, in ``delta_e_2000``, ``delta_e_ok``, ``hue``
+      (degrees), ``saturation`` and ``brightness`` of HSB, ``lightness`` and ``chroma`` of OKLCh.
+    - ``split_matrix``, ``split_clamp``: the parts of ``error_delta_e_2000`` that come from the
+      rotation and from the limit of the gamut. Gradients have none.
+    - ``seen_…``: changes from the original colour that no method is based on: ``lightness`` (CIE
+      L*), ``colorfulness`` (CAM16 M, as a fraction), ``contrast`` (the factor by which WCAG
+      contrast changes), ``hue`` (degrees off on the Munsell circle).
+    - ``round_trip``: the largest error of a component after the inverse rotation.
+    - ``clipped``: whether the rotated colour was outside the display's gamut.
+    - ``errors_hsb_…``, ``errors_oklch_…``: ``error_…`` for each of the two references.
+    - ``space``, ``components``, ``alpha``, ``css``: the rotated colour in the RGB of the display;
+      ``srgb``: its sRGB components; ``unclamped``: those before the limit of the gamut.
     """
 
     document: dict[str, Any]
-    """All there is, by the keys of ``--format json``: "advice" and "summary" beside the rows."""
+    """The whole comparison, with the keys of ``colortool compare-huerotation --format json``.
+
+    Next to the rows it has "advice", "summary", and a "schema" that explains the keys.
+    """
 
     def __init__(self, document: dict[str, Any]) -> None:
-        super().__init__(_flat(result) for result in document["results"])
+        has_offsets = any("at" in result for result in document["results"])
+        super().__init__(_row(result, has_offsets) for result in document["results"])
         self.document = document
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -244,45 +272,100 @@ def _counted(values: Sequence[object], word: str) -> str:
     return f"{len(values)} {word}{'s' * (len(values) != 1)}"
 
 
+def _row(result: dict[str, Any], has_offsets: bool) -> dict[str, Any]:
+    """Returns a result without nested parts, in the order of use."""
+    found = _flat(result)
+    found["color"] = found.pop("input")
+    if has_offsets:
+        found.setdefault("at", None)
+    return dict(sorted(found.items(), key=lambda item: _place(item[0])))
+
+
+_ORDER = (
+    "color", "at", "method", "angle", "hex", "error_delta_e_2000", "error_delta_e_ok", "error_hue",
+    "error_saturation", "error_brightness", "error_lightness", "error_chroma", "split_matrix",
+    "split_clamp", "seen_", "round_trip", "clipped", "errors_", "space", "components", "alpha", "css", "srgb", "unclamped",
+)  # fmt: skip
+
+
+def _place(key: str) -> int:
+    """Returns the place of a key in a row; unknown keys come last."""
+    return next((i for i, start in enumerate(_ORDER) if key.startswith(start)), len(_ORDER))
+
+
 def _flat(result: dict[str, Any], prefix: str = "") -> dict[str, Any]:
-    """A result whose parts' parts stand beside the others, under both names."""
+    """Returns a result whose nested keys are joined, in snake case."""
     row: dict[str, Any] = {}
     for name, value in result.items():
+        key = prefix + _SNAKE.get(name, re.sub("([A-Z])", r"_\1", name).lower())
         if isinstance(value, dict):
-            row |= _flat(value, f"{prefix}{name}_")
+            row |= _flat(value, f"{key}_")
         else:
-            row[prefix + name] = tuple(value) if isinstance(value, list) else value
+            row[key] = tuple(value) if isinstance(value, list) else value
     return row
 
 
+_SNAKE = {"deltaE2000": "delta_e_2000", "deltaEOK": "delta_e_ok"}
+
+
+_P = ParamSpec("_P")
+_R = TypeVar("_R")
+
+
+def _worded(**others: str) -> Callable[[Callable[_P, _R]], Callable[_P, _R]]:
+    """Makes a function name its own word for an argument with another function's word."""
+
+    def worded(function: Callable[_P, _R]) -> Callable[_P, _R]:
+        @functools.wraps(function)
+        def called(*args: _P.args, **options: _P.kwargs) -> _R:
+            for other, own in others.items():
+                if other in options:
+                    raise TypeError(f"{other}: {function.__name__}() has {own}= instead")
+            return function(*args, **options)
+
+        return called
+
+    return worded
+
+
+@_worded(degrees="angles", method="methods", inputs="colors")
 def compare(
-    inputs: str | Sequence[str], *, angles: Iterable[float | str] = (),
-    methods: Sequence[MethodName | Literal["all"]] = (), reference: ReferenceName = "hsb",
-    mapping: MappingName = "raytrace", display: DisplayName | Literal[""] = "",
-    white: WhiteName = "D65", samples: int = 9,
+    colors: str | Color | Sequence[str | Color],
+    angles: float | str | Iterable[float | str] = (),
+    methods: MethodName | Literal["all"] | Sequence[MethodName | Literal["all"]] = (),
+    *,
+    reference: ReferenceName = "hsb", mapping: MappingName = "raytrace",
+    display: DisplayName | Literal[""] = "", white: WhiteName = "D65", samples: int = 9,
 ) -> Comparison:  # fmt: skip
-    """Hue rotations of colours and gradients held against what counts as right.
+    """Compare methods of hue rotation on colours and gradients with a reference.
 
-    Without angles every 30°, without methods the usual ones, ``["all"]`` for all of `names`; `samples`
-    colours of a gradient.
+    `angles` is one angle or several; by default every 30°. `methods` is one method or several; by
+    default nine: swiftui, css, svg, luma, hsb, lch, oklch, huelch and hct. ``["all"]`` is all of
+    ``names("methods")``. `reference` is the rotation that errors are measured from: ``"hsb"``, as in
+    design tools, or ``"oklch"``, which is perceptually even. `samples` is the number of colours from
+    a gradient. `Comparison` explains the columns.
 
-    >>> found = compare("red", angles=[120], methods=["css", "oklch"])
+    >>> found = compare("red", 120, ["css", "oklch"])
     >>> found
     <Comparison of red: 2 methods at 1 angle, 2 rows>
-    >>> [(row["method"], row["hex"], round(row["error_deltaE2000"], 1)) for row in found]
+    >>> [(row["method"], row["hex"], round(row["error_delta_e_2000"], 1)) for row in found]
     [('css', '#007100', 40.2), ('oklch', '#00a447', 24.2)]
     """
-    given = [inputs] if isinstance(inputs, str) else list(inputs)
-    numbers = [_arrays.angle(angle, "angles") for angle in angles]
+    given = [colors] if isinstance(colors, (str, Color)) else list(colors)
+    wanted = [methods] if isinstance(methods, str) else list(methods)
+    is_one = isinstance(angles, str) or not isinstance(angles, Iterable)
+    numbers = [_arrays.angle(angle, "angles") for angle in ([angles] if is_one else angles)]  # type: ignore[union-attr]
     comparison = _interface.Comparison(
         (ctypes.c_double * len(numbers))(*numbers), len(numbers),
-        text(",".join(methods), "methods"), text(reference, "reference"),
+        text(",".join(wanted), "methods"), text(reference, "reference"),
         text(mapping, "mapping"), text(display, "display"), text(white, "white"), samples,
     )
-    texts = (_interface.Text * len(given))(*(text(each, "inputs") for each in given))
-    return Comparison(
-        json.loads(_library.call_for_text("ct_compare", texts, len(given), comparison))
-    )
+    texts = (_interface.Text * len(given))(*(text(written(each, "colors"), "colors") for each in given))
+    try:
+        document = _library.call_for_text("ct_compare", texts, len(given), comparison)
+    except ValueError as error:
+        raise type(error)(re.sub(r"^inputs\b", "colors", str(error))) from None
+    return Comparison(json.loads(document))
 
 
 def _color(color: str | Color, verb: str, **members: Any) -> Color:

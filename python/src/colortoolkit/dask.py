@@ -1,12 +1,12 @@
-"""The package's functions for Dask arrays: larger than memory, on any number of machines.
+"""Functions of the package for Dask arrays: larger than memory, on any number of machines.
 
-Each works block by block with the function of the same name, one thread a block, since Dask's
-workers have threads of their own; so a block's bytes do not depend on where it was worked out. The
-axis of channels is taken into one chunk. Arguments are checked when a function is called, not when
-its result is computed.
+Each applies the function of the same name to one block after another. A block uses one thread,
+because Dask's workers have threads of their own, so its bytes don't depend on the machine. The axis
+of channels becomes one chunk. Arguments are checked when a function is called, not when its result is
+computed.
 
-What a run needs is a few blocks a worker, whatever the array's size: choose chunks of some million
-pixels. Results are reduced by Dask's own means, ``difference(a, b).mean()`` for instance.
+A run needs memory for a few blocks per worker, whatever the size of the array. Choose chunks of
+about a million pixels. Reduce results with Dask, for instance ``difference(a, b).mean()``.
 
 Examples
 --------
@@ -55,7 +55,7 @@ __all__ = [
 ]
 
 Array = Any
-"""A Dask array; Dask has no types of its own to check."""
+"""A Dask array, without a type, because Dask has none to check."""
 
 _P = ParamSpec("_P")
 
@@ -63,8 +63,10 @@ _P = ParamSpec("_P")
 def _by_blocks(
     function: Callable[_P, Any], arrays: int = 1, channels: int | None = None
 ) -> Callable[_P, Array]:
-    """A function of the package for Dask arrays, with its own arguments but for `out` and `threads`: the
-    first of them are arrays, of which so many channels count, and any of several may be NumPy's."""
+    """Returns a function of the package for Dask arrays, without `out` and `threads`.
+
+    Its first arguments are arrays, some of which may be NumPy's. `channels` limits their channels.
+    """
     told = inspect.signature(function)
     kept = told.replace(parameters=[
         each for each in told.parameters.values() if each.name not in ("out", "threads")
@@ -77,7 +79,7 @@ def _by_blocks(
         if len(blocks) > 1:
             blocks = list(_aligned(*blocks))
         work = functools.partial(_called, function, tuple(kept.parameters)[:arrays], given)
-        # No pixels of the arrays' types: enough to find out whether arguments fit, and what comes of them.
+        # Empty arrays are enough to check arguments and to learn the type of the result.
         result = work(*(np.empty((0, each.shape[-1]), each.dtype) for each in blocks))
         axes = max(each.ndim for each in blocks)
         if result.ndim > 2:
@@ -101,7 +103,7 @@ def _called(
     function: Callable[..., AnyArray], names: tuple[str, ...], given: dict[str, Any],
     *blocks: AnyArray,
 ) -> AnyArray:  # fmt: skip
-    """A block of the result, by the caller's thread alone."""
+    """Returns a block of the result, computed on the caller's thread."""
     more = {"threads": 1} if "threads" in inspect.signature(function).parameters else {}
     return function(**dict(zip(names, blocks)), **given, **more)
 
@@ -119,7 +121,7 @@ map_gamut = _by_blocks(_colors.map_gamut)
 vision = _by_blocks(_colors.vision)
 in_gamut = _by_blocks(_colors.in_gamut)
 nearest = _by_blocks(_nearest)
-# Alpha does not count, and arrays with and without it have different chunks.
+# Alpha is ignored, and arrays with and without it have different chunks.
 difference = _by_blocks(_colors.difference, 2, channels=3)
 contrast = _by_blocks(_colors.contrast, 2)
 mix = _by_blocks(_colors.mix, 2)
@@ -127,19 +129,22 @@ crossfade = _by_blocks(_gradients.crossfade, 2)
 
 
 def transform(a: Array, source: _icc.ProfileLike, target: _icc.ProfileLike, **options: Any) -> Array:
-    """`colortoolkit.icc.transform`, block by block; profiles of files are read here, once."""
+    """`colortoolkit.icc.transform`, block by block. Profile files are read once, here."""
     return _by_blocks(_icc.transform)(a, _icc.portable(source), _icc.portable(target), **options)
 
 
 def blur(image: Array, sigma: float, *, border: BorderName = "extended") -> Array:
-    """`colortoolkit.blur` of an image, block by block with as much of its neighbours as weighs: each
-    pixel is within half a step of 8 bits of the exact one, as there."""
+    """`colortoolkit.blur` of an image, block by block.
+
+    Each block includes enough of its neighbours that pixels are within half an 8-bit step of the
+    exact blur.
+    """
     array = _pixels(image)
     if array.ndim != 3:
         raise ValueError(f"image: shape {array.shape}, where (rows, columns, channels) is needed")
     work = functools.partial(_colors.blur, sigma=float(sigma), border=border, threads=1)
-    work(np.zeros((1, 1, array.shape[-1]), array.dtype))  # says what is wrong
-    # What lies beyond 5 standard deviations weighs less than a millionth.
+    work(np.zeros((1, 1, array.shape[-1]), array.dtype))  # reports errors
+    # Pixels beyond 5 standard deviations weigh less than a millionth.
     depth = math.ceil(5 * sigma)
 
     return da.map_overlap(
@@ -151,7 +156,7 @@ def blur(image: Array, sigma: float, *, border: BorderName = "extended") -> Arra
 def render_effect(
     name: EffectName, *, frames: Iterable[int], chunk: int = 4, **options: Any
 ) -> Array:
-    """`colortoolkit.render_effect`, by blocks of frames: the same bytes as by one machine."""
+    """`colortoolkit.render_effect`, in blocks of frames, with the same bytes as on one machine."""
     numbers = np.asarray(list(frames))
     work = functools.partial(_effects.render_effect, name, **options, threads=1)
     sample = work(frames=np.empty(0, np.int64))
@@ -169,15 +174,15 @@ def _frames(work: Callable[..., AnyArray], numbers: AnyArray) -> AnyArray:
 
 
 def _pixels(a: Array) -> Array:
-    """A Dask array whose pixels are whole in each block."""
+    """Returns a Dask array whose blocks have whole pixels."""
     array = da.asanyarray(a)
     if array.ndim == 0:
-        raise ValueError("an array of pixels has an axis of channels, and this one no axis at all")
+        raise ValueError("an array of pixels has an axis of channels, and this one has no axes")
     return array.rechunk({array.ndim - 1: -1})
 
 
 def _aligned(a: Array, b: Array) -> tuple[Array, Array]:
-    """Two arrays whose blocks lie over one another, channels aside."""
+    """Returns two arrays whose blocks match, without the channels."""
     axes = [(*range(array.ndim - 1, 0, -1), -index) for index, array in enumerate((a, b), 1)]
     _, (first, second) = da.core.unify_chunks(a, axes[0], b, axes[1])
     return first, second

@@ -1,4 +1,4 @@
-"""ICC profiles and transforms between them, by Little CMS."""
+"""ICC profiles and transforms between them, with Little CMS."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from .typing import IntentName
 __all__ = ["ProfileError", "ProfileInfo", "ProfileLike", "portable", "read", "transform"]
 
 ProfileLike = str | bytes | os.PathLike[str]
-"""A profile: a name of ``names("profiles")``, the bytes of one, or the path of a file."""
+"""A profile: a name of ``names("profiles")``, its bytes, or the path of a file."""
 
 
 @dataclass(frozen=True)
 class ProfileInfo:
-    """What a profile says of itself."""
+    """The properties of a profile."""
 
     description: str
     channels: int
-    """Samples a pixel: 1 for gray, 3 for RGB and Lab, 4 for CMYK."""
+    """Samples per pixel: 1 for grey, 3 for RGB and Lab, 4 for CMYK."""
     version: float
     is_device: bool
-    """Whether samples are amounts of light or ink, so that integers can stand for them."""
+    """Whether samples are amounts of light or ink, so that integers can represent them."""
 
 
 def read(profile: ProfileLike) -> ProfileInfo:
-    """What a profile says of itself.
+    """Return the properties of a profile.
 
     Examples
     --------
@@ -66,24 +66,25 @@ def transform(
     Parameters
     ----------
     a : array_like, shape (..., n)
-        As many samples as the profile has channels, or four for RGB, the last of them alpha, which
-        is carried over. uint8 and uint16 are amounts of light or ink from none to all; floats are 0
-        to 1 for RGB, gray and CMYK, and L*, a*, b* themselves.
+        One sample per channel of the profile. RGB may have a fourth sample, alpha, which is
+        unchanged. uint8 and uint16 are amounts of light or ink from none to full. Floats are from 0
+        to 1 for RGB, grey and CMYK, and L*, a*, b* for Lab.
     source, target : str, bytes or path
-        The profiles: a name of ``names("profiles")``, bytes, or a file.
+        The profiles: names of ``names("profiles")``, bytes, or files. The source is always named,
+        even for an `Image`, which may come from a file with another profile.
     intent : str
         ``"perceptual"``, ``"relativeColorimetric"``, ``"saturation"`` or
-        ``"absoluteColorimetric"``; ``"relative-colorimetric"`` is the same.
+        ``"absoluteColorimetric"``; also in the form ``"relative-colorimetric"``.
     black_point_compensation : bool
-        Whether the darkest colours are fitted to one another.
+        Whether the darkest colour of the source becomes that of the target.
     dtype, out, threads
-        As for `convert`; by default the type of `a`, or float32 where the target is not a device's.
+        As for `convert`. The result has the type of `a`, or float32 if the target is not a device.
 
     Returns
     -------
     ndarray, shape (..., m)
-        The target's channels, and alpha where `a` and the target are RGB with it. Little CMS's
-        pipeline is evaluated in full for each pixel, without tables.
+        The channels of the target, and alpha if `a` has it and the target is RGB. Little CMS
+        evaluates its whole pipeline for each pixel, without tables.
 
     Examples
     --------
@@ -109,7 +110,7 @@ def transform(
     )
     if result.dtype.kind == "u" and not second.is_device:
         raise TypeError(f"{result.dtype} cannot hold {second.description}; use floats")
-    # Names of NumPy's and of CSS's kind are read, too.
+    # Names in snake case and with hyphens work, too.
     first_word, *words = re.split("[-_]", str(intent))
     _arrays.run(
         "ct_icc_transform",
@@ -125,7 +126,7 @@ def transform(
 
 
 def portable(profile: ProfileLike) -> str | bytes:
-    """A profile that means the same on any machine: a name or bytes."""
+    """Returns a profile that is the same on any machine: a name or bytes."""
     if isinstance(profile, bytes):
         return profile
     if isinstance(profile, str) and (profile in names("profiles") or not _is_path(profile)):

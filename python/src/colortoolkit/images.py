@@ -1,12 +1,10 @@
-"""Image files: PNG, JPEG, WebP, HEIC, AVIF and TIFF, of 8 and 16 bits, in the RGB of a display."""
+"""Image files: PNG, JPEG, WebP, HEIC, AVIF and TIFF with 8 or 16 bits, in the RGB of a display."""
 
 from __future__ import annotations
 
 import ctypes
-import errno
 import os
 import pathlib
-import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, BinaryIO, Literal, TypeVar
@@ -14,7 +12,7 @@ from typing import Any, BinaryIO, Literal, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from . import _arrays, _html, _interface, _library, _views
+from . import _arrays, _files, _html, _interface, _library, _views
 from ._library import ImageError, text
 from ._views import AnyArray
 from .typing import DisplayName, ImageName
@@ -30,24 +28,29 @@ _EXTENSIONS: dict[str, ImageName] = {
 
 
 @dataclass(frozen=True, eq=False)
-class Image:
-    """What is in an image file."""
+class Image(_arrays.InSpace):
+    """The contents of an image file.
+
+    All functions take an `Image` as an array of its pixels, and take the space from it: in
+    ``rotate_hue(image, 90)`` the display is ``image.space``. Results are plain arrays in that
+    space.
+    """
 
     pixels: AnyArray
-    """Of shape (rows, columns, 3), or 4 where the file has alpha; uint8 or uint16, upright."""
+    """Upright pixels, uint8 or uint16, in shape (rows, columns, 3), or 4 with alpha."""
 
     space: DisplayName
-    """The display whose RGB they are: `rotate_hue` takes it as `display`, `convert` as a space."""
+    """The RGB space of the pixels, which is that of a display."""
 
     format: ImageName
     note: str
-    """How the colours came into the space, in one line."""
+    """A line on how the colours were converted into the space."""
 
     warnings: tuple[str, ...]
-    """What was odd about the file, and how it was read nevertheless."""
+    """Faults of the file, and how it was read despite them."""
 
     exif: bytes
-    """The EXIF block, from its TIFF header on; it says that the picture is upright."""
+    """The EXIF block, from its TIFF header on. Its orientation is upright."""
 
     xmp: bytes
     """The XMP packet."""
@@ -61,7 +64,7 @@ class Image:
 
     def _repr_html_(self) -> str:
         rows, columns, _ = self.pixels.shape
-        # No more than a notebook has room for; what is left out lies between.
+        # Every nth pixel, so that the picture fits in a notebook.
         step = -(-max(rows, columns) // 1024)
         data = encode(self.pixels[::step, ::step], "png", space=self.space, bits=8)
         scale = min(1.0, 640 / columns)
@@ -73,15 +76,15 @@ class Image:
 def read(
     source: str | os.PathLike[str] | bytes | BinaryIO, space: DisplayName | None = None
 ) -> Image:
-    """The image in a file, upright, in the RGB of a display.
+    """Read the image in a file, upright, in the RGB of a display.
 
     Parameters
     ----------
     source : path, bytes or a file open for reading
-        The file; of an animation, or of several pictures, the first is the image.
+        The file. From an animation or several pictures, the first picture is read.
     space : str, optional
-        A display of ``names("displays")``. By default the one that the file's own profile
-        describes to within a step of 8 bits, else sRGB. What lies outside its gamut is clipped.
+        A display of ``names("displays")``. By default the display that the profile in the file
+        describes to within an 8-bit step, else sRGB. Colours outside its gamut are clipped.
 
     Examples
     --------
@@ -90,14 +93,15 @@ def read(
     >>> image = read(file)
     >>> image.space, image.pixels.shape, image.note
     ('display-p3', (2, 3, 3), 'Display P3 is display-p3: kept as it is')
-    >>> turned = ct.rotate_hue(image, 90, display=image.space)
+    >>> turned = ct.rotate_hue(image, 90)  # in Display P3
+    >>> file = encode(turned, "png", space=image.space)
     """
     if hasattr(source, "read"):
         data = source.read()
     else:
         data = source if isinstance(source, bytes) else pathlib.Path(source).read_bytes()
     if not isinstance(data, bytes):
-        raise TypeError(f"source: a file of bytes is needed, which gives no {type(data).__name__}")
+        raise TypeError(f"source: a file open for bytes is needed; this one has {type(data).__name__}")
     return _taken(
         "ct_image_read", _interface.ImageTaker, _image, _interface.Bytes(data, len(data)),
         text("" if space is None else space, "space"),
@@ -108,50 +112,53 @@ def encode(
     pixels: npt.ArrayLike,
     format: ImageName = "png",
     *,
-    space: DisplayName = "srgb",
+    space: DisplayName | None = None,
     bits: Literal[8, 16] | None = None,
     quality: int | None = None,
     compression: Literal["fast", "balanced", "small"] = "fast",
     exif: bytes = b"",
     xmp: bytes = b"",
 ) -> bytes:
-    """The bytes of a file that holds an image.
+    """Return an image as the bytes of a file.
 
-    What a format has no room for is left out with a warning, such as the second byte of 16 bits in a
-    JPEG.
+    A format may leave out a part of the image, such as the lower 8 of 16 bits in a JPEG. A warning
+    reports it.
 
     Parameters
     ----------
     pixels : array_like, shape (rows, columns, 3 or 4), or Image
-        Straight alpha. uint8 and uint16 as they are; floats of 0 to 1 are clamped and rounded.
+        Colours, and straight alpha. uint8 and uint16 are written unchanged. Floats are clamped to
+        0 to 1 and rounded.
     format : str
         One of ``names("images")``.
     space : str
-        The display whose RGB the pixels are; the file says so by its profile. Other profiles, four
-        inks among them, are not written: `icc.transform` brings pixels of theirs into this one.
+        The display whose RGB the pixels are in: by default that of an `Image`, else sRGB. The file
+        gets its profile. No other profile can be written, CMYK included; `icc.transform` converts
+        pixels from other profiles.
     bits : 8 or 16, optional
-        Bits a sample; by default 16 for uint16 and 8 for all else. HEIC has 10 at most.
+        Bits per sample: by default 16 for uint16, else 8. HEIC has at most 10.
     quality : int, optional
-        JPEG's, HEIC's and AVIF's, 1 to 100; WebP is lossless without.
+        From 1 to 100, for JPEG, HEIC, AVIF and WebP. WebP without a quality is lossless.
     compression : str
-        How hard PNG, TIFF and lossless WebP are compressed.
+        The effort of compression in PNG, TIFF and lossless WebP.
     exif, xmp : bytes
-        What the file says beside, as `Image` has it.
+        Metadata for the file, as in `Image`.
 
     Examples
     --------
     >>> encode(np.zeros((8, 8, 3)))[1:4]
     b'PNG'
     """
+    own = _arrays.space_of(space, "space", ("pixels", pixels))
     array = _arrays.source(pixels, "pixels")
-    _arrays.check_scale(array, "pixels", space)
+    _arrays.check_scale(array, "pixels", own)
     if array.ndim != 3:
         more = "; an animation is written by colortool effect or render, or by imageio" * (array.ndim == 4)
         raise ValueError(
             f"pixels: shape {array.shape}, where (rows, columns, 3 or 4) is needed{more}"
         )
     described = _interface.Image(
-        pixels=_views.image(array), space=text(space, "space"),
+        pixels=_views.image(array), space=text(own, "space"),
         exif=_interface.Bytes(exif, len(exif)), xmp=_interface.Bytes(xmp, len(xmp)),
     )
     encoding = _interface.ImageEncoding(
@@ -173,22 +180,22 @@ def write(
     pixels: npt.ArrayLike,
     *,
     format: ImageName | None = None,
-    space: DisplayName = "srgb",
+    space: DisplayName | None = None,
     bits: Literal[8, 16] | None = None,
     quality: int | None = None,
     compression: Literal["fast", "balanced", "small"] = "fast",
     exif: bytes = b"",
     xmp: bytes = b"",
 ) -> None:
-    """Writes an image to a file, whole or not at all.
+    """Write an image to a file, completely or not at all.
 
     Parameters
     ----------
     path : path, or a file open for writing
-        The file; what was there stays until the new one is whole. A FIFO or a device is written
-        as it stands.
+        The file. An earlier file stays until the new one is complete. A FIFO or a device is
+        written directly.
     format : str, optional
-        By default the one that the path's extension says.
+        One of ``names("images")``; by default according to the extension of the path.
     pixels, space, bits, quality, compression, exif, xmp
         As for `encode`.
 
@@ -214,31 +221,11 @@ def write(
     if hasattr(path, "write"):
         path.write(data)
         return
-    whole = target.resolve()
-    if not whole.parent.is_dir():
-        raise FileNotFoundError(errno.ENOENT, "no such folder", str(target.parent))
-    if whole.exists():
-        if not whole.is_file():  # a FIFO or a device has no name to give up
-            whole.write_bytes(data)
-            return
-        if not os.access(whole, os.W_OK):
-            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
-    part = whole.with_name(f".{secrets.token_hex(8)}.part")
-    try:
-        with open(part, "xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        if whole.exists():
-            os.chmod(part, whole.stat().st_mode & 0o7777)
-        os.replace(part, whole)
-    except BaseException:
-        part.unlink(missing_ok=True)
-        raise
+    _files.write(target, data)
 
 
 def _taken(name: str, taker: Any, copied: Callable[..., _Copy], *arguments: Any) -> _Copy:
-    """A copy of what a function of the library lends; errors don't pass through the library."""
+    """Returns a copy of data that a function of the library lends. Errors don't pass through it."""
     taken: list[_Copy] = []
     faults: list[BaseException] = []
 
@@ -255,7 +242,7 @@ def _taken(name: str, taker: Any, copied: Callable[..., _Copy], *arguments: Any)
 
 
 def _image(file: _interface.ImageFile) -> Image:
-    """A copy of what is lent."""
+    """Returns a copy of the data that the library lends."""
     image, lent = file.image, file.image.pixels
     dtype = np.dtype(np.uint8 if lent.type == 1 else np.uint16)
     shape = (lent.rows, lent.columns, 4)

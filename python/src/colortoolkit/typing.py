@@ -1,6 +1,6 @@
 """Types of the names that functions take, for editors and type checkers.
 
-`generate_names.py` has written them: a type for each kind of `colortoolkit.names`.
+`generate_names.py` writes this file: a type for each kind of `colortoolkit.names`.
 """
 
 from __future__ import annotations
