@@ -86,7 +86,7 @@ def test_what_cannot_be_is_told() -> None:
         ({"frames": [0.5]}, TypeError, "frames: whole numbers"),
         ({"frames": 1, "fps": 0}, ValueError, "fps: 0"),
         ({"size": (0, 5)}, ValueError, "size: "),
-        ({"size": (np.inf, 5)}, ValueError, "no size"),
+        ({"size": (np.inf, 5)}, ValueError, "not a usable size"),
         ({"scale": 0}, ValueError, "not a usable frame size"),
         ({"scale": 1e9}, ValueError, "not a usable frame size"),
         ({"dtype": np.int8}, TypeError, "dtype: int8"),

@@ -85,7 +85,7 @@ def test_what_stands_beside_the_pixels_is_kept() -> None:
 
 
 def test_what_is_lost_is_told() -> None:
-    with pytest.warns(UserWarning, match="16 bits became 8, as JPEG has no more"):
+    with pytest.warns(UserWarning, match="16 bits became 8, the maximum of JPEG"):
         images.encode(np.zeros((2, 2, 3), np.uint16), "jpeg")
 
 
@@ -119,7 +119,7 @@ CARRIED: dict[str, tuple[Callable[[], bytes | pathlib.Path], str | None]] = {
     "gray on colours": (lambda: RESOURCES / "rgb-grayicc.png", "does not fit"),
     "cHRM": (lambda: RESOURCES / "chrm-zero.png", "cHRM"),
     "gAMA": (lambda: behind_header(chunk(b"gAMA", bytes(4))), "gAMA"),
-    "code points": (lambda: behind_header(chunk(b"cICP", bytes([12, 2, 0, 1]))), "transfer open"),
+    "code points": (lambda: behind_header(chunk(b"cICP", bytes([12, 2, 0, 1]))), "specify the transfer"),
     "EXIF": (lambda: behind_header(chunk(b"eXIf", b"")), "EXIF block is empty"),
     "gain map": (lambda: RESOURCES / "ultrahdr.jpg", "gain map"),
     "video": (

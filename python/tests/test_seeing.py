@@ -273,7 +273,7 @@ def test_a_cube_turns_as_the_library_does() -> None:
     # The points are fitted for what lies between them, so some are off on purpose.
     off = np.abs(table - wanted)
     assert np.median(off) < 1e-4 and off.mean() < 0.01
-    with pytest.raises(ValueError, match="angle: cube holds one"):
+    with pytest.raises(ValueError, match="angle: cube needs an angle"):
         ct.export_hue_rotation("cube")
     with pytest.raises(ValueError, match="degrees: inf is not an angle"):
         ct.export_hue_rotation("cube", float("inf"))

@@ -130,6 +130,6 @@ struct PaletteFileTests {
     #expect(message(Array(#"{"a": 1}"#.utf8), .tokens).contains("contains no colour"))
     #expect(
       message([0, 1, 0, 1, 0, 2] + [UInt8](repeating: 0, count: 8), .photoshop).contains(
-        "of space 2"))
+        "uses colour space 2"))
   }
 }

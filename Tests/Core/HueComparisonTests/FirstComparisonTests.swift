@@ -36,8 +36,11 @@ struct FirstComparisonTests {
 
   @Test(arguments: [
     (#"{"white": [95, 100]}"#, "loci is missing", 0),
-    (#"{"white": [95, 100], "loci": []}"#, "white: X, Y and Z are three numbers, not 2", 10),
-    (#"{"white": [95, 100, 109], "loci": [[[1, 2, 3]]]}"#, "loci[0]: a locus needs two", 35),
+    (#"{"white": [95, 100], "loci": []}"#, "white: expected three numbers, X, Y and Z, not 2", 10),
+    (
+      #"{"white": [95, 100, 109], "loci": [[[1, 2, 3]]]}"#, "loci[0]: a locus needs at least two",
+      35
+    ),
     (#"{"white": [95, 100, 109], "loci": [[[1, 2, 3], [1, 2, "a"]]]}"#, "loci[0][1][2]", 54),
     ("{", "not JSON", 1),
   ])

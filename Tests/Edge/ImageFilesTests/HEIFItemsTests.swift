@@ -112,7 +112,8 @@ struct HEIFItemsTests {
   @Test func `pictures of pictures of pictures are refused by their number`() throws {
     let bytes = try file((0..<6).map { ("iovl", [Int](repeating: 1 + $0, count: 10)) })
     #expect(bytes.count < 2000)
-    #expect(refusal(bytes) == "its picture is made of 1111111 others, the same over and over")
+    #expect(
+      refusal(bytes) == "its picture is made of 1111111 parts, too many for the size of the file")
   }
 
   /// Fifteen thousand in a chain took all of the stack.
@@ -120,7 +121,7 @@ struct HEIFItemsTests {
   func `a chain is refused, and what is made of itself`(_ type: String) throws {
     #expect(
       refusal(try file((0..<17).map { (type, [1 + $0]) }))
-        == "pictures of pictures are over 16 levels deep")
+        == "pictures are nested more than 16 levels deep")
     let words = "a picture contains itself"
     #expect(refusal(try file([(type, [2])])) == words)
     #expect(refusal(try file([(type, [3]), (type, [2])], primary: 2)) == words)
@@ -143,15 +144,15 @@ struct HEIFItemsTests {
       bytes[try #require(bytes.firstRange(of: Array(box.utf8))).lowerBound + place] = value
       return bytes
     }
-    #expect(refusal(try changed("dimg", by: -4, 1)) == "a box goes beyond its 'iref'")
+    #expect(refusal(try changed("dimg", by: -4, 1)) == "a box extends beyond its 'iref'")
     #expect(refusal(try changed("dimg", by: 7, 3)) == "its 'dimg' ends too early")
     #expect(refusal(try changed("iinf", by: 9, 2)) == "its 'iinf' ends too early")
     #expect(refusal(try changed("ipma", by: 11, 9)) == "its 'ipma' ends too early")
     // The second part takes the first one's number.
-    #expect(refusal(try changed("iovl", by: -3, 1)) == "two parts 1")
+    #expect(refusal(try changed("iovl", by: -3, 1)) == "there are two parts 1")
     let meta = try #require(whole.firstRange(of: Array("meta".utf8))).lowerBound - 4
     let length = whole[meta..<meta + 4].reduce(0) { $0 << 8 | Int($1) }
-    #expect(refusal(whole + whole[meta..<meta + length]) == "two boxes 'meta'")
+    #expect(refusal(whole + whole[meta..<meta + length]) == "there are two boxes 'meta'")
     #expect(refusal(whole + whole[meta..<meta + 40]) == "it ends within its 'meta'")
     #expect(refusal(Array(whole[..<meta])) == "it does not describe its content")
     // What no box is may follow.
@@ -165,7 +166,7 @@ struct HEIFItemsTests {
 
   @Test func `more parts than can be held against each other are refused`() throws {
     let bytes = try file((0..<2048).map { _ in ("iden", [1]) })
-    #expect(refusal(bytes) == "2049 parts, and at most 2048 are read")
+    #expect(refusal(bytes) == "2049 parts; the limit is 2048")
   }
 
   /// Sixteen times such an area was no number.

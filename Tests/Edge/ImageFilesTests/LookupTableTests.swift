@@ -166,7 +166,7 @@ struct LookupTableTests {
     ("LUT_3D_SIZE 257\n", 1, "2 to 256"), ("LUT_3D_SIZE 2.5\n", 1, "whole"),
     ("LUT_3D_SIZ 2\n", 1, "did you mean LUT_3D_SIZE"), ("#\n\nLOOK 2\n", 3, "expected three"),
     ("LUT_1D_SIZE 2\nLUT_1D_SIZE 2\n", 2, "given twice"),
-    ("LUT_1D_SIZE 2\n0 0 0\n1 1 1\n1 1 1\n", 4, "ended"),
+    ("LUT_1D_SIZE 2\n0 0 0\n1 1 1\n1 1 1\n", 4, "too long"),
     ("LUT_1D_SIZE 2\n0 0 0\nDOMAIN_MIN 0 0 0\n1 1 1\n", 3, "before the table"),
     ("LUT_1D_SIZE 2\nDOMAIN_MAX 1 0 1\n0 0 0\n1 1 1\n", 4, "rise"),
     ("LUT_3D_SIZE 256\n0 0 0\n", 2, "16777216"),

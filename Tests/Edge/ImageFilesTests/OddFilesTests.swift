@@ -95,7 +95,7 @@ struct OddFilesTests {
     let two: [UInt8] =
       [0xFF, 0xD8, 0xFF, 0xC0, 0, 14, 8, 0, 8, 0, 8, 2, 1, 0x11, 0, 2, 0x11, 0, 0xFF, 0xD9]
     let error = #expect(throws: ImageFileError.self) { try ImageFile.decode(bytes: two) }
-    #expect(error?.description.contains("2 components a pixel") == true)
+    #expect(error?.description.contains("2 components per pixel") == true)
   }
 
   // TIFF 6.0, 22: JPEGInterchangeFormat.
@@ -136,7 +136,8 @@ struct OddFilesTests {
       guard ImageFormat.avif.isRead || name.hasSuffix("png") else { continue }
       let image = try Samples.image(name)
       #expect(image.color == .cicp(.init(primaries: 2, transfer: 16)))
-      #expect(image.warnings == ["its code points 2/16 leave the primaries open: sRGB's assumed"])
+      #expect(
+        image.warnings == ["its code points 2/16 do not specify the primaries: assumed as in sRGB"])
     }
   }
 

@@ -48,7 +48,7 @@ struct CarriedClaimsTests {
         }
         let back = try ImageFile.decode(bytes: made.bytes)
         #expect(
-          back.warnings.isEmpty || claim.read == "leave the transfer open",
+          back.warnings.isEmpty || claim.read == "do not specify the transfer",
           "\(comment.rawValue): \(back.warnings)")
         #expect(claim.holds(back), comment)
         #expect(farthest(image, back) <= (isLossless(target) ? 0 : 8), comment)

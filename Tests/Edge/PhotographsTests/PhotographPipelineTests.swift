@@ -151,7 +151,7 @@ struct PhotographPipelineTests {
     }
     #expect(same.format == .tiff && kept.samples == deep && same.warnings.isEmpty)
     let webp = try PhotographPipeline(bytes: tiff).encoded(PhotographEncoding(format: .webp))
-    #expect(webp.warnings == ["16 bits became 8, as WebP has no more"])
+    #expect(webp.warnings == ["16 bits became 8, the maximum of WebP"])
   }
 
   @Test func `progress rises to one`() throws {

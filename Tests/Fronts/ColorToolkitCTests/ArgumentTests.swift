@@ -40,7 +40,7 @@ struct ArgumentTests {
     },
     Mistake("half a sample", "not a whole number of samples") { $0.column_stride = 13 },
     Mistake("a channel between samples", "not a whole number of samples") { $0.channel_stride = 2 },
-    Mistake("data between samples", "no multiple of 4 bytes") { $0.data = $0.data! + 1 },
+    Mistake("data between samples", "not aligned to 4 bytes") { $0.data = $0.data! + 1 },
   ]
 
   @Test(arguments: mistakes)

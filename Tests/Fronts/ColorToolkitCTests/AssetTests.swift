@@ -66,7 +66,7 @@ struct AssetTests {
     let seven = CallerArray([Double](repeating: 0, count: 21), channels: 3)
     failed(
       ct_cube_written(&seven.array, none, none, nil, 0, nil), CT_BAD_ARGUMENT,
-      "points: 7 are no cube of 2 to 256 a side")
+      "points: 7 are not a cube of 2 to 256 points per side")
     let odd = CallerArray([Double](repeating: .nan, count: 24), channels: 3)
     failed(
       ct_cube_written(&odd.array, none, none, nil, 0, nil), CT_BAD_ARGUMENT,

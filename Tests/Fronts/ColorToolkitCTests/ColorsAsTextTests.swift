@@ -174,7 +174,7 @@ struct ColorsAsTextTests {
       "verb: ‘turn’ is none of the verbs: convert, gamut, mix, filter, gradient, harmony, "
         + "difference, contrast, nearest, rotate-hue, invert-lightness")
     #expect(Int(ct_colors(nil, 1, ct_color_change(), nil, nil, 0, nil)) == CT_BAD_ARGUMENT)
-    #expect(lastMessage() == "colors: at most 16777216 are taken, and not NULL")
+    #expect(lastMessage() == "colors: NULL, or more than 16777216")
     var needed = 0
     withText("red") {
       #expect(

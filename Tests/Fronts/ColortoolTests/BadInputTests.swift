@@ -13,7 +13,7 @@ struct BadInputTests {
     (["red", "--methods", "okclh"], 64, "did you mean 'oklch'?"),
     (["red", "--angles", "1,x"], 64, "at byte 2"),
     (["red", "--angles", "10...0/5"], 64, "START...END/STEP"),
-    (["red", "--angles", "0...1/1e-9"], 64, "more than 3600 angles"),
+    (["red", "--angles", "0...1/1e-9"], 64, "the maximum is 3600 angles"),
     (["red", "--angles", "nan"], 64, "not an angle"),
     (["red", "--map", "squash"], 64, "--map"),
     (["red", "--samples", "1"], 64, "--samples 1"),

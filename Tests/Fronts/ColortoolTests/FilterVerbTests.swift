@@ -81,7 +81,8 @@ struct FilterVerbTests {
     (["--to", "rgb(0 0 0 / 0.5)"], "--to must be opaque colours"),
     (["--from", "red"], "--from works only with --to"),
     (["--to", "red", "--dialect", "svg"], "--dialect svg"),
-    (["--to", "red", "invert()"], "'invert()': with --to"), ([], "--to COLOR to find filters"),
+    (["--to", "red", "invert()"], "'invert()': --to does not take operands"),
+    ([], "--to COLOR to find filters"),
   ])
   func `a wrong request names the option`(_ words: [String], _ complaint: String) throws {
     let tool = try Tool.run(arguments: ["filter"] + words)

@@ -44,7 +44,7 @@ struct ImageVerbTests {
       let scene = #"{"size": [3, 3], "nodes": [{"type": "image", "file": "in.png"}]}"#
       try Data(scene.utf8).write(to: folder.appendingPathComponent("scene.json"))
       let words =
-        "in.png: broken beside the picture, and left out: gAMA at byte 33 (its checksum)\n"
+        "in.png: broken chunks next to the picture were left out: gAMA at byte 33 (its checksum)\n"
       for arguments in [
         ["image", "in.png", "-o", "a.png"], ["image", "in.png", "-o", "a.webp"],
         ["image", "--rotate-hue", "9", "in.png", "-o", "a.png"],

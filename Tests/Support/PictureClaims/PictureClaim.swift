@@ -133,7 +133,7 @@ package struct PictureClaim: Sendable {
     ),
     (
       "code points that leave primaries or transfer open",
-      Self(file: onlyPNG("cICP", [12, 2, 0, 1]), read: "leave the transfer open")
+      Self(file: onlyPNG("cICP", [12, 2, 0, 1]), read: "do not specify the transfer")
     ),
     (
       "an EXIF block that is empty or none",

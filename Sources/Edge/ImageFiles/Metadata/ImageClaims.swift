@@ -152,7 +152,7 @@ extension ColorDescription.CodePoints {
     ]
     let open = parts.compactMap { $0 }.joined(separator: " and ")
     return
-      "its code points \(primaries)/\(transfer) do not specify the \(open): that of sRGB is assumed"
+      "its code points \(primaries)/\(transfer) do not specify the \(open): assumed as in sRGB"
   }
 }
 
