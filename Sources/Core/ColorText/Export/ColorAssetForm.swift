@@ -80,7 +80,7 @@ extension ColorAssets {
   /// The files of an asset catalog, by their paths in its folder.
   func catalogFiles(_ colors: [AssetColor]) -> [(path: String, text: String)] {
     let info = "\"info\":{\"author\":\"xcode\",\"version\":1}"
-    let sets = colors.map { one in
+    var files = colors.map { one -> (path: String, text: String) in
       let dark = "\"appearances\":[{\"appearance\":\"luminosity\",\"value\":\"dark\"}],"
       let entries =
         [one.catalogEntry("")]
@@ -90,7 +90,8 @@ extension ColorAssets {
         "{\"colors\":[\(entries.joined(separator: ","))],\(info)}"
       )
     }
-    return sets + [("Contents.json", "{\(info)}")]
+    files.append(("Contents.json", "{\(info)}"))
+    return files
   }
 
   func catalog(_ colors: [AssetColor]) -> String {

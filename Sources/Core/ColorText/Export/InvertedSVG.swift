@@ -199,10 +199,10 @@ private struct SVGPainter {
   /// A colour's text at night; nil for a word that is not a known colour, or is transparent.
   private mutating func night(_ word: String) -> String? {
     if let known = nights[word] { return known }
-    let lowered = word.lowercased()
+    let lowered = Array(word.lowercased().utf8)
     var night: String?
     let unknown = ["currentcolor", "var(", "light-dark(", "&"]
-    if let open = unknown.first(where: { lowered.contains($0) }) {
+    if let open = unknown.first(where: { Self.end(of: $0, in: lowered[...], from: 0) != nil }) {
       note(open)
     } else if let color = try? AnyColor(css: word), color.alpha > 0 {
       night = inversion.rounded(color, leastContrast: leastContrast).shortText
@@ -221,7 +221,9 @@ private struct SVGPainter {
         cursor = bytes[(cursor + 1)..<range.upperBound].firstIndex(of: byte) ?? range.upperBound - 1
       case UInt8(ascii: "/") where bytes[cursor..<range.upperBound].starts(with: "/*".utf8):
         let isFirst = bytes[start..<cursor].allSatisfy { $0.isSpace }
-        cursor = end(of: "*/", from: cursor + 2, to: range.upperBound) ?? range.upperBound
+        cursor =
+          Self.end(of: "*/", in: bytes[..<range.upperBound], from: cursor + 2)
+          ?? range.upperBound
         if isFirst { start = cursor }
         continue
       case UInt8(ascii: ":") where colon <= start: colon = cursor
@@ -266,18 +268,17 @@ private struct SVGPainter {
   private func starts(_ word: String) -> Bool { bytes[at...].starts(with: word.utf8) }
 
   /// The offset after the next occurrence of a short word.
-  private func end(of word: String, from start: Int, to limit: Int) -> Int? {
-    let word = Array(word.utf8)
+  private static func end(of word: String, in bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
     var at = start
-    while at + word.count <= limit {
-      if bytes[at] == word[0], bytes[at...].starts(with: word) { return at + word.count }
+    while at < bytes.endIndex {
+      if bytes[at...].starts(with: word.utf8) { return at + word.utf8.count }
       at += 1
     }
     return nil
   }
 
   private mutating func skip(past word: String, from start: Int) throws(SyntaxError) {
-    guard let end = end(of: word, from: at, to: bytes.count) else {
+    guard let end = Self.end(of: word, in: bytes[...], from: at) else {
       throw fault(start, "no ‘\(word)’ ends what begins here")
     }
     at = end
