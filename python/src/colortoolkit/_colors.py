@@ -144,47 +144,48 @@ def rotate_hue(
     -----
     The methods of ``names("methods")``; any other space with a hue works, too:
 
-    - ``"swiftui"``: Turns the colour-difference plane of Rec. 709 on gamma-encoded components, in
-      single precision.
-    - ``"css"``: SwiftUI's turn with luma in three digits, 0.213, 0.715, 0.072; on gamma-encoded
-      components.
-    - ``"svg"``: CSS's matrix on linear light, which is SVG's default for filters.
-    - ``"luma"``: The turn that SwiftUI, CSS and SVG round: luma is kept exactly until something
-      clips.
-    - ``"gray-axis"``: Turns the RGB cube about its grey diagonal, on linear light: 120° takes red
-      to green and green to blue.
-    - ``"gray-axis-encoded"``: Turns the RGB cube about its grey diagonal, on gamma-encoded
+    - ``"swiftui"``: Rotates Rec. 709's colour-difference plane on gamma-encoded components.
+    - ``"css"``: SwiftUI's rotation with luma weights rounded to 0.213, 0.715 and 0.072, on
+      gamma-encoded components.
+    - ``"svg"``: CSS's matrix in linear light, which is SVG's default for filters.
+    - ``"luma"``: The rotation that SwiftUI.
+    - ``"gray-axis"``: Rotates the RGB cube about its grey diagonal, in linear light: 120° changes
+      red to green and green to blue.
+    - ``"gray-axis-encoded"``: Rotates the RGB cube about its grey diagonal, on gamma-encoded
       components, as PixiJS, Fabric.js and glfx.js do.
-    - ``"haeberli"``: Shears planes of equal luminance upright, turns about grey and shears back,
-      on linear light.
-    - ``"yiq"``: Turns the chrominance plane of analogue television, with luma 0.299, 0.587,
-      0.114.
-    - ``"ffmpeg"``: Turns the Cb, Cr plane of high-definition video.
-    - ``"ffmpeg-601"``: Turns the Cb, Cr plane of standard definition, which FFmpeg and GStreamer
-      take for pictures too.
-    - ``"frei0r"``: Haeberli's shear and turn on gamma-encoded components, with Rec. 709's luma.
-    - ``"css-2127"``: CSS's matrix as some ports have it, with the four-digit luma of the
+    - ``"haeberli"``: Shears planes of equal luminance so that they are perpendicular to the grey
+      axis.
+    - ``"yiq"``: Rotates the chrominance plane of analogue television, with luma weights 0.299,
+      0.587, 0.114.
+    - ``"ffmpeg"``: Rotates the Cb, Cr plane of high-definition video, as FFmpeg's hue filter
+      does.
+    - ``"ffmpeg-601"``: Rotates the Cb, Cr plane of standard-definition video, which FFmpeg and
+      GStreamer also use for pictures.
+    - ``"frei0r"``: Haeberli's shears and rotation on gamma-encoded components, with Rec. 709's
+      luma weights.
+    - ``"css-2127"``: CSS's matrix as in some ports, with the four-digit luma weights from the
       specification's prose.
-    - ``"hsb"``: Turns the hue of the HSB hexcone; saturation and brightness stay.
-    - ``"hsl"``: Turns the hue of HSL, which is the hue of HSB: the two rotations are one.
-    - ``"hwb"``: Turns the hue of HWB, again HSB's; whiteness and blackness stay.
-    - ``"hsb-linear"``: Turns the hue of the HSB hexcone on linear light.
-    - ``"lch"``: Turns the hue of L*a*b*; lightness and chroma stay.
-    - ``"lchuv"``: Turns the hue of L*u*v*; lightness and chroma stay.
-    - ``"oklch"``: Turns the hue of Oklab; perceived lightness and chroma stay as far as sRGB
-      allows.
-    - ``"jzczhz"``: Turns the hue of Jzazbz, made for high dynamic range.
-    - ``"cam16"``: Turns the hue of the CAM16 appearance model; lightness J and colourfulness M
-      stay.
-    - ``"hct"``: Turns CAM16's hue and keeps CAM16's chroma and CIE's L* as tone.
-    - ``"lch-d65"``: As lch with the white of sRGB itself.
-    - ``"oklrch"``: OKLCh with a lightness nearer to L*; hue and chroma are the same.
-    - ``"huelch"``: Turns hue as people judged it in three experiments; Oklab's lightness and
-      chroma stay.
-    - ``"okhsl"``: Turns Oklab's hue and keeps saturation relative to what sRGB can show at that
+    - ``"hsb"``: Rotates the hue of the HSB hexcone and keeps saturation and brightness.
+    - ``"hsl"``: Rotates HSL's hue. HSB has the same hue, so the two rotations are identical.
+    - ``"hwb"``: Rotates HWB's hue, which is also HSB's, and keeps whiteness and blackness.
+    - ``"hsb-linear"``: Rotates the hue of the HSB hexcone in linear light.
+    - ``"lch"``: Rotates the hue of L*a*b* and keeps lightness and chroma.
+    - ``"lchuv"``: Rotates the hue of L*u*v* and keeps lightness and chroma.
+    - ``"oklch"``: Rotates the hue of Oklab and keeps perceived lightness and chroma where sRGB
+      allows it.
+    - ``"jzczhz"``: Rotates the hue of Jzazbz, a space made for high dynamic range.
+    - ``"cam16"``: Rotates the hue of the CAM16 appearance model and keeps lightness J and
+      colourfulness M.
+    - ``"hct"``: Rotates CAM16's hue and keeps CAM16's chroma and CIE L*, its tone.
+    - ``"lch-d65"``: The same as lch, but with D65, the white point of sRGB.
+    - ``"oklrch"``: The same hue and chroma as oklch, with a lightness closer to L*.
+    - ``"huelch"``: Rotates the hue that people judged in three experiments, and keeps Oklab's
+      lightness and chroma.
+    - ``"okhsl"``: Rotates Oklab's hue and keeps saturation relative to the sRGB gamut at that
       hue.
-    - ``"okhsv"``: Turns Oklab's hue in an HSV whose saturation and value follow sRGB's edge.
-    - ``"hsluv"``: Turns LCh(uv)'s hue and keeps saturation relative to what sRGB can show at that
+    - ``"okhsv"``: Rotates Oklab's hue in an HSV whose saturation and value follow the sRGB gamut
+      boundary.
+    - ``"hsluv"``: Rotates LCh(uv)'s hue and keeps saturation relative to the sRGB gamut at that
       hue.
 
     Examples
@@ -438,17 +439,19 @@ def map_gamut(
     -----
     The mappings of ``names("mappings")``:
 
-    - ``"clip"``: each component to its nearest bound.
-    - ``"css"``: CSS Color 4's binary search for the least noticeable difference.
+    - ``"clip"``: each component is clamped to the gamut.
+    - ``"css"``: CSS Color 4's binary search over chroma, up to a just noticeable difference.
     - ``"raytrace"``: CSS Color 4's ray trace at constant OKLCh lightness and hue.
-    - ``"own"``: raytrace at the lightness and hue of the colour's or the rotation's own space.
-    - ``"oklch-cubic"``: the exact largest chroma at constant OKLCh lightness and hue.
-    - ``"edge-seeker"``: EdgeSeeker of CSS Color 4: the edge as a line and an arc in OKLCh.
-    - ``"scale"``: linear light moved and scaled, no brighter than it was.
-    - ``"scale-luminance"``: scale, then mixed with white to its luminance.
-    - ``"hct"``: a search over HCT chroma at constant tone, to a difference of 2.
-    - ``"hct-tonal"``: the largest HCT chroma at constant hue and tone.
-    - ``"lch"``: a search over CIE LCh chroma, to 2 in CIEDE2000.
+    - ``"own"``: raytrace, but in the space of the colour or of the rotation instead of OKLCh.
+    - ``"oklch-cubic"``: the exact maximum chroma at constant OKLCh lightness and hue.
+    - ``"edge-seeker"``: CSS Color 4's EdgeSeeker: the gamut boundary as a line and an arc in
+      OKLCh.
+    - ``"scale"``: linear light is shifted and scaled into the gamut, and not brightened.
+    - ``"scale-luminance"``: scale, then a mix with white that restores the luminance.
+    - ``"hct"``: a search over HCT chroma at constant hue and tone, within a difference of 2.
+    - ``"hct-tonal"``: the maximum HCT chroma at constant hue and tone.
+    - ``"lch"``: a search over CIE LCh chroma at constant hue and lightness, within a CIEDE2000 of
+      2.
 
     Examples
     --------
