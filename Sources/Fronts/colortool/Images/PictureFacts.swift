@@ -14,7 +14,7 @@ extension Answer {
     func text(_: AnswerStyle) -> String {
       let profile = name.map { "profile: \($0)" } ?? "no profile (read as sRGB)"
       return "\(path): \(image.format.rawValue.uppercased()), \(image.width) × \(image.height), "
-        + "\(Int(depth)) bits per channel, \(channels), \(profile)"
+        + "\(NumberText.shortest(depth)) bits per channel, \(channels), \(profile)"
         + (space.map { " (\($0))" } ?? "")
     }
     func write(_ record: inout Record) {
