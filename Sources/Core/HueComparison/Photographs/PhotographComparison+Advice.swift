@@ -68,7 +68,7 @@
     private func verdict(_ task: RotationTask) -> String {
       guard !isGrey, let filter = seen(.view), let oklch = seen(.lightness) else { return "" }
       return ComparisonAnswer.verdict(
-        task, filter: filter.lightness.mean, oklch: oklch.lightness.mean)
+        task, filter: filter.lightness.mean, oklch: oklch.lightness.mean, isMean: true)
     }
 
     /// The cases in which any of the three rotations will do, or none.

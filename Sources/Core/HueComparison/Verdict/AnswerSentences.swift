@@ -111,12 +111,19 @@ extension ComparisonAnswer {
 
   /// Returns a sentence, shown in both columns, if the filter keeps lightness at least as well as
   /// OKLCh. Otherwise, and for the slider, returns an empty text.
-  static func verdict(_ task: RotationTask, filter: Double, oklch: Double) -> String {
+  ///
+  /// - Parameter isMean: whether the figures are means over a photograph, whose worst places differ
+  ///   by more.
+  static func verdict(
+    _ task: RotationTask, filter: Double, oklch: Double, isMean: Bool = false
+  ) -> String {
     guard task != .slider, filter <= oklch + alike else { return "" }
     let isBetter = filter < oklch - alike
     return task == .view
-      ? " It keeps lightness \(isBetter ? "better than" : "just as well as") OKLCh."
-      : " The filter keeps it \(isBetter ? "better" : "just as well")."
+      ? " \(isMean ? "On average it" : "It") keeps lightness "
+        + "\(isBetter ? "better than" : "just as well as") OKLCh."
+      : " \(isMean ? "On average the" : "The") filter keeps it "
+        + "\(isBetter ? "better" : "just as well")."
   }
 
   private func verdict(_ task: RotationTask) -> String {

@@ -73,7 +73,8 @@ struct ExportCommand: Verb {
   func run() throws {
     guard Self.subjects.contains(subject) else {
       throw Failure.usage(
-        unknownName(subject, option: "SUBJECT", among: Self.subjects, "subject"))
+        unknownName(subject, option: "SUBJECT", among: Self.subjects, "subject")
+          + " There are hue-rotation and invert-lightness, in formats such as --format cube.")
     }
     let form = try chosenForm()
     if method?.lowercased() == "all", form == .metal, angle == nil {

@@ -25,8 +25,18 @@ struct Inspect: Verb {
     let operands = Invocation.current.operands(colors)
     if !operands.isEmpty, operands.allSatisfy(PictureComparison.isPicture) {
       var writer = try answers.writer()
-      for path in operands { try writer.write(try Answer(ofPicture: path)) }
-      return try writer.finish()
+      var hasBadFiles = false
+      for path in operands {
+        do throws(Failure) { try writer.write(try Answer(ofPicture: path)) } catch {
+          guard operands.count > 1 else { throw error }
+          hasBadFiles = true
+          Console.error(error.message)
+          writer.write(.init(input: path, error: error.message))
+        }
+      }
+      try writer.finish()
+      if hasBadFiles { throw ExitCode(ExitStatus.badData.rawValue) }
+      return
     }
     let names = NearestColor(among: NamedColor.all.map(\.color))
     try LineProcessor(operands: colors).run(try answers.writer()) {

@@ -15,6 +15,11 @@ struct LineItem {
         let value = try CSSColorValue(
           css: text.isHexDigits ? "#" + text : text, context: context)
         Console.noteLightness(in: text)
+        if ["d50", "d55", "d65", "d75"].contains(text.lowercased()) {
+          Console.tell(
+            "Note: \(text) is read as the hexadecimal colour #\(text); white is white in every space."
+          )
+        }
         return value
       } catch {
         throw failure("is not a colour", error)

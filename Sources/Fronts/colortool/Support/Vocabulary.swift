@@ -13,12 +13,13 @@ enum Vocabulary {
   /// This tool's options, each with the equivalents in pastel, ImageMagick, color.js and CSS. The
   /// first option that a verb has is suggested.
   private static let options: KeyValuePairs = [
-    "--samples": "-n --number --strip", "--in": "-s --space --colorspace -colorspace",
+    "--samples": "-n --number --strip --frames", "--in": "-s --space --colorspace -colorspace",
+    "--deficiency": "-t --type", "--dark": "--background --bg",
     "--to": "-s --space --colorspace --profile", "--format": "-f -t --type",
     "--display": "--space --colorspace -colorspace",
     "--fail-above": "--threshold --max --fuzz -fuzz",
-    "--fail-below": "--threshold --min --level", "--method": "--metric -metric",
-    "--deficiency": "-t --type", "--rotate-hue": "--hue-rotate --hue --rotate -modulate",
+    "--fail-below": "--threshold --min --level --fail-under", "--method": "--metric -metric",
+    "--rotate-hue": "--hue-rotate --hue --rotate -modulate",
     "--angle": "--hue-rotate --hue --rotate", "--assign-profile": "--profile -profile",
     "--convert-profile": "-colorspace --colorspace", "--curve": "--timing-function",
     "--fps": "--frames --rate -r", "--at-time": "--duration", "--output": "--out --map --diff",
