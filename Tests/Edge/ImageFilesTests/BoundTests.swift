@@ -87,7 +87,7 @@ struct BoundTests {
         return
       }
       #expect(words.hasPrefix("\(count) frames are "))
-      #expect(words.hasSuffix(" GB before they are packed) are drawn"))
+      #expect(words.hasSuffix(" GB before they are packed)"))
     }
   }
 }

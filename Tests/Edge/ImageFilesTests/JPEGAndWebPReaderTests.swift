@@ -132,6 +132,6 @@ struct JPEGAndWebPReaderTests {
   @Test func `of an animation the first frame is read, and said`() throws {
     let image = try Samples.image("animated.webp")
     #expect(try image.bits8.pixel(3, 3) == [255, 0, 0, 255])
-    #expect(image.warnings == ["an animation of 2 frames: the first one was read"])
+    #expect(image.warnings == ["an animation of 2 frames: only the first one was read"])
   }
 }

@@ -134,7 +134,7 @@ struct ImageFileTests {
       Array("II*\0".utf8) + [8, 0, 0, 0, 0, 0, 0, 0, 0, 0], Array("<x:xmpmeta/>".utf8)
     )
     let (status, taken) = encode(source.array, "jpeg", quality: 90, exif: exif, xmp: xmp)
-    #expect(status == CT_OK && taken.warnings == "16 bits became 8, as JPEG has no more")
+    #expect(status == CT_OK && taken.warnings == "16 bits became 8, the maximum of JPEG")
     let back = read(taken.file).taken
     #expect(back.format == "jpeg" && back.exif == exif && back.xmp == xmp)
     let clear = CallerArray(Self.deep.samples, channels: 4, rows: 4)

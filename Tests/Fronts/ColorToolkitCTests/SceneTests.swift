@@ -22,7 +22,7 @@ struct SceneTests {
   @Test func `more frames than 32 bits count are told as they are, as in 64 bits ever`() {
     let target = CallerArray(type: CT_UINT8, channels: 4, rows: 4, columns: 4)
     for (count, said) in [
-      (1 << 31, "where 2147483648 frames have 4294967296×4"),
+      (1 << 31, "but 2147483648 frames need 4294967296×4"),
       (1 << 31 + 1, "count: 2147483649 frames"),
     ] {
       let status = with(Self.box) { ct_render_scene(&target.array, $0, [0], count, 1) }

@@ -168,7 +168,7 @@ struct SeeingTests {
         ct_adaptation_matrix(d65, d65, bradford, .nan, &matrix), "degree: nan is not in 0 to 1")
       failed(
         ct_adaptation_matrix(d65, empty, bradford, 1, &matrix),
-        "from, to: nothing adapts to a chromaticity of 0.3, 0.0")
+        "from, to: can't adapt to a chromaticity of 0.3, 0.0")
       failed(
         ct_vision(&array.array, &array.array, bradford, -1, bradford, bradford, 1),
         "severity: -1.0 is not in 0 to 1")

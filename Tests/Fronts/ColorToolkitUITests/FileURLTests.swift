@@ -56,8 +56,8 @@ struct FileURLTests {
   @Test func `a URL of another scheme is an error that says so`() async throws {
     let url = try #require(URL(string: "https://example.com/a.png"))
     let pixels = PixelBuffer<UInt8>(width: 1, height: 1, samples: [0, 0, 0, 255])
-    let reading = "https://example.com/a.png: can't be opened: only URLs of files are"
-    let writing = "https://example.com/a.png: can't be created: only URLs of files can"
+    let reading = "https://example.com/a.png: can't be opened: the URL is not a file URL"
+    let writing = "https://example.com/a.png: can't be created: the URL is not a file URL"
     #expect(throws: PhotographError.reading(ImageFileError(.notAFileURL, path: "\(url)"))) {
       try PixelBuffer(contentsOf: url)
     }
@@ -74,7 +74,7 @@ struct FileURLTests {
     #expect(words { _ = try HueConstancy.Experiment(contentsOf: url) } == reading)
     #expect(
       words { _ = try Typeface(contentsOf: url) }
-        == "can't read the font 'https://example.com/a.png': only URLs of files are read")
+        == "can't read the font 'https://example.com/a.png': it is not a file URL")
     #expect(words { try pixels.write(to: url) } == writing)
     #expect(words { try Bitmap(width: 1, height: 1).write(to: url) } == writing)
     #expect(

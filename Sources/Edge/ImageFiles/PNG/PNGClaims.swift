@@ -48,7 +48,7 @@ struct PNGClaims {
       claims.hasMore = true
       claims.warnings.append(
         "an animation of \(animation.frames) frames: "
-          + "\(animation.isFirst ? "the first one" : "its still picture") was read")
+          + "\(animation.isFirst ? "only the first one" : "only its still picture") was read")
     }
     if !broken.isEmpty {
       let more = broken.count > 4 ? " and \(broken.count - 4) more" : ""
