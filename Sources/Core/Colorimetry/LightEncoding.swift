@@ -48,7 +48,7 @@ public enum LightEncoding: String, CaseIterable, Sendable, Hashable {
     return result.isFinite ? result : .zero
   }
 
-  /// Returns the straight colour for premultiplied components in this encoding.
+  /// Returns the unpremultiplied colour for premultiplied components in this encoding.
   ///
   /// The result is transparent black if alpha is zero.
   public func color(premultiplied pixel: SIMD4<Float>) -> SRGB {

@@ -4,7 +4,7 @@ public import VectorMath
 
 /// An effect on the pixels of a group before it is composited.
 public enum PictureEffect: Sendable, Hashable {
-  /// A filter on straight colours. Alpha is divided out before the filter, and multiplied in after
+  /// A filter on unpremultiplied colours. Alpha is divided out before the filter, and multiplied in after
   /// it.
   ///
   /// Transparent pixels stay transparent.

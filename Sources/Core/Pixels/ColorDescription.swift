@@ -96,7 +96,7 @@ extension ColorDescription.Chromaticities {
 }
 
 extension ColorDescription {
-  /// sRGB, stated explicitly.
+  /// sRGB, declared by the file and not assumed.
   public static let sRGB = Self.space(.srgb)
 
   /// Adobe RGB (1998): its primaries and its gamma of 563/256.

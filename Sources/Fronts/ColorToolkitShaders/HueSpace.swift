@@ -2,7 +2,7 @@ public import Colorimetry
 
 /// A space in which a shader on the GPU can rotate the hue of a view's colours.
 ///
-/// Raw values are the spaces' names elsewhere in the library.
+/// Each raw value is the name that the rest of the library uses for that space.
 public enum HueSpace: String, Sendable, Hashable, CaseIterable {
   case hsb, hsl, okhsl, okhsv, oklch, huelch, lch, lchuv, jzczhz, hct
 

@@ -49,7 +49,8 @@ struct APNGTests {
     // Without its control before the image data, the picture is no frame.
     let control = try #require(bytes.firstRange(of: Array("fcTL".utf8))).lowerBound - 4
     let still = bytes[..<control] + bytes[(control + 38)...]
-    #expect(try warnings(Array(still)) == ["an animation of 20 frames: only its still picture was read"])
+    #expect(
+      try warnings(Array(still)) == ["an animation of 20 frames: only its still picture was read"])
     let single = try await write(1, settings) { animationFrame($0, of: UInt8.self) }
     #expect(try warnings(single) == [])
   }

@@ -54,7 +54,7 @@ extension [ColorFilter] {
 }
 
 extension FilterDialect {
-  /// The names of the functions in this dialect's texts.
+  /// The names of the filter functions that this dialect reads and writes.
   public var functionNames: [String] {
     self == .swiftUI
       ? SwiftFilterFunction.allCases.map({ $0.rawValue })

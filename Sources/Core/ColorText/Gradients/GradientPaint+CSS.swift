@@ -14,9 +14,10 @@ extension GradientPaint {
   /// ```
   ///
   /// Curves between stops are written where a hint would be, and no browser reads them yet. For
-  /// plain CSS, replace the curves with a ramp: see ``replacingLine(by:)``. SwiftUI's shapes are
-  /// written as the equivalent CSS in the box: see ``asCSS(in:)``. Mixing that CSS cannot express
-  /// (unpremultiplied, or without carrying missing components) is omitted.
+  /// plain CSS, replace the curves with a ramp: see ``replacingLine(by:)``. SwiftUI's shapes become
+  /// the CSS that looks the same in a box of that size: see ``asCSS(in:)``. Mixing options that CSS
+  /// has no syntax for are left out, so such a gradient reads back with the default options: mixing
+  /// without premultiplication, and not carrying missing components.
   public func css(in box: Size2D = Size2D(width: 100, height: 100)) -> String {
     let image = asCSS(in: box)
     var parts: [String] = []

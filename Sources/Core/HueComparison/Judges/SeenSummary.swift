@@ -42,7 +42,7 @@ public struct SeenSummary: Sendable, Hashable {
   /// The change in the total colourfulness, as a fraction, in which gains and losses cancel.
   public let netColorfulness: Double
 
-  /// The factor by which the contrast with a fixed background can change, minus 1.
+  /// The relative change in contrast with a fixed background: 0.1 means a factor of 1.1.
   public let contrast: Spread
 
   /// The CIEDE2000 difference, on L\*a\*b\* under D65, between a colour and the result of the
@@ -52,7 +52,7 @@ public struct SeenSummary: Sendable, Hashable {
   /// The fraction of results that were mapped into gamut.
   public let outside: Double
 
-  /// The degrees from the requested hue, on Munsell's circle.
+  /// The hue error on Munsell's circle, in degrees from the requested hue.
   public var hue: Spread { hues[.munsell] ?? Spread([]) }
 
   /// The number of results that are omitted from Munsell's figure because they are lighter than

@@ -112,7 +112,7 @@ package struct GradientSampler: Sendable {
 
   /// Returns a premultiplied sum with a valid alpha. With negative weights, a sum whose alpha is 0
   /// or less becomes transparent. A sum whose alpha is above 1 becomes opaque, with the same
-  /// straight colour.
+  /// unpremultiplied colour.
   package static func summed<Scalar: BinaryFloatingPoint>(
     _ sum: SIMD4<Scalar>, _ hasNegative: Bool
   ) -> SIMD4<Scalar> {

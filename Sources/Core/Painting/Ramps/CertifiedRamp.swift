@@ -22,7 +22,7 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
     /// The offset on the line, which never decreases from stop to stop.
     public var position: Double
 
-    /// The straight colour, inside the gamut.
+    /// The colour, not premultiplied by alpha, mapped into the gamut.
     public var color: Output
 
     public init(_ color: Output, at position: Double) {

@@ -42,7 +42,7 @@ extension RampLine where Output == SRGB {
     }
   }
 
-  /// Returns a premultiplied colour as a straight colour, mapped into the gamut.
+  /// Returns a premultiplied colour as a unpremultiplied colour, mapped into the gamut.
   fileprivate static func straight(_ sum: SIMD4<Double>, by mapping: GamutMapping) -> SRGB {
     guard sum.w > 0 else { return SRGB(0, 0, 0, alpha: 0) }
     return SRGB(SIMD3(sum.x, sum.y, sum.z) / sum.w, alpha: min(sum.w, 1))

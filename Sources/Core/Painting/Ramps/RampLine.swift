@@ -13,7 +13,7 @@ struct RampLine<Output: RGBValue>: Sendable {
     /// Whether the path is opaque. An opaque path is compared only over black, not also over white.
     let isOpaque: Bool
 
-    /// The straight colour at a fraction x of the path, 0…1, inside the gamut. At the ends, the
+    /// The unpremultiplied colour at a fraction x of the path, 0…1, inside the gamut. At the ends, the
     /// colours are limits from within.
     let color: @Sendable (Double) -> Output
 

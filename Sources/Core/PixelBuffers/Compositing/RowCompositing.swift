@@ -86,7 +86,7 @@ package struct RowCompositing: Sendable {
     table.kernels.mask(floats(shape), count, floats(pixels))
   }
 
-  /// Writes the straight colours of a row, with transparent black where alpha is 0 or less.
+  /// Writes the unpremultiplied colours of a row, with transparent black where alpha is 0 or less.
   package func unpremultiply(
     _ pixels: UnsafePointer<SIMD4<Float>>, count: Int,
     into colors: UnsafeMutablePointer<Float>

@@ -166,7 +166,7 @@ struct PixelFormat: Sendable, Hashable {
     return result
   }
 
-  /// Stores the samples of a straight colour.
+  /// Stores the samples of a unpremultiplied colour.
   func store(_ color: SIMD4<Double>, at place: PixelPlace, hue: Int?) {
     var color = color
     if alpha == .premultiplied {

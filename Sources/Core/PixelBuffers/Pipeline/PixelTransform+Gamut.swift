@@ -3,10 +3,10 @@ public import Colorimetry
 extension PixelTransform {
   /// Creates a mapping of colours into an RGB space's gamut. The results are in the RGB space.
   ///
-  /// Block stages compute the mapping if they support both spaces. Otherwise the mapping takes the
-  /// Double path.
+  /// Vectorised stages compute the mapping if they support both spaces. Otherwise each pixel is
+  /// computed in Double.
   ///
-  /// - Precondition: the target is an RGB space: ``ColorSpace/gamut`` of it is itself.
+  /// - Precondition: the target is an RGB space, which is its own ``ColorSpace/gamut``.
   public init(mapping: GamutMapping, from source: ColorSpace, into target: ColorSpace) {
     precondition(target.isRGB, "\(target.rawValue) has no gamut of its own")
     self.init(

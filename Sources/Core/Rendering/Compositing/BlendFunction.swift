@@ -39,7 +39,7 @@ extension Blending {
     }
   }
 
-  /// Returns B(Cb, Cs) for straight colours.
+  /// Returns B(Cb, Cs) for unpremultiplied colours.
   @inline(__always)
   private func mixed(_ source: SIMD3<Float>, with backdrop: SIMD3<Float>) -> SIMD3<Float> {
     switch self {

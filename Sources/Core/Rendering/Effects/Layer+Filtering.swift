@@ -4,7 +4,7 @@ import Painting
 import PixelBuffers
 
 extension Layer {
-  /// Filters the straight colours of all pixels that are not transparent.
+  /// Filters the unpremultiplied colours of all pixels that are not transparent.
   ///
   /// The result is within 4e-6 of the filter in Double, for components of up to 1.
   mutating func filter(by chain: FilterChain, in space: LightEncoding) {

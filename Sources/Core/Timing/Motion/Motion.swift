@@ -14,7 +14,7 @@ public struct Motion: Sendable, Hashable {
     /// A curve over a duration in seconds.
     case curve(TimingCurve, duration: Double)
 
-    /// A spring from rest, or with a velocity in whole distances per second. The motion ends when
+    /// A spring from rest, or with a velocity as a fraction of the full distance per second. The motion ends when
     /// the spring has settled within 0.001.
     case spring(DampedSpring, initialVelocity: Double)
   }
@@ -107,7 +107,7 @@ extension Motion {
     .spring(DampedSpring(duration: duration, bounce: bounce))
   }
 
-  /// Returns a spring from rest, or with a velocity in whole distances per second.
+  /// Returns a spring from rest, or with a velocity as a fraction of the full distance per second.
   public static func spring(_ spring: DampedSpring, initialVelocity: Double = 0) -> Self {
     Self(.spring(spring, initialVelocity: initialVelocity))
   }

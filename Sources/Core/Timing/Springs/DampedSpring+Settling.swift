@@ -20,7 +20,7 @@ extension DampedSpring {
   ///
   /// - Parameters:
   ///   - tolerance: a fraction of the whole distance, conventionally 0.001.
-  ///   - initialVelocity: the velocity in whole distances per second; clamped to ±1e300 distances
+  ///   - initialVelocity: the velocity as a fraction of the full distance per second; clamped to ±1e300 distances
   ///     in 1/ω.
   public func settlingDuration(
     within tolerance: Double = 0.001, initialVelocity: Double = 0

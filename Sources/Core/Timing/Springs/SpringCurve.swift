@@ -8,7 +8,7 @@ public struct SpringCurve: Sendable, Hashable {
   /// The spring that the curve follows.
   public let spring: DampedSpring
 
-  /// The velocity at the start, in whole distances per second.
+  /// The initial velocity, where 1 means the full distance in one second.
   public let initialVelocity: Double
 
   /// The distance from the target that counts as settled, as a fraction of the whole distance.

@@ -78,8 +78,8 @@ extension Motion {
   /// - Parameter tolerance: the largest error of a fit, as a fraction of the full change. It must
   ///   be in ``MotionForm/tolerances``.
   /// - Throws: ``TimingError`` if the platform can't express the motion, or the curve can't be
-  ///   fitted within the tolerance. A text of more than 1 MiB is also an error, because the reader
-  ///   doesn't accept it.
+  ///   fitted within the tolerance. Also throws if the text would have more than 1 MiB, because
+  ///   the reader doesn't accept it.
   public func written(
     for form: MotionForm, within tolerance: Double = 0.001
   ) throws(TimingError) -> MotionForm.Text {
