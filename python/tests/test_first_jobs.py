@@ -329,3 +329,23 @@ def test_a_harmony_inside_a_gamut() -> None:
     assert None in [each.hex for each in colors.harmony("red", "triadic")]
     assert None not in [each.hex for each in colors.harmony("red", "triadic", gamut="srgb")]
     assert [each.hex for each in colors.gradient(["red", "blue"], 3)][::2] == ["#ff0000", "#0000ff"]
+
+
+def test_a_source_of_texts_is_a_gamut_that_was_meant() -> None:
+    with pytest.warns(UserWarning, match="gamut='display-p3'"):
+        ct.in_gamut("color(display-p3 0 1 0)", "display-p3")
+    with pytest.warns(UserWarning, match="gamut='rec2020'"):
+        ct.map_gamut("red", "rec2020")
+
+
+def test_nearest_warns_of_its_own_argument_alone() -> None:
+    with pytest.warns(UserWarning) as found:
+        ct.nearest([[200, 100, 50]])
+    assert [str(each.message)[:3] for each in found] == ["a: "]
+
+
+def test_an_ignored_profile_is_named() -> None:
+    image = Image.new("RGB", (1, 1), "red")
+    image.info["icc_profile"] = b"a profile of another display"
+    with pytest.warns(UserWarning, match=r"ct\.images\.read"):
+        ct.rotate_hue(image, 90)

@@ -113,6 +113,9 @@ def _check_mode(value: object, name: str) -> None:
         return
     mode = getattr(value, "mode", "RGB")
     if mode in ("RGB", "RGBA"):
+        profile = getattr(value, "info", {}).get("icc_profile", b"")
+        if profile and b"sRGB" not in profile and b"s\0R\0G\0B" not in profile:
+            warn(f"{name}: a Pillow image whose profile is ignored; ct.images.read converts by it")
         return
     has_alpha = mode in ("LA", "PA", "La", "RGBa") or "transparency" in getattr(value, "info", ())
     into = "RGBA" if has_alpha else "RGB"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import warnings
 from typing import NamedTuple
 
 import numpy as np
@@ -144,11 +145,11 @@ def rotate_hue(
     -----
     The methods of ``names("methods")``; any other space with a hue works, too:
 
-    - ``"swiftui"``: Rotates Rec. 709's colour-difference plane on gamma-encoded components.
+    - ``"swiftui"``: Rotates Rec.
     - ``"css"``: SwiftUI's rotation with luma weights rounded to 0.213, 0.715 and 0.072, on
       gamma-encoded components.
     - ``"svg"``: CSS's matrix in linear light, which is SVG's default for filters.
-    - ``"luma"``: The rotation that SwiftUI.
+    - ``"luma"``: The rotation that SwiftUI, CSS and SVG approximate with rounded constants.
     - ``"gray-axis"``: Rotates the RGB cube about its grey diagonal, in linear light: 120° changes
       red to green and green to blue.
     - ``"gray-axis-encoded"``: Rotates the RGB cube about its grey diagonal, on gamma-encoded
@@ -161,12 +162,11 @@ def rotate_hue(
       does.
     - ``"ffmpeg-601"``: Rotates the Cb, Cr plane of standard-definition video, which FFmpeg and
       GStreamer also use for pictures.
-    - ``"frei0r"``: Haeberli's shears and rotation on gamma-encoded components, with Rec. 709's
-      luma weights.
+    - ``"frei0r"``: Haeberli's shears and rotation on gamma-encoded components, with Rec.
     - ``"css-2127"``: CSS's matrix as in some ports, with the four-digit luma weights from the
       specification's prose.
     - ``"hsb"``: Rotates the hue of the HSB hexcone and keeps saturation and brightness.
-    - ``"hsl"``: Rotates HSL's hue. HSB has the same hue, so the two rotations are identical.
+    - ``"hsl"``: Rotates HSL's hue.
     - ``"hwb"``: Rotates HWB's hue, which is also HSB's, and keeps whiteness and blackness.
     - ``"hsb-linear"``: Rotates the hue of the HSB hexcone in linear light.
     - ``"lch"``: Rotates the hue of L*a*b* and keeps lightness and chroma.
@@ -462,6 +462,7 @@ def map_gamut(
     """
     # Texts are read in the gamut's space, where colours inside keep every bit.
     texts = _texts.array(a, "a", gamut)
+    _check_texts(texts, source)
     source = _known(source, a, texts is not None, gamut, "map_gamut(a, 'oklch')")
     pixels = _arrays.source(a, "a", space=source, argument="source") if texts is None else texts
     check_samples(pixels.dtype, source, "source", "a")
@@ -471,6 +472,12 @@ def map_gamut(
         text(mapping, "mapping"),
     )
     return result
+
+
+def _check_texts(texts: AnyArray | None, source: str | None) -> None:
+    """Warns where texts have a source, which is usually meant as the gamut."""
+    if texts is not None and source is not None:
+        _arrays.warn(f"source: texts know their own space; for the gamut, use gamut={source!r}")
 
 
 def in_gamut(
@@ -505,6 +512,7 @@ def in_gamut(
     # Reports names that don't exist.
     map_gamut(np.empty((0, 3)), gamut if source is None else source, gamut)
     rgb = _texts.array(a, "a", gamut)
+    _check_texts(rgb, source)
     if rgb is None:
         source = _known(source, a, False, gamut, "in_gamut(a, 'oklch')")
         rgb = convert(np.asarray(a) if isinstance(a, _arrays.InSpace) else a, source, gamut, dtype=np.float64, threads=threads)
@@ -536,8 +544,8 @@ def difference(
         The space of both: by default that of an `Image`, else sRGB.
     white : str
         ``"D65"`` or ``"D50"``: the white of L*a*b*, for formulas that use L*a*b*. D65 is the white
-        of screens, D50 that of ICC profiles and CSS's lab(). Colours in Lab and LCh are taken
-        unchanged.
+        of screens, D50 that of ICC profiles and CSS's lab(). Arrays with a Lab or LCh `space` are
+        taken unchanged. A CSS lab() text is over D50: compare it with ``space="lab"``.
     dtype, out, threads
         As for `convert`. The result is float64 if `a` or `b` is, else float32.
 
@@ -658,10 +666,13 @@ def nearest(
     step = max(1, (1 << 21) // len(colors))
     for first in range(0, len(flat), step):
         some = slice(first, first + step)
-        gaps = difference(
-            colors, flat[some, None], formula, space=space, white=white, dtype=least.dtype,
-            threads=threads,
-        )
+        with warnings.catch_warnings():
+            # Both have been checked, under their own names.
+            warnings.simplefilter("ignore", UserWarning)
+            gaps = difference(
+                colors, flat[some, None], formula, space=space, white=white, dtype=least.dtype,
+                threads=threads,
+            )
         index[some] = gaps.argmin(axis=1)
         least[some] = gaps[np.arange(len(gaps)), index[some]]
     found = np.array(texts[0])[index] if texts else None

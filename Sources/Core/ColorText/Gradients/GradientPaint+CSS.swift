@@ -16,8 +16,8 @@ extension GradientPaint {
   /// Curves between stops are written where a hint would be, and no browser reads them yet. For
   /// plain CSS, replace the curves with a ramp: see ``replacingLine(by:)``. SwiftUI's shapes become
   /// the CSS that looks the same in a box of that size: see ``asCSS(in:)``. Mixing options that CSS
-  /// has no syntax for are left out, so such a gradient reads back with the default options: mixing
-  /// without premultiplication, and not carrying missing components.
+  /// has no syntax for are left out: mixing without premultiplication, and not carrying missing
+  /// components. Such a gradient reads back with the default options.
   public func css(in box: Size2D = Size2D(width: 100, height: 100)) -> String {
     let image = asCSS(in: box)
     var parts: [String] = []
