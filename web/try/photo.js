@@ -64,7 +64,8 @@ function mount(panel, lab) {
   let wipe = 0.5;
   const input = h("input", { type: "file", accept: "image/*", id: "photo-file", class: "hidden",
     onchange: () => input.files[0] && take(input.files[0], input.files[0].name) });
-  const canvas = h("canvas", { role: "img",
+  // As large as the first photograph, so that nothing moves when it is drawn.
+  const canvas = h("canvas", { role: "img", width: "300", height: "300",
     "aria-label": "The photograph, before left of the line and changed right of it" });
   const rule = h("span", { class: "wipe", role: "slider", tabindex: "0",
     "aria-label": "Line between before and after", "aria-valuemin": "0", "aria-valuemax": "100",

@@ -237,7 +237,8 @@ export function plan(names, seed = 20, share = 1) {
   for (const motion of ["ease-in-out", "easeIn(duration: 1).delay(0.5)", "bouncy", "steps(4)"]) {
     for (const form of ["css", "swiftui", "waapi", "core-animation", "compose", "motion"]) {
       add(
-        1, "ct_motion", text(motion), text(""), int(0), text(form), double(0.001), { out: 3 }, written);
+        1, "ct_motion", text(motion), text(""), int(0), text(form), double(0.001), { out: 3 },
+        written);
     }
   }
   for (let index = 0; index < 60; ++index) {
