@@ -42,7 +42,7 @@ export function turns(ct, text) {
   };
 }
 
-const signed = (off) => (off === null ? "–" : `${off < 0 ? "−" : off > 0 ? "+" : ""}${
+const signed = (off) => (off === null ? "n/a" : `${off < 0 ? "−" : off > 0 ? "+" : ""}${
   Math.abs(off)}°`);
 
 function missed(off) {
@@ -77,7 +77,7 @@ export function pastes({ ways, clipped }, color, angle) {
   return {
     "swift-text": `import ColorToolkitShaders
 
-Image("photo").trueHueRotation(.degrees(${angle}))  // was .hueRotation`,
+Badge().trueHueRotation(.degrees(${angle}))  // was .hueRotation`,
     "web-text": `color: ${hex};
 ${hex === clipped[at] ? `/* The same as ${relative}. */`
     : `/* Not ${relative}: browsers clip it to ${clipped[at]}. */`}`,

@@ -111,7 +111,8 @@ function mount(panel, lab) {
     const [title, contrast] = [h("th", { scope: "row" }), h("td")];
     return { element: h("tr", {}, ...chips.map(({ cell }) => cell), title, contrast), show(each) {
       const [was, is, night] = each.contrasts;
-      const grade = is >= 7 ? " AAA" : is >= 4.5 ? " AA" : is >= 3 ? " AA, large" : "";
+      const grade = is >= 7 ? " AAA" : is >= 4.5 ? " AA" : is >= 3 ? " AA, large"
+        : was >= 3 ? " falls below 3" : "";
       const label = (color) => (lab.state.display === "srgb" ? color.hex : color.css);
       chips[0].show(each.before, each.text);
       chips[1].show(each.after, label(each.after));
@@ -168,8 +169,8 @@ function mount(panel, lab) {
       factor(all[i].contrasts[0], ct.contrast(color, state.ground)))), 2);
     told.textContent = `${left ? `The first ${most} colours; ${left} more are left out. ` : ""}`
       + `Rotated by ${digits(state.angle)}°, contrast with ${state.ground} changes by a factor of `
-      + `at most ${worst(all.map(({ after }) => after))}; by the filter hue-rotate() of CSS, ${
-        worst(by("css"))}.`;
+      + `at most ${worst(all.map(({ after }) => after))}. With CSS’s filter hue-rotate(), it `
+      + `changes by ${worst(by("css"))}.`;
     // The palette is live by the small module; the vision of others needs the next.
     labLibrary().then((more) => see(more, all)).catch(() => {});
   };

@@ -62,7 +62,7 @@ export function palette(state, ct) {
   const twin = (color, leastContrast) =>
     ct.invertLightness(color, { dark, light, display, leastContrast });
   const nightGround = state.night && twin(ground, 1);
-  return entries(state.colors).all.map(({ name, text, line }) => {
+  return entries(state.colors).all.map(({ name, text, line }, index) => {
     const before = about(`Line ${line}`, () => ct.parse(text));
     let after = ct.convert(ct.rotateHue(before, angle, method, { display }), display);
     const contrast = (color) => ct.contrast(color, ground);
@@ -74,7 +74,8 @@ export function palette(state, ct) {
       after = ct.parse(after.hex);
     }
     const night = state.night ? twin(after, least) : null;
-    const own = name || ct.nearest(after);
+    // A colour without a name gets a number: a CSS name near it would be another colour's.
+    const own = name || `color ${index + 1}`;
     taken[own] = (taken[own] || 0) + 1;
     return {
       name: taken[own] > 1 ? `${own} ${taken[own]}` : own, text, before, after, night,
