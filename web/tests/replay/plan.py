@@ -273,12 +273,9 @@ class Plan:
         """What was found to trap or to be read wrongly where integers have 32 bits."""
         for exponent in [4294967296, -4294967296, 2147483648, 9999999999, -9999999999, 3000000000]:
             for digits in ["1", "5", "0.5", "0.12345678901234567890123", "1.2345678901234567890"]:
-                self.add(
-                    "found", "ct_color_convert", text(f"color(srgb {digits}e{exponent} 0 0)"),
-                    text("srgb"), text(""), text(""), TOLD,
-                )
+                self.changed("found", f"color(srgb {digits}e{exponent} 0 0)", space="srgb")
         for color in ["rgb(1e3000000000 0 0)", "hsl(9e4294967297deg 50% 50%)", "rgb(300000000000 0 0)"]:
-            self.add("found", "ct_color_convert", text(color), text("srgb"), text(""), text(""), TOLD)
+            self.changed("found", color, space="srgb")
         for count in [1000000000, 2147483647, 2147483648, 4294967297]:
             for curve in [
                 "steps(%d)", "steps(%d, jump-both)", "linear.repeatCount(%d)", "easeIn.delay(%d)",
@@ -293,10 +290,14 @@ class Plan:
                 )
                 for form in ["css", "compose", "flutter"]:
                     self.add(
-                        "found", "ct_motion", text(value), text(""), text(form), double(0.05), room(3), TOLD
+                        "found", "ct_motion", text(value), text(""), whole(0), text(form), double(0.05), room(3),
+                        TOLD,
                     )
             css = f"animation: 1s ease 1e{count}"
-            self.add("found", "ct_motion", text(css), text("css"), text("waapi"), double(0.05), room(3), TOLD)
+            self.add(
+                "found", "ct_motion", text(css), text("css"), whole(0), text("waapi"), double(0.05), room(3),
+                TOLD,
+            )
         edge = [100000, 65536, 2147483647, 2147483648, 4294967297]
         for side in edge:
             mesh = f"MeshGradient(width: {side}, height: {side}, points: [[0,0]], colors: [.red])"
@@ -370,12 +371,9 @@ class Plan:
                 {"comparison": {"angles": [90], "methods": "css", "samples": samples}}, TOLD,
             )
         for degrees in [1e308, -1e300, 1e10, 2147483648.5]:
-            self.add(
-                "found", "ct_color_rotate_hue", text("red"), double(degrees), text("oklch"), text(""),
-                text(""), TOLD,
-            )
+            self.changed("found", "red", verb="rotate-hue", how="oklch", amounts=[degrees])
         for filter_ in ["hue-rotate(1e300deg)", "hue-rotate(1e4294967297deg)", "saturate(9e2147483648)"]:
-            self.add("found", "ct_color_filter", text("red"), text(filter_), text("css"), TOLD)
+            self.changed("found", "red", verb="filter", how=filter_, variant="css")
 
     def large(self):
         """Scenes of nine million pixels, drawn whole, which fine grids make more of."""
