@@ -5,6 +5,12 @@ import TestVectors
 import Testing
 
 struct DifferenceVerbTests {
+  @Test func `only an output's extension leads to the map`() throws {
+    #expect(try !Tool.run("difference", "redd", "blue").error.contains(".png"))
+    let output = try Tool.run("difference", "red", "blue", "-o", "x.svg")
+    #expect(output.status == 64 && output.error.contains("the map must be a .png"))
+  }
+
   @Test(arguments: ["D50", "D65"])
   func `Sharma's pairs are used as they stand, whatever the white`(_ white: String) throws {
     let vectors = try VectorFile(named: "sharma_ciede2000").vectors

@@ -18,6 +18,13 @@ struct HelpTests {
     #expect(Self.hidden.allSatisfy { !help.contains("\n  \($0) ") })
   }
 
+  @Test(arguments: [["ease", "fit"], ["gamut", "report"], ["export", "invert-lightness"]])
+  func `help on an operand is the help on its verb`(_ words: [String]) throws {
+    let tool = try Tool.run(arguments: ["help"] + words)
+    #expect(tool.status == 0)
+    #expect(tool.text == (try Tool.run("help", words[0]).text))
+  }
+
   /// The lines under "EXAMPLES:".
   static func examples(_ verb: String) throws -> [String] {
     let help = try Tool.run(verb, "--help").text

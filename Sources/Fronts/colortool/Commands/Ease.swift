@@ -104,7 +104,7 @@ struct Ease: Verb, AsyncParsableCommand {
     let subject = try EaseSubject(
       parsing: readsInput ? Self.text(of: "-").trimmed : text, from: from, selecting: select)
     if format == .png, output ?? "-" == "-", Console.isOutputTerminal {
-      throw Failure.usage("can't show PNG in a terminal: use -o FILE.png or a pipe")
+      throw Failure.pngInTerminal
     }
     try OutputFile.writeAnswers(
       try await answer.bytes(subject), as: format == .json ? .json : .text, to: output ?? "-")

@@ -185,7 +185,7 @@ struct GradientCommand: Verb, AsyncParsableCommand {
               + " Use \(GradientFormat.names).")
         }
         if format == .png, output ?? "-" == "-", Console.isOutputTerminal {
-          throw .usage("can't show PNG in a terminal: use -o FILE.png or a pipe")
+          throw Failure.pngInTerminal
         }
         _ = try GradientFormat(format, output: output)
         return format

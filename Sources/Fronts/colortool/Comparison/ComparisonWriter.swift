@@ -101,7 +101,7 @@ struct ComparisonWriter {
   /// Returns the bytes of a single file that contains everything in one format.
   private func single(_ format: ReportFormat) async throws -> [UInt8] {
     if plan.file == nil, format.isBinary, Console.isOutputTerminal {
-      throw Failure.usage("can't show PNG in a terminal: use -o FILE.png or a pipe")
+      throw Failure.pngInTerminal
     }
     switch format {
     case .json: return json()

@@ -45,7 +45,7 @@ enum NightTable {
       if path != "-" { try FilesRead.check(output: path) }
       if form == .png {
         if path == "-", Console.isOutputTerminal {
-          throw Failure.usage("PNG is not for a terminal: -o FILE.png, or send it to a pipe")
+          throw Failure.pngInTerminal
         }
         guard colors.count <= most, photographs.count <= most else {
           throw Failure.usage("--night: a sheet holds at most \(most) colours and \(most) pictures")
@@ -72,11 +72,7 @@ enum NightTable {
 
   /// A photograph as the sheet draws it, in sRGB.
   private static func small(_ path: String) throws(Failure) -> PixelBuffer<UInt8> {
-    let image: DecodedImage
-    do throws(ImageFileError) { image = try ImageFile.read(path: path) } catch {
-      throw Failure(error)
-    }
-    switch try image.pixels(in: .srgb, path: path).pixels {
+    switch try PhotographReport.read(path, .srgb).pixels {
     case .bits8(let pixels): return NightSheet.small(pixels)
     case .bits16(let pixels): return NightSheet.small(pixels)
     }

@@ -23,7 +23,8 @@ extension PhotographReport {
     }
   }
 
-  private static func read(
+  /// Reads a photograph, with its samples in a display's RGB or in its own.
+  static func read(
     _ path: String, _ display: ColorSpace?
   ) throws(Failure) -> (pixels: ImageSamples, note: String) {
     let image: DecodedImage

@@ -40,10 +40,8 @@ struct Ending {
   private static func unknownTopic(of invocation: Invocation) -> String? {
     guard invocation.arguments.first == "help" else { return nil }
     let words = invocation.arguments.dropFirst().filter { !$0.hasPrefix("-") }
-    // The words of 'ease fit' and 'gamut report' are operands, and their verb's help names them.
-    guard invocation.commands.count == 1 || !["fit", "report"].contains(words.last) else {
-      return nil
-    }
+    // After a verb without subcommands come operands, such as those of 'ease fit'.
+    guard invocation.commands.last?.configuration.subcommands.isEmpty == false else { return nil }
     return words.dropFirst(invocation.commands.count - 1).first
   }
 
@@ -121,7 +119,7 @@ struct Ending {
       let end = message.firstIndex(of: "\n") ?? message.endIndex
       return message[..<end] + ", as in: colortool " + example + message[end...]
     }
-    if invocation.arguments == ["list", "effects"] {
+    if invocation.arguments.starts(with: ["list", "effects"]) {
       return "Error: the effects are listed by 'colortool effect list'."
     }
     if message.contains("Missing value for"), message.lowercased().contains("colour") {

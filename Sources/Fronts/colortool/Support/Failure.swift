@@ -26,6 +26,9 @@ struct Failure: Error, CustomStringConvertible {
 
   var description: String { message }
 
+  /// The failure of a PNG that would be written to a terminal.
+  static let pngInTerminal = usage("can't show PNG in a terminal: use -o FILE.png or a pipe")
+
   static func usage(_ message: String) -> Self { Self(status: .usage, message: message) }
   static func badData(_ message: String) -> Self { Self(status: .badData, message: message) }
 

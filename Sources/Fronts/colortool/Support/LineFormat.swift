@@ -8,7 +8,7 @@ extension FileFormat {
   /// extension.
   init?(output path: String) throws(Failure) {
     do { try self.init(path: path) } catch {
-      throw .usage("-o \(error)" + Vocabulary.hint(ofPicture: path))
+      throw .usage("-o \(error)" + Vocabulary.hint(ofOutput: path))
     }
   }
 }

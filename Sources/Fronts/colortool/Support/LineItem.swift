@@ -15,9 +15,9 @@ struct LineItem {
         let value = try CSSColorValue(
           css: text.isHexDigits ? "#" + text : text, context: context)
         Console.noteLightness(in: text)
-        if ["d50", "d55", "d65", "d75"].contains(text.lowercased()) {
+        if text.utf8.count == 3, ["d50", "d55", "d65", "d75"].contains(text.lowercased()) {
           Console.tell(
-            "Note: \(text) is read as the hexadecimal colour #\(text); white is white in every space."
+            "Note: \(text) is read as the hexadecimal colour #\(text), not as an illuminant."
           )
         }
         return value

@@ -91,12 +91,17 @@ enum Vocabulary {
     return "; for the colour of light: colortool temperature \(digits.isEmpty ? "6500" : digits)"
   }
 
+  /// Returns a hint for an error message about the extension of an output.
+  static func hint(ofOutput path: String) -> String {
+    Invocation.current.commands.dropFirst().first?._commandName == "difference"
+      ? "; for images, the map must be a .png" : hint(ofPicture: path)
+  }
+
   /// Returns a hint for an error message, if a verb expected colours and got the name of a picture.
   static func hint(ofPicture path: String) -> String {
     let commands = Invocation.current.commands.dropFirst()
-    guard let verb = commands.first?._commandName else { return "" }
-    if verb == "difference" { return "; for images, the map must be a .png" }
-    guard (try? ImageFormat(path: path)) ?? nil != nil else { return "" }
+    guard let verb = commands.first?._commandName, (try? ImageFormat(path: path)) ?? nil != nil
+    else { return "" }
     if verb == "inspect" { return "; give pictures and colours in separate commands" }
     return operations[verb].map { "; for pictures: colortool image \($0) IN.png -o OUT.png" } ?? ""
   }
