@@ -2,7 +2,7 @@
 import { wholeLibrary } from "../shared/library.js";
 import { player } from "../shared/motion.js";
 import { slider } from "../shared/slider.js";
-import { h } from "../try/dom.js";
+import { h } from "../shared/dom.js";
 import { png, save } from "../try/save.js";
 
 const FIRST = {
@@ -23,7 +23,6 @@ function open(ct, press) {
     list.replace(/\s+/g, " "));
   const canvas = h("canvas", { role: "img", "aria-label": "The scene" });
   const said = h("p", { class: "quiet", role: "status" });
-  const play = h("button", { type: "button", class: "play" });
   const time = slider("Time", { min: 0, max: 1, step: 0.01, value: 0,
     format: (value) => `${value.toFixed(2)} s` }, (value) => {
     run.seconds = value;
@@ -48,16 +47,16 @@ function open(ct, press) {
 
   const saved = (name, make) => h("button", { type: "button", "data-save": name,
     onclick: async () => save(`scene.${name.toLowerCase()}`, await make()) }, `Save ${name}`);
-  press.replaceWith(h("div", { class: "scene" }, area, canvas,
-    h("div", { class: "controls" }, time.element, play,
-      saved("SVG", () => new Blob([ct.sceneSVG(area.value)])), saved("PNG", () => png(draw()))),
-    said));
-  const run = player(play, canvas, (seconds) => {
+  const run = player(canvas, (seconds) => {
     const { length, loop } = facts;
     time.value = length > 0 ? seconds % length : 0;
     draw();
     return loop || seconds < length;
   });
+  press.replaceWith(h("div", { class: "scene" }, area, canvas,
+    h("div", { class: "controls" }, time.element, run.element,
+      saved("SVG", () => new Blob([ct.sceneSVG(area.value)])), saved("PNG", () => png(draw()))),
+    said));
   draw();
 }
 

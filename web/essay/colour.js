@@ -41,6 +41,9 @@ export function components(ct, color, space) {
   return ct.convert(color, space).components.map((x) => x || 0);
 }
 
+/** CIE L*, from 0 of black to 100 of white. */
+export const lightness = (ct, color) => components(ct, color, "lab-d65")[0];
+
 /** Many colours at once, three components each, from one space to another. */
 export function converted(ct, colors, from, to) {
   const samples = new Float64Array(3 * colors.length);

@@ -64,7 +64,7 @@ export function cube(ct, frame) {
       hsb[key] = value;
       show();
     })));
-  const view = orbit(camera, slider, picture.redraw);
+  const view = orbit(camera, picture.redraw);
   frame.add(view);
   drag(picture.canvas, { move: (x, y, dx, dy) => view.move(dx, dy) });
   show();

@@ -1,4 +1,5 @@
 import { choice } from "../shared/choice.js";
+import { h } from "../shared/dom.js";
 import { resting } from "../shared/pace.js";
 import { axes, dot } from "../shared/plot.js";
 import { stage } from "../shared/stage.js";
@@ -11,8 +12,8 @@ const PAIRS = {
     { name: "Saturation (HSB)", space: "hsb", k: 1, range: [0, 1.04], ticks: [0, 0.5, 1] },
   ],
   oklch: [
-    { name: "Lightness (OKLCh)", space: "oklch", k: 0, range: [0, 1.04], ticks: [0, 0.5, 1] },
-    { name: "Chroma (OKLCh)", space: "oklch", k: 1, range: [0, 0.34], ticks: [0, 0.1, 0.2, 0.3] },
+    { name: "OKLCh’s lightness", space: "oklch", k: 0, range: [0, 1.04], ticks: [0, 0.5, 1] },
+    { name: "OKLCh’s chroma", space: "oklch", k: 1, range: [0, 0.34], ticks: [0, 0.1, 0.2, 0.3] },
   ],
 };
 // Degrees from one angle to the next; while the colour is picked, more.
@@ -43,7 +44,7 @@ export function curves(ct, frame) {
       }
       lines[method.value] = {
         rgb,
-        hsb: converted(ct, rgb, "srgb", "hsb").map(([h, s, b]) => [h, s / whole, b / whole]),
+        hsb: converted(ct, rgb, "srgb", "hsb").map(([hue, s, b]) => [hue, s / whole, b / whole]),
         oklch: converted(ct, rgb, "srgb", "oklch"),
       };
     });
@@ -84,8 +85,7 @@ export function curves(ct, frame) {
     },
   });
 
-  const strokes = document.createElement("p");
-  strokes.className = "key";
+  const strokes = h("p", { class: "key" });
   strokes.innerHTML = key();
   frame.controls.before(strokes);
 

@@ -1,4 +1,5 @@
 import { copyBy } from "../shared/copy.js";
+import { h } from "../shared/dom.js";
 import { paced } from "../shared/pace.js";
 
 /**
@@ -6,35 +7,23 @@ import { paced } from "../shared/pace.js";
  * it can be checked.
  */
 export function frame(element) {
-  const part = (name, className) => {
-    const node = document.createElement(name);
-    node.className = className;
-    return node;
-  };
-  const stage = element.querySelector(".stage");
   const caption = element.querySelector("figcaption");
-  const controls = part("div", "controls");
-  const reading = part("p", "reading");
-  reading.id = `${element.id}-reading`;
-  reading.setAttribute("role", "status");
+  const controls = h("div", { class: "controls" });
+  const reading = h("p", { class: "reading", id: `${element.id}-reading`, role: "status" });
   caption.before(controls, reading);
-  const check = part("p", "check");
-  const word = part("span", "quiet");
-  word.textContent = "Check it:";
-  const code = document.createElement("code");
-  const press = button("Copy", () => {
+  const word = h("span", { class: "quiet" });
+  const code = h("code");
+  const press = h("button", { type: "button", "aria-label": "Copy the command", onclick: () => {
     words.now();
     copyBy(press, code.textContent);
-  });
-  press.setAttribute("aria-label", "Copy the command");
-  check.append(word, code, press);
-  caption.after(check);
+  } }, "Copy");
+  caption.after(h("p", { class: "check" }, word, code, press));
 
   let say = () => {};
   const words = paced(() => say());
   return {
     element,
-    stage,
+    stage: element.querySelector(".stage"),
     controls,
     add(...parts) {
       controls.append(...parts.map((one) => one.element || one));
@@ -49,41 +38,13 @@ export function frame(element) {
     },
     /** Says in words what is drawn: texts, and pairs of a colour and a text. */
     read(...parts) {
-      reading.replaceChildren(...parts.map((one) => {
-        if (typeof one === "string") {
-          return one;
-        }
-        const item = part("span", "named");
-        const swatch = part("span", "swatch");
-        swatch.style.background = one[0];
-        item.append(swatch, " " + one[1]);
-        return item;
-      }));
+      reading.replaceChildren(...parts.map((one) => (typeof one === "string" ? one
+        : h("span", { class: "named" },
+          h("span", { class: "swatch", style: `background: ${one[0]}` }), " " + one[1]))));
     },
     /** The command that gives the numbers; `what` is said before it. */
     check(command, what = "Check it:") {
       [word.textContent, code.textContent] = [what, command];
     },
   };
-}
-
-/** A button of a name. */
-export function button(name, onClick) {
-  const element = document.createElement("button");
-  element.type = "button";
-  element.textContent = name;
-  element.addEventListener("click", onClick);
-  return element;
-}
-
-/** A box to tick. */
-export function tick(name, value, onChange) {
-  const element = document.createElement("label");
-  element.className = "tick";
-  const input = document.createElement("input");
-  input.type = "checkbox";
-  input.checked = value;
-  input.addEventListener("change", () => onChange(input.checked));
-  element.append(input, " " + name);
-  return { element, input };
 }

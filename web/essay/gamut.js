@@ -95,8 +95,8 @@ export function gamut(ct, frame) {
     show();
   });
   const [hues, ...others] = [["Hue", "hue", 0, 360, 1, "°", show],
-    ["Requested chroma", "chroma", 0, 0.4, 0.01, "", show],
-    ["Lightness", "light", 0.2, 0.95, 0.01, "", change],
+    ["Wanted chroma", "chroma", 0, 0.4, 0.01, "", show],
+    ["OKLCh’s lightness", "light", 0.2, 0.95, 0.01, "", change],
   ].map(([name, key, min, max, grain, unit, follow]) =>
     slider(name, { min, max, step: grain, value: wanted[key], unit }, (value) => {
       wanted[key] = value;

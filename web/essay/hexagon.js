@@ -2,7 +2,7 @@ import { resting } from "../shared/pace.js";
 import { disc, dot } from "../shared/plot.js";
 import { stage } from "../shared/stage.js";
 import {
-  bitmap, clamp, components, converted, hex, number, paint, text, turned,
+  bitmap, clamp, components, converted, hex, lightness, number, paint, text, turned,
 } from "./colour.js";
 import { hsbScale } from "./cube.js";
 import { first, turning } from "./subject.js";
@@ -84,7 +84,7 @@ export function hexagon(ct, frame) {
       centers = [[gap, 44], [2 * gap + side, 44]]
         .map(([x, y]) => [x + side / 2, y + side / 2]);
       const names = [`HSB, brightness ${number((100 * hsb[2]) / units(0, 0, 100)[2], 0)} %`,
-        `OKLCh, lightness ${number(oklch[0], 2)}`];
+        `OKLCh’s lightness ${number(oklch[0], 2)}`];
       const radius = side / 2;
       panels.forEach((panel, n) => {
         const [cx, cy] = centers[n];
@@ -134,15 +134,16 @@ export function hexagon(ct, frame) {
   function show() {
     both = turnedBoth();
     frame.tell(() => {
-      const light = both.map((rgb) => components(ct, text(rgb), "oklch")[0]);
+      const [own, ...light] = [state.color, ...both.map(text)].map((color) =>
+        number(lightness(ct, color), 0));
       const hues = steps.map(({ lab }) => (Math.atan2(lab[2], lab[1]) * 180) / Math.PI);
       const gaps = hues.map((h, i) => (hues[(i + 1) % 12] - h + 720) % 360);
       frame.read(`Rotated by ${state.angle}°: in HSB `, [paint(both[0]), hex(both[0])],
-        `, lightness ${number(oklch[0], 2)} → ${number(light[0], 2)}; in OKLCh `,
-        [paint(both[1]), hex(both[1])], `, ${number(oklch[0], 2)} → ${number(light[1], 2)}. ` +
+        `, L* ${own} → ${light[0]}; in OKLCh `,
+        [paint(both[1]), hex(both[1])], `, L* ${own} → ${light[1]}. ` +
         "HSB’s even steps of 30° are " +
         `${number(Math.min(...gaps), 0)}° to ${number(Math.max(...gaps), 0)}° apart in OKLCh.`);
-      frame.check(`colortool convert --to oklch ${both.map((rgb) => `'${hex(rgb)}'`).join(" ")}`);
+      frame.check(`colortool convert --to lab-d65 ${both.map((rgb) => `'${hex(rgb)}'`).join(" ")}`);
     });
     picture.redraw();
   }

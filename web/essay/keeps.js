@@ -1,7 +1,8 @@
+import { h } from "../shared/dom.js";
 import { axes, dot } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
-import { TURN, across, clamp, components, hex, number, paint, text } from "./colour.js";
+import { TURN, across, clamp, components, hex, lightness, number, paint, text } from "./colour.js";
 
 const STEP = 2;
 
@@ -9,18 +10,18 @@ const STEP = 2;
 export function keeps(ct, frame) {
   let hue = 60;
   const rows = [
-    { name: "HSB: brightness 100 % and saturation 100 %, all the way",
-      color: (h) => `color(--hsb ${h} 100% 100%)` },
-    { name: "OKLCh: lightness 0.75 and chroma 0.12, all the way",
-      color: (h) => `oklch(0.75 0.12 ${h})` },
+    { name: "CIE L* at HSB brightness 100 % and saturation 100 %",
+      color: (angle) => `color(--hsb ${angle} 100% 100%)` },
+    { name: "CIE L* at OKLCh lightness 0.75 and chroma 0.12",
+      color: (angle) => `oklch(0.75 0.12 ${angle})` },
   ].map((row) => ({ ...row, samples: Array.from({ length: 360 / STEP + 1 }, (_, i) => [
-    components(ct, row.color(i * STEP), "srgb"), components(ct, row.color(i * STEP), "oklch")[0],
+    components(ct, row.color(i * STEP), "srgb"), lightness(ct, row.color(i * STEP)),
   ]) }));
   const now = () => rows.map((row) => row.samples[Math.round(hue / STEP)]);
 
   let plots = [];
   const picture = stage(frame.stage, {
-    label: "Lightness over hue, filled with the colours. HSB’s is a mountain range, with a peak " +
+    label: "CIE L* over hue, filled with the colours. HSB’s is a mountain range, with a peak " +
       "at yellow and a valley at blue. OKLCh’s is a plateau.",
     height: (width) => (width < 500 ? 340 : 400),
     draw(view) {
@@ -28,7 +29,7 @@ export function keeps(ct, frame) {
       const high = (height - 2 * 40 - 60) / 2;
       plots = rows.map(({ name, samples }, n) => {
         const box = { x: 44, y: 40 + n * (high + 66), width: width - 64, height: high };
-        const plot = axes(view, box, { ...TURN, y: [0, 1], yTicks: [0, 0.5, 1],
+        const plot = axes(view, box, { ...TURN, y: [0, 100], yTicks: [0, 50, 100],
           title: width < 500 ? name.split(" and")[0] : name });
         ctx.fillStyle = across(ctx, box.x, box.x + box.width, samples.map(([rgb]) => paint(rgb)));
         ctx.beginPath();
@@ -45,10 +46,8 @@ export function keeps(ct, frame) {
     },
   });
 
-  const cards = document.createElement("div");
-  cards.className = "cards";
-  cards.innerHTML = rows.map(() => "<p><span style='color:#fff'></span>" +
-    "<span style='color:#000'></span></p>").join("");
+  const cards = h("div", { class: "cards" }, ...rows.map(() => h("p", {},
+    h("span", { style: "color: #fff" }), h("span", { style: "color: #000" }))));
   frame.controls.before(cards);
 
   function show() {
@@ -65,10 +64,10 @@ export function keeps(ct, frame) {
       const [first, second] = now();
       const all = rows[0].samples.map((sample) => sample[1]);
       frame.read(`Hue ${hue}°: in HSB `, [paint(first[0]), hex(first[0])],
-        `, of lightness ${number(first[1], 2)}; in OKLCh `,
-        [paint(second[0]), hex(second[0])], `, ${number(second[1], 2)}. HSB’s go from ` +
-        `${number(Math.min(...all), 2)} to ${number(Math.max(...all), 2)}.`);
-      frame.check(`colortool convert --to oklch '${rows[0].color(hue)}'; ` +
+        `, L* ${number(first[1], 0)}; in OKLCh `,
+        [paint(second[0]), hex(second[0])], `, L* ${number(second[1], 0)}. HSB’s L* goes from ` +
+        `${number(Math.min(...all), 0)} to ${number(Math.max(...all), 0)}.`);
+      frame.check(`colortool convert --to lab-d65 '${rows[0].color(hue)}'; ` +
         `colortool contrast white '${hex(first[0])}'`);
     });
     picture.redraw();

@@ -1,11 +1,11 @@
 import { choice } from "../shared/choice.js";
+import { tick } from "../shared/dom.js";
 import { wholeLibrary } from "../shared/library.js";
 import { player } from "../shared/motion.js";
 import { disc } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
 import { converted, isInside, paint, times } from "./colour.js";
-import { tick } from "./frame.js";
 import { cube, edge, orbit } from "./space.js";
 
 /** The middles of 216 equal cells of the cube, as the command under the figure has them. */
@@ -90,21 +90,18 @@ export function leaves(ct, frame) {
     angle = value;
     show();
   });
-  const play = document.createElement("button");
-  play.type = "button";
-  play.className = "play";
-  const run = player(play, frame.element, (seconds) => {
+  const run = player(frame.element, (seconds) => {
     angle = angles.value = Math.round(seconds * 40) % 360;
     show();
   });
   run.seconds = angle / 40;
-  frame.add(angles, play,
+  frame.add(angles, run,
     choice("Rotated by", [{ value: "swiftui", label: "SwiftUI’s matrix" },
       { value: "oklch", label: "OKLCh" }], method, (value) => {
       method = value;
       show();
     }),
-    tick("Bring back what left", isBack, (value) => {
+    tick("Bring back what left", "leaves-back", (value) => {
       isBack = value;
       show();
       wholeLibrary().then((library) => {
@@ -112,7 +109,7 @@ export function leaves(ct, frame) {
         show();
       });
     }));
-  const view = orbit(camera, slider, picture.redraw);
+  const view = orbit(camera, picture.redraw);
   frame.add(view);
   drag(picture.canvas, { move: (x, y, dx, dy) => view.move(dx, dy) });
   show();

@@ -1,5 +1,6 @@
 /* Brings the figures to life, each by its element's id. */
 import { copyBy } from "../shared/copy.js";
+import { h } from "../shared/dom.js";
 import { library, live } from "../shared/library.js";
 import { cube } from "./cube.js";
 import { curves } from "./curves.js";
@@ -15,10 +16,9 @@ import { plane } from "./plane.js";
 import { ribbon } from "./ribbon.js";
 import { roundtrip } from "./roundtrip.js";
 import { turn } from "./turn.js";
-import { verdict } from "./verdict.js";
 
 const figures = Object.entries({ ribbon, cube, turn, plane, cut, leaves, roundtrip, curves, keeps,
-  hexagon, gamut, night, photo, verdict });
+  hexagon, gamut, night, photo });
 
 /** Builds one figure at a time, so that the page answers in between. */
 function build(ct, [[name, figure], ...others]) {
@@ -37,13 +37,8 @@ function build(ct, [[name, figure], ...others]) {
 }
 
 document.querySelectorAll("pre.paste").forEach((listing) => {
-  const copy = document.createElement("button");
-  copy.type = "button";
-  copy.className = "copy";
-  copy.textContent = "Copy";
-  copy.setAttribute("aria-label", "Copy these lines");
-  copy.addEventListener("click", () =>
-    copyBy(copy, listing.querySelector("code").textContent));
+  const copy = h("button", { type: "button", class: "copy", "aria-label": "Copy these lines",
+    onclick: () => copyBy(copy, listing.querySelector("code").textContent) }, "Copy");
   listing.append(copy);
 });
 library().then((ct) => {

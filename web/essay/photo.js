@@ -1,10 +1,11 @@
+import { h } from "../shared/dom.js";
 import { wholeLibrary } from "../shared/library.js";
 import { resting } from "../shared/pace.js";
 import { slider } from "../shared/slider.js";
 import { stage } from "../shared/stage.js";
 import { astronaut } from "../shared/astronaut.js";
+import { pixels } from "../try/save.js";
 import { converted, number } from "./colour.js";
-import { button } from "./frame.js";
 
 // The longest side; while the slider moves, a smaller one, so that the picture keeps up.
 const LONGEST = 420;
@@ -27,14 +28,16 @@ export function photo(ct, frame) {
   const layers = PANELS.map(() => document.createElement("canvas"));
   let pictures = [];
 
-  /** OKLCh of a sample of the pixels. */
+  /** CIE L*, and OKLCh's chroma and hue, of a sample of the pixels. */
   function sample({ data }) {
     const step = Math.max(1, Math.floor(data.length / 4 / 700));
     const colors = [];
     for (let i = 0; i < data.length / 4; i += step) {
       colors.push([0, 1, 2].map((k) => data[4 * i + k] / 255));
     }
-    return converted(ct, colors, "srgb", "oklch");
+    const lights = converted(ct, colors, "srgb", "lab-d65");
+    return converted(ct, colors, "srgb", "oklch").map(([, c, hue], i) =>
+      [lights[i][0], c, hue]);
   }
 
   function turnAll(original) {
@@ -91,14 +94,14 @@ export function photo(ct, frame) {
     frame.tell(() => {
       const [own, ...all] = pictures.map(sample);
       const mean = (values) => values.reduce((sum, x) => sum + x, 0) / Math.max(values.length, 1);
-      const said = all.map((pixels, n) => {
-        const light = mean(pixels.map(([l], i) => Math.abs(l - own[i][0])));
+      const said = all.map((turned, n) => {
+        const light = mean(turned.map(([l], i) => Math.abs(l - own[i][0])));
         // Greys have hardly a hue.
-        const hues = pixels.map(([, c, h], i) => (Math.min(c, own[i][1]) < 0.03 ? null
-          : Math.abs((h - own[i][2] - angle + 900) % 360 - 180))).filter((x) => x !== null);
-        return `${number(mean(hues), 0)}° and ${number(light, 3)} (${PANELS[n + 1].name})`;
+        const hues = turned.map(([, c, hue], i) => (Math.min(c, own[i][1]) < 0.03 ? null
+          : Math.abs((hue - own[i][2] - angle + 900) % 360 - 180))).filter((x) => x !== null);
+        return `${number(mean(hues), 0)}° and ${number(light, 1)} (${PANELS[n + 1].name})`;
       });
-      frame.read(`Rotated by ${angle}°. Mean hue error and change of lightness, by OKLCh: ` +
+      frame.read(`Rotated by ${angle}°. Mean hue error on OKLCh’s scale, and mean change of L*: ` +
         `${said.join(", ")}.`);
       frame.check(`colortool image --rotate-hue ${angle} --method swiftui ${name} -o turned.png; ` +
         `colortool difference ${name} turned.png`, "Do it with a file of yours:");
@@ -108,13 +111,8 @@ export function photo(ct, frame) {
   function take(source, wide, high) {
     [before, small] = [LONGEST, MOVING].map((longest) => {
       const scale = Math.min(1, longest / Math.max(wide, high));
-      const canvas = document.createElement("canvas");
-      canvas.width = Math.max(1, Math.round(wide * scale));
-      canvas.height = Math.max(1, Math.round(high * scale));
-      const brush = canvas.getContext("2d");
-      brush.imageSmoothingQuality = "high";
-      brush.drawImage(source, 0, 0, canvas.width, canvas.height);
-      return brush.getImageData(0, 0, canvas.width, canvas.height);
+      return pixels(source, [0, 0, wide, high],
+        ...[wide, high].map((side) => Math.max(1, Math.round(side * scale))));
     });
     show(false);
     frame.element.classList.toggle("loaded", images !== null);
@@ -141,11 +139,8 @@ export function photo(ct, frame) {
     }
   }
 
-  const input = document.createElement("input");
-  input.type = "file";
-  input.accept = "image/*";
-  input.hidden = true;
-  input.addEventListener("change", () => open(input.files[0]));
+  const input = h("input", { type: "file", accept: "image/*", hidden: true,
+    onchange: () => open(input.files[0]) });
   frame.stage.addEventListener("dragover", (event) => {
     event.preventDefault();
     frame.stage.classList.add("over");
@@ -160,7 +155,8 @@ export function photo(ct, frame) {
   frame.add(slider("Angle", { min: 0, max: 360, value: angle, unit: "°" }, (value) => {
     angle = value;
     turn();
-  }), button("Open a photograph of yours", () => input.click()), input);
+  }), h("button", { type: "button", onclick: () => input.click() },
+    "Open a photograph of yours"), input);
   const near = new IntersectionObserver((entries) => {
     if (entries.some((entry) => entry.isIntersecting)) {
       near.disconnect();

@@ -1,7 +1,7 @@
 import { resting } from "../shared/pace.js";
 import { axes, dot } from "../shared/plot.js";
 import { stage } from "../shared/stage.js";
-import { TURN, across, components, hex, number, paint, text, turned } from "./colour.js";
+import { TURN, across, components, hex, lightness, number, paint, text, turned } from "./colour.js";
 import { ROWS, SIZES, ribbons } from "./ribbons.js";
 import { first, turning } from "./subject.js";
 
@@ -52,21 +52,20 @@ export function ribbon(ct, frame) {
   function show() {
     const { color, angle } = state;
     frame.tell(() => {
-      const own = components(ct, color, "oklch");
+      const hue = (one) => components(ct, one, "oklch")[2];
       const all = ROWS.map((row) => turned(ct, color, angle, row.method));
-      const parts = all.map((rgb, i) => {
-        const [light, , hue] = components(ct, text(rgb), "oklch");
-        return [[paint(rgb), hex(rgb)], ` by ${ROWS[i].short} (lightness ${number(light, 2)}, hue ${
-          said((hue - own[2] - angle + 900) % 360 - 180)}); `];
-      });
-      const munsell = known[color] && angle < 360 && angle % 30 === 0
-        ? ` On Munsell’s circle: ${ROWS.map(({ short, way }) => {
-          const off = known[color].ways[way][angle / 30][1];
-          return off === null ? "" : `${said(off)} by ${short}`;
-        }).filter((each) => each).join(", ")}.` : "";
-      frame.read([color, color], ` of lightness ${number(own[0], 2)}, rotated by ${angle}°: `,
-        ...parts[0], ...parts[1], ...parts[2], `all by OKLCh’s numbers.${munsell}`);
-      frame.check(`colortool convert --to oklch '${color}' ${all.map((rgb) => `'${hex(rgb)}'`)
+      const parts = all.map((rgb, i) => [i ? ", " : "", [paint(rgb), hex(rgb)],
+        ` by ${ROWS[i].short} (L* ${number(lightness(ct, text(rgb)), 0)})`]);
+      const munsell = known[color] && angle < 360 && angle % 30 === 0;
+      const errors = ROWS.map(({ short, way }, i) => {
+        const off = munsell ? known[color].ways[way][angle / 30][1]
+          : (hue(text(all[i])) - hue(color) - angle + 900) % 360 - 180;
+        return off === null ? "" : `${said(off)} by ${short}`;
+      }).filter((each) => each).join(", ");
+      const scale = munsell ? "Munsell’s circle" : "OKLCh’s scale";
+      frame.read([color, color], ` (L* ${number(lightness(ct, color), 0)}), rotated by ${angle}°: `,
+        ...parts.flat(), `. Hue error on ${scale}: ${errors}.`);
+      frame.check(`colortool convert --to lab-d65 '${color}' ${all.map((rgb) => `'${hex(rgb)}'`)
         .join(" ")}`);
     });
     picture.redraw();

@@ -17,8 +17,8 @@ export function ribbons(ct, color, step = 3) {
     for (let at = 0; at <= 360; at += step) {
       colors.push(turned(ct, color, at, row.method));
     }
-    const lights = converted(ct, colors, "srgb", "oklch").map(([light]) => [light, 0, 0]);
-    const grays = converted(ct, lights, "oklch", "srgb");
+    const lights = converted(ct, colors, "srgb", "lab-d65").map(([light]) => [light, 0, 0]);
+    const grays = converted(ct, lights, "lab-d65", "srgb");
     return colors.map((rgb, i) => [paint(rgb), paint(grays[i])]);
   });
 }

@@ -1,3 +1,5 @@
+import { h } from "../shared/dom.js";
+import { slider } from "../shared/slider.js";
 import { bitmap, dot3 as dot, isInside } from "./colour.js";
 
 /* The cube stands on its black corner: the greys go straight up, red points to the right. */
@@ -182,19 +184,16 @@ export function slice(weights, sum) {
 export const edge = (view, share) => Math.min(view.height * share, (view.width / 2 - 54) / 0.82);
 
 /** Sliders and a pointer that move a camera around the cube. */
-export function orbit(camera, makeSlider, redraw) {
+export function orbit(camera, redraw) {
   const make = (name, key, min, max) =>
-    makeSlider(name, { min, max, value: camera[key], unit: "°" }, (value) => {
+    slider(name, { min, max, value: camera[key], unit: "°" }, (value) => {
       camera[key] = value;
       redraw();
     });
   const around = make("View, around", "yaw", -180, 180);
   const height = make("View, from above", "pitch", 0, 90);
-  const element = document.createElement("div");
-  element.className = "orbit";
-  element.append(around.element, height.element);
   return {
-    element,
+    element: h("div", { class: "orbit" }, around.element, height.element),
     move(dx, dy) {
       camera.yaw = ((((camera.yaw + dx * 0.6 + 180) % 360) + 360) % 360) - 180;
       camera.pitch = Math.min(Math.max(camera.pitch + dy * 0.5, 0), 90);

@@ -1,4 +1,5 @@
 import { choice } from "../shared/choice.js";
+import { h } from "../shared/dom.js";
 import { paced } from "../shared/pace.js";
 import { slider } from "../shared/slider.js";
 import { drag } from "../shared/stage.js";
@@ -18,15 +19,13 @@ const others = paced(() => figures.forEach((figure) => figure.show()));
  * is in sight again.
  */
 function subject(frame, change) {
-  const own = document.createElement("input");
-  own.type = "color";
-  own.setAttribute("aria-label", "A colour of your own");
   const take = (value) => {
     color = value;
     figure.show();
     others();
   };
-  own.addEventListener("input", () => take(own.value));
+  const own = h("input", { type: "color", "aria-label": "A colour of your own",
+    oninput: () => take(own.value) });
   const swatches = choice("Colour", INPUTS, color, take);
   swatches.element.append(own);
   let shown = color;

@@ -1,5 +1,4 @@
 import { disc, dot } from "../shared/plot.js";
-import { slider } from "../shared/slider.js";
 import { drag, stage } from "../shared/stage.js";
 import { LUMA, clamp, components, dot3, hex, isInside, number, paint, times } from "./colour.js";
 import { cube, edge, orbit, slice } from "./space.js";
@@ -72,7 +71,7 @@ export function turn(ct, frame) {
     show();
   }
   turning(frame, state, { show, change });
-  const view = orbit(camera, slider, picture.redraw);
+  const view = orbit(camera, picture.redraw);
   frame.add(view);
   drag(picture.canvas, { move: (x, y, dx, dy) => view.move(dx, dy) });
   change();

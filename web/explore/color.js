@@ -2,7 +2,7 @@
 import { resting } from "../shared/pace.js";
 import { slider } from "../shared/slider.js";
 import { code } from "./code/color.js";
-import { digits, examples, h, line, menu, shown } from "../try/dom.js";
+import { digits, examples, h, line, menu, shown } from "../shared/dom.js";
 import { groups, title as inWords } from "../try/methods.js";
 import { name, number, text } from "../try/state.js";
 
@@ -41,9 +41,10 @@ function mount(panel, lab) {
   });
   const swatch = h("div", { class: "patch", role: "img" });
   const list = h("dl", { class: "facts" });
-  const angle = slider("Angle", { min: -180, max: 180, value: 150, unit: "°" },
+  const angle = slider("Rotate the hue by", { min: -180, max: 180, value: 150, unit: "°" },
     (value) => lab.set({ angle: value }));
-  const display = menu("Display", ct.names("displays"), (value) => lab.set({ display: value }));
+  const display = menu("Keep colours inside", ct.names("displays"),
+    (value) => lab.set({ display: value }));
   const methods = ct.names("methods");
   const space = menu("Convert to", ct.names("spaces"), (value) => lab.set({ space: value }));
   const turns = methods.map((method) => {
@@ -178,6 +179,7 @@ function mount(panel, lab) {
 }
 
 export const tool = {
+  title: "Explore a colour",
   id: "color",
   fields: {
     text: text("#ffcc00"), angle: number(150, -360, 360), method: name("oklch", "methods"),

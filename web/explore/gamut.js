@@ -5,7 +5,7 @@ import { slider } from "../shared/slider.js";
 import { stage } from "../shared/stage.js";
 import { code } from "./code/gamut.js";
 import { contour } from "./contour.js";
-import { digits, h, menu, shown } from "../try/dom.js";
+import { digits, h, menu, shown } from "../shared/dom.js";
 import { knob } from "../try/knob.js";
 import { sliceColor, slices } from "./slices.js";
 import { name, number, one } from "../try/state.js";
@@ -137,22 +137,12 @@ function mount(panel, lab) {
         if (isMoving) {
           return;
         }
-        ctx.font = view.font(12);
-        ctx.fillStyle = view.color("ink");
-        ctx.textAlign = "left";
-        const place = [area.x(each.at[0]), area.y(each.at[1]) + (i % 2 ? 20 : -10)];
-        ctx.strokeStyle = view.color("wash");
-        ctx.lineWidth = 3;
-        const label = `${each.numbers[0]}${each.numbers.length > 1 ? "+" : ""}`;
-        ctx.strokeText(label, ...place);
-        ctx.fillText(label, ...place);
+        view.text(`${each.numbers[0]}${each.numbers.length > 1 ? "+" : ""}`, area.x(each.at[0]),
+          area.y(each.at[1]) + (i % 2 ? 20 : -10), { size: 12, halo: true });
       });
-      ctx.font = view.font(12);
-      ctx.fillStyle = view.color("quiet");
-      ctx.textAlign = "right";
-      ctx.fillText("chroma", inner.x + inner.width, view.height - 8);
-      ctx.textAlign = "left";
-      ctx.fillText("lightness", 8, 16);
+      view.text("chroma", inner.x + inner.width, view.height - 8,
+        { size: 12, paint: "quiet", align: "right" });
+      view.text("lightness", 8, 16, { size: 12, paint: "quiet" });
       point.place(area.x(state.chroma), area.y(state.light), `The colour ${sliceColor(state)}`);
       point.element.style.setProperty("--stop", shown(ct, sliceColor(state)));
     },
@@ -240,6 +230,7 @@ function mount(panel, lab) {
 }
 
 export const tool = {
+  title: "Explore a gamut",
   id: "gamut",
   fields: {
     space: one("oklch", Object.keys(slices)),

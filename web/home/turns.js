@@ -6,14 +6,14 @@ export const ANGLES = Array.from({ length: 12 }, (_, index) => 30 * index);
 
 export const COLORS = ["#ff3b30", "#ffcc00", "#34c759", "#007aff", "#af52de", "#b08d79"];
 
-/** What the page shows first: there the methods differ most. */
-export const START = { color: "#007aff", angle: 300 };
+/** What the page shows first: where the errors are nearest to their means. */
+export const START = { color: "#af52de", angle: 180 };
 
 /** The three meanings of a hue rotation. */
 export const WAYS = [
-  { method: "swiftui", name: "The filter", note: ".hueRotation, hue-rotate(): an RGB matrix" },
-  { method: "hsb", name: "HSB", note: "the hue slider of a design tool" },
-  { method: "oklch", name: "OKLCh", note: "fitted to the hue that people see" },
+  { method: "swiftui", name: "The matrix filter", note: ".hueRotation, hue-rotate()" },
+  { method: "hsb", name: "HSB’s hue", note: "the hue slider of a design tool" },
+  { method: "oklch", name: "Perceived hue (OKLCh)", note: ".trueHueRotation" },
 ];
 
 /** The error in degrees from which a hue is plainly another. */

@@ -1,3 +1,5 @@
+import { h } from "./dom.js";
+
 let count = 0;
 
 /**
@@ -11,41 +13,19 @@ let count = 0;
  * @returns {{element: HTMLFieldSetElement, value: string}}
  */
 export function choice(name, options, value, onChange) {
-  const element = document.createElement("fieldset");
-  element.className = "choice";
-  const legend = document.createElement("legend");
-  legend.textContent = name;
-  element.append(legend);
-  const group = "choice-" + ++count;
-  let chosen = value;
-  const inputs = options.map((option) => {
-    const label = document.createElement("label");
-    const input = document.createElement("input");
-    input.type = "radio";
-    input.name = group;
-    input.value = option.value;
-    input.checked = option.value === value;
-    const text = document.createElement("span");
-    text.textContent = option.label;
-    if (option.color) {
-      label.className = "colored";
-      text.style.setProperty("--swatch", option.color);
-    }
-    input.addEventListener("change", () => {
-      chosen = input.value;
-      onChange(chosen);
-    });
-    label.append(input, text);
-    element.append(label);
-    return input;
-  });
+  const group = `choice-${++count}`;
+  const inputs = options.map((option) => h("input", {
+    type: "radio", name: group, value: option.value, checked: option.value === value,
+    onchange: () => onChange(option.value),
+  }));
   return {
-    element,
+    element: h("fieldset", { class: "choice" }, h("legend", {}, name),
+      ...options.map(({ label, color }, i) => h("label", { class: color && "colored" }, inputs[i],
+        h("span", { style: color && `--swatch: ${color}` }, label)))),
     get value() {
-      return chosen;
+      return inputs.find((input) => input.checked).value;
     },
     set value(other) {
-      chosen = other;
       inputs.forEach((input) => {
         input.checked = input.value === other;
       });

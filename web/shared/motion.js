@@ -1,16 +1,18 @@
+import { h } from "./dom.js";
+
 /**
  * A play button: it calls `draw` for each frame while it is pressed and its figure is in view.
  *
  * Nothing moves before it is pressed. It rests while its tab is hidden or `figure` is out of sight.
  *
- * @param {HTMLButtonElement} button A `button.play`; its label becomes Play or Pause.
  * @param {Element} figure What has to be in view.
  * @param {function(number): (boolean|void)} draw Takes the seconds played so far; false ends the
  *   run, and the next one starts from 0.
- * @returns {{playing: boolean, seconds: number, play: function(): void, pause: function(): void}}
- *   `seconds` may be set, as by a slider of time.
+ * @returns {{element: HTMLButtonElement, playing: boolean, seconds: number,
+ *   play: function(): void, pause: function(): void}} `seconds` may be set, as by a slider of time.
  */
-export function player(button, figure, draw) {
+export function player(figure, draw) {
+  const element = h("button", { type: "button", class: "play", onclick: () => set(!playing) });
   let playing = false;
   let visible = true;
   let seconds = 0;
@@ -41,12 +43,11 @@ export function player(button, figure, draw) {
 
   function set(value) {
     playing = value;
-    button.setAttribute("aria-pressed", String(playing));
-    button.textContent = playing ? "Pause" : "Play";
+    element.setAttribute("aria-pressed", String(playing));
+    element.textContent = playing ? "Pause" : "Play";
     schedule();
   }
 
-  button.addEventListener("click", () => set(!playing));
   document.addEventListener("visibilitychange", schedule);
   new IntersectionObserver((entries) => {
     visible = entries[entries.length - 1].isIntersecting;
@@ -55,6 +56,7 @@ export function player(button, figure, draw) {
   set(false);
 
   return {
+    element,
     get playing() {
       return playing;
     },

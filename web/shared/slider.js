@@ -1,3 +1,5 @@
+import { h } from "./dom.js";
+
 /**
  * A slider with its name and its value: `label.slider` of the style sheet.
  *
@@ -8,32 +10,19 @@
  * @returns {{element: HTMLLabelElement, input: HTMLInputElement, value: number}} Setting `value`
  *   moves the slider and calls nothing.
  */
-export function slider(name, range, onInput) {
-  const element = document.createElement("label");
-  element.className = "slider";
-  const text = document.createElement("span");
-  text.textContent = name;
-  const output = document.createElement("output");
-  const input = document.createElement("input");
-  input.type = "range";
-  input.min = String(range.min);
-  input.max = String(range.max);
-  input.step = String(range.step || 1);
-  element.append(text, output, input);
-
-  const format = range.format || ((value) => String(value) + (range.unit || ""));
-  function show() {
-    output.textContent = format(input.valueAsNumber);
-    input.setAttribute("aria-valuetext", output.textContent);
-  }
-  input.value = String(range.value);
-  show();
-  input.addEventListener("input", () => {
+export function slider(name, { min, max, step = 1, value, unit = "", format }, onInput) {
+  const output = h("output");
+  const input = h("input", { type: "range", min, max, step, value, oninput: () => {
     show();
     onInput(input.valueAsNumber);
-  });
+  } });
+  function show() {
+    output.textContent = format ? format(input.valueAsNumber) : input.value + unit;
+    input.setAttribute("aria-valuetext", output.textContent);
+  }
+  show();
   return {
-    element,
+    element: h("label", { class: "slider" }, h("span", {}, name), output, input),
     input,
     get value() {
       return input.valueAsNumber;

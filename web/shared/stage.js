@@ -1,3 +1,5 @@
+import { h } from "./dom.js";
+
 /**
  * A canvas that fills its host, sharp on every screen and drawn anew when its width or the theme
  * changes.
@@ -16,12 +18,9 @@
  *   colour of the style sheet, or any paint, which it gives back.
  */
 export function stage(host, options) {
-  const canvas = document.createElement("canvas");
-  canvas.setAttribute("role", "img");
-  canvas.setAttribute("aria-label", options.label);
+  const canvas = h("canvas", { role: "img", "aria-label": options.label });
   // What resolves the style sheet's colours, in the theme that is.
-  const probe = document.createElement("i");
-  probe.hidden = true;
+  const probe = h("i", { hidden: true });
   host.append(canvas, probe);
   const ctx = canvas.getContext("2d");
   let request = 0;
@@ -46,10 +45,9 @@ export function stage(host, options) {
     }
     const height = Math.round(options.height(width));
     const ratio = Math.min(window.devicePixelRatio || 1, 3);
-    const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
-    if (canvas.width !== w || canvas.height !== h) {
-      canvas.width = w;
-      canvas.height = h;
+    const [across, down] = [width, height].map((side) => Math.round(side * ratio));
+    if (canvas.width !== across || canvas.height !== down) {
+      [canvas.width, canvas.height] = [across, down];
       canvas.style.height = height + "px";
     }
     const family = getComputedStyle(host).fontFamily;
@@ -105,7 +103,7 @@ export function stage(host, options) {
  *
  * @param {HTMLElement} element
  * @param {{start?: function(number, number): void,
- *   move: function(number, number, number, number): void, end?: function(): void}} handlers
+ *   move: function(number, number, number, number): void}} handlers
  */
 export function drag(element, handlers) {
   let last = null;
@@ -133,12 +131,7 @@ export function drag(element, handlers) {
       last = now;
     }
   });
-  const end = () => {
-    if (last && handlers.end) {
-      handlers.end();
-    }
+  ["pointerup", "pointercancel"].forEach((kind) => element.addEventListener(kind, () => {
     last = null;
-  };
-  element.addEventListener("pointerup", end);
-  element.addEventListener("pointercancel", end);
+  }));
 }

@@ -16,7 +16,7 @@ COLORS.forEach((color) => {
 const { color, angle } = START;
 const texts = pastes(table[color], color, angle);
 process.stdout.write(JSON.stringify({
-  table: JSON.stringify(table),
+  table: JSON.stringify(table), start_color: color, start_angle: String(angle),
   turns: rows(table[color], angle),
   colors: COLORS.map((each) => `<label class="colored"><input type="radio" name="swatch" `
     + `value="${each}"${each === color ? " checked" : ""}><span style="--swatch:${each}">${

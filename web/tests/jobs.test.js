@@ -83,7 +83,7 @@ test("five brand colours turned by 40°, with their contrast, as SwiftUI", async
   const page = await lab("palette");
   const colors = ["#0b3d91", "#c2410c", "#0f766e", "#7e22ce", "#be123c"];
   await page.fill("#palette-text", colors.map((color, i) => `brand ${i + 1}: ${color}`).join("\n"));
-  await slide(page, "Angle", 40);
+  await slide(page, "Rotate the hue by", 40);
   await page.click("#palette-keep");
   const text = await taken(page, "SwiftUI");
   const found = [...text.matchAll(
@@ -103,8 +103,8 @@ test("five brand colours turned by 40°, with their contrast, as SwiftUI", async
 
 test("a palette is taken as every form, named, and read back by what reads it", async () => {
   const page = await lab("palette");
-  await page.fill("#palette-text", "ink: #0b3d91, rgb(255 90 54 / 50%)\n#ffb000");
-  await slide(page, "Angle", 0);
+  await page.fill("#palette-text", "ink: #0b3d91, tomato: rgb(255 90 54 / 50%)\n#ffb000");
+  await slide(page, "Rotate the hue by", 0);
   const css = await taken(page, "CSS");
   assert.match(css, /--ink: #0b3d91;\n {2}--tomato: #ff5a3680;\n/);
   assert.match(await taken(page, "Compose"),
@@ -228,7 +228,7 @@ test("a palette with a night mode, as custom properties", async () => {
   const start = Date.now();
   const page = await lab("palette");
   await page.fill("#palette-text", "paper: #ffffff\nink: #1d1d1f\nbrand: #007aff");
-  await slide(page, "Angle", 0);
+  await slide(page, "Rotate the hue by", 0);
   await page.click("#palette-night");
   const css = await taken(page, "CSS");
   const pairs = [...css.matchAll(/--\w+: light-dark\((#\w+), (#\w+)\);/g)];

@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
+import { START } from "../home/turns.js";
 import { launch } from "./chromium.js";
 import {
   expectContrastAA, expectKeyboardReaches, expectNoOverflow, expectQuiet,
@@ -102,8 +103,9 @@ test("the home page's own table is what the library computes", { skip }, async (
   const first = turned(html);
   assert.equal(first.length, 36);
   // Another text of the colour, which the table lacks.
-  await page.fill("#color", "#007AFF");
-  await page.until(() => /#007AFF/.test(document.getElementById("shell-text").textContent));
+  const upper = START.color.toUpperCase();
+  await page.fill("#color", upper);
+  await page.until(text => document.getElementById("shell-text").textContent.includes(text), upper);
   assert.deepEqual(turned(await page.evaluate(() =>
     document.getElementById("turns").innerHTML)), first);
   await page.close();
@@ -127,9 +129,9 @@ test("what home gives to paste follows the angle, CSS as mapped", { skip }, asyn
     const [swift, css, shell] = await page.evaluate(() => ["swift", "web", "shell"]
       .map(name => document.getElementById(`${name}-text`).textContent));
     assert.match(swift, new RegExp(`^import ColorToolkitShaders\n\n.*degrees\\(${angle}\\)`));
-    const hex = ct.rotateHue("#007aff", angle, "oklch", { display: "srgb" }).hex;
+    const hex = ct.rotateHue(START.color, angle, "oklch", { display: "srgb" }).hex;
     assert.equal(css.replace(/\/\*[^]*?\*\//, "").trim(), `color: ${hex};`);
-    assert.equal(shell, `colortool rotate-hue --angle ${angle} '#007aff'`);
+    assert.equal(shell, `colortool rotate-hue --angle ${angle} '${START.color}'`);
   }
   await page.close();
 });
@@ -185,11 +187,13 @@ test("each tutorial is named with a way to it, and corrected Swift can be copied
       links: document.querySelectorAll("h2 small a[href^=https]").length,
       tutorials: document.querySelectorAll("h2").length,
       swift: [...document.querySelectorAll("pre code")].map(code => code.textContent),
+      effects: document.querySelectorAll("article").length,
       first: document.querySelector("h2").textContent,
     }));
     assert.equal(told.links, told.tutorials);
     assert.ok(told.swift.length >= 10);
-    assert.ok(told.swift.every(code => /^import ColorToolkit(UI|Shaders)\n/.test(code)));
+    assert.ok(told.swift.every(code => /^import (ColorToolkit(UI|Shaders)|SwiftUI)\n/.test(code)));
+    assert.equal(told.swift.length, told.effects, "each effect has its code");
     assert.match(told.first, /Animating gradients/);
     await page.close();
   });

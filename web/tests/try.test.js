@@ -276,19 +276,15 @@ test("what is coarse while one drags is as fine as ever once it rests", async ()
   }
 });
 
-test("hashes of tools that are elsewhere lead on", async () => {
-  for (const [from, to] of [["#color=angle:40", "explore"], ["#gamut", "explore"],
-    ["#effect=at:1&effect:sheen", "gallery"], ["#scene", "documentation"]]) {
-    const page = await browser.open(`${server.origin}/try/index.html${from}`);
-    for (let i = 0; i < 100 && !page.requests.some(url => url.includes(`/${to}/`)); ++i) {
-      await new Promise(done => setTimeout(done, 50));
-    }
-    assert.ok(page.requests.some(url => url.includes(`/${to}/`)), from);
-    if (to === "explore") {
-      await ready(page);
-      assert.equal(await page.evaluate(() => location.hash), from);
-    }
-    await page.close();
+test("the title says what a room is for, and an unknown hash opens the first room", async () => {
+  for (const [hash, title] of [["#palette", "Rotate a palette"], ["#gradient", "Draw a gradient"],
+    ["#curve", "Shape a curve"], ["#photo", "Recolour a photograph"],
+    ["#effect=effect:sheen", "Rotate a palette"], ["#color", "Explore a colour"],
+    ["#gamut", "Explore a gamut"]]) {
+    const page = await lab(hash);
+    assert.equal(await page.evaluate(() => document.querySelector("h1").textContent), title);
+    assert.equal(await page.evaluate(() => document.title), `${title} · ColorToolkit`);
+    await leave(page);
   }
 });
 
@@ -322,7 +318,7 @@ test("a night mode gives each colour its dark twin, and the code both", async ()
   const refused = await lab("#palette=night:1");
   await refused.evaluate(() => {
     const input = [...document.querySelectorAll("#panel-palette label.field")]
-      .find((each) => /^Dark/.test(each.textContent)).querySelector("input");
+      .find((each) => /^White becomes/.test(each.textContent)).querySelector("input");
     input.value = "#777";
     input.dispatchEvent(new Event("input"));
   });
@@ -418,10 +414,10 @@ test("the palette is live by the small module, and the next one follows", async 
   assert.equal(await page.evaluate(() => document.querySelectorAll(".seen .strip").length), 0);
   await page.send("Network.setBlockedURLs", { urls: [] });
   await page.click("#palette-keep");
-  await page.until(() => document.querySelectorAll(".seen .strip").length === 3);
+  await page.until(() => document.querySelectorAll(".seen .strip").length === 6);
   const seen = await page.evaluate(() => [...document.querySelectorAll(".seen .strip")]
     .map((strip) => strip.children.length));
-  assert.deepEqual(seen, [5, 5, 5]);
+  assert.deepEqual(seen, [5, 5, 5, 5, 5, 5]);
   const modules = page.requests.filter((url) => url.endsWith(".wasm"))
     .map((url) => url.replace(/.*\//, ""));
   assert.equal(modules[0], "colortoolkit-core.wasm");

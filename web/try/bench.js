@@ -3,7 +3,7 @@ import { choice } from "../shared/choice.js";
 import { copy } from "../shared/copy.js";
 import { labLibrary, library, live } from "../shared/library.js";
 import { paced } from "../shared/pace.js";
-import { h } from "./dom.js";
+import { h } from "../shared/dom.js";
 import { save } from "./save.js";
 import { decode, encode, known } from "./state.js";
 
@@ -12,13 +12,8 @@ const find = (selector) => document.querySelector(selector);
 /** Milliseconds without a change after which the change becomes one step of the browser's Back. */
 const REST = 400;
 
-/**
- * Opens a page of tools.
- *
- * @param {Object[]} tools
- * @param {function(string): string=} moved The page of a hash whose tool is elsewhere.
- */
-export function open(tools, moved = () => "") {
+/** Opens a page of tools. */
+export function open(tools) {
   const fields = tools.reduce((all, tool) => ({ ...all, [tool.id]: tool.fields }), {});
   const entries = {};
   const wait = find("#wait");
@@ -140,6 +135,8 @@ export function open(tools, moved = () => "") {
     }
     words.stop();
     current = tool;
+    find("#title").textContent = tool.title;
+    document.title = `${tool.title} · ColorToolkit`;
     tools.forEach((each, i) => {
       tabs[i].setAttribute("aria-selected", String(each === tool));
       tabs[i].tabIndex = each === tool ? 0 : -1;
@@ -195,11 +192,6 @@ export function open(tools, moved = () => "") {
   function read() {
     clearTimeout(late);
     late = 0;
-    const page = moved(location.hash);
-    if (page) {
-      location.replace(page);
-      return;
-    }
     const { tool: id, state } = decode(location.hash, fields);
     show(tools.find((each) => each.id === id), state);
   }

@@ -4,7 +4,7 @@ import { axes } from "../shared/plot.js";
 import { slider } from "../shared/slider.js";
 import { stage } from "../shared/stage.js";
 import { code, transition } from "./code/curve.js";
-import { digits, h, line, svg } from "./dom.js";
+import { digits, h, line, svg } from "../shared/dom.js";
 import { knob } from "./knob.js";
 import { number, text } from "./state.js";
 
@@ -72,9 +72,9 @@ function thumbnail(ct, curve, onPress) {
 
 function mount(panel, lab) {
   const { ct } = lab;
-  const entry = line("Curve", (value) => lab.set({ curve: value }));
+  const entry = line("Curve, as CSS, SwiftUI or a name", (value) => lab.set({ curve: value }));
   entry.input.id = "curve-text";
-  const seconds = slider("Seconds", {
+  const seconds = slider("Duration", {
     min: 0.2, max: 6, step: 0.1, value: 1.5, format: (value) => `${digits(value, 1)} s`,
   }, (value) => lab.set({ seconds: value }));
   const told = h("p", { class: "numbers", role: "status" });
@@ -149,13 +149,12 @@ function mount(panel, lab) {
   // The ball, and its track.
   const way = h("div", { class: "way", "aria-hidden": "true" }, h("i"), h("i"), h("b"));
   const ball = way.lastChild;
-  const play = h("button", { type: "button", class: "play" });
   function move(x) {
     const y = ct.ease(lab.state.curve, x);
     const [least, greatest] = limits;
     ball.style.left = `${100 * (y - least) / (greatest - least)}%`;
   }
-  const run = player(play, way, (time) => {
+  const run = player(way, (time) => {
     move(Math.min(time / length, 1));
     // It rests at its end before it stops.
     return time < length + 0.3;
@@ -180,7 +179,7 @@ function mount(panel, lab) {
     h("div", { class: "row" }, entry.element, ...groups.map((group) => group.button)),
     h("div", { class: "columns" },
       h("div", { class: "figure" }, host),
-      h("div", {}, way, h("div", { class: "controls" }, play, seconds.element),
+      h("div", {}, way, h("div", { class: "controls" }, run.element, seconds.element),
         ...groups.map((group) => group.element))),
     told,
     h("details", { open: window.innerWidth > 640 }, h("summary", {}, "Curves to begin with"),
@@ -235,6 +234,7 @@ function settling(ct, { id, numbers: [first, second] }) {
 }
 
 export const tool = {
+  title: "Shape a curve",
   id: "curve",
   needsLab: true,
   fields: {

@@ -4,7 +4,7 @@ import { paced, resting } from "../shared/pace.js";
 import { slider } from "../shared/slider.js";
 import { drag } from "../shared/stage.js";
 import { code, gradientText } from "./code/gradient.js";
-import { digits, examples, h, line, menu, shown } from "./dom.js";
+import { digits, examples, h, line, menu, shown } from "../shared/dom.js";
 import { about, list as listOf, name, number, one, record, text } from "./state.js";
 
 const most = 12;
@@ -79,12 +79,12 @@ function mount(panel, lab) {
   const track = h("div", { class: "track" });
   const rows = h("tbody");
   const named = h("span", { class: "quiet" });
-  const space = menu("Space", ct.names("spaces"), (value) =>
+  const space = menu("Mix colours in", ct.names("spaces"), (value) =>
     lab.set(settle({ ...lab.state, space: value }, ct)));
-  const hue = menu("Hue direction", hues, (value) => lab.set({ hue: value }));
-  const kind = choice("Kind", kinds.map((value) => ({ value, label: value })), "linear",
+  const hue = menu("Path around the hues", hues, (value) => lab.set({ hue: value }));
+  const kind = choice("Shape", kinds.map((value) => ({ value, label: value })), "linear",
     (value) => lab.set({ kind: value }));
-  const angle = slider("Angle", { min: 0, max: 360, value: 90, unit: "°" },
+  const angle = slider("Direction of the gradient", { min: 0, max: 360, value: 90, unit: "°" },
     (value) => lab.set({ angle: value }));
   const add = h("button", { type: "button", onclick: addStop }, "Add a stop");
 
@@ -275,6 +275,7 @@ function mount(panel, lab) {
 }
 
 export const tool = {
+  title: "Draw a gradient",
   id: "gradient",
   needsLab: true,
   fields: {

@@ -1,4 +1,4 @@
-import { h } from "./dom.js";
+import { h } from "../shared/dom.js";
 
 /**
  * A point on a stage that is dragged, or moved by the arrow keys, ten times as far with Shift.

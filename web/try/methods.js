@@ -1,12 +1,11 @@
 /* The methods of a hue rotation in groups, the most common first. */
-import { h, menu } from "./dom.js";
+import { h, menu } from "../shared/dom.js";
+import { matrices } from "./code/words.js";
 
 const common = {
   oklch: "OKLCh (recommended)", huelch: "huelch (OKLCh, corrected)", hsb: "HSB (design tools)",
   swiftui: "SwiftUI .hueRotation", css: "CSS hue-rotate()",
 };
-const matrices = ["svg", "luma", "gray-axis", "gray-axis-encoded", "haeberli", "yiq", "ffmpeg",
-  "ffmpeg-601", "frei0r", "css-2127"];
 
 /** The library's methods as `[title, [method…]]`. */
 export function groups(methods) {
@@ -15,7 +14,8 @@ export function groups(methods) {
     ["Common", Object.keys(common).filter((method) => methods.includes(method))],
     ["Hue of another space",
       methods.filter((method) => !isCommon(method) && !matrices.includes(method))],
-    ["Matrix of another program", methods.filter((method) => matrices.includes(method))],
+    ["Matrix of another program",
+      methods.filter((method) => !isCommon(method) && matrices.includes(method))],
   ];
 }
 
@@ -23,6 +23,6 @@ export function groups(methods) {
 export const title = (method) => common[method] || method;
 
 /** A select of all methods with its name before it. */
-export const methodMenu = (methods, onChange) => menu("Method", groups(methods).map(
+export const methodMenu = (methods, onChange) => menu("Rotate with", groups(methods).map(
   ([label, all]) => h("optgroup", { label },
     ...all.map((method) => new Option(title(method), method)))), onChange);

@@ -3,7 +3,7 @@ import { copyButtons } from "../shared/copy.js";
 import { labLibrary } from "../shared/library.js";
 import { slider } from "../shared/slider.js";
 import { code } from "./code/palette.js";
-import { digits, examples, h, line, menu, shown, tick } from "./dom.js";
+import { digits, examples, h, line, menu, shown, tick } from "../shared/dom.js";
 import { methodMenu } from "./methods.js";
 import { clipped, confusions, entries, most, palette } from "./palettes.js";
 import { flag, name, number, one as oneOf, text } from "./state.js";
@@ -55,19 +55,20 @@ function mount(panel, lab) {
   const add = h("button", { type: "button", onclick: () => lab.set({
     colors: [lab.state.colors.replace(/[;\s]+$/, ""), picker.value]
       .filter((part) => part).join("; "),
-  }) }, "Add");
+  }) }, "Add this colour");
   const fields = {
-    angle: slider("Angle", { min: -180, max: 180, value: 40, unit: "°" },
+    angle: slider("Rotate the hue by", { min: -180, max: 180, value: 40, unit: "°" },
       (value) => lab.set({ angle: value })),
     method: methodMenu(ct.names("methods"), (value) => lab.set({ method: value })),
-    display: menu("Display", ["srgb", "display-p3"], (value) => lab.set({ display: value })),
-    ground: line("Background", (value) => lab.set({ ground: value })),
-    keep: tick("Keep each colour’s contrast with the background", "palette-keep",
+    display: menu("Keep colours inside", ["srgb", "display-p3"],
+      (value) => lab.set({ display: value })),
+    ground: line("Measure contrast against", (value) => lab.set({ ground: value })),
+    keep: tick("Adjust lightness to keep each colour’s contrast", "palette-keep",
       (value) => lab.set({ keep: value })),
-    night: tick("Night mode: add a dark twin of each colour", "palette-night",
+    night: tick("Add a night mode: a dark twin of each colour", "palette-night",
       (value) => lab.set({ night: value })),
-    dark: line("Dark, which white becomes", (value) => lab.set({ dark: value })),
-    light: line("Light, which black becomes", (value) => lab.set({ light: value })),
+    dark: line("White becomes", (value) => lab.set({ dark: value })),
+    light: line("Black becomes", (value) => lab.set({ light: value })),
     least: slider("Minimum contrast at night", { min: 1, max: 7, step: 0.1, value: 1 },
       (value) => lab.set({ least: value })),
   };
@@ -88,7 +89,7 @@ function mount(panel, lab) {
     h("div", { class: "columns listed" },
       h("div", {},
         h("label", { class: "field" },
-          h("span", {}, "Colours, one a line, or “name: colour”"), area),
+          h("span", {}, "Your colours, one a line, or “name: colour”"), area),
         h("div", { class: "row" }, picker, add)),
       h("div", {},
         h("div", { class: "controls" }, ...["angle", "method", "ground", "display"].map(element)),
@@ -101,7 +102,7 @@ function mount(panel, lab) {
     h("div", { class: "scroll" }, h("table", { class: "palette" },
       h("thead", {}, h("tr", {}, ...heads)), body)),
     copied,
-    h("h2", {}, "With colour blindness"), seen,
+    h("h2", {}, "Seen with colour blindness, before and after"), seen,
   );
 
   // A row of the table, which stays while its colour changes.
@@ -126,20 +127,25 @@ function mount(panel, lab) {
     } };
   }
 
-  function see(more, colored) {
-    const colors = colored.map(({ after }) => after);
-    const close = confusions(more, colors);
-    seen.replaceChildren(...Object.keys(deficiencies).map((deficiency) => {
+  // The colours as each deficiency sees them, and the pair that is hardest to tell apart.
+  function see(more) {
+    const sights = ["before", "after"].map((key) => {
+      const colors = all.map((each) => each[key]);
+      return { key, colors, close: confusions(more, colors) };
+    });
+    const sight = (deficiency, { key, colors, close }) => {
       const rgb = colors.length
         ? more.seen(clipped(more, colors), deficiency, { channels: 3 }) : [];
       const pair = close.find((one) => one[2] === deficiency);
-      const strip = stripe(colors.map((_, i) => `rgb(${Array.from(rgb.slice(3 * i, 3 * i + 3),
-        (value) => Math.round(255 * value)).join(",")})`));
-      return h("div", {}, h("h3", {}, deficiencies[deficiency]), strip,
-        h("p", { class: "small" }, pair
-          ? `${colored[pair[0]].name} and ${colored[pair[1]].name} differ by ΔE 2000 ${
-            digits(pair[3], 1)}: hard to tell apart.` : "All can be told apart."));
-    }));
+      return [stripe(colors.map((_, i) => `rgb(${Array.from(rgb.slice(3 * i, 3 * i + 3),
+        (value) => Math.round(255 * value)).join(",")})`)), h("p", { class: "small" },
+        `${key === "before" ? "Before" : "After"}: ${pair
+          ? `${all[pair[0]].name} and ${all[pair[1]].name} differ by ΔE 2000 ${
+            digits(pair[3], 1)}: hard to tell apart.` : "all can be told apart."}`)];
+    };
+    seen.replaceChildren(...Object.keys(deficiencies).map((deficiency) => h("div", {},
+      h("h3", {}, deficiencies[deficiency]),
+      ...sights.flatMap((each) => sight(deficiency, each)))));
   }
 
   let all = [];
@@ -172,12 +178,13 @@ function mount(panel, lab) {
       + `at most ${worst(all.map(({ after }) => after))}. With CSS’s filter hue-rotate(), it `
       + `changes by ${worst(by("css"))}.`;
     // The palette is live by the small module; the vision of others needs the next.
-    labLibrary().then((more) => see(more, all)).catch(() => {});
+    labLibrary().then(see).catch(() => {});
   };
   return draw;
 }
 
 export const tool = {
+  title: "Rotate a palette",
   id: "palette",
   fields: {
     colors: text(tries["five of a brand"], 4000), angle: number(40, -360, 360),

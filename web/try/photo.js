@@ -5,10 +5,10 @@ import { resting } from "../shared/pace.js";
 import { slider } from "../shared/slider.js";
 import { drag } from "../shared/stage.js";
 import { code, modes, stateFields } from "./code/photo.js";
-import { digits, h, line } from "./dom.js";
+import { digits, h, line } from "../shared/dom.js";
 import { methodMenu } from "./methods.js";
 import { changed, cube } from "./recolour.js";
-import { save } from "./save.js";
+import { brushOf, pixels, save } from "./save.js";
 
 // The longest side of the picture on the page; while a slider moves it is smaller.
 const LONGEST = 1600;
@@ -21,10 +21,6 @@ const controls = {
   all: ["angle", "method"], night: ["dark", "light"],
   arc: ["angle", "around", "reach", "edge", "lightness", "chroma"],
 };
-
-function brushOf(width, height) {
-  return h("canvas", { width, height }).getContext("2d", { willReadFrequently: true });
-}
 
 // A canvas at a picture's own size, or at the largest that this browser has.
 function largest(wide, high) {
@@ -43,14 +39,6 @@ function largest(wide, high) {
       throw new Error("this browser has no canvas");
     }
   }
-}
-
-// A part of a picture, in pixels of another size.
-function pixels(picture, [x, y, wide, high], width, height) {
-  const brush = brushOf(width, height);
-  brush.imageSmoothingQuality = "high";
-  brush.drawImage(picture, x, y, wide, high, 0, 0, width, height);
-  return brush.getImageData(0, 0, width, height);
 }
 
 function mount(panel, lab) {
@@ -78,7 +66,7 @@ function mount(panel, lab) {
     } });
   const host = h("div", { class: "photo" }, canvas, rule);
   const pick = h("button", { type: "button", id: "photo-pick", "aria-pressed": "false",
-    onclick: () => picking(!isPicking()) }, "Pick in the picture");
+    onclick: () => picking(!isPicking()) }, "Pick this hue in the picture");
   const swatch = h("i", { class: "patch small" });
   const goal = h("input", { type: "color", value: "#2e8b57", "aria-label": "The colour it becomes",
     oninput: () => lab.set({ angle: Math.round(
@@ -88,17 +76,17 @@ function mount(panel, lab) {
   const fields = {
     change: choice("Change", Object.keys(modes).map((value) => ({ value, label: modes[value] })),
       "all", (value) => lab.set({ change: value })),
-    angle: range("angle", "Angle", { min: -180, max: 180, value: 0, unit: "°" }),
+    angle: range("angle", "Rotate the hue by", { min: -180, max: 180, value: 0, unit: "°" }),
     method: methodMenu(ct.names("methods"), (value) => lab.set({ method: value })),
-    around: range("around", "Hue", { min: 0, max: 359, value: 0, unit: "°" }),
-    reach: range("reach", "Within", { min: 0, max: 150, value: 0, unit: "°" }),
-    edge: range("edge", "Fades over", { min: 1, max: 30, value: 1, unit: "°" }),
-    lightness: range("lightness", "Lightness", { min: -0.5, max: 0.5, step: 0.01, value: 0,
+    around: range("around", "Change colours of hue", { min: 0, max: 359, value: 0, unit: "°" }),
+    reach: range("reach", "And hues within", { min: 0, max: 150, value: 0, unit: "°" }),
+    edge: range("edge", "Fade the change over", { min: 1, max: 30, value: 1, unit: "°" }),
+    lightness: range("lightness", "Shift lightness by", { min: -0.5, max: 0.5, step: 0.01, value: 0,
       format: (value) => digits(value, 2) }),
-    chroma: range("chroma", "Chroma", { min: 0, max: 2, step: 0.05, value: 1,
+    chroma: range("chroma", "Multiply chroma by", { min: 0, max: 2, step: 0.05, value: 1,
       format: (value) => `× ${digits(value, 2)}` }),
-    dark: line("Dark, which white becomes", (value) => lab.set({ dark: value })),
-    light: line("Light, which black becomes", (value) => lab.set({ light: value })),
+    dark: line("White becomes", (value) => lab.set({ dark: value })),
+    light: line("Black becomes", (value) => lab.set({ light: value })),
   };
   const type = h("select", { "aria-label": "Format of the picture" },
     new Option("PNG", "image/png"), new Option("JPEG", "image/jpeg"));
@@ -256,6 +244,7 @@ function mount(panel, lab) {
 }
 
 export const tool = {
+  title: "Recolour a photograph",
   id: "photo",
   needsLab: true,
   fields: stateFields,

@@ -1,7 +1,6 @@
 """Pages of the site: the frame around what each says, and links that work from a folder."""
 
 import html
-import json
 import os
 import re
 import struct
@@ -44,7 +43,7 @@ def figures():
         row = next(row for row in rows if " ".join(row[:2]).startswith(start))
         found[mark] = shown(row)
         for key in ("hue", "light", "back"):
-            found[f"{mark}_{key}"] = f"{float(row[places[key]].strip('≈ †')):.{0 if key == 'hue' else 1}f}"
+            found[f"{mark}_{key}"] = f"{float(row[places[key]].strip('≈ †')):.1f}"
         found[f"{mark}_net"] = f"{row[places['net']]} %"
     night = {row[0]: row[1] for row in cells("Sources/Fronts/ColorToolkit/ColorToolkit.docc/NightMode.md", "*Lost*")}
     found["night_filter"], found["night_kept"] = night["`invert(1) hue-rotate(180deg)`"], night["`invert-lightness`"]
@@ -73,12 +72,13 @@ class Site:
             "package": f'.package(url: "{self.repository}", from: "{version()}")'
             if self.repository
             else '.package(path: "../ColorToolkit")',
+            "package_note": "" if self.repository else ": a checkout of ColorToolkit beside your package",
             "source": f'Sources, issues: <a href="{self.repository}">{self.repository[8:]}</a>.'
             if self.repository
             else "From a checkout: <code>make install</code> puts the command in place, "
             "<code>make python</code> makes the wheel, <code>make wasm</code> the module.",
             "repository": f', <a href="{self.repository}">sources</a>' if self.repository else "",
-            "width": str(width), "height": str(height), **figures(),
+            "rule": (WEB / "shared/rule.html").read_text().strip(), "width": str(width), "height": str(height), **figures(),
             **(parts or {}),
         }  # fmt: skip
         self.header = (WEB / "shared/header.html").read_text()
@@ -147,22 +147,6 @@ class Site:
 </html>
 """,
         )
-
-    def move(self, path, targets):
-        """Leads from a page's old address to its new ones, by the name that its hash begins with."""
-        up = "../" * path.count("/")
-        addresses = {name: up + target for name, target in targets.items()}
-        self.page(
-            path, "Moved",
-            f"""<main id="main"><h1>This page has moved</h1>
-<p><a href="{addresses[""]}">Go to the new page</a></p></main>
-<script>
-const [, tool, rest] = /^#?([^=]*)([^]*)$/.exec(location.hash);
-const effect = tool === "effect" && /effect:([^&]+)|$/.exec(rest)[1];
-const all = {json.dumps(addresses)};
-location.replace((all[tool] || all[""]) + (effect ? "#" + effect : location.hash));
-</script>""",
-        )  # fmt: skip
 
     def adopt(self, source, path):
         """Writes a page that is written by hand under `web/`, its marks filled in.

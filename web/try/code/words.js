@@ -53,7 +53,7 @@ export function css(ct, color) {
 }
 
 // The methods that turn a matrix; every other one is the name of a space, or CAM16's.
-const matrices = [
+export const matrices = [
   "swiftui", "css", "svg", "luma", "gray-axis", "gray-axis-encoded", "haeberli", "yiq", "ffmpeg",
   "ffmpeg-601", "frei0r", "css-2127",
 ];
