@@ -2,8 +2,8 @@
 import { copyBy } from "../shared/copy.js";
 import { wholeLibrary } from "../shared/library.js";
 import { quoted, word } from "../try/code/words.js";
-import { h, line, menu } from "../try/dom.js";
-import { save } from "../try/save.js";
+import { h, line, menu, svg as graphic } from "../shared/dom.js";
+import { pixels, save } from "../try/save.js";
 import { gif } from "./gif.js";
 import { moving } from "./moving.js";
 
@@ -21,7 +21,7 @@ const FINENESS = [[25, 1], [12.5, 1], [10, 0.7], [5, 0.5]];
 /** Puts a text into a drawing, in the browser's own letters: the library there has no fonts. */
 function write(svg, { name, text: usual }, text) {
   const [width, height] = ["width", "height"].map((side) => svg[side].baseVal.value);
-  const brush = document.createElement("canvas").getContext("2d");
+  const brush = h("canvas").getContext("2d");
   const isRainbow = /^rainbow/.test(name);
   const font = isRainbow || usual === "Press Me" ? "" : "bold ";
   brush.font = `${font}100px sans-serif`;
@@ -30,12 +30,10 @@ function write(svg, { name, text: usual }, text) {
   const parent = svg.querySelector("g");
   const [x, y] = /translate\(([-\d.]+)[ ,]([-\d.]+)\)/.exec(parent.getAttribute("transform"))
     .slice(1).map(Number);
-  const letters = document.createElementNS(svg.namespaceURI, "text");
-  letters.textContent = text;
-  Object.entries({
+  const letters = graphic("text", {
     x: width / 2 - x, y: height / 2 - y, "text-anchor": "middle", "dominant-baseline": "central",
     style: `font:${font}${size.toFixed(1)}px sans-serif`, fill: "#fff",
-  }).forEach(([key, value]) => letters.setAttribute(key, value));
+  }, text);
   const shape = isRainbow && svg.querySelector("clipPath path, mask path, g > path");
   if (shape) {
     letters.setAttribute("fill", shape.getAttribute("fill") || "#000");
@@ -64,12 +62,8 @@ async function frame(svg, seconds, scale) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(still(svg, seconds))}`;
   await image.decode();
-  const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [image.width, image.height].map((side) =>
-    Math.round(side * scale));
-  const brush = canvas.getContext("2d");
-  brush.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return brush.getImageData(0, 0, canvas.width, canvas.height);
+  const [width, height] = [image.width, image.height].map((side) => Math.round(side * scale));
+  return pixels(image, [0, 0, image.width, image.height], width, height);
 }
 
 async function moved(svg, length, tell) {
@@ -102,9 +96,12 @@ function swift(ct, effect, options, text) {
   };
   const value = (name) => (name !== "colors" ? options[name]
     : `[${options[name].split(/,(?![^(]*\))/).map(color).join(", ")}]`);
-  const given = (effect.arguments || []).map(([name, template, usual]) =>
-    (options[name] ? template.replace("$", value(name)) : usual)).filter((each) => each);
-  return effect.swift.replace("$", given.join(", "))
+  const given = Object.entries(effect.arguments || {}).map(([name, each]) => {
+    const [template, usual] = each.split("|");
+    const own = options[name] ? value(name) : usual;
+    return own && template.replace("$", () => own);
+  }).filter((each) => each).join(", ");
+  return effect.swift.replace(/(, )?\$/, (_, comma = "") => given && comma + given)
     .replace(`"${effect.text}"`, quoted(text));
 }
 
@@ -143,7 +140,7 @@ export function change(details) {
             svg.querySelector(":scope > rect").remove();
           }
         });
-        time = moving(pair);
+        time = moving(pair, Number(details.closest("article").dataset.still));
         bar.replaceChildren(...time.controls);
         const words = Object.keys(options).map((name) => `--${name} ${word(options[name])}`)
           .concat(text ? `--text ${word(text)}` : [], isClear ? "--background none" : []);

@@ -1,17 +1,15 @@
 import { player } from "../shared/motion.js";
 import { slider } from "../shared/slider.js";
 
-/** The part of a run at which an effect is under way. */
-const UNDERWAY = 0.4;
-
 /**
  * The time of the animated drawings inside an element, which the style sheet has paused.
  *
  * @param {Element} host
+ * @param {number} start The seconds at which they rest at first.
  * @returns {{controls: Element[], length: number, seek: function(number): void}} `controls` play
  *   and seek, none where nothing moves; `length` is the seconds of the longest run, or of one loop.
  */
-export function moving(host) {
+export function moving(host, start) {
   const all = Array.from(host.querySelectorAll(".frame > svg"), (svg) =>
     svg.getAnimations({ subtree: true })).reduce((list, own) => list.concat(own), []);
   const times = all.map(({ effect }) => effect.getComputedTiming());
@@ -24,21 +22,18 @@ export function moving(host) {
   if (all.length === 0) {
     return { controls: [], length, seek };
   }
-  const play = document.createElement("button");
-  play.type = "button";
-  play.className = "play";
   const time = slider("Time", {
-    min: 0, max: length, step: 0.01, value: UNDERWAY * length,
+    min: 0, max: length, step: 0.01, value: Math.min(start, length),
     format: (value) => `${value.toFixed(2)} s`,
   }, (value) => {
     run.seconds = value;
     seek(value);
   });
-  const run = player(play, host, (seconds) => {
+  const run = player(host, (seconds) => {
     time.value = seconds % length;
     seek(seconds);
     return isLoop || seconds < length;
   });
   seek(time.value);
-  return { controls: [play, time.element], length, seek };
+  return { controls: [run.element, time.element], length, seek };
 }

@@ -1,14 +1,15 @@
-"""The tutorials' effects, published next to corrected, as `colortool effect` draws them in SVG.
+"""The tutorials' effects, published next to corrected, as `colortool effect` draws them.
 
-`gallery.json` has the tutorials in the page's order, their faults, and parts to enlarge, whose places
-are pixels of the frame. The drawings stand in the page, and rest until a button is pressed."""
+`gallery.json` has the tutorials in the page's order: what differs, the frames that show it, and parts
+to enlarge, whose boxes are pixels of a frame. The drawings stand in the page, and rest at `still`
+seconds until a button is pressed."""
 
-import html
 import json
 import re
 import struct
 import subprocess
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from . import scripts
@@ -18,70 +19,83 @@ WEB = Path("web/gallery")
 
 
 class Gallery:
-    """Draws pictures for the page, each by a command that the page shows."""
+    """Draws pictures for the page, each by a command that the page names."""
 
     def __init__(self, site, colortool, folder):
         self.site, self.colortool, self.folder = site, colortool, folder
 
-    def draw(self, ending, command, *words):
-        path = Path(self.folder, f"effect.{ending}")
+    def draw(self, name, command, *words):
+        path = Path(self.folder, name)
         subprocess.run(
             [self.colortool, "effect", *command.split(), *words, "-o", str(path)], check=True, capture_output=True
         )
         return path.read_bytes()
 
+    def still(self, stem, command, time):
+        """The name and the size of a frame's file."""
+        data = self.draw(f"{stem}.png", command, "--at-time", str(time))
+        self.site.write(f"gallery/{stem}.png", data)
+        return f"{stem}.png", struct.unpack(">II", data[16:24])
+
     def pictures(self, item, number, drawing):
         """A drawing's figure, and those of the parts of it that are enlarged."""
         stem, command = f"{item['name']}-drawing-{number}", drawing["command"]
-        published = "--as-published" in command
-        label = drawing.get("label") or ("As published" if published else "Corrected")
-        form = "published" if published else "corrected"
+        form = "published" if "--as-published" in command else "corrected"
+        label = escape(drawing.get("label") or {"published": "As published", "corrected": "Corrected"}[form])
         # Names of its own: all drawings are in one page.
-        svg = re.sub(rf"\b{item['name']}(?=-\d|[\" ])", stem, self.draw("svg", command).decode())
-        svg = re.sub(r"<title>.*?</title>", f"<title>{escape(label)}</title>", svg, count=1)
-        note, shown = escape(drawing["note"]), escape(f"colortool effect {command} -o {item['name']}.svg")
+        svg = re.sub(rf"\b{item['name']}(?=-\d|[\" ])", stem, self.draw(f"{stem}.svg", command).decode())
+        svg = re.sub(r"<title>.*?</title>", f"<title>{label}</title>", svg, count=1).strip()
+        frames = ""
+        for index, time in enumerate(drawing.get("frames", item.get("frames", []))):
+            name, (width, height) = self.still(f"{stem}-at-{index}", command, time)
+            frames += (
+                f'<li><img src="{name}" alt="{label}, at {time} s" width="{width}" height="{height}" decoding="async">'
+                f"{time} s</li>"
+            )
         figures = [
-            f'<figure class="{form}">\n<div class="frame">{svg.strip()}</div>\n<figcaption><b>{escape(label)}</b>'
-            f"<p>{note}</p><code>{shown}</code></figcaption></figure>"
+            f'<figure class="{form}">\n<figcaption><b>{label}</b> {escape(drawing["note"])}</figcaption>\n'
+            f'<div class="frame">{svg}</div>\n<ol class="frames">{frames}</ol></figure>'
         ]
         for index, detail in enumerate(item.get("details", []), 1):
-            data = self.draw("png", command, "--at-time", str(detail["time"]))
-            part = f"{stem}-{index}.png"
-            self.site.write(f"gallery/{part}", data)
-            sizes = [8 * side for side in struct.unpack(">II", data[16:24])]
-            x, y, width, height = (8 * detail[key] for key in ("x", "y", "width", "height"))
+            name, sizes = self.still(f"{stem}-{index}", command, detail["time"])
+            x, y, width, height, *whole = (8 * each for each in (*detail["box"], *sizes))
             figures.append(
-                f'<figure class="{form} detail">\n<div class="frame"><div role="img" aria-label="{escape(label)}: enlarged" '
-                f'style="width:{width}px;height:{height}px;background:url({part}) -{x}px -{y}px / {sizes[0]}px {sizes[1]}px">'
-                f"</div></div>\n<figcaption><b>{escape(label)}</b></figcaption></figure>"
+                f'<figure class="{form} detail">\n<figcaption><b>{label}</b></figcaption>\n<div class="frame">'
+                f'<div role="img" aria-label="{label}: enlarged" style="width:{width}px;height:{height}px;'
+                f'background:url({name}) -{x}px -{y}px / {whole[0]}px {whole[1]}px"></div></div></figure>'
             )
         return figures
 
     def article(self, item):
-        """An effect: its pictures play in step, and its Swift and its controls are there."""
+        """An effect: what differs, its pictures, which play in step, its Swift and its controls."""
         name = item["name"]
         whole, *details = zip(*(self.pictures(item, *each) for each in enumerate(item["drawings"], 1)))
-        faults = "".join(f"<li>{escape(fault)}</li>" for fault in item["faults"])
-        text = (
-            f'<article id="{name}">\n<h3>{escape(item["title"])} <code>{name}</code></h3>\n'
-            f"<h4>What is wrong as published</h4>\n<ul>{faults}</ul>\n"
-            f'<p class="both scripted"></p>{pair(whole)}\n'
+        usual = [each.split("|") for each in item.get("arguments", {}).values()]
+        usual = ", ".join(each[0].replace("$", each[1]) for each in usual if len(each) > 1)
+        module = next(
+            (name for word, name in (("trueHue", "ColorToolkitShaders"), ("Rectangle()\n", "SwiftUI")) if word in item["swift"]),
+            "ColorToolkitUI",
         )
-        for detail, figures in zip(item.get("details", []), details):
-            text += f"<h4>Eight times enlarged: {escape(detail['title'])}</h4>\n{pair(figures)}\n"
         known = {key: item[key] for key in ("name", "text", "arguments") if key in item}
-        if "swift" in item:
-            module = "ColorToolkitShaders" if "trueHueRotation" in item["swift"] else "ColorToolkitUI"
-            known["swift"] = f"import {module}\n\n{item['swift']}"
-            usual = ", ".join(each[2] for each in item.get("arguments", []) if len(each) > 2)
-            text += (
-                f'<h4>Corrected, in SwiftUI</h4>\n<pre tabindex="0"><code id="{name}-text">'
-                f"{html.escape(known['swift'].replace('$', usual))}"
-                f'</code></pre>\n<button class="scripted" type="button" data-copy="#{name}-text">Copy</button>\n'
-            )
-        return text + (
+        known["swift"] = f"import {module}\n\n{item['swift']}"
+        swift = re.sub(r"(, )?\$", lambda m: (m[1] or "") + usual if usual else "", known["swift"])
+        enlarged = "".join(
+            f"<h4>Enlarged eight times: {escape(detail['title'])}</h4>\n{pair(figures)}\n"
+            for detail, figures in zip(item.get("details", []), details)
+        )
+        facts = "".join(f"<li>{escape(fact)}</li>" for fact in item["facts"])
+        commands = "".join(
+            f"<li><code>colortool effect {escape(each['command'])} -o {name}.svg</code></li>" for each in item["drawings"]
+        )
+        return (
+            f'<article id="{name}" data-still="{item.get("still", 0)}">\n<h3>{escape(item["title"])}</h3>\n'
+            f'<p class="differs">{escape(item["differs"])}</p>\n<p class="both scripted"></p>{pair(whole)}\n{enlarged}'
+            f'<h4>The corrected code to paste</h4>\n<pre tabindex="0"><code id="{name}-text">{escape(swift)}</code></pre>\n'
+            f'<button class="scripted" type="button" data-copy="#{name}-text">Copy</button>\n'
             f'<details class="change scripted" data-effect="{escape(json.dumps(known, ensure_ascii=False))}">'
-            "<summary>Change it, and save it as SVG, CSS or GIF</summary></details>\n</article>"
+            "<summary>Change it, and save it as SVG, CSS or GIF</summary></details>\n"
+            f"<details><summary>Measured in detail</summary><ul>{facts}</ul></details>\n"
+            f"<details><summary>Check it: the commands that draw these pictures</summary><ul>{commands}</ul></details>\n</article>"
         )
 
 
@@ -94,21 +108,25 @@ def make(site, colortool):
     chapters = json.loads((WEB / "gallery.json").read_text())
     items = [item for chapter in chapters for item in chapter["items"]]
     links = "".join(f'<li><a href="#{item["name"]}">{escape(item["title"])}</a></li>' for item in items)
-    body = (
-        '<div class="intro">\n<h1>Five tutorials, as published and corrected</h1>\n'
-        f"<p>ColorToolkit {version()} draws each effect twice: with the faults of the tutorial&#x27;s own code, and "
-        "corrected. Copy the SwiftUI code, or change an effect and save it.</p>\n"
-        f'<nav aria-label="Effects"><ul>{links}</ul></nav>\n</div>\n<div class="effects">\n'
-    )
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
         gallery = Gallery(site, colortool, folder)
-        for chapter in chapters:
-            articles = "\n".join(map(gallery.article, chapter["items"]))
-            body += (
-                f"<section>\n<h2>{escape(chapter['title'])} <small>{escape(chapter['author'])}, "
-                f'<a href="{escape(chapter["address"])}">the tutorial</a></small></h2>\n{articles}\n</section>\n'
-            )
-    body += '</div>\n<p class="hidden" role="status" id="said"></p>'
+        articles = dict(zip((item["name"] for item in items), pool.map(gallery.article, items)))
+    sections = "".join(
+        f"<section>\n<h2>{escape(chapter['title'])} <small>{escape(chapter['author'])}, "
+        f'<a href="{escape(chapter["address"])}">the tutorial</a></small></h2>\n'
+        + "\n".join(articles[item["name"]] for item in chapter["items"])
+        + "\n</section>\n"
+        for chapter in chapters
+    )
+    body = (
+        '<div class="intro">\n<h1>Effects of five SwiftUI tutorials, as published and corrected</h1>\n'
+        '<p class="lead">We learnt these effects from the tutorials, and thank their authors. Find an effect, compare the '
+        "pictures, and paste the SwiftUI code under them. For a hue rotation, choose by what you change:</p>\n"
+        f'<div class="rule">{site.parts["rule"]}</div>\n'
+        f"<p>ColorToolkit {version()} draws each effect twice: as the tutorial&#x27;s own code draws it, and corrected.</p>\n"
+        f'<nav aria-label="Effects"><ul>{links}</ul></nav>\n</div>\n<div class="effects">\n{sections}</div>\n'
+        '<p class="hidden" role="status" id="said"></p>'
+    )
     site.write("gallery/gallery.css", (WEB / "gallery.css").read_text())
     scripts.bundle(site, "gallery", "gallery.js", "gallery/gallery.js")
     site.page(
