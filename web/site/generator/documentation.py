@@ -8,7 +8,7 @@ import re
 from urllib.parse import quote
 
 from . import scripts, symbols
-from .pages import WEB, escape
+from .pages import WEB, entries, escape
 from .prose import listing
 
 TYPES = {"struct", "enum", "class", "protocol", "actor"}
@@ -17,17 +17,16 @@ MAP = symbols.CATALOG / "Modules.md"
 NAMED = {"Type Aliases": "Types", "Initializers": "Making one", "Instance Properties": "Properties",
          "Instance Methods": "Methods", "Enumeration Cases": "Cases"}  # fmt: skip
 
+TAGS = {"emphasis": "em", "newTerm": "em", "strong": "strong", "inlineHead": "strong", "superscript": "sup",
+        "subscript": "sub"}  # fmt: skip
+
 # What else is behind the documentation's door.
-BEYOND = "".join(
-    f'<dt><a href="../{name}/index.html">{title}</a></dt><dd>{about}</dd>'
-    for name, title, about in (
-        ("explore", "Explore", "One colour in every space, and the solids that displays fill."),
-        ("benchmarks", "Benchmarks", "Speed compared with OpenCV, Skia, Cairo, Little CMS and others."),
-        ("conformance", "Conformance", "How programs answer one set of questions about interpolation."),
-        ("notebooks", "Notebooks", "Studies in Python, with their output."),
-    )
-    if name != "explore" or (WEB / name).exists()
-)
+BEYOND = {
+    "Explore": "One colour in every space, and the solids that displays fill.",
+    "Benchmarks": "Speed compared with OpenCV, Skia, Cairo, Little CMS and others.",
+    "Conformance": "How programs answer one set of questions about interpolation.",
+    "Notebooks": "Studies in Python, with their output.",
+}
 
 
 def modules():
@@ -42,6 +41,11 @@ def modules():
             name = line.split()[0]
             group[name] = holds[name]
     return groups
+
+
+def opened(body, word):
+    """A body whose first paragraph opens with a word."""
+    return body.replace("<p>", f"<p><strong>{word}</strong> ", 1)
 
 
 def words(body):
@@ -129,24 +133,19 @@ class Documentation:
     # Text.
 
     def inline(self, parts, references):
-        out = []
-        for part in parts:
+        def shown(part):
             kind = part["type"]
             if kind == "text":
-                out.append(escape(part["text"]))
-            elif kind == "codeVoice":
-                out.append(f"<code>{escape(part['code'])}</code>")
-            elif kind in ("emphasis", "strong", "newTerm", "inlineHead", "superscript", "subscript"):
-                tag = {"strong": "strong", "inlineHead": "strong", "superscript": "sup", "subscript": "sub"}
-                tag = tag.get(kind, "em")
-                out.append(f"<{tag}>{self.inline(part['inlineContent'], references)}</{tag}>")
-            elif kind == "reference":
-                out.append(self.reference(part, references))
-            elif kind == "image":
-                raise SystemExit(f"site: an image in {self.page} is not shown")
-            else:
-                raise SystemExit(f"site: inline content of kind {kind} in {self.page}")
-        return "".join(out)
+                return escape(part["text"])
+            if kind == "codeVoice":
+                return f"<code>{escape(part['code'])}</code>"
+            if kind == "reference":
+                return self.reference(part, references)
+            if kind in TAGS:
+                return f"<{TAGS[kind]}>{self.inline(part['inlineContent'], references)}</{TAGS[kind]}>"
+            raise SystemExit(f"site: inline content of kind {kind} in {self.page}")
+
+        return "".join(map(shown, parts))
 
     def reference(self, part, references):
         target = references.get(part["identifier"], {})
@@ -162,39 +161,40 @@ class Documentation:
 
     def blocks(self, content, references, top=0):
         """HTML of blocks; their headings `top` levels lower."""
-        out = []
-        for block in content:
+
+        def shown(block):
             kind = block["type"]
             if kind == "paragraph":
-                out.append(f"<p>{self.inline(block['inlineContent'], references)}</p>")
-            elif kind == "heading":
+                return f"<p>{self.inline(block['inlineContent'], references)}</p>"
+            if kind == "heading":
                 level = min(block["level"] + top, 6)
-                out.append(f'<h{level} id="{escape(block["anchor"])}">{escape(block["text"])}</h{level}>')
-            elif kind == "codeListing":
-                out.append(listing("\n".join(block["code"]), block.get("syntax") or "swift"))
-            elif kind == "aside":
+                return f'<h{level} id="{escape(block["anchor"])}">{escape(block["text"])}</h{level}>'
+            if kind == "codeListing":
+                return listing("\n".join(block["code"]), block.get("syntax") or "swift")
+            if kind == "aside":
                 name = block.get("name") or block["style"].capitalize()
                 body = self.blocks(block["content"], references, top)
-                body = body.replace("<p>", f"<p><strong>{escape(name)}:</strong> ", 1)
-                out.append(f'<div class="aside">{body}</div>')
-            elif kind in ("unorderedList", "orderedList"):
-                tag = "ul" if kind == "unorderedList" else "ol"
+                return f'<div class="aside">{opened(body, f"{escape(name)}:")}</div>'
+            if kind in ("unorderedList", "orderedList"):
                 items = "".join(f"<li>{self.item(one['content'], references, top)}</li>" for one in block["items"])
-                out.append(f"<{tag}>{items}</{tag}>")
-            elif kind == "termList":
-                items = "".join(
-                    f"<dt>{self.inline(one['term']['inlineContent'], references)}</dt>"
-                    f"<dd>{self.item(one['definition']['content'], references, top)}</dd>"
+                return f"<{kind[0]}l>{items}</{kind[0]}l>"
+            if kind == "termList":
+                return self.terms(
+                    (self.inline(one["term"]["inlineContent"], references), one["definition"]["content"], references)
                     for one in block["items"]
                 )
-                out.append(f"<dl>{items}</dl>")
-            elif kind == "table":
-                out.append(self.table(block, references))
-            elif kind == "thematicBreak":
-                out.append("<hr>")
-            else:
-                raise SystemExit(f"site: content of kind {kind} in {self.page}")
-        return "\n".join(out)
+            if kind == "table":
+                return self.table(block, references)
+            if kind == "thematicBreak":
+                return "<hr>"
+            raise SystemExit(f"site: content of kind {kind} in {self.page}")
+
+        return "\n".join(map(shown, content))
+
+    def terms(self, rows, kind=""):
+        """A list of terms, each with the blocks that explain it."""
+        shown = "".join(f"<dt>{term}</dt><dd>{self.item(*content)}</dd>" for term, *content in rows)
+        return f"<dl{kind}>{shown}</dl>"
 
     def item(self, content, references, top=0):
         if len(content) == 1 and content[0]["type"] == "paragraph":
@@ -245,23 +245,14 @@ class Documentation:
         references, out = node.data["references"], []
         for section in node.data.get("primaryContentSections", []):
             if section["kind"] == "parameters":
-                rows = "".join(
-                    f"<dt><code>{escape(one['name'])}</code></dt><dd>{self.item(one['content'], references)}</dd>"
-                    for one in section["parameters"]
-                )
-                out.append(f'<dl class="parameters">{rows}</dl>')
+                rows = ((f"<code>{escape(one['name'])}</code>", one["content"], references) for one in section["parameters"])
+                out.append(self.terms(rows, ' class="parameters"'))
             elif section["kind"] == "content":
-                content = section["content"]
-                if content and content[0]["type"] == "heading" and content[0]["text"] in (
-                    "Discussion", "Return Value", "Overview",
-                ):  # fmt: skip
-                    name = content[0]["text"]
-                    body = self.blocks(content[1:], references, level - 2)
-                    if name == "Return Value":
-                        body = body.replace("<p>", "<p><strong>Returns:</strong> ", 1)
-                    out.append(body)
-                else:
-                    out.append(self.blocks(content, references, level - 2))
+                head, *rest = section["content"] or [{"type": ""}]
+                name = head["text"] if head["type"] == "heading" else ""
+                is_named = name in ("Discussion", "Return Value", "Overview")
+                body = self.blocks(rest if is_named else section["content"], references, level - 2)
+                out.append(opened(body, "Returns:") if name == "Return Value" else body)
         return "\n".join(out)
 
     def abstract(self, node):
@@ -296,12 +287,9 @@ class Documentation:
 
     def listed(self, nodes):
         """A table of contents of nodes that have pages of their own."""
-        rows = "".join(
-            f'<dt><a href="{self.link(node.identifier)}"><code>{escape(node.title)}</code></a></dt>'
-            f"<dd>{self.abstract(node)}</dd>"
-            for node in nodes
+        return entries(
+            (self.link(node.identifier), f"<code>{escape(node.title)}</code>", self.abstract(node)) for node in nodes
         )
-        return f'<dl class="contents">{rows}</dl>'
 
     def sections(self, groups):
         out = ""
@@ -353,20 +341,21 @@ class Documentation:
             ' autocomplete="off"><ul></ul></div>'
         )
 
-    def write(self, address, title, body, description=""):
-        tools = ("documentation/scene.js",) if address == "documentation/Renderer.html" else ()
+    def write(self, node, title, heading, lead, body, description="", kind=""):
+        """Writes a node's page; `kind` says above its heading what it is."""
+        bar = "" if heading == "Documentation" else f'<nav class="crumbs" aria-label="Place">{self.crumbs(node)}</nav>\n'
+        kind = kind and f'<p class="kind">{kind}</p>\n'
+        tools = ("documentation/scene.js",) if self.page == "documentation/Renderer.html" else ()
         self.site.page(
-            address, title, f'<main id="main" class="documentation">\n{body}\n</main>', description,
+            self.page, title,
+            f'<main id="main" class="documentation">\n{bar}{self.search()}\n{kind}<h1>{heading}</h1>\n'
+            f'<p class="lead">{lead}</p>\n{body}\n</main>', description,
             styles=("documentation/documentation.css",), scripts=("documentation/search.js", *tools),
         )  # fmt: skip
 
-    def bar(self, node):
-        return f'<nav class="crumbs" aria-label="Place">{self.crumbs(node)}</nav>\n{self.search()}'
-
     def symbol(self, node):
-        self.page = self.addresses[node.identifier]
         pages, sections = self.members(node)
-        heading = node.data["metadata"].get("roleHeading", "")
+        kind = node.data["metadata"].get("roleHeading", "")
         contents = "".join(
             f"<h2>{'Types in it' if len(pages) == 1 else escape(title)}</h2>\n{self.listed(nodes)}\n"
             for title, nodes in pages.items()
@@ -381,61 +370,51 @@ class Documentation:
                 shown += f"<dt>{escape(title)}</dt><dd>{links}</dd>"
             shown = f'<nav aria-label="Members"><dl class="members">{shown}</dl></nav>'
         self.write(
-            self.page, f"{'.'.join(node.names[1:])} ({node.names[0]})",
-            f'{self.bar(node)}\n<p class="kind">{escape(heading)} of {escape(node.names[0])}</p>\n'
-            f"<h1>{'.<wbr>'.join(map(escape, node.names[1:]))}</h1>\n"
-            f'<p class="lead">{self.abstract(node)}</p>\n{self.declaration(node)}\n'
-            f"{self.relationships(node)}{self.said(node, 2)}\n{shown}\n{contents}{self.sections(sections)}",
-            self.plain(node),
+            node, f"{'.'.join(node.names[1:])} ({node.names[0]})", ".<wbr>".join(map(escape, node.names[1:])),
+            self.abstract(node),
+            f"{self.declaration(node)}\n{self.relationships(node)}{self.said(node, 2)}\n{shown}\n{contents}"
+            f"{self.sections(sections)}",
+            self.plain(node), f"{escape(kind)} of {escape(node.names[0])}",
         )  # fmt: skip
 
     def module(self, node, holds):
-        self.page = self.addresses[node.identifier]
         pages, sections = self.members(node)
         contents = "".join(
             f'<h2 id="{escape(title.removeprefix("Added to ").replace(" ", "-"))}">{escape(title)}</h2>\n{self.listed(nodes)}\n'
             for title, nodes in pages.items()
         )
         nothing = "" if pages or sections else "<p>It extends types of other modules; their pages show what it adds.</p>"
-        self.write(
-            self.page, f"{node.title} (module)",
-            f'{self.bar(node)}\n<p class="kind">Module</p>\n<h1>{escape(node.title)}</h1>\n'
-            f'<p class="lead">{escape(holds[0].upper() + holds[1:]).replace("`", "")}.</p>\n'
-            f"{nothing}{contents}{self.sections(sections)}",
-        )  # fmt: skip
+        lead = escape(holds[0].upper() + holds[1:]).replace("`", "") + "."
+        body = f"{nothing}{contents}{self.sections(sections)}"
+        self.write(node, f"{node.title} (module)", escape(node.title), lead, body, kind="Module")
 
     def article(self, node):
-        self.page = self.addresses[node.identifier]
         body = self.said(node, 2)
         self.write(
-            self.page, node.title,
-            f"{self.bar(node)}\n<h1>{escape(node.title)}</h1>\n"
-            f'<p class="lead">{self.abstract(node)}</p>\n{self.contents(body)}{body}',
-            self.plain(node),
-        )  # fmt: skip
+            node, node.title, escape(node.title), self.abstract(node), self.contents(body) + body, self.plain(node)
+        )
 
     def home(self, groups):
         self.page = "documentation/index.html"
         root = self.nodes[ROOT + "ColorToolkit"]
-        out = f"{self.search()}\n<h1>Documentation</h1>\n"
-        out += f'<p class="lead">{self.abstract(root)}</p>\n'
+        out = ""
         for topic in root.data.get("topicSections", []):
             nodes = [self.nodes[i] for i in topic["identifiers"] if i in self.nodes]
             articles = [node for node in nodes if node.kind == "article"]
             if articles:
                 out += f"<h2>{escape(topic['title'])}</h2>\n"
                 out += self.listed(articles).replace("<code>", "").replace("</code>", "")
-        out += f'<h2>Beyond the text</h2>\n<dl class="contents">{BEYOND}</dl>\n'
+        out += "<h2>Beyond the text</h2>\n"
+        out += entries((f"../{title.lower()}/index.html", title, about) for title, about in BEYOND.items())
         for group, members in groups.items():
-            out += f"<h2>Modules: {escape(group)}</h2>\n<dl class=contents>"
-            for name, holds in members.items():
-                out += f'<dt><a href="{name}/index.html"><code>{name}</code></a></dt><dd>{escape(holds)}</dd>'
-            out += "</dl>\n"
-        self.write(self.page, "Documentation", out)
+            out += f"<h2>Modules: {escape(group)}</h2>\n"
+            out += entries((f"{name}/index.html", f"<code>{name}</code>", escape(holds)) for name, holds in members.items())
+        self.write(root, "Documentation", "Documentation", self.abstract(root), out)
 
     def write_all(self, groups):
         holds = {name: text for group in groups.values() for name, text in group.items()}
         for node in self.nodes.values():
+            self.page = self.addresses[node.identifier]
             if node.kind == "module":
                 self.module(node, holds[node.title])
             elif node.kind == "article":
@@ -466,7 +445,7 @@ def make(site, products):
     symbols.extract(names, products, graphs)
     symbols.put_in_its_words(graphs)
     archive = symbols.convert(graphs, symbols.Path(".build/site-docc"))
-    for file in ("documentation.css", "search.js"):
-        site.write(f"documentation/{file}", (WEB / "documentation" / file).read_text())
-    scripts.bundle(site, "documentation", "scene.js", "documentation/scene.js")
+    site.write("documentation/documentation.css", (WEB / "documentation/documentation.css").read_text())
+    for script in ("scene.js", "search.js"):
+        scripts.bundle(site, "documentation", script, f"documentation/{script}")
     Documentation(site, archive).write_all(groups)

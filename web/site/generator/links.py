@@ -3,54 +3,23 @@ elsewhere, and each page has what a page needs."""
 
 import re
 import sys
-from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-# Attributes whose address is loaded with the page; those of `<a>` are followed by a reader.
-LOADED = {"src", "srcset", "poster", "data", "xlink:href"}
+from lxml import html
 
-
-class Page(HTMLParser):
-    def __init__(self, text):
-        super().__init__(convert_charrefs=True)
-        self.ids, self.links, self.loads, self.faults = [], [], [], []
-        self.styles = "".join(re.findall(r"<style>(.*?)</style>", text, re.S))
-        for pattern, needed in (
-            (r'<html lang="en"', "lang"), (r"<title>[^<]*\S", "title"), (r'<meta name="viewport"', "viewport"),
-            ("<main", "main"), (r'<header class="site"', "header"), (r'<footer class="site"', "footer"),
-        ):  # fmt: skip
-            if not re.search(pattern, text):
-                self.faults.append(f"has no {needed}")
-        if text.count("<h1") != 1:
-            self.faults.append(f"has {text.count('<h1')} h1")
-        self.feed(text)
-        self.close()
-
-    def handle_starttag(self, tag, attributes):
-        values = dict(attributes)
-        if values.get("id"):
-            self.ids.append(values["id"])
-        if tag == "img" and values.get("alt") is None:
-            self.faults.append(f"has an image without alt: {values.get('src', '')[:60]}")
-        self.styles += values.get("style") or ""
-        for name, value in attributes:
-            if name == "href" and tag in ("a", "area"):
-                self.links.append(value)
-            elif value and (name == "href" or name in LOADED):
-                self.loads += [part.split()[0] for part in value.split(",")] if name == "srcset" else [value]
-
-
-def outside_of_style(text):
-    """What a style sheet loads."""
-    return re.findall(r"url\(\s*['\"]?([^'\")]+)", text) + re.findall(r"@import\s+['\"]([^'\"]+)", text)
+NEEDED = {
+    "lang": "//html[@lang='en']", "title": "//title[normalize-space()]", "viewport": "//meta[@name='viewport']",
+    "main": "//main", "header": "//header[@class='site']", "footer": "//footer[@class='site']", "one h1": "//h1[count(//h1)=1]",
+}  # fmt: skip
 
 
 class Checker:
     def __init__(self, folder):
         self.folder = Path(folder).resolve()
         self.faults = []
-        self.pages = {path: Page(path.read_text()) for path in sorted(self.folder.rglob("*.html"))}
+        self.pages = {path: html.document_fromstring(path.read_bytes()) for path in sorted(self.folder.rglob("*.html"))}
+        self.ids = {path: page.xpath("//@id") for path, page in self.pages.items()}
 
     def fault(self, path, text):
         self.faults.append(f"{path.relative_to(self.folder)}: {text}")
@@ -71,23 +40,25 @@ class Checker:
             self.fault(path, f"{address} {kind}")
         elif parts.fragment and not loads and target in self.pages:
             # A tool of Try is called by its tab.
-            if not {unquote(parts.fragment), f"tab-{parts.fragment}"} & set(self.pages[target].ids):
+            if not {unquote(parts.fragment), f"tab-{parts.fragment}"} & set(self.ids[target]):
                 self.fault(path, f"{address} names no id of that page")
 
     def check(self):
+        count = 0
         for path, page in self.pages.items():
-            for fault in page.faults:
-                self.fault(path, fault)
-            for one in sorted({i for i in page.ids if page.ids.count(i) > 1}):
+            for need in (need for need, found in NEEDED.items() if not page.xpath(found)):
+                self.fault(path, f"has no {need}")
+            for source in page.xpath("//img[not(@alt)]/@src"):
+                self.fault(path, f"has an image without alt: {source[:60]}")
+            for one in {one for one in self.ids[path] if self.ids[path].count(one) > 1}:
                 self.fault(path, f"has the id {one} more than once")
-            for address in page.links:
-                self.address(path, address, loads=False)
-            for address in page.loads + outside_of_style(page.styles):
-                self.address(path, address, loads=True)
+            for element, name, address, _ in page.iterlinks():
+                count += 1
+                self.address(path, address, loads=(element.tag, name) not in (("a", "href"), ("area", "href")))
         for path in self.folder.rglob("*.css"):
-            for address in outside_of_style(path.read_text()):
+            for address in re.findall(r"(?:url\(\s*|@import\s+)['\"]?([^'\")]+)", path.read_text()):
                 self.address(path, address, loads=True)
-        return sum(len(page.links) + len(page.loads) for page in self.pages.values())
+        return count
 
 
 def check(folder):

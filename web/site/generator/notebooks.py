@@ -5,8 +5,8 @@ import json
 import re
 from pathlib import Path
 
-from .pages import escape
-from .prose import listing, markdown, slug
+from .pages import entries, escape
+from .prose import listing, markdown
 
 FOLDER = Path("notebooks")
 
@@ -66,23 +66,21 @@ def page(site, path, previous, following):
 
 def make(site):
     site.write("notebooks/notebooks.css", Path("web/notebooks/notebooks.css").read_text())
-    paths = sorted(FOLDER.glob("*.ipynb"))
+    paths = sorted(FOLDER.glob("*.ipynb"), key=lambda path: int(path.stem.split("-")[0]))
     rows = dict(re.findall(r"^\| \[([\w-]+)\]\(.*?\) \| (.*) \|$", (FOLDER / "README.md").read_text(), re.M))
-    shown = ""
+    shown = []
     for i, path in enumerate(paths):
         before, after = paths[i - 1] if i else None, paths[i + 1] if i + 1 < len(paths) else None
         title = page(site, path, before, after)
-        about = markdown(rows[path.stem])
-        shown += f'<dt><a href="{path.stem}.html">{escape(title)}</a></dt><dd>{about}</dd>'
+        shown.append((f"{path.stem}.html", escape(title), markdown(rows[path.stem])))
     site.page(
         "notebooks/index.html", "Notebooks",
         '<main id="main" class="documentation">\n<h1>Notebooks</h1>\n'
-        '<p class="lead">Nine notebooks: eight on the Python package, and one that recomputes the comparison by other '
-        'libraries. They have the output they were stored with. '
-        "Each claim is an assertion, so a run that finishes has checked it.</p>\n"
-        f"<dl class=contents>{shown}</dl>\n"
-        "<p><code>make notebooks</code> installs what they need and executes all of them; "
+        f'<p class="lead">{len(paths)} notebooks. One recomputes the comparison with other libraries, and the others are '
+        "on the Python package. They have the output that they were stored with. Each claim is an assertion, so a run "
+        "that finishes has checked it.</p>\n"
+        f"{entries(shown)}<p><code>make notebooks</code> installs what they need and executes all of them; "
         "the files are in <code>notebooks/</code>.</p>\n</main>",
-        "Nine notebooks on hue, time, gamuts and profiles.",
+        f"{len(paths)} notebooks on hue, time, gamuts and profiles.",
         styles=("documentation/documentation.css",),
     )  # fmt: skip

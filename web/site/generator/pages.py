@@ -58,6 +58,12 @@ def escape(text):
     return html.escape(text, quote=True)
 
 
+def entries(rows):
+    """A table of contents: addresses, titles, and what is there."""
+    shown = "".join(f'<dt><a href="{address}">{title}</a></dt><dd>{about}</dd>' for address, title, about in rows)
+    return f'<dl class="contents">{shown}</dl>\n'
+
+
 class Site:
     """The folder that is written, and the frame that its pages share."""
 
