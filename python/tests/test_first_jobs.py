@@ -18,6 +18,7 @@ import xarray as xr
 from colortoolkit import colors
 from PIL import Image
 
+untyped: Any = ct
 PHOTO = np.random.default_rng(4).integers(0, 256, (6, 8, 3), np.uint8)
 
 
@@ -110,9 +111,15 @@ def test_rotations_compared_in_a_table() -> None:
 
 
 def test_bytes_in_an_array_of_integers() -> None:
-    # 255 is no 1: said aloud, and the way out with it.
-    with pytest.warns(UserWarning, match=r"a: numbers up to 255, .* a\.astype\(np\.uint8\)"):
-        ct.rotate_hue(np.array([255, 0, 0]), 90)
+    # 255 is no 1: an error, and the way out with it. A dark color is an error, too.
+    for numbers in (np.array([255, 0, 0]), (255, 0, 0), [(2, 3, 4)], pd.Series([13, 13, 13])):
+        top = np.max(numbers)
+        with pytest.raises(ValueError, match=rf"^a: numbers up to {top}, .* np\.asarray\(a, np\.uint8\)"):
+            ct.rotate_hue(numbers, 90)
+        with pytest.raises(ValueError, match=rf"^a: numbers up to {top}, where srgb has 0 to 1"):
+            ct.convert(numbers, "srgb", "oklch")
+    assert ct.to_hex(np.asarray((255, 0, 0), np.uint8)) == "#ff0000"
+    assert ct.to_hex((1, 0, 0)) == "#ff0000"
 
 
 def test_a_result_kept_for_later(tmp_path: pathlib.Path) -> None:
@@ -190,7 +197,6 @@ def test_columns_without_a_text() -> None:
 
 
 def test_what_is_missing_is_named() -> None:
-    untyped: Any = ct
     for given in (PHOTO, {"red"}, b"red", (each for each in ["red"])):
         with pytest.raises(TypeError, match=r"^(source: the space of a|a: an array, a list or a text)"):
             untyped.convert(given, target="oklch")
@@ -206,8 +212,13 @@ def test_what_is_missing_is_named() -> None:
         ct.Spring(0.5, 2)
     assert "spaces" in ct.names()
     for numbers, space in (([0, 100, 50], "hsl"), ([41.0, 21, 2], "xyz-d65")):
-        with pytest.warns(UserWarning, match="has 0 to 1; divide them by 100"):
+        with pytest.raises(ValueError, match="has 0 to 1; divide them by 100"):
             untyped.convert(numbers, space, "srgb")
+    with pytest.raises(ValueError, match="^a: l: numbers up to 70, where oklch has 0 to 1; divide"):
+        ct.convert([70, 0.1, 30], "oklch", "srgb")
+    # Light of a high dynamic range is right, so numbers that aren't whole are only warned of.
+    with pytest.warns(UserWarning, match="has 0 to 1; divide them by 100"):
+        ct.convert([41.24, 21.26, 1.93], "xyz-d65", "srgb")
 
 
 def test_one_number_is_a_number() -> None:
@@ -261,7 +272,7 @@ def test_a_spring_told_in_any_way_has_all_of_it() -> None:
 def test_what_a_space_is() -> None:
     told = ct.space("lab")
     assert told.white == (0.3457, 0.3585) and "D50" in told.title and "CIE 15" in told.source
-    assert ct.space("p3") == ct.space("display-p3") and ct.space("hct").title.endswith("HCT.")
+    assert ct.space("p3") == ct.space("display-p3") and "HCT" in ct.space("hct").title
     assert all(ct.space(name).title and ct.space(name).source for name in ct.names("spaces"))
 
 
@@ -332,20 +343,55 @@ def test_a_harmony_inside_a_gamut() -> None:
 
 
 def test_a_source_of_texts_is_a_gamut_that_was_meant() -> None:
-    with pytest.warns(UserWarning, match="gamut='display-p3'"):
+    with pytest.raises(TypeError, match="^source: .* gamut='display-p3'"):
         ct.in_gamut("color(display-p3 0 1 0)", "display-p3")
-    with pytest.warns(UserWarning, match="gamut='rec2020'"):
+    with pytest.raises(TypeError, match="^source: .* gamut='rec2020'"):
         ct.map_gamut("red", "rec2020")
 
 
-def test_nearest_warns_of_its_own_argument_alone() -> None:
-    with pytest.warns(UserWarning) as found:
+def test_nearest_names_its_own_arguments() -> None:
+    with pytest.raises(ValueError, match="^a: numbers up to 200"):
         ct.nearest([[200, 100, 50]])
-    assert [str(each.message)[:3] for each in found] == ["a: "]
+    with pytest.raises(ValueError, match="^palette: numbers up to 200"):
+        ct.nearest("red", [[200, 100, 50]])
 
 
-def test_an_ignored_profile_is_named() -> None:
-    image = Image.new("RGB", (1, 1), "red")
-    image.info["icc_profile"] = b"a profile of another display"
-    with pytest.warns(UserWarning, match=r"ct\.images\.read"):
-        ct.rotate_hue(image, 90)
+@pytest.mark.parametrize("dtype", [np.uint8, np.uint16, np.float32])
+def test_the_nearest_colors_of_an_image_are_those_of_its_pixels(dtype: Any) -> None:
+    image = np.random.default_rng(5).integers(0, 3, (20, 30, 4)).astype(dtype)
+    image[..., :3] = image[..., :3] * 100 if dtype == np.uint8 else image[..., :3] / 2
+    found = ct.nearest(image)
+    assert found.indices.shape == found.difference.shape == (20, 30)
+    for row, column in [(0, 0), (7, 8), (19, 29)]:
+        alone = ct.nearest(image[row, column])
+        assert (found.indices[row, column], found.difference[row, column]) == (alone.indices, alone.difference)
+        assert found.names is not None and alone.names == found.names[row, column]
+
+
+def test_the_argument_of_another_function_is_named() -> None:
+    for call in (untyped.contrast, untyped.difference, untyped.nearest, untyped.colors.contrast):
+        with pytest.raises(TypeError, match=r"^method: \w+\(\) has formula= instead"):
+            call("red", "white", method="wcag21")
+    for call in (untyped.contrast, untyped.colors.contrast):
+        for name in ("apca", "APCA-W3"):
+            with pytest.raises(ValueError, match="^formula: APCA is not included, because .* wcag21, "):
+                call("red", "white", name)
+
+
+def test_bytes_become_floats_in_another_space() -> None:
+    for space in ("srgb-linear", "display-p3", "rec2020", "prophoto-rgb", "oklch", "srgb"):
+        for dtype, steps in ((np.uint8, 255), (np.uint16, 65535)):
+            a: Any = PHOTO.astype(dtype) * (steps // 255)
+            found = untyped.convert(a, "srgb", space)
+            assert found.dtype == np.float32
+            exact = untyped.convert(a / steps, "srgb", space)
+            np.testing.assert_allclose(found[..., :2], exact[..., :2], atol=2e-6)
+            assert untyped.convert(a, "srgb", space, dtype=np.float64).dtype == np.float64
+    # Nothing is lost there and back, and nothing is clipped.
+    there = ct.convert(PHOTO, "srgb", "srgb-linear")
+    np.testing.assert_array_equal(ct.convert(there, "srgb-linear", "srgb", dtype=np.uint8), PHOTO)
+    assert ct.convert(np.array([0, 255, 0], np.uint8), "display-p3", "srgb").min() < -0.5
+    assert ct.convert(PHOTO, "srgb", "srgb-linear", dtype=np.uint16).dtype == np.uint16
+    assert ct.map_gamut(PHOTO, "display-p3", "srgb").dtype == np.float32
+    assert ct.mix(PHOTO, PHOTO).dtype == ct.rotate_hue(PHOTO, 90).dtype == np.uint8
+    assert ct.mix(PHOTO, PHOTO, target="srgb-linear").dtype == np.float32

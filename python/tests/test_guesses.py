@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import colortoolkit as ct
+import matplotlib.pyplot as plt
 import numpy as np
 import pandas as pd
 import pytest
@@ -142,9 +143,11 @@ def test_bytes_in_arrays_of_other_types_are_told(dtype: Any) -> None:
         lambda: ct.vision(a),
         lambda: ct.images.encode(a),
     ):
-        with pytest.warns(UserWarning, match=r"numbers up to 25\d, where srgb has 0 to 1") as told:
+        with pytest.raises(ValueError, match=r"numbers up to 25\d, where srgb has 0 to 1"):
             function()
-        assert told[0].filename == __file__
+    with pytest.warns(UserWarning, match="where hsl has 0 to 1") as told:
+        ct.convert([120.0, 50.5, 40.2], "hsl", "srgb")
+    assert told[0].filename == __file__
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         ct.rotate_hue(a.astype(np.uint8), 90)
@@ -223,9 +226,6 @@ def test_a_space_that_was_forgotten_is_asked_for(numbers: Any, own: str, bits: i
         (lambda: ct.temperature(numbers), "space"),
         (lambda: ct.to_css(numbers), "space"),
         (lambda: ct.to_hex(numbers, mapping="clip"), "space"),
-        (lambda: ct.convert(numbers, "srgb", "oklab"), "source"),
-        (lambda: ct.map_gamut(numbers, "srgb"), "source"),
-        (lambda: ct.in_gamut(numbers, "srgb"), "source"),
         (lambda: ct.mix(numbers, "white"), "source"),
         (lambda: ct.gradient(0.5, numbers), "source"),
         (lambda: ct.rotate_hue(numbers, 90), ""),
@@ -234,10 +234,20 @@ def test_a_space_that_was_forgotten_is_asked_for(numbers: Any, own: str, bits: i
         (lambda: ct.vision(numbers), ""),
         (lambda: ct.images.encode(numbers[None]), ""),
     ]
-    for call, argument in calls:
-        with pytest.warns(UserWarning, match="where srgb has 0 to 1; ") as found:
-            call()
-        told = str(found[0].message)
+    named: list[Callable[[], Any]] = [
+        lambda: ct.convert(numbers, "srgb", "oklab"),
+        lambda: ct.map_gamut(numbers, "srgb"),
+        lambda: ct.in_gamut(numbers, "srgb"),
+    ]
+    for call, argument in [*calls, *((call, "source") for call in named)]:
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")
+            with pytest.raises((ValueError, UserWarning), match="where srgb has 0 to 1; ") as found:
+                call()
+        told = str(found.value)
+        # In a space that was named, numbers can be light of any strength, unless all are whole.
+        is_warning = call in named and not (numbers == np.floor(numbers)).all()
+        assert isinstance(found.value, UserWarning) == is_warning
         name = told.partition(":")[0]
         # Both remedies, and no others: an argument that the function has, and bytes where they can be.
         way = f'name their space, as in {argument}="({own})"' if argument else (
@@ -313,3 +323,34 @@ def test_gamuts_are_told() -> None:
         untyped.in_gamut("red", gamut="oklch")
     with pytest.raises(TypeError, match="^source: "):
         ct.in_gamut([1, 0, 0])
+
+
+def test_hues_that_are_no_degrees_are_told() -> None:
+    turns = np.random.default_rng(2).random((20, 3))
+    with pytest.warns(UserWarning, match=r"^a: hues from 0\.\S+ to 0\.\S+, where hsv has degrees; multiply"):
+        untyped.convert(turns, "hsv", "srgb")
+    with pytest.warns(UserWarning, match="where oklch has degrees; use np.degrees"):
+        ct.to_css(turns * [1, 0.3, 6.2] - [0, 0, 3.1], "oklch")
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        untyped.convert(turns * [360, 1, 1], "hsv", "srgb")
+        untyped.convert(turns * [0.4, 1, 1], "hsv", "srgb")  # reds
+        untyped.convert(turns[:5], "hsv", "srgb")
+        untyped.convert(turns, "lab", "srgb")
+
+
+def test_guesses_about_single_colors_and_gradients() -> None:
+    for digits in ("00FF00", "0f0", "ff8800", "00ff0080"):
+        with pytest.raises(ct.ParseError, match=f"did you mean ‘#{digits}’"):
+            ct.convert(["red", digits], "oklch")
+    # Alpha is on the scale of the colour.
+    for black in ((0, 0, 0, 255), [(0.0, 0.0, 0.0, 255.0)]):
+        with pytest.raises(ValueError, match="^a: numbers up to 255, where srgb has 0 to 1; 8-bit"):
+            ct.difference(black, "white")
+    with pytest.raises(TypeError, match="^palette: an array, a list or a text is needed, not dict"):
+        untyped.nearest("red", {"sea": "teal"})
+    with pytest.warns(UserWarning, match=r"^t: 5 lies beyond the end of the gradient.*np\.linspace\(0, 1, 5\)"):
+        ct.gradient(5, ["red", "blue"])
+    viridis = plt.get_cmap("viridis")
+    x = np.linspace(0, 1, 7)
+    np.testing.assert_array_equal(untyped.gradient(x, viridis), ct.Gradient(viridis)(x))

@@ -120,6 +120,11 @@ def test_a_comparison_shows_its_colors() -> None:
     assert again == found and again.document == found.document
     html = found._repr_html_()
     assert html.count("background:") == 4 and found[0]["hex"] in html
+    assert "teal, rotated by" in html and "mean ΔE 2000 from hsb" in html and "mean error of Munsell hue" in html
+    for method in ("css", "oklch"):
+        rows = [row for row in found if row["method"] == method]
+        error, hue = (np.mean([abs(row[key]) for row in rows]) for key in ("error_delta_e_2000", "seen_hue"))
+        assert f"<td>{error:.1f}</td><td>{hue:.1f}°</td></tr>" in html
     for row in found:
         assert all(not isinstance(value, (dict, list)) for value in row.values())
 

@@ -62,14 +62,17 @@ def test_every_function_with_a_space_is_here() -> None:
     assert taking == {name.split()[0] for name in CALLS} - {"encode"}
 
 
-def test_a_space_that_is_not_the_images_is_warned_of() -> None:
-    with pytest.warns(UserWarning, match="^a: an Image in display-p3, but display='srgb' reads"):
-        found = ct.rotate_hue(PHOTO, 90, display="srgb")
-    np.testing.assert_array_equal(found, ct.rotate_hue(PIXELS, 90))
-    with pytest.warns(UserWarning, match="^pixels: .*; convert"):
-        file = images.encode(PHOTO, space="srgb")
-    assert images.read(file).space == "srgb"
-    with pytest.warns(UserWarning, match="^a: an Image in display-p3, but source='srgb'"):
+def test_a_space_that_is_not_the_images_is_an_error() -> None:
+    with pytest.raises(ValueError, match="^a: an Image in display-p3, but display='srgb'; use convert"):
+        ct.rotate_hue(PHOTO, 90, display="srgb")
+    with pytest.raises(ValueError, match=r"^pixels: .*convert\(pixels, 'srgb'\).* pixels\.pixels"):
+        images.encode(PHOTO, space="srgb")
+    # Both remedies work.
+    assert images.read(images.encode(ct.convert(PHOTO, "srgb"), space="srgb")).space == "srgb"
+    np.testing.assert_array_equal(
+        ct.rotate_hue(PHOTO.pixels, 90, display="srgb"), ct.rotate_hue(PIXELS, 90)
+    )
+    with pytest.raises(ValueError, match="^a: an Image in display-p3, but source='srgb'"):
         ct.convert(PHOTO, "srgb", "oklch")
     with warnings.catch_warnings():
         warnings.simplefilter("error")
@@ -104,3 +107,38 @@ def test_plain_arrays_are_in_srgb() -> None:
     np.testing.assert_array_equal(
         ct.rotate_hue(Pillow.fromarray(PIXELS), 90), ct.rotate_hue(PIXELS, 90)
     )
+
+
+def test_an_image_is_an_array() -> None:
+    assert (PHOTO.shape, PHOTO.ndim, PHOTO.size, len(PHOTO)) == ((5, 4, 3), 3, 60, 5)
+    assert PHOTO.dtype == np.uint8
+    assert PHOTO[0, 0].tolist() == PIXELS[0, 0].tolist() and PHOTO[1, 2, 0] == PIXELS[1, 2, 0]
+    assert np.may_share_memory(PHOTO[1:3, ::2], PHOTO.pixels)
+    np.testing.assert_array_equal(PHOTO[..., 0] > 99, PIXELS[..., 0] > 99)
+    assert [row.tolist() for row in PHOTO] == PIXELS.tolist()
+    assert np.asarray(PHOTO) is PHOTO.pixels and np.array(PHOTO) is not PHOTO.pixels
+    assert np.asarray(PHOTO, np.float32).dtype == np.float32 and np.mean(PHOTO) == PIXELS.mean()
+    np.testing.assert_array_equal(PHOTO / 255, PIXELS / 255)
+    np.testing.assert_array_equal(PIXELS - PHOTO, PIXELS * 0)
+    assert (PHOTO == PHOTO).all() and isinstance(1 - PHOTO / 255, np.ndarray)
+    assert PHOTO.__array__(copy=False) is PHOTO.pixels
+    assert not np.may_share_memory(PHOTO.__array__(copy=True), PHOTO.pixels)
+    with pytest.raises(ValueError, match="^float64 needs a copy of pixels that are uint8"):
+        PHOTO.__array__(np.float64, copy=False)
+    assert Pillow.fromarray(np.asarray(PHOTO)).size == (4, 5)
+
+
+def test_a_pillow_image_in_another_space_is_an_error_unless_it_is_named() -> None:
+    image = Pillow.fromarray(PIXELS)
+    image.info["icc_profile"] = b"a profile of another display"
+    with pytest.raises(ValueError, match=r"^a: .* profile is not sRGB; ct\.images\.read\(file\) .* np\.asarray\(a\)"):
+        ct.rotate_hue(image, 90)
+    with pytest.raises(ValueError, match="^pixels: a Pillow image whose colour profile"):
+        images.encode(image)
+    with pytest.raises(ValueError, match="^a: a Pillow image whose colour profile"):
+        ct.filter([image], "invert()")
+    np.testing.assert_array_equal(
+        ct.rotate_hue(image, 90, display=P3), ct.rotate_hue(PIXELS, 90, display=P3)
+    )
+    np.testing.assert_array_equal(ct.convert(image, P3, "oklch"), ct.convert(PIXELS, P3, "oklch"))
+    np.testing.assert_array_equal(ct.rotate_hue(np.asarray(image), 90), ct.rotate_hue(PIXELS, 90))

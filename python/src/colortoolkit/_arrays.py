@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import functools
 import math
 import operator
 import re
 import sys
 import warnings
-from collections.abc import Iterator, Sequence
-from typing import Any, Final, cast
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final, ParamSpec, TypeVar, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -44,18 +45,24 @@ def space_of(given: str | None, argument: str, *colors: tuple[str, object]) -> S
 def own_space(given: str | None, argument: str, *colors: tuple[str, object]) -> SpaceName | None:
     """Returns the named space, else that of an `Image` among the colours, else None.
 
-    Warns where the named space is not the space of an `Image`, whose colours therefore change.
+    Raises if the named space is not the space of an `Image`, or if no space is named for a Pillow
+    image whose profile is not sRGB.
     """
     found: SpaceName | None = None
     first = ""
     for name, value in colors:
-        if type(value) is str or type(value) is np.ndarray or (own := _carried(value, name)) is None:
+        if type(value) is str or type(value) is np.ndarray:
+            continue
+        if (own := _carried(value, name)) is None:
+            if given is None:
+                _check_profile(value, name)
             continue
         if given is not None:
             if own not in (given, named(given, argument).name):
-                warn(
-                    f"{name}: an Image in {own}, but {argument}={given!r} reads its numbers as "
-                    f"{given}; convert({name}, {given!r}) keeps its colours"
+                raise ValueError(
+                    f"{name}: an Image in {own}, but {argument}={given!r}; use "
+                    f"convert({name}, {given!r}) to keep its colours, or the array {name}.pixels to "
+                    f"read its numbers as {given}"
                 )
         elif found is None:
             found, first = own, name
@@ -82,14 +89,16 @@ def _carried(value: object, name: str) -> DisplayName | None:
 
 def source(
     value: object, name: str, channels: Sequence[int] | None = (3, 4),
-    *, space: str | None = None, argument: str | None = None, gaps: bool = False,
+    *, space: str | None = None, argument: str | None = None, is_named: bool = False,
+    gaps: bool = False,
 ) -> AnyArray:  # fmt: skip
     """Returns an array of a type that the library reads, with channels on its last axis.
 
     Python's own numbers, booleans and integers other than uint8 and uint16 become float64, float16
     becomes float32. ``channels`` of None is for arrays of numbers. With a space, texts become
     their colours in it, and a missing component becomes NaN with `gaps`, else 0. `argument` is
-    the caller's argument that takes any space for the array, if there is one.
+    the caller's argument that takes any space for the array, if there is one. `is_named` means that
+    the caller named the space there.
     """
     if space is not None:
         texts = _texts.array(value, name, space, gaps=gaps)
@@ -101,21 +110,15 @@ def source(
     if channels is not None:
         check_channels(array.shape, name, channels)
     if space is not None:
-        check_scale(array, name, space, argument)
+        check_scale(array, name, space, argument, is_named=is_named)
+    if array.dtype not in TYPES:
+        return array.astype(np.float64)
     return array
 
 
 def _check_mode(value: object, name: str) -> None:
     """Raises for a Pillow image whose channels are not red, green, blue and straight alpha."""
-    if type(value) in (list, tuple):
-        value = next(iter(value), None)  # type: ignore[call-overload]
-    if not type(value).__module__.startswith("PIL."):
-        return
-    mode = getattr(value, "mode", "RGB")
-    if mode in ("RGB", "RGBA"):
-        profile = getattr(value, "info", {}).get("icc_profile", b"")
-        if profile and b"sRGB" not in profile and b"s\0R\0G\0B" not in profile:
-            warn(f"{name}: a Pillow image whose profile is ignored; ct.images.read converts by it")
+    if (value := _pillow(value)) is None or (mode := getattr(value, "mode", "RGB")) in ("RGB", "RGBA"):
         return
     has_alpha = mode in ("LA", "PA", "La", "RGBa") or "transparency" in getattr(value, "info", ())
     into = "RGBA" if has_alpha else "RGB"
@@ -123,12 +126,29 @@ def _check_mode(value: object, name: str) -> None:
     raise ValueError(f"{name}: a Pillow image of mode {mode}: use {name}.convert({into!r}){other}")
 
 
+def _check_profile(value: object, name: str) -> None:
+    """Raises for a Pillow image whose profile is not sRGB, so that its numbers aren't, either."""
+    profile = getattr(_pillow(value), "info", {}).get("icc_profile", b"")
+    if profile and b"sRGB" not in profile and b"s\0R\0G\0B" not in profile:
+        raise ValueError(
+            f"{name}: a Pillow image whose colour profile is not sRGB; ct.images.read(file) reads "
+            f"its colours, and np.asarray({name}) ignores the profile"
+        )
+
+
+def _pillow(value: object) -> object | None:
+    """Returns a Pillow image, or the first in a list."""
+    if type(value) in (list, tuple):
+        value = next(iter(value), None)  # type: ignore[call-overload]
+    return value if type(value).__module__.startswith("PIL.") else None
+
+
 def _numbers(value: object, name: str) -> AnyArray:
     if _texts.is_lazy(value):
         raise TypeError(f"{name}: a Dask array; use the functions of colortoolkit.dask")
     if isinstance(value, np.ma.MaskedArray):
         raise TypeError(f"{name}: a masked array; fill it first, with NaN for instance")
-    if value is None or isinstance(value, (bytes, set, frozenset, Iterator)):
+    if value is None or isinstance(value, (bytes, dict, set, frozenset, Iterator)):
         called = "None" if value is None else type(value).__name__
         more = ": decode it to a text" if isinstance(value, bytes) else ""
         raise TypeError(f"{name}: an array, a list or a text is needed, not {called}{more}")
@@ -146,7 +166,7 @@ def _numbers(value: object, name: str) -> AnyArray:
         raise type(error)(f"{name}: no array of numbers: {error}") from error
     if array.dtype.newbyteorder("=") not in TYPES:
         if array.dtype.kind in "biu":
-            return array.astype(np.float64)
+            return array
         if array.dtype.newbyteorder("=") == np.float16:
             return array.astype(np.float32)
         raise TypeError(
@@ -156,44 +176,76 @@ def _numbers(value: object, name: str) -> AnyArray:
     return np.require(array, dtype=array.dtype.newbyteorder("="), requirements="A")
 
 
-def check_scale(array: AnyArray, name: str, space: str, argument: str | None = None) -> None:
-    """Warns where a space has components of 0 to 1 and numbers are far larger, or far below 0."""
+def check_scale(
+    array: AnyArray, name: str, space: str, argument: str | None = None, *, is_named: bool = False
+) -> None:
+    """Raises where a space has components of 0 to 1 and numbers are on another scale.
+
+    Only warns if the caller named the space and the numbers aren't whole. They can be right then:
+    light of a high dynamic range, or the saturation of a colour far outside a gamut.
+    """
     axes = array.shape[:-1]
-    if array.dtype.kind == "u" or 0 in axes:
+    if array.dtype in TYPES and array.dtype.kind == "u" or 0 in axes:
         return
     try:
-        limited = named(space, "space").limited
+        known = named(space, "space")
     except ValueError:
         return  # the library reports it with the argument's name
-    if not limited:
+    if not (known.limited or known.hue):
         return
     # A few thousand pixels, because numbers on another scale are everywhere in an array.
     pixels = array
     if array.size > 12288:
-        most = int(4096 ** (1 / len(axes)))
-        pixels = array[tuple(slice(None, None, max(1, count // most)) for count in axes)]
-    some = pixels[..., :3] if len(limited) == 3 else pixels[..., limited]
-    if some.min() >= -_FAR and some.max() <= _FAR:
+        each = int(4096 ** (1 / len(axes)))
+        pixels = array[tuple(slice(None, None, max(1, count // each)) for count in axes)]
+    if known.hue:
+        _check_hues(pixels[..., known.hue[0]], name, space)
+    some = pixels if len(known.limited) == 3 else pixels[..., known.limited]
+    if not known.limited:
+        return
+    far, most = (1.0, math.inf) if array.dtype.kind in "iu" else (_FAR, 65535.0)
+    if some.min() >= -_FAR and some.max() <= far:
         return
     some = some[np.isfinite(some)]
-    if some.size and (_FAR < some.max() <= 65535 or -65535 <= some.min() < -_FAR):
-        warn(out_of_scale(pixels, name, space, argument))
+    if not (some.size and (far < some.max() <= most or -most <= some.min() < -_FAR)):
+        return
+    message = out_of_scale(pixels, name, space, argument)
+    if is_named and not _is_whole(pixels[..., known.limited]):
+        warn(message)
+    else:
+        raise ValueError(message)
 
 
-_FAR: Final = 16
-"""Light in a picture may exceed 1, but hardly by this factor."""
+_FAR: Final = 16.0
+"""Light in a picture may exceed 1, but hardly by this factor. An integer is 0 or 1."""
+
+
+def _is_whole(numbers: AnyArray) -> bool:
+    numbers = numbers[np.isfinite(numbers)]
+    return bool((numbers == np.floor(numbers)).all())
+
+
+def _check_hues(hues: AnyArray, name: str, space: str) -> None:
+    """Warns where many hues seem to be turns or radians.
+
+    It is not an error, because all colours of a picture can be reds.
+    """
+    low, high = (np.nan, np.nan) if hues.size < 16 else (hues.min(), hues.max())
+    if high - low > 0.5 and -math.pi <= low and high <= 2 * math.pi:
+        way = "multiply them by 360" if 0 <= low and high <= 1 else "use np.degrees for them"
+        warn(f"{name}: hues from {low:.3g} to {high:.3g}, where {space} has degrees; {way}")
 
 
 def out_of_scale(pixels: AnyArray, name: str, space: str, argument: str | None) -> str:
     """Returns a message for numbers outside 0 to 1, with the remedies that are possible for them."""
     known = named(space, "space")
-    some = pixels[..., known.limited]
+    some = pixels if len(known.limited) == 3 else pixels[..., known.limited]
     some = some[np.isfinite(some)]
     low, top = some.min(initial=0), some.max(initial=0)
     ways = []
-    if known.is_rgb and low >= 0 and top <= 65535 and (some == np.floor(some)).all():
+    if known.is_rgb and low >= 0 and top <= 65535 and _is_whole(some):
         bits = 8 if top <= 255 else 16
-        ways.append(f"{bits}-bit values need dtype uint{bits}, as in {name}.astype(np.uint{bits})")
+        ways.append(f"{bits}-bit values need dtype uint{bits}, as in np.asarray({name}, np.uint{bits})")
     other = _likely(pixels)
     if not known.is_rgb and low >= 0 and top <= 100:
         ways.append("divide them by 100")
@@ -202,7 +254,8 @@ def out_of_scale(pixels: AnyArray, name: str, space: str, argument: str | None) 
     else:
         ways.append(f'name their space, as in {argument}="{other}"')
     span = f"from {low:g} to {top:g}" if low < 0 else f"up to {top:g}"
-    return f"{name}: numbers {span}, where {space} has 0 to 1; {', or '.join(ways)}"
+    which = "" if len(known.limited) == 3 else " and ".join(known.channels[i].name for i in known.limited) + ": "
+    return f"{name}: {which}numbers {span}, where {space} has 0 to 1; {', or '.join(ways)}"
 
 
 def _likely(pixels: AnyArray) -> str:
@@ -216,12 +269,14 @@ def _likely(pixels: AnyArray) -> str:
     return "lch" if tops[2] > 128 else "lab"
 
 
-def check_fraction(t: object) -> None:
-    """Warns where a fraction is a count: a whole number above 1, alone."""
+def check_fraction(t: object, end: str = "b") -> None:
+    """Warns where a fraction seems to be a count: a whole number above 1, alone.
+
+    It is not an error, because fractions outside 0 to 1 extrapolate, and gradients have ends.
+    """
     if isinstance(t, (int, float, np.number)) and t > 1 and t == int(min(t, 1e9)):
         warn(
-            f"t: {t:g} lies beyond b, which is at 1; for {t:g} colours from a to b: "
-            f"np.linspace(0, 1, {t:g})"
+            f"t: {t:g} lies beyond {end}, which is at 1; for {t:g} colours: np.linspace(0, 1, {t:g})"
         )
 
 
@@ -437,3 +492,23 @@ def drawing(result: AnyArray) -> Iterator[AnyArray]:
     yield drawn
     if drawn is not result:
         result[...] = drawn
+
+
+_P = ParamSpec("_P")
+_R = TypeVar("_R")
+
+
+def worded(**others: str) -> Callable[[Callable[_P, _R]], Callable[_P, _R]]:
+    """Makes a function name its own word for an argument with another function's word."""
+
+    def worded(function: Callable[_P, _R]) -> Callable[_P, _R]:
+        @functools.wraps(function)
+        def called(*args: _P.args, **options: _P.kwargs) -> _R:
+            for other, own in others.items():
+                if other in options:
+                    raise TypeError(f"{other}: {function.__name__}() has {own}= instead")
+            return function(*args, **options)
+
+        return called
+
+    return worded

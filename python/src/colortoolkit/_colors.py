@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-import warnings
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -15,7 +14,7 @@ from ._color import Colors
 from ._css import to_hex
 from ._library import text
 from ._names import names
-from ._spaces import check_samples, named, result_type
+from ._spaces import check_samples, named
 from ._views import AnyArray
 from .typing import (
     BorderName, ContrastName, DeficiencyName, DialectName, DifferenceName, DisplayName,
@@ -51,8 +50,8 @@ def convert(
         need only the target. ``"lab"`` and ``"lch"`` are over D50, as in CSS; ``"lab-d65"`` is the
         Lab of most Python libraries. `space` returns the white of each.
     dtype : dtype, optional
-        The type of the result. The default is that of `a`, or float32 if `a` has integers and
-        `target` is not an RGB space. Integers clip.
+        The type of the result. The default is that of `a`, or float32 if `a` has integers, so that
+        no colour is rounded or clipped. Integers on request, such as ``dtype=np.uint16``, are both.
     out : ndarray, optional
         The array for the result, which may be `a` itself.
     threads : int
@@ -95,9 +94,9 @@ def convert(
         a = texts
     other = "oklch" if named(target, "target").name == "srgb" else target
     source = _known(source, a, texts is not None, target, f"convert(a, 'srgb', {other!r})")
-    pixels = _arrays.source(a, "a", space=source, argument="source")
+    pixels = _arrays.source(a, "a", space=source, argument="source", is_named=True)
     check_samples(pixels.dtype, source, "source", "a")
-    result = _result(pixels, out, dtype, result_type(pixels.dtype, target, "target"))
+    result = _result(pixels, out, dtype, _float(pixels.dtype))
     check_samples(result.dtype, target, "target", "out" if dtype is None else "dtype")
     _transform(
         "ct_convert", pixels, result, threads, text(source, "source"), text(target, "target")
@@ -138,7 +137,9 @@ def rotate_hue(
     mapping : str
         The method that maps a true rotation into the display's gamut; `map_gamut` lists them.
         A matrix clamps instead.
-    dtype, out, threads
+    dtype : dtype, optional
+        The type of the result, by default that of `a`. Integers clip.
+    out, threads
         As for `convert`.
 
     Notes
@@ -252,7 +253,7 @@ def invert_lightness(
         The RGB space of `a` and of the result: by default that of an `Image`, else sRGB; see
         ``names("displays")``.
     dtype, out, threads
-        As for `convert`.
+        As for `rotate_hue`.
 
     Examples
     --------
@@ -394,7 +395,7 @@ def filter(
     dialect : str
         ``"css"``, ``"svg"`` (CSS's filters on linear light) or ``"swiftui"``.
     dtype, out, threads
-        As for `convert`.
+        As for `rotate_hue`.
 
     Examples
     --------
@@ -464,9 +465,11 @@ def map_gamut(
     texts = _texts.array(a, "a", gamut)
     _check_texts(texts, source)
     source = _known(source, a, texts is not None, gamut, "map_gamut(a, 'oklch')")
-    pixels = _arrays.source(a, "a", space=source, argument="source") if texts is None else texts
+    pixels = texts
+    if pixels is None:
+        pixels = _arrays.source(a, "a", space=source, argument="source", is_named=True)
     check_samples(pixels.dtype, source, "source", "a")
-    result = _result(pixels, out, dtype, pixels.dtype)
+    result = _result(pixels, out, dtype, _float(pixels.dtype))
     _transform(
         "ct_map_gamut", pixels, result, threads, text(source, "source"), text(gamut, "gamut"),
         text(mapping, "mapping"),
@@ -475,9 +478,9 @@ def map_gamut(
 
 
 def _check_texts(texts: AnyArray | None, source: str | None) -> None:
-    """Warns where texts have a source, which is usually meant as the gamut."""
+    """Raises where texts have a source, which is usually meant as the gamut."""
     if texts is not None and source is not None:
-        _arrays.warn(f"source: texts know their own space; for the gamut, use gamut={source!r}")
+        raise TypeError(f"source: texts know their own space; for the gamut, use gamut={source!r}")
 
 
 def in_gamut(
@@ -520,6 +523,7 @@ def in_gamut(
     return np.asarray(is_inside.all(axis=-1))[()]
 
 
+@_arrays.worded(method="formula")
 def difference(
     a: Colors,
     b: Colors,
@@ -566,6 +570,7 @@ def difference(
     )
 
 
+@_arrays.worded(method="formula")
 def contrast(
     foreground: Colors,
     background: Colors,
@@ -597,10 +602,20 @@ def contrast(
     >>> contrast(["black", "#777", "gold"], "white").round(2)
     array([21.  ,  4.48,  1.4 ])
     """
+    check_contrast(formula)
     return _compared(
         "ct_contrast", ("foreground", foreground), ("background", background), space, formula,
         white, dtype, out, threads,
     )
+
+
+def check_contrast(formula: object) -> None:
+    """Raises for a formula that is missing on purpose, with the reason."""
+    if isinstance(formula, str) and formula.lower().startswith("apca"):
+        raise ValueError(
+            "formula: APCA is not included, because its code is licensed only for the web's "
+            f"guidelines; use one of {', '.join(names('contrasts'))}"
+        )
 
 
 class Nearest(NamedTuple):
@@ -614,6 +629,7 @@ class Nearest(NamedTuple):
     """Texts of the palette, '' for a missing colour; None if the palette has numbers."""
 
 
+@_arrays.worded(method="formula")
 def nearest(
     a: Colors,
     palette: Colors | None = None,
@@ -647,10 +663,15 @@ def nearest(
     >>> nearest(["maroon", "skyblue"], ["red", "lime", "blue", "white"]).indices
     array([0, 3])
     """
+    is_named = space is not None
     space = _arrays.space_of(space, "space", ("a", a), ("palette", palette))
-    given = _arrays.source(a, "a", space=space, argument="space")
     palette = names("colors") if palette is None else palette
-    colors = _arrays.source(palette, "palette", space=space, argument="space")
+    given, colors = (
+        _arrays.source(value, what, space=space, argument="space", is_named=is_named)
+        for what, value in (("a", a), ("palette", palette))
+    )
+    check_samples(given.dtype, space, "space", "a")
+    check_samples(colors.dtype, space, "space", "palette")
     texts = _texts.listed(palette, "palette")
     if given.dtype != np.float64 and colors.dtype == np.float64:
         # As exact as the given colours, and many times faster.
@@ -659,22 +680,23 @@ def nearest(
         raise ValueError(f"palette: shape {colors.shape}, where (n, 3) or (n, 4) is needed")
     if np.isnan(colors[:, :3]).any():
         raise ValueError("palette: a colour is missing or NaN")
-    flat = given.reshape(-1, given.shape[-1])
+    flat, places = _distinct(given[..., :3].reshape(-1, 3))
     index = np.empty(len(flat), np.intp)
     least: AnyArray = np.empty(len(flat), np.result_type(given, colors, np.float32))
     # At most about two million differences at a time.
     step = max(1, (1 << 21) // len(colors))
     for first in range(0, len(flat), step):
-        some = slice(first, first + step)
-        with warnings.catch_warnings():
-            # Both have been checked, under their own names.
-            warnings.simplefilter("ignore", UserWarning)
-            gaps = difference(
-                colors, flat[some, None], formula, space=space, white=white, dtype=least.dtype,
-                threads=threads,
-            )
-        index[some] = gaps.argmin(axis=1)
-        least[some] = gaps[np.arange(len(gaps)), index[some]]
+        some = flat[first : first + step]
+        gaps = np.empty((len(some), len(colors)), least.dtype)
+        _arrays.run(
+            "ct_difference",
+            [_spread(colors, gaps.shape), _spread(some[:, None], gaps.shape)],
+            [(gaps, 0)],
+            text(space, "space"), text(formula, "formula"), text(white, "white"),
+            _arrays.threads(threads),
+        )
+        index[first : first + step] = gaps.argmin(axis=1)
+        least[first : first + step] = gaps.min(axis=1)
     found = np.array(texts[0])[index] if texts else None
     if (is_gone := np.isnan(least)).any():
         index[is_gone] = -1
@@ -682,9 +704,32 @@ def nearest(
             found[is_gone] = ""
     shape = given.shape[:-1]
     return Nearest(
-        index.reshape(shape)[()], least.reshape(shape)[()],
-        None if found is None else found.reshape(shape)[()],
+        index[places].reshape(shape)[()], least[places].reshape(shape)[()],
+        None if found is None else found[places].reshape(shape)[()],
     )
+
+
+def _distinct(pixels: AnyArray) -> tuple[AnyArray, AnyArray | slice]:
+    """Returns the different colours of pixels of integers, and the index of each pixel's colour.
+
+    A photograph has many times more pixels than colours. Floats are returned as they are.
+    """
+    if pixels.dtype.kind != "u":
+        return pixels, slice(None)
+    bits = 8 * pixels.itemsize
+    wide: AnyArray = pixels.astype(np.uint32 if bits == 8 else np.uint64)
+    packed = wide[:, 0] << 2 * bits | wide[:, 1] << bits | wide[:, 2]
+    if bits == 8 and len(packed) > 1 << 16:
+        # A table of all colours, ten times faster than to sort the pixels.
+        table: AnyArray = np.zeros(1 << 24, np.int32)
+        table[packed] = 1
+        kept = np.flatnonzero(table)
+        table[kept] = np.arange(len(kept))
+        places = table[packed]
+    else:
+        kept, places = np.unique(packed, return_inverse=True)
+    shifts = np.array([2 * bits, bits, 0], kept.dtype)
+    return (kept[:, None] >> shifts).astype(pixels.dtype), places
 
 
 def vision(
@@ -715,7 +760,7 @@ def vision(
         The RGB space of `a` and of the result, to which the result is clipped: by default that of
         an `Image`, else sRGB.
     dtype, out, threads
-        As for `convert`.
+        As for `rotate_hue`.
 
     Notes
     -----
@@ -781,7 +826,7 @@ def mix(
         The method that maps results into the gamut of `target`, an RGB space; `map_gamut` lists
         them. By default, results may be outside.
     dtype, out, threads
-        As for `convert`.
+        As for `rotate_hue`. The type is float32 for integers if `target` is named.
 
     Returns
     -------
@@ -797,6 +842,7 @@ def mix(
     >>> to_hex(mix("white", ["tomato", "teal"], 0.25, mapping="clip"))
     array(['#ffdbd2', '#c9dede'], dtype='<U7')
     """
+    is_named, is_converted = source is not None, target is not None
     source = _arrays.space_of(source, "source", ("a", a), ("b", b))
     target = source if target is None else target
     if not clamp:
@@ -806,14 +852,17 @@ def mix(
     if first is not None and second is not None:
         source = space
     else:
-        first = _arrays.source(a, "a", space=source, argument="source", gaps=True)
-        second = _arrays.source(b, "b", space=source, argument="source", gaps=True)
+        first, second = (
+            _arrays.source(each, name, space=source, argument="source", is_named=is_named, gaps=True)
+            for each, name in ((a, "a"), (b, "b"))
+        )
     share = _arrays.source(np.clip(t, 0, 1) if clamp else t, "t", channels=None)
     for pixels, name in ((first, "a"), (second, "b")):
         check_samples(pixels.dtype, source, "source", name)
     shape = _broadcast(("a", first.shape[:-1]), ("b", second.shape[:-1]), ("t", share.shape))
     named(space, "space")
-    default = result_type(np.result_type(first, second), target, "target")
+    default = np.result_type(first, second)
+    default = _float(default) if is_converted else default
     channels = max(first.shape[-1], second.shape[-1])
     result = _arrays.target(out, (*shape, channels), _arrays.chosen(out, dtype, default))
     check_samples(result.dtype, target, "target", "out" if dtype is None else "dtype")
@@ -871,9 +920,11 @@ def _compared(
     threads: int,
 ) -> AnyArray:
     """Returns a measure of pairs of colours."""
+    is_named = space is not None
     space = _arrays.space_of(space, "space", a, b)
     first, second = (
-        _arrays.source(value, what, space=space, argument="space") for what, value in (a, b)
+        _arrays.source(value, what, space=space, argument="space", is_named=is_named)
+        for what, value in (a, b)
     )
     for pixels, (what, _) in ((first, a), (second, b)):
         check_samples(pixels.dtype, space, "space", what)
@@ -889,6 +940,11 @@ def _compared(
         _arrays.threads(threads),
     )
     return _arrays.scalar(result, out)
+
+
+def _float(dtype: np.dtype[Any]) -> np.dtype[Any]:
+    """Returns the type of colours in another space, where integers would round and clip them."""
+    return dtype if dtype.kind == "f" else np.dtype(np.float32)
 
 
 def _result(

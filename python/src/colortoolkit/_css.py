@@ -109,9 +109,7 @@ def to_hex(
     is_named = space is not None
     if texts is None:
         space = _arrays.space_of(space, "space", ("a", a))
-        # Without a mapping, numbers on another scale are an error below.
-        checked = space if is_named or mapping is not None else None
-        pixels = _arrays.source(a, "a", space=checked, argument="space")
+        pixels = _arrays.source(a, "a", space=space, argument="space", is_named=is_named)
     else:
         pixels, space = texts, "srgb"
     is_gone = _is_gone(pixels)
@@ -201,8 +199,9 @@ def to_css(a: Colors, space: SpaceName | None = None) -> str | npt.NDArray[np.st
     >>> to_css("hsl(none 0% 40%)", "oklch")
     'oklch(0.5102783583015935 0 none)'
     """
+    is_named = space is not None
     space = _arrays.space_of(space, "space", ("a", a))
-    pixels = _arrays.source(a, "a", space=space, argument="space", gaps=True)
+    pixels = _arrays.source(a, "a", space=space, argument="space", is_named=is_named, gaps=True)
     check_samples(pixels.dtype, space, "space", "a")
     texts = _texts.css(np.ascontiguousarray(pixels.reshape(1, -1, pixels.shape[-1])), space)
     for index in np.flatnonzero(_is_gone(pixels)):

@@ -81,6 +81,9 @@ def gradient(
     >>> gradient(0.25, "linear-gradient(in oklch longer hue, red, blue)", mapping=None).round(3)
     array([ 0.739,  0.389, -0.361,  1.   ])
     """
+    _arrays.check_fraction(t, "the end of the gradient")
+    if callable(stops) and hasattr(stops, "N"):
+        stops, space, source = stops(np.linspace(0, 1, stops.N)), "srgb", "srgb"
     places = _arrays.source(t, "t", channels=None)
     default = np.float64 if places.dtype == np.float64 else np.float32
     count = _arrays.threads(threads)

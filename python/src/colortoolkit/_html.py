@@ -54,7 +54,7 @@ def _short(color: Shown) -> str:
 def comparison(
     rows: Sequence[Mapping[str, Any]], methods: Sequence[str], reference: str
 ) -> str:
-    """Returns a table for each colour: a line per method, a column per angle, and the mean error."""
+    """Returns a table for each colour: a line per method, a column per angle, and the mean errors."""
     inputs = dict.fromkeys((row["color"], row.get("at")) for row in rows)
     lines = []
     for which in list(inputs)[:_MOST]:
@@ -63,8 +63,9 @@ def comparison(
         name = str(which[0]) if which[1] is None else f"{which[0]} at {which[1]:g}"
         heads = "".join(f'<th style="font-weight:normal">{angle:g}°</th>' for angle in angles)
         lines.append(
-            f'<tr><th style="text-align:left">{html.escape(name)}</th>{heads}'
-            f"<th>mean ΔE 2000 from {html.escape(reference)}</th></tr>"
+            f'<tr><th style="text-align:left">{html.escape(name)}, rotated by</th>{heads}'
+            f"<th>mean ΔE 2000 from {html.escape(reference)}</th>"
+            "<th>mean error of Munsell hue</th></tr>"
         )
         for method in methods:
             turned = [row for row in own if row["method"] == method]
@@ -73,12 +74,19 @@ def comparison(
                 f'style="background:{html.escape(row["css"])};width:32px;height:20px"></div></td>'
                 for row in turned
             )
-            errors = [row["error_delta_e_2000"] for row in turned if row["error_delta_e_2000"] is not None]
-            mean = f"{sum(errors) / len(errors):.1f}" if errors else "–"
-            lines.append(f"<tr><td>{html.escape(method)}</td>{cells}<td>{mean}</td></tr>")
+            lines.append(
+                f"<tr><td>{html.escape(method)}</td>{cells}<td>{_mean(turned, 'error_delta_e_2000')}</td>"
+                f"<td>{_mean(turned, 'seen_hue', '°')}</td></tr>"
+            )
     more = len(inputs) - _MOST
     told = f"<caption>and {more} more</caption>" if more > 0 else ""
     return f'<table style="{_FONT}">{told}{"".join(lines)}</table>'
+
+
+def _mean(rows: Sequence[Mapping[str, Any]], key: str, unit: str = "") -> str:
+    """Returns the mean size of the numbers in a column, without rotations by 0°, as in colortool."""
+    numbers = [abs(row[key]) for row in rows if row["angle"] % 360 and row[key] is not None]
+    return f"{sum(numbers) / len(numbers):.1f}{unit}" if numbers else "–"
 
 
 _MOST = 24

@@ -117,10 +117,11 @@ def lent(value: ctypes.Structure) -> bytes:
 def _message() -> str:
     buffer = ctypes.create_string_buffer(1024)
     _library.ct_error_message(buffer, len(buffer))
-    return _BARE_DIGITS.sub(r"\1; did you mean ‘#\2’?\3", buffer.value.decode(errors="replace"))
+    return _BARE_DIGITS.sub(r"\1‘\2’\3; did you mean ‘#\2’?\4", buffer.value.decode(errors="replace"))
 
 
 _BARE_DIGITS: Final = re.compile(
-    r"(unknown colour name ‘((?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8}))’)( \(at byte \d+\))$", re.I
+    r"(unknown colour name |unexpected )‘([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})’"
+    r"(|; expected a colour)( \(at byte \d+\))$", re.I
 )
 """A hexadecimal colour without its #, and no other suggestion."""

@@ -54,16 +54,19 @@ class Space:
     def limited(self) -> list[int]:
         """The channels of 0 to 1 in which far larger numbers are a mistake.
 
-        They are those of displays, hexcones and XYZ.
+        Linear RGB has none, because light has no limit.
         """
         if self.is_rgb and self.name not in get_args(DisplayName):
-            return []
-        if not (self.is_rgb or self.name.startswith("xyz-") or self.channels[0].is_hue):
             return []
         return [
             index for index, channel in enumerate(self.channels)
             if not channel.is_hue and (channel.low, channel.high) == (0, 1)
         ]
+
+    @functools.cached_property
+    def hue(self) -> list[int]:
+        """The channel that is an angle, if there is one."""
+        return [index for index, channel in enumerate(self.channels) if channel.is_hue]
 
 
 def space(name: SpaceName) -> Space:
@@ -72,7 +75,7 @@ def space(name: SpaceName) -> Space:
     >>> [channel.name for channel in space("oklch").channels]
     ['l', 'c', 'h']
     >>> space("lab").title
-    'CIE 1976 L*a*b* over D50, as in CSS `lab()` and ICC profiles.'
+    'CIE 1976 L*a*b* relative to D50, as used by CSS `lab()` and ICC profiles.'
     >>> space("lab").white
     (0.3457, 0.3585)
     """
@@ -119,12 +122,3 @@ def check_samples(dtype: npt.DTypeLike, name: str, argument: str, array: str) ->
             f"{array}: {np.dtype(dtype)} stands for 0 to 1, and the components of {name!r} "
             "have other ranges; use float32 or float64"
         )
-
-
-def result_type(dtype: npt.DTypeLike, name: str, argument: str) -> np.dtype[np.generic]:
-    """Returns the type of results in a space: that of the pixels, or float32 if integers can't hold
-    the components."""
-    same = np.dtype(dtype)
-    if same.kind == "u" and not named(name, argument).is_rgb:
-        return np.dtype(np.float32)
-    return same

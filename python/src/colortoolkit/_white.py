@@ -111,8 +111,9 @@ def temperature(
     >>> kelvin.round()
     array([6504., 4942.])
     """
+    is_named = space is not None
     space = _arrays.space_of(space, "space", ("a", a))
-    pixels = _arrays.source(a, "a", space=space, argument="space")
+    pixels = _arrays.source(a, "a", space=space, argument="space", is_named=is_named)
     check_samples(pixels.dtype, space, "space", "a")
     kelvins, duvs = (np.empty(pixels.shape[:-1]) for _ in range(2))
     _arrays.run(

@@ -11,15 +11,15 @@ digits. Notebooks display it.
 from __future__ import annotations
 
 import ctypes
-import functools
 import json
 import re
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Literal, NamedTuple, ParamSpec, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
 from . import _arrays, _colors, _gradients, _html, _interface, _library
+from ._arrays import worded
 from ._color import Color
 from ._library import text
 from ._texts import answers, written
@@ -175,6 +175,7 @@ class Match(NamedTuple):
     """The difference from the given colour."""
 
 
+@worded(method="formula")
 def nearest(
     color: str | Color, palette: Sequence[str] = (), formula: DifferenceName = "2000", *,
     white: WhiteName = "D65",
@@ -188,6 +189,7 @@ def nearest(
     return Match(str(found.names), float(found.difference))
 
 
+@worded(method="formula")
 def difference(
     standard: str | Color, color: str | Color, formula: DifferenceName = "2000", *, white: WhiteName = "D65"
 ) -> float:
@@ -203,6 +205,7 @@ def difference(
     return float(told[0])
 
 
+@worded(method="formula")
 def contrast(foreground: str | Color, background: str | Color, formula: ContrastName = "wcag21") -> float:
     """Return the contrast of a foreground with a background.
 
@@ -213,6 +216,7 @@ def contrast(foreground: str | Color, background: str | Color, formula: Contrast
     >>> round(contrast("white", "rgb(0 0 0 / 50%)"), 2)
     3.98
     """
+    _colors.check_contrast(formula)
     told = answers(
         [written(foreground, "foreground")], "contrast", other=written(background, "background"),
         how=formula,
@@ -308,27 +312,7 @@ def _flat(result: dict[str, Any], prefix: str = "") -> dict[str, Any]:
 _SNAKE = {"deltaE2000": "delta_e_2000", "deltaEOK": "delta_e_ok"}
 
 
-_P = ParamSpec("_P")
-_R = TypeVar("_R")
-
-
-def _worded(**others: str) -> Callable[[Callable[_P, _R]], Callable[_P, _R]]:
-    """Makes a function name its own word for an argument with another function's word."""
-
-    def worded(function: Callable[_P, _R]) -> Callable[_P, _R]:
-        @functools.wraps(function)
-        def called(*args: _P.args, **options: _P.kwargs) -> _R:
-            for other, own in others.items():
-                if other in options:
-                    raise TypeError(f"{other}: {function.__name__}() has {own}= instead")
-            return function(*args, **options)
-
-        return called
-
-    return worded
-
-
-@_worded(degrees="angles", method="methods", inputs="colors")
+@worded(degrees="angles", method="methods", inputs="colors")
 def compare(
     colors: str | Color | Sequence[str | Color],
     angles: float | str | Iterable[float | str] = (),
@@ -341,8 +325,9 @@ def compare(
 
     `angles` is one angle or several; by default every 30°. `methods` is one method or several; by
     default nine: swiftui, css, svg, luma, hsb, lch, oklch, huelch and hct. ``["all"]`` is all of
-    ``names("methods")``. `reference` is the rotation that errors are measured from: ``"hsb"``, as in
-    design tools, or ``"oklch"``, which is perceptually even. `samples` is the number of colours from
+    ``names("methods")``. `reference` is the rotation that errors are measured from: ``"hsb"``, which
+    design tools use and ``colortool`` has as its default, or ``"oklch"``, which is perceptually
+    even. Errors of the hue on Munsell's circle, ``seen_hue``, have no reference. `samples` is the number of colours from
     a gradient. `Comparison` explains the columns.
 
     >>> found = compare("red", 120, ["css", "oklch"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import os
 import pathlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, BinaryIO, Literal, TypeVar
 
@@ -28,12 +28,12 @@ _EXTENSIONS: dict[str, ImageName] = {
 
 
 @dataclass(frozen=True, eq=False)
-class Image(_arrays.InSpace):
+class Image(_arrays.InSpace, np.lib.mixins.NDArrayOperatorsMixin):
     """The contents of an image file.
 
     All functions take an `Image` as an array of its pixels, and take the space from it: in
     ``rotate_hue(image, 90)`` the display is ``image.space``. Results are plain arrays in that
-    space.
+    space. ``image[:100, :100]``, a view of the pixels, and ``image / 255`` are plain arrays, too.
     """
 
     pixels: AnyArray
@@ -55,8 +55,44 @@ class Image(_arrays.InSpace):
     xmp: bytes
     """The XMP packet."""
 
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """The shape of the pixels: rows, columns and channels."""
+        return self.pixels.shape
+
+    @property
+    def dtype(self) -> np.dtype[Any]:
+        """The type of the pixels: uint8 or uint16."""
+        return self.pixels.dtype
+
+    @property
+    def ndim(self) -> int:
+        """The number of axes, 3."""
+        return self.pixels.ndim
+
+    @property
+    def size(self) -> int:
+        """The number of samples in all pixels."""
+        return self.pixels.size
+
+    def __len__(self) -> int:
+        return len(self.pixels)
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self.pixels)
+
+    def __getitem__(self, index: Any) -> Any:
+        return self.pixels[index]
+
+    def __array_ufunc__(self, ufunc: np.ufunc, method: str, *inputs: Any, **options: Any) -> Any:
+        arrays = (each.pixels if isinstance(each, Image) else each for each in inputs)
+        return getattr(ufunc, method)(*arrays, **options)
+
     def __array__(self, dtype: npt.DTypeLike | None = None, copy: bool | None = None) -> AnyArray:
-        return np.array(self.pixels, dtype, copy=True if copy else None)
+        found = np.asarray(self.pixels, dtype)
+        if copy is False and found is not self.pixels:
+            raise ValueError(f"{found.dtype} needs a copy of pixels that are {self.dtype}")
+        return found.copy() if copy and found is self.pixels else found
 
     def __repr__(self) -> str:
         size = " × ".join(map(str, self.pixels.shape))
@@ -150,8 +186,7 @@ def encode(
     b'PNG'
     """
     own = _arrays.space_of(space, "space", ("pixels", pixels))
-    array = _arrays.source(pixels, "pixels")
-    _arrays.check_scale(array, "pixels", own)
+    array = _arrays.source(pixels, "pixels", space=own)
     if array.ndim != 3:
         more = "; an animation is written by colortool effect or render, or by imageio" * (array.ndim == 4)
         raise ValueError(
