@@ -8,59 +8,69 @@ public import Colorimetry
 /// print(FilterChain(filters, dialect: .swiftUI)(SRGB(1, 0, 0)).hex)  // #006d00
 /// ```
 ///
-/// The two platforms use the name brightness differently: SwiftUI's brightness adds, and CSS's
-/// multiplies.
+/// The two platforms use the name "brightness" for different filters. SwiftUI's brightness adds a
+/// number to each component, and CSS's brightness multiplies each component.
 public enum ColorFilter: Sendable, Hashable {
   /// Rotates colours about the grey axis by an angle in degrees.
   case hueRotation(Double)
 
-  /// Scales the distance from luma. 1 changes nothing, and values below 0 count as 0.
+  /// The factor that multiplies a colour's distance from its luma. A factor of 1 changes nothing. A
+  /// factor below 0 is treated as 0.
   case saturation(Double)
 
-  /// SwiftUI: adds to each component; 0 changes nothing.
+  /// The number that SwiftUI's `brightness` adds to each of red, green and blue. 0 changes nothing.
   case additiveBrightness(Double)
 
-  /// CSS: multiplies each component. 1 changes nothing, and values below 0 count as 0.
+  /// The factor by which CSS's `brightness()` multiplies red, green and blue. A factor of 1 changes
+  /// nothing. A factor below 0 is treated as 0.
   case brightness(Double)
 
-  /// Scales the distance from middle grey. 1 changes nothing. In CSS, values below 0 count as 0.
+  /// The factor that multiplies each component's distance from middle grey (0.5). A factor of 1
+  /// changes nothing. In CSS, a factor below 0 is treated as 0.
   case contrast(Double)
 
-  /// The fraction of grey, 0…1. In CSS, values above 1 count as 1.
+  /// The fraction of grey, from 0 (unchanged) to 1 (fully grey). In CSS, values are clamped to this
+  /// range.
   case grayscale(Double)
 
-  /// CSS: the fraction of sepia, 0…1. Values above 1 count as 1.
+  /// The fraction of the sepia tone in CSS's `sepia()`, from 0 (unchanged) to 1 (full sepia). In
+  /// CSS, values are clamped to this range.
   case sepia(Double)
 
-  /// The fraction of the negative, 0…1. In CSS, values above 1 count as 1.
+  /// The fraction of the negative, from 0 (unchanged) to 1 (fully inverted). In CSS, values are
+  /// clamped to this range.
   case invert(Double)
 
-  /// CSS: multiplies alpha by a factor in 0…1. Values above 1 count as 1.
+  /// The factor that multiplies alpha, from 0 to 1. Values outside this range are clamped to it.
   case opacity(Double)
 
-  /// SwiftUI: multiplies each gamma-encoded component, and alpha.
+  /// SwiftUI's `colorMultiply`: multiplies the gamma-encoded components and the alpha of a colour
+  /// by those of the given colour.
   case multiply(SRGB)
 
-  /// SwiftUI's `colorMonochrome`: luma multiplied by a colour, with an amount and a bias.
+  /// SwiftUI's `colorMonochrome`: adds the bias to a colour's luma and multiplies the sum by the
+  /// given colour. The amount, 0…1, is the fraction of this result in the mix with the original.
   case monochrome(SRGB, amount: Double, bias: Double)
 
-  /// SwiftUI: luma becomes alpha and colour becomes black.
+  /// SwiftUI's `luminanceToAlpha`: the luma of a colour becomes its alpha, and red, green and blue
+  /// become 0.
   case luminanceToAlpha
 }
 
 /// The platform whose constants, arithmetic and clamping a filter chain uses.
 public enum FilterDialect: String, CaseIterable, Sendable, Hashable {
-  /// Gamma-encoded components and three-digit luma. The result of every function is clamped.
+  /// CSS's filters: gamma-encoded components, and luma weights with three digits. The result of
+  /// every function is clamped.
   case css
 
-  /// The same as ``css``, but on linear light, which is SVG's default.
+  /// SVG's filters: the same as ``css``, but applied to linear light, which is the default of SVG.
   case svg
 
-  /// Gamma-encoded components and Rec. 709 luma. Adjacent filters merge into one matrix with one
-  /// clamp.
+  /// SwiftUI's filters: gamma-encoded components and Rec. 709 luma. All filters of a chain merge
+  /// into one matrix, and the result is clamped once.
   case swiftUI = "swiftui"
 
-  /// The encoding of the components that the dialect's matrices are applied to.
+  /// The encoding of the components to which the dialect's matrices are applied.
   public var encoding: LightEncoding { self == .svg ? .linearLight : .gammaEncoded }
 
   /// Whether each function's result is clamped before the next function is applied.

@@ -19,15 +19,17 @@ public protocol DisplayTransform: Sendable {
 }
 
 extension DisplayTransform {
-  /// Returns the changed colour inside the gamut of a display, in that display's RGB.
+  /// Returns the changed colour in a display's RGB, inside the display's gamut.
   ///
-  /// - Parameter display: an RGB space. If nil, the display is the colour's own RGB space, or sRGB
-  ///   if the colour's space names no display; see ``Colorimetry/ColorSpace/display(for:)``.
+  /// - Parameter display: the RGB space of the display. If nil, the function uses the colour's own
+  ///   RGB space. If the colour's space does not belong to a display, it uses sRGB; see
+  ///   ``Colorimetry/ColorSpace/display(for:)``.
   public func callAsFunction(_ color: AnyColor, in display: ColorSpace? = nil) -> AnyColor {
     (display ?? .display(for: [color.space])).openRGB(Transforming(transform: self, color: color))
   }
 
-  /// Changes a colour whose space belongs to no display, by converting it through sRGB.
+  /// Returns the changed colour for a type whose space does not belong to a display. The colour is
+  /// converted to sRGB, changed there and converted back.
   public func callAsFunction<Color: ColorValue>(_ color: Color) -> Color {
     Color(self(SRGB(color)))
   }

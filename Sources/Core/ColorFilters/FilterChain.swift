@@ -1,7 +1,7 @@
 public import Colorimetry
 import VectorMath
 
-/// Filters applied one after another in the same manner as a platform applies them.
+/// A chain of filters, applied one after another by the rules of one platform.
 ///
 /// ```swift
 /// let filters: [ColorFilter] = [.hueRotation(120), .saturation(0.7)]
@@ -10,10 +10,10 @@ import VectorMath
 /// print(FilterChain(filters, dialect: .css)(red).hex)  // #208720
 /// ```
 ///
-/// SwiftUI merges adjacent filters into one matrix before anything is clamped, and CSS clamps the
-/// result of every function. The same chain therefore gives different results. Merged into one
-/// matrix, hue rotation by 120° and saturation 0.7 take SwiftUI's red to (14, 133, 24). With a
-/// clamp between the two filters, the result is (32, 135, 32).
+/// SwiftUI merges adjacent filters into one matrix before it clamps, and CSS clamps the result of
+/// every function. The same filters therefore give different results. In the example, SwiftUI's
+/// merged matrix takes the red to (14, 133, 24). CSS clamps between the two filters, and the result
+/// is (32, 135, 32).
 public struct FilterChain: Sendable, Hashable {
   /// The dialect of the filters.
   public let dialect: FilterDialect
@@ -21,8 +21,8 @@ public struct FilterChain: Sendable, Hashable {
   /// The filters in the order in which they are applied.
   public let filters: [ColorFilter]
 
-  /// The matrices that are applied, with a clamp after each. Their entries are within ±10³⁰, so
-  /// that no chain of filters makes an entry infinite.
+  /// The matrices that are applied, with a clamp after each. The entries of each matrix are limited
+  /// to ±10³⁰, so that a long chain cannot make an entry infinite.
   public let stages: [FilterMatrix]
 
   /// Creates a chain from filters in the order in which they are applied.

@@ -2,7 +2,7 @@ import Colorimetry
 import VectorMath
 
 extension FilterMatrix {
-  /// Creates the matrix of a filter in a dialect, for components in the dialect's
+  /// Creates the matrix of a filter in a dialect. The matrix applies to components in the dialect's
   /// ``FilterDialect/encoding``.
   ///
   /// Sources: Filter Effects 1 §12.3 for CSS and SVG. For SwiftUI, the source is OpenSwiftUI's

@@ -1,6 +1,7 @@
 public import VectorMath
 
-/// A 4×5 colour matrix: rows R', G', B', A'; columns R, G, B, A and 1.
+/// A colour matrix with four rows and five columns. The rows are the new R, G, B and A; the columns
+/// are the old R, G, B, A and the constant 1.
 ///
 /// ```swift
 /// let negative = FilterMatrix(slope: -1, intercept: 1)
@@ -8,23 +9,23 @@ public import VectorMath
 /// ```
 ///
 /// The matrix is applied to straight (not premultiplied) components. It never clamps:
-/// ``FilterChain`` decides where a pipeline clamps. Law: `a.concatenated(with: b)` applies `a`
-/// first, is associative, and has ``identity`` as its neutral element.
+/// ``FilterChain`` decides between which filters components are clamped. Law: `a.concatenated(with:
+/// b)` applies `a` first, is associative, and has ``identity`` as its neutral element.
 @frozen
 public struct FilterMatrix: Sendable, Hashable {
-  /// The contributions of red to red, green, blue and alpha.
+  /// The contributions of the old red to the new red, green, blue and alpha.
   public var red: SIMD4<Double>
 
-  /// The contributions of green to red, green, blue and alpha.
+  /// The contributions of the old green to the new red, green, blue and alpha.
   public var green: SIMD4<Double>
 
-  /// The contributions of blue to red, green, blue and alpha.
+  /// The contributions of the old blue to the new red, green, blue and alpha.
   public var blue: SIMD4<Double>
 
-  /// The contributions of alpha to red, green, blue and alpha.
+  /// The contributions of the old alpha to the new red, green, blue and alpha.
   public var alpha: SIMD4<Double>
 
-  /// The constants that are added to red, green, blue and alpha.
+  /// The constants that are added to the new red, green, blue and alpha.
   public var constant: SIMD4<Double>
 
   /// Creates a matrix from its columns. By default, alpha is unchanged and no constant is added.
@@ -48,7 +49,8 @@ public struct FilterMatrix: Sendable, Hashable {
     self.init(red: SIMD4(r, 0), green: SIMD4(g, 0), blue: SIMD4(b, 0))
   }
 
-  /// Creates a matrix that scales red, green and blue equally and adds the same constant to each.
+  /// Creates a matrix that multiplies red, green and blue by the same slope and then adds the same
+  /// intercept to each. Alpha is unchanged.
   @inlinable
   public init(slope: Double, intercept: Double) {
     self.init(Matrix3x3(diagonal: SIMD3(repeating: slope)))
@@ -59,7 +61,7 @@ public struct FilterMatrix: Sendable, Hashable {
   @inlinable
   public static var identity: Self { Self(.identity) }
 
-  /// The 3×3 part that maps red, green and blue to red, green and blue.
+  /// The 3×3 part that maps the old red, green and blue to the new red, green and blue.
   @inlinable
   public var linearPart: Matrix3x3 {
     Matrix3x3(
@@ -74,7 +76,8 @@ public struct FilterMatrix: Sendable, Hashable {
     red * c.x + green * c.y + blue * c.z + alpha * c.w + constant
   }
 
-  /// Returns the matrix that applies this matrix first and then `next`, with no clamp between.
+  /// Returns the matrix that applies this matrix first and then `next`, without a clamp between the
+  /// two.
   ///
   /// ```swift
   /// let negative = FilterMatrix(slope: -1, intercept: 1)

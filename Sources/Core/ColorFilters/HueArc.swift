@@ -1,42 +1,50 @@
 public import Colorimetry
 import VectorMath
 
-/// A change to one arc of hues that leaves all other hues and greys unchanged.
+/// A change to one arc of hues that leaves greys and all other hues unchanged.
 ///
 /// ```swift
 /// let change = HueArc(around: 29, reach: 20, edge: 15, degrees: 120)
 /// print(change(SRGB(hex: 0xff3b30)).hex, change(SRGB(hex: 0x007aff)).hex)  // #00ae49 #007aff
 /// ```
 ///
-/// The hue is that of OKLCh. Hues up to `reach` from the centre of the arc are changed in full. The
-/// change then fades out over `edge` with a smoothstep of the cosine. Colours with a chroma below
-/// 0.04 are changed less, so that noise in greys stays grey. The original and the changed colour
-/// are mixed in Oklab. ``Colorimetry/GamutMapping/oklchCubic`` then maps the result into the gamut
-/// of the colour's own type. The change is continuous in every component.
+/// The hue is that of OKLCh. If a hue is within `reach` of the arc's centre, the colour is changed
+/// in full. Over the next `edge` degrees, the change fades out by a smoothstep of the cosine of the
+/// hue difference. Colours with a chroma below 0.04 are changed less, so that noise in greys stays
+/// grey.
+///
+/// The original and the changed colour are mixed in Oklab. ``Colorimetry/GamutMapping/oklchCubic``
+/// then maps the result into the gamut of the colour's own type. The change is continuous in every
+/// component.
 public struct HueArc: DisplayTransform, Hashable {
   /// The hue at the centre of the arc, in degrees.
   public let hue: Double
 
-  /// The distance in degrees on either side of the centre within which hues are changed in full.
+  /// The distance in degrees on either side of the centre within which hues are changed in full. At
+  /// least 0.
   public let reach: Double
 
-  /// The width in degrees of the band beyond `reach` over which the change fades out; above 0.
+  /// The width in degrees of the band beyond `reach`, on either side, over which the change fades
+  /// out. Above 0.
   public let edge: Double
 
-  /// The hue rotation, in degrees.
+  /// The angle in degrees by which the hues of the arc are rotated.
   public let degrees: Double
 
-  /// The change in OKLCh lightness, on a scale where white is 1.
+  /// The amount that is added to the OKLCh lightness, on a scale on which white is 1.
   public let lightness: Double
 
-  /// The factor that multiplies chroma, at least 0.
+  /// The factor that multiplies the chroma. At least 0.
   public let chroma: Double
 
   /// The chroma at and above which a colour is changed in full.
   package static let colorful = 0.04
 
-  /// - Precondition: all numbers are finite. The edge is above 0, the sum of reach and edge is at
-  ///   most 180, and the chroma factor is not below 0.
+  /// Creates a change to an arc of hues. With the default angle, lightness and chroma factor, a
+  /// colour inside the gamut is unchanged.
+  ///
+  /// - Precondition: all numbers are finite. The edge is above 0. The reach and the chroma factor are
+  ///   at least 0. The sum of reach and edge is at most 180.
   public init(
     around hue: Double, reach: Double = 30, edge: Double = 15, degrees: Double = 0,
     lightness: Double = 0, chroma: Double = 1
@@ -50,7 +58,7 @@ public struct HueArc: DisplayTransform, Hashable {
     (self.degrees, self.lightness, self.chroma) = (degrees, lightness, chroma)
   }
 
-  /// Whether a reach and an edge describe an arc that is at most a full circle.
+  /// Whether a reach and an edge, in degrees, describe an arc that is at most a full circle.
   public static func isArc(reach: Double, edge: Double) -> Bool {
     reach >= 0 && edge > 0 && reach + edge <= 180
   }
@@ -90,7 +98,8 @@ public struct HueArc: DisplayTransform, Hashable {
 }
 
 extension HueArc: CustomStringConvertible {
-  /// The arc and its change: `hues within 20.0° of 29.0°, turned by 120.0°`.
+  /// The arc and its change, such as `hues within 20.0° of 29.0°, rotated by 120.0°, lightness 0.0,
+  /// chroma 1.0`.
   public var description: String {
     "hues within \(reach)° of \(hue)°, rotated by \(degrees)°, lightness \(lightness), chroma \(chroma)"
   }

@@ -3,7 +3,7 @@ public import Colorimetry
 /// Rotations of colours whose space is known only at run time, on a display identified by its RGB
 /// space.
 extension HueRotation {
-  /// Returns the rotated colour inside the gamut of a display, in that display's RGB.
+  /// Returns the rotated colour in a display's RGB, inside the display's gamut.
   ///
   /// ```swift
   /// let rotation = HueRotation(degrees: 60, method: .hue(.hsb))
@@ -12,12 +12,14 @@ extension HueRotation {
   /// print(rotation(red, in: .srgb))  // color(srgb 0.9553 1 0.1588)
   /// ```
   ///
-  /// The hexcones describe the cube of the display's RGB. A colour outside the cube is therefore
-  /// mapped into it before the hue rotation. All other methods rotate first and map afterwards.
-  /// Missing components count as 0.
+  /// HSB, its linear variant, HSL, HWB and HSI describe only colours inside the cube of the
+  /// display's RGB. For these methods, a colour outside the cube is mapped into it before the
+  /// rotation. All other methods rotate first and map afterwards. Missing components are treated as
+  /// 0.
   ///
-  /// - Parameter display: an RGB space. If nil, the display is the colour's own RGB space, or sRGB
-  ///   if the colour's space names no display; see ``Colorimetry/ColorSpace/display(for:)``.
+  /// - Parameter display: the RGB space of the display. If nil, the function uses the colour's own
+  ///   RGB space. If the colour's space does not belong to a display, it uses sRGB; see
+  ///   ``Colorimetry/ColorSpace/display(for:)``.
   public func callAsFunction(_ color: AnyColor, in display: ColorSpace? = nil) -> AnyColor {
     turned(color, in: display).color
   }

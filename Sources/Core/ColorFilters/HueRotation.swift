@@ -1,6 +1,6 @@
 public import Colorimetry
 
-/// A hue rotation by an angle and a method, with a gamut mapping for colours that leave the gamut.
+/// A hue rotation by an angle and a method, with a gamut mapping for results outside the gamut.
 ///
 /// ```swift
 /// let rotation = HueRotation(degrees: 90)
@@ -8,27 +8,29 @@ public import Colorimetry
 /// print(rotation(DisplayP3(1, 0.5, 0)))  // color(display-p3 0.4358 0.7865 0.3016)
 /// ```
 ///
-/// The colour's own type is the display: its gamut limits the result. Matrices, HSB, HSL, HWB and
-/// HSI use the red, green and blue of that type. Okhsl and Okhsv measure saturation relative to its
-/// gamut. Every other space gives the same rotation for any type.
+/// The type of the colour decides the display: the result is limited to the gamut of that type.
+/// Matrices, HSB, HSL, HWB and HSI use the red, green and blue of the type. Okhsl and Okhsv measure
+/// saturation relative to its gamut. Every other space gives the same rotation for every type.
 ///
-/// Laws of the true rotations before gamut mapping: they are additive in the angle and periodic in
-/// 360°, and the inverse is −angle. `hsb` keeps saturation and brightness, `oklch` keeps lightness
-/// and chroma, and so on for each space. The matrices obey none of these laws once their results
-/// are clamped.
+/// A true rotation is a rotation of the hue in a colour space. True rotations obey
+/// these laws before gamut mapping: they are additive in the angle and periodic in 360°. The inverse
+/// is the rotation by −angle. Each keeps the other components of its space. For example, `hsb` keeps
+/// saturation and brightness, and `oklch` keeps lightness and chroma. The matrices obey none of
+/// these laws once their results are clamped.
 public struct HueRotation: DisplayTransform, Hashable {
-  /// The maximum distance of a component outside 0…1 at which its colour does not yet count as
-  /// clipped. It is a fiftieth of an 8-bit step, which no display shows.
+  /// The largest distance of a component from 0…1 at which a colour is not yet treated as clipped.
+  /// The distance is a fiftieth of an 8-bit step, which is too small to show on any display.
   public static let clipTolerance = 1.0 / 255 / 50
 
-  /// The rotation angle. Positive angles rotate red towards yellow and green.
+  /// The rotation angle in degrees. Positive angles rotate red towards yellow and green.
   public let degrees: Double
 
   /// The method that rotates the hue.
   public let method: HueRotationMethod
 
-  /// The gamut mapping of a true rotation. ``Colorimetry/GamutMapping/own`` depends on the space in
-  /// which the hue is rotated. A matrix always clamps, whatever the mapping.
+  /// The gamut mapping that is applied after a true rotation. ``Colorimetry/GamutMapping/own`` is
+  /// the mapping that belongs to the space in which the hue is rotated. For a matrix, the value is
+  /// always ``Colorimetry/GamutMapping/clip``, whatever mapping was requested.
   public let gamutMapping: GamutMapping
 
   /// The same mapping, or OKLCh's ray trace if the mapping is `own` and the rotation's space has no
@@ -41,11 +43,14 @@ public struct HueRotation: DisplayTransform, Hashable {
   private let matrix: FilterMatrix
   private let turn: HueTurn
 
+  /// Creates a hue rotation.
+  ///
   /// - Parameters:
-  ///   - degrees: any finite angle.
-  ///   - method: OKLCh's hue by default, the same as in
+  ///   - degrees: the rotation angle in degrees, any finite number.
+  ///   - method: the method of rotation. The default rotates OKLCh's hue, like
   ///     ``Colorimetry/ColorValue/rotatingHue(by:in:)``. A space without a hue leaves colours
   ///     unchanged.
+  ///   - gamutMapping: the mapping for results outside the gamut. A matrix ignores it and clamps.
   public init(
     degrees: Double, method: HueRotationMethod = .hue(.oklch),
     gamutMapping: GamutMapping = .raytrace
@@ -63,7 +68,7 @@ public struct HueRotation: DisplayTransform, Hashable {
     }
   }
 
-  /// The inverse rotation.
+  /// The rotation by the opposite angle, with the same method and gamut mapping.
   ///
   /// ```swift
   /// let turn = HueRotation(degrees: 30, method: .hue(.hsb))
@@ -97,7 +102,9 @@ public struct HueRotation: DisplayTransform, Hashable {
     }
   }
 
-  /// Maps a colour that has been rotated into the gamut of its type.
+  /// Returns a rotated colour after mapping it into the gamut of its type.
+  ///
+  /// - Parameter unclamped: the rotated colour, as ``unclamped(_:)`` returns it.
   @_specialize(where Color == SRGB)
   public func mapped<Color: RGBValue>(_ unclamped: Color) -> Color {
     guard innerMapping == .own, case .hue(let space) = method, !unclamped.isInGamut() else {
@@ -106,14 +113,15 @@ public struct HueRotation: DisplayTransform, Hashable {
     return AnyColor(unclamped).moved(to: space).mapped(into: Color.self, by: .own)
   }
 
-  /// The rotated colour, inside its type's gamut.
+  /// Returns the rotated colour, inside the gamut of its type.
   @_specialize(where Color == SRGB)
   public func callAsFunction<Color: RGBValue>(_ color: Color) -> Color { turned(color).color }
 
-  /// Rotates a colour whose space belongs to no display.
+  /// Returns the rotated colour for a type whose space does not belong to a display.
   ///
-  /// The result is not limited to a gamut, as with ``Colorimetry/ColorValue/rotatingHue(by:in:)``.
-  /// A matrix rotates the colour in sRGB.
+  /// The result is not limited to a gamut, which is also true of
+  /// ``Colorimetry/ColorValue/rotatingHue(by:in:)``. A matrix rotates the colour in sRGB, and its
+  /// result is inside sRGB.
   ///
   /// ```swift
   /// let (turn, red) = (HueRotation(degrees: 60), SRGB(hex: 0xff3b30))
@@ -195,7 +203,8 @@ public struct HueRotation: DisplayTransform, Hashable {
 }
 
 extension HueRotation: CustomStringConvertible {
-  /// The angle, the method and the mapping: `a hue rotation by 90.0° in oklch, raytrace`.
+  /// The angle, the method and the gamut mapping, such as `a hue rotation by 90.0° in oklch,
+  /// raytrace`.
   public var description: String {
     "a hue rotation by \(degrees)° in \(method.name), \(gamutMapping.rawValue)"
   }

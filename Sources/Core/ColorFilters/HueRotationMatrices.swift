@@ -1,15 +1,16 @@
 import VectorMath
 
 extension FilterMatrix {
-  /// Returns the hue-rotation matrix of a dialect, for components in the dialect's
-  /// ``MatrixDialect/encoding``.
+  /// Returns the hue-rotation matrix of a dialect. The matrix applies to components in the
+  /// dialect's ``MatrixDialect/encoding``.
   ///
   /// ```swift
   /// let matrix = FilterMatrix.hueRotation(degrees: 180, dialect: .css)
   /// print(matrix(SIMD4(0, 0, 1, 1)))  // SIMD4<Double>(0.144, 0.144, -0.8560…, 1.0)
   /// ```
   ///
-  /// - Parameter degrees: any finite angle. Positive angles rotate red towards yellow and green.
+  /// - Parameter degrees: the rotation angle in degrees, any finite number. Positive angles rotate
+  ///   red towards yellow and green.
   public static func hueRotation(degrees: Double, dialect: MatrixDialect) -> Self {
     let (sin, cos) = DegreeAngle.sinCos(degrees)
     return switch dialect {

@@ -1,6 +1,6 @@
 public import Colorimetry
 
-/// A method of hue rotation, identified by its name on the command line.
+/// A method of hue rotation. Its name identifies the method on the command line.
 ///
 /// ```swift
 /// let methods: [HueRotationMethod] = [.matrix(.css), .hue(.hsb), .hue(.oklch)]
@@ -10,28 +10,29 @@ public import Colorimetry
 /// ```
 ///
 /// A method is either a matrix dialect or a true rotation. A true rotation rotates the hue of a
-/// colour space and keeps everything else.
+/// colour space and keeps the other components of that space.
 public enum HueRotationMethod: Sendable, Hashable, CustomStringConvertible {
-  /// A matrix on red, green and blue.
+  /// A matrix that is applied to red, green and blue.
   case matrix(MatrixDialect)
 
-  /// The hue of a space that has one; see ``Colorimetry/ColorSpace/hasHue``.
+  /// The rotation of the hue of a space. The space must have a hue; see
+  /// ``Colorimetry/ColorSpace/hasHue``.
   case hue(ColorSpace)
 
-  /// The default methods of a comparison: the platforms' matrices, the exact matrix behind them,
-  /// and a true rotation from each family.
+  /// The methods that a comparison uses by default. They are the platforms' matrices, the unrounded
+  /// matrix from which those derive, and a true rotation from each family of spaces.
   public static let main: [Self] =
     [MatrixDialect.swiftUI, .css, .svg, .luma].map(Self.matrix)
     + [.hsb, .lch, .oklch, .huelch, .hct].map(Self.hue)
 
-  /// Every matrix, and the spaces that are used for hue rotation in practice. Any other space with
-  /// a hue is a method too.
+  /// All matrices, and the spaces that are used for hue rotation in practice. Any other space with
+  /// a hue can also be a method.
   public static let all: [Self] = matrices + spaces
 
-  /// Every matrix.
+  /// The methods that use a matrix, one for each ``MatrixDialect``.
   public static let matrices: [Self] = MatrixDialect.allCases.map(Self.matrix)
 
-  /// The spaces that are used for hue rotation in practice.
+  /// The true rotations in the spaces that are used for hue rotation in practice.
   public static let spaces: [Self] = [
     .hsb, .hsl, .hwb, .hsbLinear, .lch, .lchuv, .oklch, .jzczhz, .cam16JMh, .hct, .lchD65,
     .oklrch, .huelch, .okhsl, .okhsv, .hsluv,
@@ -58,7 +59,7 @@ public enum HueRotationMethod: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The name that ``init(named:)`` reads.
+  /// The name of the method. ``init(named:)`` accepts this name.
   public var name: String {
     switch self {
     case .matrix(let dialect): dialect.rawValue
@@ -68,11 +69,11 @@ public enum HueRotationMethod: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The name.
+  /// The same as ``name``.
   public var description: String { name }
 
-  /// Creates the method with a name or alias, ignoring case. The result is nil for an unknown name
-  /// and for a space without a hue.
+  /// Creates the method that has a given name or alias. Case is ignored. The result is nil if the
+  /// name is unknown or belongs to a space without a hue.
   ///
   /// ```swift
   /// print(HueRotationMethod(named: "OKLCh") == .hue(.oklch))  // true

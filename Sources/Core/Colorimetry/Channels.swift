@@ -16,13 +16,13 @@ public enum ChannelRole: Sendable, Hashable {
 /// One component of a colour space.
 @frozen
 public struct SpaceChannel: Sendable, Hashable {
-  /// The letter or word that CSS text and relative colours use.
+  /// The name of the component in CSS strings and in relative colours: a letter or a word.
   public var name: String
 
   /// The quantity that the component measures.
   public var role: ChannelRole
 
-  /// The reference range of CSS percentages, used by ``value(ofShare:)``.
+  /// The reference range for CSS percentages of this component; see ``value(ofShare:)``.
   public var range: ClosedRange<Double>
 
   /// Creates a component from its name, its role and its reference range.
@@ -33,13 +33,14 @@ public struct SpaceChannel: Sendable, Hashable {
     self.range = range
   }
 
-  /// Returns the value at a fraction of the ``range``. The fraction is CSS's percentage divided by
+  /// Returns the value at a fraction of the ``range``. The fraction is a CSS percentage divided by
   /// 100.
   ///
-  /// The value runs from the lower bound to the upper bound. On an opponent axis, whose middle is
-  /// 0, it is the fraction times the upper bound, so that −1 mirrors 1. Source: CSS Color 4 §4.1
-  /// and the percentage reference ranges of §9 and §10. The ranges of custom spaces are in
-  /// ``Channels``.
+  /// A fraction of 0 gives the lower bound, and a fraction of 1 gives the upper bound. If the range
+  /// is symmetric about 0, like that of an opponent axis, the value is the fraction times the upper
+  /// bound. A fraction of −1 then gives the lower bound. Source: CSS Color 4 §4.1 and the
+  /// percentage reference ranges of §9 and §10. For spaces that CSS does not define, the ranges are
+  /// those of ``Channels``.
   @inlinable
   public func value(ofShare share: Double) -> Double {
     let isAxis = role == .opponentA || role == .opponentB || range.lowerBound == -range.upperBound
@@ -48,17 +49,17 @@ public struct SpaceChannel: Sendable, Hashable {
   }
 }
 
-/// The three components of a space, in order.
+/// The three components of a colour space, in order.
 @frozen
 public struct Channels: Sendable, Hashable {
-  /// The component in storage's x.
+  /// The first component, which is stored in the `x` of a colour's storage.
   public var first: SpaceChannel
-  /// The component in storage's y.
+  /// The second component, which is stored in the `y` of a colour's storage.
   public var second: SpaceChannel
-  /// The component in storage's z.
+  /// The third component, which is stored in the `z` of a colour's storage.
   public var third: SpaceChannel
 
-  /// Three components in the order of a space.
+  /// Creates the list of a space's components, in the order of the space.
   @inlinable
   public init(_ first: SpaceChannel, _ second: SpaceChannel, _ third: SpaceChannel) {
     self.first = first
@@ -76,29 +77,29 @@ public struct Channels: Sendable, Hashable {
     }
   }
 
-  /// The index of the component that is a hue, if there is one.
+  /// The index of the hue component, or nil if the space has no hue component.
   @inlinable
   public var hueIndex: Int? { index(of: .hue) }
 
-  /// The index of the component with a role.
+  /// Returns the index of the component with a given role, or nil if no component has this role.
   @inlinable
   public func index(of role: ChannelRole) -> Int? {
     first.role == role ? 0 : second.role == role ? 1 : third.role == role ? 2 : nil
   }
 
-  /// Red, green and blue, 0…1.
+  /// The components red, green and blue, each with the range 0…1.
   @inlinable
   public static var rgb: Self {
     Self(SpaceChannel("r", .red), SpaceChannel("g", .green), SpaceChannel("b", .blue))
   }
 
-  /// X, Y and Z, 0…1.
+  /// The components X, Y and Z, each with the range 0…1.
   @inlinable
   public static var xyz: Self {
     Self(SpaceChannel("x", .x), SpaceChannel("y", .y), SpaceChannel("z", .z))
   }
 
-  /// Lightness and two opponent axes.
+  /// Returns the components of a space with a lightness and two opponent axes.
   @inlinable
   public static func opponent(
     _ names: (String, String, String) = ("l", "a", "b"), lightness: Double, axes: Double
@@ -109,7 +110,7 @@ public struct Channels: Sendable, Hashable {
       SpaceChannel(names.2, .opponentB, -axes...axes))
   }
 
-  /// Lightness, chroma and hue in degrees.
+  /// Returns the components of a space with a lightness, a chroma and a hue in degrees.
   @inlinable
   public static func polar(
     _ names: (String, String, String) = ("l", "c", "h"), lightness: Double,

@@ -8,17 +8,19 @@ import VectorMath
 /// print(Lab(red).components.x)  // 54.290…
 /// ```
 ///
-/// A space is defined by conversions to and from its base, the next space towards CIE XYZ (D65).
-/// Everything else follows from these conversions. Components are unbounded: conversions never
-/// clip. Conversion is an initialiser, `Oklch(SRGB(1, 0, 0))`. It keeps alpha and takes the
-/// shortest path through the common base.
+/// A space is defined by the conversions to and from its base. The base is the next space on the
+/// path to CIE XYZ (D65). All other conversions follow from these. To convert a colour, use the
+/// initialiser of the target type, such as `Oklch(SRGB(1, 0, 0))`. The conversion keeps alpha and
+/// takes the shortest path through the common base. Components are unbounded: conversions never
+/// clip.
 ///
-/// Law: finite components stay finite, within the range of a 32-bit Float and of CSS text, ±3.4 ×
-/// 10³⁸. A quotient or an exponential in a formula may exceed this range near a pole, or far
-/// outside the code range of a standard. The component then stays at the limit. ``ACEScc`` ends at
-/// 65504, and the hybrid log-gamma code ends at ±16.
+/// Law: finite components stay finite. They stay within ±3.4 × 10³⁸, the range of a 32-bit Float
+/// and of CSS numbers. A quotient or an exponential in a formula may exceed this range near a pole,
+/// or far outside the code range of a standard. In that case, the component is set to the limit.
+/// ``ACEScc`` ends at 65504, and the hybrid log-gamma code ends at ±16.
 ///
-/// Your own space works like any other: conform to this protocol with ``space`` nil.
+/// To define your own space, conform to this protocol and let ``space`` be nil. Your space then
+/// works like any other.
 public protocol ColorValue:
   Sendable, Hashable, BitwiseCopyable, CustomStringConvertible, CustomDebugStringConvertible,
   ColorCodable, ColorConvertible
@@ -61,7 +63,7 @@ extension ColorValue {
 
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { Self(c).isGray }
 
-  /// Whether the colour is a grey within rounding errors, so that its hue is meaningless.
+  /// Whether the colour is grey, apart from rounding errors. The hue of a grey is meaningless.
   ///
   /// ```swift
   /// print(HCT.white.chroma, HCT.white.isAchromatic)  // 2.8715… true
@@ -86,26 +88,28 @@ extension ColorValue {
     set { storage = SIMD4(newValue, storage.w) }
   }
 
-  /// The opacity, 0…1, which is not multiplied into the components.
+  /// The opacity, 0…1. The components are not multiplied by it.
   @inlinable @inline(__always)
   public var alpha: Double {
     get { storage.w }
     set { storage.w = newValue }
   }
 
-  /// Creates a colour from its components in the space's order, and straight alpha.
+  /// Creates a colour from its components in the space's order and its straight (not premultiplied)
+  /// alpha.
   @inlinable @inline(__always)
   public init(_ x: Double, _ y: Double, _ z: Double, alpha: Double = 1) {
     self.init(storage: SIMD4(x, y, z, alpha))
   }
 
-  /// Creates a colour from its components in the space's order, and straight alpha.
+  /// Creates a colour from its components in the space's order and its straight (not premultiplied)
+  /// alpha.
   @inlinable @inline(__always)
   public init(_ components: SIMD3<Double>, alpha: Double = 1) {
     self.init(storage: SIMD4(components, alpha))
   }
 
-  /// The colour with another alpha.
+  /// Returns the colour with another alpha.
   ///
   /// ```swift
   /// print(SRGB(1, 0, 0).with(alpha: 0.5))  // color(srgb 1 0 0 / 0.5)
@@ -113,15 +117,15 @@ extension ColorValue {
   @inlinable
   public func with(alpha: Double) -> Self { Self(components, alpha: alpha) }
 
-  /// The white of every RGB space in this library, D65 at a luminance of 1:
-  /// `let ink: SRGB = .white`.
+  /// The white of every RGB space in this library, which is D65 with a luminance of 1. For example,
+  /// write `let ink: SRGB = .white`.
   ///
   /// ```swift
   /// print(Lab.white, Oklch.white)  // lab(100 0 0) oklch(1 0 0)
   /// ```
   public static var white: Self { gray(1) }
 
-  /// Black, which has no light.
+  /// Black, which has a luminance of 0.
   ///
   /// ```swift
   /// let page: Oklch = .white
@@ -149,7 +153,8 @@ extension ColorValue {
     return gray
   }
 
-  /// Converts a colour to this space. The conversion never clips and keeps alpha.
+  /// Creates a colour by converting another colour to the space of this type. The conversion never
+  /// clips and keeps alpha.
   ///
   /// ```swift
   /// print(Oklch(SRGB(1, 0, 0)))  // oklch(0.628 0.2577 29.23)

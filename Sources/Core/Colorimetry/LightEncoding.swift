@@ -1,20 +1,21 @@
 /// The encoding of RGB components: gamma-encoded or linear light.
 ///
-/// Filters and matrices state the encoding that their numbers are for. Renderers state the encoding
-/// in which colours are multiplied by alpha and composited. SwiftUI, Core Animation and CSS
-/// composite gamma-encoded sRGB; light itself adds up linearly. Half red over green is (128, 128,
-/// 0) gamma-encoded and (188, 188, 0) in linear light.
+/// Filters and matrices use a value of this type to state the encoding of the components that they
+/// apply to. Renderers use it to state the encoding in which colours are multiplied by alpha and
+/// composited. SwiftUI, Core Animation and CSS composite gamma-encoded sRGB. Physical light,
+/// however, adds up linearly. Half-transparent red over green is (128, 128, 0) if gamma-encoded
+/// components are composited, and (188, 188, 0) in linear light.
 public enum LightEncoding: String, CaseIterable, Sendable, Hashable {
-  /// Components encoded with the transfer curve, as in framebuffers, CSS shorthand filters and
-  /// SwiftUI.
+  /// Components that are encoded with the transfer curve of the space. Framebuffers, CSS shorthand
+  /// filters and SwiftUI use this encoding.
   case gammaEncoded = "gamma-encoded"
 
-  /// Linear light in the same primaries, the default of SVG filters.
+  /// Linear light in the same primaries. SVG filters use this encoding by default.
   case linearLight = "linear-light"
 
   /// Returns the components of a colour in this encoding, with straight alpha.
   ///
-  /// If the colour's space is linear itself, the components are the same in both encodings.
+  /// If the colour's space is itself linear, the components are the same in both encodings.
   @inlinable
   public func components<Color: RGBValue>(of color: Color) -> SIMD4<Double> {
     switch self {
@@ -23,7 +24,8 @@ public enum LightEncoding: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// Returns the colour with the given components in this encoding and straight alpha.
+  /// Returns the colour whose components in this encoding, with straight alpha, are the given
+  /// components.
   @inlinable
   public func color<Color: RGBValue>(
     _ components: SIMD4<Double>, as _: Color.Type = SRGB.self
@@ -34,11 +36,11 @@ public enum LightEncoding: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// Returns the premultiplied components of a colour in this encoding, or transparent black for
-  /// NaN.
+  /// Returns the premultiplied components of a colour in this encoding. If a result is not finite,
+  /// it returns transparent black.
   ///
-  /// Alpha is clamped to 0…1, but the components are not: colours outside the gamut keep their
-  /// distance from it.
+  /// Alpha is clamped to 0…1. The components are not clamped, so colours outside the gamut keep
+  /// their distance from it.
   @_specialize(where Color == SRGB)
   public func premultiplied<Color: RGBValue>(_ color: Color) -> SIMD4<Float> {
     let alpha = min(max(color.alpha, 0), 1)
@@ -48,16 +50,16 @@ public enum LightEncoding: String, CaseIterable, Sendable, Hashable {
     return result.isFinite ? result : .zero
   }
 
-  /// Returns the unpremultiplied colour for premultiplied components in this encoding.
+  /// Returns the colour with straight alpha for premultiplied components in this encoding.
   ///
-  /// The result is transparent black if alpha is zero.
+  /// If alpha is 0 or less, the result is transparent black.
   public func color(premultiplied pixel: SIMD4<Float>) -> SRGB {
     guard pixel.w > 0 else { return SRGB(storage: .zero) }
     let wide = SIMD4<Double>(pixel)
     return color(SIMD4(SIMD3(wide.x, wide.y, wide.z) / wide.w, wide.w))
   }
 
-  /// Converts the premultiplied components of a pixel from the other encoding to this one.
+  /// Converts the premultiplied components of a pixel from the encoding `source` to this encoding.
   public func converted(_ pixel: SIMD4<Float>, from source: Self) -> SIMD4<Float> {
     source == self ? pixel : premultiplied(source.color(premultiplied: pixel))
   }

@@ -8,8 +8,9 @@ import TimingText
 import VectorMath
 
 extension EffectSettings {
-  /// Sets an option from its name and value, in the same form as on the command line:
-  /// `try settings.set("dash", to: "12, 4", of: .borderDashed)`.
+  /// Sets an option from its name and from a string with its value, such as `try
+  /// settings.set("dash", to: "12, 4", of: .borderDashed)`. The name and the value have the same
+  /// form as on the command line.
   ///
   /// ```swift
   /// var settings = EffectSettings()
@@ -17,8 +18,7 @@ extension EffectSettings {
   /// print(settings.duration!)  // 2.0
   /// ```
   ///
-  /// - Throws: ``SyntaxError`` for an option that the effect does not have, and for an invalid
-  ///   value.
+  /// - Throws: ``SyntaxError`` if the effect does not have the option, or if the value is invalid.
   public mutating func set(
     _ option: String, to text: String, of effect: EffectName
   ) throws(SyntaxError) {
@@ -42,10 +42,11 @@ extension EffectSettings {
 extension EffectOption {
   /// A reason why a text is not an option's value.
   package enum Fault: Error {
-    /// A value outside its range, or an unknown name. The message begins with the option's name.
+    /// A value is outside its range, or a name is unknown. The message begins with the option's
+    /// name.
     case value(String)
 
-    /// A colour, curve or gradient that cannot be read.
+    /// A colour, curve or gradient cannot be read.
     case syntax(SyntaxError, in: String)
   }
 

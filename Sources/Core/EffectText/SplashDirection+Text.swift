@@ -2,8 +2,8 @@ public import Effects
 import Syntax
 
 extension SplashDirection {
-  /// Creates a direction from its name or its angle. The angle is in degrees, or has a CSS unit,
-  /// such as `0.25turn`.
+  /// Creates a direction from its name or its angle. The angle is a number of degrees, or a number
+  /// with a CSS unit, such as `0.25turn`.
   public init?(named name: String) {
     if let match = Self.named.first(where: { $0.name == name }) {
       self = match.direction

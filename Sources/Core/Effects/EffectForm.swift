@@ -1,22 +1,22 @@
-/// The two forms of an effect.
+/// The form of an effect: corrected, or as the tutorial published it.
 public enum EffectForm: String, Sendable, Hashable, CaseIterable {
-  /// The corrected effect: complete, with parts that fit, and without jumps.
+  /// The corrected effect. It is complete, its parts fit together, and it moves without jumps.
   case corrected
 
-  /// The effect as the tutorial's own code draws it, including its faults.
+  /// The effect that the tutorial's own code draws, including its faults.
   case asPublished = "as-published"
 }
 
 /// The position of the content in SwiftUI's `GeometryReader`.
 ///
 /// Programs built for iOS 13 place the content in the centre. Programs built for later systems
-/// place it in the top left corner. The tutorials' code of 2019 and 2020 therefore draws something
-/// else today.
+/// place it in the top left corner. The tutorials' code dates from 2019 and 2020, so it draws
+/// something different if it is built today.
 public enum ReaderPlacement: String, Sendable, Hashable, CaseIterable {
-  /// The centre, as in iOS 13, the system for which the tutorials were written.
+  /// The centre, like in iOS 13, the system for which the tutorials were written.
   case centered
 
-  /// The top left corner, as in iOS 14 and later.
+  /// The top left corner, like in iOS 14 and later.
   case topLeading = "top-leading"
 
   /// Returns the horizontal offset of a child with a given width in a reader with a given width.

@@ -11,24 +11,27 @@ public enum Silhouette: Sendable, Hashable {
   /// A line along an outline.
   case stroke(Outline, pen: Pen)
 
-  /// Any picture. Its transparency is kept, and its colours are replaced.
+  /// A picture whose colours are replaced by the paint. The transparency of the picture is kept.
   case picture(Picture)
 
-  /// Returns a line along the inside of a figure in a rectangle, with no part of the line outside.
+  /// Returns a line along the inside of a figure in a rectangle. All of the line lies inside the
+  /// figure.
   public static func border(_ figure: Figure, in rect: Rect2D, pen: Pen) -> Self {
     .stroke(figure.inset(by: pen.width / 2).outline(in: rect), pen: pen)
   }
 
-  /// Returns the silhouette in one colour, or the picture unchanged.
+  /// Returns the silhouette filled with one colour. If the silhouette is a picture, it is returned
+  /// unchanged, with its own colours.
   public func plain(_ color: SRGB) -> Picture {
     if case .picture(let picture) = self { return picture }
     return painted(.solid(color), in: .null)
   }
 
-  /// Returns the silhouette in a paint.
+  /// Returns the silhouette filled with a paint.
   ///
-  /// Areas and lines are painted everywhere. A picture has no bounds of its own, so it is painted
-  /// in a rectangle three times as large as `rect`.
+  /// Areas and lines are painted completely, even outside `rect`. A picture does not have bounds of
+  /// its own. It is therefore painted in a rectangle that is three times as wide and as high as
+  /// `rect`.
   public func painted(_ paint: Paint, in rect: Rect2D) -> Picture {
     painted(Animated(paint), in: rect).value(at: 0)
   }

@@ -1,8 +1,8 @@
 /// A rule by which a picture is composited with the backdrop below it.
 ///
-/// The rules are the blend modes and Porter–Duff operators of W3C Compositing and Blending 1, under
-/// their names there. Core Graphics' `plus-darker` is added. The type has another name than
-/// SwiftUI's `BlendMode`, so that both can be used.
+/// The rules are the blend modes and Porter–Duff operators of W3C Compositing and Blending 1, with
+/// the same names, and Core Graphics' `plus-darker`. The type is not called `BlendMode`, so that it
+/// can be used together with SwiftUI's type of that name.
 public enum Blending: String, Sendable, Hashable, CaseIterable {
   // Blend modes: mix the source's colour with the backdrop's where both are, then composite.
   case normal
@@ -39,10 +39,11 @@ public enum Blending: String, Sendable, Hashable, CaseIterable {
   /// exact dissolve between two pictures.
   case plusLighter = "plus-lighter"
 
-  /// The sum minus 1, clamped to at least 0: the darker counterpart of `plus-lighter`.
+  /// The sum of source and backdrop minus 1, clamped to at least 0. It is the darker counterpart of
+  /// `plus-lighter`.
   case plusDarker = "plus-darker"
 
-  /// Whether a transparent source changes the backdrop.
+  /// Whether the rule changes the backdrop even where the source is transparent.
   public var reachesBeyondSource: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .destinationIn, .sourceOut, .destinationAtop: true

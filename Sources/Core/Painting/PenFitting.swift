@@ -1,17 +1,17 @@
 import VectorMath
 
 extension Pen {
-  /// Returns the pen with its dashes stretched, so that a whole number of dash periods makes up a
-  /// length.
+  /// Returns the pen with its dashes stretched or shrunk, so that a whole number of dash periods
+  /// makes up a length.
   ///
   /// ```swift
   /// print(Pen(width: 1, dash: [4, 4]).fittingDashes(toLength: 100).dashPeriod!)  // 7.6923…
   /// ```
   ///
-  /// Dashes, gaps and the phase keep their proportions. The number of periods is at least one, and
-  /// closest to the number without stretching. A closed line therefore shows no seam, and a phase
-  /// that advances by the period (see ``dashPeriod``) ends as it began. The pen is returned
-  /// unchanged if it has no dashes, or if the length is not positive.
+  /// Dashes, gaps and the phase keep their proportions. The number of periods is the whole number
+  /// nearest to the original number of periods, and at least one. A closed line therefore shows no
+  /// seam. If the phase advances by one ``dashPeriod``, the line looks the same as before. The pen
+  /// is returned unchanged if it has no dashes, or if the length is not positive.
   public func fittingDashes(toLength length: Double) -> Self {
     guard let period = dashPeriod, length > 0, length.isFinite else { return self }
     let factor = length / max((length / period).rounded(), 1) / period
@@ -27,7 +27,7 @@ extension Pen {
     fittingDashes(toLength: MeasuredOutline(outline).contourLengths.max() ?? 0)
   }
 
-  /// The length after which dashes and gaps repeat; nil for an unbroken line.
+  /// The length after which the pattern of dashes and gaps repeats, or nil if the line is unbroken.
   public var dashPeriod: Double? {
     let sum = dash.reduce(0, +)
     guard dash.allSatisfy({ $0 >= 0 }), sum > 0, sum.isFinite else { return nil }

@@ -13,7 +13,7 @@ public import VectorMath
 ///
 /// A picture has no size and no pixels. Rendering is a pure function of the picture.
 public struct Picture: Sendable, Hashable {
-  /// One thing drawn.
+  /// An element of a picture.
   public indirect enum Node: Sendable, Hashable {
     /// The area inside an outline.
     case fill(Outline, rule: FillRule, paint: Paint)
@@ -28,44 +28,49 @@ public struct Picture: Sendable, Hashable {
     case group(Group)
   }
 
-  /// A picture that is composited as a unit: mapped, drawn separately, changed by effects, masked
-  /// and clipped.
+  /// A picture that is composited as a unit. It is mapped, drawn separately, changed by effects,
+  /// masked and clipped.
   ///
-  /// The order is the same as in CSS: effects, mask, clip, opacity, blending.
+  /// The order of the steps is the same as in CSS: effects, mask, clip, opacity, blending.
   public struct Group: Sendable, Hashable {
     /// The picture that is composited as a unit.
     public var content: Picture
 
-    /// The map for the content with its pens and paints, and for the clip, mask and effects.
+    /// The map that is applied to the content with its pens and paints, and to the clip, the mask
+    /// and the effects.
     public var transform: Affine2D
 
     /// The effects on the group's pixels, applied in order.
     public var effects: [PictureEffect]
 
-    /// The picture whose alpha multiplies the group's alpha, regardless of the picture's colours;
-    /// nil for no mask.
+    /// The picture whose alpha multiplies the group's alpha. The colours of this picture have no
+    /// effect. If nil, the group is not masked.
     ///
     /// The mask is in the content's coordinates. A mask of one opaque shape has the same effect as
     /// a clip to that shape, with any blending. Core Graphics' `clip(to:mask:)` works in the same
-    /// manner, and so does CSS Masking 1, where clipping paths are masks of 0 and 1.
+    /// manner. CSS Masking 1 does too, because its clipping paths are masks of 0 and 1.
     public var mask: Picture?
 
-    /// The area in which the group shows, in the content's coordinates; everywhere if nil.
+    /// The area in which the group shows, in the content's coordinates. If nil, the group shows
+    /// everywhere.
     public var clip: Clip?
 
-    /// The factor for the alpha of the whole group, clamped to 0…1. If it is NaN, nothing is drawn.
+    /// The factor by which the alpha of the whole group is multiplied, clamped to 0…1. If it is
+    /// NaN, nothing is drawn.
     public var opacity: Double
 
     /// The rule by which the group is composited with the backdrop.
     ///
-    /// Operators that reach beyond their source act on the whole content of the surrounding group.
-    /// A clip or a mask limits them in proportion to its coverage or alpha: result = backdrop +
-    /// share · (blended − backdrop).
+    /// Some operators change the backdrop even where the source is transparent; see
+    /// ``Blending/reachesBeyondSource``. They act on the whole content of the surrounding group. A
+    /// clip or a mask limits the change in proportion to its coverage or alpha, the share: result =
+    /// backdrop + share · (blended − backdrop).
     public var blending: Blending
 
     /// Whether the content blends only within the group, not with the backdrop.
     ///
-    /// Every group with effects, a mask, a clip, opacity or blending is isolated.
+    /// A group that uses effects, a mask, a clip, opacity or blending is always isolated, whatever
+    /// the value.
     public var isIsolated: Bool
 
     public init(
@@ -87,10 +92,10 @@ public struct Picture: Sendable, Hashable {
   /// An area outside which nothing shows. Its edge is antialiased like the edge of a filled
   /// outline.
   public struct Clip: Sendable, Hashable {
-    /// The edge of the area.
+    /// The outline of the area.
     public var outline: Outline
 
-    /// The rule for the inside of the outline.
+    /// The rule that decides which points are inside the outline.
     public var rule: FillRule
 
     public init(_ outline: Outline, rule: FillRule = .nonzero) {
@@ -104,37 +109,37 @@ public struct Picture: Sendable, Hashable {
 
   public init(_ nodes: [Node] = []) { self.nodes = nodes }
 
-  /// Draws the area inside an outline on top.
+  /// Fills the area inside an outline, on top of the existing content.
   public mutating func fill(
     _ outline: Outline, with paint: Paint, rule: FillRule = .nonzero
   ) {
     nodes.append(.fill(outline, rule: rule, paint: paint))
   }
 
-  /// Draws a line along an outline on top.
+  /// Draws a line along an outline, on top of the existing content.
   public mutating func stroke(_ outline: Outline, with paint: Paint, pen: Pen = Pen()) {
     nodes.append(.stroke(outline, pen: pen, paint: paint))
   }
 
-  /// Draws a bitmap on top, stretched over a rectangle and clipped to it.
+  /// Draws a bitmap on top of the existing content, stretched over a rectangle and clipped to it.
   public mutating func draw(
     _ bitmap: Bitmap, in rect: Rect2D, sampling: BitmapSampling = .linear
   ) {
     nodes.append(.bitmap(bitmap, in: rect, sampling: sampling))
   }
 
-  /// Draws a group on top.
+  /// Draws a group on top of the existing content.
   public mutating func draw(_ group: Group) { nodes.append(.group(group)) }
 
-  /// Draws another picture on top.
+  /// Draws another picture on top of the existing content.
   public mutating func append(_ other: Picture) { nodes += other.nodes }
 
-  /// Returns the mapped picture.
+  /// Returns the picture as a group that is transformed by a map.
   public func transformed(by map: Affine2D) -> Self {
     Self([.group(Group(self, transform: map))])
   }
 
-  /// The picture as a group with an opacity.
+  /// Returns the picture as a group with the given opacity.
   ///
   /// ```swift
   /// var red = Picture()
@@ -146,23 +151,24 @@ public struct Picture: Sendable, Hashable {
     Self([.group(Group(self, opacity: opacity))])
   }
 
-  /// The picture as a group, clipped to an outline.
+  /// Returns the picture as a group that is clipped to an outline.
   public func clipped(to outline: Outline, rule: FillRule = .nonzero) -> Self {
     Self([.group(Group(self, clip: Clip(outline, rule: rule)))])
   }
 }
 
-/// A rule for the inside of contours that cross or overlap.
+/// A rule that decides which points are inside contours that cross or overlap.
 public enum FillRule: String, Sendable, Hashable, CaseIterable {
-  /// Points with a winding number other than 0; fonts use it.
+  /// A rule by which points with a winding number other than 0 are inside. Fonts use this rule.
   case nonzero
 
-  /// Points with an odd winding number.
+  /// A rule by which points with an odd winding number are inside.
   case evenOdd = "evenodd"
 }
 
 extension Picture: CustomStringConvertible {
-  /// The number of nodes of each kind at its top level: `a picture of 2 fills, 1 group`.
+  /// A description with the number of nodes of each kind at the top level, such as `a picture of 2
+  /// fills, 1 group`.
   public var description: String {
     var (fills, strokes, bitmaps, groups) = (0, 0, 0, 0)
     for node in nodes {

@@ -1,11 +1,12 @@
 public import VectorMath
 
 extension Picture {
-  /// Draws a line along the inside of a figure: SwiftUI's `strokeBorder`.
+  /// Draws a line along the inside of a figure, like SwiftUI's `strokeBorder`.
   ///
   /// The figure is inset by half the line's width, so that the whole line lies in the rectangle.
-  /// Dashes run along the inset outline. No inset keeps the sides of a stretched outline parallel,
-  /// so such an outline is drawn with ``strokeInside(_:with:pen:rule:)``.
+  /// Dashes run along the inset outline. A stretched outline is drawn with
+  /// ``strokeInside(_:with:pen:rule:)`` instead, because an inset would not keep its sides
+  /// parallel.
   public mutating func strokeBorder(
     _ figure: Figure, in rect: Rect2D, with paint: Paint, pen: Pen = Pen()
   ) {
@@ -15,8 +16,8 @@ extension Picture {
     stroke(figure.inset(by: pen.width / 2).outline(in: rect), with: paint, pen: pen)
   }
 
-  /// Draws the inner half of a line that is twice as wide as the pen, which gives a border inside
-  /// any outline.
+  /// Draws a border inside any outline. The border is the inner half of a line that is twice as
+  /// wide as the pen.
   public mutating func strokeInside(
     _ outline: Outline, with paint: Paint, pen: Pen = Pen(), rule: FillRule = .nonzero
   ) {

@@ -4,29 +4,30 @@ public import VectorMath
 
 /// An effect on the pixels of a group before it is composited.
 public enum PictureEffect: Sendable, Hashable {
-  /// A filter on unpremultiplied colours. Alpha is divided out before the filter, and multiplied in after
-  /// it.
+  /// A filter on unpremultiplied colours. Colours are divided by alpha before the filter, and
+  /// multiplied by alpha after it.
   ///
   /// Transparent pixels stay transparent.
   case filter(FilterChain)
 
-  /// A Gaussian blur with a standard deviation in the content's units, as in SwiftUI's
-  /// `blur(radius:)`.
+  /// A Gaussian blur. The radius is the standard deviation in the content's units, like in
+  /// SwiftUI's `blur(radius:)`.
   ///
   /// A blur whose radius is not positive has no effect.
   case blur(radius: Double, edges: BlurEdges = .transparent)
 
-  /// A copy of the shape in one colour, blurred, moved and drawn below.
+  /// A shadow below the content: a copy of the content's shape in one colour, blurred and moved.
   case shadow(Shadow)
 }
 
-/// The treatment of a blur beyond the edge of its content.
+/// The rule for the area beyond the edge of the content that is blurred.
 public enum BlurEdges: String, Sendable, Hashable, CaseIterable {
-  /// Transparent pixels beyond the edge. The content fades out over its edge, and grows by the
+  /// The area beyond the edge is transparent. The content fades out over its edge, and grows by the
   /// blur's reach.
   case transparent
 
-  /// A clip to the content's box. The content keeps its size, and opaque parts stay opaque.
+  /// The result is clipped to the content's box. The content keeps its size, and opaque parts stay
+  /// opaque.
   case opaque
 }
 
@@ -35,16 +36,16 @@ public struct Shadow: Sendable, Hashable {
   /// The shadow's colour, including alpha.
   public var color: SRGB
 
-  /// The standard deviation of the shadow's blur, in the content's units, as in SwiftUI's
+  /// The standard deviation of the shadow's blur, in the content's units, like in SwiftUI's
   /// `shadow(radius:)`.
   ///
   /// CSS's `box-shadow` specifies twice this value.
   public var radius: Double
 
-  /// The offset from the content.
+  /// The offset of the shadow from the content.
   public var offset: Point2D
 
-  /// Creates a shadow, by default in SwiftUI's colour, black with alpha 0.33.
+  /// Creates a shadow. The default colour is SwiftUI's: black with an alpha of 0.33.
   public init(
     color: SRGB = SRGB(0, 0, 0, alpha: 0.33), radius: Double, offset: Point2D = .zero
   ) {
@@ -55,7 +56,7 @@ public struct Shadow: Sendable, Hashable {
 }
 
 extension Picture {
-  /// The picture as a group, its colours filtered.
+  /// Returns the picture as a group whose colours are changed by a filter chain.
   ///
   /// ```swift
   /// var red = Picture()
@@ -71,18 +72,18 @@ extension Picture {
     effect(.blur(radius: radius, edges: edges))
   }
 
-  /// The picture as a group, over its shadow.
+  /// Returns the picture as a group that is drawn over its shadow.
   public func shadow(_ shadow: Shadow) -> Self { effect(.shadow(shadow)) }
 
-  /// The picture as a group, masked by another picture's alpha.
+  /// Returns the picture as a group that is masked by another picture's alpha.
   public func masked(by mask: Picture) -> Self { Self([.group(Group(self, mask: mask))]) }
 
-  /// Returns the picture as a group with its own blending.
+  /// Returns the picture as an isolated group that is composited by the given blending rule.
   public func blended(_ blending: Blending) -> Self {
     Self([.group(Group(self, blending: blending, isIsolated: true))])
   }
 
-  /// The picture as a group that blends only within itself.
+  /// The picture as a group whose content blends only within the group.
   ///
   /// The group corresponds to SwiftUI's `compositingGroup()` and CSS's `isolation: isolate`.
   public var isolated: Self { Self([.group(Group(self, isIsolated: true))]) }
@@ -93,8 +94,8 @@ extension Picture {
 
   /// Returns a dissolve from one picture to another: (1 − m)·first + m·second, premultiplied.
   ///
-  /// The result is opaque where both pictures are opaque, at every m in 0…1. If the pictures were
-  /// composited with opacities instead, the result would be transparent by m·(1 − m).
+  /// Where both pictures are opaque, the result is opaque at every m in 0…1. If the pictures were
+  /// composited with opacities instead, the alpha of the result would be lower by m·(1 − m).
   public static func dissolve(_ first: Self, _ second: Self, at m: Double) -> Self {
     let m = min(max(m, 0), 1)
     return Self([

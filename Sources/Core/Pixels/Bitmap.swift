@@ -1,17 +1,18 @@
 public import Colorimetry
 
-/// A picture of pixels with unbounded, premultiplied Float components, tagged with their space.
+/// A picture whose pixels have premultiplied Float components, which can lie outside 0…1. The
+/// layout states their colour space.
 public typealias Bitmap = PixelBuffer<Float>
 
 extension PixelLayout {
-  /// Returns a layout with premultiplied components, in a space in which colours are composited.
+  /// Returns a layout with premultiplied components in gamma-encoded or linear sRGB.
   public static func premultiplied(_ space: LightEncoding) -> Self {
     Self(alpha: .premultiplied, color: .space(space == .gammaEncoded ? .srgb : .srgbLinear))
   }
 }
 
 extension Bitmap {
-  /// The encoding in which the components are premultiplied; nil for any other layout.
+  /// The encoding of the premultiplied sRGB components, or nil if the bitmap has any other layout.
   public var space: LightEncoding? {
     guard layout.alpha == .premultiplied else { return nil }
     return switch layout.color {
@@ -21,17 +22,17 @@ extension Bitmap {
     }
   }
 
-  /// Creates a bitmap from existing pixels.
+  /// Creates a bitmap from existing premultiplied pixels.
   ///
-  /// - Precondition: `pixels.count == width * height`, and neither side is negative.
+  /// - Precondition: `pixels.count == width * height`, and `width` and `height` are not negative.
   public init(width: Int, height: Int, space: LightEncoding, pixels: [SIMD4<Float>]) {
     precondition(width >= 0 && height >= 0 && pixels.count == width * height)
     self.init(width: width, height: height, space: space) { _ = $0.initialize(from: pixels) }
   }
 
-  /// Creates a bitmap of one colour; transparent if no colour is given.
+  /// Creates a bitmap filled with one colour. If no colour is given, the bitmap is transparent.
   ///
-  /// - Precondition: neither side is negative.
+  /// - Precondition: `width` and `height` are not negative.
   public init(
     width: Int, height: Int, space: LightEncoding = .gammaEncoded, filledWith color: SRGB? = nil
   ) {
@@ -51,10 +52,11 @@ extension Bitmap {
     }
   }
 
-  /// A copy of the pixels, four components each, row by row.
+  /// A copy of the pixels, row by row. Each pixel has four components.
   public var pixels: [SIMD4<Float>] { withPixels(Array.init) }
 
-  /// Calls a body with the pixels, four components each, row by row.
+  /// Calls a closure with the pixels, row by row, and returns the closure's result. Each pixel has
+  /// four components.
   public func withPixels<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<SIMD4<Float>>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -64,7 +66,7 @@ extension Bitmap {
     }
   }
 
-  /// Returns the straight sRGB colour of a pixel.
+  /// Returns the colour of a pixel as sRGB with straight alpha.
   ///
   /// ```swift
   /// let pixels = [SIMD4<Float>(0.5, 0, 0, 0.5)]
@@ -75,7 +77,7 @@ extension Bitmap {
   /// - Precondition: the bitmap has a ``space``.
   public func color(x: Int, y: Int) -> SRGB { compositingSpace.color(premultiplied: self[x, y]) }
 
-  /// Returns the same colours in another space.
+  /// Returns a bitmap with the same colours in another encoding.
   ///
   /// - Precondition: the bitmap has a ``space``.
   public func converted(to space: LightEncoding) -> Self {

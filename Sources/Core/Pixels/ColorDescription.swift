@@ -1,8 +1,8 @@
 public import Colorimetry
 
-/// The description that an image gives of the colour space of its samples.
+/// An image's description of the colour space of its samples.
 public enum ColorDescription: Sendable, Hashable {
-  /// No description, which by the web's convention means sRGB.
+  /// No description. By the convention of the web, the samples are in sRGB.
   case untagged
 
   /// A space that the library supports.
@@ -11,10 +11,11 @@ public enum ColorDescription: Sendable, Hashable {
   /// An ICC profile, byte for byte as embedded.
   case icc([UInt8])
 
-  /// ITU-T H.273 code points, as in PNG's `cICP` chunk.
+  /// ITU-T H.273 code points, like in PNG's `cICP` chunk.
   case cicp(CodePoints)
 
-  /// A gamma, chromaticities, or both, as in PNG's `gAMA` and `cHRM` chunks.
+  /// A gamma, chromaticities, or both, like in PNG's `gAMA` and `cHRM` chunks. The gamma is the
+  /// exponent of the encoding, such as 1/2.2.
   case gammaAndChromaticities(gamma: Double?, chromaticities: Chromaticities?)
 
   /// Coding-independent code points: tables 2, 3 and 4 of ITU-T H.273.
@@ -25,10 +26,11 @@ public enum ColorDescription: Sendable, Hashable {
     /// The transfer characteristics (13: sRGB, 16: PQ, 18: HLG).
     public var transfer: UInt8
 
-    /// The matrix coefficients. In every PNG they are 0, which means RGB.
+    /// The matrix coefficients. In every PNG, the value is 0, which means that samples are RGB.
     public var matrix: UInt8
 
-    /// Whether samples span all codes, instead of reserving codes at both ends as in video.
+    /// Whether samples use all integer codes. If false, some codes at both ends are reserved, as is
+    /// usual in video.
     public var isFullRange: Bool
 
     /// Creates code points from four values.
@@ -39,10 +41,10 @@ public enum ColorDescription: Sendable, Hashable {
       self.isFullRange = isFullRange
     }
 
-    /// sRGB: 1, 13.
+    /// The code points of sRGB: primaries 1 and transfer characteristics 13.
     public static let sRGB = Self(primaries: 1, transfer: 13)
 
-    /// Display P3: 12, 13.
+    /// The code points of Display P3: primaries 12 and transfer characteristics 13.
     public static let displayP3 = Self(primaries: 12, transfer: 13)
   }
 
@@ -82,24 +84,25 @@ extension Chromaticity {
 }
 
 extension ColorDescription.Chromaticities {
-  /// sRGB and BT.709 (IEC 61966-2-1, table 1).
+  /// The chromaticities of sRGB and BT.709 (IEC 61966-2-1, table 1).
   public static let sRGB = Self(
     white: .d65, red: .init(0.64, 0.33), green: .init(0.30, 0.60), blue: .init(0.15, 0.06))
 
-  /// Display P3 (SMPTE EG 432-1 under D65).
+  /// The chromaticities of Display P3 (SMPTE EG 432-1, with the white point D65).
   public static let displayP3 = Self(
     white: .d65, red: .init(0.680, 0.320), green: .init(0.265, 0.690), blue: .init(0.150, 0.060))
 
-  /// Adobe RGB (1998), 4.3.1.
+  /// The chromaticities of Adobe RGB (1998), from section 4.3.1 of its specification.
   public static let adobeRGB = Self(
     white: .d65, red: .init(0.64, 0.33), green: .init(0.21, 0.71), blue: .init(0.15, 0.06))
 }
 
 extension ColorDescription {
-  /// sRGB, declared by the file and not assumed.
+  /// The description of a file that explicitly declares sRGB. An ``untagged`` file is only assumed
+  /// to be sRGB.
   public static let sRGB = Self.space(.srgb)
 
-  /// Adobe RGB (1998): its primaries and its gamma of 563/256.
+  /// The description of Adobe RGB (1998) by its primaries and its decoding gamma of 563/256.
   public static let adobeRGB = Self.gammaAndChromaticities(
     gamma: 256.0 / 563, chromaticities: .adobeRGB)
 }

@@ -30,7 +30,7 @@ public enum ImageSamples: Sendable, Hashable {
     }
   }
 
-  /// The same samples with another layout; nothing is converted.
+  /// Returns the same samples with another layout. The samples are not converted.
   public func tagged(_ layout: PixelLayout) -> Self {
     switch self {
     case .bits8(let pixels): .bits8(pixels.tagged(layout))

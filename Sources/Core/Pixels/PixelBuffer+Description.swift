@@ -1,8 +1,8 @@
 import Colorimetry
 
 extension PixelBuffer: CustomStringConvertible {
-  /// The size and the meaning of the samples, without the samples:
-  /// `640 × 480 pixels of 8 bits, rgb, straight alpha, srgb`.
+  /// The size and the layout of the buffer, without the samples: `640 × 480 pixels of 8 bits, rgb,
+  /// straight alpha, srgb`.
   public var description: String {
     let kind = Sample.self == Float.self ? "floats" : "\(8 * MemoryLayout<Sample>.size) bits"
     return "\(width) × \(height) pixels of \(kind), \(layout)"
@@ -28,7 +28,8 @@ extension ImageSamples: CustomStringConvertible {
 }
 
 extension ColorDescription: CustomStringConvertible {
-  /// The space's name, the profile's size, or a similar summary: `an ICC profile of 548 bytes`.
+  /// A short summary, such as the space's name or the profile's size: `an ICC profile of 548
+  /// bytes`.
   public var description: String {
     switch self {
     case .untagged: "untagged"

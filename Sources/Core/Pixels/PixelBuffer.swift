@@ -1,4 +1,5 @@
-/// A sample of a pixel: an unsigned integer that represents 0…1, or the number itself.
+/// A type for the samples of pixels. Unsigned integers represent 0…1, with the largest integer as
+/// 1. Floats are the numbers themselves.
 public protocol PixelSample: Sendable, Hashable, BitwiseCopyable {
   /// The sample that represents one: 255, 65535 or 1.
   static var one: Self { get }
@@ -16,7 +17,8 @@ extension Float: PixelSample {
   public static var one: Self { 1 }
 }
 
-/// An image in memory: rows of pixels with four interleaved samples each, without padding.
+/// An image in memory: rows of pixels with four interleaved samples each, without padding between
+/// rows.
 ///
 /// ```swift
 /// var pixels = PixelBuffer<UInt8>(width: 2, height: 1, samples: [255, 0, 0, 255, 0, 0, 255, 255])
@@ -24,8 +26,8 @@ extension Float: PixelSample {
 /// print(pixels.width, pixels.samples[0..<4])  // 2 [255, 128, 0, 255]
 /// ```
 ///
-/// The samples are red, green, blue and alpha, or four inks, in the space that ``layout``
-/// specifies.
+/// The samples of a pixel are either red, green, blue and alpha, or the amounts of four inks. Their
+/// colour space is specified by ``layout``.
 public struct PixelBuffer<Sample: PixelSample>: Sendable, Hashable {
   /// The number of columns.
   public let width: Int
@@ -36,7 +38,8 @@ public struct PixelBuffer<Sample: PixelSample>: Sendable, Hashable {
   /// The meaning of the samples.
   public private(set) var layout: PixelLayout
 
-  /// The `4 * width * height` samples, row by row, beginning with R, G, B, A of the top left pixel.
+  /// The `4 * width * height` samples, row by row. For an RGB image, the first four are R, G, B and
+  /// A of the top left pixel.
   public var samples: [Sample]
 
   /// The number of samples in a row.
@@ -44,7 +47,8 @@ public struct PixelBuffer<Sample: PixelSample>: Sendable, Hashable {
 
   /// Creates an image from existing samples.
   ///
-  /// - Precondition: `samples.count == 4 * width * height`, and neither side is negative.
+  /// - Precondition: `samples.count == 4 * width * height`, and `width` and `height` are not
+  ///   negative.
   public init(width: Int, height: Int, layout: PixelLayout = PixelLayout(), samples: [Sample]) {
     precondition(width >= 0 && height >= 0 && samples.count == 4 * width * height)
     self.width = width
@@ -53,9 +57,10 @@ public struct PixelBuffer<Sample: PixelSample>: Sendable, Hashable {
     self.samples = samples
   }
 
-  /// Creates an image whose samples a closure writes once, without filling them first.
+  /// Creates an image whose samples are written by a closure. The memory is not filled before the
+  /// closure is called.
   ///
-  /// - Precondition: neither side is negative; `body` initialises every sample.
+  /// - Precondition: `width` and `height` are not negative, and `body` initialises every sample.
   public init<Failure: Error>(
     width: Int, height: Int, layout: PixelLayout = PixelLayout(),
     initializing body: (UnsafeMutableBufferPointer<Sample>) throws(Failure) -> Void
@@ -75,7 +80,7 @@ public struct PixelBuffer<Sample: PixelSample>: Sendable, Hashable {
     self.init(width: width, height: height, layout: layout, samples: samples)
   }
 
-  /// The same samples with another layout; nothing is converted.
+  /// Returns the same samples with another layout. The samples are not converted.
   public func tagged(_ layout: PixelLayout) -> Self {
     var result = self
     result.layout = layout
@@ -84,7 +89,8 @@ public struct PixelBuffer<Sample: PixelSample>: Sendable, Hashable {
 }
 
 extension PixelBuffer where Sample: SIMDScalar {
-  /// The four samples of a pixel, whose coordinates are counted from the top left.
+  /// The four samples of the pixel in column `x` and row `y`. Both are counted from 0 at the top
+  /// left.
   ///
   /// - Precondition: the pixel lies in the image.
   public subscript(x: Int, y: Int) -> SIMD4<Sample> {

@@ -3,14 +3,15 @@ public struct PixelLayout: Sendable, Hashable {
   /// The model of the colour samples.
   public var model: ColorModel
 
-  /// The form of the fourth sample. For ink, the fourth sample is black, and alpha is
-  /// ``PixelAlpha/none``.
+  /// The meaning of alpha. For the model ``ColorModel/cmyk``, the fourth sample is black ink, and
+  /// this property is ``PixelAlpha/none``.
   public var alpha: PixelAlpha
 
   /// The colour space, or its description.
   public var color: ColorDescription
 
-  /// Creates a layout; by default red, green, blue and straight alpha in an unknown space.
+  /// Creates a layout. By default, the samples are red, green, blue and straight alpha in an
+  /// untagged space.
   public init(
     model: ColorModel = .rgb, alpha: PixelAlpha = .straight, color: ColorDescription = .untagged
   ) {
@@ -28,24 +29,26 @@ public enum ColorModel: String, Sendable, Hashable, CaseIterable {
   /// Red, green and blue.
   case rgb
 
-  /// Equal red, green and blue, so that a grey profile applies to any one of them.
+  /// Grey, stored as equal red, green and blue samples. A grey profile applies to any one of the
+  /// three.
   case gray
 
-  /// Amounts of cyan, magenta, yellow and black ink: 0 is bare paper, and the largest sample is
-  /// full ink.
+  /// Amounts of cyan, magenta, yellow and black ink. The sample 0 is bare paper, and the largest
+  /// sample is full ink.
   case cmyk
 }
 
-/// The alpha that is stored with a pixel's colour, and whether the colour is multiplied by alpha.
+/// The form of alpha: whether pixels have alpha, and whether their colours are multiplied by alpha.
 public enum PixelAlpha: String, Sendable, Hashable, CaseIterable {
-  /// No alpha. Borrowed rows then have three samples per pixel. In an image, the last of the four
-  /// samples is one.
+  /// No alpha. Interleaved ``PixelRows`` then have three samples per pixel. A pixel of a
+  /// ``PixelBuffer`` still has four samples. Except for ink, the fourth sample represents 1.
   case none
 
-  /// Colour that is stored as if it were opaque.
+  /// Alpha that is stored separately: the colour components are not multiplied by alpha.
   case straight
 
-  /// Components multiplied by alpha as they are stored; for gamma-encoded RGB, the encoded
-  /// components. A hue is never multiplied. For a pixel with alpha 0, the colour reads as 0.
+  /// Alpha by which the stored colour components have been multiplied. In gamma-encoded RGB, the
+  /// encoded components are multiplied. A hue is never multiplied. If alpha is 0, the colour is
+  /// read as 0.
   case premultiplied
 }

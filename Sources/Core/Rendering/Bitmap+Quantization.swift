@@ -3,7 +3,8 @@ import PixelBuffers
 public import Pixels
 
 extension Bitmap {
-  /// Returns the pixels with 8 bits per channel: straight alpha, in the gamut, rounded or dithered.
+  /// Returns the pixels as RGBA with 8 bits per channel and straight alpha. Colours are mapped into
+  /// the gamut of `space`, and then rounded or dithered.
   ///
   /// ```swift
   /// let pixels = [SIMD4<Float>(0.5, 0.25, 0, 1)]
@@ -20,8 +21,8 @@ extension Bitmap {
       to: UInt8.self, dithering: dithering)
   }
 
-  /// Returns the pixels with 16 bits per channel: straight alpha, in the gamut, rounded or
-  /// dithered.
+  /// Returns the pixels as RGBA with 16 bits per channel and straight alpha. Colours are mapped
+  /// into the gamut of `space`, and then rounded or dithered.
   ///
   /// - Parameter mapping: the gamut mapping for colours outside `space`.
   /// - Precondition: `space` is an RGB space.
@@ -69,20 +70,23 @@ extension Bitmap {
     }
   }
 
-  /// Creates a bitmap from pixels with straight alpha, in sRGB unless they are tagged with another
-  /// space.
+  /// Creates a bitmap from pixels with straight alpha. Untagged pixels are taken as sRGB.
+  ///
+  /// - Parameter space: the encoding of the bitmap's components.
   public init(_ buffer: PixelBuffer<UInt8>, space: LightEncoding = .gammaEncoded) {
     self.init(quantized: buffer, space: space)
   }
 
-  /// Creates a bitmap from pixels with straight alpha, in sRGB unless they are tagged with another
-  /// space.
+  /// Creates a bitmap from pixels with straight alpha. Untagged pixels are taken as sRGB.
+  ///
+  /// - Parameter space: the encoding of the bitmap's components.
   public init(_ buffer: PixelBuffer<UInt16>, space: LightEncoding = .gammaEncoded) {
     self.init(quantized: buffer, space: space)
   }
 
-  /// Creates a bitmap from pixels with straight alpha, in sRGB unless they are tagged with another
-  /// space.
+  /// Creates a bitmap from pixels with straight alpha. Untagged pixels are taken as sRGB.
+  ///
+  /// - Parameter space: the encoding of the bitmap's components.
   public init(_ samples: ImageSamples, space: LightEncoding = .gammaEncoded) {
     switch samples {
     case .bits8(let buffer): self.init(quantized: buffer, space: space)

@@ -3,14 +3,16 @@ import PixelBuffers
 public import Pixels
 
 extension Bitmap {
-  /// Creates a bitmap of another size from sRGB pixels with straight alpha. Each pixel is the mean
-  /// of the area that it covers.
+  /// Creates a bitmap of another size from sRGB pixels with straight alpha. Each pixel of the
+  /// bitmap is the mean of the source area that it covers.
   ///
-  /// The result is exact for every ratio of sizes, and suits reducing photographs. If a picture is
-  /// enlarged, its pixels become rectangles. Colours are averaged premultiplied in `space`, by
-  /// default in linear light, as a lens would average them. A large photograph is not copied.
+  /// The result is exact for every ratio of sizes. The method is suited to reducing photographs. If
+  /// a picture is enlarged, its pixels become rectangles. Colours are averaged with premultiplied
+  /// alpha in `space`. The default is linear light, in which a lens averages colours. The source
+  /// buffer is not copied.
   ///
-  /// - Precondition: neither side is negative; the sides of a buffer without pixels are 0.
+  /// - Precondition: `width` and `height` are not negative. If the buffer's width or height is 0,
+  ///   the corresponding side of the bitmap is also 0.
   public init<Integer: PixelSample & FixedWidthInteger>(
     averaging buffer: PixelBuffer<Integer>, width: Int, height: Int,
     space: LightEncoding = .linearLight

@@ -3,7 +3,7 @@ public import Painting
 public import PixelBuffers
 public import Timing
 
-/// The frames of a changing picture, on an exact clock.
+/// The frames of a picture that changes with time, at exact frame times.
 ///
 /// ```swift
 /// let frames = FrameSequence(
@@ -12,8 +12,9 @@ public import Timing
 /// print(frames.time(of: 15))  // 0.5
 /// ```
 ///
-/// Frame n shows the picture at n times the frame duration, a fraction that is rounded once. Frames
-/// may be drawn in any order, and always have the same bits.
+/// Frame n shows the picture at the time of n times the frame duration. The time is computed as an
+/// exact fraction and rounded only once. Frames can be drawn in any order, and always have the same
+/// bits.
 public struct FrameSequence: Sendable {
   /// The picture as a function of time in seconds.
   public var picture: @Sendable (Double) -> Picture
@@ -24,14 +25,15 @@ public struct FrameSequence: Sendable {
   /// The duration of each frame.
   public var frameDuration: FrameDuration
 
-  /// The part of the plane that is drawn, beginning at the origin, in the picture's units.
+  /// The width and height of the rectangle that is drawn, in the picture's units. The rectangle
+  /// begins at the origin.
   public var width: Double
   public var height: Double
 
-  /// The number of pixels per unit.
+  /// The number of pixels per unit of the picture.
   public var scale: Double
 
-  /// The colour below the picture; nil for none.
+  /// The colour below the picture, or nil for a transparent background.
   public var background: SRGB?
 
   /// The renderer of the frames.
@@ -40,13 +42,13 @@ public struct FrameSequence: Sendable {
   /// The RGB space of the frames' samples.
   public var space: ColorSpace
 
-  /// The gamut mapping of colours outside the samples' space.
+  /// The gamut mapping for colours outside ``space``.
   public var mapping: GamutMapping
 
-  /// The dithering of colours between two levels.
+  /// The dithering of colours that lie between two levels of an integer sample.
   public var dithering: Dithering
 
-  /// Creates `count` frames of a timeline, from time 0.
+  /// Creates a sequence of `count` frames of a timeline, starting at time 0.
   public init(
     of timeline: some TimedValue<Picture>, count: Int = 1,
     frameDuration: FrameDuration = .sixtieth, width: Double, height: Double, scale: Double = 1,
@@ -67,7 +69,7 @@ public struct FrameSequence: Sendable {
     self.dithering = dithering
   }
 
-  /// The time at which a frame begins, in seconds.
+  /// Returns the time at which a frame begins, in seconds.
   public func time(of frame: Int) -> Double { frameDuration.start(ofFrame: frame) }
 
   /// Returns the pixels of a frame.

@@ -7,11 +7,11 @@ import VectorMath
 enum PixelPaint: Sendable {
   case solid(SIMD4<Float>)
 
-  /// A strip, with its offset as a function of the pixel's middle: `across`·x + `down`·y +
-  /// `offset`.
+  /// A strip of colours. The offset in the strip is a function of the coordinates x and y of the
+  /// pixel's centre: `across`·x + `down`·y + `offset`.
   case strip(ColorStrip, across: Double, down: Double, offset: Double)
 
-  /// A bitmap, with the map from the pixel's middle to the bitmap's own pixels.
+  /// A bitmap, with the map from the pixel's centre to coordinates in the bitmap.
   case bitmap(Bitmap, map: Affine2D, sampling: BitmapSampling)
 
   case gradient(GradientRows)

@@ -6,8 +6,8 @@ import Threads
 
 #if !hasFeature(Embedded)
   extension ReferenceRenderer {
-    /// Returns the same pixels as ``render(_:width:height:scale:background:)``, drawn on several
-    /// threads while the task is suspended.
+    /// Returns the same pixels as ``render(_:width:height:scale:background:)``. Several threads
+    /// draw them while the task is suspended.
     ///
     /// - Throws: ``RenderingError``, or `CancellationError` once the task is cancelled.
     public func renderConcurrently(
@@ -18,11 +18,13 @@ import Threads
       }
     }
 
-    /// Returns a picture's pixels as integers: straight alpha, in the gamut, rounded or dithered.
+    /// Returns a picture's pixels as integers with straight alpha. Colours are mapped into the
+    /// gamut of `output`, and then rounded or dithered.
     ///
-    /// The result is the same as ``render(_:width:height:scale:background:)`` followed by
-    /// quantisation. Several threads draw bands, and each band is quantised as soon as it is drawn.
-    /// The whole picture in Float would take four times the memory.
+    /// The result is the same as that of ``render(_:width:height:scale:background:)`` followed by
+    /// quantisation. Several threads draw bands of rows, and each band is quantised as soon as it
+    /// is drawn. The method thus saves memory: the whole picture in Float would take four times the
+    /// memory of 8-bit pixels.
     ///
     /// ```swift
     /// var picture = Picture()
@@ -34,7 +36,8 @@ import Threads
     /// - Parameters:
     ///   - output: the RGB space of the pixels.
     ///   - mapping: the gamut mapping for colours outside that space.
-    ///   - threads: the number of threads; nil for one per core. Any number gives the same bytes.
+    ///   - threads: the number of threads. If it is nil, there is one thread per core. Any number
+    ///     gives the same bytes.
     /// - Throws: ``RenderingError``, or `CancellationError` once the task is cancelled.
     public func pixels<Sample: PixelSample & FixedWidthInteger & SIMDScalar>(
       of picture: Picture, width: Double, height: Double, scale: Double = 1,

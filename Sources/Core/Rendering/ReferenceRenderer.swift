@@ -5,7 +5,7 @@ public import Pixels
 import Threads
 import VectorMath
 
-/// The renderer that serves as the reference for other renderers.
+/// The renderer whose results are the reference for all other renderers.
 ///
 /// ```swift
 /// var picture = Picture()
@@ -14,21 +14,21 @@ import VectorMath
 /// print(bitmap[0, 0].w)  // 0.7853…
 /// ```
 ///
-/// Coverage is the exact area of each pixel inside an outline, to within a thousandth where the
-/// outline is curved. Compositing uses Float, without quantisation between steps. A picture's
-/// pixels are a pure function of the picture. They don't depend on the number of threads, or on
-/// other drawings.
+/// The coverage of a pixel is the exact area of the pixel inside an outline. If the outline is
+/// curved, the coverage is exact to within a thousandth. Compositing uses Float, without
+/// quantisation between steps. A picture's pixels are a pure function of the picture. They don't
+/// depend on the number of threads, or on other drawings.
 ///
-/// The cost is known before anything is drawn. Memory is at most 16 bytes for each pixel of the
-/// bitmap, of the group layers that exist at a time, and of blurred content. Time is about a
-/// nanosecond for each pass over one of these pixels. If a picture costs too much, the renderer
-/// throws a ``RenderingError``.
+/// The renderer bounds the cost before it draws anything. Memory is at most 16 bytes per pixel.
+/// This includes the pixels of the bitmap, of the group layers that exist at the same time, and of
+/// blurred content. Drawing takes about a nanosecond for each pass over one of these pixels. If a
+/// picture costs too much, the renderer throws a ``RenderingError``.
 public struct ReferenceRenderer: Sendable, Hashable {
-  /// The space in which colours are composited.
+  /// The encoding in which colours are composited.
   public var space: LightEncoding
 
-  /// The maximum error of coverage, in pixels, from drawing curves as straight lines. The edges of
-  /// a stroke deviate from the true edges by at most the same amount.
+  /// The maximum error of coverage, in pixels. The error arises because curves are drawn as
+  /// straight lines. The edges of a stroke deviate from the true edges by at most the same amount.
   public var tolerance: Double
 
   /// Creates a renderer that composites gamma-encoded sRGB by default.
@@ -39,8 +39,8 @@ public struct ReferenceRenderer: Sendable, Hashable {
 
   /// Returns a picture's pixels in the rectangle from the origin to (`width`, `height`).
   ///
-  /// Each unit of the picture becomes `scale` pixels; the bitmap's sides are rounded up. The bitmap
-  /// is transparent where nothing is drawn and no background is given.
+  /// Each unit of the picture becomes `scale` pixels. The bitmap's width and height are rounded up.
+  /// If `background` is nil, the bitmap is transparent where nothing is drawn.
   public func render(
     _ picture: Picture, width: Double, height: Double, scale: Double = 1, background: SRGB? = nil
   ) throws(RenderingError) -> Bitmap {
@@ -131,18 +131,18 @@ public struct ReferenceRenderer: Sendable, Hashable {
 
 /// The reason why a picture can't be rendered.
 public enum RenderingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A side is negative or NaN, or the bitmap would hold more than 2²⁸ pixels. With 32-bit
-  /// integers, the limit is 2²⁷.
+  /// The width or the height is negative or NaN, or the bitmap would hold more than 2²⁸ pixels. On
+  /// platforms with 32-bit integers, the limit is 2²⁷.
   case unusableSize(width: Double, height: Double, scale: Double)
 
-  /// Groups are nested more than 256 deep, or shadows would draw some part more than 4096 times.
-  /// Each shadow draws its content once more.
+  /// Groups are nested more than 256 deep, or nested shadows would draw some content more than 4096
+  /// times. Each shadow draws its content once more.
   case tooDeep
 
-  /// The bound on the cost is more than 2⁴⁰ steps, or 8 GiB at a time; with 32-bit addresses, 2.5
-  /// GiB.
+  /// The upper bound on the picture's cost is too high. The limits are 2⁴⁰ steps, and 8 GiB of
+  /// memory at the same time. With 32-bit addresses, the limit on memory is 2.5 GiB.
   ///
-  /// A step is one pass over a pixel of a shape, a group's layer or a blur, which takes about a
+  /// A step is one pass over a pixel of a shape, a group's layer or a blur. It takes about a
   /// nanosecond.
   case tooCostly(steps: Double, bytes: Double)
 

@@ -5,8 +5,8 @@ import VectorMath
 
 extension Picture {
   /// Returns the pixels of the rectangle from the origin to (`width`, `height`), drawn by
-  /// ``ReferenceRenderer``:
-  /// `try picture.rendered(width: 100, height: 50, background: SRGB(1, 1, 1))`.
+  /// ``ReferenceRenderer``: `try picture.rendered(width: 100, height: 50, background: SRGB(1, 1,
+  /// 1))`.
   ///
   /// ```swift
   /// var picture = Picture()
@@ -15,11 +15,11 @@ extension Picture {
   /// ```
   ///
   /// - Parameters:
-  ///   - scale: the number of pixels for each unit of the picture; the bitmap's sides are rounded
-  ///     up.
+  ///   - scale: the number of pixels for each unit of the picture. The bitmap's width and height
+  ///     are rounded up.
   ///   - background: the colour below the picture; nil for a transparent background.
-  /// - Throws: ``RenderingError`` for a size that is negative or too large, or a picture that takes
-  ///   too much effort.
+  /// - Throws: ``RenderingError`` if the size is negative or too large, or if the picture is too
+  ///   costly to draw.
   public func rendered(
     width: Double, height: Double, scale: Double = 1, background: SRGB? = nil
   ) throws(RenderingError) -> Bitmap {
@@ -46,8 +46,8 @@ extension GradientPaint {
 }
 
 extension GradientLayer {
-  /// Returns the pixels of a box filled with the gradient:
-  /// `try crossfade.layer(at: 0.5).rendered(width: 100, height: 50)`.
+  /// Returns the pixels of a box that is filled with the gradient layer: `try crossfade.layer(at:
+  /// 0.5).rendered(width: 100, height: 50)`.
   ///
   /// ```swift
   /// let fade = GradientPaint.linear([SRGB.black, .white], .toward(.right), in: .srgb)

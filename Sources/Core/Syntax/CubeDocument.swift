@@ -1,27 +1,30 @@
-/// A cube of colours as a `.cube` table over 0…1, in which red varies fastest.
+/// A three-dimensional lookup table for colours in the `.cube` format. The table covers 0…1, and
+/// red varies fastest.
 ///
 /// Video and photo editors read such tables. Source: Cube LUT Specification 1.0 (Adobe, 2013).
 public struct CubeDocument: Sendable, Hashable {
   /// The title, on one line.
   public var title: String
 
-  /// The number of points along a side.
+  /// The number of points along each side of the cube.
   public var size: Int
 
   /// The comment lines.
   public var comments: [String]
 
-  /// Creates a table without its points. Quotes and line ends are removed from the texts.
+  /// Creates a table without its points. In the title and the comments, double quotes become
+  /// apostrophes, and line ends become spaces.
   public init(title: String, size: Int, comments: [String]) {
     self.title = CubeDocument.line(title)
     self.size = size
     self.comments = comments.map(CubeDocument.line)
   }
 
-  /// Returns the table with the given points, each with seven decimals.
+  /// Returns the content of the `.cube` file with the given points. Each component is written with
+  /// seven decimals.
   ///
-  /// - Parameter points: encoded colours, mostly in 0…1; their number is the third power of the
-  ///   size.
+  /// - Parameter points: the encoded colours, mostly in 0…1. The number of points is the third
+  ///   power of ``size``.
   public func text(_ points: some Sequence<SIMD3<Double>>) -> String {
     var text = TextBuffer()
     for comment in [title] + comments { text.append("# \(comment)\n") }

@@ -16,6 +16,11 @@ package struct Record {
   }
 
   package let form: Form
+
+  /// The number of significant digits of the numbers, or nil for the digits that read back to the
+  /// same number.
+  package var precision: Int?
+
   private var text: TextBuffer
 
   /// The names of the CSV columns, if they are collected.
@@ -80,7 +85,7 @@ package struct Record {
   /// Writes a number; null if there is none.
   package mutating func field(_ key: Key, _ value: Double?) {
     start(key)
-    text.append(value, absent: absent)
+    append(value, absent: absent)
   }
 
   package mutating func field(_ key: Key, _ value: Bool) {
@@ -104,7 +109,7 @@ package struct Record {
     }
     for i in 0..<count {
       if isJSON { separate() } else { start(key, "_\(i + 1)") }
-      text.append(value(i), absent: absent)
+      append(value(i), absent: absent)
     }
     if isJSON { close("]") }
   }
@@ -141,7 +146,7 @@ package struct Record {
       }
       for i in 0..<width {
         if isJSON { separate() } else if i > 0 { text.append(" " as Unicode.Scalar) }
-        text.append(value(row, i), absent: "null")
+        append(value(row, i), absent: "null")
       }
       if isJSON { close("]") }
     }
@@ -181,6 +186,11 @@ package struct Record {
       body(&self, item)
       close("}")
     }
+  }
+
+  private mutating func append(_ value: Double?, absent: StaticString) {
+    let shown = precision.flatMap { digits in value.map { NumberText.rounded($0, to: digits) } }
+    text.append(shown ?? value, absent: absent)
   }
 
   private var isJSON: Bool { form != .csv }

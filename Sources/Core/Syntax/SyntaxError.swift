@@ -1,4 +1,4 @@
-/// An error in a text, with its offset.
+/// An error in a string that was parsed, with its offset in that string.
 ///
 /// ```swift
 /// do throws(SyntaxError) {
@@ -11,20 +11,21 @@
 /// //   ^
 /// ```
 public struct SyntaxError: Error, Sendable, Hashable {
-  /// The offset of the error from the beginning of the text in UTF-8 bytes; at most the text's
-  /// length.
+  /// The offset of the error from the beginning of the string, in UTF-8 bytes. It is at most the
+  /// string's length.
   public var offset: Int
 
-  /// The problem, without an initial capital or a full stop.
+  /// A description of the problem, without an initial capital or a full stop.
   public var message: String
 
-  /// The text that could have been there instead, if the message does not already contain it.
+  /// A description of what the parser expected at the offset, or nil if the message already
+  /// contains it.
   public var expected: String?
 
-  /// The known name that may have been intended, if a similar name exists.
+  /// The known name that was probably intended, or nil if no known name is similar.
   public var suggestion: String?
 
-  /// Creates an error at an offset in UTF-8 bytes.
+  /// Creates an error at an offset in UTF-8 bytes from the beginning of the string.
   public init(
     offset: Int, message: String, expected: String? = nil, suggestion: String? = nil
   ) {
@@ -34,10 +35,11 @@ public struct SyntaxError: Error, Sendable, Hashable {
     self.suggestion = suggestion
   }
 
-  /// Returns the description above the affected line, with a caret below the offset.
+  /// Returns the error's description, followed by the affected line with a caret below the offset.
   ///
-  /// Long lines are cut to the surroundings of the error. The caret's position counts characters.
-  /// Under wide text, it is therefore right only if the terminal gives each character one cell.
+  /// Of a long line, only the part around the error is shown. The caret's position is counted in
+  /// characters. If the line contains wide characters, the caret is in the right place only if the
+  /// terminal gives each character one cell.
   public func underlined(in source: String) -> String {
     let utf8 = Array(source.utf8)
     let offset = min(max(offset, 0), utf8.count)

@@ -5,7 +5,7 @@
 /// labelled arguments, according to a strict grammar.
 package struct Term: Sendable {
   package enum Kind: Sendable {
-    /// A number; a percentage becomes a fraction.
+    /// A number with its unit. A percentage has the unit `%` and is stored as a fraction.
     case number(Double, unit: String)
     case text(String)
 
@@ -13,7 +13,7 @@ package struct Term: Sendable {
     case name(String)
     case symbol(UInt8)
 
-    /// The terms in brackets, with the name directly before the brackets.
+    /// A pair of brackets with the terms inside them, and the name directly before the brackets.
     case group(String, bracket: UInt8, [Term])
   }
 

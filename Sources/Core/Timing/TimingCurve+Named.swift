@@ -36,15 +36,16 @@ extension TimingCurve {
   public static let easeOut = Self.bezier(.easeOut)
   /// The ease-in-out curve of CSS and SwiftUI.
   public static let easeInOut = Self.bezier(.easeInOut)
-  /// CSS's `step-start`.
+  /// The curve of CSS's `step-start`, which jumps at 0.
   public static let stepStart = Self.steps(.stepStart)
-  /// CSS's `step-end`.
+  /// The curve of CSS's `step-end`, which jumps at 1.
   public static let stepEnd = Self.steps(.stepEnd)
 
-  /// The article's wobble, unchanged, which ends at 1.1.
+  /// The wobble of the animation article, unchanged. It ends at 1.1.
   public static let wobble = Self.wobbling(.article)
 
-  /// Returns CSS's `cubic-bezier()`; the ranges are those of ``CubicBezier``.
+  /// Returns the curve of CSS's `cubic-bezier()`. The ranges of the coordinates are those of
+  /// ``CubicBezier``.
   ///
   /// ```swift
   /// print(TimingCurve.bezier(0.2, 0, 0, 1) == .bezier(.material3Standard))  // true
@@ -53,7 +54,8 @@ extension TimingCurve {
     .bezier(CubicBezier(x1, y1, x2, y2))
   }
 
-  /// Returns CSS's `steps()` with a count of 1 or more.
+  /// Returns the curve of CSS's `steps()`. A count below 1, or below 2 for ``StepCurve/Jump/none``,
+  /// is raised to that minimum.
   ///
   /// ```swift
   /// print(TimingCurve.steps(4)(0.6), TimingCurve.steps(4, .start)(0.6))  // 0.5 0.75
@@ -62,8 +64,8 @@ extension TimingCurve {
     .steps(StepCurve(count: count, jump: jump))
   }
 
-  /// Returns a spring over the time that it takes to settle within a tolerance, 1e-12…0.5 of the
-  /// whole distance.
+  /// Returns the curve of a spring over the time that it takes to settle within a tolerance. The
+  /// tolerance is a fraction of the whole distance, in 1e-12…0.5.
   ///
   /// ```swift
   /// let curve = TimingCurve.spring(DampedSpring(duration: 0.5, bounce: 0.3))
@@ -73,7 +75,7 @@ extension TimingCurve {
     .spring(SpringCurve(spring, tolerance: tolerance))
   }
 
-  /// The named curves, in the order in which they are listed.
+  /// The curves that have names, in the order in which lists show them.
   public static let named: [(name: String, curve: TimingCurve)] =
     [
       ("linear", .linear), ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut),
@@ -97,7 +99,7 @@ extension TimingCurve {
 }
 
 extension PennerEasing {
-  /// The published families, under their usual names.
+  /// The ten families that Penner published, under their usual names.
   public static let families: [(name: String, family: Family)] = [
     ("Sine", .sine), ("Quad", .power(2)), ("Cubic", .power(3)), ("Quart", .power(4)),
     ("Quint", .power(5)), ("Expo", .exponential), ("Circ", .circular),
@@ -105,7 +107,7 @@ extension PennerEasing {
     ("Bounce", .bounce),
   ]
 
-  /// The thirty easings, `easeInSine` … `easeInOutBounce`.
+  /// The thirty easings from `easeInSine` to `easeInOutBounce`, with their names.
   public static let named: [(name: String, easing: PennerEasing)] = families.flatMap { family in
     Direction.allCases.map { direction in
       (

@@ -1,11 +1,10 @@
 import VectorMath
 
 extension TimingCurve {
-  /// A turning point of a curve: its x in 0…1, its y, and whether it is a maximum rather than a
-  /// minimum.
+  /// A maximum or minimum of a curve: its x in 0…1, its y, and whether it is a maximum.
   public typealias Extremum = (x: Double, y: Double, isMaximum: Bool)
 
-  /// Returns the turning points inside 0…1, in order.
+  /// Returns the maxima and minima of the curve inside 0…1, in order of x.
   ///
   /// ```swift
   /// let overshoot = TimingCurve.bezier(0.3, 0, 0.3, 1.6)
@@ -48,15 +47,15 @@ extension TimingCurve {
     return result
   }
 
-  /// Returns the minimum and maximum values over 0…1, which show whether the output leaves the
-  /// range of its ends.
+  /// Returns the minimum and maximum outputs over the inputs 0…1. They show whether the output
+  /// leaves the range between the outputs at 0 and 1.
   ///
   /// ```swift
   /// print(try TimingCurve.easeInOut.range())  // 0.0...1.0
   /// print(try TimingCurve.wobble.range().upperBound > 1)  // true
   /// ```
   ///
-  /// - Throws: ``TimingError/tooManyPieces(_:)``.
+  /// - Throws: ``TimingError/tooManyPieces(_:)`` for a curve with too many turns.
   public func range() throws(TimingError) -> ClosedRange<Double> {
     var values = [value(at: 0), value(at: 1)]
     for piece in try shape.pieces() { values += [piece.atStart.value, piece.atEnd.value] }
@@ -64,7 +63,7 @@ extension TimingCurve {
     return values.min()!...values.max()!
   }
 
-  /// Whether the curve never decreases over 0…1, jumps included.
+  /// Whether the curve never decreases between the inputs 0 and 1. A downward jump is a decrease.
   public var isMonotone: Bool {
     guard let pieces = try? shape.pieces() else { return false }
     var height = value(at: 0)
@@ -79,15 +78,16 @@ extension TimingCurve {
     return value(at: 1) >= height - slack
   }
 
-  /// Returns the smallest input in 0…1 whose output reaches `y`, which is the inverse of a monotone
-  /// curve.
+  /// Returns the smallest input in 0…1 whose output reaches `y`. For a monotone curve, this is the
+  /// inverse function.
   ///
   /// ```swift
   /// print(TimingCurve.easeInOut.input(for: 0.5)!)  // 0.5
   /// print(TimingCurve.wobble.input(for: 0.5) == nil)  // true
   /// ```
   ///
-  /// Nil if the curve decreases anywhere, or if `y` is outside its range.
+  /// The result is nil if the curve decreases anywhere, or if `y` is outside the range of the
+  /// outputs.
   public func input(for y: Double) -> Double? {
     guard y >= value(at: 0), y <= value(at: 1) else { return nil }
     switch self {

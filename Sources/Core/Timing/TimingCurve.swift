@@ -1,6 +1,7 @@
 public import VectorMath
 
-/// A function from progress to progress, over 0…1 and mostly within 0…1.
+/// An easing curve: a function from the progress of time to the progress of a value. Inputs are in
+/// 0…1, and most outputs lie in 0…1.
 ///
 /// ```swift
 /// let curve = TimingCurve.bezier(0.42, 0, 0.58, 1)
@@ -8,7 +9,7 @@ public import VectorMath
 /// print(try TimingCurve(css: "steps(4, end)")(0.6))  // 0.5
 /// ```
 ///
-/// CSS's curves continue outside 0…1 according to CSS Easing 2. All other curves are constant
+/// The curves of CSS continue outside 0…1 according to CSS Easing 2. All other curves are constant
 /// outside 0…1.
 public enum TimingCurve: Easing {
   case linear
@@ -21,13 +22,14 @@ public enum TimingCurve: Easing {
   case wobbling(Wobble)
   case spring(SpringCurve)
 
-  /// Keyframes over the track's whole length, in their own values.
+  /// The values of a track of keyframes. The inputs 0…1 cover the track's whole duration, and the
+  /// outputs are the track's values without scaling.
   case keyframes(Track<Double>)
 
   /// SwiftUI's `UnitCurve`, whose input is clamped.
   case unit(UnitEasing)
 
-  /// The output at `x`.
+  /// Returns the output at the input `x`.
   ///
   /// ```swift
   /// print(TimingCurve.ease.value(at: 0.5))  // 0.8024…
@@ -48,14 +50,14 @@ public enum TimingCurve: Easing {
     }
   }
 
-  /// Returns the derivative at `x`; infinite where the curve is vertical.
+  /// Returns the derivative at `x`. It is infinite where the curve is vertical.
   ///
   /// ```swift
   /// print(TimingCurve.linear.slope(at: 0.3), TimingCurve.easeIn.slope(at: 0))  // 1.0 0.0
   /// ```
   ///
-  /// At a kink, returns the derivative of the part after it; at 1, of the part before; at a jump,
-  /// 0.
+  /// At a kink or a jump, the result is the derivative of the part after it. At 1, the result is
+  /// the derivative of the part before, or 0 if a `linear()` curve ends with a jump.
   public func slope(at x: Double) -> Double {
     switch self {
     case .linear: 1

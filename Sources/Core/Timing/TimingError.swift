@@ -1,22 +1,26 @@
-/// The reason why numbers do not define a curve, a spring or a motion.
+/// The reason why numbers do not define a curve, a spring or a motion, or why a motion can't be
+/// written.
 public enum TimingError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A number is NaN or infinite where a finite one is required.
+  /// A number is NaN or infinite although it must be finite. The associated value names the number.
   case notFinite(String)
 
-  /// A number is outside its range.
+  /// A number is outside its range. The associated values are the number's name, the number and the
+  /// range.
   case outOfRange(String, Double, ClosedRange<Double>)
 
-  /// A list has too few elements.
+  /// A list has too few elements. The associated values are the name of the elements and the
+  /// minimum.
   case tooFew(String, least: Int)
 
-  /// A curve has too many turns.
+  /// A curve has too many turns. The associated value is the maximum number of pieces.
   case tooManyPieces(Int)
 
-  /// A recording shows no motion, or its times do not ascend; the associated value describes the
-  /// fault.
+  /// A recording can't be fitted, for example because nothing moves or its times do not ascend. The
+  /// associated value describes the problem.
   case unfit(String)
 
-  /// A form cannot express a motion; the associated values are the form and the part of the motion.
+  /// A platform's notation cannot express a motion. The associated values are the platform's name
+  /// and the part of the motion that it can't express.
   case unsayable(String, String)
 
   public var description: String {

@@ -3,13 +3,13 @@ public import Timing
 import VectorMath
 
 extension DampedSpring: CustomStringConvertible {
-  /// The spring as text: `spring(response: 0.5, dampingFraction: 0.7)`.
+  /// The spring in SwiftUI's notation: `spring(response: 0.5, dampingFraction: 0.7)`.
   public var description: String { text(velocity: 0) ?? "spring" }
 }
 
 extension TimingCurve: CustomStringConvertible {
-  /// The curve as text, such as `cubic-bezier(0.2, 0, 0, 1)`. If there are many points, or
-  /// keyframes, the text is only their number.
+  /// The curve in a notation such as `cubic-bezier(0.2, 0, 0, 1)`. For more than eight points, and
+  /// for keyframes, the description only states their number.
   public var description: String {
     switch self {
     case .points(let curve) where curve.points.count > 8: "a line of \(curve.points.count) points"
@@ -34,7 +34,7 @@ extension TimingCurve: CustomStringConvertible {
 }
 
 extension Motion: CustomStringConvertible {
-  /// The motion as text: `easeInOut(duration: 1).delay(0.5)`.
+  /// The motion in SwiftUI's notation: `easeInOut(duration: 1).delay(0.5)`.
   public var description: String { text { $0.description } ?? "a motion" }
 
   /// Returns the motion as text. The closure writes its curve.

@@ -5,18 +5,19 @@ public import Timing
 // modifiers, Penner's and d3's names.
 
 extension Motion {
-  /// Creates the motion that a text describes.
+  /// Creates the motion that a string describes.
   ///
   /// ```swift
   /// let motion = try Motion(parsing: "easeInOut(duration: 1).delay(0.8).repeatCount(8)")
   /// ```
   ///
-  /// The text can be a CSS timing function, a SwiftUI animation with modifiers, or the name of one
-  /// of Penner's or d3's curves. Letter case doesn't matter. A leading dot and the type before it
-  /// (`Animation.easeIn`) are optional. Durations are in seconds, and may have the unit `s` or
-  /// `ms`.
+  /// The string can be a CSS timing function, a SwiftUI animation with modifiers, or the name of
+  /// one of Penner's or d3's curves. Letter case doesn't matter. A leading dot and a type before
+  /// the dot (`Animation.easeIn`) are optional. Durations are in seconds, and may have the unit `s`
+  /// or `ms`.
   ///
-  /// - Throws: ``SyntaxError`` if the text names no curve or an argument is out of range.
+  /// - Throws: ``SyntaxError`` if the string doesn't name a curve, or if an argument is out of
+  ///   range.
   public init(parsing text: String) throws(SyntaxError) {
     var scanner = Scanner(withCurves: text)
     try self.init(scanner.calls("curve"))
@@ -91,8 +92,8 @@ extension Motion {
 }
 
 extension TimingCurve {
-  /// Creates the curve that a text describes, as a function of progress. A spring takes the time in
-  /// which it settles.
+  /// Creates the curve that a string describes, as a function of progress. A spring becomes a curve
+  /// over the time in which it settles.
   ///
   /// ```swift
   /// let curve = try TimingCurve(parsing: "cubic-bezier(0.17, 0.67, 0.83, 0.67)")
@@ -100,8 +101,8 @@ extension TimingCurve {
   ///
   /// The syntax is that of ``Motion/init(parsing:)`` without modifiers.
   ///
-  /// - Throws: ``SyntaxError`` if the text names no curve or has modifiers, or if an argument is
-  ///   out of range.
+  /// - Throws: ``SyntaxError`` if the string doesn't name a curve, if it has modifiers, or if an
+  ///   argument is out of range.
   public init(parsing text: String) throws(SyntaxError) {
     guard let curve = try Motion(parsing: text).curve else {
       throw SyntaxError(offset: 0, message: "a curve can't have a delay, speed or repetition")
@@ -111,13 +112,14 @@ extension TimingCurve {
 }
 
 extension TimingCurve {
-  /// Creates the curve of a CSS easing function. This is the inverse of ``css``.
+  /// Creates the curve of a CSS easing function in a string. The property ``css`` returns such a
+  /// string.
   ///
   /// ```swift
   /// let y = try TimingCurve(css: "cubic-bezier(.2, 0, 0, 1)")(0.3)
   /// ```
   ///
-  /// - Throws: ``SyntaxError`` if the text is not a function of CSS Easing Functions 2.
+  /// - Throws: ``SyntaxError`` if the string is not a function of CSS Easing Functions 2.
   ///   ``init(parsing:)`` also reads SwiftUI's curves and other names.
   public init(css text: String) throws(SyntaxError) {
     let scanner = Scanner(text)

@@ -2,8 +2,8 @@ import Syntax
 public import Timing
 
 extension TimingCurve {
-  /// The curve as a CSS timing function, or nil if CSS has no such curve. To fit a `linear()` to
-  /// any curve, use ``css(within:)``.
+  /// The curve as a CSS easing function, or nil if CSS does not have the curve. To approximate any
+  /// curve with `linear()`, use ``css(within:)``.
   ///
   /// ```swift
   /// print(TimingCurve.easeInOut.css!)  // ease-in-out
@@ -23,8 +23,9 @@ extension TimingCurve {
     }
   }
 
-  /// Returns the curve as a CSS timing function. If CSS has no such curve, the result is a nearby
-  /// `linear()` with the fewest points. Its numbers are rounded within the tolerance.
+  /// Returns the curve as a CSS easing function. If CSS does not have the curve, the result is a
+  /// `linear()` with the fewest points that stays within `tolerance` of the curve. Its numbers are
+  /// rounded within the tolerance.
   ///
   /// ```swift
   /// let spring = TimingCurve.spring(DampedSpring(duration: 0.5, bounce: 0.3))
@@ -32,7 +33,8 @@ extension TimingCurve {
   /// print(linear.text.hasPrefix("linear("), linear.fit!.maximumError <= 0.05)  // true true
   /// ```
   ///
-  /// - Throws: ``TimingError`` if the curve can't be fitted within the tolerance.
+  /// - Throws: ``TimingError`` if the curve can't be fitted within the tolerance, or if the
+  ///   tolerance is outside ``MotionForm/tolerances``.
   public func css(
     within tolerance: Double
   ) throws(TimingError) -> (text: String, fit: CurveFit?) {
@@ -61,8 +63,8 @@ extension CubicBezier {
 }
 
 extension PointCurve {
-  /// The curve as CSS's `linear()`. The end points omit their offset, and two neighbouring points
-  /// with the same output share one stop.
+  /// The curve in CSS's notation `linear()`. A first point at 0 and a last point at 1 are written
+  /// without their input. Two neighbouring points with the same output share one stop.
   public var css: String {
     var stops: [String] = []
     var index = 0

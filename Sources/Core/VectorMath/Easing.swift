@@ -7,7 +7,7 @@ public protocol Easing: Sendable, Hashable {
 }
 
 extension Easing {
-  /// The eased progress: `try TimingCurve(css: "ease-in")(0.3)`.
+  /// Returns the eased progress: `try TimingCurve(css: "ease-in")(0.3)`.
   public func callAsFunction(_ progress: Double) -> Double { value(at: progress) }
 }
 

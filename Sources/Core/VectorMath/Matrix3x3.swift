@@ -1,10 +1,11 @@
 /// A 3×3 matrix that multiplies column vectors from the left.
 @frozen
 public struct Matrix3x3: Sendable, Hashable {
-  /// The columns. Products need no shuffles with this layout.
+  /// The three columns. With this layout, the processor can compute products without shuffling
+  /// components between vectors.
   public var columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
-  /// Creates a matrix from its entries, row by row as they are printed.
+  /// Creates a matrix from its nine entries, in row-major order.
   @inlinable @inline(__always)
   public init(
     _ m00: Double, _ m01: Double, _ m02: Double,
@@ -14,30 +15,30 @@ public struct Matrix3x3: Sendable, Hashable {
     columns = (SIMD3(m00, m10, m20), SIMD3(m01, m11, m21), SIMD3(m02, m12, m22))
   }
 
-  /// A matrix from its columns.
+  /// Creates a matrix from its three columns.
   @inlinable @inline(__always)
   public init(columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
     self.columns = columns
   }
 
-  /// A matrix from its rows.
+  /// Creates a matrix from its three rows.
   @inlinable @inline(__always)
   public init(rows: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)) {
     let (a, b, c) = rows
     self.init(a.x, a.y, a.z, b.x, b.y, b.z, c.x, c.y, c.z)
   }
 
-  /// A matrix that scales each axis.
+  /// Creates a matrix that scales each axis by the corresponding component of `diagonal`.
   @inlinable @inline(__always)
   public init(diagonal: SIMD3<Double>) {
     self.init(diagonal.x, 0, 0, 0, diagonal.y, 0, 0, 0, diagonal.z)
   }
 
-  /// The matrix that changes nothing.
+  /// The identity matrix, which leaves every vector unchanged.
   @inlinable @inline(__always)
   public static var identity: Self { Self(diagonal: SIMD3(1, 1, 1)) }
 
-  /// The entry at a row and column, both 0…2.
+  /// The entry in a row and a column. Both indices are counted from 0 and are at most 2.
   @inlinable
   public subscript(row: Int, column: Int) -> Double {
     switch column {
@@ -53,11 +54,12 @@ public struct Matrix3x3: Sendable, Hashable {
     SIMD3(columns.0[index], columns.1[index], columns.2[index])
   }
 
-  /// The matrix mirrored across its diagonal.
+  /// The transposed matrix, which has the rows of this matrix as its columns.
   @inlinable
   public var transposed: Self { Self(rows: columns) }
 
-  /// The factor by which the matrix scales volumes.
+  /// The determinant. Its size is the factor by which the matrix scales volumes. It is negative if
+  /// the matrix mirrors the space.
   @inlinable
   public var determinant: Double {
     dot(columns.0, cross(columns.1, columns.2))
@@ -79,14 +81,14 @@ public struct Matrix3x3: Sendable, Hashable {
     return a * vector.x + b * vector.y + c * vector.z
   }
 
-  /// The matrix that applies `inner` first and `outer` after it.
+  /// Returns the matrix that applies `inner` first and then `outer`.
   @inlinable
   public static func * (outer: Self, inner: Self) -> Self {
     let (a, b, c) = inner.columns
     return Self(columns: (outer * a, outer * b, outer * c))
   }
 
-  /// The sum, entry by entry.
+  /// Returns the sum of two matrices, entry by entry.
   @inlinable
   public static func + (a: Self, b: Self) -> Self {
     Self(

@@ -5,25 +5,29 @@
 package struct UniformSpline: Sendable, Hashable {
   /// The form of the pieces.
   package enum Kind: String, CaseIterable, Sendable, Hashable {
-    /// Straight pieces.
+    /// Straight line segments between the values.
     case linear
 
-    /// Cubic pieces that never overshoot their ends.
+    /// Cubic pieces that pass through the values. Between two values, the curve never leaves the
+    /// range between them.
     ///
-    /// Source: F. Fritsch and R. Carlson, SIAM Journal on Numerical Analysis 17 (1980) 238. The box
-    /// form of their condition applies: slopes are at most three times either secant.
+    /// Source: F. Fritsch and R. Carlson, SIAM Journal on Numerical Analysis 17 (1980) 238. Of
+    /// their conditions, the box form is used. It limits the size of each slope to three times that
+    /// of either neighbouring secant.
     case monotone
 
-    /// The smoothest curve through the values: a cubic spline straight at both ends.
+    /// The smoothest curve through the values: the natural cubic spline. Its second derivative is
+    /// zero at both ends.
     case natural
 
-    /// Cubic pieces. The slope at a value is the slope of the line between its two neighbours.
+    /// Cubic pieces that pass through the values. The slope at each value is the slope of the
+    /// straight line between its two neighbours.
     ///
     /// Source: E. Catmull and R. Rom, Computer Aided Geometric Design (1974) 317.
     case catmullRom = "catmull-rom"
 
-    /// The uniform cubic B-spline with the values as control points. It runs from the first value
-    /// to the last.
+    /// The uniform cubic B-spline with the values as its control points. It begins at the first
+    /// value and ends at the last value, but only passes near the values between them.
     case bSpline = "b-spline"
   }
 

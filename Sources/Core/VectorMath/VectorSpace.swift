@@ -1,7 +1,7 @@
-/// Values that can be added, subtracted and scaled, with a length.
+/// A type whose values can be added, subtracted and scaled, and have a length.
 ///
-/// Laws: addition is associative and commutative, `zero` is its neutral element, and
-/// `multiplied(by:)` distributes over it (each up to rounding).
+/// Every conforming type obeys these laws, up to rounding. Addition is associative and commutative.
+/// `zero` is the neutral element of addition. `multiplied(by:)` distributes over addition.
 public protocol VectorSpace: Equatable, Sendable {
   static var zero: Self { get }
   static func + (a: Self, b: Self) -> Self
@@ -15,7 +15,7 @@ public protocol VectorSpace: Equatable, Sendable {
 }
 
 extension VectorSpace {
-  /// The value with every component multiplied.
+  /// Returns the value with every component multiplied by a number.
   @inlinable
   public func multiplied(by factor: Double) -> Self {
     var result = self

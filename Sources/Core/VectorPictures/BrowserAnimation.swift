@@ -8,27 +8,30 @@ package import VectorMath
 
 /// An animation for browsers: an SVG document whose parts are animated by CSS.
 ///
-/// Areas, lines, clips, masks, linear and radial gradients and text are vectors. Text becomes
-/// outlines. SVG has no conic gradients, so they become wedges of one colour each. Across a wedge,
-/// the gradient changes by at most two levels of 255.
+/// Areas, lines, clips, masks, linear and radial gradients and text are drawn as vectors. Text is
+/// converted to outlines. SVG does not have conic gradients, so a conic gradient is drawn as
+/// wedges, each in a single colour. Within the angle of one wedge, the original gradient changes by
+/// at most two levels of 255.
 ///
 /// Only `transform`, `opacity`, `visibility`, colours, line widths and dashes are animated.
-/// Chromium, Firefox and Safari play all of these, also from an `<img>`. An outline that changes
-/// its shape needs `d: path()`, and is reported in ``notes``. Everything else that is not shown
-/// exactly is reported there, too. Source: CSS Animations 1; CSS Easing 2 (`linear()`); SVG 2.
+/// Chromium, Firefox and Safari play all of these, even if an `<img>` element shows the document.
+/// An outline that changes its shape would need `d: path()`, so it is reported in ``notes``.
+/// Everything else that is not shown exactly is reported there, too. Sources: CSS Animations 1; CSS
+/// Easing 2 (`linear()`); SVG 2.
 ///
 /// ```swift
 /// let drawing = try EffectName.border.stage().browserAnimation()
 /// print(drawing.svg, drawing.notes)
 /// ```
 public struct BrowserAnimation: Sendable {
-  /// The SVG document, which plays by itself.
+  /// The SVG document. It contains its own style sheet and plays without any other file.
   public let svg: String
 
-  /// The style sheet. A comment at its head contains the markup that it animates.
+  /// The style sheet alone. A comment at its start contains the SVG markup that the rules animate.
   public let css: String
 
-  /// The parts that are not shown exactly, as sentences without a full stop.
+  /// Descriptions of the parts that are not shown exactly. Each description ends without a full
+  /// stop.
   public let notes: [String]
 
   /// The properties with sampled closures, because neither a curve nor a straight line fits.
@@ -87,7 +90,7 @@ public struct BrowserAnimation: Sendable {
   }
 }
 
-/// The reason an animation is too large for browsers.
+/// The error for an animation that is too large for browsers.
 public struct BrowserError: Error, Sendable, Hashable, CustomStringConvertible {
   public var description: String {
     "more than \(SVGWriter.mostBytes >> 20) MiB of SVG and CSS; a video may be smaller"

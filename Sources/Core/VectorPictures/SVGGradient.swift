@@ -7,13 +7,15 @@ import VectorMath
 /// the picture.
 struct SVGGradient {
   enum Shape: Equatable {
-    /// A gradient along x, with offset 0 at 0 and 1 at 1.
+    /// A gradient along the x axis. The offset is 0 at x = 0, and 1 at x = 1.
     case linear
 
-    /// Circles around the origin, with offset 0 on the start circle and 1 on the end circle.
+    /// Concentric circles around the origin. The offset is 0 on the circle with the radius `start`,
+    /// and 1 on the circle with the radius `end`.
     case radial(start: Double, end: Double)
 
-    /// A gradient over the angle around the origin, clockwise from the top.
+    /// A gradient around the origin. The offset grows clockwise with the angle, starting at the
+    /// top.
     case conic
   }
 

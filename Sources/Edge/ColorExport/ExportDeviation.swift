@@ -7,17 +7,18 @@ import Threads
 
 /// The error of an export compared with the exact transform.
 public struct ExportDeviation: Sendable, Hashable, CustomStringConvertible {
-  /// The mean CIEDE2000.
+  /// The mean CIEDE2000 difference over all the colours tested.
   public internal(set) var mean = 0.0
 
-  /// The largest CIEDE2000 of all the colours tested.
+  /// The largest CIEDE2000 difference among all the colours tested.
   public internal(set) var max = 0.0
 
-  /// The largest deviation of a component among the colours tested, as a fraction of the
+  /// The largest deviation of a single component among all the colours tested, as a fraction of the
   /// component's range.
   public internal(set) var component = 0.0
 
-  /// The mean deviation of a component.
+  /// The mean deviation of a component over all the colours tested, as a fraction of the
+  /// component's range.
   public internal(set) var meanComponent = 0.0
 
   /// The number of colours tested: all 16,777,216 8-bit colours, or a sample of them.

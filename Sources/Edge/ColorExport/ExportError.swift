@@ -1,24 +1,27 @@
 public import ColorFilters
 public import Colorimetry
 
-/// The reason that a transform can't be exported in a form.
+/// The reason that a transform can't be exported in the requested form.
 public enum ExportError: Error, Hashable, CustomStringConvertible {
-  /// A table of the form can't have this number of points per side.
+  /// The size of the table is not allowed for this form. The associated number is the requested
+  /// number of points per side.
   case size(Int, TransformExport.Form)
   /// There is no shader for the method.
   case method(HueRotationMethod)
   /// The gamut mapping is not available in shaders, which support only clipping, chroma reduction
   /// and ray tracing.
   case gamutMapping(GamutMapping)
-  /// The form is not a shader, so it needs a fixed angle.
+  /// The form is not a shader, so the angle can't be an argument. The transform needs a fixed
+  /// angle.
   case angle(TransformExport.Form)
-  /// The form is a filter of matrices, which can approximate only hue rotations.
+  /// The form is an SVG or CSS filter, which can represent only hue rotations.
   case filter(TransformExport.Form)
-  /// There is no shader for a client's own transform.
+  /// The transform is of a type that is not available as a shader, such as a type that you defined.
   case shader
-  /// The form's colours are not in this RGB space.
+  /// The form does not support this RGB space for its colours. A shader supports sRGB and Display
+  /// P3, and every other form supports only sRGB.
   case display(ColorSpace, TransformExport.Form)
-  /// The file could not be encoded. The text is the codec's own message.
+  /// The file could not be encoded. The string is the encoder's message.
   case encoding(String)
 
   /// A description of the error in words.

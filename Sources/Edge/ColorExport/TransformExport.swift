@@ -5,25 +5,28 @@ import PixelBuffers
 import Syntax
 import Threads
 
-/// A colour transform as a file for other programs: a hue rotation, a night mode, or an arc of
-/// hues.
+/// A file that applies a colour transform in other programs. The transform is a hue rotation, a
+/// night mode, a change of an arc of hues, or a type that you define.
 ///
 /// ```swift
 /// let shader = try TransformExport(turningBy: .hue(.oklch), as: .metal)
 /// print(shader.text!.contains("half4"))  // true
 /// ```
 ///
-/// The error of the file is measured: ``deviation`` is the distance from the exact transform, and
-/// the file states it.
+/// The error of the file is measured. ``deviation`` contains its distance from the exact transform,
+/// and the file itself states this distance.
 ///
-/// let rotation = HueRotation(degrees: 90, method: .hue(.oklch)) let table = try
-/// TransformExport(rotation, as: .cube, size: 33) try table.write(to: "rotation.cube")
+/// ```
+/// let rotation = HueRotation(degrees: 90, method: .hue(.oklch))
+/// let table = try TransformExport(rotation, as: .cube, size: 33)
+/// try table.write(to: "rotation.cube")
+/// ```
 public struct TransformExport: Sendable, Hashable {
   /// A form in which a transform is exported.
   public enum Form: String, Sendable, Hashable, CaseIterable, FileFormat {
     /// A `.cube` table from encoded sRGB to encoded sRGB.
     case cube
-    /// A Hald CLUT as a 16-bit PNG.
+    /// A Hald CLUT (a lookup table stored as an image) in a 16-bit PNG file.
     case hald
     /// An abstract ICC profile, from Lab to Lab.
     case icc
@@ -43,9 +46,10 @@ public struct TransformExport: Sendable, Hashable {
     case hlsl
     /// A Swift function over `SIMD3<Float>`.
     case swift
-    /// An SVG filter with the nearest affine matrix.
+    /// An SVG filter with the affine matrix that approximates the transform best.
     case svg
-    /// The nearest chain of the CSS filters `hue-rotate()`, `saturate()` and `brightness()`.
+    /// The chain of the CSS filters `hue-rotate()`, `saturate()` and `brightness()` that
+    /// approximates the transform best.
     case css
 
     /// The form in a few words.
@@ -67,7 +71,8 @@ public struct TransformExport: Sendable, Hashable {
       }
     }
 
-    /// Whether the form is a function for one pixel, whose angle can be an argument.
+    /// Whether the form is source code for a function that transforms one pixel. The angle of such
+    /// a function can be an argument.
     public var isShader: Bool { ShaderLanguage(self) != nil }
 
     /// The number of progress steps: sweeps over all colours, and a fit between two of them.
@@ -95,14 +100,15 @@ public struct TransformExport: Sendable, Hashable {
   /// The bytes of the file.
   public let bytes: [UInt8]
 
-  /// The distance from the exact transform of the result that a program gets when it applies the
-  /// file.
+  /// The deviation of the file from the exact transform. It is measured on the result that a
+  /// program gets when it applies the file.
   ///
-  /// A `.cube` table is read with tetrahedral interpolation, and a Hald CLUT with trilinear
-  /// interpolation.
+  /// For the measurement, a `.cube` table is read with tetrahedral interpolation, and a Hald CLUT
+  /// with trilinear interpolation.
   public let deviation: ExportDeviation
 
-  /// The file as text, or nil for binary forms.
+  /// The contents of the file as a string, or nil if the form is binary (a PNG file or an ICC
+  /// profile).
   public var text: String? {
     switch form {
     case .hald, .icc, .deviceLink: nil
@@ -110,20 +116,21 @@ public struct TransformExport: Sendable, Hashable {
     }
   }
 
-  /// Exports a transform.
+  /// Creates the file that applies a transform.
   ///
-  /// Every transform can be exported as a table. ``ColorFilters/HueRotation``,
+  /// Every transform can be exported as a table or as a profile. ``ColorFilters/HueRotation``,
   /// ``ColorFilters/LightnessInversion`` and ``ColorFilters/HueArc`` can also be exported as
-  /// shaders, and a rotation as an SVG or CSS filter.
+  /// shaders. Only a hue rotation can be exported as an SVG or CSS filter.
   ///
   /// - Parameters:
   ///   - size: the number of points per side of a table, 2…65. The default is 33, or 64 for a Hald
-  ///     CLUT, whose size must be a square. Forms without a table ignore it.
-  ///   - display: the RGB space of a shader's colours, and its gamut: sRGB or Display P3. Other
-  ///     forms are in sRGB.
-  ///   - progress: called with the fraction done, rising to 1, from any thread, one call at a time.
-  /// - Throws: ``ExportError`` if the form does not support the size, the display, the rotation's
-  ///   method or its gamut mapping.
+  ///     CLUT, whose size must be a square number. Forms without a table ignore the size.
+  ///   - display: the RGB space of a shader's colours, which is also the gamut of its results: sRGB
+  ///     or Display P3. All other forms support only sRGB.
+  ///   - progress: a function that receives the completed fraction, which rises to 1. It is called
+  ///     from any thread, but never by two threads at the same time.
+  /// - Throws: ``ExportError`` if the form does not support the transform, the size, the display,
+  ///   the rotation's method or its gamut mapping.
   public init(
     _ change: some DisplayTransform, as form: Form, size: Int? = nil, display: ColorSpace = .srgb,
     progress: (@Sendable (Double) -> Void)? = nil
@@ -153,9 +160,13 @@ public struct TransformExport: Sendable, Hashable {
     }
   }
 
-  /// Exports the same file, computed while the task is suspended.
+  /// Creates the file that applies a transform. The current task is suspended while the file is
+  /// computed.
   ///
-  /// - Throws: ``ExportError``; `CancellationError` once the task is cancelled.
+  /// The parameters are those of the synchronous initializer.
+  ///
+  /// - Throws: ``ExportError`` if the form does not support the request, or `CancellationError` if
+  ///   the task is cancelled.
   public init(
     _ change: some DisplayTransform, as form: Form, size: Int? = nil, display: ColorSpace = .srgb,
     progress: (@Sendable (Double) -> Void)? = nil
@@ -165,7 +176,8 @@ public struct TransformExport: Sendable, Hashable {
     }
   }
 
-  /// Exports a shader whose angle is an argument, in radians, so that it can be animated.
+  /// Creates a shader for a hue rotation whose angle is an argument, in radians, so that the angle
+  /// can be animated.
   ///
   /// - Throws: ``ExportError`` if the form is not a shader, or if shaders don't support the method,
   ///   the gamut mapping or the display.
@@ -191,7 +203,8 @@ public struct TransformExport: Sendable, Hashable {
     return (Array(shader.text(in: language, subject, deviation: deviation).utf8), deviation)
   }
 
-  /// Writes the file, either completely or not at all. The path `-` stands for standard output.
+  /// Writes the file, either completely or not at all. If the path is `-`, the file is written to
+  /// standard output.
   ///
   /// ```swift
   /// let turn = HueRotation(degrees: 30, method: .hue(.oklch))

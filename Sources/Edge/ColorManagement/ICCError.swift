@@ -1,8 +1,9 @@
-/// An error that Little CMS reports, with its own message.
+/// An error from reading, writing or using an ICC profile. Most errors come from Little CMS and
+/// contain its message.
 public struct ICCError: Error, Hashable, CustomStringConvertible {
   /// The action that was attempted.
   public let attempt: String
-  /// The reason.
+  /// The reason for the failure.
   public let message: String
 
   /// Creates an error from the attempted action and the reason.
@@ -11,6 +12,6 @@ public struct ICCError: Error, Hashable, CustomStringConvertible {
     self.message = message
   }
 
-  /// One line: the attempt and the reason.
+  /// A one-line message: the action that failed, followed by the reason.
   public var description: String { "\(attempt): \(message)" }
 }

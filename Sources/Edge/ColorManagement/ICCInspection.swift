@@ -1,6 +1,6 @@
 import ColorToolkitCLittleCMS
 
-/// The facts that a profile states about itself, for people to read.
+/// The properties of an ICC profile, read from the file for display to a person.
 ///
 /// ```swift
 /// let facts = try ICCInspection(of: .displayP3)
@@ -13,23 +13,25 @@ public struct ICCInspection: Sendable {
   /// The size in bytes.
   public let size: Int
 
-  /// The space that colours pass through between profiles: Lab or XYZ. For a device link, its
-  /// output space.
+  /// The profile connection space, which colours pass through between two profiles: Lab or XYZ. For
+  /// a device link, it is the colour space of the output.
   public let connectionSpace: ICCColorSpace
 
   /// The tags in the order of the tag table: name, type and size in bytes.
   public let tags: [Tag]
 
-  /// The medium's white in XYZ.
+  /// The white point of the medium in XYZ, or nil if the profile does not state it.
   public let white: SIMD3<Double>?
 
-  /// The red, green and blue primaries under D50 in XYZ; empty if the profile has no matrix.
+  /// The XYZ values of the red, green and blue primaries, adapted to D50. The array is empty if the
+  /// profile does not have all three.
   public let primaries: [SIMD3<Double>]
 
-  /// The tone curves of the channels, if there are any.
+  /// The tone curves of the red, green, blue and grey channels. The array is empty if the profile
+  /// does not have such curves.
   public let curves: [Curve]
 
-  /// The intents that the profile supports as a source.
+  /// The rendering intents that the profile supports when it is the source of a conversion.
   public let intents: [ICCIntent]
 
   /// Whether three curves and a matrix define the profile completely.
@@ -40,7 +42,7 @@ public struct ICCInspection: Sendable {
     /// The tag's signature.
     public let name: String
 
-    /// The signature of the data type.
+    /// The four-letter signature of the data type. It is `????` if the type can't be read.
     public let type: String
 
     /// The size of the data in bytes.
@@ -60,7 +62,8 @@ public struct ICCInspection: Sendable {
     public let isMonotonic: Bool
   }
 
-  /// Inspects a profile, through the bytes that it was read from or would be written as.
+  /// Inspects a profile. The inspected bytes are those that the profile was read from, or those of
+  /// a new file if it was built.
   ///
   /// - Throws: ``ICCError`` if the profile can't be written.
   public init(of profile: ICCProfile) throws(ICCError) {

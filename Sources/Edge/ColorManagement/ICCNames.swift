@@ -1,6 +1,6 @@
 import ColorToolkitCLittleCMS
 
-/// The colour space of one side of a profile.
+/// The colour space of a profile's device side or connection side.
 public enum ICCColorSpace: Sendable, Hashable, CustomStringConvertible {
   case gray, rgb, cmyk, lab, xyz
   /// Another colour space, with its four-letter signature.
@@ -31,7 +31,7 @@ public enum ICCColorSpace: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// The kind of device that a profile describes.
+/// The class of a profile, such as a profile of a display or a device link.
 public enum ICCDeviceClass: Sendable, Hashable {
   case input, display, output, colorSpace, link, abstract, namedColor
   /// Another device class, with its four-letter signature.

@@ -3,14 +3,15 @@ public import Pixels
 extension ICCProfile {
   /// Creates the profile for code points of ITU-T H.273.
   ///
-  /// The transfer functions are those of the table, inverted: for BT.709, the light is that in
-  /// front of the camera. PQ and HLG describe light beyond sRGB's white, so they are refused.
-  /// Unspecified primaries and transfer functions are sRGB's.
+  /// The tone curves are the inverses of the transfer functions in the standard's table. For
+  /// BT.709, the resulting light is therefore the light in front of the camera. PQ and HLG describe
+  /// light that is brighter than sRGB's white, so they are refused. If the primaries or the
+  /// transfer function are unspecified or reserved, those of sRGB are used.
   ///
   /// Source: ITU-T H.273 (07/2021), tables 2 and 3.
   ///
-  /// - Throws: ``ICCError`` if the code points are reserved, high dynamic range, or not full-range
-  ///   RGB.
+  /// - Throws: ``ICCError`` if the code points describe high dynamic range or are not full-range
+  ///   RGB. Primaries and transfer functions that are not supported are also errors.
   public init(codePoints code: ColorDescription.CodePoints) throws(ICCError) {
     let attempt = "reading code points \(code.primaries)/\(code.transfer)"
     let code = code.resolved

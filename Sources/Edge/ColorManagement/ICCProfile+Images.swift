@@ -2,10 +2,11 @@ import Colorimetry
 public import Pixels
 
 extension ICCProfile {
-  /// Creates a profile from an image's statement about its colours, or nil if the image has none.
+  /// Creates the profile for the colour description of an image, or nil if the image does not have
+  /// one.
   ///
-  /// - Throws: ``ICCError`` if a profile is broken or does not fit the image's samples, or if code
-  ///   points or a space are not supported.
+  /// - Throws: ``ICCError`` if the embedded profile is broken or does not fit the image's samples.
+  ///   Code points and colour spaces that are not supported are also errors.
   public init?(describing layout: PixelLayout) throws(ICCError) {
     switch layout.color {
     case .untagged: return nil

@@ -1,8 +1,8 @@
 import ColorToolkitCLittleCMS
 
 extension ICCProfile {
-  /// Creates a device link: the conversions of two profiles, one after the other, combined in one
-  /// profile.
+  /// Returns the file of a device link, a profile that contains the whole conversion from one
+  /// profile to another.
   ///
   /// - Throws: ``ICCError`` if the profiles can't be linked.
   public static func link(
@@ -36,10 +36,10 @@ extension ICCProfile {
     return try bytes(of: link, in: context)
   }
 
-  /// Returns the profile in another version of the specification.
+  /// Returns the file of the same profile in another version of the ICC specification.
   ///
-  /// - Throws: ``ICCError`` if the profile has tables. The encoding of Lab in tables differs
-  ///   between versions, and only curves and matrices mean the same in both.
+  /// - Throws: ``ICCError`` if the profile contains lookup tables. Tables encode Lab differently in
+  ///   each version, so only curves and matrices can be copied unchanged.
   public func rewritten(version: Double) throws(ICCError) -> [UInt8] {
     guard case .bytes = source else { return try encoded(version: version) }
     let attempt = "rewriting \(description)"
@@ -78,13 +78,14 @@ extension ICCProfile {
     return try Self.bytes(of: new, in: context)
   }
 
-  /// Returns a profile that consists of a table: a device link from RGB to RGB, or an abstract
-  /// profile from Lab to Lab.
+  /// Returns the file of a profile that consists of a lookup table. The profile is either a device
+  /// link from RGB to RGB or an abstract profile from Lab to Lab.
   ///
   /// - Parameters:
   ///   - grid: the number of points per side.
-  ///   - table: three 16-bit samples per point, with the first channel changing slowest.
-  /// - Throws: ``ICCError`` if the library can't create it.
+  ///   - table: three 16-bit samples per point. The first channel changes slowest from one point to
+  ///     the next.
+  /// - Throws: ``ICCError`` if Little CMS can't create the profile.
   /// - Precondition: `table.count == 3 * grid * grid * grid`.
   public static func table(
     name: String, isAbstract: Bool, grid: Int, table: [UInt16]

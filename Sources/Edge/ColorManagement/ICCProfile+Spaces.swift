@@ -2,10 +2,11 @@ public import Colorimetry
 import Pixels
 
 extension ICCProfile {
-  /// The space of ``Colorimetry/ColorSpace/displays`` that the profile describes to within an 8-bit
-  /// step, or nil if there is none.
+  /// The member of ``Colorimetry/ColorSpace/displays`` that the profile describes to within an
+  /// 8-bit step. It is nil if the profile describes none of these spaces.
   ///
-  /// The spaces are compared in Lab over ramps and a grid, with the library's own arithmetic.
+  /// The profile and the spaces are compared in Lab, on ramps and a grid of colours. The colours of
+  /// the spaces are computed with this library's own arithmetic.
   public var knownSpace: ColorSpace? {
     guard colorSpace == .rgb, deviceClass.describesImages,
       let transform = try? ICCTransform(
@@ -22,10 +23,11 @@ extension ICCProfile {
     }
   }
 
-  /// Linear sRGB that extends below 0 and above 1, for intermediate colours between profiles.
+  /// Linear sRGB with values below 0 and above 1. Use it for the intermediate colours between two
+  /// profiles.
   ///
-  /// All values that occur are on the straight part of its curve, for which the library computes no
-  /// power.
+  /// All values that occur in practice are on the straight part of its curve. Little CMS therefore
+  /// does not have to compute a power for them.
   public static let extendedLinearSRGB: Self = {
     do {
       return try Self(
@@ -36,8 +38,8 @@ extension ICCProfile {
     }
   }()
 
-  /// Creates the profile of an RGB space, or nil if a profile with three primaries can't represent
-  /// the space's curve.
+  /// Creates the profile of an RGB space. The result is nil if the space is not RGB, or if a
+  /// profile of three primaries and a curve can't represent it.
   ///
   /// ```swift
   /// print(try ICCProfile(.rec2020)?.knownSpace == .rec2020)  // true

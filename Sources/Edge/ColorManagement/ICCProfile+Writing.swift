@@ -1,15 +1,15 @@
 import ColorToolkitCLittleCMS
 
 extension ICCProfile {
-  /// Returns the profile as the bytes of a file. If the version has an identifier, an MD5 of the
-  /// profile, the bytes contain it.
+  /// Returns the profile as the bytes of a file. If the profile's version has a profile identifier
+  /// (an MD5 checksum), the bytes contain it.
   ///
-  /// If the profile was read from bytes, the result is those bytes unchanged. Only a request for
-  /// another version writes them anew.
+  /// If the profile was read from bytes and `version` is nil, the result is those bytes, unchanged.
+  /// Otherwise, Little CMS writes a new file.
   ///
-  /// - Parameter version: 2 or 4 with a fraction, such as 2.1 or 4.4; nil for the profile's own
-  ///   version.
-  /// - Throws: ``ICCError`` if the library can't write it.
+  /// - Parameter version: the version of the ICC specification: 2 or 4 with a fraction, such as 2.1
+  ///   or 4.4. If it is nil, the profile's version is kept.
+  /// - Throws: ``ICCError`` if Little CMS can't write the profile.
   public func encoded(version: Double? = nil) throws(ICCError) -> [UInt8] {
     if case .bytes(let bytes) = source, version == nil { return bytes }
     let context = ICCContext()

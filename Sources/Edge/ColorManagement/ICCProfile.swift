@@ -1,20 +1,20 @@
 import ColorToolkitCLittleCMS
 public import Pixels
 
-/// An ICC profile: bytes, or a profile that Little CMS builds.
+/// An ICC profile, either read from bytes or built by Little CMS.
 ///
 /// ```swift
 /// let profile = ICCProfile.displayP3
 /// print(profile.description, profile.colorSpace)  // Display P3 RGB
 /// ```
 ///
-/// A profile is a value: it has no handle of the library, and any thread may use it.
+/// A profile is a plain value. It contains no handle of Little CMS, and any thread can use it.
 public struct ICCProfile: Sendable, Hashable, CustomStringConvertible {
   /// The colour space of the device side.
   public let colorSpace: ICCColorSpace
-  /// The kind of device that the profile describes.
+  /// The class of the profile, such as a profile of a display or a device link.
   public let deviceClass: ICCDeviceClass
-  /// The profile's own name, in English if it has an English name.
+  /// The name that the profile states, in English if the profile has an English name.
   public let description: String
   /// The version of the specification, such as 2.1 or 4.3.
   public let version: Double
@@ -26,13 +26,14 @@ public struct ICCProfile: Sendable, Hashable, CustomStringConvertible {
   /// The maximum number of bytes of a profile that a caller provides.
   package static let mostBytes = 1 << 26
 
-  /// Creates a profile from bytes.
+  /// Creates a profile from the bytes of a file.
   ///
-  /// This reads only the header, the tag table, and the amount of data that processing elements
-  /// would make Little CMS read. For a profile that can't be used, an error is thrown only when a
-  /// transform is created from it.
+  /// The initializer reads the header and the tag table. It also checks how much data Little CMS
+  /// would read for tags of processing elements. All other faults are found later: they are errors
+  /// when a transform is created from the profile.
   ///
-  /// - Throws: ``ICCError`` with the library's message.
+  /// - Throws: ``ICCError`` if the bytes are not a profile, end too early, or would need too much
+  ///   reading.
   public init(bytes: some Sequence<UInt8>) throws(ICCError) {
     let bytes = Array(bytes)
     // The header begins with the size (ICC.1:2022, 7.2.2); the library would read what is there.
@@ -50,12 +51,14 @@ public struct ICCProfile: Sendable, Hashable, CustomStringConvertible {
     try self.init(.bytes(bytes), name: nil)
   }
 
-  /// Creates an RGB profile with the given primaries, white and curve, which is the same for all
-  /// three channels.
+  /// Creates an RGB profile from a white point, three primaries, and one tone curve for all three
+  /// channels.
   ///
-  /// The white is adapted to D50 with the Bradford transform, as in ICC.1:2022, annex E.
+  /// The white point is adapted to D50 with the Bradford transform, according to ICC.1:2022, annex
+  /// E.
   ///
-  /// - Throws: ``ICCError`` if these values make no colour space.
+  /// - Throws: ``ICCError`` if the primaries, the white point or the curve do not define a colour
+  ///   space.
   public init(
     name: String, chromaticities: ICCChromaticities, curve: ICCToneCurve
   ) throws(ICCError) {
@@ -118,7 +121,8 @@ enum ICCProfileSource: Sendable, Hashable {
   case rgb(ICCChromaticities, ICCToneCurve)
   case labD50
 
-  /// Returns a handle. The caller closes it, and only the owner of the context uses it.
+  /// Returns a new handle of Little CMS. The caller must close the handle, and only the owner of
+  /// `context` can use it.
   func open(in context: ICCContext) throws(ICCError) -> cmsHPROFILE {
     let handle: cmsHPROFILE?
     switch self {

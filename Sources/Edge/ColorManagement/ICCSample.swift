@@ -1,10 +1,11 @@
 import ColorToolkitCLittleCMS
 
-/// A sample that a transform reads or writes.
+/// A type of sample that an ``ICCTransform`` can read or write.
 ///
-/// Integers represent 0…1 for RGB, grey and ink. Floating-point samples are 0…1 for all of these,
-/// and L\*, a\*, b\* themselves for Lab. They are not clipped to these ranges: below zero, sRGB's
-/// curve continues along its straight part.
+/// For RGB, grey and ink, integers represent the numbers 0…1, and floating-point samples are these
+/// numbers. For Lab, floating-point samples are the values of L\*, a\* and b\*. Floating-point
+/// samples are not clipped to these ranges. Below zero, the curve of sRGB continues along its
+/// straight part.
 public protocol ICCSample: Sendable, BitwiseCopyable {
   /// The number of bytes in Little CMS's format code. The eight bytes of a Double are encoded as 0.
   static var formatBytes: UInt32 { get }

@@ -30,14 +30,16 @@ extension ColorDescription.Chromaticities.Point {
   var xyY: cmsCIExyY { cmsCIExyY(x: x, y: y, Y: 1) }
 }
 
-/// A tone curve from samples to light: (a x + b)^gamma for samples of at least d, and c x below.
+/// A tone curve that maps a sample x to linear light. The light is (a x + b)^gamma if x is at least
+/// d, and c x otherwise.
 ///
 /// Source: ICC.1:2022, 10.18, function type 3.
 public struct ICCToneCurve: Sendable, Hashable {
   /// The exponent.
   public var gamma: Double
 
-  /// The factor for samples of at least `d`.
+  /// The factor by which samples of at least `d` are multiplied before the power function is
+  /// applied.
   public var a: Double
 
   /// The offset that is added to the scaled samples.

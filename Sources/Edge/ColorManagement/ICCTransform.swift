@@ -6,29 +6,32 @@ import Threads
 public enum ICCLayout: Sendable, Hashable {
   /// The channels of the profile's colour space, and nothing else.
   case packed
-  /// Four samples per pixel, with the channels first: RGB with alpha, CMYK, or grey in the first
-  /// sample of RGBA.
+  /// Every pixel has four samples, and the channels of the profile's colour space come first.
+  /// Examples are RGB with alpha, CMYK, and grey in the first sample of RGBA.
   case inFours
 }
 
-/// A transform between two profiles, computed by Little CMS.
+/// A conversion of samples from one ICC profile to another, computed by Little CMS.
 ///
 /// ```swift
 /// let toSRGB = try ICCTransform(from: .displayP3, to: .sRGB)
 /// print(toSRGB([1.0, 1, 1]))  // [1.0, 1.0, 1.0]
 /// ```
 ///
-/// let toP3 = try ICCTransform(from: .sRGB, to: .displayP3) toP3([1, 0, 0]) // 0.917488, 0.200287,
-/// 0.138561
+/// ```
+/// let toP3 = try ICCTransform(from: .sRGB, to: .displayP3)
+/// toP3([1, 0, 0])  // 0.917488, 0.200287, 0.138561
+/// ```
 ///
-/// Samples may be of any type, and the two sides may have different types: see ``ICCSample``. The
-/// library's pipeline is evaluated in full for every pixel, without shortcuts through tables, so
-/// 8-bit results are correctly rounded. Any number of threads may use one transform at the same
-/// time.
+/// Samples can be of any type that conforms to ``ICCSample``. The source and the destination can
+/// have different types. Little CMS evaluates its full pipeline for every pixel, and does not use
+/// tables as a shortcut. The 8-bit results are therefore correctly rounded. Any number of threads
+/// can use one transform at the same time.
 ///
-/// Below 0, Little CMS continues along the straight part of a curve, while this library's spaces
-/// mirror the curve. For Display P3's red, sRGB's green is −0.543 here, and −0.227 from
-/// `SRGB(DisplayP3(1, 0, 0))`. Inside the gamut, the two are equal.
+/// For components below 0, Little CMS extends the straight part of the curve, while the colour
+/// types of this library mirror the curve. For example, the red of Display P3 has a green component
+/// in sRGB of −0.543 here, but of −0.227 in `SRGB(DisplayP3(1, 0, 0))`. Inside the gamut, the
+/// results are equal.
 public final class ICCTransform: Sendable {
   /// The number of samples per source pixel.
   public let sourceChannels: Int
@@ -62,10 +65,10 @@ public final class ICCTransform: Sendable {
         attempt: "converting from \(source.description) to \(destination.description)"))
   }
 
-  /// Creates a transform through several profiles: a device link alone, or an abstract profile
-  /// between others.
+  /// Creates a transform through a sequence of profiles. For example, the sequence is a single
+  /// device link, or an abstract profile between two other profiles.
   ///
-  /// - Throws: ``ICCError`` if the profiles don't fit together.
+  /// - Throws: ``ICCError`` if the profiles can't be connected in this order.
   public convenience init(
     through profiles: [ICCProfile], intent: ICCIntent = .relativeColorimetric,
     layout: (source: ICCLayout, destination: ICCLayout) = (.packed, .packed)
@@ -110,9 +113,10 @@ public final class ICCTransform: Sendable {
 
   /// Converts pixels from one buffer to another.
   ///
-  /// Samples beyond the channels of the destination, such as alpha, are left unchanged.
+  /// If a destination pixel has more samples than its colour space has channels, the other samples,
+  /// such as alpha, are left unchanged.
   ///
-  /// - Precondition: both buffers contain the same number of whole pixels, and don't overlap.
+  /// - Precondition: both buffers contain the same number of whole pixels and don't overlap.
   public func convert<Source: ICCSample, Destination: ICCSample>(
     _ source: UnsafeBufferPointer<Source>, into destination: UnsafeMutableBufferPointer<Destination>
   ) {
@@ -130,11 +134,12 @@ public final class ICCTransform: Sendable {
     }
   }
 
-  /// Converts whole pixels to samples of another type.
+  /// Returns pixels converted to samples of another type.
   ///
-  /// Samples beyond the channels of the destination become one.
+  /// If a destination pixel has more samples than its colour space has channels, the other samples,
+  /// such as alpha, are set to 1.
   ///
-  /// - Precondition: `samples` contains whole pixels.
+  /// - Precondition: `samples` contains only whole pixels.
   public func callAsFunction<Source: ICCSample, Destination: ICCSample>(
     _ samples: [Source], as _: Destination.Type
   ) -> [Destination] {
@@ -148,18 +153,21 @@ public final class ICCTransform: Sendable {
     return result
   }
 
-  /// Converts whole pixels to samples of the same type.
+  /// Returns pixels converted to samples of the same type.
   ///
-  /// Samples beyond the channels of the destination become one.
+  /// If a destination pixel has more samples than its colour space has channels, the other samples,
+  /// such as alpha, are set to 1.
   ///
-  /// - Precondition: `samples` contains whole pixels.
+  /// - Precondition: `samples` contains only whole pixels.
   public func callAsFunction<Sample: ICCSample>(_ samples: [Sample]) -> [Sample] {
     self(samples, as: Sample.self)
   }
 
-  /// Converts an image to samples of a type. Alpha is copied, rounded to the nearest sample.
+  /// Returns an image converted to another sample type. Alpha is copied and rounded to the nearest
+  /// sample value.
   ///
-  /// - Precondition: both layouts are ``ICCLayout/inFours``, and the source is not CMYK.
+  /// - Precondition: both layouts of the transform are ``ICCLayout/inFours``, and the source is not
+  ///   CMYK.
   public func callAsFunction<
     Source: ICCSample & PixelSample, Destination: ICCSample & PixelSample
   >(

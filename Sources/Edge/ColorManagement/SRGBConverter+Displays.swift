@@ -4,12 +4,15 @@ public import PixelBuffers
 extension SRGBConverter {
   /// Converts an image to the RGB space of a display.
   ///
-  /// Colours outside its gamut are clipped, as in ``convert(_:)``. Images that are in none of
-  /// ``Colorimetry/ColorSpace/displays`` are first converted by that function.
+  /// Colours outside the display's gamut are clipped, like ``convert(_:)`` does. If the image is in
+  /// none of the spaces of ``Colorimetry/ColorSpace/displays``, that function first converts it to
+  /// sRGB.
   ///
-  /// - Parameter display: one of the displays, or nil for the image's own display space. That is
-  ///   the display that the image's profile describes to within an 8-bit step, or else sRGB.
-  /// - Returns: the pixels tagged with the display's space.
+  /// - Parameter display: one of ``Colorimetry/ColorSpace/displays``. If it is nil, the display
+  ///   space of the image is used. That is the display space that the image's profile describes to
+  ///   within an 8-bit step, or sRGB if there isn't one.
+  /// - Returns: the converted pixels, tagged with the display's space, and a report on the
+  ///   conversion.
   public func convert(
     _ image: ImageSamples, into display: ColorSpace?
   ) throws(ICCError) -> Result {

@@ -22,24 +22,25 @@ public struct SRGBConverter: Sendable, Hashable {
 
   /// An image in sRGB, and a report on its conversion.
   public struct Result: Sendable, Hashable {
-    /// The pixels, tagged as sRGB. Ink is converted to colours.
+    /// The pixels, tagged as sRGB. CMYK pixels are converted to RGB.
     public var pixels: ImageSamples
     /// The name of the colour space the pixels were in.
     public var sourceProfile: String
     /// A one-line description of the conversion.
     public var note: String
-    /// The fault in the image's own colour description, if the description was overridden.
+    /// The fault in the image's colour description, or nil if no fault was found. If there is a
+    /// fault, the description was not used.
     public var warning: String?
   }
 
   /// Converts an image to sRGB.
   ///
-  /// A profile counts as sRGB, whatever its name, if it moves no colour by more than one 8-bit
-  /// step. The pixels then stay unchanged, bit for bit.
+  /// If a profile moves none of the tested colours by more than one 8-bit step, it is treated as
+  /// sRGB, whatever its name is. In that case, the pixels stay unchanged, bit for bit.
   ///
-  /// - Throws: ``ICCError`` for code points that sRGB can't represent, such as PQ's. A broken or
-  ///   unsuitable profile does not throw. Instead, sRGB is assumed, or a plain formula for ink, and
-  ///   ``Result/warning`` states the reason.
+  /// - Throws: ``ICCError`` for code points that sRGB can't represent, such as those of PQ. A
+  ///   broken or unsuitable embedded profile is not an error. Instead, the image is read as sRGB,
+  ///   or CMYK is converted with a plain formula. ``Result/warning`` then states the reason.
   public func convert(_ image: ImageSamples) throws(ICCError) -> Result {
     var warning: String?
     let layout = image.layout

@@ -4,10 +4,11 @@ import Pixels
 import Syntax
 import VectorMath
 
-/// A photograph's comparison together with the facts about its file, for a page, a table or JSON.
+/// The comparison of hue rotations on a photograph, together with the facts about its file. The
+/// report can be written as a page, a table or JSON.
 public struct PhotographReport: Sendable {
-  /// The path of the photograph as shown in a report, without the folders above the requested
-  /// folder.
+  /// The path of the photograph as it is shown in the report. If a whole folder was requested, the
+  /// path begins at that folder.
   public var path: String
 
   /// A one-line description of the conversion of the photograph's colours to sRGB.
@@ -16,10 +17,10 @@ public struct PhotographReport: Sendable {
   /// The number of bits per sample, 8 or 16.
   public var bitsPerChannel: Int
 
-  /// The figures.
+  /// The comparison of the rotation methods on the photograph.
   public var comparison: PhotographComparison
 
-  /// Creates a report; see the properties.
+  /// Creates a report from its four properties.
   public init(
     path: String, note: String, bitsPerChannel: Int, comparison: PhotographComparison
   ) {
@@ -40,12 +41,13 @@ public struct PhotographReport: Sendable {
     return String(decoding: document.text(.document).bytes, as: UTF8.self)
   }
 
-  /// The results as comma-separated values with a header, RFC 4180.
+  /// The results as comma-separated values (RFC 4180), with a header line.
   public var csv: String { ComparisonCSV.text([self]) }
 
-  /// Returns the report as one HTML page. For the parameter, see
-  /// ``HueComparison/HueRotationComparison/html(title:isLive:)``.
+  /// Returns the report as a single HTML page.
   ///
+  /// - Parameter isLive: whether ``PageModule``'s script is next to the page; see
+  ///   ``HueComparison/HueRotationComparison/html(title:isLive:)``.
   /// - Throws: an error if the pictures can't be encoded.
   public func html(isLive: Bool = false) throws -> String {
     try PhotographPage(report: self, version: ColorToolkitVersion.current, isLive: isLive).html()

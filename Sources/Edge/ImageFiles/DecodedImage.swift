@@ -5,14 +5,14 @@ public struct DecodedImage: Sendable, Hashable {
   /// The file's format, determined from its bytes.
   public var format: ImageFormat
 
-  /// The file's samples with the orientation already applied, and the file's information about
-  /// them.
+  /// The samples of the image, to which the file's orientation has already been applied. They also
+  /// contain the colour description from the file.
   public var samples: ImageSamples
 
   /// The orientation that the file states. It has already been applied.
   package var orientation: ExifOrientation
 
-  /// The file's metadata, for the upright picture.
+  /// The file's metadata, adjusted to the upright orientation of the pixels.
   public var metadata = ImageMetadata()
 
   /// The ICC profile that the file contains, even if ``color`` does not use it.
@@ -21,7 +21,8 @@ public struct DecodedImage: Sendable, Hashable {
   /// Whether the file has more pictures or frames, which were not read.
   package var hasMore = false
 
-  /// Descriptions of faults in the file, and of how it was read despite them.
+  /// Warnings about faults in the file. Each warning describes a fault and how the file was read in
+  /// spite of it.
   public var warnings: [String]
 
   /// The width in pixels of the upright picture.

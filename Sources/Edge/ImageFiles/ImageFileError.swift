@@ -1,12 +1,12 @@
 /// The reason that an image file could not be read.
 public struct ImageFileError: Error, Hashable, CustomStringConvertible {
-  /// The fault in the image.
+  /// The reason that the image could not be read.
   public var reason: Reason
 
   /// The path of the file, if the image came from a file.
   public var path: String?
 
-  /// A fault in an image.
+  /// A reason that an image could not be read.
   public enum Reason: Error, Hashable {
     /// The file does not exist, this user may not read it, or it is a directory.
     case cannotOpen(SystemError)
@@ -20,32 +20,33 @@ public struct ImageFileError: Error, Hashable, CustomStringConvertible {
     case tooManyBytes(limit: Int)
     /// There are no bytes.
     case empty
-    /// The bytes are in a format that is not read here. The guess is the name of the format, if the
-    /// bytes reveal it.
+    /// The bytes are in a format that this library can't read. The guess is the name of that
+    /// format, or nil if the bytes don't reveal it.
     case unknownFormat(guess: String?)
-    /// The image ends early.
+    /// The data of the image ends too early. The string describes the missing part.
     case truncated(ImageFormat, String)
-    /// The image breaks its format's rules.
+    /// The image breaks the rules of its format. The string describes the fault.
     case corrupt(ImageFormat, String)
     /// The image has more pixels than the limit.
     case tooManyPixels(width: Int, height: Int, limit: Int)
-    /// The image is valid, but of a kind that is not read here.
+    /// The image is valid, but uses a feature of its format that this library can't read. The
+    /// string names the feature.
     case unsupported(ImageFormat, String)
-    /// The image embeds no ICC profile, but one is required.
+    /// An ICC profile was requested, but the image does not contain one.
     case noProfile(ImageFormat)
   }
 
   /// The category of an error. Each category has its own exit status in a tool.
   package enum Category: Sendable, Hashable {
-    /// The input can't be opened (66 in sysexits).
+    /// The input can't be opened. A tool's exit status is 66.
     case noInput
-    /// The input was opened, but its contents are wrong (65).
+    /// The input was opened, but its contents are wrong. A tool's exit status is 65.
     case badData
-    /// The system could not read the input (74).
+    /// The operating system could not read the input. A tool's exit status is 74.
     case inputOutput
   }
 
-  /// Creates an error for a file, or for bytes in memory.
+  /// Creates an error from its reason. If the image came from bytes in memory, the path is nil.
   public init(_ reason: Reason, path: String? = nil) {
     self.reason = reason
     self.path = path

@@ -1,4 +1,5 @@
-/// An image file format. HEIC, AVIF and TIFF are read and written if the build has their libraries.
+/// A file format for still images. PNG, JPEG and WebP are always supported. HEIC, AVIF and TIFF are
+/// supported if the library was built with the codecs for them.
 public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringConvertible,
   FileFormat
 {
@@ -37,7 +38,8 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable, CustomStringC
     "tiff": .tiff, "tif": .tiff, "heif": .heic, "jfif": .jpeg, "jpe": .jpeg,
   ]
 
-  /// Creates the format that the first bytes of a file identify, whatever the file's name.
+  /// Creates the format that the first bytes of a file identify, or nil if they don't identify a
+  /// supported format. The name of the file does not matter.
   ///
   /// ```swift
   /// print(ImageFormat(detecting: [0xff, 0xd8, 0xff, 0xe0])?.rawValue ?? "unknown")  // jpeg

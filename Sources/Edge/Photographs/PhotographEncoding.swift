@@ -3,21 +3,23 @@ public import Pixels
 
 /// The settings for writing a photograph.
 public struct PhotographEncoding: Sendable, Hashable {
-  /// The format; nil for the format that a path's extension names or, without an extension, the
-  /// input's format.
+  /// The file format. If it is nil, the extension of the output path selects the format. If the
+  /// path does not have an extension either, the format of the input is kept.
   public var format: ImageFormat?
 
-  /// The number of bits per sample, 8 or 16; nil for the input's depth.
+  /// The number of bits per sample, 8 or 16. If it is nil, the bit depth of the input is kept.
   public var depth: Int?
 
   /// The compression effort for PNG, TIFF and lossless WebP.
   public var compression: PNGEncoder.Compression
 
-  /// The quality of JPEG, HEIC and AVIF, 1…100. The default is 92 for JPEG, and 90 for HEIC and
-  /// AVIF. If a quality is given, WebP is lossy.
+  /// The quality of JPEG, HEIC and AVIF files, 1…100. If it is nil, the quality is 92 for JPEG, and
+  /// 90 for HEIC and AVIF. WebP files are lossy if a quality is set, and lossless otherwise.
   public var quality: Int?
 
-  /// Creates an encoding. Settings that are not given are the input's.
+  /// Creates the settings. By default, the format and the bit depth of the input are kept.
+  ///
+  /// - Precondition: `depth` is 8, 16 or nil.
   public init(
     format: ImageFormat? = nil, depth: Int? = nil, compression: PNGEncoder.Compression = .fast,
     quality: Int? = nil
@@ -29,10 +31,11 @@ public struct PhotographEncoding: Sendable, Hashable {
     self.quality = quality
   }
 
-  /// Encodes pixels with straight alpha. The format is PNG if the settings have none.
+  /// Returns the bytes of a file that contains the pixels, which have straight alpha. If ``format``
+  /// is nil, the file is a PNG.
   ///
-  /// - Parameter color: the file's colour description; nil for the description of the pixels'
-  ///   layout, or sRGB if the layout has none.
+  /// - Parameter color: the colour description of the file. If it is nil, the description in the
+  ///   layout of the pixels is used, or sRGB if the layout does not have one.
   ///
   /// - Throws: ``PhotographError`` if the format can't represent the pixels.
   public func bytes<Sample: PixelSample & FixedWidthInteger>(
@@ -78,7 +81,7 @@ public struct EncodedPhotograph: Sendable, Hashable {
   /// The file in parts, one after the other.
   let parts: [[UInt8]]
 
-  /// The file.
+  /// The bytes of the file.
   public var bytes: [UInt8] { parts.count == 1 ? parts[0] : Array(parts.joined()) }
 
   /// Writes the file, either completely or not at all. The path `-` stands for standard output.

@@ -9,7 +9,8 @@ public enum PhotographError: Error, Hashable, CustomStringConvertible {
   /// The file's description of its colours can't be used.
   case colors(ICCError)
 
-  /// Pixels can't be written with a profile of this colour space.
+  /// The target profile of a conversion has this colour space, in which pixels can't be written. A
+  /// target must be RGB or grey.
   case target(ICCColorSpace)
 
   /// No conversion between the profiles is possible.

@@ -5,34 +5,40 @@ public import PixelBuffers
 
 /// A change to the pixels of a photograph.
 public enum PhotographOperation: Sendable, Hashable {
-  /// Rotates hues in the gamut of a display. The photograph is converted to the display's RGB
-  /// space; nil stands for the photograph's own space.
+  /// Rotates the hues in the gamut of a display. The photograph is converted to the RGB space of
+  /// that display. If the space is nil, the photograph's RGB space is kept.
   case rotateHue(HueRotation, in: ColorSpace? = nil)
 
-  /// Inverts luminance in the gamut of a display, in the same way. Colours of a profile that is
-  /// none of the library's RGB spaces are converted to sRGB first.
+  /// Inverts luminance in the gamut of a display. The photograph is converted to the RGB space of
+  /// that display. If the space is nil, the photograph's RGB space is kept.
+  ///
+  /// If the photograph's profile is not one of the library's RGB spaces, the colours are converted
+  /// to sRGB before they are inverted.
   case invertLightness(LightnessInversion, in: ColorSpace? = nil)
 
-  /// Changes an arc of hues in the gamut of a display, in the same way.
+  /// Changes an arc of hues in the gamut of a display. The photograph is converted to the RGB space
+  /// of that display. If the space is nil, the photograph's RGB space is kept.
   case changeHues(HueArc, in: ColorSpace? = nil)
 
-  /// Filters colours. The filter uses sRGB components, as in browsers.
+  /// Applies a chain of filters. The filters work on sRGB components, like the CSS filters in
+  /// browsers do.
   case filter(FilterChain)
 
-  /// Keeps the colours, and converts their numbers to another profile.
+  /// Converts the photograph to another profile. The numbers change, but the colours look the same.
   case convert(ProfileConversion)
 
-  /// Blurs pixels as they are stored, including alpha. An opaque photograph stays opaque.
+  /// Blurs the stored samples of the pixels, including alpha. An opaque photograph stays opaque.
   case blur(GaussianBlur)
 
-  /// Looks up the numbers of the photograph's own RGB space in a table, and clips the results to
-  /// 0…1.
+  /// Replaces each colour with the one that a lookup table gives for it, and clips the results to
+  /// 0…1. The numbers are looked up in the RGB space of the photograph.
   ///
-  /// A table does not state the space of its input. If it was made for a space other than the
-  /// photograph's, convert the photograph first.
+  /// A lookup table does not state the space of its input. If the table was made for another space,
+  /// first convert the photograph to that space.
   case lookUp(LookupTable)
 
-  /// Converts colours to those that someone with a colour-vision deficiency sees.
+  /// Simulates a colour-vision deficiency: each colour becomes the colour that a person with the
+  /// deficiency sees.
   case see(ColorVision)
 
   /// Whether the operation changes each pixel independently of the others.
@@ -47,21 +53,27 @@ public enum PhotographOperation: Sendable, Hashable {
 
 /// A conversion to an ICC profile.
 public struct ProfileConversion: Sendable, Hashable {
-  /// The profile to convert to: an RGB or grey profile of a device that shows or prints.
+  /// The profile to convert to. It must be an RGB or grey profile that can be the destination of a
+  /// conversion; see ``ColorManagement/ICCDeviceClass/isOutput``.
   public var target: ICCProfile
 
-  /// The intent for colours that the device can't reproduce, used by profiles with tables.
+  /// The rendering intent for colours that the target can't reproduce. It is used by profiles with
+  /// lookup tables.
   public var intent: ICCIntent
 
   /// Whether black is mapped to the profile's black.
   public var blackPointCompensation: Bool
 
-  /// The mapping of colours outside sRGB, Display P3, Adobe RGB (1998) or Rec. 2020.
+  /// The gamut mapping for colours outside the target, if the target is sRGB, Display P3, Adobe RGB
+  /// (1998), Rec. 2020 or ProPhoto RGB.
   ///
-  /// Nil means clipping for these spaces, and the profile's own mapping for any other profile.
+  /// If it is nil, colours outside one of these spaces are clipped. For any other target, it must
+  /// be nil, and the profile determines the mapping. It must also be nil if the first operation
+  /// converts a CMYK image that has a profile.
   public var mapping: GamutMapping?
 
-  /// Creates a conversion. The default intent is relative to the medium's white.
+  /// Creates the settings for a conversion. The default intent is relative colorimetric, so the
+  /// white of the photograph becomes the white of the target.
   public init(
     to target: ICCProfile, intent: ICCIntent = .relativeColorimetric,
     blackPointCompensation: Bool = false, mapping: GamutMapping? = nil

@@ -5,35 +5,42 @@ import ImageFiles
 public import PixelBuffers
 import Threads
 
-/// A photograph that is read from a file, changed by operations in order, and written to a file.
+/// A photograph that is read from a file, changed by a sequence of operations, and written to a
+/// file.
 ///
-/// try PhotographPipeline(reading: "in.jpg") .rotatingHue(by: 90, mapping: .raytrace)
-/// .filtering(FilterChain([.saturation(1.2)], dialect: .css)) .converting(to: .displayP3)
-/// .write(to: "out.png")
+/// ```
+/// try PhotographPipeline(reading: "in.jpg")
+///   .rotatingHue(by: 90, mapping: .raytrace)
+///   .filtering(FilterChain([.saturation(1.2)], dialect: .css))
+///   .converting(to: .displayP3)
+///   .write(to: "out.png")
+/// ```
 ///
-/// Arithmetic uses the image's own space if that is sRGB, Display P3, Adobe RGB (1998), Rec. 2020
-/// or ProPhoto RGB. Colours outside that space are mapped into its gamut. For any other profile,
-/// Little CMS converts to extended sRGB and back, and clips. Between two operations, pixels have 16
-/// bits. Ink, and grey with its own profile, are converted to sRGB before they are changed.
+/// If the image is in sRGB, Display P3, Adobe RGB (1998), Rec. 2020 or ProPhoto RGB, the operations
+/// compute in that space. Colours outside the space are mapped into its gamut. For any other
+/// profile, Little CMS converts the colours to extended sRGB and back, and clips them. If there are
+/// several operations, the pixels have 16 bits per sample between them. CMYK images, and grey
+/// images with a grey profile, are converted to sRGB before they are changed.
 ///
-/// Alpha, depth, profile, EXIF, XMP, density and texts are kept if the format supports them. If
-/// EXIF states a rotation, the picture is rotated to be upright.
+/// Alpha, bit depth, profile, EXIF, XMP, density and texts are kept if the output format supports
+/// them. If EXIF states a rotation, the picture is rotated to be upright.
 ///
-/// The work is done when the file is encoded. If a PNG is written as a PNG, rows are changed while
-/// others are still being decoded. They are never all in memory at once. Other images, and images
-/// to be blurred, are decoded completely first.
+/// The pipeline does its work when the file is encoded. If a PNG is written as a PNG, rows are
+/// changed while later rows are still being decoded. The rows are therefore never all in memory at
+/// once. Images in other formats, and images that are blurred, are decoded completely first.
 public struct PhotographPipeline: Sendable {
   /// The changes to the pixels, in order.
   public var operations: [PhotographOperation] = []
 
-  /// The profile that defines the image's numbers, whatever its file states; nil to use the file's
-  /// statement.
+  /// The profile that defines the colours of the image, instead of the file's colour description.
+  /// If it is nil, the file's description is used.
   public var assignedProfile: ICCProfile?
 
   private let bytes: [UInt8]
   let name: String?
 
-  /// Creates a pipeline for the image in a file; `-` is standard input.
+  /// Creates a pipeline for the image in a file. If the path is `-`, the image is read from
+  /// standard input.
   ///
   /// ```swift
   /// try await PhotographPipeline(reading: "photo.jpg").rotatingHue(by: 90, mapping: .raytrace)
@@ -42,7 +49,7 @@ public struct PhotographPipeline: Sendable {
   /// ```
   ///
   /// - Throws: ``PhotographError/reading(_:)`` if the file can't be read. A fault in the image
-  ///   itself is found only when it is decoded.
+  ///   itself is reported later, when the image is decoded.
   public init(reading path: String) throws(PhotographError) {
     do throws(ImageFileError) {
       self.init(
@@ -53,9 +60,10 @@ public struct PhotographPipeline: Sendable {
     }
   }
 
-  /// Creates a pipeline for the image in a file's bytes.
+  /// Creates a pipeline for an image from the bytes of its file.
   ///
-  /// - Parameter name: the name of the image in error messages; nil for none.
+  /// - Parameter name: the name of the image for error messages. If it is nil, messages don't
+  ///   contain a name.
   public init(bytes: some Sequence<UInt8>, name: String? = nil) {
     self.bytes = Array(bytes)
     self.name = name
@@ -68,16 +76,16 @@ public struct PhotographPipeline: Sendable {
     return result
   }
 
-  /// Returns the pipeline with a hue rotation added. Colours outside the display's gamut are mapped
-  /// back into it.
+  /// Returns the pipeline with a hue rotation added. Rotated colours that are outside the gamut of
+  /// the display are mapped back into it.
   ///
   /// - Parameters:
-  ///   - degrees: the angle; finite.
-  ///   - method: the rotation method; OKLCh by default.
-  ///   - mapping: the mapping into the gamut. A matrix method always clamps, whatever the mapping.
+  ///   - degrees: the angle in degrees. It must be finite.
+  ///   - method: the rotation method. The default rotates the OKLCh hue.
+  ///   - mapping: the gamut mapping. A matrix method ignores it and always clamps the components.
   ///   - display: one of ``Colorimetry/ColorSpace/displays``. Hues are rotated in its gamut, and
-  ///     the photograph is converted to its RGB space. Nil, like any other space, stands for the
-  ///     photograph's own space.
+  ///     the photograph is converted to its RGB space. If it is nil or any other space, the
+  ///     photograph's RGB space is used.
   public func rotatingHue(
     by degrees: Double, method: HueRotationMethod = .hue(.oklch),
     mapping: GamutMapping = .raytrace, display: ColorSpace? = nil
@@ -110,7 +118,8 @@ public struct PhotographPipeline: Sendable {
   /// ```
   public func seen(by vision: ColorVision) -> Self { appending(.see(vision)) }
 
-  /// Returns the pipeline with a conversion to a profile added, relative to the medium's white.
+  /// Returns the pipeline with a conversion to a profile added. The rendering intent is relative
+  /// colorimetric.
   ///
   /// ```swift
   /// try await PhotographPipeline(reading: "photo.jpg").converting(to: .displayP3).write(to: "wide.jpg")
@@ -120,10 +129,10 @@ public struct PhotographPipeline: Sendable {
     appending(.convert(ProfileConversion(to: profile)))
   }
 
-  /// Applies all operations, and returns the file.
+  /// Applies all operations and returns the encoded file.
   ///
-  /// - Parameter progress: called with the fraction done, rising to 1, from any thread, one call at
-  ///   a time.
+  /// - Parameter progress: a function that receives the completed fraction, which rises to 1. It is
+  ///   called from any thread, but never by two threads at the same time.
   /// - Throws: ``PhotographError`` if the image is broken, or can't be converted or encoded.
   public func encoded(
     _ encoding: PhotographEncoding = PhotographEncoding(),
@@ -134,11 +143,12 @@ public struct PhotographPipeline: Sendable {
     return try wholeFile(bytes, encoding, progress)
   }
 
-  /// Applies all operations and writes the file, either completely or not at all. The path `-`
-  /// stands for standard output.
+  /// Applies all operations and writes the file, either completely or not at all. If the path is
+  /// `-`, the file is written to standard output.
   ///
-  /// - Returns: sentences on the settings and properties that could not be kept.
-  /// - Throws: ``PhotographError``.
+  /// - Returns: warnings about settings and properties that could not be kept.
+  /// - Throws: ``PhotographError`` if the image is broken, or can't be converted, encoded or
+  ///   written.
   @discardableResult
   public func write(
     to path: String, _ encoding: PhotographEncoding = PhotographEncoding(),
@@ -149,16 +159,18 @@ public struct PhotographPipeline: Sendable {
     return file.warnings
   }
 
-  /// Applies all operations while the task is suspended, and returns the file.
+  /// Applies all operations and returns the encoded file. The current task is suspended while the
+  /// work is done.
   ///
   /// ```swift
   /// let night = try PhotographPipeline(reading: "photo.png").rotatingHue(by: 180, mapping: .raytrace)
   /// let file = try await night.encoded()
   /// ```
   ///
-  /// - Parameter progress: called with the fraction done, rising to 1, from any thread, one call at
-  ///   a time.
-  /// - Throws: ``PhotographError``; `CancellationError` once the task is cancelled.
+  /// - Parameter progress: a function that receives the completed fraction, which rises to 1. It is
+  ///   called from any thread, but never by two threads at the same time.
+  /// - Throws: ``PhotographError`` if the image is broken, or can't be converted or encoded.
+  ///   `CancellationError` if the task is cancelled.
   public func encoded(
     _ encoding: PhotographEncoding = PhotographEncoding(),
     progress: (@Sendable (Double) -> Void)? = nil
@@ -166,12 +178,13 @@ public struct PhotographPipeline: Sendable {
     try await Parallel.suspending { try encoded(encoding, progress: progress) }
   }
 
-  /// Applies all operations while the task is suspended, and writes the file, either completely or
-  /// not at all.
+  /// Applies all operations and writes the file, either completely or not at all. The current task
+  /// is suspended while the operations are applied.
   ///
-  /// - Returns: sentences on the settings and properties that could not be kept.
-  /// - Throws: ``PhotographError``; `CancellationError` once the task is cancelled. In that case,
-  ///   nothing is written.
+  /// - Returns: warnings about settings and properties that could not be kept.
+  /// - Throws: ``PhotographError`` if the image is broken, or can't be converted, encoded or
+  ///   written. `CancellationError` if the task is cancelled before the file is written. In that
+  ///   case, nothing is written.
   @discardableResult
   public func write(
     to path: String, _ encoding: PhotographEncoding = PhotographEncoding(),

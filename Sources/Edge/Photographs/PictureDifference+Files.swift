@@ -4,23 +4,29 @@ public import PixelBuffers
 import Threads
 
 extension PictureDifference {
-  /// Measures the difference between two image files, using their colour descriptions.
+  /// Measures the difference between two image files. The colours are interpreted according to the
+  /// colour description of each file.
   ///
+  /// ```
   /// let difference = try PictureDifference(between: "before.png", and: "after.jpg")
+  /// ```
   ///
-  /// Colours are converted from each file's own profile to the comparison space, and are not
-  /// clipped to sRGB in between. PNG files are read row by row and never kept completely in memory.
-  /// For an animation, or a file with several pictures, only the first is compared.
-  /// ``PixelBuffers/PictureDifference/isOfFirstPictures`` reports this.
+  /// Colours are converted directly from the profile of each file to the space of the comparison.
+  /// They are not clipped to sRGB in between. PNG files are read row by row and are never
+  /// completely in memory. If a file contains an animation or several pictures, only its first
+  /// picture is compared. ``PixelBuffers/PictureDifference/isOfFirstPictures`` reports this.
   ///
   /// - Parameters:
-  ///   - standard: the file that `method` uses as the standard, if the method is not symmetric.
-  ///   - white: the white of L\*a\*b\*, for methods that use it.
-  ///   - noticeable: the threshold; nil for the method's own
-  ///     ``Colorimetry/ColorDifference/justNoticeable``.
-  ///   - warn: called with each warning about a file, and the file's path.
+  ///   - standard: the path of the first file. If `method` is not symmetric, this file is its
+  ///     standard.
+  ///   - white: the white point of L\*a\*b\*, for methods that use it.
+  ///   - noticeable: the difference above which a pixel is treated as changed. If it is nil, it is
+  ///     ``Colorimetry/ColorDifference/justNoticeable`` of the method.
+  ///   - warn: a function that is called with each warning about a file. The warning begins with
+  ///     the path of the file.
   /// - Throws: ``PhotographError`` if a file can't be read, or its colour description can't be
-  ///   used. ``PhotographError/sizes(width:height:otherWidth:otherHeight:)`` if the sizes differ.
+  ///   used. ``PhotographError/sizes(width:height:otherWidth:otherHeight:)`` if the pictures have
+  ///   different sizes.
   public init(
     between standard: String, and sample: String, by method: ColorDifference = .deltaE2000,
     white: ColorDifference.White = .d65, noticeable: Double? = nil,

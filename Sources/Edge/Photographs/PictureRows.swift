@@ -3,7 +3,8 @@ import Colorimetry
 import ImageFiles
 import PixelBuffers
 
-/// The rows of a picture in a file, in order, and their conversion for a measurement.
+/// The rows of a picture in a file or in standard input (`-`), in order, and their conversion for a
+/// measurement.
 ///
 /// Only one thread may use it at a time.
 final class PictureRows: @unchecked Sendable {
@@ -27,6 +28,9 @@ final class PictureRows: @unchecked Sendable {
   private let samples: ImageSamples
   private let colors: Colors
 
+  /// The bytes of standard input, which can't be read again.
+  private let standardInput: [UInt8]?
+
   private enum Colors {
     case known(ColorSpace)
     case profile(ICCTransform, isInk: Bool)
@@ -40,9 +44,14 @@ final class PictureRows: @unchecked Sendable {
   /// - Throws: ``PhotographError`` if the file can't be read, or its colour description can't be
   ///   used.
   init(path: String) throws(PhotographError) {
-    self.path = path
+    self.path = path == "-" ? "standard input" : path
     let image: DecodedImage
-    (reader, image) = try Self.opened(path)
+    do throws(ImageFileError) {
+      standardInput = try path == "-" ? InputFile.readStandardInput() : nil
+    } catch {
+      throw .reading(error)
+    }
+    (reader, image) = try Self.opened(self.path, standardInput)
     (width, height) = (reader?.width ?? image.width, reader?.height ?? image.height)
     hasMore = image.hasMore
     let warning: String?
@@ -73,16 +82,23 @@ final class PictureRows: @unchecked Sendable {
 
   /// Reads the file again, and returns its bytes.
   func bytes() throws(PhotographError) -> [UInt8] {
-    do throws(ImageFileError) { return try InputFile.read(path: path) } catch {
+    do throws(ImageFileError) { return try Self.contents(path, standardInput) } catch {
       throw .reading(error)
     }
   }
 
+  private static func contents(
+    _ path: String, _ standardInput: [UInt8]?
+  ) throws(ImageFileError) -> [UInt8] {
+    if let standardInput { return standardInput }
+    return try InputFile.read(path: path)
+  }
+
   private static func opened(
-    _ path: String
+    _ path: String, _ standardInput: [UInt8]?
   ) throws(PhotographError) -> (PNGRowReader?, DecodedImage) {
     do throws(ImageFileError) {
-      let bytes = try InputFile.read(path: path)
+      let bytes = try contents(path, standardInput)
       do throws(ImageFileError.Reason) {
         if let reader = try PNGRowReader(bytes: bytes) { return (reader, reader.image) }
       } catch {

@@ -4,11 +4,13 @@ public import Pixels
 import Rendering
 
 extension PixelBuffer where Sample == UInt8 {
-  /// Creates the upright image from a file, in sRGB with 8 bits per sample.
+  /// Creates the upright image from a file, converted to sRGB with 8 bits per sample.
   ///
+  /// ```
   /// let image = try PixelBuffer(contentsOf: "in.png")
+  /// ```
   ///
-  /// Colours outside sRGB are clipped, and the file's metadata is dropped. If these matter, use a
+  /// Colours outside sRGB are clipped, and the file's metadata is omitted. To keep them, use a
   /// ``PhotographPipeline``.
   ///
   /// - Throws: ``PhotographError`` if the file can't be read, or its colour description can't be
@@ -19,14 +21,15 @@ extension PixelBuffer where Sample == UInt8 {
 }
 
 extension PixelBuffer where Sample: FixedWidthInteger {
-  /// Creates the upright image from a file, in sRGB with the buffer's own sample type.
+  /// Creates the upright image from a file, converted to sRGB and to the sample type of the buffer.
   ///
   /// ```swift
   /// let photo = try PixelBuffer<UInt8>(contentsOf: "photo.jpg")
   /// print(photo.width, photo.height)  // 64 48
   /// ```
   ///
-  /// Colours outside sRGB are clipped. Depths are rounded to nearest.
+  /// Colours outside sRGB are clipped. If the bit depth changes, samples are rounded to the nearest
+  /// value.
   ///
   /// - Throws: ``PhotographError`` if the file can't be read, or its colour description can't be
   ///   used.
@@ -47,13 +50,16 @@ extension PixelBuffer where Sample: FixedWidthInteger {
     }
   }
 
-  /// Writes the image to a file in the format of the path's extension. If the image's layout names
-  /// no space, it is written in sRGB.
+  /// Writes the image to a file. The extension of the path selects the format, and a path without
+  /// an extension selects PNG. If the layout of the image does not name a colour space, the colours
+  /// are written as sRGB.
   ///
+  /// ```
   /// try image.write(to: "out.png")
+  /// ```
   ///
-  /// The file is written either completely or not at all. The path `-` stands for standard output,
-  /// which receives a PNG.
+  /// The file is written either completely or not at all. If the path is `-`, a PNG is written to
+  /// standard output.
   ///
   /// - Throws: ``PhotographError`` if the extension is unknown, the format can't represent the
   ///   image, or the file can't be created or written.
@@ -70,13 +76,15 @@ extension PixelBuffer where Sample: FixedWidthInteger {
 }
 
 extension PixelBuffer where Sample == Float {
-  /// Writes the picture in 8-bit sRGB, clipped, in the format of the path's extension.
+  /// Writes the picture to a file in sRGB with 8 bits per sample. Colours outside sRGB are clipped.
+  /// The extension of the path selects the format.
   ///
   /// ```swift
   /// try EffectName.splash.stage().rendered(at: 1).write(to: "splash.png")
   /// ```
   ///
-  /// For other depths and spaces, call `rgba16(in:dithering:)` or `rgba8(in:dithering:)` first.
+  /// For another bit depth or colour space, first call `rgba16(in:dithering:)` or
+  /// `rgba8(in:dithering:)`.
   ///
   /// - Throws: ``PhotographError`` if the extension is unknown, the format can't represent the
   ///   picture, or the file can't be created or written.
@@ -84,9 +92,11 @@ extension PixelBuffer where Sample == Float {
 }
 
 extension ICCProfile {
-  /// Creates the profile in a file: an ICC profile, or the profile that an image embeds.
+  /// Creates a profile from a file. The file is an ICC profile, or an image that contains one.
   ///
+  /// ```
   /// let profile = try ICCProfile(contentsOf: "printer.icc")
+  /// ```
   ///
   /// - Throws: ``PhotographError`` if the file can't be read, is neither a profile nor an image, or
   ///   is an image without a profile.

@@ -4,10 +4,11 @@ import PixelBuffers
 
 /// A change of pixels in place, at any depth.
 enum PixelChange: Sendable {
-  /// Arithmetic in a known space.
+  /// A computation in one of the library's RGB spaces.
   case transform(PixelTransform)
 
-  /// Arithmetic in extended sRGB, between two profiles.
+  /// A computation in extended sRGB, with a conversion from one profile before it and, if needed, a
+  /// conversion to a profile after it.
   case extended(ExtendedTransform)
 
   /// A conversion by Little CMS.

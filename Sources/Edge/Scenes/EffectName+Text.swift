@@ -4,18 +4,19 @@
   public import Typesetting
 
   extension EffectName {
-    /// Returns the effect with a text, set as ``Effects/EffectName/textStyle`` specifies.
+    /// Returns the effect with a given string as its text, in the style of
+    /// ``Effects/EffectName/textStyle``.
     ///
     /// ```swift
     /// let frame = try EffectName.rainbow.stage(saying: "Hello").rendered(at: 0)
     /// ```
     ///
-    /// For an effect without a text, the result is that of ``Effects/EffectName/stage(_:)``.
+    /// If the effect does not show text, the result is that of ``Effects/EffectName/stage(_:)``.
     ///
     /// - Parameters:
-    ///   - text: the text to draw. Several lines are each centred.
-    ///   - typeface: the typeface; DejaVu Sans by default.
-    ///   - settings: the other settings.
+    ///   - text: the text to draw. If it has several lines, each line is centred.
+    ///   - typeface: the typeface. If it is nil, DejaVu Sans is used.
+    ///   - settings: all other settings of the effect.
     /// - Throws: ``Typesetting/TypefaceError`` if DejaVu Sans is needed and is not installed.
     public func stage(
       saying text: String, in typeface: Typeface? = nil, _ settings: EffectSettings = .init()

@@ -10,15 +10,16 @@ public import VectorPictures
 #endif
 
 extension SceneDocument {
-  /// Returns the scene as an animation for browsers, with notes on the parts that browsers can't
-  /// show.
+  /// Returns the scene as an animation for browsers. The notes of the result list the parts that
+  /// browsers can't show exactly.
   ///
   /// ```swift
   /// let drawing = try SceneDocument(contentsOf: "scene.json").browserAnimation()
   /// print(drawing.svg, drawing.notes)
   /// ```
   ///
-  /// - Parameter time: the time in seconds of a still picture; nil for the whole animation.
+  /// - Parameter time: the time of a still picture, in seconds. If it is nil, the result is the
+  ///   whole animation.
   /// - Throws: ``VectorPictures/BrowserError`` if the animation is too large for browsers.
   public func browserAnimation(
     at time: Double? = nil
@@ -33,17 +34,17 @@ extension SceneDocument {
 
   /// Returns the scene as an SVG document that plays by itself.
   ///
-  /// The parameter and errors are those of ``browserAnimation(at:)``. The notes of that function
-  /// list the missing parts.
+  /// The parameter and the error are those of ``browserAnimation(at:)``. To learn which parts are
+  /// not shown exactly, call that function and read the notes of its result.
   public func svg(at time: Double? = nil) throws(BrowserError) -> String {
     try browserAnimation(at: time).svg
   }
 
-  /// Returns the scene as a style sheet. A comment at its head contains the markup that it
-  /// animates.
+  /// Returns the scene as a style sheet. A comment at its start contains the SVG markup that the
+  /// rules animate.
   ///
-  /// The parameter and errors are those of ``browserAnimation(at:)``. The notes of that function
-  /// list the missing parts.
+  /// The parameter and the error are those of ``browserAnimation(at:)``. To learn which parts are
+  /// not shown exactly, call that function and read the notes of its result.
   public func css(at time: Double? = nil) throws(BrowserError) -> String {
     try browserAnimation(at: time).css
   }

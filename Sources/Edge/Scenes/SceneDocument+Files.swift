@@ -2,14 +2,14 @@
   package import ImageFiles
 
   extension SceneDocument {
-    /// Creates a scene from the file at a path. Paths in the scene are relative to that file; `-`
-    /// is standard input.
+    /// Creates a scene from a JSON file. Relative paths in the scene start at the folder of that
+    /// file. If the path is `-`, the scene is read from standard input.
     ///
     /// ```swift
     /// let svg = try SceneDocument(contentsOf: "scene.json").svg()
     /// ```
     ///
-    /// - Throws: ``SceneError`` for the first fault, or if the file can't be read.
+    /// - Throws: ``SceneError`` if the file can't be read, or for the first fault in the scene.
     public init(contentsOf path: String) throws(SceneError) {
       let source = try Self.readable { () throws(ImageFileError) in try Self.source(at: path) }
       try self.init(json: source.json, directory: source.directory)

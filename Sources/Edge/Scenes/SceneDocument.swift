@@ -3,12 +3,13 @@ public import Painting
 import Syntax
 public import Timing
 
-/// A picture, possibly moving, that a JSON document describes.
+/// A picture that is described by a JSON document. The picture can be animated.
 ///
-/// All files that the document names are read together with it, so drawing the scene is a pure
-/// function of time.
+/// All files that the document names are read when the scene is created. Drawing the scene
+/// therefore depends only on the time.
 public struct SceneDocument: Sendable, TimedValue {
-  /// The size of the visible part of the plane, from the origin, in the scene's units.
+  /// The width of the visible part of the plane, in the scene's units. The visible part begins at
+  /// the origin, and its size is ``width`` by ``height``.
   public let width: Double
   public let height: Double
 
@@ -18,7 +19,7 @@ public struct SceneDocument: Sendable, TimedValue {
   /// The background below the picture, or nil for none.
   public let background: SRGB?
 
-  /// The space in which colours are composited.
+  /// The encoding of light in which colours are composited: gamma-encoded sRGB or linear light.
   public let compositing: LightEncoding
 
   /// The duration of each frame of an animation.
@@ -30,17 +31,19 @@ public struct SceneDocument: Sendable, TimedValue {
   /// Whether the animation should be played repeatedly.
   public let isLoop: Bool
 
-  /// The document's own note.
+  /// The description of the scene from the field `description` of the document, or nil if there
+  /// isn't one.
   public let note: String?
 
-  /// Warnings of parts that are not drawn as the document intends: characters that are missing from
-  /// all fonts. Each warning has the text's position and advice.
+  /// Warnings about parts that are not drawn as the document intends. Examples are characters that
+  /// are missing from all fonts, and images with faults. Each warning begins with the position of
+  /// the part in the document.
   public let warnings: [String]
 
   /// The picture, and its animations.
   let picture: MovingPicture
 
-  /// The picture at a time in seconds from the start.
+  /// Returns the picture at a time, in seconds from the start.
   public func value(at time: Double) -> Picture {
     picture.value(at: time.isNaN ? 0 : min(max(time, 0), 1e9))
   }
@@ -48,12 +51,12 @@ public struct SceneDocument: Sendable, TimedValue {
   /// The time during which the picture changes, in seconds; infinite if a part of it never stops.
   public var duration: Double { picture.duration }
 
-  /// Returns the number of frames of an animation, or one for a picture that does not change.
+  /// Returns the number of frames of the animation, or 1 if the picture does not change.
   ///
-  /// A loop ends before the frame that would repeat its first frame. A single run ends with the
-  /// picture that stays.
+  /// If the animation loops, the last frame is the one before the first frame would be repeated. If
+  /// it plays once, the last frame shows the final picture.
   ///
-  /// - Parameter duration: the duration of each frame; the scene's own by default.
+  /// - Parameter duration: the duration of each frame. If it is nil, it is ``frameDuration``.
   public func frameCount(_ duration: FrameDuration? = nil) -> Int {
     guard length > 0 else { return 1 }
     return (duration ?? frameDuration).frames(in: length) + (isLoop ? 0 : 1)
@@ -69,9 +72,9 @@ public struct SceneDocument: Sendable, TimedValue {
   /// print(scene.duration, scene.frameCount())  // 0.0 1
   /// ```
   ///
-  /// - Parameter directory: the base of relative paths in the document; the process's directory if
-  ///   empty.
-  /// - Throws: ``SceneError`` for the first fault.
+  /// - Parameter directory: the directory at which relative paths in the document start. If it is
+  ///   empty, they start at the current directory of the process.
+  /// - Throws: ``SceneError`` for the first fault in the document.
   public init(
     json bytes: some Sequence<UInt8>, directory: String = ""
   ) throws(SceneError) {

@@ -2,8 +2,9 @@ import Syntax
 
 /// A fault in a scene, and its position.
 public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The position as a JSONPath (RFC 9535), such as `$.nodes[2].stroke.width`; `$` is the whole
-  /// document.
+  /// The position of the fault as a JSONPath (RFC 9535), such as `$.nodes[2].stroke.width`. The
+  /// path `$` stands for the whole document. The path is empty if the document's file can't be
+  /// read.
   public var path: String
 
   /// A description of the fault, without a capital letter or a full stop.
@@ -12,10 +13,12 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The known word that was probably intended, if there is a similar one.
   public var suggestion: String?
 
-  /// The line in the text, counted from 1; 0 if the fault is not in a text.
+  /// The line of the fault in the JSON document, counted from 1. It is 0 if the document can't be
+  /// read.
   public var line = 0
 
-  /// The column in the line in characters, counted from 1.
+  /// The column of the fault in its line, in characters counted from 1. It is 0 if the document
+  /// can't be read.
   public var column = 0
 
   /// The offset from the text's start in bytes.
@@ -34,7 +37,7 @@ public struct SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     self.init(message, path: "", offset: 0)
   }
 
-  /// Whether the document contains the fault. Otherwise, its file can't be read.
+  /// Whether the fault is in the document. If false, the file of the document can't be read.
   public var isOfDocument: Bool { !path.isEmpty }
 
   public var description: String {

@@ -70,7 +70,7 @@ final class BidiText {
     return (levels, isRightToLeft ?? isFirstRightToLeft ?? false)
   }
 
-  /// Opens the paragraph at a position in ICU.
+  /// Makes ICU process the paragraph that contains a position.
   private func open(at place: Int) {
     guard !paragraph.contains(place) else { return }
     var (low, high) = (0, ends.count - 1)

@@ -10,18 +10,20 @@ extension Typeface {
     case monoBold = "DejaVuSansMono-Bold.ttf"
   }
 
-  /// Returns a font of the DejaVu family from the system's font directories. Each font is read only
-  /// once.
+  /// Returns a font of the DejaVu family from the font directories of the system. Each font file is
+  /// read only once.
   ///
   /// ```swift
   /// let word = try Typeface.dejaVuSans(.sansBold).shape("Hello", size: 48)
   /// print(word.advance)  // 138.60…
   /// ```
   ///
-  /// If the environment variable `COLORTOOLKIT_FONT_DIR` is set, the font must be in that
-  /// directory. Otherwise, the usual directories of Debian and Ubuntu, Fedora, Arch, Homebrew and
-  /// macOS are searched. The font is never requested by its family name, because the result would
-  /// differ between machines.
+  /// If the environment variable `COLORTOOLKIT_FONT_DIR` is set, only that directory is searched.
+  /// Otherwise, the usual directories of Debian and Ubuntu, Fedora, Arch, Homebrew and macOS are
+  /// searched. The system is never asked for a font by its family name, because different machines
+  /// would return different fonts.
+  ///
+  /// - Throws: ``TypefaceError`` if the font is not installed.
   public static func dejaVuSans(_ font: DejaVu = .sans) throws(TypefaceError) -> Typeface {
     try dejaVu(font, in: fontDirectories)
   }

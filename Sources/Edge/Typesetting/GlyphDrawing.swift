@@ -6,11 +6,12 @@ import Painting
 enum GlyphDrawing {
   case outline(Outline)
 
-  /// Outlines above one another, each in a colour of the font's first palette: OpenType's `COLR`
-  /// version 0.
+  /// Outlines that are drawn over one another, each in a colour of the font's first palette. The
+  /// font stores them in the `COLR` table of OpenType, version 0.
   case layers([TextRun.Layer])
 
-  /// A glyph with colours in a format that is not drawn, and its plain outline.
+  /// A glyph whose colours have a format that can't be drawn. The outline without colours is drawn
+  /// instead.
   case uncolored(Outline, format: String)
 
   init(_ glyph: UInt32, in font: OpaquePointer, palette: [SRGB]) {

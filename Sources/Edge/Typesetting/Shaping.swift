@@ -1,11 +1,13 @@
 public import Painting
 
 extension Typeface {
-  /// Sets a text on one line, or on several lines if the text and its layout require it.
+  /// Returns a string as glyphs on one line. If the string contains line breaks or the layout
+  /// limits the width, the result has several lines.
   ///
-  /// Kerning and ligatures are the font's own. A character that is missing from this font and from
-  /// the layout's fonts is drawn as this font's missing-glyph box. See ``TextRun/faults`` and
-  /// ``TextRun/warnings``. A size that is not finite counts as 0.
+  /// The kerning and the ligatures are those of the font. If a character is missing from this font
+  /// and from the fallback fonts of the layout, this font's box for missing glyphs is drawn.
+  /// ``TextRun/faults`` and ``TextRun/warnings`` report such characters. If the size is not finite,
+  /// it is treated as 0.
   public func shape(
     _ text: String, size: Double, _ layout: TextLayout = TextLayout()
   ) -> TextRun {
@@ -14,7 +16,7 @@ extension Typeface {
 }
 
 extension TextStyle {
-  /// Returns the text, set in the given font or otherwise in DejaVu Sans.
+  /// Returns the text as glyphs of a typeface. If the typeface is nil, DejaVu Sans is used.
   ///
   /// - Throws: ``TypefaceError`` if DejaVu Sans is needed and is not installed.
   public func shaped(

@@ -1,14 +1,15 @@
 internal import ColorToolkitCHarfBuzz
 
-/// An OpenType feature that a text can be set with. The font's default features are always on.
+/// An OpenType feature that can be switched on or off for a piece of text. All other features keep
+/// the defaults of the font.
 public enum TextFeature: Sendable, Hashable {
-  /// Figures of equal width, for columns of numbers (`tnum`).
+  /// Switches on digits of equal width, for columns of numbers (`tnum`).
   case tabularFigures
 
-  /// Pairs of letters without kerning (`kern` off).
+  /// Switches off kerning, the adjustment of the space between pairs of letters (`kern`).
   case noKerning
 
-  /// Letters without ligatures (`liga` and `clig` off).
+  /// Switches off ligatures (`liga` and `clig`).
   case noLigatures
 
   var settings: [(tag: String, value: UInt32)] {

@@ -1,6 +1,6 @@
 public import Painting
 
-/// The settings for dividing a text into lines.
+/// The settings that determine how a string is divided into lines.
 ///
 /// ```swift
 /// var layout = TextLayout()
@@ -10,15 +10,16 @@ public import Painting
 /// print(text.size.width <= 200)  // true
 /// ```
 ///
-/// Lines end at line breaks in the text. If ``width`` requires it, they also end at positions that
-/// UAX #14 allows. Parts with different directions are ordered according to UAX #9.
+/// A line ends at every line break in the string. If ``width`` limits the lines, they also end at
+/// positions that UAX #14 allows. In a line, parts with different directions are ordered according
+/// to UAX #9.
 public struct TextLayout: Sendable {
-  /// The fonts that are tried in order for characters that are missing from the first font.
+  /// The fonts for characters that are missing from the first font. They are tried in order.
   ///
-  /// For emoji with emoji presentation, fonts with coloured outlines are tried first.
+  /// For emoji that should be shown in colour, the fonts with coloured outlines are tried first.
   public var fallbacks: [Typeface] = []
 
-  /// The features to use in addition to the fonts' default features.
+  /// The features to switch on or off. All other features keep the defaults of the fonts.
   public var features: Set<TextFeature> = []
 
   /// The language as a BCP 47 tag, for fonts and line breaks that depend on the language.
@@ -28,21 +29,23 @@ public struct TextLayout: Sendable {
   /// first letter.
   public var isRightToLeft: Bool?
 
-  /// The side that lines are aligned to; if nil, the side where their paragraph starts.
+  /// The alignment of the lines. If it is nil, each line is aligned to the side at which its
+  /// paragraph starts.
   public var alignment: TextRun.Alignment?
 
-  /// The width of the box, in the units of the size; if nil, the width of the longest line.
+  /// The width of the box for the text, in the same units as the font size. If it is nil, the box
+  /// is as wide as the longest line.
   ///
-  /// Lines that would be wider are broken at spaces and similar positions. If a single word is
-  /// wider than the box, it is broken between any characters. White space at a line's end may
-  /// extend past the box.
+  /// If a line would be wider than the box, it is broken at a space or another position where a
+  /// break is allowed. A single word that is wider than the box is broken between any two
+  /// characters. White space at the end of a line may extend past the box.
   public var width: Double?
 
-  /// The distance between baselines as a multiple of the size; if nil, the first font's own
-  /// distance.
+  /// The distance between two baselines as a multiple of the font size. If it is nil, the line
+  /// spacing of the first font is used.
   public var lineHeight: Double?
 
-  /// The distance between tab stops, as a number of spaces of the first font.
+  /// The distance between two tab stops, as a multiple of the width of a space in the first font.
   public var tabSize = 8.0
 
   /// Creates the settings for plain text. Lines end only at line breaks in the text, and are

@@ -2,7 +2,8 @@ internal import ColorToolkitCUnicodeText
 public import Painting
 
 extension TextRun {
-  /// The warnings for a user about the faults: the characters, the reason, and advice.
+  /// Warnings for a user about the characters in ``faults``. Each warning names the characters and
+  /// the reason, and most warnings give advice.
   public var warnings: [String] {
     var (missing, undrawn): ([(need: String, characters: [Character])], [Undrawn]) = ([], [])
     var ends: [String] = []

@@ -4,15 +4,16 @@ public import Painting
 import Threads
 import VectorMath
 
-/// A font for setting text, read from one file or from bytes in memory.
+/// A font that converts strings to outlines. It is read from a file or from bytes in memory.
 ///
-/// The results depend only on the font's bytes and HarfBuzz's version. Outlines are not hinted, and
-/// a missing glyph is never replaced by a glyph from a font that was not specified.
+/// The results depend only on the bytes of the font and the version of HarfBuzz. Outlines are not
+/// hinted. A missing glyph is replaced only by glyphs from fonts that you specify, never from other
+/// fonts of the system.
 public final class Typeface: Sendable {
-  /// The font's name, or an empty text if the file has none.
+  /// The full name of the font, or an empty string if the font does not have a name.
   public let name: String
 
-  /// The number of font units per em: the parts into which one text size is divided.
+  /// The number of font units per em. An em is as long as the font size.
   public let unitsPerEm: Int
 
   /// The distances from the baseline, as fractions of the size; see ``metrics(size:)``.
@@ -26,7 +27,8 @@ public final class Typeface: Sendable {
 
   private let drawings = Locked<[UInt32: GlyphDrawing]>([:])
 
-  /// Creates a font from a file: TrueType or OpenType, or the first font of a collection.
+  /// Creates a font from a TrueType or OpenType file. If the file is a font collection, its first
+  /// font is used.
   public convenience init(path: String) throws(TypefaceError) {
     guard let blob = hb_blob_create_from_file_or_fail(path) else {
       throw .unreadable(path: path)
@@ -43,7 +45,8 @@ public final class Typeface: Sendable {
     }
   }
 
-  /// Creates a font from the bytes of its file.
+  /// Creates a font from the bytes of a TrueType or OpenType file. If the file is a font
+  /// collection, its first font is used.
   public convenience init(bytes: some Sequence<UInt8>) throws(TypefaceError) {
     let font = Array(bytes).withUnsafeBytes { Self.makeFont($0) }
     guard let font else { throw .notAFont(path: nil) }
@@ -82,7 +85,8 @@ public final class Typeface: Sendable {
 
   deinit { hb_font_destroy(font) }
 
-  /// Returns the distances from the baseline, in the units of `size`.
+  /// Returns the distances from the baseline, such as the ascent and the descent, for a font size.
+  /// They are in the same units as `size`.
   public func metrics(size: Double) -> TypeMetrics { unitMetrics.scaled(by: size) }
 
   /// Returns the drawing of a glyph, which is created only once.

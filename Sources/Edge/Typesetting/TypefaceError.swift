@@ -6,10 +6,12 @@ public enum TypefaceError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The path is a URL with a scheme other than `file`.
   case notAFileURL(String)
 
-  /// The file, or the bytes if there is no path, are not a TrueType or OpenType font.
+  /// The file is not a TrueType or OpenType font. If the path is nil, the bytes in memory are not
+  /// such a font.
   case notAFont(path: String?)
 
-  /// The font of the DejaVu family is in none of the searched places.
+  /// The font of the DejaVu family was not found. The associated values are the file name and the
+  /// directories that were searched.
   case notInstalled(file: String, searched: [String])
 
   public var description: String {

@@ -148,7 +148,7 @@ extension ct_color_change {
       try eachColor { color in answers.add(AnyColor(filters(SRGB(color)))) }
     case .gradient:
       try each { text throws(Failure) in
-        let line = try text.gradient("colors").gradient(in: Size2D(width: 512, height: 256))
+        let line = try text.gradient("colors").gradient(in: .usual)
         for amount in amounts {
           answers.add(
             target.map { line.color(at: amount, in: $0) } ?? line.color(at: amount))

@@ -43,7 +43,7 @@ public func ct_gradient(
     let space = try space.space("space")
     let image = try gradient.gradient("gradient")
     draw(
-      image.gradient(in: Size2D(width: 100, height: 100)), in: space, views,
+      image.gradient(in: .usual), in: space, views,
       threads: try Parallel.checked(threads))
   }
 }

@@ -12,7 +12,7 @@ public func ct_gradient_ramp(
 ) -> ct_status {
   reporting { () throws(Failure) in
     let image = try gradient.gradient("gradient")
-    let box = Size2D(width: 512, height: 256)
+    let box = Size2D.usual
     guard (0...1).contains(premultiplied) else {
       throw .badArgument("premultiplied: \(premultiplied) is not 0 or 1")
     }
@@ -65,7 +65,7 @@ public func ct_gradient_written(
     let written: GradientForm.Text
     do throws(GradientExportError) {
       written = try layer.written(
-        as: form, in: Size2D(width: 512, height: 256),
+        as: form, in: .usual,
         within: tolerance > 0 ? .tolerance(tolerance) : nil, mapping: mapping)
     } catch {
       throw .badArgument("gradient: \(error.description)")
@@ -73,4 +73,9 @@ public func ct_gradient_written(
     try TextTarget(buffer: target, capacity: capacity, needed: needed).write(written.text)
     bound?.pointee = written.ramp?.bound ?? 0
   }
+}
+
+extension Size2D {
+  /// The size in pixels of the image against which the lengths of a gradient are resolved.
+  static let usual = Self(width: 512, height: 256)
 }

@@ -32,7 +32,7 @@ private func unread(_ url: String) -> PhotographError { .reading(noInput(url)) }
 private func unwritten(_ url: String) -> PhotographError { .writing(noOutput(url)) }
 
 extension PixelBuffer where Sample: FixedWidthInteger {
-  /// Creates the upright image from a file, in sRGB with the buffer's own sample type.
+  /// Creates the upright image from a file, converted to sRGB and to the sample type of the buffer.
   public init(contentsOf url: URL) throws(PhotographError) {
     try self.init(contentsOf: url.file(unread))
   }
@@ -44,7 +44,7 @@ extension PixelBuffer where Sample: FixedWidthInteger {
 }
 
 extension PixelBuffer where Sample == UInt8 {
-  /// Creates the upright image from a file, in sRGB with 8 bits per sample.
+  /// Creates the upright image from a file, converted to sRGB with 8 bits per sample.
   public init(contentsOf url: URL) throws(PhotographError) {
     try self.init(contentsOf: url.file(unread))
   }
@@ -56,7 +56,7 @@ extension PixelBuffer where Sample == Float {
 }
 
 extension ICCProfile {
-  /// Creates the profile in a file: an ICC profile, or the profile that an image embeds.
+  /// Creates a profile from a file. The file is an ICC profile, or an image that contains one.
   public init(contentsOf url: URL) throws(PhotographError) {
     try self.init(contentsOf: url.file(unread))
   }
@@ -103,7 +103,8 @@ extension ImageFile {
 }
 
 extension LookupTable {
-  /// Creates the table in a file: a `.cube`, or a Hald CLUT as an image.
+  /// Creates a lookup table from a file. The file is either a `.cube` table or an image that is a
+  /// Hald CLUT.
   public init(contentsOf url: URL) throws(ReadingError) {
     try self.init(contentsOf: url.file { ReadingError.file(noInput($0)) })
   }
@@ -135,12 +136,13 @@ extension SceneDocument {
 }
 
 extension HueConstancy.Experiment {
-  /// Creates an experiment from a JSON file, named after the file.
+  /// Creates an experiment from a JSON file. The experiment gets the name of the file.
   public init(contentsOf url: URL) throws { try self.init(contentsOf: url.file(noInput)) }
 }
 
 extension Typeface {
-  /// Creates a font from a file: TrueType or OpenType, or the first font of a collection.
+  /// Creates a font from a TrueType or OpenType file. If the file is a font collection, its first
+  /// font is used.
   public convenience init(contentsOf url: URL) throws(TypefaceError) {
     try self.init(path: url.file(TypefaceError.notAFileURL))
   }

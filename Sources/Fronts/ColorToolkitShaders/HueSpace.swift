@@ -6,7 +6,7 @@ public import Colorimetry
 public enum HueSpace: String, Sendable, Hashable, CaseIterable {
   case hsb, hsl, okhsl, okhsv, oklch, huelch, lch, lchuv, jzczhz, hct
 
-  /// The colour space.
+  /// The same space as a value of `ColorSpace`.
   public var colorSpace: ColorSpace {
     guard let space = ColorSpace(rawValue: rawValue) else {
       preconditionFailure("there is no space \(rawValue)")

@@ -2,13 +2,13 @@
   public import SwiftUI
 
   extension View {
-    /// Returns the view in a night mode: white becomes black and black becomes white, and each
-    /// pixel keeps its hue.
+    /// Returns the view in a night mode. White becomes black, black becomes white, and each pixel
+    /// keeps its hue.
     ///
-    /// Every WCAG contrast between two colours is preserved.
-    /// `.colorInvert().hueRotation(.degrees(180))` would change the hue and clip. Photographs are
-    /// best excluded: apply the modifier only to the views around them. As with every
-    /// `colorEffect`, views that UIKit or AppKit draw are not affected.
+    /// The WCAG contrast between any two colours is preserved. In comparison,
+    /// `.colorInvert().hueRotation(.degrees(180))` changes hues and clips colours. To leave
+    /// photographs unchanged, apply the modifier only to the views around them. Like every
+    /// `colorEffect`, the modifier does not affect views that UIKit or AppKit draw.
     @available(macOS 14, iOS 17, tvOS 17, *)
     @available(watchOS, unavailable)
     public func lightnessInverted(_ isInverted: Bool = true) -> some View {

@@ -2,16 +2,16 @@
   public import SwiftUI
 
   extension View {
-    /// Returns the view with the hue of every pixel rotated by an angle, and every other property
-    /// of its colour preserved.
+    /// Returns the view with the hue of every pixel rotated by an angle. The other properties of
+    /// the colour in `space` are preserved.
     ///
     /// SwiftUI's `.hueRotation(_:)` rotates colours about the grey axis with a matrix and clamps
-    /// them, which changes lightness and saturation. This modifier can be animated like
-    /// `.hueRotation`, without reducing the angle to one turn.
+    /// them, which changes their lightness and saturation. You can animate this modifier like
+    /// `.hueRotation`. During an animation, the angle is not reduced to a single turn.
     ///
-    /// A colour that leaves sRGB, or was already outside, is mapped into sRGB at its OKLCh
-    /// lightness and hue. As with every `colorEffect`, views that UIKit or AppKit draw are not
-    /// affected.
+    /// If a rotated colour is outside sRGB, it is mapped into sRGB with its OKLCh lightness and hue
+    /// preserved. This also applies to colours that were outside sRGB before. Like every
+    /// `colorEffect`, the modifier does not affect views that UIKit or AppKit draw.
     @available(macOS 14, iOS 17, tvOS 17, *)
     @available(watchOS, unavailable)
     public func trueHueRotation(_ angle: Angle, in space: HueSpace = .oklch) -> some View {

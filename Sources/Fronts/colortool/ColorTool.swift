@@ -14,6 +14,11 @@ struct ColorTool: Verb, AsyncParsableCommand {
       hexadecimal digits (ff8800). For a space that CSS does not define, use a custom identifier: \
       color(--hsb 120 50% 80%). For a system colour, name its palette: ios15:purple. Data goes to \
       standard output, and everything else to standard error.
+
+      The exit status is 0 for success, and 1 for a figure beyond a threshold such as --fail-above. It \
+      is 64 for wrong usage, 65 for input that can't be read, and 66 for a missing file. It is 73 or 74 \
+      if the output can't be written. If one of several colours can't be read, the others are still answered, and the \
+      status is 65. Its own answer is an empty line, or in JSON an object with "error".
       """,
     version: ColorToolkitVersion.current,
     subcommands: [

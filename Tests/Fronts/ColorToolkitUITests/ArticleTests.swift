@@ -53,13 +53,13 @@ import Testing
       }
     }
 
-    @Test func `UIKit's colour is turned as the library turns it`() throws {
+    @Test func `a rotation of UIKit's colour is the library's`() throws {
       let output = try StubCompiler.shared.get().output(
         ofProgram: "UIKitColor",
         main: Listing.one(in: "swift", holding: "extension UIColor").text + """
 
           let color = UIColor(red: 1, green: 0.5, blue: 0.25, alpha: 0.5)
-            .turningHue(byDegrees: 90)
+            .rotatingHue(byDegrees: 90)
           var (r, g, b, a) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
           color.getRed(&r, green: &g, blue: &b, alpha: &a)
           print(r, g, b, a)

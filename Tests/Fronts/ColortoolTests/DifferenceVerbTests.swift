@@ -92,6 +92,17 @@ struct DifferenceVerbTests {
       #expect(try answer.string("method") == "2000" && answer.string("b") == "b.png")
       let map = try ImageFile.read(path: folder.appendingPathComponent("map.png").path)
       #expect(map.width > 900 && map.height > 900)
+      let plain = try Tool.run(
+        "difference", "a.png", "-", "--plain-map", "--format", "json", "-o", "plain.png",
+        input: Data(contentsOf: folder.appendingPathComponent("b.png")), in: folder)
+      #expect(plain.status == 0, "\(plain.error)")
+      #expect(try plain.answers[0].number("max") == answer.number("max"))
+      let bare = try ImageFile.read(path: folder.appendingPathComponent("plain.png").path)
+      #expect(bare.width == 2 && bare.height == 2)
+      #expect(try Tool.run("difference", "a.png", "b.png", "--plain-map", in: folder).status == 64)
+      let described = try Tool.run(
+        "inspect", input: Data(contentsOf: folder.appendingPathComponent("b.png")))
+      #expect(described.text.hasPrefix("standard input: PNG, 2 × 2, 8 bits per channel"))
       let text = try Tool.run("difference", "a.png", "b.png", in: folder).text
       #expect(text.contains("largest") && text.contains("25 % of the pixels differ by more than 2"))
       #expect(try Tool.run("difference", "a.png", "a.png", in: folder).text == "no difference\n")

@@ -176,7 +176,13 @@ struct GradientCommandTests {
         atPath: folder.appendingPathComponent("frames").path)
       #expect(names.sorted() == (0..<11).map { ($0 < 10 ? "0" : "") + "\($0).png" })
       #expect(try Tool.run("crossfade", a, b, "--curve", "lineer", "-o", "y.png").status == 65)
-      #expect(try Tool.run("crossfade", a, b, "--at", "0,1", "-o", "y.png").status == 64)
+      let strip = try Tool.run(
+        "crossfade", a, b, "--at", "0,0.5,1", "--size", "8x6", "-o", "y.png", in: folder)
+      #expect(strip.status == 0)
+      #expect(
+        png(try Data(contentsOf: folder.appendingPathComponent("y.png"))) ?? (0, 0, 0)
+          == (8, 18, 8))
+      #expect(try Tool.run("crossfade", a, b, "--samples", "99", "-o", "y.png").status == 64)
       #expect(try Tool.run("crossfade", a, b, "--at", "50", "-o", "y.png").status == 64)
     }
   }

@@ -50,10 +50,52 @@ struct WordsTests {
     ("rotate-hue photo.jpg --angle 30", "colortool image --rotate-hue 30 IN.png"),
     ("rotate-hue red --angle 30 -o out.jpg", "colortool image --rotate-hue 30 IN.png"),
     ("vision --deficiency deutan photo.jpg", "colortool image --vision deutan IN.png"),
+    ("gradient linear-gradient(red,blue) --at 0 0.5 1", "--at 0,0.5,1"),
+    ("effect rainbow-text Hello -o x.png", "did you mean --text 'Hello'?"),
   ])
   func `words of other programs lead to ours`(_ line: String, _ hint: String) throws {
     let tool = try Tool.run(arguments: line.split(separator: " ").map(String.init))
     #expect([64, 65].contains(tool.status) && tool.error.contains(hint), "\(tool.error)")
+  }
+
+  @Test func `a palette's names are kept`() throws {
+    try withTemporaryFolder { folder in
+      let tokens = """
+        {"brand": {"ink": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}},
+        "paper": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 1, 1]}}}}
+        """
+      try OutputFile.write(tokens, to: folder.appendingPathComponent("t.json").path)
+      let properties = ["t.json", "--format", "css-variables"]
+      let own = try Tool.run(arguments: ["convert"] + properties, in: folder)
+      #expect(own.text == ":root {\n  --brand-ink: #000000;\n  --brand-paper: #ffffff;\n}\n")
+      let night = try Tool.run(
+        arguments: ["invert-lightness", "--name", "x"] + properties, in: folder)
+      #expect(night.text.contains("--x-brand-ink: light-dark(#000000, #ffffff)"))
+      let pairs = try Tool.run(
+        "contrast", "t.json", "t.json", "--fail-below", "3", "--format", "json", in: folder)
+      #expect(try pairs.answers.map { try $0.string("inputName") }.contains("brand.ink/brand.ink"))
+      #expect(pairs.error.contains("brand.ink (color(srgb 0 0 0)) on brand.ink"))
+    }
+  }
+
+  @Test func `a pair has its level, and whether it passes`() throws {
+    let answers = try Tool.run(
+      "contrast", "--fail-below", "AA", "--format", "json", "#777", "white", "black", "white",
+      "white", "white"
+    ).answers
+    #expect(try answers[0].string("level") == "AA-large" && answers[1].string("level") == "AAA")
+    #expect(answers.map { $0["passes"] as? Bool } == [false, true, false])
+  }
+
+  @Test(arguments: [
+    ("difference red blue", "52.9\n"), ("convert --to oklch red", "oklch(0.628 0.258 29.2)\n"),
+    ("contrast #777 white", "4.48\n"), ("temperature #ffe4ce", "5060 "),
+  ])
+  func `numbers have the digits that are asked for`(_ line: String, _ answer: String) throws {
+    let words = line.split(separator: " ").map(String.init)
+    let text = try Tool.run(arguments: words + ["--precision", "3"]).text
+    #expect(text.hasPrefix(answer), "\(text)")
+    #expect(try Tool.run(arguments: words + ["--precision", "18"]).status == 64)
   }
 
   @Test func `every pair that fails is named, with its line`() throws {
@@ -140,7 +182,7 @@ struct WordsTests {
     // Names are words, whatever is given: nothing in them ends a rule.
     let odd = try Tool.run(
       "convert", "red", "--format", "css-variables", "--name", "1;} a{")
-    #expect(odd.text == ":root {\n  --color-1-a-1: #ff0000;\n}\n")
+    #expect(odd.text == ":root {\n  --color-1-a: #ff0000;\n}\n")
     #expect(try Tool.run("convert", "red", "--name", "brand").status == 64)
     #expect(try Tool.run("contrast", "red", "blue", "--name", "brand").status == 64)
   }
@@ -168,7 +210,7 @@ struct WordsTests {
       #expect(try run(pair + " --format dtcg -o brand.json").status == 0)
       #expect(
         try run("convert brand.json --to hex").text == "#ffffff\n#000000\n#000000\n#ffffff\n")
-      #expect(try run("convert red --format xcassets").text.contains("Color1.colorset"))
+      #expect(try run("convert red --format xcassets").text.contains("Color.colorset"))
       #expect(try run("contrast red blue --format compose").status == 64)
     }
   }

@@ -8,50 +8,53 @@ public import Colorimetry
 /// print(night(SRGB(hex: 0x007aff)).hex)  // #0067e0
 /// ```
 ///
-/// White paper becomes the dark colour, and black ink becomes the light colour. On black, every
-/// WCAG contrast is kept: the luminances Y and Y′ obey (Y + 0.05)(Y′ + 0.05) = 1.05 × 0.05. This
-/// law is its own inverse. Source: J. Yoon-Buck, *Contrast preserving color inversion*, January
-/// 2024, who states the law in HSL.
+/// White becomes the dark colour, and black becomes the light colour. If the dark colour is black
+/// and the light colour is white, every WCAG contrast is kept. A luminance Y and its inversion Y′
+/// then obey (Y + 0.05)(Y′ + 0.05) = 1.05 × 0.05. Inverting a luminance twice by this law gives the
+/// original luminance. Source: J. Yoon-Buck, *Contrast preserving color inversion*, January 2024,
+/// who states the law in HSL.
 ///
-/// Hue is measured in Oklab. Saturation is a fraction of the purest colour of the same luminance
-/// and hue in the display's gamut. Near black, saturation fades; otherwise noise in a dark colour
-/// would be a speckle on light paper. One 8-bit level of a colour moves the result by at most 16
-/// levels. This limit costs saturated dark and light colours some chroma each time they are
-/// inverted.
+/// Hue is measured in Oklab. Saturation is a fraction of the chroma of the purest colour that has
+/// the same luminance and hue in the display's gamut. Near black, saturation fades out. Otherwise,
+/// noise in a dark colour would appear as speckles on a light background.
+///
+/// A change of a colour by one 8-bit level changes the result by at most 16 levels. Because of this
+/// limit, saturated dark and light colours lose some chroma each time they are inverted.
 public struct LightnessInversion: DisplayTransform, Hashable {
-  /// The colour that white becomes.
+  /// The colour that replaces white.
   public let dark: AnyColor
 
-  /// The colour that black becomes.
+  /// The colour that replaces black.
   public let light: AnyColor
 
-  /// The contrast up to which the law is exact. It is 7, or 4.5 if the contrast of the light colour
-  /// with the dark colour is below 7.5.
+  /// The contrast up to which the inversion keeps contrast exactly. The value is 7. If the contrast
+  /// of the light colour with the dark colour is below 7.5, it is 4.5.
   public let exactContrast: Double
 
   /// The luminances of the dark colour and the light colour.
   private let darkest: Double
   private let lightest: Double
 
-  /// Creates an inversion between black and white.
+  /// Creates an inversion that swaps black and white.
   public init() {
     dark = AnyColor(SRGB(0, 0, 0))
     light = AnyColor(SRGB(1, 1, 1))
     (darkest, lightest, exactContrast) = (0, 1, 7)
   }
 
-  /// Creates an inversion between a dark and a light colour, whose hues tint the colours between
-  /// them.
+  /// Creates an inversion between a dark and a light colour. The hues of the two colours tint the
+  /// colours between them.
   ///
   /// ```swift
   /// let night = try LightnessInversion(dark: SRGB(hex: 0x121212))
   /// print(night(SRGB(1, 1, 1)).hex, night(SRGB(0, 0, 0)).hex)  // #121212 #ffffff
   /// ```
   ///
-  /// Greys become colours on the straight line in Oklab between the two. Other colours get the
-  /// line's tint at their luminance. Up to ``exactContrast``, a result's contrast with the dark
-  /// colour equals the original's contrast with white. Above it, the contrast approaches that of
-  /// the light colour. The alphas of the two colours are ignored.
+  /// Greys become colours on the straight line in Oklab between the dark and the light colour.
+  /// Other colours receive the tint that the line has at their luminance. Up to ``exactContrast``,
+  /// a result's contrast with the dark colour equals the original's contrast with white. Above
+  /// ``exactContrast``, the result's contrast approaches that of the light colour. The alphas of
+  /// the dark and the light colour are ignored.
   ///
   /// - Throws: ``LightnessInversionError`` if the contrast of the light colour with the dark colour
   ///   is less than 4.5:1.
@@ -61,7 +64,11 @@ public struct LightnessInversion: DisplayTransform, Hashable {
     try self.init(dark: AnyColor(dark), light: AnyColor(light))
   }
 
-  /// Creates an inversion between two colours whose spaces are known only at run time.
+  /// Creates an inversion between a dark and a light colour whose spaces are known only at run
+  /// time.
+  ///
+  /// - Throws: ``LightnessInversionError`` if the contrast of the light colour with the dark colour
+  ///   is less than 4.5:1.
   public init(dark: AnyColor, light: AnyColor) throws(LightnessInversionError) {
     (self.dark, self.light) = (dark, light)
     func luminance(_ color: AnyColor) -> Double {
@@ -74,11 +81,11 @@ public struct LightnessInversion: DisplayTransform, Hashable {
     exactContrast = contrast < 7.5 ? 4.5 : 7
   }
 
-  /// Returns the luminance that a luminance is inverted to. Both are fractions of the luminance of
-  /// white in 0…1.
+  /// Returns the result of inverting a luminance. Both luminances are fractions of the luminance of
+  /// white, 0…1.
   ///
-  /// - Returns: a value from the luminance of the dark colour for 1 to that of the light colour for
-  ///   0. NaN counts as black.
+  /// - Returns: the luminance of the dark colour for 1, that of the light colour for 0, and a
+  ///   luminance between these otherwise. NaN is treated as 0.
   public func luminance(of luminance: Double) -> Double {
     let contrast = 1.05 / (min(max(0, luminance.isNaN ? 0 : luminance), 1) + 0.05)
     return min(max(darkest, law(contrast) * (darkest + 0.05) - 0.05), lightest)
@@ -114,8 +121,8 @@ public struct LightnessInversion: DisplayTransform, Hashable {
     return Color(Color.Linear(result, alpha: color.alpha)).clipped
   }
 
-  /// Returns the inverted colour rounded to 8-bit levels, without bringing it closer to the dark
-  /// colour.
+  /// Returns the inverted colour, rounded to 8-bit levels. Rounding never lowers the contrast with
+  /// the dark colour.
   ///
   /// ```swift
   /// let link = SRGB(hex: 0x6b6bff)
@@ -124,12 +131,13 @@ public struct LightnessInversion: DisplayTransform, Hashable {
   /// // true
   /// ```
   ///
-  /// Each component is rounded up or down. The result is the nearest such colour that is at least
-  /// as light as the unrounded colour. A grey stays grey.
+  /// Each component is rounded up or down. Of the colours that are at least as light as the
+  /// unrounded colour, the result is the nearest. A grey stays grey.
   ///
-  /// - Parameter leastContrast: the minimum contrast with the dark colour, 1…21. It is limited to
-  ///   the contrast of the light colour. Yellow is as faint on the dark colour as on white; 4.5
-  ///   raises it to the contrast required for text.
+  /// - Parameter leastContrast: the minimum contrast of the result with the dark colour, 1…21. It
+  ///   is limited to the contrast of the light colour with the dark colour. For example, yellow on
+  ///   white has a low contrast, so inverted yellow also has a low contrast with the dark colour. A
+  ///   value of 4.5 raises it to the minimum contrast for text.
   public func rounded<Color: RGBValue>(_ color: Color, leastContrast: Double = 1) -> Color {
     let result = inverted(color, leastContrast: leastContrast)
     var exact = result.components * 255
@@ -151,8 +159,14 @@ public struct LightnessInversion: DisplayTransform, Hashable {
     return Color(best / 255, alpha: color.alpha)
   }
 
-  /// Does the same for a colour whose space is known only at run time, in a display's RGB. If the
-  /// display is nil, it is the colour's own.
+  /// Returns the inverted and rounded colour in a display's RGB, for a colour whose space is known
+  /// only at run time.
+  ///
+  /// - Parameters:
+  ///   - display: the RGB space of the display. If nil, the function uses the display of the
+  ///     colour's own space; see ``Colorimetry/ColorSpace/display(for:)``.
+  ///   - leastContrast: the minimum contrast of the result with the dark colour, 1…21. It is
+  ///     limited to the contrast of the light colour with the dark colour.
   public func rounded(
     _ color: AnyColor, in display: ColorSpace? = nil, leastContrast: Double = 1
   ) -> AnyColor {
@@ -167,16 +181,17 @@ public struct LightnessInversion: DisplayTransform, Hashable {
 }
 
 extension LightnessInversion: CustomStringConvertible {
-  /// The two end colours:
-  /// `an inversion of lightness between color(srgb 0 0 0) and color(srgb 1 1 1)`.
+  /// The dark and the light colour, such as `an inversion of lightness between color(srgb 0 0 0)
+  /// and color(srgb 1 1 1)`.
   public var description: String {
     "an inversion of lightness between \(dark) and \(light)"
   }
 }
 
-/// A reason why there is no inversion between two colours.
+/// The reason why an inversion between two colours cannot be created.
 public enum LightnessInversionError: Error, Hashable, CustomStringConvertible {
-  /// The contrast of the light colour with the dark colour is below 4.5:1, or is not a number.
+  /// The contrast of the light colour with the dark colour is below 4.5:1 or is not a number. The
+  /// associated value is that contrast.
   case contrast(Double)
 
   /// A description of the error.

@@ -2,7 +2,7 @@ public import Colorimetry
 public import Syntax
 import TimingText
 
-/// The context in which a colour's text is interpreted.
+/// The context that determines the value of context-dependent CSS colours, such as `currentcolor`.
 ///
 /// ```swift
 /// let dark = CSSColorContext(currentColor: .white, scheme: .dark)
@@ -13,13 +13,16 @@ public struct CSSColorContext: Sendable, Hashable {
   /// The value of `currentcolor`.
   public var currentColor: AnyColor
 
-  /// The scheme that selects a colour of `light-dark()` and the variant of a system colour.
+  /// The colour scheme, light or dark. It selects one of the two colours of `light-dark()` and the
+  /// variant of a system colour.
   public var scheme: CSSColorScheme
 
-  /// The display's headroom above its white in stops, for `color-hdr()`. 0 means no headroom.
+  /// The display's headroom above its white in stops. `color-hdr()` uses this value. 0 means that
+  /// the display has no headroom.
   public var headroom: Double
 
-  /// The timelines that `color-interpolate()` and similar functions may name, such as `--scene`.
+  /// The readings of the timelines by their names, such as `--scene`. `color-interpolate()` and
+  /// similar functions refer to these names.
   public var timelines: [String: TimelineReading]
 
   public init(

@@ -2,26 +2,27 @@ public import Colorimetry
 import Syntax
 import VectorMath
 
-/// A style in which a colour is written as CSS.
+/// A style in which a colour is written as a CSS string.
 ///
 /// ```swift
 /// let third = AnyColor(.srgb, 1 / 3, 0, 0)
 /// for style in CSSTextStyle.allCases { print(style.rawValue, third.cssText(style)) }
 /// ```
 public enum CSSTextStyle: String, CaseIterable, Sendable, Hashable {
-  /// Components as they are, without changes.
+  /// The style that writes the components as they are stored. Components are neither clamped nor
+  /// brought into a range.
   case specified
 
-  /// The form in which a browser writes a computed value: hues are in [0, 360), and legacy colours
-  /// are written as `rgb()`.
+  /// The style of a computed value, in which hues are brought into [0, 360).
   case computed
 
-  /// The form with the fewest characters.
+  /// The style with the fewest characters. An sRGB colour is written as a name or as hexadecimal
+  /// digits if these express it exactly.
   case shortest
 }
 
 extension AnyColor {
-  /// Returns the colour as CSS text in its own space.
+  /// Returns the colour as a CSS string in its own space.
   ///
   /// ```swift
   /// let color = try AnyColor(css: "hsl(380 50% 40%)")
@@ -29,15 +30,18 @@ extension AnyColor {
   /// print(color.cssText(.computed, precision: 3))  // hsl(20 50% 40%)
   /// ```
   ///
-  /// Reading the text gives the same colour to the last bit, with three exceptions.
-  /// ``CSSTextStyle/computed`` brings hues into [0, 360). When CSS is read, alpha, chroma, HSL's
-  /// saturation, and the lightness of Lab, Oklab and their polar forms are clamped. A component
-  /// below 2⁻³⁸ of its range is written as 0, because conversion from another space leaves rounding
-  /// errors of this size.
+  /// Without a `precision`, reading the string gives the same colour to the last bit, with three
+  /// exceptions. First, ``CSSTextStyle/computed`` brings hues into [0, 360). Second, reading CSS
+  /// clamps alpha, chroma, HSL's saturation, and the lightness of Lab, Oklab and their polar forms.
+  /// Third, a component below 2⁻³⁸ of its range is written as 0, because conversion from another
+  /// space leaves rounding errors of this size.
   ///
-  /// Numbers have no exponents: CSS allows them, but not all CSS tools do. `precision` is a number
-  /// of significant digits. Spaces that CSS does not have are written as custom identifiers,
-  /// `color(--hsb 120 50% 80%)`. Source: CSS Color 4 §15, with percentages for HSL, HWB and HSB.
+  /// Numbers are written without exponents: CSS allows exponents, but not all CSS tools do. A space
+  /// that CSS does not define is written with two dashes before its name, like in `color(--hsb 120
+  /// 50% 80%)`. Source: CSS Color 4 §15, with percentages for HSL, HWB and HSB.
+  ///
+  /// - Parameter precision: the number of significant digits. If nil, numbers have all the digits
+  ///   that identify them.
   public func cssText(_ style: CSSTextStyle = .computed, precision: Int? = nil) -> String {
     if style == .shortest, space == .srgb, missing.isEmpty, let hex = shortestHex { return hex }
     let function =

@@ -25,7 +25,7 @@ extension CSSColorValue {
 }
 
 extension AnyColor {
-  /// Creates the colour of a CSS text, in the space in which it is written.
+  /// Creates a colour from a CSS string, in the space in which the string is written.
   ///
   /// ```swift
   /// let color = try AnyColor(css: "color-mix(in oklch, tomato 30%, #36c)")
@@ -34,13 +34,13 @@ extension AnyColor {
   /// Sources: CSS Color 4 and 5, editor's drafts of 1 September 2026; CSS Color HDR 1 and CSS
   /// Values 5, editor's drafts of September 2026.
   ///
-  /// - Throws: ``SyntaxError`` if the text is not one CSS colour.
+  /// - Throws: ``SyntaxError`` if the string is not exactly one CSS colour.
   public init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
     self = try CSSColorValue(css: text, context: context).color
   }
 
-  /// The colour as CSS text in its own space, in the fewest characters. Reading the text gives the
-  /// same colour to the last bit, except for values that CSS clamps; see ``cssText(_:precision:)``.
+  /// The colour as the shortest CSS string in its own space. Reading the string gives the same
+  /// colour to the last bit, except for values that CSS clamps; see ``cssText(_:precision:)``.
   ///
   /// ```swift
   /// print(try AnyColor(css: "rgb(255 99 71)").css)  // tomato
@@ -56,19 +56,20 @@ extension AnyColor {
 #endif
 
 extension ColorValue {
-  /// Creates the colour of a CSS text, converted to this space. Missing components count as 0.
+  /// Creates a colour from a CSS string and converts it to the space of this type. Missing
+  /// components are treated as 0.
   ///
   /// ```swift
   /// let color = try SRGB(css: "tomato")
   /// ```
   ///
-  /// - Throws: ``SyntaxError`` if the text is not one CSS colour; see
+  /// - Throws: ``SyntaxError`` if the string is not exactly one CSS colour; see
   ///   ``AnyColor/init(css:context:)``.
   public init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
     self.init(try AnyColor(css: text, context: context))
   }
 
-  /// The colour as CSS text in its own space, in the fewest characters; see ``AnyColor/css``.
+  /// The colour as the shortest CSS string in its own space; see ``AnyColor/css``.
   ///
   /// ```swift
   /// print(SRGB(1, 0.5, 0).css, Oklab(0.5, 0.125, 0).css)  // color(srgb 1 .5 0) oklab(.5 .125 0)
@@ -77,15 +78,15 @@ extension ColorValue {
 }
 
 extension ColorConvertible {
-  /// The colour in 8-bit sRGB as `#rrggbb`, or as `#rrggbbaa` if it is not opaque.
+  /// The colour in 8-bit sRGB as `#rrggbb`. If the colour is not opaque, the form is `#rrggbbaa`.
   ///
   /// ```swift
   /// print(SRGB(1, 0.5, 0).hex, try AnyColor(css: "rgb(0 0 0 / 50%)").hex)  // #ff8000 #00000080
   /// print(DisplayP3(0, 1, 0).hex)  // #00f74f
   /// ```
   ///
-  /// A colour outside sRGB is mapped into it by ray trace; see ``hex(mapping:)``. A colour that is
-  /// not finite becomes black.
+  /// A colour outside sRGB is mapped into sRGB with ``GamutMapping/raytrace``; see
+  /// ``hex(mapping:)``. A colour that is not finite becomes black.
   public var hex: String { hex(mapping: .raytrace) }
 
   /// Returns the colour in the same form as ``hex``, with a given mapping for colours outside sRGB.
@@ -104,14 +105,14 @@ extension ColorConvertible {
 }
 
 extension SRGB {
-  /// Creates a colour from hexadecimal digits: `ff8800` or `#f80`, followed by two digits or one
-  /// digit for alpha if needed.
+  /// Creates a colour from 3, 4, 6 or 8 hexadecimal digits, such as `ff8800` or `#f80`. The `#` is
+  /// optional. With 4 or 8 digits, the last digit or the last two digits are alpha.
   ///
   /// ```swift
   /// let orange = try SRGB(hex: "#ff8800")
   /// ```
   ///
-  /// - Throws: ``SyntaxError`` if the text is not 3, 4, 6 or 8 hexadecimal digits.
+  /// - Throws: ``SyntaxError`` if the string is not 3, 4, 6 or 8 hexadecimal digits.
   public init(hex text: String) throws(SyntaxError) {
     let hasSign = text.utf8.first == UInt8(ascii: "#")
     do throws(SyntaxError) {

@@ -17,16 +17,16 @@ struct ColorComponent {
 
 /// The syntax of a colour function.
 enum ComponentForm {
-  /// `rgb()`, which also allows commas.
+  /// The syntax of `rgb()`, whose arguments may be separated by commas.
   case rgb
 
-  /// `hsl()`, which also allows commas.
+  /// The syntax of `hsl()`, whose arguments may be separated by commas.
   case hsl
 
-  /// A function whose arguments are separated by white space alone.
+  /// The syntax of a function whose arguments are separated only by white space.
   case modern
 
-  /// In `color()`: only alpha is clamped, and fractions are 0…1.
+  /// The syntax of `color()`, in which fractions are written as 0…1 and only alpha is clamped.
   case custom
 }
 

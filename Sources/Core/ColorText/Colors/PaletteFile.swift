@@ -5,13 +5,14 @@ package import Syntax
 package struct PaletteFile: Sendable {
   /// The file formats, identified by their filename extensions.
   package enum Format: String, CaseIterable, Sendable {
-    /// GIMP's format. Source: GIMP, `app/core/gimppalette-load.c`.
+    /// GIMP's palette format. Source: GIMP, `app/core/gimppalette-load.c`.
     case gimp = "gpl"
     /// Adobe Swatch Exchange. Source: selapa.net, “ASE”.
     case swatchExchange = "ase"
-    /// Photoshop's format. Source: Adobe Photoshop File Formats Specification, “Color Swatches”.
+    /// Photoshop's swatch format. Source: Adobe Photoshop File Formats Specification, “Color
+    /// Swatches”.
     case photoshop = "aco"
-    /// Design tokens. Source: Design Tokens Format and Color Modules 2025.10.
+    /// The design-token format. Source: Design Tokens Format and Color Modules 2025.10.
     case tokens = "json"
   }
 

@@ -6,7 +6,7 @@ extension Record {
   package mutating func field(color: AnyColor, css: String? = nil) {
     field("space", color.space.rawValue)
     field(components: color)
-    field("css", css ?? color.cssText())
+    field("css", css ?? color.cssText(precision: precision))
     field("hex", color.nearestHex)
   }
 

@@ -13,7 +13,8 @@ extension Scanner {
     var digits: UInt64 = 0
     for i in token.nameStart..<token.nameEnd {
       guard let digit = HexDigit.value(bytes[i]) else {
-        throw SyntaxError.wrongKind(at: i, expected: "a hexadecimal digit")
+        throw SyntaxError(
+          offset: i, message: "not a hexadecimal digit", expected: "0 to 9 or a to f")
       }
       // A short form says each digit twice.
       digits = count < 6 ? digits << 8 | UInt64(digit &* 17) : digits << 4 | UInt64(digit)

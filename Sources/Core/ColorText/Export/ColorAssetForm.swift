@@ -1,26 +1,27 @@
 import Colorimetry
 import Syntax
 
-/// A source or file format for an app's colours.
+/// A source-code or file format in which an app's colours can be written.
 public enum ColorAssetForm: String, Sendable, Hashable, CaseIterable {
-  /// Custom properties of a style sheet. Source: CSS Custom Properties 1 §2.
+  /// A CSS style sheet with custom properties. Source: CSS Custom Properties 1 §2.
   case css
 
-  /// Static Swift members with SwiftUI's `Color`.
+  /// Swift source code with static members that create SwiftUI's `Color`.
   case swiftui
 
-  /// A shell script that makes an Xcode asset catalog, with one colour set for each colour and all
-  /// of the colour's appearances. Source: Apple, Asset Catalog Format Reference, “Named Color
-  /// Type”.
+  /// A shell script that creates an Xcode asset catalog. The catalog has one colour set for each
+  /// colour, and the set holds the light and dark appearances. Source: Apple, Asset Catalog Format
+  /// Reference, “Named Color Type”.
   case xcassets
 
-  /// Members of a Kotlin object with Compose's `Color`.
+  /// Kotlin source code with an object whose members create Compose's `Color`.
   case compose
 
   /// A group of design tokens as JSON. Source: Design Tokens Color Module 2025.10.
   case dtcg
 
-  /// Hexadecimal digits with one colour per line, or CSS text for colours that sRGB cannot show.
+  /// Text with one colour per line, in hexadecimal digits. Colours that sRGB cannot show are
+  /// written as CSS strings.
   case hex
 }
 

@@ -1,6 +1,6 @@
 public import Colorimetry
 
-/// Named colours for an app's sources and files.
+/// A list of named colours that can be written to an app's source code and files.
 ///
 /// ```swift
 /// let brand = ColorAssets([
@@ -10,14 +10,14 @@ public import Colorimetry
 /// print(brand.written(as: .css))  // :root {…
 /// ```
 public struct ColorAssets: Sendable, Hashable {
-  /// A colour and its name.
+  /// A colour with a name and an optional variant for the dark appearance.
   public struct Item: Sendable, Hashable {
-    /// Words in any capitalisation or separation: `brandBlue`, `Brand blue` and `brand-blue` are
-    /// the same name.
+    /// The name of the colour, as words with any capitalisation or separator. `brandBlue`, `Brand
+    /// blue` and `brand-blue` are the same name.
     public var name: String
-    /// The colour, or the colour for the light appearance if the dark appearance has another.
+    /// The colour. If ``dark`` is not nil, this colour is for the light appearance only.
     public var color: AnyColor
-    /// The colour for the dark appearance; nil if it is the same.
+    /// The colour for the dark appearance. If nil, the dark appearance uses ``color``.
     public var dark: AnyColor?
 
     /// Creates a named colour, with an optional second colour for the dark appearance.
@@ -36,20 +36,21 @@ public struct ColorAssets: Sendable, Hashable {
   /// The colours in the order in which they are written.
   public var items: [Item]
 
-  /// Creates a set of colours, which keep their order.
+  /// Creates a list of colours, in the order in which they are written.
   public init(_ items: [Item]) { self.items = items }
 
   /// Returns the colours as text in a format.
   ///
-  /// A Display P3 colour is written in Display P3. Every other colour is written in sRGB, mapped
-  /// into it with ``GamutMapping/raytrace``. Four decimals are enough to distinguish 8-bit levels.
-  /// Names are spelt in the style of each format, and a repeated name gets a number.
+  /// A Display P3 colour is written in Display P3. Every other colour is mapped into sRGB with
+  /// ``GamutMapping/raytrace`` and written in sRGB. Numbers have at most four decimals, which are
+  /// enough to distinguish 8-bit levels. Names are spelt in the style of the format. If a name is
+  /// repeated, a number is added to it.
   ///
-  /// A colour that has another colour for the dark appearance is one entry in an asset catalog. In
-  /// CSS, it is one entry with `light-dark()`. The other formats have two entries, the second with
-  /// “dark” after its name.
+  /// Some colours have a second colour for the dark appearance. In CSS, the pair is one entry with
+  /// `light-dark()`, and in an asset catalog it is also one entry. The other formats have two
+  /// entries, and the second has “dark” after its name.
   ///
-  /// - Parameter note: a sentence for a comment, if the format has comments.
+  /// - Parameter note: a sentence that is written as a comment, if the format has comments.
   public func written(as form: ColorAssetForm, note: String = "") -> String {
     let hasPairs = form == .css || form == .xcassets
     let colors = named(hasPairs ? items : items.flatMap { $0.apart })
@@ -63,9 +64,10 @@ public struct ColorAssets: Sendable, Hashable {
     }
   }
 
-  /// The files of an Xcode asset catalog by their paths in its folder, a colour set for each colour.
+  /// The files of an Xcode asset catalog, with one colour set for each colour. Each path is
+  /// relative to the folder of the catalog.
   ///
-  /// ``ColorAssetForm/xcassets`` writes a script that makes the same files.
+  /// ``ColorAssetForm/xcassets`` writes a script that creates the same files.
   ///
   /// ```swift
   /// let files = ColorAssets([.init(name: "ink", color: .black, dark: .white)]).catalogFiles

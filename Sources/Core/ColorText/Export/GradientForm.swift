@@ -11,15 +11,15 @@ public import VectorMath
 /// print(try GradientLayer.image(sunset).written(as: .swiftui, in: box).text)
 /// ```
 ///
-/// A gradient that a format can mix itself is written unchanged. Otherwise it is replaced by
-/// straight lines in sRGB, as a ``Painting/CertifiedRamp``. CSS needs them for curves between
-/// stops, and SwiftUI needs them for all mixing except `.device` and `.perceptual`. SVG and GIMP
-/// always need them.
+/// If a format can express the mixing of a gradient, the gradient is written unchanged. Otherwise,
+/// it is replaced by a ``Painting/CertifiedRamp``, whose stops are joined by straight lines in
+/// sRGB. CSS needs a ramp for curves between stops. SwiftUI needs a ramp for all mixing except
+/// `.device` and `.perceptual`. SVG and GIMP always need a ramp.
 public enum GradientForm: String, Sendable, Hashable, CaseIterable {
   /// CSS's `<gradient>`. Source: CSS Images 4.
   case css
 
-  /// A SwiftUI expression.
+  /// A SwiftUI expression that draws the gradient.
   case swiftui
 
   /// An SVG document with the size of the box. Source: SVG 2 §14.2.
@@ -28,35 +28,39 @@ public enum GradientForm: String, Sendable, Hashable, CaseIterable {
   /// A GIMP gradient file.
   case ggr
 
-  /// A JSON object with CSS, stops and the ramp's bound, or with the vertices of a mesh.
+  /// A JSON object with the gradient as CSS, its stops, and the error bound of its ramp if it has
+  /// one. For a mesh, the object holds the vertices and colours instead.
   case json
 
-  /// CSS's `color-interpolate()`: the colours as a map, evaluated halfway along it. Source: CSS
-  /// Values 5 §7.5.
+  /// CSS's `color-interpolate()`. The colours of the gradient are the map, and the function is
+  /// evaluated at 50% of the map. Source: CSS Values 5 §7.5.
   case colorInterpolate = "color-interpolate"
 
-  /// The maximum distance of a ramp from its gradient, or the ramp's maximum number of stops.
+  /// The limit for a ramp that replaces a gradient: the largest distance from the gradient, or the
+  /// largest number of stops.
   public enum Limit: Sendable, Hashable {
-    /// A maximum distance in ΔE OK, at least 1e-6, with the fewest stops.
+    /// The largest distance from the gradient in ΔE OK, at least 1e-6. The ramp has the fewest
+    /// stops within this distance.
     case tolerance(Double)
 
-    /// A maximum number of stops, as near to the gradient as possible. Several layers have no such
-    /// ramp.
+    /// The largest number of stops. The ramp is as near to the gradient as this number of stops
+    /// allows. For several layers, this limit is not available, and the export throws an error.
     case stops(Int)
 
     /// The range of tolerances that the command and other front ends accept.
     package static let tolerances = 1e-6...10.0
 
-    /// Half of a just noticeable difference.
+    /// The default limit: a tolerance of 0.01 in ΔE OK, which is half of a just noticeable
+    /// difference.
     public static let usual = Self.tolerance(0.01)
   }
 
-  /// A gradient as text, and the text's distance from the gradient.
+  /// A gradient as text, with the ramp that replaces the gradient in the text, if there is one.
   public struct Text: Sendable, Hashable {
-    /// The text to paste, or the contents of a file.
+    /// The text of the gradient, to be pasted or saved to a file.
     public let text: String
 
-    /// The ramp that replaces the gradient; nil if the gradient is written unchanged.
+    /// The ramp that replaces the gradient, or nil if the gradient is written unchanged.
     public let ramp: CertifiedRamp<SRGB>?
   }
 }
@@ -75,13 +79,14 @@ extension GradientLayer {
   /// ```
   ///
   /// - Parameters:
-  ///   - box: the box relative to which lengths in pixels, sides and corners are resolved.
-  ///   - limit: forces a ramp, even if the format does not need one. If the format needs a ramp,
-  ///     the default is ``GradientForm/Limit/usual``.
-  ///   - mapping: maps a ramp's colours into sRGB. A gradient that is written unchanged needs no
-  ///     mapping.
-  ///   - name: the gradient's name in a GIMP or JSON file. If nil, the name is the gradient's own
-  ///     text.
+  ///   - box: the box in which lengths in pixels, sides and corners are resolved.
+  ///   - limit: the limit for the ramp that replaces the gradient. If given, a gradient is replaced
+  ///     even if the format does not need a ramp. If nil and the format needs a ramp, the limit is
+  ///     ``GradientForm/Limit/usual``.
+  ///   - mapping: the gamut mapping that brings a ramp's colours into sRGB. It has no effect on a
+  ///     gradient that is written unchanged.
+  ///   - name: the gradient's name in a GIMP or JSON file. If nil, the name is the gradient written
+  ///     as text.
   /// - Throws: ``Painting/GradientExportError`` if the format cannot express the gradient, or if
   ///   the ramp would need too many stops.
   public func written(

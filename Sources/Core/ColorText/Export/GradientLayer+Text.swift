@@ -4,11 +4,13 @@ import Syntax
 public import VectorMath
 
 extension GradientLayer {
-  /// Returns the text that reads back as the same gradient, mesh or cross-fade. It is nil for a
-  /// stack, a filtered layer, or an intermediate state between two layers, which no text expresses.
+  /// Returns text that reads back as the same gradient, mesh or cross-fade. The result is nil for a
+  /// layer that text cannot express. Examples are a stack, a filtered layer, and an intermediate
+  /// state between two layers.
   ///
-  /// A line between points is written as an angle and offsets along it. If the points are 1e12
-  /// boxes or more away, the text reproduces the line to the precision of a Double.
+  /// A gradient line between two points is written as an angle and offsets along the line. If the
+  /// points are at least 1e12 times the size of the box away, the text is not exact. It then
+  /// reproduces the line to the precision of a Double.
   public func text(in box: Size2D = Size2D(width: 100, height: 100)) -> String? {
     switch self {
     case .image(let image): return image.css(in: box)
@@ -44,7 +46,7 @@ extension Double {
 extension ColorMesh {
   /// Returns the mesh as SwiftUI code.
   ///
-  /// Handles are written unless they equal the defaults for vertices without handles.
+  /// If all handles equal the defaults for vertices without handles, the handles are omitted.
   ///
   /// - Throws: ``GradientExportError`` if SwiftUI does not mix in the mesh's space.
   public func swiftUI() throws(GradientExportError) -> String {

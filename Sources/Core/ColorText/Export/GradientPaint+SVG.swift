@@ -4,11 +4,11 @@ import Syntax
 public import VectorMath
 
 extension GradientPaint {
-  /// Returns the gradient as an SVG picture of a box, with the gradient's line replaced by an sRGB
-  /// ramp.
+  /// Returns an SVG picture that fills a box with the gradient. The colours along the gradient's
+  /// line are replaced by an sRGB ramp.
   ///
-  /// The ramp is linear in straight (not premultiplied) components, like SVG's gradients. SVG has
-  /// no conic gradients. Source: SVG 2 §14.2.
+  /// SVG's gradients are linear in straight (not premultiplied) components, and so is the ramp. SVG
+  /// cannot express conic gradients. Source: SVG 2 §14.2.
   public func svg(
     in box: Size2D, ramp: CertifiedRamp<SRGB>
   ) throws(GradientExportError) -> String {

@@ -4,13 +4,14 @@ import Syntax
 public import VectorMath
 
 extension GradientPaint {
-  /// Returns the gradient, with its stops, as a SwiftUI expression that draws the same picture in a
-  /// box.
+  /// Returns the gradient as a SwiftUI expression that draws the same picture in a box. The
+  /// expression keeps the gradient's stops.
   ///
-  /// Mixing is `.device` unless the gradient mixes in Oklab, which is SwiftUI's `.perceptual`. Only
-  /// SwiftUI's shape styles (`.linearGradient(…)`) accept `.perceptual`, not its views. Convert
-  /// other gradients to a ramp first. CSS shapes become SwiftUI shapes for this box: end points and
-  /// centres become unit points, and radii are in points.
+  /// If the gradient mixes in Oklab, the expression uses SwiftUI's `.perceptual`, and otherwise
+  /// `.device`. SwiftUI's shape styles (`.linearGradient(…)`) accept `.perceptual`, but its
+  /// gradient views do not. If a gradient mixes in another space, convert it to a ramp first. CSS
+  /// shapes become SwiftUI shapes for this box: end points and centres become unit points, and
+  /// radii are in points.
   public func swiftUI(in box: Size2D) throws(GradientExportError) -> String {
     guard let image = unrolled(in: box) else { throw .repetition(format: "SwiftUI") }
     let line = image.gradient(in: box)

@@ -2,7 +2,7 @@ public import ColorFilters
 import Colorimetry
 public import Syntax
 
-/// An SVG drawing with its lightness inverted: the dark twin of a logo.
+/// An SVG drawing with inverted lightness, such as the dark variant of a logo.
 ///
 /// ```swift
 /// let logo = "<svg><path stroke='#007aff'/></svg>"
@@ -10,32 +10,39 @@ public import Syntax
 /// // <svg fill="#ffffff"><path stroke='#0067e1'/></svg>
 /// ```
 ///
-/// Only colours change: `fill`, `stroke`, `stop-color`, `flood-color`, `lighting-color` and `color` in
-/// attributes, styles, style sheets and animations, and backgrounds in CSS. Initial values become
-/// attributes, because a shape without a fill is black by day. Masks are unchanged, because their
-/// colours are opacities, and so are the gradients that masks name.
+/// Only colours change. These are `fill`, `stroke`, `stop-color`, `flood-color`, `lighting-color`
+/// and `color` in attributes, styles, style sheets and animations, and backgrounds in CSS. A shape
+/// without a fill is black in the original. Initial values such as this black are therefore
+/// inverted and written as attributes. Masks and the gradients to which they refer are unchanged,
+/// because their colours determine opacity.
 ///
-/// Colours between two stops of a gradient are mixed after the inversion. Entities are not expanded.
-/// The time is linear in the number of bytes.
+/// Colours between two stops of a gradient are mixed after the inversion. Entities are not
+/// expanded. The running time is linear in the number of bytes.
 public struct InvertedSVG: Sendable {
-  /// The drawing in the encoding of the original.
+  /// The bytes of the inverted drawing, in the encoding of the original.
   public let bytes: [UInt8]
 
-  /// The unchanged parts that can look wrong on the dark, a sentence each.
+  /// Warnings about the parts that are unchanged and can look wrong on a dark background. Each
+  /// warning is one sentence.
   public let notes: [String]
 
-  /// The drawing as text.
+  /// The inverted drawing as a string.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Inverts a drawing's text.
+  /// Creates the inverted form of an SVG drawing.
+  ///
+  /// - Throws: ``SyntaxError`` if the tags are not nested correctly or the root element is not
+  ///   `svg`.
   public init(_ svg: String, by inversion: LightnessInversion) throws(SyntaxError) {
     try self.init(Array(svg.utf8), by: inversion)
   }
 
-  /// Inverts a drawing's bytes, in an encoding that contains ASCII.
+  /// Creates the inverted form of an SVG drawing in bytes, in an encoding that contains ASCII.
   ///
-  /// - Parameter leastContrast: the minimum contrast with the dark, 1…21.
-  /// - Throws: where the tags do not nest, or the root is not `svg`.
+  /// - Parameter leastContrast: the minimum contrast of each inverted colour with the dark colour
+  ///   of the inversion, 1…21.
+  /// - Throws: ``SyntaxError`` if the tags are not nested correctly or the root element is not
+  ///   `svg`.
   public init(
     _ svg: [UInt8], by inversion: LightnessInversion, leastContrast: Double = 1
   ) throws(SyntaxError) {

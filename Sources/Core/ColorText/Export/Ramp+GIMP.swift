@@ -3,11 +3,12 @@ public import Painting
 import VectorMath
 
 extension CertifiedRamp where Output == SRGB {
-  /// Returns the ramp from position 0 to position 1 as a GIMP gradient file, `.ggr`.
+  /// Returns the ramp from position 0 to position 1 as the contents of a GIMP gradient file,
+  /// `.ggr`.
   ///
-  /// GIMP mixes straight, gamma-encoded components, so a ramp that is not premultiplied is
-  /// reproduced exactly. Each segment is a straight line from end to end. Source: GIMP,
-  /// app/core/gimpgradient-load.c and devel-docs/ggr.txt.
+  /// GIMP mixes straight (not premultiplied), gamma-encoded components. A ramp that is not
+  /// premultiplied is therefore reproduced exactly. Each segment is a straight line between its two
+  /// end colours. Source: GIMP, app/core/gimpgradient-load.c and devel-docs/ggr.txt.
   public func gimp(name: String = "ColorToolkit") -> String {
     // The places where lines begin and end, within the file's range and as it has them: else there
     // were segments without a width.

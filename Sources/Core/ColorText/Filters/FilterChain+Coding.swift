@@ -3,8 +3,8 @@ import Colorimetry
 import Syntax
 
 extension ColorFilter: CustomStringConvertible {
-  /// The filter as a CSS function, such as `saturate(2)`. If CSS has no such function, it is a
-  /// SwiftUI modifier with a dot.
+  /// The filter as a CSS function, such as `saturate(2)`. If CSS has no such function, the text is
+  /// a SwiftUI modifier that begins with a dot, such as `.luminanceToAlpha()`.
   public var description: String { words.css ?? words.swiftUI! }
 
   /// The filter in CSS and in SwiftUI; at least one of the texts exists.
@@ -42,7 +42,8 @@ extension ColorFilter: CustomStringConvertible {
 
 extension FilterChain: CustomStringConvertible {
   /// The filters as text, such as `hue-rotate(90deg) saturate(2)`. If there are more than eight
-  /// filters, it is their number.
+  /// filters, the text is their number and dialect, such as `9 filters of css`. The same applies if
+  /// the text would not identify the dialect.
   public var description: String {
     (filters.count > 8 ? nil : text) ?? "\(filters.count) filters of \(dialect.rawValue)"
   }

@@ -2,35 +2,37 @@ public import ColorFilters
 public import Syntax
 
 extension FilterChain {
-  /// Creates a chain from CSS functions, such as `hue-rotate(90deg) saturate(2)`, and applies them
-  /// as CSS does. Only colour filters are read: a blur or a shadow is not a colour filter.
+  /// Creates a chain from a string of CSS functions, such as `hue-rotate(90deg) saturate(2)`. The
+  /// chain applies the functions by the rules of CSS. Only colour filters are accepted: a blur or a
+  /// shadow is not a colour filter.
   ///
   /// ```swift
   /// let chain = try FilterChain(css: "hue-rotate(90deg) saturate(2)")
   /// print(chain(SRGB(0.8, 0.4, 0.2)).hex, chain.stages.count)  // #00b200 2
   /// ```
   ///
-  /// - Throws: ``SyntaxError`` if the text is not a list of such functions.
+  /// - Throws: ``SyntaxError`` if the string is not a list of such functions.
   public init(css text: String) throws(SyntaxError) {
     try self.init(text, dialect: .css)
   }
 
-  /// Creates a chain from SwiftUI modifiers and applies them as SwiftUI does:
-  /// `.hueRotation(.degrees(90)).saturation(0.7)`, or `hueRotation(90) saturation(0.7)`.
+  /// Creates a chain from a string of SwiftUI modifiers. Examples are
+  /// `.hueRotation(.degrees(90)).saturation(0.7)` and `hueRotation(90) saturation(0.7)`. The chain
+  /// applies the modifiers by the rules of SwiftUI.
   ///
   /// ```swift
   /// let chain = try FilterChain(swiftUI: ".hueRotation(.degrees(90)).saturation(2)")
   /// print(chain(SRGB(0.8, 0.4, 0.2)).hex, chain.stages.count)  // #00b200 1
   /// ```
   ///
-  /// - Throws: ``SyntaxError`` if the text is not a list of such modifiers.
+  /// - Throws: ``SyntaxError`` if the string is not a list of such modifiers.
   public init(swiftUI text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
     try self.init(text, dialect: .swiftUI, context: context)
   }
 
-  /// Creates a chain from a text in a dialect.
+  /// Creates a chain from a string in a dialect.
   ///
-  /// - Throws: ``SyntaxError`` if the text is not a list of the dialect's functions.
+  /// - Throws: ``SyntaxError`` if the string is not a list of the dialect's functions.
   public init(
     _ text: String, dialect: FilterDialect, context: CSSColorContext = .init()
   ) throws(SyntaxError) {

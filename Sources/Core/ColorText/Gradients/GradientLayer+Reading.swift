@@ -3,7 +3,7 @@ public import Painting
 public import Syntax
 
 extension GradientLayer {
-  /// Creates a gradient, a mesh or a cross-fade from a text.
+  /// Creates a gradient, a mesh or a cross-fade from a CSS or SwiftUI string.
   ///
   /// ```text
   /// linear-gradient(red, ease-in-out, blue)
@@ -13,12 +13,12 @@ extension GradientLayer {
   /// color-interpolate(50% in oklch, 0%: red, ease-in, 100%: blue)
   /// ```
   ///
-  /// The last example is a map, which becomes a gradient from left to right over the whole map.
+  /// The last example is an interpolation map. The whole map becomes a gradient from left to right.
   ///
   /// Sources: those of ``GradientPaint/init(parsing:palette:context:)``; Apple's documentation of
   /// `MeshGradient`; CSS Images 4 §4 “Combining images”.
   ///
-  /// - Throws: ``SyntaxError`` if the text is none of these.
+  /// - Throws: ``SyntaxError`` if the string is none of these.
   public init(
     parsing text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
   ) throws(SyntaxError) {
@@ -31,8 +31,8 @@ extension GradientLayer {
     try parser.scanner.endOfGradient()
   }
 
-  /// Whether a text begins with the function of a gradient, a mesh or a cross-fade, whatever
-  /// follows.
+  /// Whether a string begins with the function of a gradient, a mesh or a cross-fade. The rest of
+  /// the string is not checked.
   public static func isGradient(_ text: String) -> Bool {
     let scanner = Scanner(text)
     // Most texts are colours, whose functions a shorter check finds.

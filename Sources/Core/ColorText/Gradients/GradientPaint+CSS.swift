@@ -5,7 +5,7 @@ import TimingText
 public import VectorMath
 
 extension GradientPaint {
-  /// Returns the gradient as CSS text, which reads back as the same gradient.
+  /// Returns the gradient as a CSS string that reads back as the same gradient.
   ///
   /// ```swift
   /// let colors = [SRGB(1, 0, 0), SRGB(1, 0.8, 0)]
@@ -13,11 +13,14 @@ extension GradientPaint {
   /// print(sunset.css())  // linear-gradient(to right in oklch, #ff0000, #ffcc00)
   /// ```
   ///
-  /// Curves between stops are written where a hint would be, and no browser reads them yet. For
-  /// plain CSS, replace the curves with a ramp: see ``replacingLine(by:)``. SwiftUI's shapes become
-  /// the CSS that looks the same in a box of that size: see ``asCSS(in:)``. Mixing options that CSS
-  /// has no syntax for are left out: mixing without premultiplication, and not carrying missing
-  /// components. Such a gradient reads back with the default options.
+  /// Curves between stops are written in the place of a hint, and no browser can read them yet. If
+  /// you need CSS that browsers can read, replace the curves with a ramp first; see
+  /// ``replacingLine(by:)``. A SwiftUI shape becomes the CSS shape that looks the same in a box of
+  /// the given size; see ``asCSS(in:)``.
+  ///
+  /// CSS has no syntax for mixing without premultiplication, or for mixing without carrying missing
+  /// components forward. These options are omitted, and such a gradient reads back with the default
+  /// options.
   public func css(in box: Size2D = Size2D(width: 100, height: 100)) -> String {
     let image = asCSS(in: box)
     var parts: [String] = []

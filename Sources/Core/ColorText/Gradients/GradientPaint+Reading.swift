@@ -3,21 +3,21 @@ public import Painting
 public import Syntax
 
 extension GradientPaint {
-  /// Creates a gradient from CSS or SwiftUI text.
+  /// Creates a gradient from a CSS or SwiftUI string.
   ///
   /// ```text
   /// linear-gradient(in oklch longer hue, red, 30%, blue)
   /// AngularGradient(colors: [.blue, .purple], center: .center, angle: .degrees(90))
   /// ```
   ///
-  /// The text is read in one pass over its bytes, in time proportional to its length.
+  /// The string is read in one pass over its bytes, in time proportional to its length.
   ///
   /// - Parameters:
-  ///   - text: a CSS `<gradient>` (CSS Images 4 §3) or `color-interpolate()`, or an expression like
-  ///     those of SwiftUI.
-  ///   - palette: the system colours for SwiftUI's names, such as `.red`.
+  ///   - text: a CSS `<gradient>` (CSS Images 4 §3), a CSS `color-interpolate()`, or a SwiftUI
+  ///     gradient expression.
+  ///   - palette: the system colours to which SwiftUI's names, such as `.red`, refer.
   ///   - context: the value of `currentcolor`, and the choice of light or dark colours.
-  /// - Throws: ``SyntaxError`` if the text is not one gradient.
+  /// - Throws: ``SyntaxError`` if the string is not exactly one gradient.
   public init(
     parsing text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
   ) throws(SyntaxError) {
@@ -35,14 +35,14 @@ extension GradientPaint {
     }
   }
 
-  /// Creates a gradient from CSS text. Source: CSS Images 4 §3.
+  /// Creates a gradient from a CSS string. Source: CSS Images 4 §3.
   ///
   /// ```swift
   /// let sunset = try GradientPaint(css: "linear-gradient(in oklch, red, gold 80%)")
   /// print(sunset.color(at: 0.4))  // oklch(0.7574 0.2199 62.28)
   /// ```
   ///
-  /// - Throws: ``SyntaxError`` if the text is not one gradient.
+  /// - Throws: ``SyntaxError`` if the string is not exactly one gradient.
   public init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
     let scanner = Scanner(text, in: context)
     guard let function = CSSGradientFunction(at: scanner) else {
@@ -55,9 +55,9 @@ extension GradientPaint {
     try parser.scanner.endOfGradient()
   }
 
-  /// Creates a gradient from an expression like those of SwiftUI.
+  /// Creates a gradient from a SwiftUI gradient expression.
   ///
-  /// - Throws: ``SyntaxError`` if the text is not one gradient.
+  /// - Throws: ``SyntaxError`` if the string is not exactly one gradient.
   public init(
     swiftUI text: String, palette: SystemPalette = .ios15, context: CSSColorContext = .init()
   ) throws(SyntaxError) {
@@ -67,7 +67,7 @@ extension GradientPaint {
     try parser.scanner.endOfGradient()
   }
 
-  /// Whether a text is meant as a gradient: it begins with a gradient function, whatever follows.
+  /// Whether a string begins with a gradient function. The rest of the string is not checked.
   ///
   /// ```swift
   /// print(GradientPaint.isGradient("conic-gradient(red, blue)"))  // true

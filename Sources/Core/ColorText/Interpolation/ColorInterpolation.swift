@@ -4,7 +4,8 @@ public import Timing
 import TimingText
 import VectorMath
 
-/// CSS's `color-interpolate()`: a map of colours, and the source of the progress along the map.
+/// An interpolation by CSS's `color-interpolate()`: a map of colours, and the source of the
+/// progress along the map.
 ///
 /// ```swift
 /// let text = "color-interpolate(20%, 0%: red, ease-in-out, 80%: green, 100%: blue)"
@@ -12,13 +13,17 @@ import VectorMath
 /// print(interpolation.map.color(at: 0.2).hex, try AnyColor(css: text).hex)  // #de1100 #de1100
 /// ```
 ///
-/// **Points that the draft leaves open.** A single stop, or several stops at one position, give the
-/// stop's colour before and after it (w3c/csswg-drafts #14313). That issue proposes ±∞, but §7.1.2
-/// says that the map does not continue beyond its ends. If several stops are at one position, the
-/// last applies (#14313). The pace without `by` is the pace between stops (#13848). By default,
-/// colours are mixed in Oklab. If all colours use legacy syntaxes, they are mixed in sRGB, as in
-/// gradients (CSS Color 4 §13.1, CSS Images 4 §3.1). Positions are required (#12346). A missing
-/// timeline counts as 0 (#14380).
+/// The draft leaves some points open. The library resolves them as follows:
+///
+/// - A map can have a single stop, or all its stops at one position. The first stop's colour then
+///   applies before the position, and the last stop's colour after it. Issue w3c/csswg-drafts
+///   #14313 proposes ±∞, but §7.1.2 says that the map does not continue beyond its ends.
+/// - If several stops are at one position, the last stop applies there (#14313).
+/// - An easing without `by` is the easing between stops (#13848).
+/// - By default, colours are mixed in Oklab. If all colours use legacy syntaxes, they are mixed in
+///   sRGB, by the rule for gradients (CSS Color 4 §13.1, CSS Images 4 §3.1).
+/// - Positions are required (#12346).
+/// - A missing timeline is treated as 0 (#14380).
 ///
 /// Source: CSS Values 5, editor's draft of September 2026, §7.5.
 public struct ColorInterpolation: Sendable, Hashable {
@@ -26,18 +31,18 @@ public struct ColorInterpolation: Sendable, Hashable {
   public enum Source: Sendable, Hashable {
     case position(InputPosition)
 
-    /// A timeline identified by its name, including the hyphens: `--scene`.
+    /// A timeline, identified by its name with the two hyphens, such as `--scene`.
     case timeline(String)
   }
 
   /// The source of the progress along the map.
   public let source: Source
 
-  /// The easing that is applied to the progress before the look-up, such as `by ease-in`; nil is
-  /// linear.
+  /// The easing that is applied to the progress before the colour is looked up, such as `by
+  /// ease-in`. If nil, the progress is used unchanged.
   public let pace: TimingCurve?
 
-  /// The colours.
+  /// The map from progress to colours.
   public let map: InterpolationMap
 
   /// Whether all colours use the syntaxes that CSS serialises as `rgb()`, and are therefore mixed
@@ -45,7 +50,7 @@ public struct ColorInterpolation: Sendable, Hashable {
   let isLegacy: Bool
 
   /// Creates an interpolation. The result is nil if the source and the map's positions measure
-  /// different quantities.
+  /// different quantities, such as an angle and a time.
   public init?(_ source: Source, pace: TimingCurve? = nil, map: InterpolationMap) {
     self.init(source, pace: pace, map: map, isLegacy: false)
     do throws(SyntaxError) { _ = try progress(timelines: [:]) } catch { return nil }
@@ -55,9 +60,10 @@ public struct ColorInterpolation: Sendable, Hashable {
     (self.source, self.pace, self.map, self.isLegacy) = (source, pace, map, isLegacy)
   }
 
-  /// Returns the colour, in the space in which it is mixed.
+  /// Returns the colour at the current progress, in the space in which it is mixed.
   ///
-  /// - Parameter timelines: the timelines' readings by name. A missing timeline counts as 0.
+  /// - Parameter timelines: the readings of the timelines by name. A missing timeline is treated as
+  ///   0.
   public func color(timelines: [String: TimelineReading] = [:]) -> AnyColor {
     // The source fits the map: both initialisers have seen to it.
     map.color(at: (try? progress(timelines: timelines)) ?? 0)
@@ -82,10 +88,10 @@ extension ColorInterpolation.Source {
 }
 
 extension ColorInterpolation {
-  /// Creates an interpolation from CSS's `color-interpolate()`, or from `interpolate()` with
-  /// colours.
+  /// Creates an interpolation from a CSS `color-interpolate()` or an `interpolate()` whose values
+  /// are colours.
   ///
-  /// - Throws: ``SyntaxError`` if the text is neither.
+  /// - Throws: ``SyntaxError`` if the string is neither.
   public init(css text: String, context: CSSColorContext = .init()) throws(SyntaxError) {
     var scanner = Scanner(text, in: context)
     guard let notation = InterpolationFunction(at: scanner) else {
@@ -97,9 +103,11 @@ extension ColorInterpolation {
     try scanner.end(of: "interpolation")
   }
 
-  /// The interpolation as CSS's `color-interpolate()`, which reads back as the same interpolation.
+  /// The interpolation as a CSS `color-interpolate()` string, which reads back as the same
+  /// interpolation.
   ///
-  /// Mixing that CSS cannot express is omitted, as in the text of a gradient.
+  /// Mixing options that CSS cannot express are omitted, which also applies to the CSS string of a
+  /// gradient.
   public var css: String {
     var words: [String] = []
     switch source {
@@ -125,11 +133,11 @@ extension ColorInterpolation {
 
 /// The notations of an interpolation of colours.
 enum InterpolationFunction {
-  /// `color-interpolate()`.
+  /// The function `color-interpolate()`.
   case colors
 
-  /// `interpolate()`, which represents the whole value of a property and has no interpolation
-  /// methods.
+  /// The function `interpolate()`, which represents the whole value of a property and does not
+  /// accept interpolation methods.
   case values
 
   init?(at scanner: Scanner) {

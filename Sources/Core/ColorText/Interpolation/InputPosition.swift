@@ -2,14 +2,15 @@ import Syntax
 
 /// A position on an interpolation map, or a progress along the map.
 ///
-/// Numbers and percentages are fractions of the map. A quantity with a unit is measured relative to
-/// the first and the last position with a unit. Source: CSS Values 5 §7.1.2, `<input-position>`.
+/// A number or a percentage is a fraction of the map. A value with another unit is measured
+/// relative to the first and the last position with such a unit. Source: CSS Values 5 §7.1.2,
+/// `<input-position>`.
 public struct InputPosition: Sendable, Hashable {
   /// The unit of a position.
   public enum Unit: String, CaseIterable, Sendable, Hashable {
-    /// A fraction, where 1 is the whole.
+    /// A fraction of the map, where 1 is the whole map.
     case number = ""
-    /// A percentage, where 100 is the whole.
+    /// A percentage of the map, where 100 is the whole map.
     case percent = "%"
     /// CSS pixels.
     case pixels = "px"

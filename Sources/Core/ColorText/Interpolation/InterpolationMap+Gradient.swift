@@ -3,8 +3,8 @@ public import Painting
 public import VectorMath
 
 extension InterpolationMap {
-  /// The map as a gradient from left to right. It is nil if the segments use different
-  /// interpolations, which no gradient can express.
+  /// The map as a gradient from left to right. The value is nil if the segments use different
+  /// interpolations, because a gradient has only one.
   public var gradient: GradientPaint? {
     let last = stops.indices.last!
     let ways = Set(stops[..<last].map { $0.interpolation ?? interpolation })
@@ -23,8 +23,8 @@ extension InterpolationMap {
   /// Creates a map from the colours of a gradient, without the gradient's shape.
   ///
   /// - Parameter box: the box in which positions in pixels are measured.
-  /// - Throws: ``GradientExportError`` for a gradient that repeats or that has a hint. The pace of
-  ///   a hint is not an easing function.
+  /// - Throws: ``GradientExportError`` if the gradient repeats, has no colours or has a hint. A
+  ///   hint changes the pace by a curve that is not a CSS easing function.
   public init(
     _ image: GradientPaint, in box: Size2D = Size2D(width: 100, height: 100)
   ) throws(GradientExportError) {

@@ -4,12 +4,13 @@ import Syntax
 public import Timing
 import VectorMath
 
-/// A map from progress to colours, used by CSS's `color-interpolate()` to look up its progress.
+/// A map from progress to colours. CSS's `color-interpolate()` looks up the colour for its progress
+/// in such a map.
 ///
-/// It is a line of colours like ``ColorGradient``, with an easing and an interpolation for each
+/// A map is a line of colours like ``ColorGradient``, with an easing and an interpolation for each
 /// segment. Before the first stop, the colour is that of the first stop. After the last stop, it is
-/// that of the last stop. If several stops are at one position, the last applies, as in gradients.
-/// The map never clips.
+/// that of the last stop. If several stops are at one position, the last stop applies, like in
+/// gradients. The map never clips colours.
 ///
 /// ```swift
 /// let map = InterpolationMap([.init(.black, at: .init(0)), .init(.white, at: .init(1))])!
@@ -22,16 +23,17 @@ import VectorMath
 public struct InterpolationMap: Sendable, Hashable {
   /// A colour on the map, and its transition to the next colour.
   public struct Stop: Sendable, Hashable {
-    /// The colour, in its original space.
+    /// The colour, in the space in which it was given.
     public var color: AnyColor
 
     /// The position of the colour.
     public var position: InputPosition
 
-    /// The pace from this stop to the next; nil means the map's pace.
+    /// The easing from this stop to the next. If nil, the easing of the map applies.
     public var easing: TimingCurve?
 
-    /// The interpolation between this colour and the next; nil means the map's interpolation.
+    /// The interpolation between this colour and the next. If nil, the interpolation of the map
+    /// applies.
     public var interpolation: GradientInterpolation?
 
     public init(
@@ -45,13 +47,14 @@ public struct InterpolationMap: Sendable, Hashable {
     }
   }
 
-  /// The stops as given to the initialiser; at least one.
+  /// The stops in the order in which they were given to the initialiser. There is at least one
+  /// stop.
   public let stops: [Stop]
 
-  /// The pace for stops that have no pace of their own; nil is linear.
+  /// The easing for stops without an easing. If nil, those stops are linear.
   public let easing: TimingCurve?
 
-  /// The interpolation for stops that have no interpolation of their own.
+  /// The interpolation for stops without an interpolation.
   public let interpolation: GradientInterpolation
 
   /// The positions of the stops as fractions of the map, in ascending order.
@@ -63,7 +66,7 @@ public struct InterpolationMap: Sendable, Hashable {
   private let segments: [ColorGradient]
 
   /// Creates a map from stops in order. The result is nil if there are no stops, or if their
-  /// positions measure different quantities.
+  /// positions measure different quantities, such as an angle and a time.
   public init?(
     _ stops: [Stop], easing: TimingCurve? = nil,
     interpolation: GradientInterpolation = .perceptual
@@ -92,10 +95,10 @@ public struct InterpolationMap: Sendable, Hashable {
     }
   }
 
-  /// Returns the colour at a progress, which is a fraction of the map, in the space in which the
-  /// colour is mixed.
+  /// Returns the colour at a progress, in the space in which the colour is mixed. The progress is a
+  /// fraction of the map.
   ///
-  /// NaN gives the colour of the first stop.
+  /// If the progress is NaN, the result is the colour of the first stop.
   public func color(at progress: Double) -> AnyColor {
     let index = scale.segment(at: progress).stop
     // The last stop's colour borrows what it misses from the one before, as that does from it.

@@ -1,7 +1,7 @@
 public import VectorMath
 
-/// A transform from a colour under one light to the colour with the same appearance under another
-/// light.
+/// A transform from a colour under one light to the colour that has the same appearance under
+/// another light.
 ///
 /// ```swift
 /// let matrix = ChromaticAdaptation.bradford.matrix(from: .a, to: .d65)
@@ -10,45 +10,54 @@ public import VectorMath
 /// ```
 ///
 /// Each transform follows von Kries's law: it applies one gain to each cone response. The
-/// transforms differ in their definition of the cone responses. Laws: white maps to white. Adapting
-/// from a white to itself is the identity, and so is adapting there and back.
+/// transforms differ in their definition of the cone responses. Laws: the white of the first light
+/// becomes the white of the second. Adapting from a white to the same white changes nothing.
+/// Adapting to another white and back restores the colour.
 public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
-  /// K. M. Lam (1985), in the linear form of ICC.1 annex E. ICC and CSS use this transform.
+  /// The Bradford transform by K. M. Lam (1985), in the linear form of ICC.1 annex E. ICC and CSS
+  /// use this transform.
   case bradford = "bradford"
 
-  /// Hunt–Pointer–Estévez cones scaled to D65. Source: M. D. Fairchild, Color Appearance Models.
+  /// The von Kries transform with Hunt–Pointer–Estévez cones, scaled to D65. Source: M. D.
+  /// Fairchild, Color Appearance Models.
   case vonKries = "von-kries"
 
-  /// CIE 159:2004, CIECAM02.
+  /// The transform CAT02 of the colour appearance model CIECAM02. Source: CIE 159:2004.
   case cat02 = "cat02"
 
-  /// C. Li et al. (2017), CAM16.
+  /// The transform CAT16 of the colour appearance model CAM16. Source: C. Li et al. (2017).
   case cat16 = "cat16"
 
-  /// X, Y and Z used as if they were cone responses, also called the wrong von Kries.
+  /// The transform that scales X, Y and Z as if they were cone responses. It is also called the
+  /// wrong von Kries transform.
   case xyzScaling = "xyz-scaling"
 
-  /// G. D. Finlayson, S. Süsstrunk, "Performance of a chromatic adaptation transform based on
-  /// spectral sharpening" (2000).
+  /// The Sharp transform. Source: G. D. Finlayson, S. Süsstrunk, "Performance of a chromatic
+  /// adaptation transform based on spectral sharpening" (2000).
   case sharp = "sharp"
 
-  /// C. Li, M. R. Luo, B. Rigg, R. W. G. Hunt, Color Research & Application 27 (2002) 49.
+  /// The transform CMCCAT2000. Source: C. Li, M. R. Luo, B. Rigg, R. W. G. Hunt, Color Research &
+  /// Application 27 (2002) 49.
   case cmccat2000 = "cmccat2000"
 
   /// The linear matrix that is called CMCCAT97 in print and in other libraries. It is Bradford's
-  /// matrix, transposed and with one sign changed, and is included for agreement with them.
+  /// matrix, transposed and with one sign changed. It is included so that results can agree with
+  /// those libraries.
   case cmccat97 = "cmccat97"
 
-  /// M. D. Fairchild, "A revision of CIECAM97s for practical applications" (2001).
+  /// The Fairchild transform. Source: M. D. Fairchild, "A revision of CIECAM97s for practical
+  /// applications" (2001).
   case fairchild = "fairchild"
 
-  /// S. Bianco, R. Schettini (2010), fitted to corresponding colours.
+  /// The transform by S. Bianco and R. Schettini (2010) that is fitted to data on corresponding
+  /// colours.
   case bianco = "bianco-2010"
 
-  /// S. Bianco, R. Schettini (2010), with responses kept positive.
+  /// The transform by S. Bianco and R. Schettini (2010) that keeps cone responses positive.
   case biancoPositive = "bianco-pc-2010"
 
-  /// M. H. Brill, S. Süsstrunk, "Repairing gamut problems in CIECAM02" (2008).
+  /// The variant of CAT02 that repairs its gamut problems. Source: M. H. Brill, S. Süsstrunk,
+  /// "Repairing gamut problems in CIECAM02" (2008).
   case cat02Brill = "cat02-brill-2008"
 
   /// The matrix from XYZ to cone responses.
@@ -87,9 +96,9 @@ public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// Returns the matrix from XYZ under one light to XYZ under another.
+  /// Returns the matrix that converts XYZ under one light to XYZ under another.
   ///
-  /// - Parameter degree: the degree of adaptation, 0 (none) to 1 (full).
+  /// - Parameter degree: the degree of adaptation, from 0 (none) to 1 (full). The default is 1.
   /// - Throws: ``AdaptationError`` if a cone response to one of the whites is 0 or less.
   public func matrix(
     from source: Chromaticity, to destination: Chromaticity, degree: Double = 1
@@ -106,7 +115,8 @@ public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
     return matrix
   }
 
-  /// Returns the matrix from XYZ under one named light to XYZ under another, for the 2° observer.
+  /// Returns the matrix that converts XYZ under one named light to XYZ under another, for the 2°
+  /// observer.
   ///
   /// ```swift
   /// let matrix = ChromaticAdaptation.bradford.matrix(
@@ -135,8 +145,8 @@ public enum ChromaticAdaptation: String, CaseIterable, Sendable, Hashable {
 
 /// An error in a chromatic adaptation.
 public enum AdaptationError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A light of this chromaticity cannot be adapted to, because one cone type would not respond to
-  /// it.
+  /// The given chromaticity cannot be used as a white, because at least one cone response to it is
+  /// not above 0.
   case notAWhite(Chromaticity)
 
   public var description: String {

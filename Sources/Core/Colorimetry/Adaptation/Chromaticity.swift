@@ -27,9 +27,10 @@ public struct Chromaticity: Sendable, Hashable {
     guard x.isFinite, y.isFinite else { return nil }
   }
 
-  /// Creates a chromaticity from coordinates in the CIE 1960 uniform chromaticity scale.
+  /// Creates a chromaticity from its coordinates u and v in the CIE 1960 uniform chromaticity
+  /// scale. The result is nil if no chromaticity has these coordinates.
   ///
-  /// Source: CIE 15:2004 §9.5. The result is nil if no chromaticity has these coordinates.
+  /// Source: CIE 15:2004 §9.5.
   @inlinable
   public init?(u: Double, v: Double) {
     let denominator = 2 * u - 8 * v + 4
@@ -37,8 +38,8 @@ public struct Chromaticity: Sendable, Hashable {
     guard x.isFinite, y.isFinite else { return nil }
   }
 
-  /// The coordinates in the CIE 1960 uniform chromaticity scale. They are nil for chromaticities
-  /// that the scale maps to infinity.
+  /// The coordinates u and v in the CIE 1960 uniform chromaticity scale. The value is nil if the
+  /// scale maps the chromaticity to infinity.
   @inlinable
   public var uv: SIMD2<Double>? {
     let denominator = 12 * y - 2 * x + 3
@@ -46,7 +47,8 @@ public struct Chromaticity: Sendable, Hashable {
     return uv.x.isFinite && uv.y.isFinite ? uv : nil
   }
 
-  /// The XYZ with Y = 1, or nil if no light with a luminance has this chromaticity.
+  /// The XYZ values of this chromaticity with Y = 1. The value is nil if no light with a luminance
+  /// above 0 has this chromaticity.
   @inlinable
   public var xyz: SIMD3<Double>? {
     let xyz = SIMD3(x / y, 1, (1 - x - y) / y)

@@ -1,10 +1,11 @@
 /// An illuminant that a standard defines and names.
 ///
-/// Source: CIE 15:2004, tables T.3 (A, C, D50, D55, D65, D75) and T.8 (FL1–FL12), two and ten
-/// degrees. B is from CIE 15.2-1986, D60 from CIE 15:2018. For the 2° observer, D50 and D65 have
-/// the four digits that ICC, IEC and CSS use. ``aces`` is SMPTE ST 2065-1 and ``dci`` is SMPTE RP
-/// 431-2. These two standards define a chromaticity but no spectrum, so the same chromaticity
-/// applies to both observers.
+/// Sources: For both observers, A, C, D50, D55, D65 and D75 are from CIE 15:2004, table T.3.
+/// FL1–FL12 are from table T.8. B is from CIE 15.2-1986, and D60 is from CIE 15:2018. For the 2°
+/// observer, D50 and D65 have the four digits that ICC, IEC and CSS use.
+///
+/// ``aces`` is from SMPTE ST 2065-1, and ``dci`` is from SMPTE RP 431-2. These two standards define
+/// a chromaticity but no spectrum, so the same chromaticity applies to both observers.
 public enum StandardIlluminant: String, CaseIterable, Sendable, Hashable {
   case a = "A"
   case b = "B"
@@ -30,16 +31,17 @@ public enum StandardIlluminant: String, CaseIterable, Sendable, Hashable {
   case aces = "ACES"
   case dci = "DCI"
 
-  /// The observer for whom the chromaticity is computed.
+  /// The standard observer for whom the chromaticity is computed.
   public enum Observer: String, CaseIterable, Sendable, Hashable {
-    /// CIE 1931, two degrees.
+    /// The CIE 1931 observer, for a field of view of 2°.
     case cie1931 = "2"
 
-    /// CIE 1964, ten degrees.
+    /// The CIE 1964 observer, for a field of view of 10°.
     case cie1964 = "10"
   }
 
-  /// Creates an illuminant from its name, ignoring case. CIE's name `FL2` means `F2`.
+  /// Creates an illuminant from its name. Case is ignored, and CIE's name `FL2` is accepted for
+  /// `F2`.
   public init?(named name: String) {
     let upper = name.uppercased()
     let short = upper.hasPrefix("FL") ? "F" + upper.dropFirst(2) : upper

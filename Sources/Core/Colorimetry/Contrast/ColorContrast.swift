@@ -14,22 +14,22 @@ import VectorMath
 /// ΔΦ\* are not included, because their names are trademarks. APCA's code is licensed only for the
 /// web's guidelines and not for commercial use. The code of ΔΦ\* is under the AGPL.
 public enum ColorContrast: String, CaseIterable, Sendable, Hashable {
-  /// The contrast ratio (L₁ + 0.05) / (L₂ + 0.05), 1…21 in sRGB. Luminance is the exact Y of CIE
-  /// XYZ. Source: WCAG 2.1, "contrast ratio".
+  /// The contrast ratio (L₁ + 0.05) / (L₂ + 0.05), where L₁ is the higher luminance. Its range in
+  /// sRGB is 1…21. Luminance is the exact Y of CIE XYZ. Source: WCAG 2.1, "contrast ratio".
   case wcag21 = "wcag21"
 
-  /// The difference in luminance divided by the darker luminance, 0 or more. It suits letters on a
-  /// large background.
+  /// The difference in luminance divided by the lower luminance, 0 or more. This measure suits
+  /// letters on a large background.
   ///
-  /// Against black, the contrast would be infinite, so it is capped at 50 000. That is a little
-  /// above the contrast between white and the darkest 8-bit colour other than black.
+  /// Against black, the contrast would be infinite, so it is limited to 50 000. This limit is a
+  /// little above the contrast between white and the darkest 8-bit colour other than black.
   case weber = "weber"
 
-  /// The difference in luminance divided by the sum of the luminances, 0…1. It suits patterns of
-  /// equal parts.
+  /// The difference in luminance divided by the sum of the luminances, 0…1. This measure suits
+  /// patterns in which both colours cover equal areas.
   case michelson = "michelson"
 
-  /// The difference in CIE L*, 0…100 in sRGB: contrast based on perceptual lightness alone.
+  /// The difference in CIE L*, 0…100 in sRGB. This contrast depends on perceptual lightness alone.
   case deltaL = "delta-l"
 
   /// The range of values for colours inside the sRGB gamut.
@@ -46,7 +46,8 @@ public enum ColorContrast: String, CaseIterable, Sendable, Hashable {
     self == .deltaL && white == .d50 ? XYZD50(color).components.y : XYZ(color).components.y
   }
 
-  /// Returns the contrast of two luminances, where white is 1. Negative luminances count as 0.
+  /// Returns the contrast of two luminances, on a scale on which white is 1. Negative luminances
+  /// are treated as 0.
   public func ofLuminances(_ a: Double, _ b: Double) -> Double {
     // Comparisons in this order treat NaN as black.
     let (a, b) = (a > 0 ? min(a, Self.luminanceLimit) : 0, b > 0 ? min(b, Self.luminanceLimit) : 0)

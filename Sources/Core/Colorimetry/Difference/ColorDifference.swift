@@ -1,6 +1,6 @@
 import VectorMath
 
-/// A measure of how different two colours look.
+/// A measure of the visible difference between two colours.
 ///
 /// ```swift
 /// print(SRGB(1, 0, 0).difference(from: SRGB(1, 0.1, 0), by: .deltaEOK))  // 0.00901…
@@ -15,27 +15,28 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
   /// CIE 1976: the distance in L\*a\*b\*. Source: CIE 15:2004 §8.2.1.
   case deltaE76 = "76"
 
-  /// CIE94 for graphic arts, for the second colour relative to the first.
+  /// The CIE94 difference for graphic arts, of a sample from a standard. See ``isSymmetric``.
   case deltaE94 = "94"
 
-  /// CIE94 for textiles, for the second colour relative to the first.
+  /// The CIE94 difference for textiles, of a sample from a standard. See ``isSymmetric``.
   case deltaE94Textiles = "94-textiles"
 
-  /// CMC 2:1 (acceptability), for the second colour relative to the first.
+  /// The CMC 2:1 difference (acceptability), of a sample from a standard. See ``isSymmetric``.
   case cmc = "cmc"
 
-  /// CMC 1:1 (perceptibility), for the second colour relative to the first.
+  /// The CMC 1:1 difference (perceptibility), of a sample from a standard. See ``isSymmetric``.
   case cmcPerceptibility = "cmc-1-1"
 
-  /// CIEDE2000.
+  /// The CIEDE2000 difference.
   case deltaE2000 = "2000"
 
-  /// The city-block distance between L\* and the Euclidean distance in a\* and b\*, for large
-  /// differences. Source: S. Abasi, M. Amani Tehran, M. D. Fairchild, Color Research & Application
-  /// 45 (2020) 208.
+  /// The difference in L\* plus the Euclidean distance in a\* and b\*. This measure is meant for
+  /// large differences. Source: S. Abasi, M. Amani Tehran, M. D. Fairchild, Color Research &
+  /// Application 45 (2020) 208.
   case hyab = "hyab"
 
-  /// The same combination with the terms of CIEDE2000.
+  /// The lightness term of CIEDE2000 plus the Euclidean distance in its chroma and hue terms. Like
+  /// ``hyab``, this measure is meant for large differences.
   case hych = "hych"
 
   /// The distance in ``DIN99o``.
@@ -51,43 +52,44 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
   /// The distance in Oklab, as CSS Color 4 §13.2.1 defines it.
   case deltaEOK = "ok"
 
-  /// The distance in Oklab with a and b doubled, which is closer to perceived differences. Source:
-  /// B. Ottosson, in a discussion of the plain distance; CSS Color 4 issue 6642.
+  /// The distance in Oklab with a and b doubled, which is closer to perceived differences than
+  /// ``deltaEOK``. Source: B. Ottosson, in a discussion of the plain distance; CSS Color 4 issue
+  /// 6642.
   case deltaEOK2 = "ok2"
 
   /// The distance in ``CAM02UCS``.
   case cam02UCS = "cam02-ucs"
 
-  /// The distance in ``CAM02LCD``, with K_L = 0.77.
+  /// The distance in ``CAM02LCD``, with the parameter K_L = 0.77.
   case cam02LCD = "cam02-lcd"
 
-  /// The distance in ``CAM02SCD``, with K_L = 1.24.
+  /// The distance in ``CAM02SCD``, with the parameter K_L = 1.24.
   case cam02SCD = "cam02-scd"
 
   /// The distance in ``CAM16UCS``.
   case cam16UCS = "cam16-ucs"
 
-  /// The distance in ``CAM16LCD``, with K_L = 0.77.
+  /// The distance in ``CAM16LCD``, with the parameter K_L = 0.77.
   case cam16LCD = "cam16-lcd"
 
-  /// The distance in ``CAM16SCD``, with K_L = 1.24.
+  /// The distance in ``CAM16SCD``, with the parameter K_L = 1.24.
   case cam16SCD = "cam16-scd"
 
-  /// The distance in ``HCT``, with colourfulness compressed as in ``CAM16UCS``.
+  /// The distance in ``HCT``, with the colourfulness compressed by the formula of ``CAM16UCS``.
   case hct = "hct"
 
-  /// A power of the distance in ``HelmLab``, at most 0.6, fitted to judgements of 3,813 colour
-  /// pairs.
+  /// A compressed form of the distance in ``HelmLab``, fitted to judgements of 3,813 colour pairs.
+  /// The value is at most 0.6.
   case helmlab = "helmlab"
 
-  /// The reference white of L\*a\*b\*. The default is D65, the white of screens. D50 is the white
-  /// of ICC and of CSS's `lab()`, and gives slightly different numbers.
+  /// The reference white of L\*a\*b\*. The default is D65, which is the white of screens. D50 is
+  /// the white of ICC and of CSS's `lab()`, and gives slightly different numbers.
   public enum White: String, CaseIterable, Sendable, Hashable {
     case d50 = "D50"
     case d65 = "D65"
   }
 
-  /// Whether the formula works in L\*a\*b\* with a white that the caller chooses.
+  /// Whether the measure works in L\*a\*b\* with a reference white that the caller chooses.
   public var isOfLab: Bool {
     switch self {
     case .deltaE76, .deltaE94, .deltaE94Textiles, .cmc, .cmcPerceptibility, .deltaE2000, .hyab,
@@ -97,11 +99,12 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The just noticeable difference, if one was published; nil otherwise.
+  /// The just noticeable difference of this measure, or nil if none was published.
   ///
-  /// CIE 1976 has 2.3: M. Mahy, L. Van Eycken, A. Oosterlinck, Color Research & Application 19
-  /// (1994) 105. CIEDE2000 and HCT have 2: the JND with which coloraide and color.js reduce chroma.
-  /// ΔE OK has 0.02: CSS Color 4 §13.2. ΔE ITP has 1, by definition: ITU-R BT.2124-0.
+  /// For CIE 1976, it is 2.3. Source: M. Mahy, L. Van Eycken, A. Oosterlinck, Color Research &
+  /// Application 19 (1994) 105. For CIEDE2000 and HCT, it is 2, the value with which coloraide and
+  /// color.js reduce chroma. For ΔE OK, it is 0.02. Source: CSS Color 4 §13.2. For ΔE ITP, it is 1
+  /// by definition. Source: ITU-R BT.2124-0.
   public var justNoticeable: Double? {
     switch self {
     case .deltaE76: 2.3
@@ -112,7 +115,7 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// Whether the difference is the same with either colour as the standard.
+  /// Whether the difference stays the same if the standard and the sample are exchanged.
   public var isSymmetric: Bool {
     switch self {
     case .deltaE94, .deltaE94Textiles, .cmc, .cmcPerceptibility: false
@@ -120,11 +123,12 @@ public enum ColorDifference: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// Whether the measure obeys the triangle inequality: a detour is never shorter.
+  /// Whether the measure obeys the triangle inequality. If so, the difference between two colours
+  /// is never larger than the sum of their differences from a third colour.
   public var isMetric: Bool { isSymmetric && ![.deltaE2000, .hych, .helmlab].contains(self) }
 
-  /// Returns the difference between two colours in the measure's own coordinates, from
-  /// `coordinates(of:white:)`.
+  /// Returns the difference between two colours from their coordinates in the measure's space; see
+  /// `coordinates(of:white:)`. If the measure is not symmetric, `a` is the standard.
   public func ofCoordinates(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
     if a == b { return 0 }
     let difference =
@@ -157,8 +161,8 @@ extension ColorDifference {
 }
 
 extension ColorValue {
-  /// Returns the difference between this colour and another. The default measure is ΔE 2000:
-  /// `sample.difference(from: standard, by: .cmc)`.
+  /// Returns the difference of this colour from a standard, such as `sample.difference(from:
+  /// standard, by: .cmc)`. The default measure is ΔE 2000.
   ///
   /// ```swift
   /// print(SRGB(0, 0, 1).difference(from: SRGB(1, 0, 0)))  // 52.878…
@@ -168,9 +172,11 @@ extension ColorValue {
   /// ```
   ///
   /// - Parameters:
-  ///   - standard: the colour to compare with; see ``ColorDifference/isSymmetric``.
-  ///   - white: the white of L\*a\*b\*, for measures with ``ColorDifference/isOfLab``. The other
-  ///     measures always use D65.
+  ///   - standard: the colour with which this colour is compared. The result can depend on the
+  ///     choice of the standard; see ``ColorDifference/isSymmetric``.
+  ///   - measure: the measure of the difference.
+  ///   - white: the reference white of L\*a\*b\*, for measures with ``ColorDifference/isOfLab``.
+  ///     The other measures always use D65.
   public func difference(
     from standard: some ColorValue, by measure: ColorDifference = .deltaE2000,
     white: ColorDifference.White = .d65
@@ -180,7 +186,8 @@ extension ColorValue {
 }
 
 extension ColorValue {
-  /// Returns the difference from another colour of the same type: `color.difference(from: .white)`.
+  /// Returns the difference of this colour from another colour of the same type, such as
+  /// `color.difference(from: .white)`.
   public func difference(
     from standard: Self, by measure: ColorDifference = .deltaE2000,
     white: ColorDifference.White = .d65
@@ -190,7 +197,7 @@ extension ColorValue {
 }
 
 extension AnyColor {
-  /// Returns the difference between this colour and another. Missing components count as 0.
+  /// Returns the difference of this colour from a standard. Missing components are treated as 0.
   ///
   /// The parameters are those of ``ColorValue/difference(from:by:white:)-(Self,_,_)``.
   public func difference(
@@ -200,11 +207,11 @@ extension AnyColor {
     measure.of(self, from: standard, white)
   }
 
-  /// Returns the difference between two colours as they are written.
+  /// Returns the difference between two colours from the components as they are written.
   ///
-  /// An L\*a\*b\* formula uses the components of two Lab or LCh colours unchanged, whatever their
-  /// white, as in tables of measurements. Other colours are converted, and so is a Lab colour if
-  /// the other colour is in another space.
+  /// If both colours are in Lab or LCh, an L\*a\*b\* formula uses their components unchanged. The
+  /// whites of the two spaces are ignored, which suits measured values from tables. If one of the
+  /// colours is in another space, both are converted.
   ///
   /// ```swift
   /// let standard = try AnyColor(css: "lab(50 2.6772 -79.7751)")

@@ -1,16 +1,17 @@
 import VectorMath
 
 extension ColorDifference {
-  /// Returns a colour's coordinates in the space that the measure uses.
+  /// Returns the coordinates of a colour in the space that the measure uses.
   ///
   /// To compare one colour with many, convert each colour once and then call
-  /// ``ofCoordinates(_:_:)``. For a metric other than ``hyab``, the difference is the Euclidean
-  /// distance between the coordinates.
+  /// ``ofCoordinates(_:_:)``. If ``isMetric`` is true and the measure is not ``hyab``, the
+  /// difference is the Euclidean distance between the coordinates.
   public func coordinates(of color: some ColorValue, white: White = .d65) -> SIMD3<Double> {
     coordinates(of: AnyColor(color), white: white)
   }
 
-  /// Returns a colour's coordinates. Missing components count as 0.
+  /// Returns the coordinates of a colour in the space that the measure uses. Missing components are
+  /// treated as 0.
   public func coordinates(of color: AnyColor, white: White = .d65) -> SIMD3<Double> {
     switch self {
     case .deltaE76, .deltaE94, .deltaE94Textiles, .cmc, .cmcPerceptibility, .deltaE2000, .hyab,

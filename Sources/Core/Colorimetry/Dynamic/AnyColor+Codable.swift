@@ -1,8 +1,10 @@
 #if hasFeature(Embedded)
-  /// The protocol for encoding colours. Embedded Swift has no `Codable`.
+  /// The protocol that colours conform to for encoding. Embedded Swift does not have `Codable`, so
+  /// this is only `Sendable`.
   public typealias ColorCodable = Sendable
 #else
-  /// The protocol for encoding colours, as the keyed record of ``AnyColor``.
+  /// The protocol that colours conform to for encoding. Every colour is encoded as the keyed record
+  /// of ``AnyColor``.
   public typealias ColorCodable = Codable
 
   /// A reader of colours from text, available if `ColorText` is linked.
@@ -63,8 +65,8 @@
   }
 
   extension ColorValue {
-    /// Creates a colour from the record of a colour in any space, converted to this space. Missing
-    /// components count as 0.
+    /// Creates a colour from an encoded ``AnyColor`` record, whose colour can be in any space. The
+    /// colour is converted to the space of this type. Missing components are treated as 0.
     public init(from decoder: any Decoder) throws { self.init(try AnyColor(from: decoder)) }
 
     public func encode(to encoder: any Encoder) throws { try AnyColor(self).encode(to: encoder) }

@@ -31,7 +31,8 @@ extension AnyColor: CustomStringConvertible, CustomDebugStringConvertible {
     }
   }
 
-  /// The space with every digit of the components and alpha, which a failing test prints.
+  /// The name of the space, and the components and alpha with all their digits. A failing test
+  /// prints this form.
   public var debugDescription: String {
     let numbers = (0..<4).map { index in
       let mark = index < 3 ? Missing(component: index) : .alpha
@@ -66,8 +67,8 @@ extension AnyColor: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension ColorValue {
-  /// The colour as CSS text: `oklch(0.628 0.2577 29.23)`; see ``AnyColor/description``. For a
-  /// colour in a client's own space, it is the type and the components.
+  /// The colour as CSS text, such as `oklch(0.628 0.2577 29.23)`; see ``AnyColor/description``. If
+  /// a client defined the space, the text consists of the type's name and the components.
   public var description: String {
     guard Self.space == nil else { return AnyColor(self).description }
     let channels = Self.channels
@@ -76,7 +77,8 @@ extension ColorValue {
     return "\(Self.self)(\(parts.joined(separator: " "))\(alpha))"
   }
 
-  /// The type with every digit of the components and alpha, which a failing test prints.
+  /// The name of the type, and the components and alpha with all their digits. A failing test
+  /// prints this form.
   public var debugDescription: String {
     "\(Self.self)(\(storage.x), \(storage.y), \(storage.z), alpha: \(storage.w))"
   }

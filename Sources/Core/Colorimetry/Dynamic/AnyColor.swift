@@ -28,7 +28,8 @@ public struct AnyColor: Sendable, Hashable {
     if missing.contains(.alpha) { self.storage.w = 0 }
   }
 
-  /// Creates a colour from its components in the space's order. A component that is nil is missing.
+  /// Creates a colour from its components in the space's order. Pass nil for a component that is
+  /// missing.
   @inlinable
   public init(
     _ space: ColorSpace, _ x: Double?, _ y: Double?, _ z: Double?, alpha: Double? = 1
@@ -41,9 +42,11 @@ public struct AnyColor: Sendable, Hashable {
     self.init(space, storage: SIMD4(x ?? 0, y ?? 0, z ?? 0, alpha ?? 0), missing: missing)
   }
 
-  /// Creates a dynamic colour from a typed colour, with the name of the type's space.
+  /// Creates a dynamic colour from a typed colour. The space of the dynamic colour is the one that
+  /// corresponds to the type.
   ///
-  /// A colour in a client's own space, which has no name, is stored as XYZ.
+  /// If a client defined the type's space, the colour is converted to XYZ, because that space has
+  /// no ``ColorSpace``.
   @inlinable
   public init<Color: ColorValue>(_ color: Color) {
     if let space = Color.space {
@@ -59,13 +62,14 @@ public struct AnyColor: Sendable, Hashable {
   /// Black in sRGB.
   public static var black: Self { Self(SRGB.black) }
 
-  /// The grey halfway between black and white, in sRGB.
+  /// The grey halfway between black and white in sRGB, `#808080` in eight bits.
   public static var gray: Self { Self(SRGB.gray) }
 
   /// Transparent black, in sRGB.
   public static var clear: Self { Self(SRGB.clear) }
 
-  /// Returns the colour with another alpha, which is then not missing.
+  /// Returns the colour with another alpha. The new alpha is not missing, even if the old alpha
+  /// was.
   ///
   /// ```swift
   /// print(AnyColor.white.with(alpha: 0.25))  // color(srgb 1 1 1 / 0.25)
@@ -97,7 +101,8 @@ public struct AnyColor: Sendable, Hashable {
 }
 
 extension ColorValue {
-  /// Converts a dynamic colour to this space. Missing components count as 0.
+  /// Creates a colour by converting a dynamic colour to the space of this type. Missing components
+  /// are treated as 0.
   public init(_ color: AnyColor) {
     if let space = Self.space {
       self.init(storage: color.moved(to: space).storage)

@@ -1,5 +1,5 @@
 extension ColorSpace {
-  /// Creates a space from its name, an alias or its custom identifier, ignoring case.
+  /// Creates a space from its name, an alias or its custom CSS identifier. Case is ignored.
   ///
   /// ```swift
   /// print(ColorSpace(named: "P3")?.rawValue ?? "none")  // display-p3
@@ -32,8 +32,8 @@ extension ColorSpace {
   /// then the aliases.
   package static var names: [String] { allCases.map { $0.rawValue } + aliases.keys.sorted() }
 
-  /// The identifier of the space in CSS text. It is CSS's own identifier if CSS defines one, and a
-  /// custom identifier otherwise.
+  /// The identifier of the space in CSS text. If CSS does not define an identifier, it is the name
+  /// with two dashes before it.
   ///
   /// ```swift
   /// print(ColorSpace.displayP3.cssIdentifier, ColorSpace.hct.cssIdentifier)  // display-p3 --hct

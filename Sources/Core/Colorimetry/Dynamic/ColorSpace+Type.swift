@@ -15,7 +15,7 @@ package protocol RGBOperation {
 
 #if !hasFeature(Embedded)
   extension ColorSpace {
-    /// The static type of the space. Embedded Swift has none.
+    /// The Swift type of colours in this space. This property is not available in Embedded Swift.
     public var type: any ColorValue.Type { open(StaticType()) }
   }
 

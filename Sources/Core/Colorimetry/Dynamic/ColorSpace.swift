@@ -1,7 +1,8 @@
-/// The names of the spaces in this library, each with its own type.
+/// The colour spaces of this library. Each space has a Swift type.
 ///
-/// Raw values are CSS identifiers if CSS defines one. The other spaces are written in CSS text as
-/// custom identifiers, `color(--hsb 120 50% 80%)`: see ``cssIdentifier``.
+/// If CSS defines an identifier for a space, the raw value is that identifier. The name of any
+/// other space is written in CSS text with two dashes before it, like in `color(--hsb 120 50%
+/// 80%)`; see ``cssIdentifier``.
 public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
   case srgb = "srgb"
   case srgbLinear = "srgb-linear"
@@ -102,7 +103,7 @@ public enum ColorSpace: String, CaseIterable, Sendable, Hashable {
 }
 
 extension ColorSpace {
-  /// Returns the result of an operation on the type of the space.
+  /// Returns the result of an operation that is applied to the type of the space.
   package func open<Operation: SpaceOperation>(_ body: Operation) -> Operation.Result {
     switch self {
     case .srgb: body(SRGB.self)

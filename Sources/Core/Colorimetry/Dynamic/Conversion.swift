@@ -1,7 +1,7 @@
 import VectorMath
 
 extension AnyColor {
-  /// Returns the same colour in another space.
+  /// Returns the same colour in another space, by the rules of CSS.
   ///
   /// ```swift
   /// let gold = AnyColor(SRGB(1, 0.84, 0))
@@ -9,11 +9,14 @@ extension AnyColor {
   /// print(gold.converted(to: .hwb))  // hwb(50.4 0% 0%)
   /// ```
   ///
-  /// CSS's rules apply: missing components count as 0 in the arithmetic. A hue that is powerless
-  /// before or after the conversion becomes missing, and its chroma becomes 0 (the colour is
-  /// settled). With `carryingForward`, a missing component stays missing if the new space has an
-  /// analogous component. The same applies to a set of components. Source: CSS Color 4 §11
-  /// "Converting colors" and §13.2.
+  /// Missing components are treated as 0 in the arithmetic. If the hue is powerless before or after
+  /// the conversion, the hue becomes missing and the chroma becomes 0. If the new space is the same
+  /// as the old one, the colour is returned unchanged. Source: CSS Color 4 §11 "Converting colors"
+  /// and §13.2.
+  ///
+  /// - Parameter carryingForward: whether a missing component stays missing if the new space has an
+  ///   analogous component. The same rule applies to a set of components, such as the two opponent
+  ///   axes. A missing alpha always stays missing.
   public func converted(to target: ColorSpace, carryingForward: Bool = false) -> AnyColor {
     if target == space { return self }
     let result = settled.moved(to: target).settled
@@ -35,8 +38,8 @@ extension AnyColor {
       ? missing.carried(from: space.channels, to: target.channels) : missing.intersection(.alpha)
   }
 
-  /// The hue component, if the space's chroma or saturation is so near 0 that the hue is
-  /// meaningless.
+  /// The hue component, if the chroma or saturation is so near 0 that the hue is meaningless.
+  /// Otherwise, the set is empty.
   ///
   /// ```swift
   /// let gray = AnyColor(SRGB(0.5, 0.5, 0.5)).converted(to: .oklch)
@@ -66,7 +69,7 @@ extension AnyColor {
     return result
   }
 
-  /// Whether the colour is a grey within rounding errors, so that its hue is meaningless.
+  /// Whether the colour is grey, apart from rounding errors. The hue of a grey is meaningless.
   ///
   /// ```swift
   /// let (gray, green) = (AnyColor(SRGB(0.4, 0.4, 0.4)), AnyColor(SRGB(0.4, 0.5, 0.4)))

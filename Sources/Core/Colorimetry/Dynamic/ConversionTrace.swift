@@ -1,11 +1,11 @@
 import VectorMath
 
-/// A trace of a conversion: each hop, adaptation, clamp, mapping and decision about missing
-/// components.
+/// A trace of a conversion. It records each conversion step, adaptation, clamp, gamut mapping and
+/// decision about missing components.
 ///
-/// The cost of a step is the ΔE OK between the colours before and after the step. For a hop between
-/// spaces, the cost is a rounding error. It is larger if a space cannot represent the colour, or if
-/// a step maps the colour into a gamut.
+/// The cost of a step is the ΔE OK between the colours before and after the step. For a step
+/// between two spaces, the cost is usually a rounding error. The cost is larger if a space cannot
+/// represent the colour, or if the step maps the colour into a gamut.
 ///
 /// ```swift
 /// let trace = ConversionTrace(of: AnyColor(Oklch(0.7, 0.4, 140)), to: .srgb, mapping: .raytrace)
@@ -17,26 +17,27 @@ import VectorMath
 public struct ConversionTrace: Sendable, Hashable {
   /// The effect of a step.
   public enum Event: Sendable, Hashable {
-    /// Missing components were counted as 0 in the arithmetic.
+    /// Missing components were treated as 0 in the arithmetic.
     case missingAsZero(Missing)
 
     /// The formulas between a space and its base were applied.
     case hop(from: ColorSpace, to: ColorSpace)
 
-    /// A hop adapted the colour to another white with Bradford's transform.
+    /// A step between a space and its base adapted the colour to another white with Bradford's
+    /// transform.
     case adaptation(from: StandardIlluminant, to: StandardIlluminant)
 
-    /// The components were clipped, or the colour was mapped into a gamut. `changed` is false for a
-    /// colour that was already inside.
+    /// The components were clipped, or the colour was mapped into the gamut of a space. `changed`
+    /// is false if the colour was already inside the gamut.
     case mapping(GamutMapping, into: ColorSpace, changed: Bool)
 
-    /// A hue became missing, and its chroma 0, because the colour is a grey.
+    /// The hue became missing and the chroma became 0, because the colour is a grey.
     case powerless(Missing)
 
     /// Components stayed missing because the analogous components of the source were missing.
     case carriedForward(Missing)
 
-    /// The result lies outside its space's gamut and was left there.
+    /// The result lies outside the gamut of its space and was not mapped into it.
     case outOfGamut(ColorSpace)
   }
 
@@ -60,11 +61,12 @@ public struct ConversionTrace: Sendable, Hashable {
   /// The colour after all steps.
   public var result: AnyColor { steps.last?.color ?? source }
 
-  /// The ΔE OK between the source and the result. Missing components of the source count as 0.
+  /// The ΔE OK between the source and the result. Missing components of the source are treated as
+  /// 0.
   public var cost: Double { Self.difference(source, result) }
 
-  /// Traces the conversion of a colour to a space, and into the space's gamut if a mapping is
-  /// given.
+  /// Creates the trace of a conversion. If a mapping is given, the colour is then mapped into the
+  /// gamut of the target space.
   public init(
     of source: AnyColor, to target: ColorSpace, mapping: GamutMapping? = nil,
     carryingForward: Bool = false

@@ -1,19 +1,21 @@
 /// The direction around the hue circle in which two hues are interpolated.
 ///
-/// Source: CSS Color 4 §12.4; ``raw`` uses the angles unchanged.
+/// Source: CSS Color 4 §12.4. The case ``raw`` uses the angles unchanged.
 public enum HueInterpolation: String, CaseIterable, Sendable, Hashable {
   case shorter, longer, increasing, decreasing, raw
 
-  /// Returns the hue congruent to `end` at which a straight line from `start` should end.
+  /// Returns the angle at which a straight line from `start` should end so that it reaches the hue
+  /// `end`. The angle differs from `end` by whole turns.
   ///
   /// ```swift
   /// print(HueInterpolation.shorter.resolve(350, from: 10))  // -10.0
   /// print(HueInterpolation.longer.resolve(350, from: 10))  // 350.0
   /// ```
   ///
-  /// With ``longer``, equal hues are a full turn apart. Opposite hues keep the sign of their
-  /// difference, as in CSS Color 4 §12.4 for hues in [0, 360). If the start is in that range, the
-  /// result is the end reduced to that range, plus a whole number of turns.
+  /// With ``longer``, equal hues are a full turn apart. If two hues are opposite, the sign of their
+  /// difference is kept, by the rule of CSS Color 4 §12.4 for hues in [0, 360). If the start is in
+  /// that range, the result is `end` reduced to that range, plus a whole number of turns. With
+  /// ``raw``, the result is `end` itself.
   @inlinable
   public func resolve(_ end: Double, from start: Double) -> Double {
     if self == .raw { return end }

@@ -1,11 +1,11 @@
-/// The components of a colour that are missing, CSS's `none`.
+/// The set of a colour's missing components, which CSS writes as `none`.
 @frozen
 public struct Missing: OptionSet, Sendable, Hashable {
   /// A bit for each component. The first component has the lowest bit, and alpha has the highest.
   public let rawValue: UInt8
   @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The component at an index, 0…2.
+  /// Creates the set that contains the component at an index, 0…2.
   @inlinable public init(component index: Int) { rawValue = 1 << index }
 
   /// The first component of the space, such as red or lightness.
@@ -14,7 +14,7 @@ public struct Missing: OptionSet, Sendable, Hashable {
   @inlinable public static var second: Self { Self(component: 1) }
   /// The third component of the space, such as blue or hue.
   @inlinable public static var third: Self { Self(component: 2) }
-  /// The opacity.
+  /// The alpha component, which is the opacity.
   @inlinable public static var alpha: Self { Self(rawValue: 8) }
 
   /// Whether the component at an index, 0…2, is missing.

@@ -1,6 +1,7 @@
 import VectorMath
 
-/// The rules for mixing colours. By default they are CSS's, and each rule can be changed.
+/// The rules for mixing colours. The defaults are the rules of CSS, except that a fraction outside
+/// 0…1 extrapolates the line between the colours.
 ///
 /// ```swift
 /// let (red, clear) = (AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1, alpha: 0)))
@@ -10,27 +11,30 @@ import VectorMath
 /// print(dull)  // color(srgb 0.5 0 0.5 / 0.5)
 /// ```
 public struct MixingOptions: Sendable, Hashable {
-  /// The direction around the hue circle.
+  /// The direction around the hue circle in which hues are interpolated.
   public var hue: HueInterpolation
 
-  /// Whether components other than the hue are multiplied by alpha.
+  /// Whether components other than the hue are multiplied by alpha before they are mixed.
   public var isPremultiplied: Bool
 
   /// Whether a missing component stays missing in the analogous component of the mixing space.
   public var carriesForward: Bool
 
-  /// The rule for when the hue of a grey counts as missing.
+  /// The rule that decides when the hue of a grey is treated as missing.
   public var powerless: PowerlessRule
 
-  /// Whether a fraction outside 0…1 is clamped to the nearer end. By default, the line is
-  /// extrapolated.
+  /// Whether a fraction outside 0…1 is clamped to the nearer end. By default, it is not clamped,
+  /// and the line is extrapolated.
   ///
-  /// This single rule applies to the values of springs, the wobble and `easeOutBack`. Mixtures,
-  /// crossfades and animated gradients extrapolate. Only alpha is clipped to 0…1, at the end. If
-  /// alpha falls to 0, the result is the transparent colour of that end. Components are limited to
-  /// the range of a 32-bit float. A client that shows the colour maps it into a gamut. An offset on
-  /// a gradient follows a different rule. Beyond the ends the gradient pads, as in CSS, unless
-  /// ``ColorGradient/color(at:extending:)`` is called with `extending`.
+  /// Springs, the wobble and `easeOutBack` produce fractions outside 0…1, and this rule applies to
+  /// all of them. Mixtures, crossfades and animated gradients extrapolate. Only alpha is clipped to
+  /// 0…1, as the last step. If alpha falls to 0, the result is the transparent colour of that end.
+  /// Components are limited to the range of a 32-bit float. A client that shows the colour maps it
+  /// into a gamut.
+  ///
+  /// An offset on a gradient follows a different rule. Beyond the ends, the gradient keeps the
+  /// colour of the nearest stop, like in CSS. To continue the line instead, call
+  /// ``ColorGradient/color(at:extending:)`` with `extending`.
   public var clampsFraction: Bool
 
   @inlinable
@@ -47,7 +51,8 @@ public struct MixingOptions: Sendable, Hashable {
 }
 
 extension AnyColor {
-  /// Mixes this colour with another at the fraction `t` of a straight line between them in a space.
+  /// Returns the mixture of this colour with another, at the fraction `t` of a straight line
+  /// between them in a space.
   ///
   /// ```swift
   /// let (red, blue) = (AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1)))
@@ -67,8 +72,8 @@ extension AnyColor {
     return AnyColor(space, storage: line.mixture(at: t), missing: line.missing)
   }
 
-  /// Mixes this colour with another, premultiplied, at the fraction `t` of a straight line in a
-  /// space. The default space is Oklab.
+  /// Returns the mixture of this colour with another, at the fraction `t` of a straight line in a
+  /// space. The components are premultiplied, and the default space is Oklab.
   ///
   /// ```swift
   /// let (red, blue) = (AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1)))
@@ -76,8 +81,8 @@ extension AnyColor {
   /// print(red.mixed(with: blue, by: 0.5, in: .oklch, hue: .longer))  // oklch(0.54 0.2854 146.64)
   /// ```
   ///
-  /// It works like CSS's `color-mix()`, but the line is extrapolated outside 0…1. Source: CSS Color
-  /// 4 §13.
+  /// The function works like CSS's `color-mix()`, except that it extrapolates the line if `t` is
+  /// outside 0…1. Source: CSS Color 4 §13.
   public func mixed(
     with other: some ColorConvertible, by t: Double, in space: ColorSpace = .oklab,
     hue: HueInterpolation = .shorter
@@ -85,7 +90,8 @@ extension AnyColor {
     mixed(with: other.anyColor, by: t, in: space, options: MixingOptions(hue: hue))
   }
 
-  /// Does the same with a colour whose space is known only at run time: `.white`.
+  /// Returns the mixture of this colour with another whose space is known only at run time. This
+  /// function lets you write `.white` and other static members for the colour.
   public func mixed(
     with other: AnyColor, by t: Double, in space: ColorSpace = .oklab,
     hue: HueInterpolation = .shorter
@@ -102,8 +108,8 @@ extension ColorValue {
       hasStrayHue: Self.hueIndex != nil && !isColorless && isAchromatic)
   }
 
-  /// Mixes this colour with another, premultiplied, at the fraction `t` of a straight line in this
-  /// space.
+  /// Returns the mixture of this colour with another, at the fraction `t` of a straight line in the
+  /// space of this type. The components are premultiplied.
   ///
   /// ```swift
   /// print(SRGB(1, 0, 0).mixed(with: SRGB(0, 0, 1), by: 0.25))  // color(srgb 0.75 0 0.25)
@@ -127,21 +133,22 @@ extension ColorValue {
     return Self(storage: line.mixture(at: t))
   }
 
-  /// Mixes this colour with another, premultiplied, at the fraction `t` of a straight line in any
-  /// space.
+  /// Returns the mixture of this colour with another, at the fraction `t` of a straight line in any
+  /// space. The components are premultiplied.
   ///
   /// ```swift
   /// let tint = SRGB(1, 0, 0).mixed(with: .white, by: 0.5, in: .oklch)
   /// ```
   ///
-  /// It works like CSS's `color-mix()`: in a space with a hue, a grey has no hue of its own. The
-  /// result is never clipped. Law: the result equals that of
-  /// ``AnyColor/mixed(with:by:in:options:)``, converted to this space. Source: CSS Color 4 §13.
+  /// The function works like CSS's `color-mix()`: a grey that is converted to a space with a hue
+  /// takes the hue of the other colour. The result is never clipped. Law: the result equals that of
+  /// ``AnyColor/mixed(with:by:in:options:)``, converted to the space of this type. Source: CSS
+  /// Color 4 §13.
   ///
   /// - Parameters:
-  ///   - t: the fraction of the line. Outside 0…1, the line is extrapolated.
+  ///   - t: the fraction of the line. If it is outside 0…1, the line is extrapolated.
   ///   - space: the space in which the line is straight.
-  ///   - hue: the direction around the hue circle, in a space with a hue.
+  ///   - hue: the direction around the hue circle. It has an effect only in a space with a hue.
   public func mixed(
     with other: Self, by t: Double, in space: ColorSpace, hue: HueInterpolation = .shorter
   ) -> Self {

@@ -1,22 +1,25 @@
 extension ColorSpace {
-  /// The RGB spaces that a display may have, from narrow to wide.
+  /// The RGB spaces that the library accepts as the space of a display, from narrow to wide.
   ///
   /// The green and blue primaries of ProPhoto RGB are imaginary: no light is so pure, so no display
   /// can show them. A hue rotation in that space may produce colours that are not visible.
   public static let displays: [ColorSpace] = [.srgb, .a98RGB, .displayP3, .rec2020, .prophotoRGB]
 
-  /// Returns the first of ``displays`` that contains the primaries of all the given spaces, within
-  /// a hundredth of their light. P3's red, which is a thousandth outside Rec. 2020, counts as
-  /// inside.
+  /// Returns the first space of ``displays``, from narrow to wide, that contains the primaries of
+  /// all the given spaces.
   ///
   /// ```swift
   /// print(ColorSpace.display(for: [.displayP3, .hsl]).rawValue)  // display-p3
   /// print(ColorSpace.display(for: [.displayP3, .a98RGB]).rawValue)  // rec2020
   /// ```
   ///
-  /// For a display's own space, the result is that space. For HSL it is sRGB. For Display P3
-  /// together with Adobe RGB it is Rec. 2020. Spaces without a ``gamut`` have no effect, so Oklab
-  /// alone gives sRGB. A space wider than all displays gives the widest display.
+  /// A primary is treated as contained if it is outside by at most a hundredth of its light. For
+  /// example, P3's red is a thousandth outside Rec. 2020.
+  ///
+  /// For the space of a display, the result is that space. For HSL, it is sRGB. For Display P3
+  /// together with Adobe RGB, it is Rec. 2020. Spaces without a ``gamut`` have no effect, so Oklab
+  /// alone gives sRGB. If a space is wider than all displays, the result is the widest display
+  /// space.
   public static func display(for spaces: some Sequence<ColorSpace>) -> ColorSpace {
     var gamuts: [ColorSpace] = []
     for space in spaces {

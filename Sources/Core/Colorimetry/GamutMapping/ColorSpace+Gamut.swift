@@ -1,14 +1,15 @@
 extension ColorSpace {
-  /// The RGB space whose gamut bounds this space: the space itself, or the RGB space that it
-  /// describes. It is nil if there is no such space.
+  /// The RGB space whose gamut limits this space, or nil if there is no such space. For an RGB
+  /// space, it is the space itself. For a space such as HSL, it is the RGB space on which the space
+  /// is based.
   ///
   /// ```swift
   /// print(ColorSpace.hsl.gamut == .srgb, ColorSpace.oklab.gamut == nil)  // true true
   /// ```
   ///
   /// XYZ, the opponent spaces and the appearance models can express any colour, so they have no
-  /// gamut. HPLuv can express any colour too: its saturation of 100 bounds only the pastels that
-  /// are available at every hue.
+  /// gamut. HPLuv can also express any colour. Its saturation of 100 is the limit of the pastel
+  /// colours that are available at every hue.
   public var gamut: ColorSpace? {
     switch self {
     case .hsb, .hsl, .hwb, .hsi, .hsbLinear, .cmy, .cubehelix, .yiq, .ycbcr601, .orgb, .hsluv,
@@ -34,16 +35,16 @@ extension AnyColor {
     return AnyColor(space, storage: SIMD4(components, storage.w))
   }
 
-  /// Whether the gamut of a space contains the colour, within `tolerance` in the gamut's RGB
-  /// components.
+  /// Whether the gamut of a space contains the colour. Each of the gamut's RGB components may be
+  /// outside by at most `tolerance`.
   ///
   /// ```swift
   /// let green = AnyColor(DisplayP3(0, 1, 0))
   /// print(green.isInGamut(of: .srgb), green.isInGamut(of: .displayP3))  // false true
   /// ```
   ///
-  /// Missing components count as 0. A space without a gamut contains every colour, but HPLuv
-  /// contains only the pastels.
+  /// Missing components are treated as 0. A space without a gamut contains every colour. The
+  /// exception is HPLuv, which contains only colours with a saturation of at most 100.
   public func isInGamut(of space: ColorSpace, tolerance: Double = 0) -> Bool {
     if space == .hpluv {
       let c = HPLuv(self).components

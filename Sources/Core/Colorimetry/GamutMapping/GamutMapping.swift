@@ -10,39 +10,41 @@ import VectorMath
 /// }
 /// ```
 ///
-/// Laws: a colour inside the gamut is unchanged. The result is always inside, to the last bit.
-/// Alpha is unchanged. A colour that is not finite becomes black. CIE Lab and LCh colours become
-/// white at lightness 100 and above, and black at 0 and below, as in CSS Color 4 §9.3. Only
-/// ``clip`` and the scale methods do not apply this rule. The rule exists because the lightness
-/// scale of a method may not reach the end exactly.
+/// Laws: a colour inside the gamut is unchanged. The result is always exactly inside the gamut.
+/// Alpha is unchanged. A colour that is not finite becomes black.
+///
+/// CIE Lab and LCh colours become white at a lightness of 100 and above, and black at 0 and below.
+/// This is the rule of CSS Color 4 §9.3. It is needed because the lightness scale of a method may
+/// not reach black or white exactly. Only ``clip`` and the scale methods do not apply the rule.
 public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
   /// Clamps each component to its nearest bound. This is fast, but shifts hue and lightness.
   case clip
 
-  /// CSS's binary search for a chroma at which the clipped colour is a just noticeable difference
-  /// away.
+  /// The binary search of CSS. It reduces the OKLCh chroma until the clipped colour differs from
+  /// the reduced colour by a just noticeable difference.
   ///
   /// Source: CSS Color 4, "Binary search with local MINDE" (JND 0.02 in ΔE OK, ε 0.0001).
   case css
 
-  /// Casts four rays from grey towards the colour, and corrects each result to the colour's OKLCh
-  /// lightness and hue.
+  /// A ray trace that casts four rays from grey towards the colour. Before each further ray, the
+  /// point that was reached is corrected to the colour's OKLCh lightness and hue.
   ///
   /// Source: CSS Color 4, "Ray trace".
   case raytrace
 
-  /// The same as ``raytrace``, but at the lightness and hue of the colour's own space instead of
-  /// OKLCh's.
+  /// The ray trace of ``raytrace``, but at the lightness and hue of the colour's original space
+  /// instead of those of OKLCh.
   ///
-  /// A hue rotation in LCh or HCT therefore keeps the lightness of that space. For a space without
-  /// a lightness and a hue, or with a gamut of its own, such as RGB and HSL, the method is
-  /// ``raytrace``.
+  /// For example, a hue rotation in LCh or HCT keeps the lightness of that space. Some spaces have
+  /// no lightness and hue, or have a gamut, such as RGB and HSL. For these spaces, the method is
+  /// the same as ``raytrace``.
   case own
 
-  /// The exact maximum chroma at the colour's OKLCh lightness and hue.
+  /// The mapping to the exact maximum chroma at the colour's OKLCh lightness and hue.
   ///
-  /// At constant lightness and hue, each linear component is a cubic in chroma. The first component
-  /// to reach a bound determines the result in closed form, without an error in hue or lightness.
+  /// At constant lightness and hue, each linear component is a cubic polynomial in chroma. The
+  /// first component to reach a bound determines the result in closed form, without an error in hue
+  /// or lightness.
   case oklchCubic = "oklch-cubic"
 
   /// Approximates the gamut boundary at an OKLCh hue by a line below the cusp and an arc above it.
@@ -53,23 +55,27 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
   /// Shifts and scales linear light into the gamut, without making the colour brighter.
   case scale
 
-  /// Applies ``scale``, then mixes the colour with white if scaling made it darker.
+  /// Applies ``scale``, and then mixes the colour with white if scaling made the colour darker.
   case scaleLuminance = "scale-luminance"
 
-  /// A search over HCT chroma at constant hue and tone, within a difference of 2.
+  /// A search over HCT chroma at constant hue and tone. It ends when the clipped colour is within
+  /// an HCT difference of 2 from the reduced colour.
   ///
   /// The mapping is discontinuous near black, where CAM16's hue reverses for imaginary colours. The
   /// jump is at most ΔE OK 0.08 on the sweeps of `GamutReport`.
   case hct
 
-  /// The maximum HCT chroma at constant hue and tone, within 1e-4.
+  /// A search for the maximum HCT chroma at constant hue and tone. The error in chroma is at most
+  /// 1e-4.
   case hctTonal = "hct-tonal"
 
-  /// A search over CIE LCh chroma (D65) at constant hue and L*, within a CIEDE2000 difference of 2.
+  /// A search over CIE LCh chroma (D65) at constant hue and L*. It ends when the clipped colour is
+  /// within a CIEDE2000 difference of 2 from the reduced colour.
   ///
-  /// The mapping is not continuous, because CIEDE2000 divides by chroma. Close to black and white,
-  /// colours far outside the gamut are within 2 of their clipped colours. Colours at the end itself
-  /// become black or white. The jump is at most ΔE OK 0.21 on the sweeps of `GamutReport`.
+  /// The mapping is not continuous near black and white, because CIEDE2000 divides by chroma. Close
+  /// to black or white, even a colour far outside the gamut can be within 2 of its clipped colour,
+  /// which is then the result. At a lightness of 0 or 100, the result is black or white instead.
+  /// The jump is at most ΔE OK 0.21 on the sweeps of `GamutReport`.
   case lch
 
   /// The distance in linear light up to which a colour outside a gamut counts as on the gamut's
@@ -99,8 +105,8 @@ public enum GamutMapping: String, CaseIterable, Sendable, Hashable {
 }
 
 extension ColorValue {
-  /// Maps the colour into the gamut of an RGB space, and returns it in that space:
-  /// `color.mapped(into: SRGB.self)`.
+  /// Returns the colour, mapped into the gamut of an RGB space and converted to that space. An
+  /// example is `color.mapped(into: SRGB.self)`.
   ///
   /// ```swift
   /// let green = Oklch(0.7, 0.4, 140)
@@ -117,24 +123,26 @@ extension ColorValue {
 }
 
 extension AnyColor {
-  /// Maps the colour into the gamut of a space known at run time, and returns it in that space.
+  /// Returns the colour, mapped into the gamut of a space that is known at run time and converted
+  /// to that space.
   ///
   /// ```swift
   /// let color = AnyColor(DisplayP3(1, 0, 0)).mapped(into: .srgb, by: .clip)
   /// print(color)  // color(srgb 1 0 0)
   /// ```
   ///
-  /// A space based on an RGB space, such as HSL, has the gamut of the RGB space. For a space
-  /// without a gamut, the colour is only converted. See ``ColorSpace/gamut``. Missing components
-  /// count as 0. If the colour is already inside, they stay missing.
+  /// A space that is based on an RGB space, such as HSL, has the gamut of that RGB space. For a
+  /// space without a gamut, the colour is only converted; see ``ColorSpace/gamut``. Missing
+  /// components are treated as 0 in the mapping. If the colour is already inside the gamut, they
+  /// stay missing.
   public func mapped(into space: ColorSpace, by mapping: GamutMapping = .raytrace) -> AnyColor {
     if self.space == space, isInGamut(of: space) { return self }
     let mapping = MappingIntoGamut(color: self, mapping: mapping)
     return (space.gamut?.openRGB(mapping) ?? self).converted(to: space)
   }
 
-  /// Maps the colour into the gamut of an RGB space, and returns it in that space. Missing
-  /// components count as 0.
+  /// Returns the colour, mapped into the gamut of an RGB space and converted to that space. Missing
+  /// components are treated as 0.
   public func mapped<Target: RGBValue>(
     into target: Target.Type, by mapping: GamutMapping = .raytrace
   ) -> Target {

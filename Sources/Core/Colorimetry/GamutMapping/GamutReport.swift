@@ -2,11 +2,12 @@ import VectorMath
 
 /// A numerical comparison of gamut mapping methods.
 ///
-/// Colours are drawn from seeded sets: evenly from Display P3, from Rec. 2020, and from OKLCh as
-/// authors write it. The last set has lightness 0.05…0.95, chroma 0…0.4 and any hue. Colours
-/// already inside the gamut are not counted, unless the documentation of a figure states otherwise.
-/// Differences are measured in Oklab, and lightness and hue in OKLCh. All figures depend only on
-/// the gamut, the seed and the count.
+/// Colours are drawn at random, with a seed, from three sets. They are spread evenly over Display
+/// P3, over Rec. 2020, and over OKLCh in the range that authors use. The OKLCh set has a lightness
+/// of 0.05…0.95, a chroma of 0…0.4 and any hue. Colours already inside the gamut are left out,
+/// unless the documentation of a figure states otherwise. Differences are measured in Oklab, and
+/// lightness and hue in OKLCh. All figures depend only on the gamut, the seed and the numbers of
+/// colours and sweep points.
 ///
 /// ```swift
 /// for row in GamutReport(count: 500).rows { print(row.method, row.meanHueError) }
@@ -26,40 +27,43 @@ public struct GamutReport: Sendable, Hashable {
     /// The largest change of OKLCh lightness, 0…1.
     public var maximumLightnessError: Double
 
-    /// The mean change of OKLCh hue in degrees, 0…180, for colours whose chroma stays at least
-    /// 0.02.
+    /// The mean change of OKLCh hue in degrees, 0…180. It covers the colours whose chroma is at
+    /// least 0.02 before and after mapping.
     public var meanHueError: Double
 
-    /// The largest change of OKLCh hue in degrees, 0…180, for the same colours.
+    /// The largest change of OKLCh hue in degrees, 0…180. It covers the colours whose chroma is at
+    /// least 0.02 before and after mapping.
     public var maximumHueError: Double
 
-    /// The mean fraction of chroma that remains.
+    /// The mean fraction of the chroma that remains after mapping.
     public var chromaKept: Double
 
-    /// The mean ΔE OK between colours and their mapped colours.
+    /// The mean ΔE OK between a colour and its mapped colour.
     public var meanDifference: Double
 
     /// The largest ΔE OK between a colour and its mapped colour.
     public var maximumDifference: Double
 
-    /// The largest ΔE OK between mapped neighbours on the sweeps. Before mapping, neighbours are at
-    /// most ``sweepStep`` apart.
+    /// The largest ΔE OK between two neighbouring colours of a sweep after mapping. A sweep is a
+    /// line in OKLCh along which one component changes in small steps. Before mapping, neighbours
+    /// are at most ``sweepStep`` apart.
     public var largestJump: Double
 
-    /// The largest change in ΔE OK when a mapped colour is mapped again.
+    /// The largest ΔE OK between a mapped colour and the same colour after a second mapping.
     public var idempotenceError: Double
 
-    /// The fraction of colours whose 8-bit components, rounded and not clamped, lie in 0…255.
+    /// The fraction of mapped colours whose components, rounded to 8 bits without clamping, lie in
+    /// 0…255.
     public var inGamutAt8Bits: Double
   }
 
-  /// The largest ΔE OK between neighbours on the sweeps before mapping.
+  /// The largest ΔE OK between two neighbouring colours of a sweep before mapping.
   public let sweepStep: Double
 
   /// The number of colours that were drawn from each set.
   public let drawn: Int
 
-  /// The figures, one row per method.
+  /// The figures of the report, with one row for each method.
   public let rows: [Figures]
 
   /// Creates a report on gamut mapping methods.
@@ -67,10 +71,10 @@ public struct GamutReport: Sendable, Hashable {
   /// - Parameters:
   ///   - target: the type into whose gamut the colours are mapped.
   ///   - count: the number of colours to draw from each set, 1 or more.
-  ///   - seed: the seed of the colours.
-  ///   - sweepPoints: the number of steps in a sweep, 1 or more. A jump does not disappear with
-  ///     smaller steps.
-  ///   - progress: called with the completed fraction, which rises to 1.
+  ///   - seed: the seed of the random colours.
+  ///   - sweepPoints: the number of steps in a sweep, 1 or more. More steps make ordinary
+  ///     differences between neighbours smaller, but not a jump in the mapping.
+  ///   - progress: a closure that is called with the completed fraction, which rises to 1.
   public init<Target: RGBValue>(
     into target: Target.Type = SRGB.self, methods: [GamutMapping] = GamutMapping.allCases,
     count: Int = 1000, seed: UInt64 = 1, sweepPoints: Int = 720,

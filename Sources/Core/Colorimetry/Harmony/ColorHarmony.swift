@@ -1,23 +1,24 @@
 import VectorMath
 
-/// Colours that harmonise with a given colour, obtained by rotating its hue in a space.
+/// A rule for colours that harmonise with a given colour. The rule rotates the hue of that colour
+/// in a space.
 ///
 /// ```swift
 /// let colors = try SRGB(1, 0, 0).harmony(.triadic, in: .hsl)
 /// print(colors.map { $0.hex })  // ["#ff0000", "#00ff00", "#0000ff"]
 /// ```
 ///
-/// Laws: the colour itself is one of the colours. All harmonies except ``monochromatic`` keep
-/// lightness and chroma as measured in the space. Colours are never clipped: the results may lie
-/// outside the gamut.
+/// Laws: the given colour is one of the resulting colours. All harmonies except ``monochromatic``
+/// keep the lightness and chroma that the space measures. Colours are never clipped: the results
+/// may lie outside the gamut.
 public enum ColorHarmony: String, CaseIterable, Sendable, Hashable {
   /// The colour and its complement on the opposite side of the hue circle.
   case complement
 
-  /// The two neighbours of the complement, at 210° and 150°, with the colour between them.
+  /// The given colour between the two neighbours of its complement, which are at 210° and 150°.
   case split
 
-  /// The colour between its two neighbours, 30° on each side.
+  /// The given colour between its two neighbours, which are 30° away on either side.
   case analogous
 
   /// Three colours, 120° apart.
@@ -26,7 +27,7 @@ public enum ColorHarmony: String, CaseIterable, Sendable, Hashable {
   /// Four colours, 90° apart.
   case square
 
-  /// Two pairs of complements, 30° apart.
+  /// Two pairs of complements. The second pair is rotated by 30° from the first.
   case rectangle
 
   /// Shades and tints of one hue, from dark to light.
@@ -35,7 +36,8 @@ public enum ColorHarmony: String, CaseIterable, Sendable, Hashable {
   /// Twelve colours, 30° apart.
   case wheel
 
-  /// The hues in degrees, relative to the colour's hue; empty for ``monochromatic``.
+  /// The hues of the colours in degrees, relative to the hue of the given colour. The array is
+  /// empty for ``monochromatic``.
   public var turns: [Double] {
     switch self {
     case .complement: [0, 180]
@@ -49,7 +51,8 @@ public enum ColorHarmony: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// Creates a harmony from its name or from a name that other programs use.
+  /// Creates a harmony from its name or from a name that other programs use. Case is ignored, and
+  /// the result is nil for an unknown name.
   public init?(named name: String) {
     let name = name.lowercased()
     guard let found = Self(rawValue: name) ?? Self.aliases[name] else { return nil }
@@ -80,12 +83,12 @@ extension AnyColor {
   }
 }
 
-/// An error in a requested harmony.
+/// An error in a request for a harmony.
 public enum PaletteError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The space has neither a hue nor two opponent axes.
   case noHue(ColorSpace)
 
-  /// The requested number of colours is too small or too large.
+  /// The requested number of colours is not in 1…1000.
   case countOutOfRange(Int)
 
   public var description: String {

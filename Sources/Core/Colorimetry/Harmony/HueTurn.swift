@@ -85,7 +85,8 @@ extension ColorSpace {
   /// rotation tints them.
   package var hasColorfulGrays: Bool { formulas.hasColorfulGrays }
 
-  /// Whether hue can be rotated in the space, which needs a hue or two opponent axes.
+  /// Whether a hue can be rotated in the space. This is true if the space has a hue component or
+  /// two opponent axes.
   ///
   /// ```swift
   /// print([ColorSpace.oklch, .oklab, .srgb].map { $0.hasHue })  // [true, true, false]
@@ -105,7 +106,7 @@ extension ColorSpace {
 }
 
 extension ColorValue {
-  /// Returns the colour with its hue rotated in a space, and with the space's other components
+  /// Returns the colour with its hue rotated in a space. The other components of that space are
   /// unchanged.
   ///
   /// ```swift
@@ -114,13 +115,14 @@ extension ColorValue {
   /// ```
   ///
   /// The result is never clipped and may lie outside the gamut of this type; see
-  /// ``RGBValue/isInGamut(tolerance:)``. To map the result into the gamut, pass a mapping:
+  /// ``RGBValue/isInGamut(tolerance:)``. To map the result into the gamut, use
   /// ``RGBValue/rotatingHue(by:in:mapping:)``.
   ///
   /// - Parameters:
-  ///   - degrees: any finite angle. Positive angles rotate red towards yellow and green.
-  ///   - space: the space whose hue is rotated. A space without a hue leaves the colour unchanged,
-  ///     see ``ColorSpace/hasHue``.
+  ///   - degrees: the rotation angle in degrees, any finite number. Positive angles rotate red
+  ///     towards yellow and green.
+  ///   - space: the space in which the hue is rotated. If the space has no hue, the colour is
+  ///     unchanged; see ``ColorSpace/hasHue``.
   public func rotatingHue(by degrees: Double, in space: ColorSpace = .oklch) -> Self {
     guard degrees.remainder(dividingBy: 360) != 0 else { return self }
     let color = AnyColor(self).moved(to: space)
@@ -131,7 +133,8 @@ extension ColorValue {
 }
 
 extension RGBValue {
-  /// Returns the colour with its hue rotated in a space, then mapped into the gamut of this type.
+  /// Returns the colour with its hue rotated in a space and then mapped into the gamut of this
+  /// type.
   ///
   /// ```swift
   /// let blue = SRGB(0, 0, 1)
@@ -139,8 +142,9 @@ extension RGBValue {
   /// print(blue.rotatingHue(by: 90, mapping: .raytrace).hex)  // #9b005d
   /// ```
   ///
-  /// It calls ``ColorValue/rotatingHue(by:in:)``, then ``ColorValue/mapped(into:by:)``. For the
-  /// matrices of platforms and for spaces relative to a display, use `HueRotation`.
+  /// The function calls ``ColorValue/rotatingHue(by:in:)`` and then
+  /// ``ColorValue/mapped(into:by:)``. For the matrices of SwiftUI, CSS and other platforms, and for
+  /// spaces that depend on the display, use `HueRotation`.
   public func rotatingHue(
     by degrees: Double, in space: ColorSpace = .oklch, mapping: GamutMapping
   ) -> Self {
@@ -149,14 +153,15 @@ extension RGBValue {
 }
 
 extension ColorValue {
-  /// Returns the colour with its hue rotated in a space, then mapped into the gamut of sRGB.
+  /// Returns the colour with its hue rotated in a space and then mapped into the gamut of sRGB.
   ///
   /// ```swift
   /// let blue = Oklch(SRGB(0, 0, 1))
   /// print(SRGB(blue.rotatingHue(by: 90, mapping: .raytrace)).hex)  // #9b005d
   /// ```
   ///
-  /// RGB types are mapped into their own gamut: ``RGBValue/rotatingHue(by:in:mapping:)``.
+  /// Colours of an RGB type are mapped into the gamut of that type instead; see
+  /// ``RGBValue/rotatingHue(by:in:mapping:)``.
   public func rotatingHue(
     by degrees: Double, in space: ColorSpace = .oklch, mapping: GamutMapping
   ) -> Self {
@@ -174,7 +179,7 @@ extension AnyColor {
   /// print(red.rotatingHue(by: 120, in: .oklch).isInGamut(of: .srgb))  // false
   /// ```
   ///
-  /// It does the same as ``ColorValue/rotatingHue(by:in:)``; a missing hue stays missing.
+  /// The function works like ``ColorValue/rotatingHue(by:in:)``. A missing hue stays missing.
   public func rotatingHue(by degrees: Double, in space: ColorSpace = .oklch) -> AnyColor {
     guard degrees.remainder(dividingBy: 360) != 0 else { return self }
     return HueTurn(degrees: degrees)(converted(to: space, carryingForward: true))

@@ -1,6 +1,6 @@
 import VectorMath
 
-/// A palette for looking up the nearest colour to any given colour.
+/// A palette in which you can look up the colour that is nearest to any given colour.
 ///
 /// ```swift
 /// let named = NearestColor(among: NamedColor.all.map { $0.color })
@@ -8,30 +8,32 @@ import VectorMath
 /// print(NamedColor.all[match.index].name, match.difference)  // tomato 1.2144…
 /// ```
 ///
-/// The palette stores each colour's coordinates in the measure, so that a search only scans
-/// distances. Ties go to the first colour.
+/// The palette stores each colour's coordinates in the space of the measure. A search therefore
+/// only computes differences and converts no palette colours. If several colours are equally near,
+/// the first is the result.
 public struct NearestColor: Sendable {
-  /// A colour of the palette, and its distance from the given colour.
+  /// The nearest colour of the palette, and its difference from the given colour.
   public struct Match: Sendable, Hashable {
-    /// The index in the palette.
+    /// The index of the nearest colour in the palette.
     public var index: Int
     /// The difference in the palette's measure, 0 or more.
     public var difference: Double
 
-    /// A match at an index of the palette.
+    /// Creates a match from an index in the palette and a difference.
     public init(index: Int, difference: Double) {
       self.index = index
       self.difference = difference
     }
   }
 
-  /// The measure of the difference between colours.
+  /// The measure with which differences between colours are computed.
   public let difference: ColorDifference
-  /// The white of the measure's L\*a\*b\*, if the measure uses L\*a\*b\*.
+  /// The reference white of L\*a\*b\*, if the measure uses L\*a\*b\*.
   public let white: ColorDifference.White
   private let places: [SIMD3<Double>]
 
-  /// Creates a palette that uses a measure of difference; see ``ColorDifference`` for the white.
+  /// Creates a palette that uses a measure of difference. For the white, see
+  /// ``ColorDifference/White``.
   public init(
     among palette: some Sequence<AnyColor>, by difference: ColorDifference = .deltaE2000,
     white: ColorDifference.White = .d65
@@ -41,14 +43,16 @@ public struct NearestColor: Sendable {
     places = palette.map { difference.coordinates(of: $0, white: white) }
   }
 
-  /// Returns the nearest colour, or nil if the palette is empty.
+  /// Returns the colour of the palette that is nearest to a given colour, or nil if the palette is
+  /// empty.
   ///
   /// If the measure is relative to a standard, the given colour is the standard.
   public func match(for color: AnyColor) -> Match? {
     nearest(to: difference.coordinates(of: color, white: white))
   }
 
-  /// Returns the nearest colour, or nil if the palette is empty.
+  /// Returns the colour of the palette that is nearest to a given colour, or nil if the palette is
+  /// empty.
   public func match(for color: some ColorValue) -> Match? {
     nearest(to: difference.coordinates(of: color, white: white))
   }

@@ -7,17 +7,18 @@ extension ColorGradient {
   /// print(sunset.rotatingHue(by: 120).stops.map { SRGB($0.color) })
   /// ```
   ///
-  /// It is a convenient alternative to a shader that rotates each pixel. For a gradient that
-  /// rotates by 45° endlessly, it is better than the platform's filter only in clipping. Positions,
-  /// hints, curves and mixing are unchanged. Laws: the rotation is periodic in 360°. Before
-  /// mapping, it is additive in the angle.
+  /// Unlike a shader, which rotates each pixel, this function rotates only the stops. The offsets,
+  /// hints, curves and mixing of the gradient are unchanged. Laws: the rotation is periodic in 360°.
+  /// Before mapping, it is additive in the angle.
   ///
   /// - Parameters:
-  ///   - degrees: any finite angle. Positive angles rotate red towards yellow and green.
-  ///   - space: the space whose hue is rotated. A space without a hue leaves the gradient
+  ///   - degrees: the rotation angle in degrees, any finite number. Positive angles rotate red
+  ///     towards yellow and green.
+  ///   - space: the space in which the hue is rotated. If the space has no hue, the gradient is
   ///     unchanged.
-  ///   - mapping: maps colours into the gamut of ``ColorSpace/display(for:)`` for all stops. If
-  ///     nil, colours outside the gamut are not mapped.
+  ///   - mapping: the mapping of colours into a display's gamut. The display is
+  ///     ``ColorSpace/display(for:)`` of the stops' spaces. If the mapping is nil, colours outside the
+  ///     gamut are not mapped.
   public func rotatingHue(
     by degrees: Double, in space: ColorSpace = .oklch, mapping: GamutMapping? = .raytrace
   ) -> Self {

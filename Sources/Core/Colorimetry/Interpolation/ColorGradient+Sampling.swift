@@ -10,10 +10,12 @@ extension ColorGradient {
   /// print(line.color(at: -0.25, extending: true))  // color(srgb 1.25 1.25 1.25)
   /// ```
   ///
-  /// The colour is exact at the stops. Outside the first and last stop, it is the colour of the
-  /// nearer stop, or the line repeats. With `extending`, a line that does not repeat continues
-  /// straight beyond its ends. Hints and easing have no effect there. NaN counts as the offset of
-  /// the first stop.
+  /// At a stop, the colour is exactly that of the stop. Before the first stop and after the last, a
+  /// line that does not repeat keeps the colour of the nearer stop. An offset of NaN is treated as
+  /// the offset of the first stop.
+  ///
+  /// - Parameter extending: whether a line that does not repeat continues straight beyond its ends.
+  ///   Hints and easing have no effect there.
   public func color(at offset: Double, extending: Bool = false) -> AnyColor {
     guard let first = positions.first, let last = positions.last else { return leading }
     var offset = offset.isNaN ? first : offset
@@ -68,20 +70,22 @@ extension ColorGradient {
     return low
   }
 
-  /// Returns colours at evenly spaced offsets, including both ends of the range, in the mixing
-  /// space.
+  /// Returns colours at evenly spaced offsets, including both ends of the range. The colours are in
+  /// the mixing space.
   ///
   /// ```swift
   /// let line = ColorGradient([AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(1, 1, 0))], in: .srgb)
   /// print(line.sampled(count: 3).map { $0.hex })  // ["#ff0000", "#ff8000", "#ffff00"]
   /// ```
   ///
-  /// A count of 1 gives the colour at the start of the range. A negative count gives none.
+  /// If the count is 1, the result is the colour at the start of the range. If the count is 0 or
+  /// negative, the result is empty.
   public func sampled(count: Int, over range: ClosedRange<Double> = 0...1) -> [AnyColor] {
     offsets(count, over: range).map { color(at: $0) }
   }
 
-  /// Returns colours at evenly spaced offsets, including both ends of the range, in another space.
+  /// Returns colours at evenly spaced offsets, including both ends of the range, converted to the
+  /// type `target`.
   public func sampled<Target: ColorValue>(
     count: Int, over range: ClosedRange<Double> = 0...1, as target: Target.Type
   ) -> [Target] {
@@ -95,8 +99,8 @@ extension ColorGradient {
     }
   }
 
-  /// The uniform colour of a repeating gradient whose stops all lie at one offset, in the mixing
-  /// space.
+  /// The average colour of the stops, in the mixing space. A repeating gradient whose stops all lie
+  /// at one offset has this colour everywhere.
   ///
   /// ```swift
   /// let stops = [ColorGradient.Stop(.black, at: 0.5), .init(.white, at: 0.5)]
@@ -104,8 +108,8 @@ extension ColorGradient {
   /// print(line.averageColor)  // color(srgb 0.5 0.5 0.5)
   /// ```
   ///
-  /// The stops count as evenly spaced and are averaged premultiplied in sRGB. Source: CSS Images 3
-  /// §3.6 "Repeating gradients" and its "average color".
+  /// The stops are treated as evenly spaced. Their colours are averaged in sRGB with premultiplied
+  /// alpha. Source: CSS Images 3 §3.6 "Repeating gradients" and its "average color".
   public var averageColor: AnyColor {
     guard stops.count > 1 else { return leading }
     let fraction = 1 / Double(2 * (stops.count - 1))

@@ -1,13 +1,14 @@
 public import VectorMath
 
-/// A line of colours: stops, and the interpolation between them.
+/// A line of colours that is defined by stops and by the interpolation between them.
 ///
 /// The stops follow CSS's rules. Missing positions are spread evenly between their neighbours, and
-/// a position below an earlier position is raised to it. Stops at one position make a hard edge,
-/// where the later stop applies at that exact offset. Outside the stops, the line has the colour of
-/// its nearer end, repeats, or is extended on request. Colours are converted to the mixing space
-/// once, when the gradient is created. Missing components and the direction around the hue circle
-/// are resolved for each pair of neighbours. Colours are never clipped.
+/// a position below an earlier position is raised to it. Two stops at the same position make a hard
+/// edge, and the later stop applies at that exact offset. Outside the stops, the line keeps the
+/// colour of the nearer end, or it repeats. It can also be extended on request: see
+/// ``color(at:extending:)``. Colours are converted to the mixing space once, when the gradient is
+/// created. Missing components and the direction around the hue circle are resolved for each pair
+/// of neighbours. Colours are never clipped.
 ///
 /// ```swift
 /// let (red, blue) = (AnyColor(SRGB(1, 0, 0)), AnyColor(SRGB(0, 0, 1)))
@@ -21,72 +22,76 @@ public import VectorMath
 public struct ColorGradient: Sendable, Hashable {
   /// The shape of the line between its colours.
   ///
-  /// ``linear`` mixes neighbours exactly as CSS does. The other curves depend on all colours. For
-  /// these curves, missing components are first filled in from both sides, and the hue may continue
-  /// beyond a full turn.
+  /// ``linear`` mixes neighbouring colours exactly like CSS does. The other shapes take all colours
+  /// of the line into account. For these shapes, missing components are first filled in from the
+  /// colours on both sides. The hue may then continue beyond a full turn.
   public enum Curve: String, CaseIterable, Sendable, Hashable {
-    /// Straight lines from stop to stop, as in CSS.
+    /// Straight lines from stop to stop, like in CSS.
     case linear
-    /// Straight lines, but with missing components filled in from both sides, as in the curves.
+    /// Straight lines from stop to stop. Missing components are filled in from both sides, like in
+    /// the curved shapes.
     case continuous
-    /// Cubic pieces that never overshoot their ends.
+    /// Cubic pieces, each of which stays between the component values at its two ends.
     case monotone
     /// The smoothest curve through the colours.
     case natural
-    /// Cubic pieces whose slope at a colour equals that of the line between the colour's
-    /// neighbours.
+    /// Cubic pieces. At each colour, the slope is that of the straight line between the two
+    /// neighbouring colours.
     case catmullRom = "catmull-rom"
-    /// The uniform cubic B-spline, which starts at the first colour, ends at the last, and passes
-    /// near the colours between.
+    /// The uniform cubic B-spline. It starts at the first colour, ends at the last colour, and
+    /// passes near the colours between them.
     ///
-    /// It is the same as in d3, culori and colorgrad. coloraide's B-spline goes beyond the end
-    /// colours, even out of gamut.
+    /// The libraries d3, culori and colorgrad use the same curve. The B-spline of coloraide goes
+    /// beyond the end colours, even out of gamut.
     case bSpline = "b-spline"
   }
 
-  /// A colour on the line, and its transition to the next.
+  /// A colour on the line, and its transition to the next stop.
   ///
   /// ```swift
   /// let line = ColorGradient([.init(.black), .init(.white, at: 0.2), .init(.black)], in: .srgb)
   /// print(line.positions)  // [0.0, 0.2, 1.0]
   /// ```
   public struct Stop: Sendable, Hashable {
-    /// The colour, in its original space.
+    /// The colour, in the space in which it was given.
     public var color: AnyColor
 
-    /// The offset on the line, 0 at its start and 1 at its end. If nil, it follows from the
-    /// neighbours. An offset that is not finite counts as nil.
+    /// The offset on the line, which starts at 0 and ends at 1. If the offset is nil, the position
+    /// is derived from the neighbouring stops. An offset that is not finite is treated as nil.
     public var position: Double?
 
-    /// The offset on the line at which the mixture of this colour and the next is even; nil is
-    /// halfway. This is CSS's transition hint. It has no effect on the last stop.
+    /// The offset on the line at which this colour and the next colour are mixed in equal parts. If
+    /// the hint is nil, this offset is halfway between the two stops. A hint is CSS's transition
+    /// hint, and it has no effect on the last stop.
     public var hint: Double?
 
-    /// The pace from this colour to the next, which replaces that of the hint.
+    /// The easing of the transition from this colour to the next. It replaces the pace that
+    /// ``hint`` defines.
     public var easing: AnyEasing?
 
-    /// Creates a stop; see the properties.
+    /// Creates a stop. Each parameter sets the property of the same name.
     public init(_ color: AnyColor, at position: Double? = nil, hint: Double? = nil) {
       self.color = color
       self.position = position
       self.hint = hint
     }
 
-    /// Creates a stop with a colour of any type; see the properties.
+    /// Creates a stop with a colour of any type. Each parameter sets the property of the same name.
     public init(
       _ color: some ColorValue, at position: Double? = nil, hint: Double? = nil
     ) {
       self.init(color.anyColor, at: position, hint: hint)
     }
 
-    /// Creates a stop with a pace from this stop to the next; see the properties.
+    /// Creates a stop with an easing for the transition to the next stop. Each parameter sets the
+    /// property of the same name.
     public init(_ color: AnyColor, at position: Double? = nil, easing: some Easing) {
       self.init(color, at: position)
       self.easing = AnyEasing(easing)
     }
   }
 
-  /// The stops as given to the initialiser.
+  /// The stops that were passed to the initialiser.
   public let stops: [Stop]
 
   /// The mixing space and its options.
@@ -98,7 +103,8 @@ public struct ColorGradient: Sendable, Hashable {
   /// Whether the line between the first stop and the last repeats forever.
   public let isRepeating: Bool
 
-  /// The positions of the stops according to CSS's rules, in ascending order.
+  /// The offsets of the stops, in ascending order, after CSS's rules have filled in and raised
+  /// positions.
   public let positions: [Double]
 
   package let segments: [Segment]
@@ -110,9 +116,10 @@ public struct ColorGradient: Sendable, Hashable {
   package let leading: AnyColor
   package let trailing: AnyColor
 
-  /// Creates a gradient from stops in their order on the line, mixed as in CSS by default.
+  /// Creates a gradient from stops in their order on the line. By default, the colours are mixed in
+  /// Oklab, like in CSS.
   ///
-  /// An empty list of stops gives a transparent line.
+  /// If the list of stops is empty, the line is transparent.
   public init(
     _ stops: [Stop], interpolation: GradientInterpolation = .perceptual, curve: Curve = .linear,
     isRepeating: Bool = false
@@ -148,7 +155,7 @@ public struct ColorGradient: Sendable, Hashable {
     trailing = end(segments.indices.last, 1, colors.last)
   }
 
-  /// Creates a gradient from stops that are mixed in a given space.
+  /// Creates a gradient from stops whose colours are mixed in a given space.
   public init(
     _ stops: [Stop], in space: ColorSpace, curve: Curve = .linear, options: MixingOptions = .init(),
     isRepeating: Bool = false
@@ -172,8 +179,8 @@ public struct ColorGradient: Sendable, Hashable {
       colors.map { Stop($0) }, in: space, curve: curve, options: MixingOptions(hue: hue))
   }
 
-  /// Creates a gradient in the same manner from colours whose spaces are known only at run time:
-  /// `[.white, .black]`.
+  /// Creates a gradient from evenly spaced colours whose spaces are known only at run time, such as
+  /// `[.white, .black]`. The default mixing space is Oklab.
   @_disfavoredOverload
   public init(
     _ colors: [AnyColor], in space: ColorSpace = .oklab, hue: HueInterpolation = .shorter,
@@ -197,8 +204,8 @@ public struct ColorGradient: Sendable, Hashable {
 }
 
 extension ColorGradient: CustomStringConvertible {
-  /// The number of the gradient's colours, and the mixing space:
-  /// `a gradient of 3 colours in oklch`.
+  /// A description with the number of colours and the mixing space, such as `a gradient of 3
+  /// colours in oklch`.
   public var description: String {
     "a gradient of \(stops.count) colours in \(interpolation.space.rawValue)"
   }

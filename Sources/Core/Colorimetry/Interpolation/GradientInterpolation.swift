@@ -22,14 +22,16 @@ public struct GradientInterpolation: Sendable, Hashable {
     hueIndex = space.channels.hueIndex
   }
 
-  /// Gamma-encoded sRGB, premultiplied. This is SwiftUI's device colour space, and CSS's space for
-  /// the legacy colour syntaxes.
+  /// Mixing in gamma-encoded sRGB with premultiplied alpha. This is SwiftUI's device colour space,
+  /// and CSS's mixing space for colours in the legacy syntaxes.
   public static let device = Self(.srgb)
 
-  /// Linear-light sRGB, premultiplied. SwiftUI's linear gradients use it.
+  /// Mixing in linear-light sRGB with premultiplied alpha. SwiftUI's linear gradients are mixed in
+  /// this space.
   public static let linear = Self(.srgbLinear)
 
-  /// Oklab, premultiplied. SwiftUI's perceptual gradients use it, and it is CSS's default.
+  /// Mixing in Oklab with premultiplied alpha. SwiftUI's perceptual gradients are mixed in this
+  /// space, and it is CSS's default.
   public static let perceptual = Self(.oklab)
 
   /// Returns the colour in the mixing space, with the missing components that mixing respects.

@@ -1,9 +1,9 @@
 public import VectorMath
 
-/// A change of progress with which the colour changes by the same difference in equal times.
+/// An easing that makes the colour of a gradient change by equal differences in equal times.
 ///
-/// It is a table of accumulated differences at ascending offsets, with linear interpolation between
-/// them. 0 and 1 are unchanged, and the function never decreases. A value outside 0…1 is returned
+/// It is a table of accumulated colour differences at ascending offsets, with linear interpolation
+/// between the entries. The function never decreases. It returns 0, 1 and all values outside 0…1
 /// unchanged.
 ///
 /// ```swift
@@ -15,7 +15,7 @@ public struct Pace: Easing {
   private var positions: [Double]
   private var lengths: [Double]
 
-  /// The difference along the whole line.
+  /// The accumulated colour difference along the whole line.
   public var length: Double { lengths.last ?? 0 }
 
   /// Creates a pace from the differences between equal steps. The pace is linear if their sum is
@@ -68,8 +68,8 @@ public struct Pace: Easing {
   /// 0.
   private static func measured(_ value: Double) -> Double { value.isFinite ? max(value, 0) : 0 }
 
-  /// Returns the position at a fraction, 0…1, of the length. Where the colour does not change, it
-  /// is the last such position.
+  /// Returns the offset on the line at which a fraction, 0…1, of the total length is reached. If
+  /// several offsets qualify because the colour does not change between them, it returns the last.
   public func value(at fraction: Double) -> Double {
     guard fraction > 0, fraction < 1, length > 0 else { return fraction }
     let wanted = fraction * length
@@ -87,9 +87,9 @@ public struct Pace: Easing {
 extension ColorGradient {
   /// Returns the pace at which equal steps from 0 to 1 look equally large.
   ///
-  /// The difference is summed along the line in short pieces. The two halves of each piece differ
-  /// by less than 1 %, or by less than 10⁻⁴ of the whole. Equal steps then have the same length
-  /// along the line within 1 %, and the error is much smaller if the line is smooth.
+  /// The colour difference is summed along the line in short pieces. The two halves of each piece
+  /// differ by less than 1 %, or by less than 10⁻⁴ of the whole. Equal steps then have the same
+  /// length along the line within 1 %. If the line is smooth, the error is much smaller.
   public func pace(by difference: ColorDifference = .deltaEOK) -> Pace {
     Pace(of: self, by: difference)
   }

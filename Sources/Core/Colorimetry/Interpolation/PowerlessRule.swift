@@ -1,17 +1,19 @@
-/// The rule for when a grey's powerless hue counts as missing.
+/// The rule for when the powerless hue of a grey is treated as missing.
 public enum PowerlessRule: String, CaseIterable, Sendable, Hashable {
-  /// The hue is missing before and after a conversion into the interpolation space, if such a
-  /// conversion is needed. This is the rule of CSS and of browsers.
+  /// If a colour must be converted to the interpolation space, a powerless hue is missing, both
+  /// before and after the conversion. A colour that is already in the interpolation space keeps its
+  /// hue. This is the rule of CSS and of browsers.
   ///
   /// Source: CSS Color 4 §13 of 25 August 2026, step 2, “if conversion is required”
   /// (w3c/csswg-drafts #14347, #14374).
   case converted
 
-  /// The hue is missing in every grey, even in a grey that is given in the interpolation space.
-  /// This was CSS's rule of July 2026.
+  /// The hue of every grey is missing, even if the grey is given in the interpolation space. This
+  /// was CSS's rule of July 2026.
   case always
 
-  /// The hue is never missing: it is the result of the arithmetic.
+  /// A powerless hue is never treated as missing. Its value is the number that the conversion
+  /// computes.
   case never
 }
 

@@ -1,4 +1,5 @@
-/// The user's colour scheme: dark text on a light background, or light text on a dark background.
+/// The user's colour scheme: `light` is dark text on a light background, and `dark` is light text
+/// on a dark background.
 public enum CSSColorScheme: String, CaseIterable, Sendable, Hashable {
   case light, dark
 }

@@ -11,13 +11,13 @@ public struct NamedColor: Sendable, Hashable {
   /// The name in lower case.
   public let name: String
 
-  /// Red, green and blue with eight bits each, and red in the highest bits.
+  /// The red, green and blue components with eight bits each. Red is in the highest of the 24 bits.
   public let rgb: UInt32
 
   /// The colour in sRGB.
   public var color: AnyColor { Self.color(rgb: rgb) }
 
-  /// All names, in alphabetical order.
+  /// All named colours, in alphabetical order of their names.
   public static let all: [NamedColor] = table.map { NamedColor(name: $0.0, rgb: $0.1) }
 
   /// Returns the sRGB colour with the given eight-bit components, red in the highest bits.

@@ -1,22 +1,24 @@
 /// The system colours of Apple's toolkits, grouped by the releases that share the same values.
 ///
-/// In a colour's text they are written `ios15:purple` or `ios26:purple dark`. Sources: Apple's
-/// Human Interface Guidelines, "Color", specifications of 2019, 2021 and 2025 (`systemTeal` was
-/// another colour before iOS 15). UIKit's fixed colours are from the documentation of `UIColor`.
+/// In a colour string, a system colour is written as `ios15:purple` or `ios26:purple dark`.
+/// Sources: Apple's Human Interface Guidelines, "Color", specifications of 2019, 2021 and 2025
+/// (`systemTeal` was another colour before iOS 15). UIKit's fixed colours are from the
+/// documentation of `UIColor`.
 public enum SystemPalette: String, CaseIterable, Sendable, Hashable {
-  /// iOS 13 and 14, which have no mint and no cyan.
+  /// The palette of iOS 13 and 14, which does not include mint and cyan.
   case ios13
 
-  /// iOS 15 to 18.
+  /// The palette of iOS 15 to 18.
   case ios15
 
-  /// iOS 26.
+  /// The palette of iOS 26.
   case ios26
 
-  /// `UIColor.red` and similar colours, which do not adapt to the colour scheme.
+  /// UIKit's fixed colours, such as `UIColor.red`. They do not adapt to the colour scheme.
   case uikit
 
-  /// Creates a palette from its name, or from an iOS release such as `ios17`.
+  /// Creates a palette from its name, or from the name of an iOS release, such as `ios17`. Upper
+  /// and lower case are equivalent. The result is nil for any other name.
   public init?(named name: String) {
     switch name.lowercased() {
     case "ios14": self = .ios13
@@ -27,14 +29,15 @@ public enum SystemPalette: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The names of the palette's colours.
+  /// The names of the palette's colours, including black, white and clear.
   public var names: [String] {
     (self == .uikit ? Self.fixed.map { $0.name } : table.map { $0.name }) + [
       "black", "white", "clear",
     ]
   }
 
-  /// Returns the colour with a name, in sRGB.
+  /// Returns the colour with a given name, in sRGB, or nil if the palette does not contain that
+  /// name.
   ///
   /// ```swift
   /// print(SystemPalette.ios15.color(named: "purple", scheme: .dark)!.hex)  // #bf5af2

@@ -2,9 +2,9 @@ public import VectorMath
 
 /// ACES2065-1: linear light in the primaries AP0, which enclose all visible colours.
 ///
-/// The ACES white, (0.32168, 0.33767), near D60, is adapted to D65 with Bradford's transform.
-/// Values in 0…65504, the range of half-precision numbers, count as in gamut. Source: SMPTE ST
-/// 2065-1:2021.
+/// The white of ACES, (0.32168, 0.33767), is near D60. It is adapted to D65 with Bradford's
+/// transform. Values in 0…65504, the range of half-precision numbers, are treated as in gamut.
+/// Source: SMPTE ST 2065-1:2021.
 @frozen
 public struct ACES2065: LinearRGB {
   public typealias Base = XYZ
@@ -33,7 +33,7 @@ public struct ACES2065: LinearRGB {
 
 /// ACEScg: linear light in the primaries AP1, for rendering and compositing.
 ///
-/// The white is that of ``ACES2065``. Source: Academy S-2014-004.
+/// The white point is the same as that of ``ACES2065``. Source: Academy S-2014-004.
 @frozen
 public struct ACEScg: LinearRGB {
   public typealias Base = XYZ
@@ -60,8 +60,8 @@ public struct ACEScg: LinearRGB {
   @inlinable public static var space: ColorSpace? { .acescg }
 }
 
-/// ACEScc: the logarithm of ``ACEScg``, for grading. Black and all values below black have the same
-/// code.
+/// ACEScc: the logarithmic encoding of ``ACEScg``, for colour grading. Black and all negative
+/// values have the same code.
 ///
 /// Source: Academy S-2014-003.
 @frozen
@@ -89,7 +89,7 @@ public struct ACEScc: RGBValue {
   @inlinable public static var space: ColorSpace? { .acescc }
 }
 
-/// ACEScct: the logarithm of ``ACEScg`` with a linear toe.
+/// ACEScct: the logarithmic encoding of ``ACEScg``, with a linear part near black.
 ///
 /// Source: Academy S-2016-001.
 @frozen

@@ -2,7 +2,8 @@ public import VectorMath
 
 /// Linear light in the primaries of Adobe RGB (1998).
 ///
-/// Source: Adobe RGB (1998) Color Image Encoding §4.3; exact rationals, CSS Color 4 §10.5.
+/// Source: Adobe RGB (1998) Color Image Encoding §4.3. The matrices are the exact rational numbers
+/// of CSS Color 4 §10.5.
 @frozen
 public struct LinearAdobeRGB: LinearRGB {
   public typealias Base = XYZ

@@ -1,6 +1,7 @@
 import VectorMath
 
-/// The correlates of a stimulus that a J, M, h space needs from an appearance model.
+/// The correlates of a stimulus that an appearance model computes for a J, M, h space: lightness,
+/// colourfulness and hue.
 public protocol AppearanceCorrelates: Sendable {
   /// The lightness J, 0 for black, 100 for white.
   var lightness: Double { get }

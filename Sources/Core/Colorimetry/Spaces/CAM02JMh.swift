@@ -9,7 +9,7 @@ public struct CAM02JMh: AppearanceValue {
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
-  /// The model behind the space.
+  /// The appearance model, with its viewing conditions, on which the space is based.
   public static let model = CIECAM02(
     white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
     surround: .average)

@@ -2,12 +2,11 @@ package import VectorMath
 
 /// The CIE CAM16 appearance model under one set of viewing conditions.
 ///
-/// The model is an object outside the tree of spaces. ``CAM16JMh`` and ``HCT`` are the
-/// corresponding typed spaces with default conditions. Source: C. Li et al., "Comprehensive color
-/// solutions: CAM16, CAT16, and CAM16-UCS", Color Research & Application 42 (2017) 703; CIE
-/// 248:2022.
+/// A model is not itself a colour space. ``CAM16JMh`` and ``HCT`` are the colour types that use
+/// this model with fixed viewing conditions. Source: C. Li et al., "Comprehensive color solutions:
+/// CAM16, CAT16, and CAM16-UCS", Color Research & Application 42 (2017) 703; CIE 248:2022.
 public struct CAM16: AppearanceModel, Hashable {
-  /// The light around the stimulus.
+  /// The brightness of the surroundings in which the stimulus is seen.
   public enum Surround: Sendable, Hashable {
     case dark, dim, average
 
@@ -21,7 +20,7 @@ public struct CAM16: AppearanceModel, Hashable {
     }
   }
 
-  /// The model's correlates of a stimulus.
+  /// The perceptual correlates that the model computes for a stimulus.
   @frozen
   public struct Appearance: AppearanceCorrelates, Hashable {
     /// The lightness J, 0 for black, 100 for white.
@@ -42,19 +41,21 @@ public struct CAM16: AppearanceModel, Hashable {
     /// The colourfulness M.
     public var colorfulness: Double
 
-    /// The hue quadrature H: 0 is red, 100 yellow, 200 green and 300 blue, up to 400.
+    /// The hue quadrature H, on a scale up to 400: 0 is red, 100 is yellow, 200 is green and 300 is
+    /// blue.
     public var hueQuadrature: Double { UniqueHues.ciecam.quadrature(degrees: hue) }
   }
 
   @usableFromInline let engine: AppearanceEngine
 
-  /// Creates a model for viewing conditions.
+  /// Creates a model for given viewing conditions.
   ///
   /// - Parameters:
   ///   - white: the XYZ of the adopted white, with Y = 1.
-  ///   - adaptingLuminance: L_A in cd/m², above 0.
-  ///   - backgroundLuminance: Y_b on a scale where white is 100, above 0.
-  ///   - isDiscountingIlluminant: whether the eye is assumed to be fully adapted.
+  ///   - adaptingLuminance: the luminance L_A of the adapting field in cd/m², above 0.
+  ///   - backgroundLuminance: the background luminance Y_b on a scale where white is 100, above 0.
+  ///   - isDiscountingIlluminant: whether the eye is assumed to be fully adapted to the white. If
+  ///     it is false, which is the default, the model computes the degree of adaptation.
   public init(
     white: SIMD3<Double>, adaptingLuminance: Double, backgroundLuminance: Double,
     surround: Surround, isDiscountingIlluminant: Bool = false
@@ -69,15 +70,18 @@ public struct CAM16: AppearanceModel, Hashable {
         compressedFromAdapted: .identity, adaptedFromCompressed: .identity))
   }
 
-  /// Returns the appearance of a stimulus, given as XYZ (D65, Y = 1 for white).
+  /// Returns the appearance of a stimulus.
+  ///
+  /// - Parameter xyz: the XYZ of the stimulus, on the scale of the white of the viewing conditions.
+  ///   For the usual conditions, this is XYZ under D65 with Y = 1 for white.
   public func appearance(of xyz: SIMD3<Double>) -> Appearance { engine.appearance(of: xyz) }
 
-  /// Returns the XYZ (D65) of the stimulus with a lightness, chroma and hue.
+  /// Returns the XYZ (D65) of the stimulus with the given lightness, chroma and hue.
   public func xyz(lightness: Double, chroma: Double, hue: Double) -> SIMD3<Double> {
     engine.xyz(lightness: lightness, chroma: chroma, hue: hue)
   }
 
-  /// Returns the XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
+  /// Returns the XYZ (D65) of the stimulus with the given lightness, colourfulness and hue.
   public func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
     engine.xyz(lightness: lightness, chroma: colorfulness / engine.adaptationRoot, hue: hue)
   }

@@ -1,17 +1,16 @@
 import VectorMath
 
-/// CAM16 lightness J, colourfulness M and hue h for sRGB under the viewing conditions of the sRGB
-/// standard.
+/// CAM16 lightness J, colourfulness M and hue h, under the viewing conditions of the sRGB standard.
 ///
-/// J is in 0…100, and the hue is in degrees. Viewing conditions: D65, L_A = 64/π × 0.2 cd/m², Y_b =
-/// 20, average surround. Other colour libraries use the same values.
+/// J is in 0…100, and the hue is in degrees. The viewing conditions are D65, L_A = 64/π × 0.2
+/// cd/m², Y_b = 20 and an average surround. Other colour libraries use the same values.
 @frozen
 public struct CAM16JMh: AppearanceValue {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
-  /// The model behind the space.
+  /// The appearance model, with its viewing conditions, on which the space is based.
   public static let model = CAM16(
     white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
     surround: .average)

@@ -2,16 +2,17 @@ import VectorMath
 
 /// The CIECAM02 appearance model under one set of viewing conditions.
 ///
-/// The model is an object outside the tree of spaces. ``CAM02JMh`` is the corresponding typed
-/// space. ``CAM16`` supersedes this model. Source: CIE 159:2004; N. Moroney et al., Color Imaging
-/// Conference 10 (2002) 23.
+/// A model is not itself a colour space. ``CAM02JMh`` is the colour type that uses this model with
+/// fixed viewing conditions. ``CAM16`` supersedes this model. Source: CIE 159:2004; N. Moroney et
+/// al., Color Imaging Conference 10 (2002) 23.
 public struct CIECAM02: AppearanceModel, Hashable {
   public typealias Surround = CAM16.Surround
   public typealias Appearance = CAM16.Appearance
 
   let engine: AppearanceEngine
 
-  /// Creates a model for viewing conditions. The parameters are the same as those of ``CAM16``.
+  /// Creates a model for given viewing conditions. The parameters have the same meaning as in the
+  /// initialiser of ``CAM16``.
   public init(
     white: SIMD3<Double>, adaptingLuminance: Double, backgroundLuminance: Double,
     surround: Surround, isDiscountingIlluminant: Bool = false
@@ -33,15 +34,18 @@ public struct CIECAM02: AppearanceModel, Hashable {
           0.01077551170233827, 0.005218766222175915, 0.9840056143203688)))
   }
 
-  /// Returns the appearance of a stimulus, given as XYZ (D65, Y = 1 for white).
+  /// Returns the appearance of a stimulus.
+  ///
+  /// - Parameter xyz: the XYZ of the stimulus, on the scale of the white of the viewing conditions.
+  ///   For the usual conditions, this is XYZ under D65 with Y = 1 for white.
   public func appearance(of xyz: SIMD3<Double>) -> Appearance { engine.appearance(of: xyz) }
 
-  /// Returns the XYZ (D65) of the stimulus with a lightness, chroma and hue.
+  /// Returns the XYZ (D65) of the stimulus with the given lightness, chroma and hue.
   public func xyz(lightness: Double, chroma: Double, hue: Double) -> SIMD3<Double> {
     engine.xyz(lightness: lightness, chroma: chroma, hue: hue)
   }
 
-  /// Returns the XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
+  /// Returns the XYZ (D65) of the stimulus with the given lightness, colourfulness and hue.
   public func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
     engine.xyz(lightness: lightness, chroma: colorfulness / engine.adaptationRoot, hue: hue)
   }

@@ -1,6 +1,7 @@
 import VectorMath
 
-/// Cyan, magenta and yellow: 1 minus each sRGB component.
+/// Cyan, magenta and yellow. Each component is 1 minus the opposite sRGB component: red, green or
+/// blue.
 ///
 /// This is not a model of ink. For a printer's colours, use the printer's ICC profile.
 @frozen

@@ -2,10 +2,10 @@ import VectorMath
 
 /// Cubehelix: hue and saturation around the grey axis of sRGB, with luma as the lightness.
 ///
-/// The hue is in degrees, saturation is 0…4.614 inside sRGB, and lightness is 0…1. If lightness is
-/// exactly 0 or 1, there is no saturation. Source: D. Green, "A colour scheme for the display of
+/// The hue is in degrees. Inside sRGB, saturation is 0…4.614. Lightness is 0…1. If lightness is
+/// exactly 0 or 1, saturation is 0. Source: D. Green, "A colour scheme for the display of
 /// astronomical intensity images", Bulletin of the Astronomical Society of India 39 (2011) 289. M.
-/// Bostock made it a space with hue, saturation and lightness.
+/// Bostock turned the scheme into a space with hue, saturation and lightness.
 @frozen
 public struct Cubehelix: SaturationValue, LightnessValue {
   public typealias Base = SRGB

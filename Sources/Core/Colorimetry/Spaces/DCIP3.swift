@@ -2,8 +2,9 @@ public import VectorMath
 
 /// Linear light in the primaries of DCI-P3, with white at (0.314, 0.351).
 ///
-/// The projector's white is adapted to D65 with Bradford's transform, so that the white stays
-/// white. Source: SMPTE RP 431-2 for the chromaticities; ICC.1:2022 annex E for the transform.
+/// The white of the projector is adapted to D65 with Bradford's transform, so that (1, 1, 1)
+/// converts to D65 white. Source: SMPTE RP 431-2 for the chromaticities; ICC.1:2022 annex E for the
+/// transform.
 @frozen
 public struct LinearDCIP3: LinearRGB {
   public typealias Base = XYZ
@@ -29,7 +30,8 @@ public struct LinearDCIP3: LinearRGB {
   @inlinable public static var space: ColorSpace? { .dciP3Linear }
 }
 
-/// DCI-P3 for digital cinema, with a power of 2.6. Screens use ``DisplayP3`` instead.
+/// DCI-P3 for digital cinema. The transfer curve is a power of 2.6. Computer screens use
+/// ``DisplayP3`` instead.
 ///
 /// Source: SMPTE RP 431-2.
 @frozen

@@ -2,9 +2,9 @@ import VectorMath
 
 /// DIN99o: L*a*b* transformed so that distances correspond to perceived differences.
 ///
-/// Lightness is 0…100. A chroma above 2000 counts as 2000. Source: G. Cui et al., "Uniform colour
-/// spaces based on the DIN99 colour-difference formula", Color Research & Application 27 (2002)
-/// 282; DIN 6176:2018, k_E = k_CH = 1.
+/// Lightness is 0…100. Conversions clamp a chroma above about 2000. Source: G. Cui et al., "Uniform
+/// colour spaces based on the DIN99 colour-difference formula", Color Research & Application 27
+/// (2002) 282; DIN 6176:2018, k_E = k_CH = 1.
 @frozen
 public struct DIN99o: OpponentValue {
   public typealias Base = LabD65

@@ -2,7 +2,8 @@ public import VectorMath
 
 /// Linear light in the primaries of Display P3.
 ///
-/// Source: SMPTE RP 431-2 primaries with D65; exact rationals, CSS Color 4 §10.4.
+/// Source: SMPTE RP 431-2 for the primaries, with D65 as white. The matrices are the exact rational
+/// numbers of CSS Color 4 §10.4.
 @frozen
 public struct LinearDisplayP3: LinearRGB {
   public typealias Base = XYZ
@@ -28,7 +29,7 @@ public struct LinearDisplayP3: LinearRGB {
   @inlinable public static var space: ColorSpace? { .displayP3Linear }
 }
 
-/// Display P3: the Display P3 primaries with the sRGB curve.
+/// Display P3: the primaries of Display P3 with the transfer curve of sRGB.
 @frozen
 public struct DisplayP3: EncodedRGB {
   public typealias Base = LinearDisplayP3

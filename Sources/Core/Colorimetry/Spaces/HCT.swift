@@ -2,9 +2,9 @@ import VectorMath
 
 /// Material Design's HCT: hue and chroma from CAM16, with CIE L* as the tone.
 ///
-/// The hue is in degrees, and the tone is 0…100. Viewing conditions: D65, L_A = 200/π × Y(L* 50)
-/// cd/m², Y_b = 100 Y(L* 50), average surround. Source: Material Color Utilities; CAM16 as in
-/// ``CAM16``.
+/// The hue is in degrees, and the tone is 0…100. The viewing conditions are D65, L_A = 200/π × Y₅₀
+/// cd/m², Y_b = 100 Y₅₀ and an average surround. Y₅₀ is the relative luminance at L* = 50. Source:
+/// Material Color Utilities. The CAM16 formulas are those of ``CAM16``.
 @frozen
 public struct HCT: ChromaValue {
   public typealias Base = XYZ
@@ -17,7 +17,7 @@ public struct HCT: ChromaValue {
     self.init(hue, chroma, tone, alpha: alpha)
   }
 
-  /// The model for hue and chroma.
+  /// The CAM16 model, with its viewing conditions, that defines hue and chroma.
   public static let model = CAM16(
     white: WhitePoint.d65, adaptingLuminance: 200 / .pi * CIELab.luminance(lightness: 50),
     backgroundLuminance: CIELab.luminance(lightness: 50) * 100, surround: .average)
@@ -29,8 +29,9 @@ public struct HCT: ChromaValue {
 
   /// Solves for the lightness J of the stimulus whose luminance is that of the tone.
   ///
-  /// At one chroma and hue, luminance is nearly a power of J, so four or five secant steps in
-  /// logarithms suffice. If they do not, bracketing succeeds, because luminance increases with J.
+  /// At a fixed chroma and hue, luminance is nearly a power of J. Four or five secant steps on the
+  /// logarithms are therefore enough. If they do not converge, a bracketing method is used, which
+  /// always succeeds because luminance increases with J.
   public static func toBase(_ c: SIMD3<Double>) -> SIMD3<Double> {
     let target = CIELab.luminance(lightness: c.z)
     guard target > 0, target.isFinite else { return SIMD3(0, 0, 0) }

@@ -1,10 +1,11 @@
 import VectorMath
 
-/// LCHuv with chroma as a fraction of the maximum that sRGB has for all hues at that lightness.
+/// LCHuv with saturation in place of chroma. Saturation is a percentage of the largest chroma at
+/// which every hue of that lightness is inside sRGB.
 ///
-/// The hue is in degrees, and perceptual saturation and lightness are 0…100. Saturation is above
-/// 100 for colours outside the pastels that are available at all hues. Source: HSLuv revision 4, by
-/// A. Boronine.
+/// The hue is in degrees, and perceptual saturation and lightness are 0…100. Colours that are more
+/// saturated than the pastels available at all hues have a saturation above 100. Source: HSLuv
+/// revision 4, by A. Boronine.
 @frozen
 public struct HPLuv: SaturationValue, LightnessValue {
   public typealias Base = LCHuv

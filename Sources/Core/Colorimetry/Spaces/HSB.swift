@@ -3,8 +3,9 @@ import VectorMath
 /// Hue, saturation and brightness of sRGB, also called HSV.
 ///
 /// The hue is in degrees, and saturation and brightness are 0…1. Brightness is the largest RGB
-/// component. Saturation is the spread of the components divided by brightness. The hue is 0 if all
-/// components are equal. Source: A. R. Smith, "Color gamut transform pairs", SIGGRAPH 1978.
+/// component. Saturation is the difference between the largest and the smallest component, divided
+/// by brightness. If all components are equal, the hue is 0. Source: A. R. Smith, "Color gamut
+/// transform pairs", SIGGRAPH 1978.
 @frozen
 public struct HSB: SaturationValue, BrightnessValue {
   public typealias Base = SRGB

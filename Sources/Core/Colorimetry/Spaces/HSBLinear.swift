@@ -1,9 +1,10 @@
 import VectorMath
 
-/// Hue, saturation and brightness of linear light: the hexcone of ``HSB`` applied to linear sRGB.
+/// Hue, saturation and brightness of linear light: the formulas of ``HSB`` applied to linear sRGB.
 ///
 /// The hue is in degrees, and saturation and brightness are 0…1. Renderers that work in linear
-/// light call this HSV. Source: Blender, source/blender/blenlib/intern/math_color.cc, `rgb_to_hsv`.
+/// light call this space HSV. Source: Blender, source/blender/blenlib/intern/math_color.cc,
+/// `rgb_to_hsv`.
 @frozen
 public struct HSBLinear: SaturationValue, BrightnessValue {
   public typealias Base = LinearSRGB

@@ -2,10 +2,10 @@ import VectorMath
 
 /// Hue, saturation and intensity of sRGB.
 ///
-/// The hue is hexagonal and in degrees, and saturation and intensity are 0…1. Intensity is the mean
-/// of the components. Saturation is the fraction by which the smallest component is below the
-/// intensity. Source: R. Gonzalez and R. Woods, "Digital Image Processing", with the hexagonal hue
-/// of ``HSB``, as in other colour libraries.
+/// The hue is in degrees, and saturation and intensity are 0…1. Intensity is the mean of the
+/// components. Saturation is the fraction by which the smallest component is below the intensity.
+/// The hue is the hexagonal hue of ``HSB``, like in other colour libraries. Source: R. Gonzalez and
+/// R. Woods, "Digital Image Processing".
 @frozen
 public struct HSI: SaturationValue {
   public typealias Base = SRGB

@@ -3,8 +3,9 @@ import VectorMath
 /// Hue, saturation and lightness of sRGB.
 ///
 /// The hue is in degrees, and saturation and lightness are 0…1. Lightness is the mean of the
-/// largest and the smallest RGB component. Source: CSS Color 4 §7, with CSS's rule for colours so
-/// far outside the gamut that the saturation would be negative.
+/// largest and the smallest RGB component. Far outside the gamut, the formula gives a negative
+/// saturation. By CSS's rule, the saturation is then made positive, and the hue is rotated by 180°.
+/// Source: CSS Color 4 §7.
 @frozen
 public struct HSL: SaturationValue, LightnessValue {
   public typealias Base = SRGB

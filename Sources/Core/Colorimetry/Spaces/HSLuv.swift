@@ -1,6 +1,7 @@
 import VectorMath
 
-/// LCHuv with chroma as a fraction of the maximum that sRGB has at that lightness and hue.
+/// LCHuv with saturation in place of chroma. Saturation is a percentage of the largest chroma that
+/// sRGB has at that lightness and hue.
 ///
 /// The hue is in degrees, and saturation and lightness are 0…100. Source: HSLuv revision 4, by A.
 /// Boronine.

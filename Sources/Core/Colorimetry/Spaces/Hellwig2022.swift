@@ -2,11 +2,11 @@ import VectorMath
 
 /// The appearance model of Hellwig and Fairchild (2022) under one set of viewing conditions.
 ///
-/// The model is CAM16 with simpler formulas for chroma. On request, it includes the
-/// Helmholtz-Kohlrausch effect: colourful stimuli look lighter. Source: L. Hellwig and M.
-/// Fairchild, "Brightness, lightness, colorfulness, and chroma in CIECAM02 and CAM16", Color
-/// Research & Application 47 (2022) 1083; the effect, L. Hellwig, D. Stolitzka and M. Fairchild,
-/// ibid. 1096.
+/// The model is CAM16 with simpler formulas for chroma. If ``hasHelmholtzKohlrauschEffect`` is
+/// true, it also includes the Helmholtz-Kohlrausch effect: colourful stimuli look lighter. Source:
+/// L. Hellwig and M. Fairchild, "Brightness, lightness, colorfulness, and chroma in CIECAM02 and
+/// CAM16", Color Research & Application 47 (2022) 1083. Source of the effect: L. Hellwig, D.
+/// Stolitzka and M. Fairchild, ibid. 1096.
 public struct Hellwig2022: AppearanceModel, Hashable {
   public typealias Surround = CAM16.Surround
   public typealias Appearance = CAM16.Appearance
@@ -22,7 +22,9 @@ public struct Hellwig2022: AppearanceModel, Hashable {
   /// Whether lightness and brightness include the Helmholtz-Kohlrausch effect.
   public let hasHelmholtzKohlrauschEffect: Bool
 
-  /// Creates a model for viewing conditions. The parameters are the same as those of ``CAM16``.
+  /// Creates a model for given viewing conditions. Except for the last parameter, the parameters
+  /// have the same meaning as in the initialiser of ``CAM16``. For the last, see
+  /// ``hasHelmholtzKohlrauschEffect``.
   public init(
     white: SIMD3<Double>, adaptingLuminance: Double, backgroundLuminance: Double,
     surround: Surround, isDiscountingIlluminant: Bool = false,
@@ -44,7 +46,10 @@ public struct Hellwig2022: AppearanceModel, Hashable {
     self.hasHelmholtzKohlrauschEffect = hasHelmholtzKohlrauschEffect
   }
 
-  /// Returns the appearance of a stimulus, given as XYZ (D65, Y = 1 for white).
+  /// Returns the appearance of a stimulus.
+  ///
+  /// - Parameter xyz: the XYZ of the stimulus, on the scale of the white of the viewing conditions.
+  ///   For the usual conditions, this is XYZ under D65 with Y = 1 for white.
   public func appearance(of xyz: SIMD3<Double>) -> Appearance {
     let cones = ConeCompression.compress(toCones * (xyz * 100), adaptation)
     let a = cones.x + (-12 * cones.y + cones.z) / 11
@@ -65,12 +70,12 @@ public struct Hellwig2022: AppearanceModel, Hashable {
       brightness: brightness, colorfulness: colorfulness)
   }
 
-  /// Returns the XYZ (D65) of the stimulus with a lightness, chroma and hue.
+  /// Returns the XYZ (D65) of the stimulus with the given lightness, chroma and hue.
   public func xyz(lightness: Double, chroma: Double, hue: Double) -> SIMD3<Double> {
     xyz(lightness: lightness, colorfulness: chroma * achromaticWhite / 35, hue: hue)
   }
 
-  /// Returns the XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
+  /// Returns the XYZ (D65) of the stimulus with the given lightness, colourfulness and hue.
   public func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
     var lightness = lightness
     if hasHelmholtzKohlrauschEffect {
@@ -105,7 +110,8 @@ public struct Hellwig2022: AppearanceModel, Hashable {
   }
 }
 
-/// Hellwig 2022 lightness J, colourfulness M and hue h under the conditions of ``CAM16JMh``.
+/// Hellwig 2022 lightness J, colourfulness M and hue h under the viewing conditions of
+/// ``CAM16JMh``.
 ///
 /// J is in 0…100, and the hue is in degrees.
 @frozen
@@ -114,7 +120,7 @@ public struct HellwigJMh: AppearanceValue {
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
-  /// The model behind the space.
+  /// The appearance model, with its viewing conditions, on which the space is based.
   public static let model = Hellwig2022(
     white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
     surround: .average)
@@ -126,17 +132,17 @@ public struct HellwigJMh: AppearanceValue {
   @inlinable public static var space: ColorSpace? { .hellwigJMh }
 }
 
-/// ``HellwigJMh`` with the Helmholtz-Kohlrausch effect: pure colours are lighter than greys of
+/// ``HellwigJMh`` with the Helmholtz-Kohlrausch effect: colourful stimuli are lighter than greys of
 /// equal luminance.
 ///
-/// Inside sRGB, J is 0…about 101.6. The hue is in degrees.
+/// Inside sRGB, J ranges from 0 to about 101.6. The hue is in degrees.
 @frozen
 public struct HellwigHKJMh: AppearanceValue {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
-  /// The model behind the space.
+  /// The appearance model, with its viewing conditions, on which the space is based.
   public static let model = Hellwig2022(
     white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
     surround: .average, hasHelmholtzKohlrauschEffect: true)

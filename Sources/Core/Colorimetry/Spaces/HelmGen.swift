@@ -4,12 +4,12 @@ import VectorMath
 /// two opponent axes.
 ///
 /// Cone responses are compressed with y³ + 0.021 y = x, and chroma is raised to the power 0.978.
-/// Lightness is piecewise linear. At middle lightnesses, hues near blue (264.5°) are rotated by up
-/// to 3.3°, to avoid purple between blue and white.
+/// Lightness is a piecewise linear function. At middle lightnesses, hues near blue (264.5°) are
+/// rotated by up to 3.3°, so that the mixtures of blue and white are not purple.
 ///
-/// The source sets negative cone responses, which no light has, to zero. It also moves colours
-/// within about 1e-5 of grey onto grey. This implementation does neither, so that the inverse is
-/// exact; ``ColorValue/isAchromatic(_:)`` recognises greys.
+/// The published version sets negative cone responses, which do not occur in real light, to zero.
+/// It also moves colours within about 1e-5 of grey onto grey. This implementation does neither, so
+/// that the inverse is exact. Greys are recognised by ``ColorValue/isAchromatic(_:)``.
 ///
 /// Source: G. Yıldız, arXiv:2602.23010, version 0.11.1. The digits are those of the implementations
 /// in color.js and coloraide 8.13 (MIT).

@@ -1,17 +1,18 @@
 import VectorMath
 
-/// HelmLab: a rectangular space fitted to judgements of differences, with lightness 0…1.6 and two
-/// opponent axes.
+/// HelmLab: a rectangular space fitted to experimental judgements of colour differences, with
+/// lightness 0…1.6 and two opponent axes.
 ///
-/// Powers of cone responses are converted to a lightness and a chroma. Both are then modified by
-/// Fourier series in the hue. The steps are the Helmholtz-Kohlrausch effect, a quartic of
-/// lightness, a correction of the dark end, and a power of chroma. The space is for
-/// ``ColorDifference/helmlab``. Greys are not on its axis: middle grey is off by 0.29. The space
-/// therefore has no polar form here.
+/// Powers of the cone responses are converted to a lightness and a chroma. Both are then modified
+/// by Fourier series in the hue. The steps are the Helmholtz-Kohlrausch effect, a quartic of
+/// lightness, a correction of dark colours, and a power of chroma. The space is the basis of
+/// ``ColorDifference/helmlab``. Greys do not lie on the lightness axis: middle grey is 0.29 away
+/// from it. The space therefore has no polar form here.
 ///
-/// Below a lightness of 0 and above 2, which no display shows, the source's lightness is not
-/// monotonic. Here it continues in a straight line, so that an inverse always exists, except on the
-/// axis itself. There, lightness also depends on the hue, and the hue is lost.
+/// If the lightness is below 0 or above 2, which does not occur on displays, the published function
+/// is not monotonic. This implementation continues it as a straight line, so that an inverse exists
+/// everywhere except on the lightness axis. On that axis, lightness also depends on the hue, and
+/// the hue cannot be recovered.
 ///
 /// Source: G. Yıldız, arXiv:2602.23010, the metric space of version 21. The digits are those of the
 /// implementations in color.js and coloraide 8.13 (MIT).

@@ -1,11 +1,12 @@
 import VectorMath
 
-/// Oklab with perceived hues: lightness 0…1 and two opponent axes.
+/// Oklab with its hue corrected to match perceived hue: lightness 0…1 and two opponent axes.
 ///
-/// Colours with one Oklab hue are seldom perceived as one hue. As reds and violets grow lighter,
-/// they drift towards pink. As cyans grow more colourful, they drift towards blue. Experiments in
-/// which people picked the colours of one hue measure this drift. Here Oklab's hue is rotated by
-/// that amount; lightness and chroma are Oklab's own.
+/// Colours with the same Oklab hue are seldom perceived as having the same hue. As reds and violets
+/// grow lighter, they drift towards pink. As cyans grow more colourful, they drift towards blue.
+/// This drift has been measured in experiments in which people picked the colours of one hue.
+/// Huelab rotates Oklab's hue by the amount of the drift. Lightness and chroma are the same as in
+/// Oklab.
 ///
 /// **Data.** P.-C. Hung and R. S. Berns, Color Research and Application 20 (1995) 285, constant
 /// lightness. F. Ebner and M. D. Fairchild, SPIE 3300 (1998) 107. The Munsell renotation, S. M.
@@ -13,38 +14,39 @@ import VectorMath
 /// Fairchild's hues, twenty of Munsell's forty, and Hung and Berns's twelve. The other hues were
 /// not examined.
 ///
-/// **Form.** Three rotations are applied one after the other, with orders k = 1, 3 and 4. Each adds
-/// (2/k) arg(√(1 + |X|²) + X e^(−ikh)) to the hue h. Here X = α uᵏ + β (L²/(1 + L²) − 9/34) tᵏ. The
-/// weights u = C/√(C² + 0.2²) and t = C/√(C² + 0.07²) depend on chroma. At a lightness of 0.6,
-/// lightness has no effect.
+/// **Form.** Three rotations are applied one after the other, with orders k = 1, 3 and 4. Each
+/// rotation adds (2/k) arg(√(1 + |X|²) + X e^(−ikh)) to the hue h. Here X = α uᵏ + β (L²/(1 + L²) −
+/// 9/34) tᵏ. The weights u = C/√(C² + 0.2²) and t = C/√(C² + 0.07²) depend on the chroma C. At a
+/// lightness L of 0.6, the term with β is zero, so lightness has no effect.
 ///
 /// The ten parameters are α for each order and β for the first and third orders. They are fitted by
-/// least squares of each hue's deviation from the mean of its locus, with a penalty on uneven steps
-/// (`notebooks/8-hue-as-seen.ipynb`).
+/// least squares. The fit minimises the deviation of each hue from the mean of its locus, with a
+/// penalty on uneven steps (`notebooks/8-hue-as-seen.ipynb`).
 ///
 /// **Laws.** A rotation of order k is a Möbius transformation of the unit circle in e^(ikh). It
-/// maps the circle onto itself, and its slope is 1/|√(1 + |X|²) + X e^(−ikh)|² > 0. Its inverse has
-/// −X in place of X. So for any parameters, at each lightness and chroma, hue is a smooth,
-/// increasing function of Oklab's hue. The inverse is in closed form. Both weights vanish with
-/// chroma, and uᵏ e^(−ikh) is smooth at grey. Greys are the same as Oklab's to the last bit.
+/// maps the circle onto itself, and its slope is 1/|√(1 + |X|²) + X e^(−ikh)|² > 0. The inverse
+/// rotation has −X in place of X. For any parameters, at each lightness and chroma, the hue is
+/// therefore a smooth, increasing function of Oklab's hue. The inverse is in closed form. Both
+/// weights vanish as chroma approaches 0, and uᵏ e^(−ikh) is smooth at grey. Greys are exactly the
+/// same as in Oklab, to the last bit.
 ///
-/// **Residuals** are root mean square deviations in degrees from the mean of each locus. In
-/// parentheses are the residuals of loci left out of the fit, one at a time:
+/// **Residuals** are root mean square deviations in degrees from the mean of each locus. The
+/// numbers in parentheses are the residuals of loci that were left out of the fit, one at a time:
 ///
 /// | | Ebner–Fairchild | Hung–Berns | Munsell |
 /// |---|--:|--:|--:|
 /// | Oklab | 2.87 | 4.54 | 4.00 |
 /// | Huelab | 2.42 (2.54) | 3.30 (3.51) | 2.62 (2.80) |
 ///
-/// The forty steps of Munsell's hues, which would be 9° if even, have a root mean square error of
-/// 2.26°. In Oklab, the error is 2.76°.
+/// The forty steps between Munsell's hues would be 9° each if they were even. Their root mean
+/// square error is 2.26°. In Oklab, the error is 2.76°.
 ///
 /// **Limits.** The experiments disagree: Munsell's dark reds turn by 20°, and those of Ebner and
 /// Fairchild do not. The residuals are therefore closer to the scatter between the experiments than
-/// to zero. Between 232° and 306° of Oklab's hue (blue), there are only two loci. Surface and
-/// display colours were judged on grey. Beyond them, and above all for colours brighter than white,
-/// the formula is a smooth extrapolation. Colour differences were not fitted:
-/// ``ColorDifference/deltaEOK`` remains Oklab's.
+/// to zero. Between 232° and 306° of Oklab's hue (blue), there are only two loci. In the
+/// experiments, surface and display colours were judged on a grey background. Beyond those colours,
+/// and above all for colours brighter than white, the formula is a smooth extrapolation. It was not
+/// fitted to colour differences, so ``ColorDifference/deltaEOK`` still uses Oklab.
 @frozen
 public struct Huelab: OpponentValue {
   public typealias Base = Oklab
@@ -73,7 +75,7 @@ public struct Huelab: OpponentValue {
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { polar(c.y, c.z).length <= 4e-6 }
 }
 
-/// ``Huelab`` in polar form: ``Oklch`` with perceived hues.
+/// ``Huelab`` in polar form: ``Oklch`` with its hue corrected to match perceived hue.
 ///
 /// ```swift
 /// let blue = SRGB(0, 0, 1)

@@ -1,8 +1,9 @@
 /// Hunter Lab relative to D65.
 ///
-/// Lightness 0…100 is based on the square root of luminance. Source: R. Hunter, Journal of the
-/// Optical Society of America 48 (1958) 985. Source: HunterLab, Application Note AN 1005.00 (2018),
-/// with its constants for any white, K = 175 √(Xn/98.04) and 70 √(Zn/118.11).
+/// Lightness is 0…100 and is based on the square root of luminance. Source: R. Hunter, Journal of
+/// the Optical Society of America 48 (1958) 985. The constants for any white are K = 175
+/// √(Xn/98.04) and 70 √(Zn/118.11). Source of the constants: HunterLab, Application Note AN 1005.00
+/// (2018).
 @frozen
 public struct HunterLab: OpponentValue {
   public typealias Base = XYZ

@@ -1,9 +1,10 @@
 import VectorMath
 
-/// ICtCp: intensity, blue-yellow and red-green of Rec. 2100, encoded with the perceptual quantizer.
+/// ICtCp: the intensity, blue-yellow and red-green components of Rec. 2100, encoded with the
+/// perceptual quantizer.
 ///
-/// Intensity 0…1 corresponds to 0…10 000 cd/m². Media white, 203 cd/m², has an intensity of about
-/// 0.58. Source: ITU-R BT.2100-3 table 7.
+/// For greys, intensity 0…1 corresponds to 0…10 000 cd/m². Media white, 203 cd/m², has an intensity
+/// of about 0.58. Source: ITU-R BT.2100-3 table 7.
 @frozen
 public struct ICtCp: OpponentValue {
   public typealias Base = LinearRec2100

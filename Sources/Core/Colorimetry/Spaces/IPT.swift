@@ -1,10 +1,12 @@
 import VectorMath
 
-/// IPT: intensity, red-green and yellow-blue, with straight lines of constant hue.
+/// IPT: intensity, red-green and yellow-blue, designed so that the colours of one hue lie on a
+/// straight line.
 ///
 /// Source: F. Ebner and M. Fairchild, "Development and testing of a color space (IPT) with improved
-/// hue uniformity", Color Imaging Conference 6 (1998) 8. The paper's cone matrix has four digits.
-/// The entries here agree with those digits and make D65 white exactly (1, 0, 0).
+/// hue uniformity", Color Imaging Conference 6 (1998) 8. The cone matrix in the paper has four
+/// digits. The entries here agree with those digits, and they convert D65 white to exactly (1, 0,
+/// 0).
 @frozen
 public struct IPT: OpponentValue {
   public typealias Base = XYZ
@@ -54,7 +56,8 @@ public struct IPT: OpponentValue {
   @inlinable public static var space: ColorSpace? { .ipt }
 }
 
-/// IgPgTg: the form of IPT with refitted constants, for the large hue differences in gamut mapping.
+/// IgPgTg: a space with the same structure as IPT and refitted constants. It is designed for the
+/// large hue differences that occur in gamut mapping.
 ///
 /// Source: M. Hellwig and M. Fairchild, "Using Gaussian spectra to derive a hue-linear color
 /// space", Journal of Perceptual Imaging 3 (2020) 020401.

@@ -1,9 +1,9 @@
 package import VectorMath
 
-/// JzAzBz, a uniform space for high dynamic range, with media white at 203 cd/m².
+/// JzAzBz: a uniform space for high dynamic range, with media white at 203 cd/m².
 ///
-/// Source: M. Safdar et al., Optics Express 25 (2017) 15131. The white is that of ITU-R BT.2408, as
-/// in CSS Color HDR.
+/// Source: M. Safdar et al., Optics Express 25 (2017) 15131. The luminance of media white is from
+/// ITU-R BT.2408, like in CSS Color HDR.
 @frozen
 public struct JzAzBz: OpponentValue {
   public typealias Base = XYZ

@@ -1,8 +1,9 @@
 public import VectorMath
 
-/// CIE 1976 L*a*b* relative to D50, as used by CSS `lab()` and ICC profiles.
+/// CIE 1976 L*a*b* relative to D50, which CSS `lab()` and ICC profiles use.
 ///
-/// Lightness 0…100. Source: CIE 15:2004 §8.2.1 with exact rational constants, CSS Color 4 §9.2.
+/// Lightness is 0…100. Source: CIE 15:2004 §8.2.1. The constants are the exact rational numbers of
+/// CSS Color 4 §9.2.
 @frozen
 public struct Lab: OpponentValue {
   public typealias Base = XYZD50
@@ -25,7 +26,7 @@ public struct Lab: OpponentValue {
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { polar(c.y, c.z).length <= 1.5e-3 }
 }
 
-/// ``Lab`` in polar form, CSS `lch()`.
+/// ``Lab`` in polar form, which CSS writes as `lch()`.
 @frozen
 public struct LCH: PolarValue {
   public typealias Base = Lab
@@ -37,7 +38,8 @@ public struct LCH: PolarValue {
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { abs(c.y) <= 1.5e-3 }
 }
 
-/// CIE 1976 L*a*b* relative to D65, which needs no adaptation to or from sRGB.
+/// CIE 1976 L*a*b* relative to D65. Its conversion to and from sRGB does not need a chromatic
+/// adaptation.
 ///
 /// Source: CIE 15:2004 §8.2.1.
 @frozen

@@ -2,7 +2,7 @@ import VectorMath
 
 /// CIE 1976 L*u*v* relative to D65.
 ///
-/// Lightness 0…100. Source: CIE 15:2004 §8.2.2.
+/// Lightness is 0…100. Source: CIE 15:2004 §8.2.2.
 @frozen
 public struct Luv: OpponentValue {
   public typealias Base = XYZ

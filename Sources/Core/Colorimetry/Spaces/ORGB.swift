@@ -1,7 +1,7 @@
 import VectorMath
 
-/// oRGB: luma of sRGB with a yellow-blue and a red-green axis, bent so that artists' complementary
-/// colours lie opposite each other.
+/// oRGB: the luma of sRGB, a yellow-blue axis and a red-green axis. The hue angles are bent so that
+/// artists' complementary colours lie opposite each other.
 ///
 /// Luma is 0…1, and the axes are −1…1. Source: M. Bratkova, S. Boulos and P. Shirley, "oRGB: a
 /// practical opponent color space for computer graphics", IEEE Computer Graphics and Applications

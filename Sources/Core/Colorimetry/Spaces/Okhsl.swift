@@ -1,11 +1,11 @@
 import VectorMath
 
-/// Oklab's hue with a saturation and lightness fitted to sRGB.
+/// Oklab's hue with a saturation and a lightness that are fitted to the gamut of sRGB.
 ///
 /// The hue is in degrees, and saturation and lightness are 0…1. The fit is approximate by
 /// definition: for colours on the gamut surface, a component can exceed its range by about 1e-6.
 /// Source: B. Ottosson, "Okhsv and Okhsl" (2021), whose constants (MIT licence) define the space.
-/// The sign of green's last term is coloraide's, which is nearer to the gamut boundary.
+/// The sign of the last term for green is that of coloraide, which is nearer to the gamut boundary.
 @frozen
 public struct Okhsl: SaturationValue, LightnessValue, GamutRelative {
   public typealias Base = Oklab

@@ -1,10 +1,11 @@
 import VectorMath
 
-/// Oklab's hue with a saturation and value fitted to sRGB.
+/// Oklab's hue with a saturation and a value that are fitted to the gamut of sRGB.
 ///
-/// The hue is in degrees. Saturation and value are 0…1, approximate to about 1e-6 like those of
-/// ``Okhsl``. Source: B. Ottosson, "Okhsv and Okhsl" (2021), whose constants (MIT licence) define
-/// the space. The sign of green's last term is coloraide's, which is nearer to the gamut boundary.
+/// The hue is in degrees. Saturation and value are 0…1. Like in ``Okhsl``, they can exceed this
+/// range by about 1e-6. Source: B. Ottosson, "Okhsv and Okhsl" (2021), whose constants (MIT
+/// licence) define the space. The sign of the last term for green is that of coloraide, which is
+/// nearer to the gamut boundary.
 @frozen
 public struct Okhsv: SaturationValue, BrightnessValue, GamutRelative {
   public typealias Base = Oklab

@@ -64,7 +64,7 @@ public struct Oklab: OpponentValue {
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { polar(c.y, c.z).length <= 4e-6 }
 }
 
-/// ``Oklab`` in polar form, CSS `oklch()`.
+/// ``Oklab`` in polar form, which CSS writes as `oklch()`.
 @frozen
 public struct Oklch: PolarValue {
   public typealias Base = Oklab

@@ -1,9 +1,11 @@
 public import VectorMath
 
-/// A lightness and two opponent axes: the rectangular form of a perceptual space.
+/// A colour with a lightness and two opponent axes, which is the rectangular form of a perceptual
+/// space.
 public protocol OpponentValue: LightnessValue {}
 
-/// Lightness, chroma and hue in degrees: the polar form of a perceptual space.
+/// A colour with a lightness, a chroma and a hue in degrees, which is the polar form of a
+/// perceptual space.
 ///
 /// Law: after conversion, hue is in [0, 360). If chroma is exactly 0, hue is 0.
 public protocol PolarValue: LightnessValue, ChromaValue where Base: OpponentValue {}
@@ -21,7 +23,8 @@ extension PolarValue {
     return SIMD3(c.x, c.y * cos, c.y * sin)
   }
 
-  /// The first component, from 0 for black to 1 or 100 for the space's white.
+  /// The first component: the lightness, from 0 for black to the value of white, which is 1 or 100
+  /// depending on the space.
   @inlinable public var lightness: Double {
     get { storage.x }
     set { storage.x = newValue }
@@ -33,7 +36,7 @@ extension PolarValue {
     set { storage.y = newValue }
   }
 
-  /// The third component: an angle in degrees.
+  /// The third component: the hue, as an angle in degrees.
   @inlinable public var hue: Double {
     get { storage.z }
     set { storage.z = newValue }

@@ -2,7 +2,8 @@ public import VectorMath
 
 /// Linear light in the primaries of ProPhoto RGB, relative to D50.
 ///
-/// Source: ISO 22028-2 with the chromaticities of CSS Color 4 §10.6, (0.734699, 0.265301) for red.
+/// Source: ISO 22028-2. The chromaticities are those of CSS Color 4 §10.6, such as (0.734699,
+/// 0.265301) for red.
 @frozen
 public struct LinearProPhotoRGB: LinearRGB {
   public typealias Base = XYZD50

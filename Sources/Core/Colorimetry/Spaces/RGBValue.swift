@@ -1,6 +1,6 @@
 public import VectorMath
 
-/// A colour in red, green and blue.
+/// A colour with red, green and blue components.
 public protocol RGBValue: ColorValue {
   /// The range of component values that are in gamut: 0…1 except in scene-referred spaces.
   static var gamut: ClosedRange<Double> { get }
@@ -37,7 +37,7 @@ extension RGBValue {
     set { storage.z = newValue }
   }
 
-  /// Whether every component lies in ``gamut``, within `tolerance`.
+  /// Whether every component lies in ``gamut``, allowing an excess of `tolerance` at both ends.
   ///
   /// ```swift
   /// print(SRGB(1, 0.5, 0).isInGamut(), SRGB(DisplayP3(1, 0, 0)).isInGamut())  // true false
@@ -68,7 +68,7 @@ extension SIMD3<Double> {
   }
 }
 
-/// Linear light in some set of primaries, which a matrix converts to XYZ.
+/// A colour whose components are linear light in a set of primaries. A matrix converts it to XYZ.
 public protocol LinearRGB: RGBValue where Linear == Self {
   /// The matrix to ``ColorValue/Base``. Its columns are the primaries.
   static var toBaseMatrix: Matrix3x3 { get }
@@ -85,7 +85,7 @@ extension LinearRGB {
   public static func fromBase(_ c: SIMD3<Double>) -> SIMD3<Double> { fromBaseMatrix * c }
 }
 
-/// Linear light encoded with a transfer curve.
+/// A colour whose components are linear light encoded with a transfer curve.
 public protocol EncodedRGB: RGBValue where Base: LinearRGB, Linear == Base {
   associatedtype Curve: TransferCurve
 }

@@ -1,8 +1,9 @@
 import VectorMath
 
-/// RLAB for a print in daylight: D65, 1000 lx, average surround, with the illuminant discounted.
+/// RLAB for a print seen in daylight: D65, 1000 lx, average surround, with the illuminant
+/// discounted.
 ///
-/// Lightness 0…100. Source: M. Fairchild, "Refinement of the RLAB color space", Color Research &
+/// Lightness is 0…100. Source: M. Fairchild, "Refinement of the RLAB color space", Color Research &
 /// Application 21 (1996) 338.
 @frozen
 public struct RLAB: OpponentValue {

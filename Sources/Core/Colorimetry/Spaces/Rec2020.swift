@@ -2,7 +2,8 @@ public import VectorMath
 
 /// Linear light in the primaries of Rec. 2020.
 ///
-/// Source: ITU-R BT.2020-2 table 3; exact rationals, CSS Color 4 §10.7.
+/// Source: ITU-R BT.2020-2 table 3. The matrices are the exact rational numbers of CSS Color 4
+/// §10.7.
 @frozen
 public struct LinearRec2020: LinearRGB {
   public typealias Base = XYZ
@@ -28,7 +29,8 @@ public struct LinearRec2020: LinearRGB {
   @inlinable public static var space: ColorSpace? { .rec2020Linear }
 }
 
-/// Rec. 2020 as shown on a display, with a power of 2.4. For the camera curve, see ``Rec2020OETF``.
+/// Rec. 2020 with the transfer curve of a display, a power of 2.4. For the curve of a camera, see
+/// ``Rec2020OETF``.
 @frozen
 public struct Rec2020: RGBValue {
   public typealias Base = LinearRec2020
@@ -44,7 +46,8 @@ public struct Rec2020: RGBValue {
   @inlinable public static var space: ColorSpace? { .rec2020 }
 }
 
-/// Rec. 2020 with its camera curve, which was `rec2020` in CSS Color 4 before 2025.
+/// Rec. 2020 with the transfer curve of a camera. In CSS Color 4, `rec2020` had this curve before
+/// 2025.
 @frozen
 public struct Rec2020OETF: RGBValue {
   public typealias Base = LinearRec2020

@@ -3,8 +3,8 @@ public import VectorMath
 /// Linear light in the primaries of Rec. 2100, which are those of Rec. 2020. A value of 1 is media
 /// white, 203 cd/m².
 ///
-/// Highlights are above 1. Source: ITU-R BT.2100-3 table 2, with the white of BT.2408, as in CSS
-/// Color HDR.
+/// Highlights have values above 1. Source: ITU-R BT.2100-3 table 2. The luminance of media white is
+/// from ITU-R BT.2408, like in CSS Color HDR.
 @frozen
 public struct LinearRec2100: LinearRGB {
   public typealias Base = XYZ
@@ -17,8 +17,8 @@ public struct LinearRec2100: LinearRGB {
   @inlinable public static var space: ColorSpace? { .rec2100Linear }
 }
 
-/// Rec. 2100 with the perceptual quantizer. A code of 1 is 10 000 cd/m², and media white is about
-/// 0.58.
+/// Rec. 2100 with the perceptual quantizer. A code of 1 represents 10 000 cd/m². The code of media
+/// white, 203 cd/m², is about 0.58.
 ///
 /// Source: ITU-R BT.2100-3 table 4; SMPTE ST 2084.
 @frozen
@@ -36,9 +36,10 @@ public struct Rec2100PQ: RGBValue {
   @inlinable public static var space: ColorSpace? { .rec2100PQ }
 }
 
-/// Rec. 2100 with the hybrid log-gamma curve, with media white at 0.75.
+/// Rec. 2100 with the hybrid log-gamma curve. The code of media white is 0.75.
 ///
-/// Source: ITU-R BT.2100-3 table 5 (the camera curve, no system gamma), as in CSS Color HDR.
+/// Source: ITU-R BT.2100-3 table 5. The curve is that of the camera, without the system gamma, like
+/// in CSS Color HDR.
 @frozen
 public struct Rec2100HLG: RGBValue {
   public typealias Base = LinearRec2100

@@ -1,8 +1,9 @@
 public import VectorMath
 
-/// Rec. 709 as shown on a display: the primaries of sRGB with a power of 2.4.
+/// Rec. 709 with the transfer curve of a display: the primaries of sRGB with a power of 2.4.
 ///
-/// Source: ITU-R BT.709-6 table 1 for the primaries, BT.1886 for the display. See ``Rec709OETF``.
+/// Source: ITU-R BT.709-6 table 1 for the primaries, BT.1886 for the display. For the curve of a
+/// camera, see ``Rec709OETF``.
 @frozen
 public struct Rec709: RGBValue {
   public typealias Base = LinearSRGB
@@ -18,7 +19,7 @@ public struct Rec709: RGBValue {
   @inlinable public static var space: ColorSpace? { .rec709 }
 }
 
-/// Rec. 709 with its camera curve.
+/// Rec. 709 with the transfer curve of a camera.
 ///
 /// Source: ITU-R BT.709-6 item 1.2.
 @frozen

@@ -1,10 +1,12 @@
 import VectorMath
 
-/// OKLCh relative to Display P3: chroma 1 is the gamut boundary at the lightness and hue.
+/// OKLCh relative to the gamut of Display P3. Chroma is a fraction of the maximum in this gamut at
+/// the same lightness and hue.
 ///
-/// The boundary is computed in closed form, as in ``GamutMapping/oklchCubic``. Every chroma in 0…1
-/// is inside the gamut. At lightness 1e-12 and below, and at 1 and above, only grey is available,
-/// and chroma is 0. Source: color.js, `oklch-p3`.
+/// A chroma of 1 lies on the gamut boundary, and every chroma in 0…1 is inside the gamut. The
+/// boundary is computed in closed form, like in ``GamutMapping/oklchCubic``. At a lightness of
+/// 1e-12 or below, and of 1 or above, only grey is available, and chroma is 0. Source: color.js,
+/// `oklch-p3`.
 @frozen
 public struct OklchP3: LightnessValue, ChromaValue {
   public typealias Base = Oklch
@@ -25,8 +27,8 @@ public struct OklchP3: LightnessValue, ChromaValue {
   public static func isAchromatic(_ c: SIMD3<Double>) -> Bool { Oklch.isAchromatic(toBase(c)) }
 }
 
-/// OKLCh relative to Rec. 2020, defined like ``OklchP3`` for Display P3. Source: color.js,
-/// `oklch-rec2020`.
+/// OKLCh relative to the gamut of Rec. 2020. It is defined like ``OklchP3``, with Rec. 2020 in
+/// place of Display P3. Source: color.js, `oklch-rec2020`.
 @frozen
 public struct OklchRec2020: LightnessValue, ChromaValue {
   public typealias Base = Oklch

@@ -7,11 +7,11 @@ public protocol HueValue: ColorValue {}
 /// A colour with a lightness among its components.
 public protocol LightnessValue: ColorValue {}
 
-/// A colour with a chroma among its components: a distance from grey.
+/// A colour with a chroma among its components. Chroma is the distance from grey.
 public protocol ChromaValue: HueValue {}
 
-/// A colour with a saturation among its components: a chroma relative to the maximum possible
-/// chroma.
+/// A colour with a saturation among its components. Saturation is the chroma relative to the
+/// maximum possible chroma.
 public protocol SaturationValue: HueValue {}
 
 /// A colour with a brightness among its components. Only black has a brightness of 0.
@@ -102,13 +102,13 @@ extension ChromaValue where Self: LightnessValue {
 }
 
 extension OpponentValue {
-  /// The first opponent axis, such as a of Lab, u* of Luv or T of IPT.
+  /// The first opponent axis, such as a of Lab, u* of Luv or P of IPT.
   @inlinable public var a: Double {
     get { storage[Self.place(of: .opponentA, or: 1)] }
     set { storage[Self.place(of: .opponentA, or: 1)] = newValue }
   }
 
-  /// The second opponent axis, such as b of Lab, v* of Luv or P of IPT.
+  /// The second opponent axis, such as b of Lab, v* of Luv or T of IPT.
   @inlinable public var b: Double {
     get { storage[Self.place(of: .opponentB, or: 2)] }
     set { storage[Self.place(of: .opponentB, or: 2)] = newValue }
@@ -122,7 +122,7 @@ extension OpponentValue {
   }
 }
 
-/// The lightness J, colourfulness M and hue h of an appearance model.
+/// A colour with the lightness J, the colourfulness M and the hue h of an appearance model.
 ///
 /// Under most viewing conditions, these models give greys a small colourfulness; see
 /// ``ColorValue/isAchromatic``.

@@ -7,7 +7,7 @@ import VectorMath
 public struct SCAM: AppearanceModel, Hashable {
   public typealias Surround = CAM16.Surround
 
-  /// The model's correlates of a stimulus.
+  /// The perceptual correlates that the model computes for a stimulus.
   public struct Appearance: AppearanceCorrelates, Hashable {
     /// The lightness J, 0 for black, 100 for white.
     public var lightness: Double
@@ -24,7 +24,8 @@ public struct SCAM: AppearanceModel, Hashable {
     /// The colourfulness M.
     public var colorfulness: Double
 
-    /// The hue quadrature H: 0 is red, 100 yellow, 200 green and 300 blue, up to 400.
+    /// The hue quadrature H, on a scale up to 400: 0 is red, 100 is yellow, 200 is green and 300 is
+    /// blue.
     public var hueQuadrature: Double { UniqueHues.scam.quadrature(degrees: hue) }
   }
 
@@ -34,7 +35,8 @@ public struct SCAM: AppearanceModel, Hashable {
   private let brightnessScale: Double
   private let colorfulnessScale: Double
 
-  /// Creates a model for viewing conditions. The parameters are the same as those of ``CAM16``.
+  /// Creates a model for given viewing conditions. The parameters have the same meaning as in the
+  /// initialiser of ``CAM16``.
   public init(
     white: SIMD3<Double>, adaptingLuminance: Double, backgroundLuminance: Double,
     surround: Surround, isDiscountingIlluminant: Bool = false
@@ -62,7 +64,10 @@ public struct SCAM: AppearanceModel, Hashable {
     colorfulnessScale = Elementary.pow(level, 0.1) * f
   }
 
-  /// Returns the appearance of a stimulus, given as XYZ (D65, Y = 1 for white).
+  /// Returns the appearance of a stimulus.
+  ///
+  /// - Parameter xyz: the XYZ of the stimulus, on the scale of the white of the viewing conditions.
+  ///   For the usual conditions, this is XYZ under D65 with Y = 1 for white.
   public func appearance(of xyz: SIMD3<Double>) -> Appearance {
     let c = SUCS.fromBase(toReference * xyz)
     let lightness = 100 * signedPower(c.x / 100, exponent)
@@ -73,7 +78,7 @@ public struct SCAM: AppearanceModel, Hashable {
         ? 0 : c.y * colorfulnessScale * Self.eccentricity(degrees: c.z) / damping)
   }
 
-  /// Returns the XYZ (D65) of the stimulus with a lightness, colourfulness and hue.
+  /// Returns the XYZ (D65) of the stimulus with the given lightness, colourfulness and hue.
   public func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
     let chroma =
       colorfulness * signedPower(lightness, 0.27)
@@ -96,7 +101,7 @@ public struct SCAMJMh: AppearanceValue {
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
-  /// The model behind the space.
+  /// The appearance model, with its viewing conditions, on which the space is based.
   public static let model = SCAM(
     white: WhitePoint.d65, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
     surround: .average)

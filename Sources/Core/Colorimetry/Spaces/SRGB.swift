@@ -2,7 +2,8 @@ public import VectorMath
 
 /// Linear light in the primaries of sRGB.
 ///
-/// Source: IEC 61966-2-1, white (0.3127, 0.3290); exact rationals of its chromaticities, CSS Color 4 §10.2.
+/// Source: IEC 61966-2-1, with white at (0.3127, 0.3290). The matrices are the exact rational
+/// numbers of CSS Color 4 §10.2, which follow from the chromaticities.
 @frozen
 public struct LinearSRGB: LinearRGB {
   public typealias Base = XYZ
@@ -28,8 +29,8 @@ public struct LinearSRGB: LinearRGB {
   @inlinable public static var space: ColorSpace? { .srgbLinear }
 }
 
-/// sRGB: IEC 61966-2-1, gamma-encoded. Screens, PNG files and CSS interpret untagged numbers as
-/// sRGB.
+/// Gamma-encoded sRGB, defined by IEC 61966-2-1. Screens, PNG files and CSS interpret colour values
+/// without a colour space as sRGB.
 @frozen
 public struct SRGB: EncodedRGB {
   public typealias Base = LinearSRGB
@@ -40,10 +41,11 @@ public struct SRGB: EncodedRGB {
 }
 
 extension SRGB {
-  /// Creates an opaque colour from a number, with red in the third byte from the right:
-  /// `SRGB(hex: 0xff8800)`.
+  /// Creates an opaque colour from a number with red, green and blue in its three lowest bytes,
+  /// such as `SRGB(hex: 0xff8800)`.
   ///
-  /// A number above `0xffffff` has alpha in its last byte and red in its first byte: `0xff880080`.
+  /// If the number is above `0xffffff`, its four bytes are red, green, blue and alpha, from highest
+  /// to lowest: `0xff880080`.
   public init(hex number: UInt32) {
     let isOpaque = number <= 0xffffff
     self.init(

@@ -1,10 +1,11 @@
 import VectorMath
 
-/// sUCS: intensity, chroma and hue of a simple uniform colour space.
+/// sUCS: intensity, chroma and hue of the simple uniform colour space.
 ///
-/// Intensity is 0…100, and the hue is in degrees. A chroma above 3490 counts as 3490. Source: M. Li
-/// and M. Luo, "Simple color appearance model (sCAM) based on simple uniform color space (sUCS)",
-/// Optics Express 32 (2024) 3100. The cone responses are those of ``IPT``.
+/// Intensity is 0…100, and the hue is in degrees. When a colour is converted to another space, a
+/// chroma above about 3490 is clamped. Source: M. Li and M. Luo, "Simple color appearance model
+/// (sCAM) based on simple uniform color space (sUCS)", Optics Express 32 (2024) 3100. The cone
+/// responses are those of ``IPT``.
 @frozen
 public struct SUCS: LightnessValue, ChromaValue {
   public typealias Base = XYZ

@@ -1,7 +1,7 @@
 public import VectorMath
 
-/// The encoding of linear light as a signal. It is an odd function, so that negative values are
-/// also valid.
+/// A conversion between linear light and its encoding as a signal. The function is odd, so that
+/// negative values are also valid.
 public protocol TransferCurve: Sendable {
   /// Returns the linear light for an encoded value.
   static func decode(_ value: Double) -> Double
@@ -28,9 +28,9 @@ extension TransferCurve {
   }
 }
 
-/// The curve of sRGB and Display P3.
+/// The transfer curve of sRGB and Display P3.
 ///
-/// Source: IEC 61966-2-1. Negative values follow the sample code of CSS Color 4.
+/// Source: IEC 61966-2-1. Negative values are converted like in the sample code of CSS Color 4.
 public enum SRGBCurve: TransferCurve {
   /// The encoded value and the linear light below which the curve is a line.
   @inlinable package static var toe: (encoded: Double, light: Double) { (0.04045, 0.0031308) }

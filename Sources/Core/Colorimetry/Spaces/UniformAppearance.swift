@@ -40,7 +40,7 @@ extension Channels {
   }
 }
 
-/// The uniform space of CAM16 for differences of all sizes.
+/// The uniform space based on CAM16, for colour differences of all sizes.
 @frozen
 public struct CAM16UCS: OpponentValue {
   public typealias Base = CAM16JMh
@@ -52,7 +52,7 @@ public struct CAM16UCS: OpponentValue {
   @inlinable public static var space: ColorSpace? { .cam16UCS }
 }
 
-/// The uniform space of CAM16 for large differences.
+/// The uniform space based on CAM16, for large colour differences.
 @frozen
 public struct CAM16LCD: OpponentValue {
   public typealias Base = CAM16JMh
@@ -64,7 +64,7 @@ public struct CAM16LCD: OpponentValue {
   @inlinable public static var space: ColorSpace? { .cam16LCD }
 }
 
-/// The uniform space of CAM16 for small differences.
+/// The uniform space based on CAM16, for small colour differences.
 @frozen
 public struct CAM16SCD: OpponentValue {
   public typealias Base = CAM16JMh
@@ -76,7 +76,7 @@ public struct CAM16SCD: OpponentValue {
   @inlinable public static var space: ColorSpace? { .cam16SCD }
 }
 
-/// The uniform space of CIECAM02 for differences of all sizes.
+/// The uniform space based on CIECAM02, for colour differences of all sizes.
 @frozen
 public struct CAM02UCS: OpponentValue {
   public typealias Base = CAM02JMh
@@ -88,7 +88,7 @@ public struct CAM02UCS: OpponentValue {
   @inlinable public static var space: ColorSpace? { .cam02UCS }
 }
 
-/// The uniform space of CIECAM02 for large differences.
+/// The uniform space based on CIECAM02, for large colour differences.
 @frozen
 public struct CAM02LCD: OpponentValue {
   public typealias Base = CAM02JMh
@@ -100,7 +100,7 @@ public struct CAM02LCD: OpponentValue {
   @inlinable public static var space: ColorSpace? { .cam02LCD }
 }
 
-/// The uniform space of CIECAM02 for small differences.
+/// The uniform space based on CIECAM02, for small colour differences.
 @frozen
 public struct CAM02SCD: OpponentValue {
   public typealias Base = CAM02JMh

@@ -1,9 +1,9 @@
 import VectorMath
 
-/// XYB of JPEG XL: red-green, luminance, and blue minus luminance.
+/// XYB, the space of JPEG XL: red-green, luminance, and blue minus luminance.
 ///
-/// Source: ISO/IEC 18181-1:2024 annex L.2, opsin absorbance. Blue has its default correlation of 1
-/// with luminance.
+/// Source: ISO/IEC 18181-1:2024 annex L.2, opsin absorbance. The correlation of blue with luminance
+/// has its default value of 1.
 @frozen
 public struct XYB: OpponentValue {
   public typealias Base = LinearSRGB

@@ -78,19 +78,19 @@ extension XYY {
 }
 
 extension UCS1960 {
-  /// CIE U of the uniform chromaticity scale.
+  /// The CIE tristimulus value U of the uniform chromaticity scale.
   @inlinable public var u: Double {
     get { storage.x }
     set { storage.x = newValue }
   }
 
-  /// CIE V, the luminance.
+  /// The CIE tristimulus value V, which is the relative luminance.
   @inlinable public var v: Double {
     get { storage.y }
     set { storage.y = newValue }
   }
 
-  /// CIE W.
+  /// The CIE tristimulus value W.
   @inlinable public var w: Double {
     get { storage.z }
     set { storage.z = newValue }

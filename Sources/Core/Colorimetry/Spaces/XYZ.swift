@@ -42,19 +42,19 @@ public struct XYZD50: ColorValue {
 }
 
 extension XYZ {
-  /// CIE X.
+  /// The CIE tristimulus value X.
   @inlinable public var x: Double {
     get { storage.x }
     set { storage.x = newValue }
   }
 
-  /// CIE Y, the luminance, 1 for white.
+  /// The CIE tristimulus value Y, which is the relative luminance: 1 for white.
   @inlinable public var y: Double {
     get { storage.y }
     set { storage.y = newValue }
   }
 
-  /// CIE Z.
+  /// The CIE tristimulus value Z.
   @inlinable public var z: Double {
     get { storage.z }
     set { storage.z = newValue }
@@ -62,19 +62,19 @@ extension XYZ {
 }
 
 extension XYZD50 {
-  /// CIE X.
+  /// The CIE tristimulus value X.
   @inlinable public var x: Double {
     get { storage.x }
     set { storage.x = newValue }
   }
 
-  /// CIE Y, the luminance, 1 for white.
+  /// The CIE tristimulus value Y, which is the relative luminance: 1 for white.
   @inlinable public var y: Double {
     get { storage.y }
     set { storage.y = newValue }
   }
 
-  /// CIE Z.
+  /// The CIE tristimulus value Z.
   @inlinable public var z: Double {
     get { storage.z }
     set { storage.z = newValue }

@@ -38,7 +38,7 @@ struct LumaChroma {
   }
 }
 
-/// Y'CbCr of sRGB with the weights of Rec. 601, as in JPEG files.
+/// Y'CbCr of sRGB with the weights of Rec. 601, which JPEG files use.
 ///
 /// Source: ITU-R BT.601-7 item 3; ITU-T T.871 (JFIF).
 @frozen

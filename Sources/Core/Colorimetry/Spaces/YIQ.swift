@@ -1,9 +1,9 @@
 public import VectorMath
 
-/// NTSC's YIQ for sRGB components: luma, orange-blue and purple-green.
+/// NTSC's YIQ computed from sRGB components: luma, orange-blue and purple-green.
 ///
-/// Source: FCC, 47 CFR §73.682 (a)(20), whose colour axes are at 33° to the colour differences. The
-/// matrix has three digits, as in other colour libraries.
+/// Source: FCC, 47 CFR §73.682 (a)(20). The two colour axes are rotated by 33° from the axes of the
+/// colour differences. The matrix has three digits, like in other colour libraries.
 @frozen
 public struct YIQ: ColorValue {
   public typealias Base = SRGB
@@ -43,13 +43,13 @@ extension YIQ {
     set { storage.x = newValue }
   }
 
-  /// The axis from orange to blue.
+  /// The position on the axis between orange and blue. Orange is positive, and blue is negative.
   @inlinable public var i: Double {
     get { storage.y }
     set { storage.y = newValue }
   }
 
-  /// The axis from purple to green.
+  /// The position on the axis between purple and green. Purple is positive, and green is negative.
   @inlinable public var q: Double {
     get { storage.z }
     set { storage.z = newValue }

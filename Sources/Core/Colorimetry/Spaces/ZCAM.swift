@@ -8,7 +8,7 @@ import VectorMath
 public struct ZCAM: Sendable, Hashable {
   public typealias Surround = CAM16.Surround
 
-  /// The model's correlates of a stimulus.
+  /// The perceptual correlates that the model computes for a stimulus.
   public struct Appearance: Sendable, Hashable {
     /// The lightness J_z, 0 for black, 100 for white.
     public var lightness: Double
@@ -41,7 +41,8 @@ public struct ZCAM: Sendable, Hashable {
       100 - root((100 - lightness) * (100 - lightness) + chroma * chroma)
     }
 
-    /// The hue quadrature H_z: 0 is red, 100 yellow, 200 green and 300 blue, up to 400.
+    /// The hue quadrature H_z, on a scale up to 400: 0 is red, 100 is yellow, 200 is green and 300
+    /// is blue.
     public var hueQuadrature: Double { UniqueHues.zcam.quadrature(degrees: hue) }
 
     private func root(_ value: Double) -> Double { value.squareRoot() }
@@ -60,13 +61,14 @@ public struct ZCAM: Sendable, Hashable {
   /// The intensity I_z of darkness, which the model subtracts.
   private static let darkness = 3.7035226210190005e-11
 
-  /// Creates a model for viewing conditions.
+  /// Creates a model for given viewing conditions.
   ///
   /// - Parameters:
   ///   - white: the XYZ of the reference white in cd/m².
-  ///   - adaptingLuminance: L_A in cd/m², above 0.
-  ///   - backgroundLuminance: Y_b in cd/m², above 0.
-  ///   - isDiscountingIlluminant: whether the eye is assumed to be fully adapted.
+  ///   - adaptingLuminance: the luminance L_A of the adapting field in cd/m², above 0.
+  ///   - backgroundLuminance: the background luminance Y_b in cd/m², above 0.
+  ///   - isDiscountingIlluminant: whether the eye is assumed to be fully adapted to the white. If
+  ///     it is false, which is the default, the model computes the degree of adaptation.
   public init(
     white: SIMD3<Double>, adaptingLuminance: Double, backgroundLuminance: Double,
     surround: Surround, isDiscountingIlluminant: Bool = false
@@ -125,7 +127,7 @@ public struct ZCAM: Sendable, Hashable {
       saturation: 100 * Elementary.pow(adaptation, 0.6) * ratio.squareRoot())
   }
 
-  /// Returns the XYZ in cd/m² of the stimulus with a lightness, colourfulness and hue.
+  /// Returns the XYZ, in cd/m², of the stimulus with the given lightness, colourfulness and hue.
   public func xyz(lightness: Double, colorfulness: Double, hue: Double) -> SIMD3<Double> {
     if lightness == 0, colorfulness == 0 { return SIMD3(0, 0, 0) }
     let brightness = lightness / 100 * brightnessWhite
@@ -167,17 +169,17 @@ private enum Izazbz {
   }
 }
 
-/// ZCAM lightness, colourfulness and hue for sRGB with a white of 100 cd/m².
+/// ZCAM lightness, colourfulness and hue, for sRGB shown with a white of 100 cd/m².
 ///
-/// Lightness is 0…100, and the hue is in degrees. Viewing conditions: D65, L_A = 64/π × 0.2 cd/m²,
-/// Y_b = 20, average surround.
+/// Lightness is 0…100, and the hue is in degrees. The viewing conditions are D65, L_A = 64/π × 0.2
+/// cd/m², Y_b = 20 cd/m² and an average surround.
 @frozen
 public struct ZCAMJMh: AppearanceValue {
   public typealias Base = XYZ
   public var storage: SIMD4<Double>
   @inlinable public init(storage: SIMD4<Double>) { self.storage = storage }
 
-  /// The model behind the space.
+  /// The appearance model, with its viewing conditions, on which the space is based.
   public static let model = ZCAM(
     white: WhitePoint.d65 * 100, adaptingLuminance: 64 / .pi * 0.2, backgroundLuminance: 20,
     surround: .average)

@@ -1,54 +1,60 @@
-/// A correlated colour temperature and the distance from the Planckian locus.
+/// A correlated colour temperature, and the distance of the colour from the Planckian locus.
 @frozen
 public struct ColorTemperature: Sendable, Hashable {
-  /// The temperature in kelvin of the black body with the nearest colour in CIE 1960 u, v.
+  /// The temperature, in kelvin, of the black body whose colour is nearest in the CIE 1960 u, v
+  /// diagram.
   public var kelvin: Double
 
-  /// D_uv: the distance to that black body in u, v. It is above 0 if the colour is greener.
+  /// D_uv: the distance to that black body in the CIE 1960 u, v diagram. It is above 0 if the
+  /// colour is greener than the black body.
   ///
   /// Source: ANSI C78.377, as restated by Ohno (2013).
   public var duv: Double
 
   @inlinable
-  /// Creates a colour temperature from kelvin and a distance from the locus in u, v.
+  /// Creates a colour temperature from a temperature in kelvin and a distance from the Planckian
+  /// locus in the CIE 1960 u, v diagram.
   public init(kelvin: Double, duv: Double = 0) {
     self.kelvin = kelvin
     self.duv = duv
   }
 
-  /// Whether the temperature is meaningful, which requires the colour to be within 0.05 of the
-  /// locus, CIE 15:2004 §9.5.
+  /// Whether the temperature is meaningful, which requires that the colour lies within 0.05 of the
+  /// Planckian locus. Source: CIE 15:2004 §9.5.
   @inlinable public var isMeaningful: Bool { abs(duv) <= 0.05 }
 }
 
-/// A method of computing the correlated colour temperature of a chromaticity, and the inverse.
+/// A method that computes the correlated colour temperature of a chromaticity, and the chromaticity
+/// of a temperature.
 ///
 /// ```swift
 /// let daylight = StandardIlluminant.d65.chromaticity()
 /// print(ColorTemperatureMethod.ohno.temperature(of: daylight)!.kelvin)  // 6504.35…
 /// ```
 public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
-  /// Finds the nearest black body in a table, then fits a triangle or a parabola through it and its
-  /// neighbours.
+  /// Finds the nearest black body in a table, then fits a triangle or a parabola through that entry
+  /// and its neighbours.
   ///
-  /// The range is 1000…100 000 K, within 10⁻⁵ of ``planck``. Source: Y. Ohno, "Practical use and
-  /// calculation of CCT and Duv", Leukos 10 (2013) 47.
+  /// The range is 1000…100 000 K. The result is within 10⁻⁵ of that of ``planck``. Source: Y. Ohno,
+  /// "Practical use and calculation of CCT and Duv", Leukos 10 (2013) 47.
   case ohno = "ohno"
 
   /// Interpolates between two isotherms of a table.
   ///
-  /// The range is 1000…1 000 000 K. Up to 100 000 K, the result is within 0.3 % of ``planck``,
-  /// because the table has five digits. Source: A. R. Robertson, "Computation of correlated color
-  /// temperature and distribution temperature", J. Opt. Soc. Am. 58 (1968) 1528.
+  /// The range is 1000…1 000 000 K. Up to 100 000 K, the result is within 0.3 % of that of
+  /// ``planck``. The difference arises because the table has five digits. Source: A. R. Robertson,
+  /// "Computation of correlated color temperature and distribution temperature", J. Opt. Soc. Am.
+  /// 58 (1968) 1528.
   case robertson = "robertson"
 
-  /// Finds the nearest point of the locus itself to the last digits, with a root finder.
+  /// Finds the nearest point on the Planckian locus itself with a root finder, accurate to the last
+  /// digits.
   ///
   /// The range is 500…1 000 000 K.
   case planck = "planck"
 
-  /// The range of temperatures that the method returns. Outside the range, the method returns the
-  /// nearer end.
+  /// The range of temperatures that the method returns. For a colour outside the range, the method
+  /// returns the nearer end.
   public var range: ClosedRange<Double> {
     switch self {
     case .ohno: 1000...100_000
@@ -63,11 +69,12 @@ public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
     kelvin == range.lowerBound || kelvin == range.upperBound
   }
 
-  /// Returns the temperature of a chromaticity, or nil if the chromaticity has no coordinates in u,
-  /// v.
+  /// Returns the temperature of a chromaticity, or nil if the chromaticity does not have
+  /// coordinates in the CIE 1960 u, v diagram.
   ///
-  /// Outside ``range``, the result is the nearer end and the distance to it. Far from the locus,
-  /// the result has little meaning: see ``ColorTemperature/isMeaningful``.
+  /// If the temperature would be outside ``range``, the result is the nearer end of the range and
+  /// the distance to that end. Far from the locus, the result has little meaning: see
+  /// ``ColorTemperature/isMeaningful``.
   public func temperature(
     of chromaticity: Chromaticity, locus: PlanckianLocus = .standard
   ) -> ColorTemperature? {
@@ -80,7 +87,8 @@ public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// Returns the temperature of a colour, or nil for black and for colours without a temperature.
+  /// Returns the temperature of a colour, or nil if the colour is black or does not have a
+  /// temperature.
   ///
   /// ```swift
   /// let warm = ColorTemperatureMethod.planck.temperature(of: SRGB(1, 0.8, 0.6))!
@@ -90,7 +98,7 @@ public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
     color.chromaticity.flatMap { temperature(of: $0) }
   }
 
-  /// Returns the chromaticity with a temperature and a distance from the locus.
+  /// Returns the chromaticity with a given temperature and distance from the Planckian locus.
   ///
   /// ```swift
   /// let candle = ColorTemperature(kelvin: 1850)
@@ -98,8 +106,8 @@ public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
   /// print(light.x, light.y)  // 0.5434… 0.4098…
   /// ```
   ///
-  /// - Throws: ``ColorTemperatureError`` if the temperature is outside ``range``, or if no
-  ///   chromaticity has this distance.
+  /// - Throws: ``ColorTemperatureError`` if the temperature is outside ``range``, or if a
+  ///   chromaticity at this distance does not exist.
   public func chromaticity(
     of temperature: ColorTemperature, locus: PlanckianLocus = .standard
   ) throws(ColorTemperatureError) -> Chromaticity {
@@ -120,7 +128,7 @@ public enum ColorTemperatureMethod: String, CaseIterable, Sendable, Hashable {
   }
 }
 
-/// An error in a requested temperature.
+/// An error that occurs if a requested colour temperature does not have a chromaticity.
 public enum ColorTemperatureError: Error, Sendable, Hashable, CustomStringConvertible {
   case outOfRange(kelvin: Double, allowed: ClosedRange<Double>)
   case noChromaticity(duv: Double)

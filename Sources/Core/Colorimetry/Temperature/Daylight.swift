@@ -1,15 +1,15 @@
 import VectorMath
 
 extension Chromaticity {
-  /// Returns the chromaticity of a phase of daylight, a CIE D illuminant; nil outside 4000…25,000
-  /// K.
+  /// Returns the chromaticity of a phase of daylight, which is a CIE D illuminant. If the
+  /// temperature is outside 4000…25,000 K, the result is nil.
   ///
   /// ```swift
   /// print(Chromaticity.daylight(kelvin: 6504)!.x)  // 0.3127…
   /// ```
   ///
-  /// D50, D55, D65 and D75 are at 1.4388 / 1.438 times their nominal temperatures, because c₂ has
-  /// changed since they were defined. Source: CIE 15:2004 §3.1, equations 3.1–3.3.
+  /// To get D50, D55, D65 or D75, multiply the nominal temperature by 1.4388 / 1.438, because the
+  /// constant c₂ has changed since they were defined. Source: CIE 15:2004 §3.1, equations 3.1–3.3.
   public static func daylight(kelvin: Double) -> Chromaticity? {
     guard 4000...25_000 ~= kelvin else { return nil }
     let t = 1000 / kelvin

@@ -2,13 +2,14 @@ import VectorMath
 
 /// The chromaticities of black bodies, according to Planck's law and the CIE 1931 observer.
 ///
-/// Source: CIE 15:2004 §9.5 and note 5: c₂ = 1.4388 × 10⁻² m·K, as in the International Temperature
-/// Scale. Sums run over the table's wavelengths without interpolation.
+/// The constant c₂ is 1.4388 × 10⁻² m·K, like in the International Temperature Scale. The sums run
+/// over the wavelengths of the observer's table without interpolation. Source: CIE 15:2004 §9.5 and
+/// note 5.
 public struct PlanckianLocus: Sendable, Hashable {
-  /// The range of wavelengths in the sums, in nanometres.
+  /// The range of wavelengths over which the sums run, in nanometres.
   public let wavelengths: ClosedRange<Int>
 
-  /// The step between wavelengths in nanometres.
+  /// The step between the wavelengths of the sums, in nanometres.
   public let step: Int
 
   /// For each wavelength, x̄, ȳ and z̄ divided by λ⁴, and c₂ / λ for a reciprocal temperature in
@@ -23,12 +24,13 @@ public struct PlanckianLocus: Sendable, Hashable {
   /// The points from which a search starts.
   private(set) var coarse: [SIMD2<Double>] = []
 
-  /// The locus from 1 nm values over 360…830 nm.
+  /// The locus that is computed with a step of 1 nm over 360…830 nm.
   public static let standard = PlanckianLocus()
 
-  /// Creates a locus from a part of the table. Other programs use steps of 5 nm, or stop at 780 nm.
+  /// Creates a locus from a part of the observer's table. Use this to match other programs, which
+  /// may use steps of 5 nm or stop at 780 nm.
   ///
-  /// Wavelengths outside 360…830 nm are omitted. A step below 1 counts as 1.
+  /// Wavelengths outside 360…830 nm are omitted. A step below 1 is treated as 1.
   public init(wavelengths: ClosedRange<Int> = 360...830, step: Int = 1) {
     let wavelengths = wavelengths.clamped(to: ColorMatching.first...ColorMatching.last)
     let step = min(max(1, step), 471)

@@ -1,8 +1,9 @@
 import VectorMath
 
-/// A colour whose space is fixed by its type, such as ``Oklch``, or stored in ``AnyColor``.
+/// A colour of either kind: a type with a fixed space, such as ``Oklch``, or ``AnyColor``, which
+/// stores its space.
 ///
-/// Operations on colours of both kinds are declared here.
+/// Operations that both kinds have in common are declared here.
 public protocol ColorConvertible: Sendable, Hashable {
   /// Creates a colour in this type's space. For ``AnyColor``, the colour keeps its own space.
   init(_ color: AnyColor)
@@ -45,29 +46,29 @@ extension ColorConvertible {
     anyColor.mapped(into: space, by: mapping)
   }
 
-  /// Whether the gamut of a space contains the colour, within `tolerance` in the gamut's RGB
-  /// components.
+  /// Whether the gamut of a space contains the colour. Each RGB component of that gamut may exceed
+  /// its range by up to `tolerance`.
   ///
   /// See ``AnyColor/isInGamut(of:tolerance:)``.
   public func isInGamut(of space: ColorSpace, tolerance: Double = 0) -> Bool {
     anyColor.isInGamut(of: space, tolerance: tolerance)
   }
 
-  /// The relative luminance, CIE Y: 0 for black, 1 for white.
+  /// The relative luminance, which is CIE Y: 0 for black and 1 for white.
   ///
   /// ```swift
   /// print(SRGB(0, 1, 0).luminance)  // 0.7151…
   /// ```
   public var luminance: Double { XYZ(anyColor).y }
 
-  /// Returns red, green, blue and alpha in 8-bit sRGB, as used in files and framebuffers.
+  /// Returns red, green, blue and alpha as 8-bit sRGB values, which files and framebuffers use.
   ///
   /// ```swift
   /// print(SRGB(1, 0.5, 0).rgba8())  // SIMD4<UInt8>(255, 128, 0, 255)
   /// ```
   ///
-  /// - Parameter mapping: maps a colour outside sRGB into it. A colour that is not finite becomes
-  ///   black.
+  /// - Parameter mapping: the method that maps a colour outside the sRGB gamut into the gamut. A
+  ///   colour that is not finite becomes black.
   public func rgba8(mapping: GamutMapping = .raytrace) -> SIMD4<UInt8> {
     let color = anyColor.mapped(into: SRGB.self, by: mapping)
     func byte(_ value: Double) -> UInt8 { UInt8(bounded: value.nearestStep(of: 255)) }
@@ -87,19 +88,20 @@ extension ColorConvertible {
     measure.of(anyColor, from: standard.anyColor, white)
   }
 
-  /// Returns the contrast of this foreground colour with a background:
-  /// `text.contrast(with: .white)`.
+  /// Returns the contrast of this foreground colour with a background: `text.contrast(with:
+  /// .white)`.
   ///
   /// ```swift
   /// print(SRGB(hex: 0x767676).contrast(with: .white))  // 4.5422…
   /// ```
   ///
-  /// A translucent foreground is first composited over the background in sRGB, as in browsers. A
-  /// translucent background has an unknown backdrop. The result is then the minimum contrast over
-  /// all backdrops; see ``contrastRange(with:by:white:)``. It is NaN if a component is NaN.
+  /// A translucent foreground is first composited over the background in sRGB, like browsers do.
+  /// The backdrop of a translucent background is unknown. The function then returns the minimum
+  /// contrast over all possible backdrops; see ``contrastRange(with:by:white:)``. If a component of
+  /// either colour is NaN, the result is NaN.
   ///
-  /// - Parameter white: the white of L\*, for ``ColorContrast/deltaL``. The other measures always
-  ///   use D65.
+  /// - Parameter white: the reference white of L\*, which is used only by ``ColorContrast/deltaL``.
+  ///   The other measures always use D65.
   public func contrast(
     with background: Self, by measure: ColorContrast = .wcag21, white: ColorDifference.White = .d65
   ) -> Double {
@@ -115,18 +117,19 @@ extension ColorConvertible {
     anyColor.contrast(of: background.anyColor, measure, white)
   }
 
-  /// Returns the minimum and maximum contrast with a background, over all possible backdrops: every
-  /// opaque sRGB colour.
+  /// Returns the minimum and the maximum contrast with a background. If the background is
+  /// translucent, every opaque sRGB colour is a possible backdrop behind it.
   ///
   /// ```swift
   /// let page = SRGB(1, 1, 1, alpha: 0.8)
   /// print(SRGB.black.contrastRange(with: page).lowerBound)  // 13.076…
   /// ```
   ///
-  /// If the background is opaque, the range is a single value. Both ends are attained, and no
-  /// contrast lies outside the range. Every contrast between the ends occurs too, because contrast
-  /// is a continuous function of the backdrop. If some backdrop makes the luminances equal, the
-  /// minimum is the contrast of equal luminances. NaN counts as black.
+  /// If the background is opaque, the range is a single value. Both ends are attained, and all
+  /// contrasts lie inside the range. Every contrast between the ends occurs too, because contrast
+  /// is a continuous function of the backdrop. If some backdrop makes the luminances of foreground
+  /// and background equal, the minimum is the contrast of equal luminances. NaN is treated as
+  /// black.
   public func contrastRange(
     with background: some ColorConvertible, by measure: ColorContrast = .wcag21,
     white: ColorDifference.White = .d65
@@ -134,8 +137,8 @@ extension ColorConvertible {
     anyColor.contrastRange(of: background.anyColor, measure, white)
   }
 
-  /// Returns the colour composited over another colour in sRGB, as in browsers. The result is
-  /// opaque if the background is.
+  /// Returns the colour composited over a background colour in sRGB, like browsers do. If the
+  /// background is opaque, the result is opaque.
   ///
   /// ```swift
   /// print(SRGB(1, 0, 0, alpha: 0.5).laid(over: .white))  // color(srgb 1 0.5 0.5)
@@ -144,8 +147,8 @@ extension ColorConvertible {
   /// Source: CSS Color 4 §5, Compositing and Blending 1 §5.1 "Simple alpha compositing".
   public func laid(over background: Self) -> Self { Self(anyColor.laid(on: background.anyColor)) }
 
-  /// Returns the colours of a harmony with this colour, based on hue in a space:
-  /// `red.harmony(.triadic)`.
+  /// Returns the colours that form a harmony with this colour, such as `red.harmony(.triadic)`. The
+  /// colours differ in their hue in the given space.
   ///
   /// ```swift
   /// let red = SRGB(1, 0, 0)
@@ -154,14 +157,15 @@ extension ColorConvertible {
   /// print(shades.map { $0.hex(mapping: .clip) })  // ["#630000", "#ff0000", "#ffa191"]
   /// ```
   ///
-  /// The space needs a hue, or two opponent axes that define a hue. ``ColorHarmony/monochromatic``
-  /// mixes with black and white in any space. For a grey, which has no hue, all colours are the
-  /// grey itself. The colours are never clipped.
+  /// The space must have a hue, or two opponent axes that define a hue.
+  /// ``ColorHarmony/monochromatic`` mixes the colour with black and white instead, and accepts any
+  /// space. A grey does not have a hue, so all colours of its harmony are the grey itself. The
+  /// colours are never clipped.
   ///
   /// - Parameters:
-  ///   - count: the number of shades and tints, 1…1000, including the colour; only for
-  ///     ``ColorHarmony/monochromatic``.
-  /// - Throws: ``PaletteError`` if the space has no hue, or if the count is out of range.
+  ///   - count: the number of shades and tints, 1…1000, including the colour itself. It is used
+  ///     only by ``ColorHarmony/monochromatic``.
+  /// - Throws: ``PaletteError`` if the space does not have a hue, or if the count is out of range.
   public func harmony(
     _ harmony: ColorHarmony, in space: ColorSpace = .oklch, count: Int = 5
   ) throws(PaletteError) -> [Self] {

@@ -4,27 +4,29 @@ import VectorMath
 // equal, and inside the gamut of the colour's own space where it has one.
 
 extension ColorConvertible {
-  /// Returns the colour with another OKLCh lightness, from 0 for black to 1 for white.
+  /// Returns the colour with its OKLCh lightness replaced by a value from 0 (black) to 1 (white).
   ///
   /// ```swift
   /// print(SRGB(hex: 0x7c3aed).with(lightness: 0.8).hex)
   /// ```
   ///
-  /// Hue is kept. Chroma is kept if the gamut of the colour's space allows it. A space without a
-  /// gamut, such as Oklab, accepts any colour. Law: the function is idempotent.
+  /// The hue is kept. The chroma is also kept, if the gamut of the colour's space allows it. A
+  /// space without a gamut, such as Oklab, accepts any colour. Law: the function is idempotent.
   public func with(lightness: Double) -> Self { mapLightness { _ in lightness } }
 
-  /// Returns the colour with another OKLCh hue in degrees, and the same lightness.
+  /// Returns the colour with its OKLCh hue replaced by a hue in degrees. The lightness is kept.
   public func with(hue: Double) -> Self { changed { $0.hue = hue } }
 
-  /// Returns the colour with another OKLCh chroma, 0 or more, and the same lightness and hue.
+  /// Returns the colour with its OKLCh chroma replaced by a chroma of 0 or more. The lightness and
+  /// the hue are kept.
   ///
   /// ```swift
   /// print(SRGB(hex: 0x7c3aed).with(chroma: 0.05).with(hue: 150).hex)
   /// ```
   public func with(chroma: Double) -> Self { changed { $0.chroma = max(chroma, 0) } }
 
-  /// Returns the colour with its OKLCh lightness, 0…1, replaced by a function of that lightness.
+  /// Returns the colour with its OKLCh lightness, 0…1, replaced by the result of a function of that
+  /// lightness.
   ///
   /// ```swift
   /// let hover = SRGB(hex: 0x7c3aed).mapLightness { $0 * 0.9 }
@@ -40,16 +42,16 @@ extension ColorConvertible {
   /// print(accent.lightened(by: 0.1).hex, accent.darkened(by: 0.1).hex)
   /// ```
   ///
-  /// Laws: a larger amount never gives a darker colour. Lightening by a and then by b equals
-  /// lightening by a + b. Darkening is the inverse, unless the result reached black, white or the
-  /// gamut boundary.
+  /// Laws: a larger amount never gives a darker colour. Lightening by a and then by b is the same
+  /// as lightening by a + b. Darkening by the same amount undoes lightening, unless the lightened
+  /// colour reached white, black or the gamut boundary.
   public func lightened(by amount: Double) -> Self { mapLightness { $0 + amount } }
 
   /// Returns the colour with its OKLCh lightness decreased by an amount, down to black; see
   /// ``lightened(by:)``.
   public func darkened(by amount: Double) -> Self { mapLightness { $0 - amount } }
 
-  /// Returns the colour with its OKLCh chroma multiplied by a factor of at least 0. A factor of 0
+  /// Returns the colour with its OKLCh chroma multiplied by a factor of 0 or more. A factor of 0
   /// gives a grey of the same lightness.
   ///
   /// ```swift
@@ -59,23 +61,23 @@ extension ColorConvertible {
     changed { $0.chroma *= max(factor, 0) }
   }
 
-  /// Returns the colour mixed with white in Oklab. A fraction of 0 gives the colour itself, and 1
-  /// gives white.
+  /// Returns the colour mixed with white in Oklab. If the fraction is 0, the result is the colour
+  /// itself. If the fraction is 1, the result is white.
   ///
   /// ```swift
   /// print(SRGB(hex: 0x7c3aed).tinted(by: 0.5).hex)
   /// ```
   public func tinted(by fraction: Double) -> Self { mixed(into: .white, fraction) }
 
-  /// Returns the colour mixed with black in Oklab. A fraction of 0 gives the colour itself, and 1
-  /// gives black.
+  /// Returns the colour mixed with black in Oklab. If the fraction is 0, the result is the colour
+  /// itself. If the fraction is 1, the result is black.
   public func shaded(by fraction: Double) -> Self { mixed(into: .black, fraction) }
 
-  /// Returns the colour changed to the nearest lightness at which it has a given contrast with a
-  /// background.
+  /// Returns the colour with its lightness changed by the smallest amount that gives a required
+  /// contrast with a background.
   ///
-  /// The contrast is reached by the exact colours and also by the colours rounded to 8-bit sRGB.
-  /// The result is nil if neither black nor white has enough contrast.
+  /// Both the exact colours and the colours rounded to 8-bit sRGB reach the contrast. The result is
+  /// nil if neither black nor white has enough contrast.
   ///
   /// ```swift
   /// let accent = SRGB(hex: 0x7c3aed)
@@ -83,12 +85,14 @@ extension ColorConvertible {
   /// print(SRGB.gray.withContrast(atLeast: 7, on: .gray) == nil)  // true
   /// ```
   ///
-  /// Hue and chroma are kept as in ``with(lightness:)``. A colour that already has the contrast is
-  /// unchanged, so the function is idempotent.
+  /// The hue and the chroma are kept by the rule of ``with(lightness:)``. A colour that already has
+  /// the contrast is returned unchanged, so the function is idempotent.
   ///
   /// - Parameters:
-  ///   - contrast: the minimum contrast in `measure`, which is from 1 to 21 for WCAG.
-  ///   - background: an opaque colour. For a translucent background, the minimum contrast counts.
+  ///   - contrast: the minimum contrast, on the scale of `measure`. WCAG contrasts range from 1 to
+  ///     21.
+  ///   - background: the background, which is usually opaque. If it is translucent, the function
+  ///     uses the lowest contrast over all colours that can be behind it.
   public func withContrast(
     atLeast contrast: Double, on background: Self, by measure: ColorContrast = .wcag21
   ) -> Self? {
@@ -114,8 +118,8 @@ extension ColorConvertible {
     return found.min { $0.distance < $1.distance }?.color
   }
 
-  /// Returns the colour changed to the nearest lightness at which it has a contrast with a
-  /// background of another type.
+  /// Returns the colour with its lightness changed by the smallest amount that gives a required
+  /// contrast with a background of another type.
   ///
   /// See ``withContrast(atLeast:on:by:)-(_,Self,_)``.
   public func withContrast(

@@ -1,12 +1,15 @@
 public import VectorMath
 
-/// The type of cone that is missing or shifted.
+/// The type of cone in the eye that is missing, or whose sensitivity is shifted.
 public enum ColorVisionDeficiency: String, CaseIterable, Sendable, Hashable {
-  /// The long-wave cones: protanopia, protanomaly.
+  /// The long-wave cones. If they are missing, the deficiency is protanopia. If they are shifted,
+  /// it is protanomaly.
   case protan
-  /// The middle-wave cones: deuteranopia, deuteranomaly.
+  /// The middle-wave cones. If they are missing, the deficiency is deuteranopia. If they are
+  /// shifted, it is deuteranomaly.
   case deutan
-  /// The short-wave cones: tritanopia, tritanomaly.
+  /// The short-wave cones. If they are missing, the deficiency is tritanopia. If they are shifted,
+  /// it is tritanomaly.
   case tritan
 
   /// The index of the cone among L, M and S.
@@ -27,33 +30,37 @@ public enum ColorVisionDeficiency: String, CaseIterable, Sendable, Hashable {
 /// print(red.seen(by: ColorVision(.protan, severity: 0)).hex)  // #ff0000
 /// ```
 ///
-/// Laws: severity 0 is the identity. Greys stay grey. Full severity reduces colours to two
-/// dimensions. In the models of dichromacy, applying full severity again changes nothing. Colours
-/// are never clipped.
+/// Laws: a severity of 0 changes nothing. Greys stay grey. Full severity reduces colours to two
+/// dimensions. In ``Model/brettel`` and ``Model/vienot``, applying the simulation at full severity
+/// a second time changes nothing. Colours are never clipped.
 public struct ColorVision: Sendable, Hashable {
   /// A published simulation model.
   public enum Model: String, CaseIterable, Sendable, Hashable {
-    /// A physiologically based model of shifted cones, designed for severities between 0 and 1.
+    /// A physiologically based model of cones with shifted sensitivity, designed for severities
+    /// between 0 and 1.
     case machado
-    /// Two half-planes in cone space for a missing cone. This is the most accurate model for
-    /// tritanopia.
+    /// A model of a missing cone that projects colours onto two half-planes in cone space. This is
+    /// the most accurate model for tritanopia.
     case brettel
-    /// One plane in cone space for a missing cone, for protanopia and deuteranopia.
+    /// A model of a missing cone that projects colours onto one plane in cone space. It is intended
+    /// for protanopia and deuteranopia.
     case vienot
   }
 
-  /// The cones that are missing or shifted.
+  /// The type of cone that is missing or shifted.
   public var deficiency: ColorVisionDeficiency
-  /// The model of the deficiency.
+  /// The published model with which the deficiency is simulated.
   public var model: Model
 
-  /// The severity, from 0 (none) to 1 (the cone is missing). A value outside this range is clamped.
+  /// The severity of the deficiency, from 0 (none) to 1 (the cone is missing). A value outside this
+  /// range is clamped when the simulation is computed.
   ///
-  /// Brettel's and Viénot's models describe a missing cone. Between 0 and 1, colours are mixed in
-  /// linear light with their appearance at full severity.
+  /// Brettel's and Viénot's models describe a missing cone. For a severity between 0 and 1, the
+  /// original colour is mixed in linear light with its appearance at full severity.
   public var severity: Double
 
-  /// Creates the vision of a person with a deficiency, with a severity in 0…1.
+  /// Creates the vision of a person with a deficiency. The severity ranges from 0 (none) to 1 (the
+  /// cone is missing).
   public init(
     _ deficiency: ColorVisionDeficiency, model: Model = .machado, severity: Double = 1
   ) {
@@ -62,8 +69,8 @@ public struct ColorVision: Sendable, Hashable {
     self.severity = severity
   }
 
-  /// The single matrix on linear sRGB that is equivalent to the model. It is nil for Brettel's
-  /// model, which has two.
+  /// The matrix on linear sRGB that is equivalent to the simulation. It is nil for Brettel's model,
+  /// which uses two matrices.
   ///
   /// ```swift
   /// print(ColorVision(.tritan, severity: 0).matrix == .identity)  // true
@@ -85,8 +92,8 @@ public struct ColorVision: Sendable, Hashable {
 }
 
 extension ColorValue {
-  /// Returns the colour as a person with the deficiency sees it, in the same space and with the
-  /// same alpha: `red.seen(by: ColorVision(.deutan, severity: 0.6))`.
+  /// Returns the colour as a person with the given vision sees it, such as `red.seen(by:
+  /// ColorVision(.deutan, severity: 0.6))`. The space and alpha are kept.
   ///
   /// ```swift
   /// let (red, green) = (SRGB(0.8, 0, 0), SRGB(0, 0.5, 0))

@@ -3,31 +3,34 @@ public import Painting
 public import Timing
 public import VectorMath
 
-/// A border whose colours rotate about a picture's centre, drawn solid or dashed.
+/// A solid or dashed border whose colours rotate about a picture's centre.
 ///
-/// In the published form, the line is centred on the figure's outline, so half of it lies outside.
-/// Dashes of 10 and gaps of 5 do not divide the perimeter evenly, so part of a dash remains at the
-/// start. The dashes do not move. Source: “Animated border”, a tutorial on two card styles.
+/// In the published form, the line is centred on the figure's outline, so half of the line lies
+/// outside the figure. Dashes of 10 points and gaps of 5 points do not divide the perimeter evenly.
+/// Part of a dash is therefore left over at the start of the line. The dashes do not move. Source:
+/// “Animated border”, a tutorial on two card styles.
 public struct AnimatedBorder: PictureAnimation {
-  /// The picture below the border.
+  /// The picture that is drawn below the border.
   public var content: Picture
 
-  /// The shape drawn in ``rect``.
+  /// The shape whose outline the border follows. It is drawn in ``rect``.
   public var figure: Figure
 
   /// The rectangle in which the effect is drawn.
   public var rect: Rect2D
 
-  /// The colours of one turn; the first and the last should be equal.
+  /// The colours of one turn. The first and the last colour should be equal, so that they join
+  /// without an edge.
   public var colors: [AnyColor]
 
-  /// The line, with its original dashes: fitting does not change them.
+  /// The pen that draws the line. Its dashes are those that were set, before ``fitsDashes``
+  /// stretches them.
   public var pen: Pen
 
   /// The number of full turns that the colours make in a loop.
   public var turns: Int
 
-  /// The number of dashes that pass a point in a loop, clockwise.
+  /// The number of dash periods by which the dashes move in a loop, clockwise.
   public var march: Int
 
   /// The duration of a loop, in seconds.
@@ -36,13 +39,13 @@ public struct AnimatedBorder: PictureAnimation {
   /// The curve from a loop's time to its progress.
   package var curve = TimingCurve.linear
 
-  /// Whether the colours and dashes move back after each run, like SwiftUI's `autoreverses`.
+  /// Whether the colours and dashes move back after each run, like with SwiftUI's `autoreverses`.
   public var autoreverses = false
 
   /// Whether the whole line lies inside the figure.
   public var isInside: Bool
 
-  /// Whether the dashes are stretched so that a whole number of dashes fits the outline.
+  /// Whether the dashes are stretched so that a whole number of them fits the outline.
   public var fitsDashes: Bool
 
   /// Creates a solid or dashed border.
@@ -63,11 +66,11 @@ public struct AnimatedBorder: PictureAnimation {
 
   public var course: Course { .loop(autoreverses ? 2 * loopDuration : loopDuration) }
 
-  /// Whether the effect loops without a jump. It does, because the colours make whole turns and the
-  /// dashes move by whole periods.
+  /// Whether the effect loops without a jump. This is always true, because the colours make whole
+  /// turns and the dashes move by whole periods.
   public var isSeamless: Bool { true }
 
-  /// The outline that the line follows.
+  /// The outline that the border's line follows.
   public var path: Outline {
     isInside ? figure.inset(by: pen.width / 2).outline(in: rect) : figure.outline(in: rect)
   }

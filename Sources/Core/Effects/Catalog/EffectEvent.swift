@@ -4,10 +4,10 @@ package import Painting
 /// An event that changes an effect while it runs.
 package struct EffectEvent: Sendable, Hashable {
   package enum Action: Sendable, Hashable {
-    /// A press with a duration in seconds; nil means ``pressLength``.
+    /// A press with a duration in seconds. If the duration is nil, it is ``pressLength``.
     case press(Double?)
 
-    /// A splash of a colour.
+    /// A splash with a colour.
     case color(SRGB)
 
     /// A change to a gradient.

@@ -3,7 +3,7 @@ public import Painting
 import VectorMath
 
 extension EffectName {
-  /// Returns the effect as the tutorial shows it, changed according to the settings.
+  /// Returns the effect that the tutorial shows, changed according to the settings.
   ///
   /// ```swift
   /// var settings = EffectSettings()
@@ -11,9 +11,9 @@ extension EffectName {
   /// print(EffectName.border.stage(settings).frameCount(at: .sixtieth))  // 120
   /// ```
   ///
-  /// If the settings have no text, effects with a text omit it, and rainbows show the tutorial's
-  /// stroked shape. Sizes, times and colours that cannot be used are ignored or clamped. The
-  /// pictures can therefore be rendered for any settings.
+  /// If the settings do not have text, effects with text are drawn without it, and rainbows show
+  /// the tutorial's stroked shape. Sizes, times and colours that cannot be used are ignored or
+  /// clamped. The pictures can therefore be rendered for any settings.
   public func stage(_ settings: EffectSettings = EffectSettings()) -> EffectStage {
     let content = StageContent(settings, of: self)
     return switch self {

@@ -1,6 +1,6 @@
 public import Painting
 
-/// The effects of the five tutorials, with the names that the command line and scenes use.
+/// The effects of the five tutorials, with the names that the command line and scene files use.
 ///
 /// ```swift
 /// for effect in EffectName.allCases { print(effect.rawValue, effect.stage().duration) }
@@ -19,7 +19,7 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
   case gradientCrossfade = "gradient-crossfade"
   case splash
 
-  /// A one-line summary of the effect.
+  /// A one-line description of the effect.
   public var summary: String {
     switch self {
     case .rainbow: "a text or shape drawn in all hues"
@@ -37,7 +37,7 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The effect's text and its style; nil for an effect without text.
+  /// The effect's default text, with its style. It is nil if the effect does not show text.
   public var textStyle: TextStyle? {
     switch self {
     case .rainbow, .rainbowAnimation: TextStyle("Rainbow", size: 100)
@@ -68,7 +68,7 @@ public enum EffectName: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The options that the effect supports, besides its form, frame and background.
+  /// The options that the effect supports, in addition to its form, frame size and background.
   public var options: Set<EffectOption> {
     Set(EffectOption.allCases.filter { $0.declaration.effects.contains(self) })
   }

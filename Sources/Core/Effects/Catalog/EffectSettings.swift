@@ -5,8 +5,8 @@ package import Pixels
 public import Timing
 public import VectorMath
 
-/// The options of an effect in the catalogue. For an option that is nil, the tutorial's own choice
-/// is used.
+/// The options of an effect in the catalogue. If an option is nil, the effect uses the value from
+/// the tutorial that it reproduces.
 ///
 /// An effect ignores options that it does not support: see ``EffectName/options``.
 ///
@@ -17,67 +17,69 @@ public import VectorMath
 /// let stage = EffectName.border.stage(settings)
 /// ```
 public struct EffectSettings: Sendable, Hashable {
-  /// The published or the corrected form.
+  /// The form of the effect: as published in the tutorial, or corrected.
   public var form: EffectForm
 
-  /// The frame's size in points; nil for the size of the content.
+  /// The frame's size in points. If it is nil, the frame has the size of the content.
   public var size: Size2D?
 
-  /// The background colour, below the picture.
+  /// The background colour, which is drawn below the picture.
   public var background: SRGB?
 
-  /// The text, in the style of ``EffectName/textStyle``.
+  /// The text that the effect shows, typeset in the style of ``EffectName/textStyle``.
   public var text: TextRun?
 
   /// The shape, for an effect that has one.
   public var figure: Figure?
 
-  /// The duration of a run, in seconds.
+  /// The duration of one loop, run or transition, in seconds.
   public var duration: Double?
 
-  /// The timing curve of a run.
+  /// The timing curve of one loop, run or transition.
   public var curve: TimingCurve?
 
-  /// The number of runs; 0 loops forever. A gradient runs once, or forward and back forever if the
-  /// number is 0.
+  /// The number of runs. If it is 0, the effect loops forever. An animated gradient runs once, or
+  /// moves forward and back forever if the number is 0.
   public var runs: Int?
 
-  /// The colours that replace the effect's own.
+  /// The colours that replace the effect's own colours.
   public var colors: [AnyColor]?
 
-  /// One gradient, or several gradients that are shown one after another.
+  /// The gradients that replace the effect's own gradients. ``EffectName/gradientHue`` uses only
+  /// the first, and ``EffectName/gradientCrossfade`` shows two or more one after another.
   public var gradients: [GradientPaint]?
 
   /// The direction in which a splash spreads.
   public var direction: SplashDirection?
 
-  /// The time between taps, in seconds.
+  /// The time between taps, in seconds. Each tap changes to the next colour or gradient.
   public var interval: Double?
 
-  /// Whether a rainbow fills its shape instead of drawing a line.
+  /// Whether a rainbow fills its shape instead of drawing a line along its edge.
   public var fills = false
 
-  /// A picture whose opacity masks a rainbow, in place of a text or a shape.
+  /// A picture whose opacity masks a rainbow. It replaces the text or the shape.
   public var mask: EffectMask?
 
-  /// The inset of a rainbow's line from its shape, in points; nil keeps the whole line inside. At
-  /// 0, half of the line lies outside the rectangle and is cut off.
+  /// The distance of a rainbow's line from the edge of its shape, inwards, in points. If it is nil,
+  /// the whole line lies inside the shape. If it is 0, half of the line lies outside the rectangle,
+  /// and the corrected form cuts that half off.
   public var inset: Double?
 
   /// The width of a line or of a sheen's band, in points.
   public var width: Double?
 
-  /// The lengths of a border's dashes and gaps, alternating, in points.
+  /// The lengths of a border's dashes and gaps in turn, in points.
   public var dash: [Double]?
 
-  /// The colour of the card below a border.
+  /// The colour of the card that the border surrounds.
   public var card: SRGB?
 
-  /// The size of the card below a border.
+  /// The size of the card that the border surrounds, in points.
   public var cardSize: Size2D?
 
-  /// The number of cards. The second card has the other border: dashed if the first is solid, and
-  /// solid if it is dashed.
+  /// The number of cards, 1 or 2. The second card has the other border: dashed if the first border
+  /// is solid, and solid if the first border is dashed.
   public var cards: Int?
 
   /// The second card's text; nil for the text of the first card.
@@ -86,8 +88,8 @@ public struct EffectSettings: Sendable, Hashable {
   /// Whether a border's colours move back after each run.
   public var autoreverses = false
 
-  /// The slant of a sheen's band, in degrees from vertical. A negative slant moves the foot of the
-  /// band back.
+  /// The slant of a sheen's band, in degrees from vertical. If the slant is negative, the lower end
+  /// of the band lies to the left of its upper end.
   public var lean: Double?
 
   /// The standard deviation of a sheen's blur, in points.
@@ -111,24 +113,27 @@ public struct EffectSettings: Sendable, Hashable {
   /// The amount added to brightness.
   public var brightness: Double?
 
-  /// The seed of random colours, which replace the effect's own colours.
+  /// The seed of the random colours that replace the effect's own colours.
   public var seed: Int?
 
   /// The events while the effect runs, in ascending order of time.
   package var events: [EffectEvent] = []
 
-  /// Whether the button is pressed.
+  /// Whether a button is drawn as pressed.
   public var isPressed = false
 
-  /// The position of the content in `GeometryReader`, in the published form.
+  /// The position of the content in SwiftUI's `GeometryReader`. It affects only the published form.
   public var placement = ReaderPlacement.centered
 
-  /// The space in which hue is rotated and saturation changed. The published form uses SwiftUI's
-  /// matrices instead.
+  /// The space in which the hue is rotated and the saturation is changed. The published form
+  /// ignores it and uses SwiftUI's matrices.
   public var hueSpace: ColorSpace?
 
-  /// Creates settings with the tutorial's own choices in one form, and with a text if the effect
-  /// shows one.
+  /// Creates settings in which every option is the tutorial's own.
+  ///
+  /// - Parameters:
+  ///   - form: the corrected form, which is the default, or the published form.
+  ///   - text: the typeset text, for an effect that shows text.
   public init(_ form: EffectForm = .corrected, text: TextRun? = nil) {
     self.form = form
     self.text = text
@@ -137,13 +142,13 @@ public struct EffectSettings: Sendable, Hashable {
 
 /// A picture whose opacity masks an effect.
 public struct EffectMask: Sendable, Hashable {
-  /// The picture, whose frame starts at the origin.
+  /// The picture, whose frame has its top left corner at the origin.
   public var picture: Picture
 
-  /// The frame that the effect fills, in points.
+  /// The size of the frame that the effect fills, in points.
   public var size: Size2D
 
-  /// Creates a mask from a picture and the size of the box in which it is drawn.
+  /// Creates a mask from a picture and the size of the frame in which the picture is drawn.
   public init(_ picture: Picture, size: Size2D) { (self.picture, self.size) = (picture, size) }
 
   /// Creates a mask from an image, with one pixel per point.
@@ -348,10 +353,10 @@ extension EffectOption {
 
   /// The type of an option's values, with the function that stores a value in the settings.
   package enum Form: Sendable {
-    /// A line of text. The caller that does the typesetting makes it a text run.
+    /// A line of text. The caller, which does the typesetting, converts it to a text run.
     case text
 
-    /// An image file. The caller that reads files makes it a bitmap.
+    /// An image file. The caller, which reads files, converts it to a bitmap.
     case image(Setter<EffectMask>)
     case figure(Setter<Figure>)
     case number(Setter<Double>, ClosedRange<Double>)
@@ -366,8 +371,8 @@ extension EffectOption {
     case direction(Setter<SplashDirection>)
     case flag(Setter<Bool>)
 
-    /// One of a list of names. The closure returns false for any text that is neither a name nor an
-    /// alias.
+    /// One of a list of names. The closure stores the choice. It returns false for a string that is
+    /// neither a name nor an alias.
     case choice([String], @Sendable (inout EffectSettings, String) -> Bool)
 
     static func name<Name: RawRepresentable<String> & CaseIterable & Sendable>(

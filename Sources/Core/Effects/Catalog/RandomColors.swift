@@ -1,8 +1,8 @@
 public import Colorimetry
 import VectorMath
 
-/// Random colours, the same for the same seed on every platform. They replace the tutorial's
-/// `Color.random()`.
+/// A generator of random colours. The same seed gives the same colours on every platform. The
+/// generator replaces the tutorial's `Color.random()`.
 ///
 /// ```swift
 /// var colors = RandomColors(seed: 5)
@@ -10,11 +10,11 @@ import VectorMath
 /// print(colors.next() == again.next(), colors.next() == again.next())  // true true
 /// ```
 ///
-/// Each colour consists of three 53-bit numbers, evenly distributed over 0..<1.
+/// The components of each colour are three 53-bit numbers, evenly distributed over 0..<1.
 public struct RandomColors: Sendable {
   private var numbers: SplitMix
 
-  /// Creates the random colours for a seed.
+  /// Creates a generator of the random colours for a seed.
   public init(seed: Int) { numbers = SplitMix(seed: UInt64(truncatingIfNeeded: seed)) }
 
   /// Returns the next colour, which is opaque.

@@ -4,7 +4,8 @@ public import Painting
 public import Timing
 public import VectorMath
 
-/// A figure filled with a gradient that changes its end points, its hue or each of its colours.
+/// A figure that is filled with a changing gradient. The change affects the gradient's end points,
+/// its hue, or each of its colours.
 ///
 /// Source: P. Zak, “Animating gradients in SwiftUI”, the first three methods.
 public struct AnimatedGradient: PictureAnimation {
@@ -20,17 +21,18 @@ public struct AnimatedGradient: PictureAnimation {
   /// The duration of a run in one direction, in seconds.
   public var runDuration = 3.0
 
-  /// The curve from a run's time to its progress.
+  /// The timing curve, which maps the elapsed fraction of a run to the progress of the run.
   public var curve = TimingCurve.easeInOut
 
-  /// The curve from that progress to the gradient's own progress. This curve makes the wobble.
+  /// The curve that maps the progress of the run to the progress of the gradient. In the wobble
+  /// effect, this curve produces the wobble.
   public var reading = TimingCurve.linear
 
   /// The times at which the effect is reversed, in seconds, in ascending order.
   package var presses: [Double] = []
 
-  /// Whether the gradient moves back and loops forever. It is ignored if a press reverses the
-  /// gradient.
+  /// Whether the gradient moves back after each run and loops forever. The property is ignored if
+  /// the gradient is reversed by a press.
   public var returns = false
 
   package init(_ animation: GradientAnimation, _ figure: Figure, in rect: Rect2D) {
@@ -51,11 +53,11 @@ public struct AnimatedGradient: PictureAnimation {
     return .spring(curve.spring.settling(in: runDuration), initialVelocity: 0)
   }
 
-  /// Whether the effect loops without a jump. It does if it moves forward and back, but not if it
-  /// moves in one direction.
+  /// Whether the effect loops without a jump. It does if the gradient moves forward and back, but
+  /// not if the gradient moves in one direction.
   public var isSeamless: Bool { returns && presses.isEmpty }
 
-  /// Returns the progress of the gradient, which may be outside 0…1.
+  /// Returns the progress of the gradient at a time in seconds. The progress may be outside 0…1.
   public func progress(atPhase phase: Double) -> Double { progress.value(at: phase) }
 
   private var progress: Animated<Double> {
@@ -93,11 +95,12 @@ public struct AnimatedGradient: PictureAnimation {
 }
 
 extension AnimatedGradient {
-  /// Returns a row of colours with end points that move past the figure: red to purple becomes
-  /// purple to orange.
+  /// Returns a gradient whose end points move past the figure, so that other colours of the
+  /// gradient become visible. With the default colours, red to purple becomes purple to orange.
   ///
-  /// In the published form, the start point ends at (1, −1), not above the figure. The figure's
-  /// corners then show the row's offsets 0.6, 0.4, 1 and 0.8 instead of 0.5, 0.5, 1 and 1.
+  /// In the published form, the start point ends at (1, −1), which is not straight above the
+  /// figure. The gradient's offsets at the figure's corners are then 0.6, 0.4, 1 and 0.8 instead of
+  /// 0.5, 0.5, 1 and 1.
   public static func points(
     _ figure: Figure, in rect: Rect2D, colors: [AnyColor]? = nil, _ form: EffectForm = .corrected
   ) -> Self {
@@ -112,10 +115,12 @@ extension AnimatedGradient {
       figure, in: rect)
   }
 
-  /// Returns a hue rotation by 120° during which saturation falls to 0.7.
+  /// Returns a gradient whose hue rotates while its saturation falls. By default, the hue rotates
+  /// by 120°, and the saturation falls to 0.7.
   ///
-  /// The published form uses SwiftUI's matrices, which keep only luma. The corrected form works in
-  /// a space that has hue and saturation: HSB, which the tutorial expected, or another space.
+  /// The published form uses SwiftUI's matrices, which preserve only luma. The corrected form works
+  /// in a space that has a hue and a saturation. The default space is HSB, which the tutorial
+  /// expected.
   public static func hue(
     _ figure: Figure, in rect: Rect2D, of gradient: GradientPaint? = nil,
     change: ColorAdjustment = ColorAdjustment(degrees: 120, saturation: 0.7, in: .hsb),
@@ -130,12 +135,13 @@ extension AnimatedGradient {
       figure, in: rect)
   }
 
-  /// Returns colours that each change into their partner, moving back and forth on the way.
+  /// Returns a gradient whose colours each change from `start` to `end`, moving back and forth on
+  /// the way.
   ///
-  /// In the published form, the mixer's weights are reversed, so that the effect starts at `end`.
-  /// The wobble ends at 1.1, so that the colours come to rest 10 % beyond `start`. Red ends at
-  /// (1.05, 0, −0.05) and purple at (0.45, −0.05, 0.55). The corrected form goes from `start` to
-  /// `end`, with eight half turns instead of 8.5.
+  /// In the published form, the weights of the mixture are reversed, so the effect starts at `end`.
+  /// The wobble ends at 1.1, so the colours come to rest 10 % beyond `start`. Red ends at (1.05, 0,
+  /// −0.05) and purple at (0.45, −0.05, 0.55). The corrected form goes from `start` to `end`, with
+  /// eight half turns instead of 8.5.
   public static func wobble(
     _ figure: Figure, in rect: Rect2D, from start: [AnyColor]? = nil, to end: [AnyColor]? = nil,
     _ form: EffectForm = .corrected

@@ -2,23 +2,25 @@ public import Painting
 public import Timing
 public import VectorMath
 
-/// A figure whose gradient fades into another gradient, of any type, at every tap.
+/// A figure whose gradient fades into a new gradient at every tap. The gradients can be of
+/// different types.
 ///
-/// In the published form, two figures lie on top of each other, and a spring drives the upper
-/// figure's opacity. At an edge pixel that both figures half cover, a quarter of the background and
-/// a quarter of the hidden gradient show. A tap puts the new gradient in the plane that is fading
-/// out, which jumps if it is still visible. The spring's opacity exceeds 1 by 1.02 %, and this
-/// excess is clipped. Source: P. Zak, “Animating gradients in SwiftUI”, the last method.
+/// In the published form, two figures lie on top of each other, and a spring drives the opacity of
+/// the upper figure. At an edge pixel that both figures half cover, a quarter of the background and
+/// a quarter of the hidden gradient are visible. A tap puts the new gradient into the figure that
+/// is fading out. If that figure is still visible, its colours jump. The spring's opacity exceeds 1
+/// by 1.02 %, and this excess is clipped. Source: P. Zak, “Animating gradients in SwiftUI”, the
+/// last method.
 public struct TappedGradient: PictureAnimation {
-  /// A gradient, and the time at which it is requested.
+  /// A change to a gradient, and the time of the change.
   public struct Tap: Sendable, Hashable {
     /// The time of the tap, in seconds.
     public var time: Double
 
-    /// The gradient that the tap changes to.
+    /// The gradient to which the tap changes.
     public var gradient: GradientPaint
 
-    /// Creates a request for a gradient at a time.
+    /// Creates a tap that changes to a gradient at a time in seconds.
     public init(at time: Double, _ gradient: GradientPaint) {
       (self.time, self.gradient) = (time, gradient)
     }
@@ -39,17 +41,17 @@ public struct TappedGradient: PictureAnimation {
   /// The motion from one gradient to the next.
   public var motion = Motion.spring(.tutorial)
 
-  /// Whether the effect has two planes on top of each other, instead of one plane with a mixed
-  /// gradient.
+  /// Whether the effect draws two figures on top of each other, like the published form. Otherwise,
+  /// it draws one figure with a mixed gradient.
   public var hasTwoPlanes: Bool
 
-  /// The minimum time for which the last gradient is shown, in seconds from the last tap.
+  /// The time from the last tap to the end of the effect, in seconds.
   public var rest = 1.5
 
-  /// Whether the effect restarts after ``rest``.
+  /// Whether the effect restarts when ``rest`` has passed after the last tap.
   public var repeats = true
 
-  /// Creates a gradient and the taps that change it.
+  /// Creates an effect from its first gradient and the taps that change the gradient.
   public init(
     _ initial: GradientPaint, taps: [Tap], _ figure: Figure, in rect: Rect2D,
     _ form: EffectForm = .corrected
@@ -61,7 +63,8 @@ public struct TappedGradient: PictureAnimation {
     hasTwoPlanes = form == .asPublished
   }
 
-  /// Creates gradients that change at equal intervals, with the first gradient again at the end.
+  /// Creates an effect that changes its gradient at equal intervals, in seconds, and returns to the
+  /// first gradient at the end.
   public init(
     cycling gradients: [GradientPaint]? = nil, every interval: Double = 1.5, _ figure: Figure,
     in rect: Rect2D, _ form: EffectForm = .corrected
@@ -79,15 +82,16 @@ public struct TappedGradient: PictureAnimation {
     return repeats ? .loop(length) : .once(length)
   }
 
-  /// Whether the end looks like the start, within the tolerance at which a spring counts as
-  /// settled.
+  /// Whether the effect looks the same at its end and at its start. The motion to the last gradient
+  /// must have ended, and a spring ends when it has settled within a tolerance. The form with two
+  /// figures never fulfils this.
   public var isSeamless: Bool {
     !hasTwoPlanes && (taps.last?.gradient ?? initial) == initial
       && rest >= motion.duration
   }
 
-  /// Returns the paint for the form with one mixed plane. Each tap starts from the colours that are
-  /// shown at that moment.
+  /// Returns the paint at a time in seconds, for the form with one figure and a mixed gradient.
+  /// Each tap starts from the colours that are shown at that moment.
   public func layer(atPhase phase: Double) -> GradientLayer { layer.value(at: phase) }
 
   /// The legs from tap to tap; nil if a tap interrupts the previous leg.
@@ -124,8 +128,8 @@ public struct TappedGradient: PictureAnimation {
     }
   }
 
-  /// Returns the lower and the upper plane, and the upper plane's opacity, for the form with two
-  /// planes.
+  /// Returns the gradients of the lower and the upper figure, and the opacity of the upper figure,
+  /// at a time in seconds. They describe the form with two figures.
   public func planes(
     atPhase phase: Double
   ) -> (lower: GradientPaint, upper: GradientPaint, opacity: Double) {
@@ -200,7 +204,7 @@ private struct WholeMotion: Easing {
 }
 
 extension DampedSpring {
-  /// SwiftUI's `.spring()` with its definition at the time of the tutorial.
+  /// SwiftUI's `.spring()`, as it was defined when the tutorial was written.
   public static var tutorial: Self { SpringPreset.spring13.spring }
 
   /// Returns the spring, with its speed changed so that it settles from rest in a number of

@@ -5,10 +5,11 @@ public import VectorMath
 
 /// Rings that grow and fade, starting from a figure behind a picture.
 ///
-/// In the published form, the ring's line grows with the ring, from 1 point to 2. Half of both
-/// lines lies outside the figure. Source: kieranb662, “Pulse and Sheen”.
+/// In the published form, the line of a ring grows with the ring, from a width of 1 point to 2
+/// points. Half of the width of the ring's line and of the outline lies outside the figure. Source:
+/// kieranb662, “Pulse and Sheen”.
 public struct Pulse: PictureAnimation {
-  /// The picture over the figure.
+  /// The picture that is drawn over the figure.
   public var content: Picture
 
   /// The shape drawn in ``rect``.
@@ -17,31 +18,32 @@ public struct Pulse: PictureAnimation {
   /// The rectangle in which the effect is drawn.
   public var rect: Rect2D
 
-  /// The colour of the ring that grows.
+  /// The colour of the rings that grow.
   public var ringColor: SRGB
 
-  /// The colour of the static outline.
+  /// The colour of the figure's outline, which does not move.
   public var outlineColor: SRGB
 
-  /// The width of both lines.
+  /// The width of the ring's line and of the outline, in points.
   public var lineWidth = 1.0
 
   /// The final size of a ring, as a multiple of the figure's size.
   public var growth = 2.0
 
-  /// The number of rings; nil repeats forever.
+  /// The number of rings. If it is nil, rings follow each other forever.
   public var runs: Int? = 8
 
-  /// The duration of a ring, in seconds.
+  /// The time in which a ring grows and fades, in seconds.
   public var runDuration = 1.0
 
-  /// The curve from a run's time to its progress.
+  /// The timing curve, which maps the elapsed fraction of a run to the progress of the ring.
   public var curve = TimingCurve.easeIn
 
-  /// Whether a ring's line width is constant. The ring then fades in as it leaves the outline, and
-  /// all lines are inside their figures.
+  /// Whether a ring's line width is constant. If it is true, the ring fades in as it leaves the
+  /// outline, and all lines lie inside their figures.
   ///
-  /// Otherwise, the ring shows through the outline's antialiased edges, and its start is visible.
+  /// If it is false, the ring shows through the outline's antialiased edges, and its start is
+  /// visible.
   public var keepsLineWidth: Bool
 
   public init(
@@ -70,7 +72,7 @@ public struct Pulse: PictureAnimation {
     return result
   }
 
-  /// Returns a ring's scale and opacity.
+  /// Returns the scale and the opacity of a ring at a time in seconds.
   public func ring(atPhase phase: Double) -> (scale: Double, opacity: Double) {
     ring(at: motion.value(at: phase))
   }
@@ -111,7 +113,7 @@ public struct Pulse: PictureAnimation {
 }
 
 extension Picture {
-  /// Returns the picture over a figure that emits rings.
+  /// Returns the picture drawn over a figure from which rings spread.
   public func pulse(
     _ figure: Figure, in rect: Rect2D, _ form: EffectForm = .corrected
   ) -> Pulse {

@@ -5,32 +5,34 @@ public import VectorMath
 
 /// A slanted band of light that moves across a picture.
 ///
-/// In the published form, the band moves from one width before its position to one width after it.
-/// The slant moves the lower end back by 0.577 heights, so that the band never leaves the picture.
-/// On 100 × 44 points, the foot of the band comes to rest at 74.6…124.6 and stays lit. Below 50
-/// points, the band is visible before it starts. The delay is inside the repetition, so it precedes
-/// each of the eight runs. The total is 14.4 s; with a single delay, it would be 8.8 s. Source:
+/// In the published form, the band moves from one picture width before its position to one picture
+/// width after it. The slant moves the lower end of the band back by 0.577 times the height, so the
+/// band does not leave the picture completely. In a picture of 100 × 44 points, the lower end comes
+/// to rest at x = 74.6…124.6 and stays visible. If the picture is narrower than 50 points, the band
+/// is visible before it starts. The delay is inside the repetition, so it precedes each of the
+/// eight runs. The total time is 14.4 s. With a single delay, it would be 8.8 s. Source:
 /// kieranb662, “Pulse and Sheen”.
 public struct Sheen: PictureAnimation {
   /// The start and the end of the band's path.
   package enum Travel: Sendable, Hashable {
-    /// From outside the picture on one side to outside the picture on the other side.
+    /// The path from outside the picture on one side to outside the picture on the other side.
     case across
 
-    /// One picture width to either side of the position that a reader gives the band.
+    /// The path that starts one picture width before the band's position in a `GeometryReader`, and
+    /// ends one picture width after that position.
     case width(ReaderPlacement)
   }
 
   /// The runs that a pause precedes.
   package enum Pause: String, Sendable, Hashable, CaseIterable {
-    /// A pause before every run: SwiftUI's `.delay(…).repeatCount(…)`.
+    /// A pause before every run, like SwiftUI's `.delay(…).repeatCount(…)`.
     case eachRun
 
-    /// A pause before the first run only: `.repeatCount(…).delay(…)`.
+    /// A pause before the first run only, like SwiftUI's `.repeatCount(…).delay(…)`.
     case once
   }
 
-  /// The picture below the sheen.
+  /// The picture across which the band of light moves.
   public var content: Picture
 
   /// The picture over the light. The light does not change it.
@@ -42,23 +44,23 @@ public struct Sheen: PictureAnimation {
   /// The band's colour, before it is blurred.
   public var color = SRGB(1, 1, 1, alpha: 0.6)
 
-  /// The band's width, before it is slanted.
+  /// The band's width in points, before the band is slanted.
   public var width = 50.0
 
-  /// The radius of the band's corners, before it is slanted.
+  /// The radius of the band's corners in points, before the band is slanted.
   public var cornerRadius = 5.0
 
-  /// The slant of the band. Each point moves horizontally by the tangent of this angle times the
-  /// point's distance from the top.
+  /// The slant of the band, in degrees from vertical. Each point moves horizontally by the tangent
+  /// of this angle times the point's distance from the top.
   public var degrees = -30.0
 
-  /// The standard deviation of the band's blur.
+  /// The standard deviation of the band's blur, in points.
   public var blurRadius = 7.0
 
   /// The path of the band.
   package var travel: Travel
 
-  /// The number of runs; nil repeats forever.
+  /// The number of runs. If it is nil, the runs repeat forever.
   public var runs: Int? = 8
 
   /// The duration of a run, in seconds.
@@ -70,7 +72,7 @@ public struct Sheen: PictureAnimation {
   /// The runs that a pause precedes.
   package var pauses = Pause.eachRun
 
-  /// The curve from a run's time to its progress.
+  /// The timing curve, which maps the elapsed fraction of a run to the progress of the band.
   public var curve = TimingCurve.easeInOut
 
   public init(_ content: Picture, in rect: Rect2D, _ form: EffectForm = .corrected) {
@@ -99,7 +101,8 @@ public struct Sheen: PictureAnimation {
     }
   }
 
-  /// The horizontal distance by which the band leans over the picture's height.
+  /// The horizontal offset of the band's lower end from its upper end, caused by the slant. A
+  /// negative offset is to the left.
   public var lean: Double { shear * rect.height }
 
   private var shear: Double {
@@ -114,7 +117,8 @@ public struct Sheen: PictureAnimation {
   /// outside the picture.
   private var reach: Double { max(4 * blurRadius, 1) }
 
-  /// The x coordinates of the band's top left corner at the start and at the end.
+  /// The x coordinates of the unslanted band's top left corner at the start and at the end of a
+  /// run.
   public var track: (start: Double, end: Double) {
     switch travel {
     case .across:
@@ -130,7 +134,7 @@ public struct Sheen: PictureAnimation {
     }
   }
 
-  /// Returns the x coordinate of the band's top left corner.
+  /// Returns the x coordinate of the band's top left corner at a time in seconds.
   public func position(atPhase phase: Double) -> Double {
     track.start.interpolated(to: track.end, at: motion.value(at: phase))
   }

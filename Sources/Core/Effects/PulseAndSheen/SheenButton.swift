@@ -3,11 +3,11 @@ public import Painting
 public import Timing
 public import VectorMath
 
-/// A button, pressed or not, with a sheen over it and rings around it.
+/// A button, pressed or not, with a band of light over it and rings around it.
 ///
 /// Source: kieranb662, “Pulse and Sheen”, its final button style.
 public struct SheenButton: PictureAnimation {
-  /// The light over the button.
+  /// The band of light that moves over the button.
   public var sheen: Sheen
 
   /// The rings around the button.
@@ -24,7 +24,7 @@ public struct SheenButton: PictureAnimation {
   /// releases.
   package var presses: [(start: Double, length: Double)] = []
 
-  /// Creates a button in a rectangle.
+  /// Creates a button that fills a rectangle.
   public init(
     _ label: TextRun?, in rect: Rect2D, isPressed: Bool = false,
     figure: Figure = .roundedRectangle(radius: 5), color: SRGB? = nil,
@@ -65,8 +65,9 @@ public struct SheenButton: PictureAnimation {
     pulse = Pulse(figure, in: rect, form)
   }
 
-  /// The longer of the two courses. If both loop forever, it is the time after which both restart
-  /// together, provided that this happens within 1000 runs.
+  /// The course of the whole effect, which is the longer of the courses of ``sheen`` and ``pulse``.
+  /// If both loop forever, the course ends when both restart together, provided that this happens
+  /// within 1000 runs.
   public var course: Course {
     let a = sheen.course.length
     let b = hasRings ? pulse.course.length : a

@@ -3,12 +3,12 @@ public import Painting
 public import Timing
 public import VectorMath
 
-/// A row of all hues that moves to the left over a silhouette, forever.
+/// A row of all hues that moves to the left, forever, and is visible through a silhouette.
 ///
-/// In the published form, the row is two rainbows wide and moves by half its width. Its 200 colours
-/// repeat after 100 of 199 steps, or 1.005025 widths, but the row moves by one width. At every
-/// restart, hue therefore jumps back by 1.8°, or 7.65 of 255 levels. Source: kieranb662, “SwiftUI
-/// Rainbow Effects”.
+/// In the published form, the row consists of two rainbows and moves by half of its own width. Its
+/// 200 colours repeat after 100 of 199 steps, or 1.005025 widths of a rainbow, but the row moves by
+/// only one width. At every restart, the hue therefore jumps back by 1.8°, or 7.65 of 255 levels.
+/// Source: kieranb662, “SwiftUI Rainbow Effects”.
 public struct MovingRainbow: PictureAnimation {
   /// The silhouette through which the rainbow is visible.
   public var silhouette: Silhouette
@@ -16,19 +16,21 @@ public struct MovingRainbow: PictureAnimation {
   /// The rectangle in which the effect is drawn.
   public var rect: Rect2D
 
-  /// The colours. A circle of hues repeats forever without a seam.
+  /// The colours of the row. In the corrected form, they are a full circle of hues, which repeats
+  /// forever without a seam.
   public var rainbow: Rainbow
 
-  /// The time in which the row moves by the rectangle's width, in seconds.
+  /// The time, in seconds, in which the row moves by the width of the rectangle.
   public var loopDuration = 4.0
 
   /// The curve from a loop's time to its progress.
   package var curve = TimingCurve.linear
 
-  /// The position that a reader gives the row, for hues in steps.
+  /// The position of the row in a `GeometryReader`. It affects only the published form, in which
+  /// the hues change in steps.
   ///
-  /// At the top left corner, the row starts half a width too far to the right. At 0 s, half of the
-  /// content then shows no rainbow.
+  /// If the row is placed at the top left corner, it starts half a width too far to the right. At 0
+  /// s, half of the content then does not show a rainbow.
   public var placement = ReaderPlacement.centered
 
   public init(_ silhouette: Silhouette, in rect: Rect2D, _ form: EffectForm = .corrected) {
@@ -78,14 +80,15 @@ public struct MovingRainbow: PictureAnimation {
     return rainbow.picture(silhouette, under: paint, reaching: reach, in: rect)
   }
 
-  /// Returns the start of the row with twice the colours, in widths from the rectangle's left side.
+  /// Returns the left end of the published form's row of two rainbows, at a given progress. It is
+  /// the distance from the rectangle's left side, in widths of the rectangle.
   public func rowStart(at progress: Double) -> Double {
     placement.offset(of: 2, in: 1) + 0.5 - progress
   }
 }
 
 extension Picture {
-  /// Returns the picture's shape in all hues, which move to the left.
+  /// Returns the picture's shape filled with all hues, which move to the left.
   public func rainbowAnimation(
     in rect: Rect2D, _ form: EffectForm = .corrected
   ) -> MovingRainbow {

@@ -3,7 +3,7 @@ public import Painting
 import Timing
 public import VectorMath
 
-/// All hues in a row, from the left of a rectangle to its right.
+/// A row of all hues, from the left side of a rectangle to its right side.
 ///
 /// ```swift
 /// let rect = Rect2D(x: 0, y: 0, width: 200, height: 40)
@@ -15,26 +15,26 @@ public import VectorMath
 public struct Rainbow: Sendable, Hashable {
   /// The row of colours.
   package enum Hues: Sendable, Hashable {
-    /// Every hue, from red around the hue circle back to red. There are seven colours 60° apart.
-    /// Straight lines between them in gamma-encoded RGB are exactly the HSB ramp.
+    /// Every hue, from red around the hue circle back to red. The row has seven colours that are
+    /// 60° apart. Linear interpolation between them in gamma-encoded RGB gives exactly the hues of
+    /// HSB.
     case circle
 
-    /// A number of hues in equal steps from 0, without 360°:
+    /// A given number of hues in equal steps, starting at 0° and stopping before 360°:
     /// `stride(from: 0, to: 1, by: 1 / steps)`.
     ///
-    /// The tutorial's 100 hues end at 356.4°, so that the last colour is (255, 0, 15) instead of
-    /// red.
+    /// The tutorial's 100 hues end at 356.4°, so the last colour is (255, 0, 15) instead of red.
     case steps(Int)
   }
 
   /// The hues of the rainbow, in order.
   package var hues: Hues
 
-  /// Whether a plain copy of the content lies below the colours, as with an overlay. It is visible
-  /// where the colours do not reach.
+  /// Whether a plain copy of the content lies below the colours, like with SwiftUI's overlay. The
+  /// copy is visible where the colours do not reach.
   public var keepsContent: Bool
 
-  /// The content's colour if it has no colour of its own.
+  /// The colour of the plain copy, if the content does not have a colour of its own.
   public var plainColor = SRGB(0, 0, 0)
 
   public init(_ form: EffectForm = .corrected) {
@@ -42,7 +42,7 @@ public struct Rainbow: Sendable, Hashable {
     keepsContent = form == .asPublished
   }
 
-  /// The colours in order, spread evenly from the first to the last.
+  /// The colours in order from left to right, evenly spaced.
   public var colors: [AnyColor] {
     func hue(_ degrees: Double) -> AnyColor {
       AnyColor(SRGB(HSB(storage: SIMD4(degrees, 1, 1, 1))))
@@ -54,13 +54,13 @@ public struct Rainbow: Sendable, Hashable {
     }
   }
 
-  /// Returns the colours along the x axis of a rectangle. The end colours continue beyond the
-  /// rectangle.
+  /// Returns the colours as a paint that runs from the left side of a rectangle to its right side.
+  /// The end colours continue beyond the rectangle.
   public func paint(in rect: Rect2D) -> Paint {
     .gradient(Self.row(colors, from: 0, to: 1, isRepeating: false), in: rect)
   }
 
-  /// Returns a silhouette painted with the colours.
+  /// Returns a silhouette painted with the colours in a rectangle.
   public func picture(_ silhouette: Silhouette, in rect: Rect2D) -> Picture {
     picture(silhouette, under: Animated(paint(in: rect)), reaching: Animated(rect), in: rect)
       .value(at: 0)
@@ -93,7 +93,8 @@ public struct Rainbow: Sendable, Hashable {
 }
 
 extension Picture {
-  /// Returns the picture's shape in all hues, from the left of a rectangle to its right.
+  /// Returns the picture's shape filled with all hues, from the left side of a rectangle to its
+  /// right side.
   public func rainbow(in rect: Rect2D, _ form: EffectForm = .corrected) -> Picture {
     Rainbow(form).picture(.picture(self), in: rect)
   }

@@ -3,7 +3,7 @@ public import Painting
 public import Timing
 public import VectorMath
 
-/// A card on which new colours spread over the old colours.
+/// A card on which each new colour spreads over the old colour.
 ///
 /// Source: J.-M. Boullianne, “SwiftUI: Animating Color Changes”.
 public struct Splash: PictureAnimation {
@@ -19,7 +19,7 @@ public struct Splash: PictureAnimation {
   /// The figure to which the colours are clipped.
   public var figure: Figure
 
-  /// The shadow of the filled shape; nil for none.
+  /// The shadow of the filled shape. If it is nil, the shape does not have a shadow.
   public var shadow: Shadow?
 
   /// The duration of a loop, in seconds.
@@ -28,7 +28,7 @@ public struct Splash: PictureAnimation {
   /// Whether the effect restarts after ``loopDuration``.
   package var repeats = true
 
-  /// Whether the shape is the one that the tutorial's code draws.
+  /// Whether each splash has the outline that the tutorial's own code draws.
   public var isAsPublished: Bool
 
   package init(
@@ -45,7 +45,8 @@ public struct Splash: PictureAnimation {
     self.run.identifiesByPlace = isAsPublished
   }
 
-  /// Creates colours that splash at equal intervals, with the first colour again at the end.
+  /// Creates an effect in which colours splash at equal intervals, in seconds. The last splash
+  /// returns to the first colour.
   public init(
     cycling colors: [SRGB]? = nil, every interval: Double = 1, _ direction: SplashDirection,
     _ figure: Figure, in rect: Rect2D, _ form: EffectForm = .corrected

@@ -8,7 +8,8 @@ public import VectorMath
 /// let half = SplashShape(.leftToRight).outline(in: box, at: 0.5)   // its left half
 /// ```
 ///
-/// Law: the part is empty at progress 0, grows with progress, and covers the rectangle at 1.
+/// Law: the part is empty at a progress of 0, grows with the progress, and covers the rectangle at
+/// a progress of 1.
 public struct SplashShape: Sendable, Hashable {
   /// The direction in which the splash spreads.
   public var direction: SplashDirection
@@ -37,11 +38,13 @@ public struct SplashShape: Sendable, Hashable {
     return .polygon([point(-1, -1), point(front, -1), point(front, 1), point(-1, 1)])
   }
 
-  /// Returns the outline at a progress, which is clamped to 0…1.
+  /// Returns the outline of the part that is covered at a given progress. The progress is clamped
+  /// to 0…1.
   ///
-  /// For a direction, the outline is the part of the rectangle on one side of a transverse line.
-  /// The line moves at a constant speed from the first corner to the last. For a circle, the
-  /// outline grows from the centre, passes the sides first and reaches the corners at 1.
+  /// If the splash has a direction, the outline is the part of the rectangle behind a line
+  /// perpendicular to that direction. The line moves at a constant speed from the first corner to
+  /// the last corner. If the splash is a circle, the outline grows from the centre, passes the
+  /// sides, and reaches the corners at a progress of 1.
   public func outline(in rect: Rect2D, at progress: Double) -> Outline {
     let progress = progress > 0 ? min(progress, 1) : 0
     guard progress > 0, !rect.isEmpty else { return Outline() }

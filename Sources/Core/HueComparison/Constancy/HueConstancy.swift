@@ -1,7 +1,7 @@
 public import Colorimetry
 import VectorMath
 
-/// A measure of how constant a space's hue is over colours that people judged to have one hue.
+/// A measure of how constant a space's hue is over colours that people judged to have the same hue.
 ///
 /// ```swift
 /// for experiment in HueConstancy.Experiment.all {
@@ -12,21 +12,22 @@ public struct HueConstancy: Sendable, Hashable {
   /// The space whose hue is evaluated.
   public let space: ColorSpace
 
-  /// The root mean square deviation of hue from the mean of its locus, over all colours, in
-  /// degrees.
+  /// The root mean square deviation, in degrees, of each colour's hue from the mean hue of its
+  /// locus. It is taken over all colours of the experiment.
   ///
-  /// Deviation and mean are computed on the circle. In a space with two opponent axes, the hue is
-  /// the angle between them. Each axis is divided by its reference range, because XYB's axes have
-  /// no unit in common. Colours to which the space gives no hue are omitted. The value is NaN if no
-  /// colour has a hue.
+  /// Deviations and means are computed on the hue circle. In a space with two opponent axes, the
+  /// hue is the angle in the plane of these axes. Each axis is first divided by its reference
+  /// range, because XYB's axes do not have a common unit. Colours to which the space does not give
+  /// a hue are omitted. A locus with fewer than two remaining colours is omitted too. If all loci
+  /// are omitted, the value is NaN.
   public let rms: Double
 
-  /// The interval that contains ``rms`` in 95 % of experiments with the same number of loci, drawn
-  /// from these loci.
+  /// The 95 % confidence interval of ``rms``, over experiments with the same number of loci, drawn
+  /// at random from these loci.
   ///
-  /// It is computed with a percentile bootstrap over loci, because the colours of one locus are not
-  /// independent. Source: B. Efron and R. J. Tibshirani, An Introduction to the Bootstrap (1993),
-  /// chapters 8 and 13.
+  /// It is computed with a percentile bootstrap over the loci, because the colours of one locus are
+  /// not independent. Source: B. Efron and R. J. Tibshirani, An Introduction to the Bootstrap
+  /// (1993), chapters 8 and 13.
   public let interval: ClosedRange<Double>
 
   /// - Precondition: `space` has a hue; see ``Colorimetry/ColorSpace/hasHue``.

@@ -2,28 +2,29 @@ public import ColorFilters
 import Colorimetry
 
 extension HueConstancy {
-  /// The perceived deviation of a hue rotation from the requested rotation.
+  /// The perceived deviation of the results of a hue rotation from the requested rotation.
   ///
-  /// An experiment's colours within sRGB are rotated by every multiple of 30°, without gamut
-  /// mapping. Hue, lightness and chroma are measured in ``Colorimetry/Huelch``, as root mean
-  /// squares.
+  /// The colours of an experiment that lie within sRGB and are not grey are rotated by every
+  /// multiple of 30°, without gamut mapping. The deviations of hue, lightness and chroma are
+  /// measured in ``Colorimetry/Huelch``. Each is given as a root mean square.
   public struct Displacement: Sendable, Hashable {
-    /// The method of the rotation.
+    /// The method by which the hue is rotated.
     public let method: HueRotationMethod
 
-    /// The number of colours rotated.
+    /// The number of colours that were rotated.
     public let colors: Int
 
-    /// The distance between the resulting hue and the requested hue, in degrees.
+    /// The root mean square difference between the resulting hue and the requested hue, in degrees.
     public let hue: Double
 
-    /// The change in lightness, on a scale where white is 1.
+    /// The root mean square change in lightness, on a scale where white is 1.
     public let lightness: Double
 
-    /// The change in chroma, as a fraction of the original chroma.
+    /// The root mean square change in chroma, as a fraction of the original chroma.
     public let chroma: Double
 
-    /// - Precondition: the space of a ``ColorFilters/HueRotationMethod/hue(_:)`` has a hue.
+    /// - Precondition: if the method is ``ColorFilters/HueRotationMethod/hue(_:)``, its space has a
+    ///   hue.
     public init(of method: HueRotationMethod, over experiment: Experiment) {
       let colors = experiment.loci.joined().map { SRGB($0) }
         .filter { $0.isInGamut() && !AnyColor(Huelch($0)).isAchromatic }

@@ -2,8 +2,8 @@ import Colorimetry
 public import Syntax
 
 extension HueConstancy.Experiment {
-  /// Creates an experiment from a JSON document:
-  /// `{"white": [X, Y, Z], "loci": [[[X, Y, Z], …], …]}`.
+  /// Creates an experiment from a JSON document: `{"white": [X, Y, Z], "loci": [[[X, Y, Z], …],
+  /// …]}`.
   ///
   /// ```swift
   /// let loci = Array(#"{"white": [95, 100, 109], "loci": [[[41, 21, 2], [20, 11, 1]]]}"#.utf8)
@@ -11,11 +11,12 @@ extension HueConstancy.Experiment {
   /// print(HueConstancy(of: .oklch, over: red).rms)
   /// ```
   ///
-  /// Other members are ignored. X, Y and Z are in the same unit as the white.
+  /// Other members of the document are ignored. The X, Y and Z of the colours are in the same unit
+  /// as those of the white.
   ///
-  /// - Throws: ``Syntax/SyntaxError`` for text that is not JSON, a missing member, or a value that
-  ///   is not a number. It is also thrown for a locus of fewer than two colours, or for a white to
-  ///   which no eye can adapt.
+  /// - Throws: ``Syntax/SyntaxError`` if the document is not JSON, if a member is missing, or if a
+  ///   value is not a number. It is also thrown if the list of loci is empty, or if a locus has
+  ///   fewer than two colours. A white that is not a valid white point is an error too.
   public init(json bytes: some Sequence<UInt8>, name: String) throws(SyntaxError) {
     let root: JSONNode
     do throws(SyntaxError) { root = try JSONReader.read(Array(bytes)) } catch {

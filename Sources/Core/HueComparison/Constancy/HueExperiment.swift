@@ -2,21 +2,24 @@ public import Colorimetry
 import VectorMath
 
 extension HueConstancy {
-  /// Colours that people judged to have one hue: a list of loci, each with its own hue.
+  /// Colours that people judged to have the same hue. They are stored as a list of loci, and each
+  /// locus contains the colours of one hue.
   public struct Experiment: Sendable, Hashable {
-    /// The name of the experiment: the authors of a paper, or a file.
+    /// The name of the experiment, which is made of the names of a paper's authors, or is the name
+    /// of a file.
     public let name: String
 
-    /// The colours of each hue, adapted to D65.
+    /// The loci, each of which contains the colours of one hue, adapted to D65.
     public let loci: [[XYZ]]
 
-    /// Creates an experiment from colours seen under a white. The colours are adapted to D65 with
-    /// Bradford's transform.
+    /// Creates an experiment from colours that were seen under a given white. The colours are
+    /// adapted to D65 with Bradford's transform.
     ///
     /// - Parameters:
-    ///   - white: the white's X, Y and Z, in the same unit as the loci.
-    ///   - loci: X, Y and Z of the colours of each hue.
-    /// - Throws: ``Colorimetry/AdaptationError`` if no eye can adapt to the white.
+    ///   - white: the X, Y and Z of the white, in the same unit as the loci.
+    ///   - loci: a list for each hue, with the X, Y and Z of the colours of that hue.
+    /// - Throws: ``Colorimetry/AdaptationError`` if the white is not a valid white point, because
+    ///   one cone type would not respond to it.
     public init(
       name: String, white: SIMD3<Double>, loci: [[SIMD3<Double>]]
     ) throws(AdaptationError) {
@@ -29,10 +32,12 @@ extension HueConstancy {
       self.loci = loci.map { $0.map { XYZ(adaptation * ($0 / white.y)) } }
     }
 
-    /// The experiments included in the library, with about half of the loci of each.
+    /// The experiments that are included in the library, with about half of the loci of each
+    /// experiment.
     public static let all = [ebnerFairchild, hungBerns, munsell]
 
-    /// F. Ebner and M. D. Fairchild (1998): 8 of 15 hues, at all lightnesses and chromas.
+    /// The experiment of F. Ebner and M. D. Fairchild (1998): 8 of its 15 hues, at all lightnesses
+    /// and chromas.
     ///
     /// ```swift
     /// for space in [ColorSpace.lch, .oklch, .huelch] {
@@ -42,12 +47,13 @@ extension HueConstancy {
     public static let ebnerFairchild = Self(
       "ebner-fairchild", SIMD3(95.01, 100, 108.81), triples(HueLoci.ebnerFairchild))
 
-    /// P.-C. Hung and R. S. Berns (1995): 12 hues at constant lightness, up to a CRT's gamut
-    /// boundary.
+    /// The experiment by P.-C. Hung and R. S. Berns (1995): 12 hues at constant lightness, up to
+    /// the gamut boundary of a CRT display.
     public static let hungBerns = Self(
       "hung-berns", SIMD3(95.01, 100, 108.81), triples(HueLoci.hungBerns))
 
-    /// The Munsell renotation (1943): 20 of 40 hues, real colours only.
+    /// The Munsell renotation (1943): 20 of its 40 hues, without the colours that were only
+    /// extrapolated.
     public static let munsell = Self(
       "munsell", SIMD3(98.074, 100, 118.232),
       // 2.5, 5, 7.5 and 10 of R, Y, G, B and P.

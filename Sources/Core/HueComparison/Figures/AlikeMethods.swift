@@ -3,6 +3,8 @@ import Colorimetry
 
 extension HueRotationComparison {
   /// The methods in order, grouped so that the methods of a group look the same on these subjects.
+  /// Their results differ from those of the group's first method by a CIEDE2000 difference of less
+  /// than 0.5. Matrices and true hue rotations are never in the same group.
   public var alike: [[HueRotationMethod]] { options.methods.grouped(areAlike) }
 
   /// Whether the difference between all results of two methods is too small to be visible.

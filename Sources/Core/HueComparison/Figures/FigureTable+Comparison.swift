@@ -29,9 +29,9 @@ extension FigureTable {
     self.init(
       title: title,
       columns: [
-        .init("lightness", "mean"), .init("", "95th"), .init("colourfulness", "moved"),
-        .init("", "net"), .init("hue off", "Munsell"), .init("", "CAM16"), .init("", "JzCzhz"),
-        .init("turned back", "ΔE"), .init("outside", "%"),
+        .init("lightness", "mean"), .init("", "95th"), .init("colourfulness", "change"),
+        .init("", "net"), .init("hue error", "Munsell"), .init("", "CAM16"), .init("", "JzCzhz"),
+        .init("there and back", "ΔE"), .init("outside", "%"),
       ],
       rows: means.map { name, seen in
         let hasHue = seen.colorfulness.count > 0
@@ -69,7 +69,7 @@ extension HueRotationComparison {
     }
     let colors = "\(colors.count) colour\(colors.count == 1 ? "" : "s")"
     return FigureTable(
-      title: "Means over \(colors), each turned by \(turns) angle\(turns == 1 ? "" : "s")",
+      title: "Means over \(colors), each rotated by \(turns) angle\(turns == 1 ? "" : "s")",
       means: turns == 0 ? [] : rows)
   }
 }

@@ -3,15 +3,15 @@ public import Colorimetry
 import VectorMath
 
 extension HueRotationComparison {
-  /// The result for a colour, method and angle.
+  /// The result of rotating one colour with one method by one angle.
   public struct Result: Sendable, Hashable {
-    /// The index of the input.
+    /// The index of the rotated colour among the colours of all subjects.
     public var input: Int
 
     /// The method of the rotation.
     public var method: HueRotationMethod
 
-    /// The angle of the rotation.
+    /// The angle of the rotation, in degrees.
     public var degrees: Double
 
     /// The display's RGB space for both forms of the colour. It is stored once, because there are
@@ -30,25 +30,29 @@ extension HueRotationComparison {
     /// The rotated colour inside the display's gamut, in the display's RGB.
     public var color: AnyColor { AnyColor(display, storage: storage.mapped) }
 
-    /// Whether a component moved by more than a fiftieth of an 8-bit step.
+    /// Whether the rotated colour was outside the display's gamut by more than a fiftieth of an
+    /// 8-bit step. For HSB and similar hues of the RGB cube, the value is also true if the original
+    /// colour was outside. For a gradient's sample, the value is also true if any of the gradient's
+    /// stops was clipped.
     public var isClipped: Bool
 
-    /// The error against ``RotationReference/hsb``.
+    /// The error of ``color`` against the reference ``RotationReference/hsb``.
     public var errorFromHSB: RotationError
 
-    /// The error against ``RotationReference/oklch``.
+    /// The error of ``color`` against the reference ``RotationReference/oklch``.
     public var errorFromOklch: RotationError
 
     /// The chosen reference, and ``matrixPart`` against each reference.
     private let reference: RotationReference
     private let matrixParts: SIMD2<Double>
 
-    /// The error of the rotation itself: the CIEDE2000 difference from the chosen reference, before
-    /// any clamping or gamut mapping.
+    /// The error of the rotation itself, before any clamping or gamut mapping. It is the CIEDE2000
+    /// difference from the reference that the options name.
     public var matrixPart: Double { matrixPart(from: reference) }
 
-    /// The error that clamping adds, which is negative if clamping brings the colour nearer to the
-    /// reference. The sum of both parts is the total error.
+    /// The error that clamping or gamut mapping adds, as a CIEDE2000 difference. It is negative if
+    /// the clamped colour is nearer to the reference. The sum of ``matrixPart`` and ``clampPart``
+    /// is the total error.
     public var clampPart: Double { clampPart(from: reference) }
 
     package func matrixPart(from reference: RotationReference) -> Double {
@@ -59,11 +63,12 @@ extension HueRotationComparison {
       error(from: reference).deltaE2000 - matrixPart(from: reference)
     }
 
-    /// The largest error of a component of the display's RGB after the inverse rotation.
+    /// The largest absolute error of a component after the rotation and its inverse, compared with
+    /// the original colour. The components are those of the display's RGB.
     public var roundTrip: Double
 
-    /// The CIEDE2000 difference, on L\*a\*b\* under D65, between the colour and the result of the
-    /// inverse rotation.
+    /// The CIEDE2000 difference between the original colour and the result of the rotation followed
+    /// by its inverse. It is computed from L\*a\*b\* under D65.
     public var back: Double
 
     /// The changes in lightness, colourfulness, hue and contrast.

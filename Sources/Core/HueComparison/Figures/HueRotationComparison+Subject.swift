@@ -5,20 +5,20 @@ import VectorMath
 extension HueRotationComparison {
   /// A colour or a gradient that is rotated.
   public struct Subject: Sendable, Hashable {
-    /// The name of the subject, which is the text from which it was created.
+    /// The name of the subject. If the subject was created from a string, the name is that string.
     public var label: String
 
     /// The colours to compare: one colour, or a gradient's samples in order.
     ///
-    /// In a comparison, they are in the display's RGB. Components outside 0…1 are outside the
-    /// display's gamut.
+    /// In a comparison's ``HueRotationComparison/subjects``, the colours are in the display's RGB.
+    /// If a component is outside 0…1, the colour is outside the display's gamut.
     public var colors: [AnyColor]
 
-    /// The colours of a gradient's strip, evenly spaced and more numerous than the colours to
-    /// compare; empty for a colour.
+    /// The colours with which a gradient is drawn as a strip. They are evenly spaced, and more
+    /// numerous than the colours to compare. The array is empty if the subject is a single colour.
     public var strip: [AnyColor]
 
-    /// The original gradient; nil for a colour.
+    /// The original gradient, or nil if the subject is a single colour.
     public let gradient: GradientPaint?
 
     /// The gradient's line of colours; nil for a colour.
@@ -42,7 +42,8 @@ extension HueRotationComparison {
 
     /// Creates a subject from a gradient, drawn from left to right.
     ///
-    /// - Parameter samples: the number of the gradient's colours to compare, at least 2.
+    /// - Parameter samples: the number of evenly spaced colours of the gradient that are compared,
+    ///   at least 2.
     public init(label: String, gradient: ColorGradient, samples: Int = 9) {
       self.init(
         label: label, gradient: GradientPaint(rightward: gradient), line: gradient,
@@ -51,7 +52,8 @@ extension HueRotationComparison {
 
     /// Creates a subject from a gradient of any shape.
     ///
-    /// - Parameter samples: the number of the gradient's colours to compare, at least 2.
+    /// - Parameter samples: the number of evenly spaced colours of the gradient that are compared,
+    ///   at least 2.
     public init(label: String, gradient: GradientPaint, samples: Int = 9) {
       self.init(
         label: label, gradient: gradient,

@@ -3,10 +3,10 @@ public import Colorimetry
 import Painting
 import VectorMath
 
-/// Rotations of colours by angles and methods, each compared with a reference. The results are
-/// measured in lightness, colourfulness and several hue scales.
+/// A comparison of hue-rotation methods on given colours and angles. Each result is compared with a
+/// reference, and measured in lightness, colourfulness and several hue scales.
 ///
-/// These are the figures of `colortool compare-huerotation`.
+/// The command `colortool compare-huerotation` reports these figures.
 ///
 /// ```swift
 /// let comparison = HueRotationComparison(of: [.init(label: "red", color: SRGB(1, 0, 0))])
@@ -20,16 +20,18 @@ public struct HueRotationComparison: Sendable, Hashable {
 
   /// The methods, angles and references of a comparison.
   public struct Options: Sendable, Hashable {
-    /// The angles, in degrees.
+    /// The angles of rotation, in degrees.
     public var angles: [Double]
 
     /// The methods that rotate hue, in the order of the results.
     public var methods: [HueRotationMethod]
 
-    /// The reference for ``Result/matrixPart``, and for views that show a single figure.
+    /// The reference against which ``Result/matrixPart`` is measured. Views that show only one
+    /// error also use this reference.
     public var reference: RotationReference
 
-    /// The gamut mapping of hue rotations, including the references, into the display's gamut.
+    /// The gamut mapping by which rotated colours are brought into the display's gamut. It also
+    /// applies to the references. Matrices always clamp instead.
     public var gamutMapping: GamutMapping
 
     /// The RGB space in whose gamut colours are rotated. If nil, it is the first of
@@ -39,7 +41,8 @@ public struct HueRotationComparison: Sendable, Hashable {
     /// The reference white of L*a*b* in ΔE 2000.
     public var white: ColorDifference.White
 
-    /// Creates options. The defaults are every 30° with the standard methods, compared with HSB.
+    /// Creates options. By default, colours are rotated in steps of 30° with the standard methods
+    /// and compared with the rotation in HSB.
     public init(
       angles: [Double] = stride(from: 0.0, to: 360, by: 30).map { $0 },
       methods: [HueRotationMethod] = HueRotationMethod.main,
@@ -70,7 +73,8 @@ public struct HueRotationComparison: Sendable, Hashable {
   /// A result for each colour, method and angle. The angle varies fastest.
   public let results: [Result]
 
-  /// The colours that the summaries cover: each given colour and each gradient stop, once.
+  /// The colours that the summaries cover. Each colour and each gradient stop of the subjects is
+  /// included once.
   public let colors: [AnyColor]
 
   /// The results for ``colors``, in the order of ``results``.
@@ -79,12 +83,13 @@ public struct HueRotationComparison: Sendable, Hashable {
   /// A summary for each method over ``colors``, in the order of the options.
   public private(set) var summaries: [RotationSummary] = []
 
-  /// The first page of reports; nil if there is no colour or no angle.
+  /// The contents of a report's first page, or nil if the comparison does not have a colour or an
+  /// angle.
   public private(set) var answer: ComparisonAnswer?
 
   /// Rotates and measures the subjects.
   ///
-  /// - Precondition: the options' display, if there is one, is an RGB space.
+  /// - Precondition: ``Options/display`` is nil or an RGB space.
   public init(of subjects: [Subject], options: Options = .init()) {
     self.options = options
     display = options.display ?? .display(for: subjects.flatMap { $0.origins })
@@ -121,7 +126,8 @@ public struct HueRotationComparison: Sendable, Hashable {
     answer = ComparisonAnswer(self)
   }
 
-  /// The method to use for each purpose. It is empty if all colours are grey or nothing is rotated.
+  /// The rotation to use for each ``RotationTask``, for the first colour and for the first
+  /// gradient. The array is empty if all colours are grey, or if no angle rotates them.
   public var advice: [RotationAdvice] { answer.map { advice(turning: $0.degrees) } ?? [] }
 
   /// Returns the result for a colour, a method and an angle, given their indices.

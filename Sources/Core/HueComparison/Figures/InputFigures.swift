@@ -71,9 +71,9 @@ extension HueRotationComparison {
       title: "These colours at \(degrees)",
       columns: [.init("result", ""), .init("L*", "")]
         + HueJudge.allCases.enumerated().map {
-          .init($0 == 0 ? "hue off by each scale, in degrees" : "", $1.title)
+          .init($0 == 0 ? "hue error in degrees, by scale" : "", $1.title)
         } + [
-          .init("colourfulness", "%"), .init("contrast", "×"), .init("turned back", "ΔE"),
+          .init("colourfulness", "%"), .init("contrast", "×"), .init("there and back", "ΔE"),
           .init("outside", ""),
         ], rows: rows)
   }

@@ -5,11 +5,11 @@ public struct RotationError: Sendable, Hashable {
   /// The CIEDE2000 difference.
   public var deltaE2000: Double
 
-  /// The distance in Oklab.
+  /// The distance from the expected colour in Oklab.
   public var deltaEOK: Double
 
-  /// The signed hue difference from the expected colour in the reference's own space, −180…180°;
-  /// nil if either colour is grey.
+  /// The signed difference of the hue from the expected hue, −180…180°. It is measured in the space
+  /// of the reference, HSB or OKLCh. It is nil if either colour is grey.
   public var hue: Double?
 
   /// The HSB saturation in the display's RGB, minus the expected saturation, −1…1.

@@ -1,20 +1,20 @@
 public import ColorFilters
 public import Colorimetry
 
-/// The reference for a hue rotation.
+/// A hue rotation with which the results of other methods are compared.
 public enum RotationReference: String, CaseIterable, Sendable, Hashable {
-  /// HSB's hue rotation, which keeps saturation and brightness. The article on animating gradients
-  /// expects this rotation, and graphics tools use it.
+  /// The rotation of HSB's hue, which keeps saturation and brightness. Graphics tools use this
+  /// rotation, and the article on animating gradients expects it.
   case hsb
 
-  /// OKLCh's hue rotation, which keeps perceived lightness and chroma within the limits of the
-  /// display.
+  /// The rotation of OKLCh's hue, which keeps perceived lightness and chroma within the limits of
+  /// the display.
   case oklch
 
-  /// The method that rotates hue in the same manner as the reference.
+  /// The rotation method that the reference uses: HSB's hue or OKLCh's hue.
   public var method: HueRotationMethod { .hue(self == .hsb ? .hsb : .oklch) }
 
-  /// Returns the rotation that counts as correct at an angle.
+  /// Returns the reference's rotation by an angle in degrees.
   public func rotation(degrees: Double, gamutMapping: GamutMapping) -> HueRotation {
     HueRotation(degrees: degrees, method: method, gamutMapping: gamutMapping)
   }

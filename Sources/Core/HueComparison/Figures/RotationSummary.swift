@@ -92,34 +92,39 @@ public struct RotationSummary: Sendable, Hashable {
   /// The method of the rotation.
   public let method: HueRotationMethod
 
-  /// The number of results or opaque pixels.
+  /// The number of results. For a photograph, it is the number of pixels that are not fully
+  /// transparent.
   public internal(set) var count = 0
 
-  /// The number of results or pixels that were mapped into gamut.
+  /// The number of results, or of a photograph's pixels, that were outside the gamut and were
+  /// brought into it.
   public internal(set) var clippedCount = 0
 
-  /// The fraction of results or pixels that were mapped into gamut, 0…1.
+  /// The fraction of results, or of a photograph's pixels, that were outside the gamut and were
+  /// brought into it, 0…1.
   public var clippedShare: Double { count == 0 ? 0 : Double(clippedCount) / Double(count) }
 
-  /// The smallest rotation, in degrees 0…180, at which a result was clipped. It is nil if no result
-  /// was clipped, and for pixels.
+  /// The smallest magnitude of a rotation, 0…180°, at which a result was clipped. It is nil if no
+  /// result was clipped, and always nil for a photograph.
   public internal(set) var firstClippedAngle: Double?
 
   /// The chosen reference.
   private let reference: RotationReference
 
-  /// The mean of the results' ``HueRotationComparison/Result/matrixPart``; 0 for pixels.
+  /// The mean of ``HueRotationComparison/Result/matrixPart`` over the results. It is 0 for a
+  /// photograph.
   public var matrixPart: Double { errors(from: reference).matrixPart }
 
-  /// The mean of the results' ``HueRotationComparison/Result/clampPart``; 0 for pixels.
+  /// The mean of ``HueRotationComparison/Result/clampPart`` over the results. It is 0 for a
+  /// photograph.
   public var clampPart: Double { errors(from: reference).clampPart }
 
-  /// The largest error of a component of the display's RGB after the inverse rotation, 0…1; 0 for
-  /// pixels.
+  /// The largest error of a component of the display's RGB after a rotation and its inverse, 0…1.
+  /// It is 0 for a photograph.
   public var largestRoundTrip: Double { roundTrip.max }
 
-  /// The changes in lightness, colourfulness, hue and contrast. For pixels, they are stored in the
-  /// photograph's comparison instead.
+  /// The changes in lightness, colourfulness, hue and contrast. For a photograph, these changes are
+  /// in ``PhotographComparison/seen`` instead.
   public internal(set) var seen = SeenSummary([])
 
   /// The largest errors of a component of the display's RGB after the inverse rotation; none for
@@ -137,7 +142,8 @@ public struct RotationSummary: Sendable, Hashable {
     self.reference = reference
   }
 
-  /// Returns the mean magnitudes of the errors against a reference; for pixels, ΔE only.
+  /// Returns the mean magnitudes of the errors against a reference. For a photograph, only the two
+  /// ΔE values are measured.
   ///
   /// ```swift
   /// let comparison = try HueRotationComparison(
@@ -150,7 +156,8 @@ public struct RotationSummary: Sendable, Hashable {
     errors(from: reference).errors { $0.mean }
   }
 
-  /// Returns the largest magnitudes of the errors against a reference; for pixels, ΔE only.
+  /// Returns the largest magnitudes of the errors against a reference. For a photograph, only the
+  /// two ΔE values are measured.
   public func largest(from reference: RotationReference) -> RotationError {
     errors(from: reference).errors { $0.max }
   }

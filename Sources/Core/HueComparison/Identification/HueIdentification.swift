@@ -3,7 +3,7 @@ public import Colorimetry
 public import Pixels
 import VectorMath
 
-/// The hue rotation that changed some colours into others, with its angle.
+/// The hue rotation, with its method and angle, that changed some colours into others.
 ///
 /// ```swift
 /// let photograph = try PixelBuffer<UInt8>(contentsOf: "photo.png")
@@ -12,15 +12,18 @@ import VectorMath
 /// print(found.answer!.method.name, found.answer!.degrees.rounded())  // css 33.0
 /// ```
 ///
-/// Every method of ``ColorFilters/HueRotationMethod/all`` is tried on every display, at the angle
-/// that is best by least squares. Rotations that the data cannot distinguish are reported as
-/// equivalent. The rotations of HSB, HSL and HWB are the same map, and at 0° all methods are. A
-/// rotation of less than about 3° moves 8-bit colours by only a few steps. Its angle is therefore
-/// reported only to half a degree.
+/// The search tries every method of ``ColorFilters/HueRotationMethod/all``, each at the angle that
+/// is best by least squares. It first uses the RGB space of the changed colours. Other displays are
+/// tried only if the best residual is above 0.5.
 ///
-/// Coding noise is averaged over blocks of 16 pixels. If a picture was enlarged after coding, its
-/// noise was enlarged too and remains. The rotation is then the first candidate, but with a
-/// residual above ``tolerance``, and there is no answer.
+/// Rotations that the data cannot distinguish are reported as equivalent. For example, the
+/// rotations of HSB, HSL and HWB are the same map. At 0°, all methods are the same map. A rotation
+/// of less than about 3° moves 8-bit colours by only a few steps. Its angle is therefore reported
+/// only to half a degree.
+///
+/// To remove the noise of lossy coding, colours are averaged over squares of 16 by 16 pixels. If a
+/// picture was enlarged after coding, its noise was enlarged too and remains. The correct rotation
+/// is then the first candidate, but its residual is above ``tolerance``, and ``answer`` is nil.
 public struct HueIdentification: Sendable, Hashable {
   /// A rotation that may have been applied.
   public struct Candidate: Sendable, Hashable {
@@ -30,17 +33,19 @@ public struct HueIdentification: Sendable, Hashable {
     /// The RGB space whose gamut and components the method uses.
     public let display: ColorSpace
 
-    /// The gamut mapping of a true rotation; nil if the data do not reveal it.
+    /// The gamut mapping of the rotation. It is nil if the method is not affected by gamut mapping,
+    /// or if the data do not reveal the mapping.
     public let gamutMapping: GamutMapping?
 
-    /// The angle, 0..<360.
+    /// The angle of the rotation, in degrees, 0..<360.
     public let degrees: Double
 
-    /// The half-width of the angle's 95 % confidence interval, in degrees, for random errors. It is
-    /// 180 if every angle fits equally well.
+    /// The half-width of the angle's 95 % confidence interval, in degrees, if errors are random. It
+    /// is 180 if every angle fits equally well.
     public let uncertainty: Double
 
-    /// The root mean square of the components' errors, in 8-bit steps. Rounding alone causes 0.29.
+    /// The root mean square of the errors of all components, in 8-bit steps. Rounding to 8 bits
+    /// alone causes 0.29.
     public let residual: Double
 
     /// Whether the data cannot distinguish this candidate from the first candidate.
@@ -49,7 +54,8 @@ public struct HueIdentification: Sendable, Hashable {
 
   /// A reason why an identification has no result.
   public enum Undetermined: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The colours are grey, so that hue rotations do not change them, or there are no colours.
+    /// The list of colours is empty, or all colours are grey, so that hue rotations do not change
+    /// them.
     case noHue
 
     public var description: String {
@@ -57,29 +63,32 @@ public struct HueIdentification: Sendable, Hashable {
     }
   }
 
-  /// The nearest rotations, best first: the equivalent candidates, then the runners-up.
+  /// The rotations that fit best, best first. The first candidate and those equivalent to it come
+  /// before the runners-up.
   public let candidates: [Candidate]
 
-  /// The largest residual that an answer may have.
+  /// The largest residual, in 8-bit steps, that an answer may have.
   public let tolerance: Double
 
-  /// The number of colours that the residuals cover: at most 640, chosen as the most informative.
+  /// The number of colours over which the residuals are computed. It is at most 640, chosen as the
+  /// most informative colours.
   public let sampleCount: Int
 
-  /// The side, in pixels, of the squares over which colours are averaged. Averaging removes coding
-  /// noise. It is 1 for single pixels and for lists.
+  /// The side, in pixels, of the squares over which colours are averaged to remove coding noise. It
+  /// is 1 if single pixels or lists of colours were compared.
   public let cellSide: Int
 
-  /// The rotation; nil if no rotation fits.
+  /// The best candidate, or nil if its residual is above ``tolerance``.
   public var answer: Candidate? {
     candidates.first.flatMap { $0.residual <= tolerance ? $0 : nil }
   }
 
-  /// Finds the rotation that changed each first colour into its second colour.
+  /// Finds the rotation that changed the first colour of each pair into the second colour.
   ///
   /// - Parameters:
-  ///   - displays: RGB spaces to try; nil for all of ``Colorimetry/ColorSpace/displays``.
-  ///   - tolerance: in 8-bit steps of the second colours' space.
+  ///   - displays: the RGB spaces to try; nil for all of ``Colorimetry/ColorSpace/displays``.
+  ///   - tolerance: the largest residual that an answer may have, in 8-bit steps of the second
+  ///     colours' RGB space.
   /// - Throws: ``Undetermined`` if all first colours are grey.
   public init(
     _ pairs: [(before: AnyColor, after: AnyColor)], displays: [ColorSpace]? = nil,
@@ -102,12 +111,15 @@ public struct HueIdentification: Sendable, Hashable {
 
   /// Finds the rotation that changed one image into another.
   ///
-  /// Alpha is ignored. If any pixel is opaque, transparent pixels are skipped. An image is
-  /// interpreted as sRGB if its layout names none of ``Colorimetry/ColorSpace/displays``.
+  /// Alpha values are not compared. Pixels that are not opaque in both images are skipped. If too
+  /// few pixels are opaque, the search uses pixels whose alpha is above one half in both images. If
+  /// an image's layout names none of ``Colorimetry/ColorSpace/displays``, the image is interpreted
+  /// as sRGB.
   ///
   /// - Parameters:
-  ///   - displays: RGB spaces to try; nil for all of ``Colorimetry/ColorSpace/displays``.
-  ///   - tolerance: in 8-bit steps of the second image's space.
+  ///   - displays: the RGB spaces to try; nil for all of ``Colorimetry/ColorSpace/displays``.
+  ///   - tolerance: the largest residual that an answer may have, in 8-bit steps of the second
+  ///     image's RGB space.
   /// - Throws: ``Undetermined`` if the first image is grey.
   /// - Precondition: the images have the same size.
   public init<

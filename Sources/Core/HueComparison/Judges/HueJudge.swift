@@ -1,11 +1,11 @@
 public import Colorimetry
 import VectorMath
 
-/// A hue scale for measuring a hue rotation: Munsell's hue circle, which people spaced evenly, or
-/// the hue of a model.
+/// A hue scale by which hue rotations are measured. It is either Munsell's hue circle, which people
+/// spaced evenly, or the hue of a colour model.
 ///
-/// The spacings of the circle differ by about ten degrees between the scales. The scales are not
-/// independent: Oklab was fitted to CAM16 and IPT, and CIELAB descends from Munsell.
+/// The scales space the hues differently, by about ten degrees. The scales are not independent:
+/// Oklab was fitted to CAM16 and IPT, and CIELAB descends from Munsell.
 public enum HueJudge: String, CaseIterable, Sendable, Hashable {
   case munsell, cam16, jzczhz, ipt, oklch
   case lch = "lch-d65"
@@ -22,7 +22,7 @@ public enum HueJudge: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The name in tables.
+  /// The name of the scale in tables.
   public var title: String {
     ["Munsell", "CAM16", "JzCzhz", "IPT", "OKLCh", "CIELAB"][index]
   }
@@ -41,8 +41,8 @@ public enum HueJudge: String, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// Whether a space's rotations are based on the judge's formula, or fitted to the judge's hue
-  /// circle.
+  /// Whether rotations in a space use the judge's formula, or the space was fitted to the judge's
+  /// hue circle.
   public func isOwn(of space: ColorSpace) -> Bool {
     switch self {
     case .munsell: space == .huelch

@@ -1,11 +1,12 @@
 public import Colorimetry
 import VectorMath
 
-/// Hue on Munsell's circle, which people spaced evenly. It measures the perceived size of a hue
-/// angle.
+/// A measure of hue on Munsell's circle, whose hues people spaced evenly. It measures the perceived
+/// size of a hue angle.
 ///
-/// No rotation in this library is based on it. ``Colorimetry/Huelch`` was fitted to half of the
-/// hues so that each is constant, but not to the distances between them.
+/// No rotation in this library is based on Munsell's circle. ``Colorimetry/Huelch`` was fitted to
+/// half of Munsell's hues so that each of these hues is constant. It was not fitted to the
+/// distances between the hues.
 ///
 /// ```swift
 /// print(MunsellHue.degrees(of: try AnyColor(css: "red"))!)  // 27.958…
@@ -13,14 +14,16 @@ import VectorMath
 public enum MunsellHue {
   /// Returns the hue of a colour in degrees, 0 ≤ h < 360, with 3.6° per Munsell step. The scale
   /// starts at 10RP and goes through red, yellow, green, blue and purple. The result is nil if the
-  /// colour is so near to grey that one 8-bit step rotates its hue by degrees.
+  /// colour is so near to grey that a change by one 8-bit step rotates its hue by degrees.
   ///
-  /// The colour is adapted to illuminant C with CAT02. Between two of the renotation's hues,
-  /// chromaticities are interpolated in a straight line at equal chroma. Between two of its values,
-  /// the hues at the two values are interpolated according to luminance. Below value 1 and above
-  /// value 9, the hues of these values are used. Other programs interpolate hues along arcs, or
-  /// interpolate the chromaticities of two values. Their results differ by 0.1° on average. For
-  /// dark colours they differ by at most 1.3°.
+  /// The colour is adapted to illuminant C with CAT02. Between two neighbouring hues of the Munsell
+  /// renotation, chromaticities are interpolated in a straight line at equal chroma. Between two
+  /// neighbouring Munsell values, the hues at the two values are interpolated according to
+  /// luminance. Below value 1, the hues of value 1 are used. Above value 9, the hues of value 9 are
+  /// used.
+  ///
+  /// Other programs interpolate hues along arcs, or interpolate the chromaticities of two values.
+  /// Their results differ by 0.1° on average. For dark colours they differ by at most 1.3°.
   public static func degrees(of color: AnyColor) -> Double? {
     guard Oklch(color).chroma > leastChroma else { return nil }
     let xyz = xyzUnderC(color)
@@ -36,8 +39,8 @@ public enum MunsellHue {
     return wrappedDegrees(hue + share * (next - hue).remainder(dividingBy: 360))
   }
 
-  /// Whether a colour is lighter than value 9, where the renotation ends. For such a colour,
-  /// ``degrees(of:)`` extrapolates.
+  /// Whether a colour is lighter than Munsell value 9, where the renotation ends. For such a
+  /// colour, ``degrees(of:)`` uses the hues of value 9.
   public static func isExtrapolated(_ color: AnyColor) -> Bool {
     100 * xyzUnderC(color).y > planes[planes.count - 1].luminance
   }

@@ -1,21 +1,26 @@
 public import Colorimetry
 import VectorMath
 
-/// The change that a hue rotation makes to a colour, in measures from CIE, CAM16 and WCAG.
+/// The change that a hue rotation makes to a colour, measured with formulas from CIE, CAM16 and
+/// WCAG.
 ///
 /// A hue rotation should reach the requested hue and keep everything else.
 public struct SeenChange: Sendable, Hashable {
-  /// The change in CIE L\*, after minus before; L\* is 0…100 under D65.
+  /// The change in CIE L\*: the new value minus the original value. L\* is computed under D65 and
+  /// ranges over 0…100.
   public var lightness: Double
 
-  /// The change in CAM16's colourfulness M, as a fraction of the original; nil for greys.
+  /// The change in CAM16's colourfulness M, as a fraction of the original M. It is nil if the
+  /// original colour is grey.
   public var colorfulness: Double?
 
   /// The factor, at least 1, by which the colour's contrast with a fixed background can change. It
-  /// is the change of Y + 0.05, from WCAG 2.1.
+  /// is the ratio of the larger to the smaller Y + 0.05, the term in the contrast formula of WCAG
+  /// 2.1.
   public var contrast: Double
 
-  /// Whether Munsell's hue is extrapolated because either colour is lighter than value 9.
+  /// Whether the Munsell hue is extrapolated because the original or the rotated colour is lighter
+  /// than Munsell value 9.
   public var isExtrapolated: Bool
 
   /// The original colourfulness M in CAM16.
@@ -25,12 +30,12 @@ public struct SeenChange: Sendable, Hashable {
   /// nearly grey.
   private var hues: SIMD8<Double>
 
-  /// The degrees beyond the requested hue on Munsell's circle, −180…180; nil if either colour is
-  /// nearly grey.
+  /// The angle on Munsell's circle by which the hue was rotated, minus the requested angle,
+  /// −180…180°. It is nil if either colour is nearly grey.
   public var hue: Double? { hue(by: .munsell) }
 
-  /// Returns the degrees beyond the requested hue according to a judge, −180…180; nil if either
-  /// colour is nearly grey.
+  /// Returns the angle by which the hue was rotated according to a judge, minus the requested
+  /// angle, −180…180°. The result is nil if either colour is nearly grey.
   public func hue(by judge: HueJudge) -> Double? {
     let degrees = hues[judge.index]
     return degrees == Self.none ? nil : degrees
@@ -39,7 +44,9 @@ public struct SeenChange: Sendable, Hashable {
   /// The marker for a missing hue. Unlike NaN, it equals itself.
   private static let none = 1000.0
 
-  /// - Parameter degrees: the requested angle.
+  /// Measures the change from a colour to its rotated colour.
+  ///
+  /// - Parameter degrees: the requested angle of the rotation.
   public init(from old: AnyColor, to new: AnyColor, turnedBy degrees: Double) {
     self.init(from: SeenColor(old), to: SeenColor(new), turnedBy: degrees)
   }

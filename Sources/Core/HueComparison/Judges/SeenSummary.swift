@@ -1,9 +1,9 @@
 import VectorMath
 
-/// The perceived changes by a method over some colours and rotations. Rotations by 0° are not
-/// counted.
+/// A summary of the perceived changes that a method makes to some colours, over several rotations.
+/// Rotations by 0° are left out.
 public struct SeenSummary: Sendable, Hashable {
-  /// The magnitudes of one figure.
+  /// The distribution of the magnitudes of one figure.
   public struct Spread: Sendable, Hashable {
     public var mean = 0.0
 
@@ -27,7 +27,7 @@ public struct SeenSummary: Sendable, Hashable {
     }
   }
 
-  /// The degrees from the requested hue, according to each judge.
+  /// The hue errors according to each judge, in degrees from the requested hue.
   public private(set) var hues: [HueJudge: Spread] = [:]
 
   /// The change in CIE L\*.
@@ -39,24 +39,25 @@ public struct SeenSummary: Sendable, Hashable {
   /// The change in CAM16's colourfulness, as a fraction of the original.
   public let colorfulness: Spread
 
-  /// The change in the total colourfulness, as a fraction, in which gains and losses cancel.
+  /// The change in the sum of all colours' colourfulness, as a fraction of the original sum. Gains
+  /// and losses cancel.
   public let netColorfulness: Double
 
   /// The relative change in contrast with a fixed background: 0.1 means a factor of 1.1.
   public let contrast: Spread
 
-  /// The CIEDE2000 difference, on L\*a\*b\* under D65, between a colour and the result of the
-  /// inverse rotation. There are no figures for pixels.
+  /// The CIEDE2000 difference between a colour and the result of the rotation followed by its
+  /// inverse. It is computed from L\*a\*b\* under D65. It contains no figures for a photograph.
   public let back: Spread
 
-  /// The fraction of results that were mapped into gamut.
+  /// The fraction of results that were outside the gamut and were brought into it.
   public let outside: Double
 
   /// The hue error on Munsell's circle, in degrees from the requested hue.
   public var hue: Spread { hues[.munsell] ?? Spread([]) }
 
-  /// The number of results that are omitted from Munsell's figure because they are lighter than
-  /// value 9.
+  /// The number of results that are left out of Munsell's figure because the colour or its result
+  /// is lighter than Munsell value 9.
   public let extrapolated: Int
 
   /// The number of results that the figures cover.

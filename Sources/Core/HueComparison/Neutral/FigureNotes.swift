@@ -22,83 +22,91 @@ package enum FigureNotes {
     return [
       Note(
         title: "The test set",
-        text: "Palettes: \(table.palettes.count) colours, the ColorChecker’s chromatic 18 (before "
-          + "November 2014), iOS 26’s 12 system colours (light), the 500s of Material Design (17, "
-          + "2014) and Tailwind 3 (17). Drawn: \(table.drawn.count), the first three bytes of the "
-          + "SHA-256 of “1” to “60”. All have an OKLCh chroma of 0.04 or more. Material 3 and "
-          + "Tailwind 4 are left out, as HCT and OKLCh made them. Each colour is turned by itself; "
-          + "no result is rounded."),
+        text: "\(table.palettes.count) colours come from palettes: the 18 chromatic colours of the "
+          + "ColorChecker (before November 2014), iOS 26’s 12 system colours (light), and the 500s of "
+          + "Material Design (17, 2014) and Tailwind 3 (17). The other \(table.drawn.count) are "
+          + "pseudo-random: the first three bytes of the SHA-256 of “1” to “60”. All have an OKLCh "
+          + "chroma of 0.04 or more. Material 3 and Tailwind 4 are left out, because they were made "
+          + "with HCT and OKLCh. Each colour is rotated by itself, and no result is rounded."),
       Note(
-        title: "Clipped, mapped, uncut",
-        text: "Clipped: red, green and blue are each cut to 0…1. Mapped in a space: CSS Color 4’s "
-          + "ray trace there, from the grey of the same lightness. By CSS Color 4: its binary search "
-          + "in OKLCh. Turns inside sRGB: those that the matrix, OKLCh, LCh and HCT all leave there, "
-          + "\(inside) of \(turns), of duller colours. Which turns are chosen decides what they say."
+        title: "Clipped, mapped, and inside sRGB",
+        text: "Clipped: red, green and blue are each limited to 0…1. Mapped in a space: CSS Color "
+          + "4’s ray trace in that space, from the grey of the same lightness. By CSS Color 4: its binary "
+          + "search in OKLCh. Rotations inside sRGB: the \(inside) of \(turns) that stay inside sRGB "
+          + "with the matrix, OKLCh, LCh and HCT alike. Their colours are duller, so their figures are "
+          + "not those of all rotations."
       ),
       Note(
         title: "†, ≈ and intervals",
         text:
-          "†: by definition the way’s own, or fitted to it. An interval holds 95 of 100 means over "
-          + "colours drawn anew from the set (bootstrap, 2,000 draws). ≈: the difference from the "
-          + "clipped matrix, colour by colour, has an interval with 0 in it; on turns inside sRGB, from "
-          + "the matrix there. Palettes and drawn colours differ: see the last table."),
+          "†: the scale defines the method, or the method was fitted to the scale. An interval contains "
+          + "95 of 100 means over colours drawn again from the set (bootstrap, 2,000 draws). ≈: the "
+          + "interval of the difference from the clipped matrix, colour by colour, contains 0. For "
+          + "rotations inside sRGB, the difference is from the matrix there. Palette colours and "
+          + "pseudo-random colours differ: see the last table."),
       Note(
         title: "Lightness",
         text:
-          "The change of CIE L* under D65, either way, of 100. It is made from luminance alone: "
-          + "vivid colours look lighter than a grey of the same L*. LCh and HCT mapped in themselves "
-          + "hold it by definition, and contrast with it."),
+          "The absolute change of CIE L*, from 0 to 100, under D65. L* depends on luminance alone, so "
+          + "vivid colours look lighter than a grey with the same L*. LCh and HCT, each mapped in its "
+          + "own space, keep L* by definition, and so also contrast."),
       Note(
         title: "Colourfulness",
-        text: "CAM16’s M: D65, adapting luminance 4.07 cd/m², background 20, average surround. "
-          + "Moved: the change of each colour, up or down. Net: the change of the sum over all "
-          + "colours."),
+        text: "CAM16’s M, with D65, an adapting luminance of 4.07 cd/m², a background of 20 and an "
+          + "average surround. The mean is of each colour’s change, up or down. Net is the change of "
+          + "the sum over all colours."),
       Note(
-        title: "Hue off",
-        text: "The hue of the result less the given one less the angle, either way. It says how a "
-          + "scale spaces its circle, and none is the truth. The six are relatives, not witnesses: "
-          + "Oklab was fitted to CAM16 and IPT, CIELAB descends from Munsell, and JzCzhz (white at 203 "
-          + "cd/m²) goes with IPT. huelch, a space made here, was fitted to "
-          + "half of Munsell’s hues; fitted without them it is 7.0° off on his circle. Below an OKLCh "
-          + "chroma of 0.02 there is no hue."),
+        title: "Hue error",
+        text: "The absolute difference between the angle asked for and the angle by which the hue "
+          + "changed on a scale. It depends on how the scale spaces the hues, and no scale is the truth. "
+          + "The six scales are not independent. Oklab was fitted to CAM16 and IPT, CIELAB descends "
+          + "from Munsell, and JzCzhz (white at 203 cd/m²) is close to IPT. huelch, a space of this "
+          + "library, was fitted to half of Munsell’s hues. Fitted without them, its error on Munsell’s "
+          + "circle is 7.0°. Below an OKLCh chroma of 0.02, a colour counts as having no hue."),
       Note(
         title: "Munsell",
         text:
-          "The renotation of 1943, its extrapolated colours included, after CAT02 to illuminant "
-          + "C; 3.6° is one step of 100. Between hues chromaticities are mixed in a straight line, "
-          + "between values by luminance. Past value 9 there is no colour: such results are marked "
-          + "and left out of means (\(number(past.min())) to \(number(past.max())) % of a way’s)."),
+          "The renotation of 1943, with its extrapolated colours, after CAT02 to illuminant C. One of "
+          + "its 100 steps is 3.6°. Between two hues, chromaticity is interpolated along a straight "
+          + "line, and between two values by luminance. Above value 9, the renotation has no colours. "
+          + "Such results are marked and left out of the means: \(number(past.min())) to "
+          + "\(number(past.max())) % of a method’s results."),
       Note(
-        title: "Turned back",
-        text: "CIEDE2000 (Lab under D65) between the given colour and the result turned by the "
-          + "negative angle, brought into gamut alike. Past 5 or so a difference tells an order only."
+        title: "There and back",
+        text: "CIEDE2000 (Lab under D65) between the given colour and the result after the inverse "
+          + "rotation, with the same gamut mapping both times. Above about 5, a CIEDE2000 difference "
+          + "only ranks results."
       ),
       Note(
         title: "Contrast, outside",
         text:
-          "Contrast: the factor by which WCAG’s ratio to a fixed ground can change; of means the "
-          + "arithmetic one. Outside: results that leave \(display.displayName) by more than a "
-          + "fiftieth of an 8-bit step before anything is cut; in the tables of test colours by more "
-          + "than a hundred-thousandth."),
+          "Contrast: the largest factor by which the WCAG ratio to a fixed background can change; means "
+          + "are arithmetic. Outside: results beyond \(display.displayName) before clipping or mapping, "
+          + "by more than a fiftieth of an 8-bit step. In the tables of test colours, the limit is "
+          + "0.00001 of a component’s range."),
       Note(
         title: "SwiftUI’s filter",
         text:
-          "The matrix is what OpenSwiftUI’s tests measured of .hueRotation, not we on a device. CSS’s differs in "
-          + "the fourth digit; svg is CSS’s on linear light, luma has Rec. 709’s weights. A screen of P3 "
-          + "shows more of what leaves sRGB. A matrix turns each pixel of a gradient, the others its "
-          + "stops; no gradient is in a mean."),
+          "The matrix is the one that OpenSwiftUI’s tests measured of .hueRotation. We have not "
+          + "measured it on a device. CSS’s matrix differs in the fourth digit; svg is CSS’s matrix in "
+          + "linear light, and luma has Rec. 709’s weights. A P3 screen can show more of the colours "
+          + "outside sRGB. A matrix rotates each pixel of a gradient, and the other methods rotate its "
+          + "stops. No gradient is part of a mean."),
       Note(
         title: "Words on the sheet",
         text:
-          "“Nearly”: under ΔE 2000 of 5, “differ little”: of 10. “Just as well”: lightness moves by at most 1 more, “better”: "
-          + "by more than 1 less. “Mostly”: the mean with its sign is over half of the mean without. A text must change where it falls below 4.5 to 1. A colour has a name "
-          + "of CSS within ΔE 2000 of 5, else L*, chroma and a family of hues are described."),
+          "“Nearly”: a ΔE 2000 below 5. “Differ little”: below 10. “Just as well”: lightness changes by "
+          + "at most 1 more. “Better”: by more than 1 less. “Mostly”: the mean with signs is over half "
+          + "of the mean without signs. Text must change if its contrast falls below 4.5 to 1. A colour "
+          + "has the name of a CSS colour within a ΔE 2000 of 5. If there is none, its lightness, "
+          + "chroma and hue family describe it."),
       Note(
         title: "These colours",
         text:
-          "Every figure beside a colour is of the digits that are printed, turned back aside. All but the matrices, "
-          + "which are clipped, are brought into gamut by \(options.gamutMapping.words); in the first "
-          + "table each by the space that it names. lch is CSS’s, of D50."),
+          "Every figure beside a colour is computed from the digits that are printed, except “there and "
+          + "back”. Matrices are clipped. The others are brought into gamut by "
+          + "\(options.gamutMapping.words), or in the first table by the mapping that the row names. "
+          + "lch is CSS’s, with D50."),
     ]
   }
 }
@@ -106,8 +114,8 @@ package enum FigureNotes {
 extension NeutralTable {
   /// The explanation of the marks in the tables.
   package static let marks =
-    "† the way’s own by definition, or fitted to it. ≈ within noise of the clipped matrix; inside sRGB, of "
-    + "the matrix there."
+    "† The scale defines the method, or the method was fitted to it. ≈ The difference from the clipped "
+    + "matrix may be due to chance; inside sRGB, the difference from the matrix there."
 
   /// The findings above the table. A test checks each of them against the figures.
   package var findings: [String] {
@@ -143,23 +151,25 @@ extension NeutralTable {
       }.joined(separator: " against ")
     }
     return [
-      "The sheet’s OKLCh, mapped in OKLCh, against the filter as it is, clipped. It gains: "
-        + "lightness moves by \(sheet(.lightness)). It pays: summed over colours colourfulness changes by "
-        + "\(sheet(.net, 100, isSigned: true)) %, turned back it misses by ΔE \(sheet(.back)), and "
-        + "\(sheet(.outside, 100)) % of turns leave sRGB. LCh and HCT, mapped in themselves, hold L* by "
-        + "definition; clipped they move it by \(NumberText.oneDecimal(mean("lch-d65", "clip", .lightness))) and "
+      "The sheet’s OKLCh, mapped in OKLCh, compared with the clipped filter. Lightness changes less: by "
+        + "\(sheet(.lightness)). Colourfulness falls more, summed over colours: by "
+        + "\(sheet(.net, 100, isSigned: true)) %. After the inverse rotation, the error is ΔE "
+        + "\(sheet(.back)), and \(sheet(.outside, 100)) % of rotations leave sRGB. LCh and HCT, each "
+        + "mapped in its own space, keep L* by definition. Clipped, they change it by "
+        + "\(NumberText.oneDecimal(mean("lch-d65", "clip", .lightness))) and "
         + "\(NumberText.oneDecimal(mean("hct", "clip", .lightness))).",
-      "Under one mapping. Clipped, OKLCh moves lightness by \(pair("clip", .lightness)) (difference "
-        + "\(difference("clip"))), on the \(inside) turns inside sRGB by \(pair("uncut", .lightness)) "
-        + "(\(difference("uncut"))): no difference is shown. With both mapped in OKLCh it is "
-        + "\(pair("own", .lightness)) (\(interval("oklch", "own")), \(interval("matrix", "own"))): mapping helps "
-        + "OKLCh, not the matrix. The sum of colourfulness falls by mapping for both, from "
-        + "\(percent("clip", .net, isSigned: true)) % to \(percent("own", .net, isSigned: true)) %.",
-      "Hue. Clipped, OKLCh is nearer to the angle asked for by each of the five scales that are not its "
-        + "own, by 1° (IPT) to 6° (CAM16). HSB is farther than the matrix by all six. On turns inside "
-        + "sRGB OKLCh is nearer by Munsell (\(pair("uncut", .munsell))°), CAM16 and CIELAB, the matrix by "
-        + "JzCzhz and IPT (\(pair("uncut", .ipt))°); LCh is nearer than both by Munsell "
-        + "(\(NumberText.oneDecimal(mean("lch-d65", "uncut", .munsell)))°).",
+      "With the same mapping. Clipped, OKLCh changes lightness by \(pair("clip", .lightness)) "
+        + "(difference \(difference("clip"))). On the \(inside) rotations inside sRGB, by "
+        + "\(pair("uncut", .lightness)) (\(difference("uncut"))). Neither difference is significant. "
+        + "With both mapped in OKLCh, it is \(pair("own", .lightness)) (\(interval("oklch", "own")), "
+        + "\(interval("matrix", "own"))): mapping helps OKLCh, not the matrix. Mapping reduces the sum of "
+        + "colourfulness for both, from \(percent("clip", .net, isSigned: true)) % to "
+        + "\(percent("own", .net, isSigned: true)) %.",
+      "Hue. Clipped, OKLCh has a smaller error than the matrix on each of the five scales that are not its "
+        + "own, by 1° (IPT) to 6° (CAM16). HSB has a larger error than the matrix on all six. On rotations "
+        + "inside sRGB, OKLCh has the smaller error on Munsell (\(pair("uncut", .munsell))°), CAM16 and "
+        + "CIELAB, and the matrix on JzCzhz and IPT (\(pair("uncut", .ipt))°). LCh has a smaller error "
+        + "than both on Munsell (\(NumberText.oneDecimal(mean("lch-d65", "uncut", .munsell)))°).",
     ]
   }
 }

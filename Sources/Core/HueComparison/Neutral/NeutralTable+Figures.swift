@@ -4,8 +4,8 @@ import Syntax
 extension NeutralTable {
   /// The rows and figures that a table may show.
   package enum Extent: Sendable {
-    /// The sheet's three methods on all colours: clipped, mapped, and for rotations that stay
-    /// inside sRGB.
+    /// The rows on the second page of a comparison's sheet: SwiftUI's filter, HSB and OKLCh, on all
+    /// colours.
     case sheet
 
     /// The decisive combinations of rotation and mapping, on all colours.
@@ -14,7 +14,7 @@ extension NeutralTable {
     /// Every combination of rotation and mapping, on all colours.
     case whole
 
-    /// The intervals of every combination on all colours.
+    /// The confidence intervals of every combination of rotation and mapping, on all colours.
     case intervals
 
     /// Every combination of rotation and mapping, on palettes and on drawn colours.
@@ -37,12 +37,12 @@ extension NeutralTable {
     ("huelch", "clip", "huelch’s hue", "clipped"),
     ("huelch", "own", "huelch’s hue", "mapped in huelch"),
     ("hsb", "none", "HSB’s hue", "never leaves sRGB"),
-    ("matrix", "uncut", "RGB by a matrix", "turns inside sRGB"),
-    ("oklch", "uncut", "OKLCh’s hue", "turns inside sRGB"),
-    ("lch-d65", "uncut", "LCh’s hue, D65", "turns inside sRGB"),
-    ("hct", "uncut", "HCT’s hue", "turns inside sRGB"),
-    ("huelch", "uncut", "huelch’s hue", "turns inside sRGB"),
-    ("hsb", "uncut", "HSB’s hue", "turns inside sRGB"),
+    ("matrix", "uncut", "RGB by a matrix", "rotations inside sRGB"),
+    ("oklch", "uncut", "OKLCh’s hue", "rotations inside sRGB"),
+    ("lch-d65", "uncut", "LCh’s hue, D65", "rotations inside sRGB"),
+    ("hct", "uncut", "HCT’s hue", "rotations inside sRGB"),
+    ("huelch", "uncut", "huelch’s hue", "rotations inside sRGB"),
+    ("hsb", "uncut", "HSB’s hue", "rotations inside sRGB"),
   ]
 
   private static let main: Set<String> = [
@@ -66,14 +66,14 @@ extension NeutralTable {
         rows.append(
           FigureTable.Row(
             name: set == "drawn" ? "" : way.name,
-            note: extent == .sets ? set == "drawn" ? "of the drawn" : way.note : way.note,
+            note: extent == .sets ? set == "drawn" ? "pseudo-random" : way.note : way.note,
             cells: extent == .intervals ? intervals(row) : cells(row, isWhole: isWhole),
             isFirst: set != "drawn"))
       }
     }
     let hues = Measure.hues.enumerated().map {
       FigureTable.Column(
-        $0.offset == 0 ? "hue: degrees from the angle asked for, mean, by scale" : "",
+        $0.offset == 0 ? "hue error in degrees, mean" : "",
         $0.element.title)
     }
     let hasTails = extent == .whole || extent == .sets
@@ -82,25 +82,26 @@ extension NeutralTable {
     }
     let lightness: [FigureTable.Column] =
       extent == .intervals
-      ? [.init("lightness moved", "mean")]
-      : group("lightness moved", "mean", tail: "95th percentile")
+      ? [.init("lightness change", "mean")]
+      : group("lightness change", "mean", tail: "95th percentile")
     return FigureTable(
       title: title(extent),
-      columns: lightness + group("colourfulness, %", "moved, mean", tail: "net") + hues
+      columns: lightness + group("colourfulness change, %", "mean", tail: "net") + hues
         + (hasTails
-          ? group("turned back, ΔE", "mean", tail: "95th percentile")
-          : [.init("turned back, ΔE", "mean")])
-        + [.init("contrast changes, ×", "mean"), .init("outside sRGB, %", "")],
+          ? group("there and back, ΔE", "mean", tail: "95th percentile")
+          : [.init("there and back, ΔE", "mean")])
+        + [.init("contrast change, ×", "mean"), .init("outside sRGB, %", "")],
       rows: rows)
   }
 
   private func title(_ extent: Extent) -> String {
     switch extent {
     case .sheet:
-      "The sheet’s three ways on \(colors.count) test colours, each turned by 30°, 60° … 330°"
+      "The sheet’s three methods on \(colors.count) test colours, each rotated by 30°, 60° … 330°"
     case .short, .whole: "Rotations of \(colors.count) test colours by 30°, 60° … 330°"
-    case .intervals: "Intervals that hold 95 of 100 means, the colours drawn anew"
-    case .sets: "The \(palettes.count) colours of palettes, and the \(drawn.count) that were drawn"
+    case .intervals: "95 % intervals of the means, by drawing the colours again"
+    case .sets:
+      "The \(palettes.count) palette colours, and the \(drawn.count) pseudo-random colours"
     }
   }
 

@@ -17,7 +17,7 @@ package struct NeutralTable: Sendable {
     /// The CIEDE2000 difference that remains after the inverse rotation.
     case back
 
-    /// The degrees from the requested hue.
+    /// The hue error on one scale, in degrees from the requested hue.
     case munsell, cam16, jzczhz, ipt, oklch
     case lch = "lch-d65"
 

@@ -2,7 +2,7 @@ public import Colorimetry
 import Syntax
 import VectorMath
 
-/// Night modes compared on the colours of a page, and the finding in words.
+/// A comparison of night modes on the colours of a page, with the result in words.
 ///
 /// ```swift
 /// let night = NightComparison(of: [SRGB(hex: 0x007aff), SRGB(hex: 0xff3b30)])
@@ -18,16 +18,18 @@ public struct NightComparison: Sendable {
     /// The figures for each colour, in the order of the colours.
     public let figures: [NightFigures]
 
-    /// The largest hue shift in degrees on CAM16's circle; nil if every colour is nearly grey.
+    /// The largest hue shift of a colour, in degrees on CAM16's hue circle. It is nil if every
+    /// colour is nearly grey.
     public let hueShift: Double?
 
-    /// The largest relative change of a colour's contrast with its ground.
+    /// The largest relative change of a colour's contrast with the background.
     public let contrastChange: Double
 
-    /// The number of colours with at least 4.5:1 on white that have less on the dark.
+    /// The number of colours whose contrast falls below 4.5:1. Their contrast with white is at
+    /// least 4.5:1 in day mode, but less with the dark background in night mode.
     public let lostTexts: Int
 
-    /// The largest CIEDE2000 between a colour and the mode applied twice.
+    /// The largest CIEDE2000 difference between a colour and the result of applying the mode twice.
     public let twice: Double
 
     init(_ method: NightMethod, of colors: [SRGB]) {
@@ -44,10 +46,11 @@ public struct NightComparison: Sendable {
       (contrastChange, lostTexts, self.twice) = (change, lost, twice)
     }
 
-    /// Whether every hue is within ``NightComparison/hueLimit``.
+    /// Whether the hue shift of every colour is at most ``NightComparison/hueLimit``.
     public var keepsHue: Bool { (hueShift ?? 0) <= NightComparison.hueLimit }
 
-    /// Whether every contrast is within ``NightComparison/contrastLimit``.
+    /// Whether the relative contrast change of every colour is at most
+    /// ``NightComparison/contrastLimit``.
     public var keepsContrast: Bool { contrastChange <= NightComparison.contrastLimit }
 
     /// The mode with its hue shift and its contrast change in words.
@@ -60,19 +63,20 @@ public struct NightComparison: Sendable {
     }
   }
 
-  /// The largest hue shift in degrees that counts as a kept hue. Munsell's ten hue names are 36° apart.
+  /// The largest hue shift, in degrees, at which a hue is regarded as kept. For comparison,
+  /// Munsell's ten hue names are 36° apart.
   public static let hueLimit = 10.0
 
-  /// The largest relative change that counts as a kept contrast.
+  /// The largest relative change at which a contrast is regarded as kept.
   public static let contrastLimit = 0.1
 
-  /// The colours by day, opaque.
+  /// The colours in day mode, clipped to sRGB and opaque.
   public let colors: [SRGB]
 
-  /// A row for each night mode: `invert-lightness` first.
+  /// A row for each night mode. The first row is for `invert-lightness`.
   public let rows: [Row]
 
-  /// Compares every night mode on colours, whose alpha is ignored.
+  /// Compares every night mode on the given colours. The alpha of the colours is ignored.
   public init(of colors: [SRGB]) {
     let opaque = colors.map { SRGB($0.clipped.components) }
     self.colors = opaque
@@ -80,15 +84,15 @@ public struct NightComparison: Sendable {
     rows = methods.map { Row($0, of: opaque) }
   }
 
-  /// The modes that keep hue and contrast.
+  /// The night modes that keep the hue and the contrast of every colour.
   public var keepers: [Row] { rows.filter { $0.keepsHue && $0.keepsContrast } }
 
-  /// The finding in one sentence.
+  /// A sentence with the hue shifts and contrast changes of the first two night modes in ``rows``.
   public var headline: String {
     "\(rows[0].cost); \(rows[1].cost)."
   }
 
-  /// The modes that keep hue and contrast, in one sentence.
+  /// A sentence that names the modes that keep hue and contrast.
   public var consequence: String {
     let limits =
       "every hue within \(NumberText.decimal(Self.hueLimit, places: 0))° and every "
@@ -102,6 +106,7 @@ public struct NightComparison: Sendable {
 }
 
 extension NightFigures {
-  /// The relative change of the contrast with the ground: 0 if the contrast is kept.
+  /// The relative change of the contrast with the background from day to night. It is 0 if the
+  /// contrast is kept.
   public var contrastChange: Double { contrast.night / contrast.day - 1 }
 }

@@ -1,23 +1,27 @@
 public import Colorimetry
 import VectorMath
 
-/// The figures of a night mode for one colour, with results on 8-bit levels.
+/// The figures of a night mode for one colour. The results of the mode are rounded to 8-bit levels.
 public struct NightFigures: Sendable {
   /// The colour in night mode.
   public let color: SRGB
 
-  /// The contrast with white in day mode, and with the mode's own dark colour in night mode.
+  /// The contrast with white in day mode, and the contrast in night mode with the dark colour that
+  /// the mode makes of white.
   public let contrast: (day: Double, night: Double)
 
-  /// The hue rotation on a judge's circle in degrees, −180…180; nil if a colour is nearly grey.
+  /// The angle by which the mode rotates the hue on a judge's hue circle, in degrees, −180…180. It
+  /// is nil if either colour is nearly grey.
   public let turn: Double?
 
-  /// The distance between the resulting L\* and the mirrored original, 100 − L\*.
+  /// The signed difference of the resulting L\* from the mirrored original L\*, which is 100 − L\*.
   public let lightness: Double
 
   /// The CIEDE2000 difference between the colour and the result of applying the mode twice.
   public let twice: Double
 
+  /// Applies a night mode to a colour and measures the result.
+  ///
   /// - Parameter judge: the hue circle on which the hue rotation is measured.
   public init(_ method: NightMethod, of color: SRGB, judge: HueJudge = .cam16) {
     func levels(_ color: SRGB) -> SRGB {

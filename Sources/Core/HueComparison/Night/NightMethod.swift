@@ -6,23 +6,24 @@ import VectorMath
 public enum NightMethod: String, CaseIterable, Sendable, Hashable {
   /// CSS's `invert(1) hue-rotate(180deg)`, and the same pair of filters in SwiftUI.
   case pair = "invert-hue-rotate"
-  /// The SVG filter that works on square roots of linear light. Source: N. Sutic, *Hue-Preserving
-  /// Invert CSS Filter for Dark Mode*, February 2024.
+  /// An SVG filter that works on the square roots of linear-light components. Source: N. Sutic,
+  /// *Hue-Preserving Invert CSS Filter for Dark Mode*, February 2024.
   case squareRoots = "svg-square-roots"
-  /// The effect “Invert” of KWin, Plasma's compositor. It replaces c with 1 − c on values encoded with
-  /// a gamma of 2.2, which is KWin's curve for sRGB. Source: KDE, KWin,
-  /// `src/plugins/invert/shaders/invert_core.frag` and `ColorDescription::sRGB`.
+  /// The effect “Invert” of KWin, the compositor of KDE Plasma. It replaces each component c with 1
+  /// − c. The components are encoded with a gamma of 2.2, which is KWin's curve for sRGB. Source:
+  /// KDE, KWin, `src/plugins/invert/shaders/invert_core.frag` and `ColorDescription::sRGB`.
   case kwin
-  /// Replaces HSL's lightness l with 1 − l. Sources: GNOME Shell, `src/shell-invert-lightness-effect.c`
-  /// for its magnifier; proposed for KWin too, merge request 3600.
+  /// The replacement of HSL's lightness l with 1 − l. GNOME Shell uses it for its magnifier, and
+  /// merge request 3600 proposed it for KWin. Source: GNOME Shell,
+  /// `src/shell-invert-lightness-effect.c`.
   case hslMirror = "hsl"
   /// An inversion in HSL that keeps contrast. Source: J. Yoon-Buck, *Contrast preserving color
   /// inversion*, January 2024.
   case hsl = "hsl-contrast"
-  /// Replaces Okhsl's lightness l with 1 − l.
+  /// The replacement of Okhsl's lightness l with 1 − l.
   case okhsl
-  /// Replaces CIELAB's L\* with 100 − L\*, in CSS `lab(from … calc(100 - l) a b)`, with gamut
-  /// mapping by ray trace.
+  /// The replacement of CIELAB's L\* with 100 − L\*, like CSS's `lab(from … calc(100 - l) a b)`
+  /// does. The result is mapped into the gamut by ray trace.
   case lab
   /// ``ColorFilters/LightnessInversion`` between black and white.
   case inversion = "invert-lightness"

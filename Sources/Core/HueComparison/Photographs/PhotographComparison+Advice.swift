@@ -38,20 +38,22 @@
     /// The answer to the reader's first question.
     package var headline: String {
       guard let sheetAngle, sheetAngle.remainder(dividingBy: 360) != 0 else {
-        return "Nothing is turned."
+        return "Nothing is rotated."
       }
-      if isGrey { return "Grey has no hue to turn: all three ways leave the photograph as it is." }
+      if isGrey {
+        return "Grey has no hue to rotate: all three methods leave the photograph unchanged."
+      }
       let angle = NumberText.angle(sheetAngle)
       return verdict(.view).isEmpty
-        ? "SwiftUI’s \(angle) moves light and shade in this photograph more than OKLCh does."
-        : "SwiftUI’s \(angle) will do for this photograph: on average, it keeps light and shade."
+        ? "In this photograph, SwiftUI’s \(angle) changes light and shade more than OKLCh does."
+        : "For this photograph, SwiftUI’s \(angle) is good enough: on average, it keeps light and shade."
     }
 
     /// The figures of the headline, and their meaning for the viewer.
     package var consequence: String {
       guard !isGrey, sheetAngle?.remainder(dividingBy: 360) != 0 else { return "" }
       let tasks = RotationTask.allCases
-      return "All three change hues. Lightness, of 100, moves on average "
+      return "All three change hues. Lightness (0 to 100) changes on average "
         + ComparisonAnswer.list(tasks.map { "by \(moved($0)) with \($0.name)" })
         + ". Colourfulness goes from 100 % to "
         + ComparisonAnswer.list(tasks.map { NumberText.trimmed(kept($0)) })
@@ -73,8 +75,8 @@
 
     /// The cases in which any of the three rotations will do, or none.
     package static let unimportant = """
-      A black-and-white photograph: none of the three changes it. Where skin, food or sky have to look natural: turn \
-      nothing.
+      A black-and-white photograph: none of the three changes it. Skin, food or sky that must look natural: don’t \
+      rotate it.
       """
 
     /// Returns a sentence about when to choose a task's rotation.
@@ -85,12 +87,12 @@
 
     /// Returns a task's figures for this photograph, as advice to accompany its choice.
     package func here(_ task: RotationTask) -> String {
-      guard let own = seen(task), !isGrey else { return "Here nothing changes." }
+      guard let own = seen(task), !isGrey else { return "Nothing changes here." }
       let isOneWay = abs(own.netLightness) > own.lightness.mean / 2 && own.lightness.mean >= 1
       let way = isOneWay ? own.netLightness > 0 ? ", mostly lighter" : ", mostly darker" : ""
       let kept = kept(task)
       let verb = kept > 100 ? "rises to" : kept < 100 ? "falls to" : "stays at"
-      return "Here lightness moves by \(moved(task)) on average and by up to "
+      return "Here lightness changes by \(moved(task)) on average and by up to "
         + "\(NumberText.oneDecimal(own.lightness.largest))\(way); colourfulness \(verb) "
         + "\(NumberText.trimmed(kept)) %.\(verdict(task))"
     }
@@ -108,26 +110,26 @@
         (title, taskSeen.map(text))
       }
       return [
-        row("lightness moves") { "\(NumberText.oneDecimal($0.lightness.mean)) on average" },
+        row("lightness changes") { "\(NumberText.oneDecimal($0.lightness.mean)) on average" },
         row("colourfulness") {
           $0.colorfulness.count == 0
             ? "none" : NumberText.decimal(100 + 100 * $0.netColorfulness, places: 0) + " % in all"
         },
         (
-          "beyond \(display.displayName)",
+          "outside \(display.displayName)",
           zip(RotationTask.allCases, taskSeen).map { task, seen in
             seen.outside == 0
               ? "nothing"
               : NumberText.percent(seen.outside) + " of pixels, "
-                + (task.method.isMatrix ? "cut off" : "duller")
+                + (task.method.isMatrix ? "clipped" : "duller")
           }
         ),
       ]
     }
 
     /// The methods in order, grouped so that the methods of a group look the same on the small
-    /// images. In a group, no pixel examined for ``seen`` differs by a ΔE2000 of 1, the visible
-    /// difference for a pixel.
+    /// images. Each pixel examined for ``seen`` differs from that of the group's first method by a
+    /// ΔE 2000 of less than 1. A difference of 1 is regarded as visible for a pixel.
     public var alike: [[HueRotationMethod]] {
       let places = seenPlaces
       return options.methods.grouped { a, b in

@@ -4,19 +4,20 @@
   public import PixelBuffers
   import Threads
 
-  /// Rotations of a photograph by angles and methods, each compared with the expected rotation.
+  /// A comparison of hue-rotation methods on a photograph at given angles. Each rotated photograph
+  /// is compared with the rotation by the reference.
   ///
   /// Every colour is computed once in Float, with the same formulas that ``HueRotationComparison``
-  /// computes in Double. The figures count each colour as often as it occurs, without fully
-  /// transparent pixels.
+  /// computes in Double. In the figures, each colour is weighted by the number of its pixels that
+  /// are not fully transparent.
   ///
-  /// A single CIEDE2000 difference deviates from the Double result by at most 0.005, a mean by 1e-4
-  /// and a single ΔE OK by 2e-5. At most one colour in 10,000 is classified differently as inside
-  /// or outside the gamut.
+  /// A single CIEDE2000 difference deviates from the Double result by at most 0.005. A mean
+  /// deviates by at most 1e-4, and a single ΔE OK by at most 2e-5. At most one colour in 10,000 is
+  /// classified differently as inside or outside the gamut.
   public struct PhotographComparison: Sendable {
     /// The photograph rotated by a method at an angle.
     public struct Panel: Sendable {
-      /// The angle of the rotation.
+      /// The angle of the rotation, in degrees.
       public var degrees: Double
 
       /// The figures of the rotation: its method and its effect on the pixels.
@@ -38,7 +39,8 @@
     /// The height of the photograph, in pixels.
     public let height: Int
 
-    /// The number of distinct colours. For 16 bits, it is the number of pixels.
+    /// The number of distinct colours. For a photograph with 16 bits per channel, it is the number
+    /// of pixels instead.
     public let colorCount: Int
 
     /// The RGB space in whose gamut the photograph was rotated.
@@ -55,14 +57,15 @@
     package let preview: PixelBuffer<UInt8>
     private static let previewSide = 1024
 
-    /// The photograph rotated by the reference at each angle, at reduced size.
+    /// The photograph at reduced size, rotated by the reference, for each angle in order.
     public let expected: [PixelBuffer<UInt8>]
 
     /// A panel for each angle and method. The method varies fastest.
     public let panels: [Panel]
 
-    /// The perceived changes by each method over all angles, computed from the small images. The
-    /// clipped fraction is computed from every pixel.
+    /// The perceived changes by each method over all angles other than whole turns, computed from
+    /// the small images. The fraction of clipped pixels is computed from every pixel of the
+    /// photograph.
     public private(set) var seen: [SeenSummary] = []
 
     /// The photograph rotated by the sheet's angle for each ``RotationTask``; empty if there is no
@@ -75,10 +78,10 @@
     /// Rotates and measures a photograph in the gamut of its own space.
     ///
     /// - Parameters:
-    ///   - pixels: tagged with one of ``Colorimetry/ColorSpace/displays``; otherwise interpreted as
-    ///     sRGB.
-    ///   - thumbnailSide: the longer side of the small images, at least 1. A photograph that is
-    ///     already smaller keeps its size.
+    ///   - pixels: the photograph. If it is not tagged with one of
+    ///     ``Colorimetry/ColorSpace/displays``, it is interpreted as sRGB.
+    ///   - thumbnailSide: the longer side of the small images in pixels, at least 1. A photograph
+    ///     that is already smaller keeps its size.
     ///   - progress: a function called occasionally with the completed fraction of the work, 0…1.
     /// - Throws: `CancellationError` once the task is cancelled.
     public init(

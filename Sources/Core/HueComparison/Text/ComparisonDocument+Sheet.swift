@@ -89,37 +89,55 @@ extension Record {
   }
 
   private static let schema: [(StaticString, String)] = [
-    ("advice[]", "a task and input: method, angle, reason, lines to paste"),
-    ("angles", "degrees compared"),
-    ("display", "RGB space in whose gamut all is turned"),
-    ("figures[]", "an input by a method at the sheet's angle, of the hex but for back"),
-    ("gamut", "mapping of all but matrices, which are clipped"),
+    ("advice[]", "the advice for a task and an input: method, angle, reason, code to paste"),
+    ("angles", "the compared angles in degrees"),
+    ("display", "RGB space in whose gamut all colours are rotated"),
+    (
+      "figures[]",
+      "an input rotated by a method at the sheet's angle; computed from hex, except back"
+    ),
+    ("gamut", "gamut mapping of all methods except matrices, which are clipped"),
     ("neutral", "124 test colours by rotation and mapping, measured once, in sRGB"),
-    ("neutral.rows[].alike", "measures within noise of the clipped matrix's; uncut: of its uncut"),
-    ("neutral.rows[].low, high", "interval of the mean, 95 %, colours drawn anew"),
+    ("neutral.rows[].alike", "measures whose difference from the matrix may be due to chance"),
+    ("neutral.rows[].low, high", "95 % interval of the mean, by drawing the colours again"),
     (
       "neutral.rows[].map",
-      "clip, own (its own space; matrix: OKLCh), css, none, uncut (turns inside)"
+      "clip, own (its own space; matrix: OKLCh), css, none, uncut (only rotations inside sRGB)"
     ),
-    ("reference", "what error is against"),
-    ("results[].at", "place along a gradient, 0 to 1: matrices turn its pixels, others its stops"),
-    ("results[].clipped", "was outside the display's gamut"),
-    ("results[].components, srgb, unclamped", "RGB of display; of sRGB; before the gamut, of sRGB"),
+    ("reference", "the rotation that error is measured from"),
+    (
+      "results[].at",
+      "offset along a gradient, 0 to 1: matrices rotate its pixels, others its stops"
+    ),
+    ("results[].clipped", "whether the result was outside the display's gamut"),
+    (
+      "results[].components, srgb, unclamped",
+      "RGB in display; in sRGB; in sRGB before gamut mapping"
+    ),
     (
       "results[].error, errors",
-      "from the references: CIEDE2000, ΔE OK, hue in degrees, HSB and OKLCh"
+      "differences from each reference: CIEDE2000, ΔE OK, hue in degrees, HSB, OKLCh"
     ),
-    ("results[].roundTrip", "largest error of a component after turning back"),
+    ("results[].roundTrip", "largest error of a component after the inverse rotation"),
     (
       "results[].seen",
-      "changes: L*, CAM16 M (fraction), contrast (factor), Munsell hue off (degrees)"
+      "changes: L*, CAM16 M (fraction), contrast (factor), Munsell hue error (degrees)"
     ),
-    ("results[].seen.extrapolated", "lighter than Munsell's value 9: hue in no mean"),
-    ("results[].split", "of deltaE2000: by the rotation, by the gamut; none for gradients"),
-    ("sheet.cards[]", "first page, of hexes: L*, CAM16 M, HSB hue, contrast with white and black"),
-    ("summary.*", "means over distinct colours, each turned by itself, without 0°"),
-    ("summary.*.seen.colorfulness.net", "change of the sum over colours"),
-    ("summary.*.seen.hues", "degrees off by each scale; none is the truth"),
-    ("white", "white of CIEDE2000's Lab in error"),
+    (
+      "results[].seen.extrapolated",
+      "whether it is lighter than Munsell's value 9; if so, its hue is in no mean"
+    ),
+    (
+      "results[].split",
+      "parts of deltaE2000: from the rotation, from the gamut mapping; none for gradients"
+    ),
+    (
+      "sheet.cards[]",
+      "the sheet's first page, computed from hex: L*, CAM16 M, HSB hue, contrast with white and black"
+    ),
+    ("summary.*", "means over distinct colours, each rotated by itself, without 0°"),
+    ("summary.*.seen.colorfulness.net", "change of the sum over all colours"),
+    ("summary.*.seen.hues", "hue error in degrees on each scale; no scale is the truth"),
+    ("white", "the white point of CIEDE2000's Lab in error"),
   ]
 }

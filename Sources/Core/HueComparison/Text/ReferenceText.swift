@@ -3,9 +3,9 @@ extension RotationReference {
   package var sentence: String {
     switch self {
     case .hsb:
-      "the HSB hue turned, saturation and brightness kept, as graphical tools do"
+      "a rotation of HSB’s hue, with the same saturation and brightness, like a hue slider’s"
     case .oklch:
-      "the OKLCh hue turned, perceived lightness and chroma kept as far as the gamut allows"
+      "a rotation of OKLCh’s hue, with the same lightness and with chroma reduced only to stay in gamut"
     }
   }
 }

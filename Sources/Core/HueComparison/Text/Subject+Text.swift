@@ -5,8 +5,8 @@ public import Syntax
 import VectorMath
 
 extension HueRotationComparison.Subject {
-  /// Creates a subject from a text, which is also its label. The text is a CSS or SwiftUI gradient,
-  /// or a CSS colour.
+  /// Creates a subject from a string, which also becomes its label. The string is a CSS or SwiftUI
+  /// gradient, or a CSS colour.
   ///
   /// ```swift
   /// let text = "linear-gradient(red, blue)"
@@ -14,8 +14,9 @@ extension HueRotationComparison.Subject {
   /// print(subject.label, subject.colors.count)  // linear-gradient(red, blue) 5
   /// ```
   ///
-  /// - Parameter samples: the number of a gradient's colours to compare, at least 2.
-  /// - Throws: ``SyntaxError`` if the text is neither.
+  /// - Parameter samples: the number of evenly spaced colours of a gradient that are compared, at
+  ///   least 2.
+  /// - Throws: ``SyntaxError`` if the string is neither a gradient nor a colour.
   public init(parsing text: String, samples: Int = 9) throws(SyntaxError) {
     guard GradientLayer.isGradient(text) else {
       self.init(label: text, color: try AnyColor(css: text))
@@ -26,15 +27,15 @@ extension HueRotationComparison.Subject {
 }
 
 extension HueRotationComparison {
-  /// Creates a comparison from colours and gradients given as text.
+  /// Creates a comparison from strings, each of which is a colour or a gradient.
   ///
   /// ```swift
   /// let comparison = try HueRotationComparison(["#ff3b30", "linear-gradient(red, gold)"])
   /// for advice in comparison.advice { print(advice.task.title, advice.method.name) }
   /// ```
   ///
-  /// - Throws: ``SyntaxError`` for the first text that is neither a colour nor a gradient. The
-  ///   error has the text in its message and the offset within the text.
+  /// - Throws: ``SyntaxError`` for the first string that is neither a colour nor a gradient. The
+  ///   error's message quotes the string, and the error's offset is an offset in that string.
   public init(_ texts: [String], options: Options = .init()) throws(SyntaxError) {
     var subjects: [Subject] = []
     for text in texts {

@@ -34,12 +34,13 @@ extension ComparisonAnswer {
 
   private var turns: Bool { degrees.remainder(dividingBy: 360) != 0 }
 
-  /// The answer to the reader's first question. The digits of a colour appear in the sentence like
-  /// a word.
+  /// A sentence that compares the results of SwiftUI's filter and the HSB slider, for the colour on
+  /// which they differ most. Colours are written as digits, or as plain names if the display isn't
+  /// sRGB.
   public var headline: String {
-    guard turns else { return "A turn by \(angle) changes no hue." }
+    guard turns else { return "A rotation by \(angle) changes no hue." }
     guard let card = focus else {
-      return "Grey has no hue to turn: all three ways leave it as it is."
+      return "Grey has no hue to rotate: all three methods leave it unchanged."
     }
     let (filter, slider) = (told(card.turned(by: .view)), told(card.turned(by: .slider)))
     func answer(_ word: String, _ rest: String) -> String {
@@ -53,28 +54,31 @@ extension ComparisonAnswer {
       ? answer("nearly ", ", or \(slider)") : answer("not ", ", not \(slider)")
   }
 
-  /// The reason why the answer is right, and the third method's result.
+  /// The sentences after the headline. They explain why the filter and the slider differ, and give
+  /// OKLCh's result.
   public var consequence: String {
     guard turns, let card = focus else { return "" }
     let start =
       card.apart() < Self.nearly
-      ? "" : "Neither is a mistake: the filter turns R, G and B, the slider HSB’s hue. "
+      ? ""
+      : "Neither is a mistake: the filter multiplies R, G and B by a matrix, the slider rotates HSB’s "
+        + "hue. "
     let oklch = told(card.turned(by: .lightness))
     let one =
       chromatic.count > 1 && card.apart() > 0
-      ? "On this colour, filter and slider differ most. " : ""
-    let light = verdict(.view).isEmpty ? "there is" : "the filter will do, or"
-    let third = "To stay about as light \(light) OKLCh: \(oklch)."
+      ? "On this colour, the filter and the slider differ most. " : ""
+    let light = verdict(.view).isEmpty ? "use" : "use the filter, or"
+    let third = "To stay about as light, \(light) OKLCh: \(oklch)."
     let close = chromatic.filter { $0 != card && $0.spread < Self.little }.prefix(2).map { $0.word }
     return one + start + third
       + (close.isEmpty ? "" : " On \(Self.list(Array(close))) the three differ little.")
   }
 
-  /// Returns a task's figures over all colours, shown next to the advice on when to choose the
-  /// task. The figures are the changes in lightness and colourfulness, and the colours on which
-  /// text must change.
+  /// Returns sentences with a task's figures over all colours. They state the changes in lightness
+  /// and colourfulness, and the colours on which the text colour must change. Reports show them
+  /// next to ``choice(_:)``.
   public func here(_ task: RotationTask) -> String {
-    guard turns, !isGrey else { return "Here nothing changes." }
+    guard turns, !isGrey else { return "Nothing changes here." }
     // Of the numbers that are printed.
     let moved =
       chromatic.map {
@@ -84,20 +88,20 @@ extension ComparisonAnswer {
     let (dullest, most) = (kept.min() ?? 100, kept.max() ?? 100)
     var told =
       kept.count == 1
-      ? "Here lightness moves by \(NumberText.trimmed(moved))"
-      : "Lightness of these colours moves by up to \(NumberText.trimmed(moved))"
+      ? "Here lightness changes by \(NumberText.trimmed(moved))"
+      : "The lightness of these colours changes by up to \(NumberText.trimmed(moved))"
     let change = kept.count == 1 ? "falls to \(dullest) %" : "becomes \(dullest) to \(most) %"
     if dullest < Self.kept { told += ", colourfulness \(change)" }
     let changed = cards.filter { $0.losesText(by: task) }
     func turned(_ card: Card) -> String {
-      "on \(self.told(card.turned(by: task))) small text must turn "
+      "on \(self.told(card.turned(by: task))) small text must become "
         + (card.given.wantsWhite ? "black" : "white")
     }
     told +=
       changed.isEmpty
-      ? "; the text to use stays the same."
+      ? "; the same text colour still works."
       : "; \(Self.list(changed.prefix(2).map(turned)))"
-        + (changed.count > 2 ? ", and so on \(changed.count - 2) more." : ".")
+        + (changed.count > 2 ? ", and likewise on \(changed.count - 2) more." : ".")
     return told + verdict(task)
   }
 
@@ -106,7 +110,8 @@ extension ComparisonAnswer {
   public func choice(_ task: RotationTask) -> String {
     task.choice(
       verdict(task).isEmpty
-        ? "Choose this if it should stay about as light, so that the same text still works." : nil)
+        ? "Choose this if it should stay about as light, so that the same text colour still works."
+        : nil)
   }
 
   /// Returns a sentence, shown in both columns, if the filter keeps lightness at least as well as
@@ -134,8 +139,8 @@ extension ComparisonAnswer {
 
   /// The reason why the three rotations differ, for any colour.
   package static let rules = """
-    The slider keeps brightness (B), and the filter luma. Neither is lightness, so both can make a colour \
-    lighter or darker. Each way also has a circle of hues of its own, on which the same angle leads elsewhere.
+    The slider keeps brightness (B), and the filter keeps luma. Neither is lightness, so both can make a colour \
+    lighter or darker. Each method also has its own hue circle, on which the same angle leads to another hue.
     """
 
   /// The reason why the three rotations differ, and why colourfulness is lost.
@@ -144,7 +149,7 @@ extension ComparisonAnswer {
     if let dull = chromatic.first(where: { $0.kept(by: $0.turned(by: .lightness)) < Self.kept }) {
       text +=
         " A screen has no \(dull.turned(by: .lightness).color.plainName) as vivid as \(dull.word) at "
-        + "the same lightness: OKLCh makes it duller, the filter cuts off what is too much."
+        + "the same lightness. OKLCh makes it duller, and the filter clips it."
     }
     return text
   }
@@ -154,15 +159,15 @@ extension ComparisonAnswer {
 
   /// The cases in which any of the three rotations will do, or none is needed.
   public static let unimportant = """
-    A pure grey, of equal R, G and B: none of the three changes it. A gradient that turns without end: nobody sees \
-    one angle of it, and the filter will do. A colour that a brand has fixed: turn nothing.
+    A pure grey, with equal R, G and B: none of the three changes it. An endless hue animation: no single \
+    angle is visible, so use the filter. A brand colour: don’t rotate it.
     """
 
-  /// The meaning of the cards' figures.
+  /// An explanation of the figures that reports show for each colour.
   public static let reading = """
     Lightness is CIE L*: 0 is black, 100 is white. This yellow and blue both have brightness (B) 100 in \
-    HSB, but lightness 97 and 32. Beside a colour is its grey twin, of the same luminance and so the \
-    same lightness. A vivid colour looks lighter than its grey twin. Small text needs a contrast of 4.5 to 1 (✓), \
+    HSB, but lightness 97 and 32. Next to each colour is its grey twin, a grey with the same luminance \
+    and so the same lightness. A vivid colour looks lighter than its grey twin. Small text needs a contrast of 4.5 to 1 (✓), \
     large text 3 to 1.
     """
 
@@ -175,9 +180,11 @@ extension ComparisonAnswer {
   package var note: String? {
     var parts: [String] = []
     if left > 0 {
-      parts.append("\(left) more input\(left == 1 ? " is" : "s are") in the figures alone.")
+      parts.append("\(left) more input\(left == 1 ? " is" : "s are") only in the figures.")
     }
-    if display != .srgb { parts.append("All is turned in the gamut of \(display.displayName).") }
+    if display != .srgb {
+      parts.append("All colours are rotated in the gamut of \(display.displayName).")
+    }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 

@@ -4,11 +4,11 @@ import Painting
 import Syntax
 import VectorMath
 
-/// The first page of a comparison: the inputs rotated by one angle with each of three methods, and
-/// advice.
+/// The contents of the first page of a comparison's report. The page shows the inputs, rotated by
+/// one angle with each of three methods, and advice.
 ///
-/// The page, the sheet, the terminal and the Markdown text show the same texts and figures. The
-/// figures describe the printed colours, which are rounded to 8 bits.
+/// The page, the sheet, the terminal and the Markdown output show the same sentences and figures.
+/// The figures describe the printed colours, which are rounded to 8 bits.
 public struct ComparisonAnswer: Sendable, Hashable {
   /// A colour with the result of each task.
   package struct Card: Sendable, Hashable {
@@ -166,8 +166,8 @@ package struct WholeTurn: Sendable, Hashable {
   /// Returns the heading, with the given name of the colour and the reason for choosing that
   /// colour.
   package func title(_ name: String) -> String {
-    "The whole turn of \(name)\(isOne ? "" : ", whose lightness filter or slider moves most"): lighter "
-      + "above each line, darker below"
+    "All angles of \(name)\(isOne ? "" : ", whose lightness changes most"): lighter above each line, "
+      + "darker below"
   }
 
   /// The angles from 0° to 360°, both included, in steps small enough to miss no peak.

@@ -88,8 +88,8 @@ package struct GradientCard: Sendable, Hashable {
       [""]
       + RotationTask.allCases.map {
         $0.method.isMatrix
-          ? "each pixel turned, as a filter does"
-          : "its \(image.stops.count) stops turned"
+          ? "each pixel rotated, like a filter does"
+          : "its \(image.stops.count) stops rotated"
       }
   }
 

@@ -2,16 +2,16 @@ public import ColorFilters
 import Colorimetry
 import Syntax
 
-/// A rotation to use for a task, with the reason, and lines to paste.
+/// A rotation to use for a task, with the reason and with lines of code to paste.
 ///
 /// ```swift
 /// let comparison = try HueRotationComparison(["red"])
 /// for advice in comparison.advice { print(advice.task.rawValue, advice.method.name) }
 /// ```
 public struct RotationAdvice: Sendable, Hashable {
-  /// A line to paste, and the place it belongs to.
+  /// A line of code to paste, with the language or program it is written for.
   public struct Paste: Sendable, Hashable {
-    /// `CLI`, `CSS`, `SwiftUI` and the like.
+    /// The language or program that the line is written for, such as `CLI`, `CSS` or `SwiftUI`.
     public var form: String
     public var text: String
 
@@ -21,22 +21,23 @@ public struct RotationAdvice: Sendable, Hashable {
     }
   }
 
-  /// The reason to rotate hue.
+  /// The task for which the rotation is used.
   public let task: RotationTask
 
   /// The rotation to use.
   public var method: HueRotationMethod { task.method }
 
-  /// The angle of the lines to paste.
+  /// The angle in the lines to paste, in degrees.
   public let degrees: Double
 
-  /// The label of the colour or gradient, or the path of the photograph, that the lines are for.
+  /// The input for which the lines are written: the label of a colour or gradient, or the path of a
+  /// photograph.
   public let input: String
 
   /// The advice on when to choose the rotation, with the rotation's figures for these inputs.
   public let reason: String
 
-  /// Lines that draw the rotated input.
+  /// Lines of code that draw the rotated input.
   public let paste: [Paste]
 }
 

@@ -5,13 +5,14 @@ import Colorimetry
 ///
 /// The three tasks are the columns of a comparison's sheet.
 public enum RotationTask: String, CaseIterable, Sendable, Hashable {
-  /// A whole view or picture, rotated by the platforms' own filter.
+  /// A rotation of a whole view or picture, by the filter that platforms such as SwiftUI and CSS
+  /// offer.
   case view
 
-  /// The colour that a design tool's hue slider shows.
+  /// A rotation to the colour that a design tool's hue slider shows.
   case slider
 
-  /// A colour about as light as the given colour.
+  /// A rotation to a colour that is about as light as the given colour.
   case lightness
 
   /// The rotation for the task.
@@ -42,9 +43,9 @@ public enum RotationTask: String, CaseIterable, Sendable, Hashable {
       "SwiftUI’s .hueRotation, CSS’s hue-rotate(): a matrix. Keeps luma, a weighted sum of R, G and "
         + "B, until it clips; luma is not lightness."
     case .slider:
-      "HSB’s hue, as colour pickers have it. Keeps saturation (S) and brightness (B), not lightness."
+      "HSB’s hue, as in colour pickers. Keeps saturation (S) and brightness (B), not lightness."
     case .lightness:
-      "OKLCh’s hue. A colour beyond the screen is made duller; browsers clip it instead. Keeps "
+      "OKLCh’s hue. A colour that the screen can’t show is made duller; browsers clip it instead. Keeps "
         + "OKLCh’s lightness, close to L*."
     }
   }
@@ -55,7 +56,7 @@ public enum RotationTask: String, CaseIterable, Sendable, Hashable {
   ///   else nil.
   func choice(_ light: String?) -> String {
     switch self {
-    case .view: "Choose this if a whole view or picture turns and no exact colour is needed."
+    case .view: "Choose this for a whole view or picture in which no exact colour matters."
     case .slider: "Choose this for the colour that a design tool’s hue slider shows."
     case .lightness:
       light

@@ -4,12 +4,12 @@ public import VectorMath
 extension Crossfade {
   /// Returns the pace at which the crossfade changes by the same ΔE OK in equal times.
   ///
-  /// Differences are measured between neighbouring steps at a grid of points, over black, and
-  /// averaged. Between two steps, the pace is assumed to be constant.
+  /// The differences between neighbouring steps are measured over black at a grid of points, and
+  /// averaged over the points. Between two steps, the pace is assumed to be constant.
   ///
   /// - Parameters:
-  ///   - steps: the number of steps that are measured; at least 1.
-  ///   - grid: the number of points across and down; at least 1.
+  ///   - steps: the number of equal steps of progress that are measured; at least 1.
+  ///   - grid: the number of points across the box, and down the box; at least 1.
   public func pace(in box: Size2D, steps: Int = 64, grid: Int = 8) -> Pace {
     precondition(steps >= 1 && grid >= 1, "a pace is measured in steps at points")
     let points = (0..<(grid * grid)).map { i in

@@ -1,4 +1,4 @@
-/// A transition from one gradient to another, of any kinds.
+/// A transition from one gradient to another. The two gradients can be of different kinds.
 ///
 /// ```swift
 /// let (day, night) = (GradientPaint.linear([SRGB.white]), GradientPaint.linear([SRGB.black]))
@@ -7,25 +7,26 @@
 /// print(frame.color(x: 0, y: 0))  // color(srgb 0.75 0.75 0.75)
 /// ```
 ///
-/// The crossfade is a pure function of progress: ``layer(at:)`` returns the start at 0 and the end
-/// at 1.
+/// The crossfade is a pure function of progress. ``layer(at:)`` returns ``start`` at progress 0 and
+/// ``end`` at progress 1.
 public struct Crossfade: Sendable, Hashable {
   /// A rule by which the two gradients are composited during the crossfade.
   public enum Mode: String, Sendable, Hashable, CaseIterable {
-    /// The premultiplied weighted sum of both gradients. The sum is exact, and alpha never dips.
+    /// The premultiplied weighted sum of both gradients. The sum is exact, and alpha does not dip
+    /// during the crossfade.
     case dissolve
 
-    /// Both gradients made transparent, with the end over the start. Halfway between two opaque
-    /// gradients alpha is 75 %, and the backdrop shows through.
+    /// The end composited over the start, with reduced opacity for both. Halfway between two opaque
+    /// gradients, alpha is 75 %, so that the backdrop shows through.
     case sourceOver = "source-over"
 
-    /// The end, made transparent, over the unchanged start, as in the article on animating
-    /// gradients. The result is exact while both gradients are opaque. Otherwise both show during
-    /// the crossfade.
+    /// The end, with increasing opacity, composited over the unchanged start. The article on
+    /// animating gradients uses this rule. The result is exact if both gradients are opaque.
+    /// Otherwise, both gradients show during the crossfade.
     case overlay
 
-    /// An interpolation of stops and shape. Each stop of the start gradient moves to its partner in
-    /// the end gradient.
+    /// An interpolation of stops and shape. Each stop of the start gradient moves to the
+    /// corresponding stop of the end gradient.
     case stops
   }
 
@@ -51,9 +52,9 @@ public struct Crossfade: Sendable, Hashable {
 
   /// Returns the layer at the given progress.
   ///
-  /// Springs and the wobble produce progress outside 0…1. ``Mode/dissolve`` and ``Mode/stops`` then
-  /// extrapolate, as described for ``MixingOptions/clampsFraction``. The other modes use opacities,
-  /// which are clamped.
+  /// Spring animations and the wobble produce progress outside 0…1. ``Mode/dissolve`` and
+  /// ``Mode/stops`` then extrapolate, as described for ``MixingOptions/clampsFraction``. The other
+  /// modes use progress as an opacity, so they clamp it to 0…1.
   public func layer(at progress: Double) -> GradientLayer {
     let isOfOpacities = mode == .sourceOver || mode == .overlay
     let progress = Self.limited(progress, isOfOpacities ? 0...1 : -1e6...1e6)

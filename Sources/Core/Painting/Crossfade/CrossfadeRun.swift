@@ -1,7 +1,7 @@
 public import VectorMath
 
-/// A sequence of crossfades, such as one driven by taps at random times. Each crossfade begins with
-/// the picture that the previous crossfade shows.
+/// A sequence of crossfades, such as those started by taps at random times. Each crossfade begins
+/// with the picture that the previous crossfade shows at that moment.
 ///
 /// ```swift
 /// let (dawn, noon) = (GradientPaint.linear([SRGB.black]), GradientPaint.linear([SRGB.white]))
@@ -24,7 +24,7 @@ public struct CrossfadeRun: Sendable {
   private var duration = 0.0
   private var easing: AnyEasing?
 
-  /// Creates a run that rests on a layer.
+  /// Creates a run that shows one layer until the first crossfade begins.
   public init(_ layer: GradientLayer, mode: Crossfade.Mode = .dissolve) {
     self.mode = mode
     crossfade = Crossfade(from: layer, to: layer, mode: mode)
@@ -34,9 +34,9 @@ public struct CrossfadeRun: Sendable {
   ///
   /// - Parameters:
   ///   - time: the start time in seconds, not earlier than in the last call.
-  ///   - duration: the duration in seconds. If it is 0 or invalid, the crossfade ends at once.
-  ///   - easing: any timing curve. It maps the fraction of the duration to the progress of the
-  ///     crossfade.
+  ///   - duration: the duration in seconds. If it is not positive, the crossfade ends at once.
+  ///   - easing: a timing curve of any kind, which maps the elapsed fraction of the duration to the
+  ///     progress of the crossfade. If nil, progress is linear.
   public mutating func retarget(
     to layer: GradientLayer, at time: Double, duration: Double,
     easing: AnyEasing? = nil
@@ -47,7 +47,7 @@ public struct CrossfadeRun: Sendable {
     self.easing = easing
   }
 
-  /// The layer at a time in seconds.
+  /// Returns the layer at a time in seconds.
   public func layer(at time: Double) -> GradientLayer {
     let elapsed = time - begin
     if !(elapsed < duration) { return crossfade.end }

@@ -6,19 +6,19 @@ import VectorMath
 ///
 /// Progress may leave 0…1, for example with springs. Values are then extrapolated where possible.
 package enum GradientAnimation: Sendable, Hashable {
-  /// The end points move in straight lines, and the stops stay. A gradient longer than its box
-  /// shows one part, then another.
+  /// A movement of the end points in straight lines, with unchanged stops. If the gradient is
+  /// longer than its box, the box shows one part of the gradient after another.
   case endPoints(GradientPaint, from: EndPoints, to: EndPoints)
 
   /// A change of hue, saturation and brightness. Either a platform's matrices change every pixel,
   /// or exact arithmetic changes the gradient's colours.
   case adjustment(GradientPaint, from: ColorAdjustment, to: ColorAdjustment, Arithmetic)
 
-  /// Each colour moves to its partner along a straight line in a colour space, like an animatable
-  /// value.
+  /// A change of each stop's colour to a target colour, along a straight line in a colour space. An
+  /// animatable value changes in the same manner.
   case colors(GradientPaint, to: [AnyColor], in: ColorSpace)
 
-  /// One gradient turns into another.
+  /// A crossfade from one gradient to another.
   case crossfade(Crossfade)
 
   /// The definition of hue rotation, saturation and brightness.
@@ -27,7 +27,7 @@ package enum GradientAnimation: Sendable, Hashable {
     /// saturation.
     case matrix
 
-    /// The components of the adjustment's space.
+    /// Exact arithmetic on the hue, saturation and brightness of the adjustment's space.
     case exact
   }
 

@@ -6,13 +6,13 @@ public import VectorMath
 /// print(BoxLength(percent: 50, pixels: -8).resolved(against: 200))  // 92.0
 /// ```
 ///
-/// The type corresponds to CSS's `<length-percentage>`. The percentage is stored as written, so
-/// that the text and the value have the same number.
+/// The type corresponds to CSS's `<length-percentage>`. The percentage is stored as written in CSS,
+/// not as a fraction. The CSS string and the stored value therefore contain the same number.
 public struct BoxLength: Sendable, Hashable, ExpressibleByFloatLiteral {
-  /// The percentage, 100 for the whole.
+  /// The percentage of the box's length, where 100 is the whole length.
   public var percent: Double
 
-  /// The pixels added to the percentage.
+  /// The number of pixels added to the percentage.
   public var pixels: Double
 
   public init(percent: Double = 0, pixels: Double = 0) {
@@ -20,10 +20,10 @@ public struct BoxLength: Sendable, Hashable, ExpressibleByFloatLiteral {
     self.pixels = pixels
   }
 
-  /// Creates a length from a percentage of the whole, 0…100.
+  /// Creates a length from a percentage, where 100 is the whole length.
   public static func percent(_ percent: Double) -> Self { Self(percent: percent) }
 
-  /// A length in pixels, the same in every box.
+  /// Creates a length in pixels, which is the same in every box.
   public static func pixels(_ pixels: Double) -> Self { Self(pixels: pixels) }
 
   /// Creates a length from a fraction of the whole, 0…1.
@@ -34,13 +34,13 @@ public struct BoxLength: Sendable, Hashable, ExpressibleByFloatLiteral {
     Self(percent: Double("\(fraction)e2") ?? fraction * 100)
   }
 
-  /// No length.
+  /// A length of zero.
   public static let zero = Self()
 
-  /// A fraction of the whole: `at: 0.2`.
+  /// Creates a length from a literal, such as `0.2` in `at: 0.2`, that is a fraction of the whole.
   public init(floatLiteral fraction: Double) { self = .fraction(fraction) }
 
-  /// The length in pixels, where 100% is `whole` pixels.
+  /// Returns the length in pixels, where 100 % is `whole` pixels.
   public func resolved(against whole: Double) -> Double { percent / 100 * whole + pixels }
 
   /// The fraction of the whole, where 100% is `whole` pixels; `whole` is not 0.
@@ -62,13 +62,13 @@ public struct BoxPosition: Sendable, Hashable {
     self.y = y
   }
 
-  /// Creates a position from fractions of the width and the height, as in SwiftUI's `UnitPoint`.
+  /// Creates a position from fractions of the width and the height, like SwiftUI's `UnitPoint`.
   public init(unitX x: Double, y: Double) { self.init(x: .fraction(x), y: .fraction(y)) }
 
   /// The middle of the box.
   public static let center = Self(x: .percent(50), y: .percent(50))
 
-  /// The point in a box whose top left corner is the origin.
+  /// Returns the position as a point in a box whose top left corner is the origin.
   ///
   /// ```swift
   /// let middle = BoxPosition.center.resolved(in: Size2D(width: 200, height: 100))

@@ -10,19 +10,20 @@ import VectorMath
 /// print(deeper(SRGB(1, 0, 0)))  // color(srgb 1 0.6 0.2)
 /// ```
 ///
-/// With 0° or whole turns, saturation 1 and brightness 0, the adjustment only maps colours outside
-/// sRGB into the gamut.
+/// An adjustment by whole turns or 0°, with saturation 1 and brightness 0, only maps colours
+/// outside sRGB into the gamut.
 public struct ColorAdjustment: Sendable, Hashable {
   /// The degrees added to the hue.
   public var degrees: Double
 
-  /// The factor applied to saturation or chroma; values below 0 count as 0.
+  /// The factor by which saturation or chroma is multiplied. A value below 0 is treated as 0.
   public var saturation: Double
 
   /// The amount added to brightness or lightness, as a fraction of the component's range.
   public var brightness: Double
 
-  /// The space whose hue is rotated. In a space without a hue, the hue stays unchanged.
+  /// The space in which hue, saturation and brightness are changed. In a space without a hue, the
+  /// hue stays unchanged.
   public var space: ColorSpace
 
   /// The gamut mapping of the result into sRGB.
@@ -44,7 +45,7 @@ public struct ColorAdjustment: Sendable, Hashable {
     degrees.remainder(dividingBy: 360) == 0 && saturation == 1 && brightness == 0
   }
 
-  /// The changed colour, inside sRGB.
+  /// Returns the changed colour, inside sRGB.
   public func callAsFunction(_ color: SRGB) -> SRGB {
     if changesNothing { return color.mapped(into: SRGB.self, by: gamutMapping) }
     let turn = degrees.remainder(dividingBy: 360)
@@ -82,8 +83,8 @@ extension ColorAdjustment {
     return result
   }
 
-  /// The same change, made with SwiftUI's filters `.hueRotation`, `.saturation`, `.brightness`, in
-  /// this order.
+  /// The chain of SwiftUI's filters `.hueRotation`, `.saturation` and `.brightness`, in this order,
+  /// with the amounts of the adjustment.
   public var swiftUIChain: FilterChain {
     FilterChain(
       [.hueRotation(degrees), .saturation(saturation), .additiveBrightness(brightness)],

@@ -2,21 +2,24 @@ public import Colorimetry
 import VectorMath
 
 extension ColorGradient {
-  /// The visible difference between the two ends of the line: the seam of a loop.
+  /// The visible difference between the two ends of the line. If the line is closed into a loop,
+  /// this difference shows as a seam.
   ///
   /// ```swift
   /// let red = AnyColor(SRGB(1, 0, 0))
   /// print(ColorGradient([red, .white, red], in: .oklab).seam)  // 0.0
   /// ```
   ///
-  /// The value is the larger of two ΔE OK between the ends, over black and over white, so that
-  /// invisible ends don't count. A grey's hue causes no seam, and neither does a whole turn of hue.
+  /// The value is the larger of two ΔE OK between the ends: one over black and one over white.
+  /// Transparent ends therefore do not cause a seam. The hue of a grey does not cause a seam, and
+  /// neither does a whole turn of hue.
   public var seam: Double {
     let (start, end) = (color(at: positions.first ?? 0), trailing)
     return Self.visibleDifference(SRGB(start), SRGB(end))
   }
 
-  /// Whether the line closes into a loop without a seam, within a tolerance in ΔE OK.
+  /// Whether the line closes into a loop without a visible seam. The tolerance is the largest
+  /// ``seam``, a ΔE OK, that is accepted.
   public func isSeamless(within tolerance: Double = 1e-4) -> Bool { seam <= tolerance }
 
   /// Returns the larger of two ΔE OK between the colours, over black and over white.
@@ -38,7 +41,8 @@ extension SRGB {
 
 extension GradientPaint {
   /// Whether a conic, angular or repeating gradient shows no hard edge where its line starts again.
-  /// True for kinds whose line has open ends.
+  /// For gradients of other kinds, the result is always true, because their line does not start
+  /// again.
   ///
   /// ```swift
   /// let wheel = GradientPaint.conic([SRGB(1, 0, 0), SRGB(1, 0, 0)], in: .oklch, hue: .longer)
@@ -47,8 +51,8 @@ extension GradientPaint {
   /// ```
   ///
   /// If the arc of SwiftUI's angular gradient is shorter than a turn, the edge is in the middle of
-  /// the remaining part. If the arc is longer than a turn, the edge is at the start of the last
-  /// turn. The tolerance is a ΔE OK.
+  /// the part without the arc. If the arc is longer than a turn, the edge is at the start of the
+  /// last turn. The tolerance is the largest ΔE OK between both sides of the edge that is accepted.
   public func isSeamless(within tolerance: Double = 1e-4) -> Bool {
     let line = gradient(in: .init(width: 1, height: 1))
     if isRepeating {

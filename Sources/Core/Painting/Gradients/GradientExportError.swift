@@ -3,14 +3,14 @@ public enum GradientExportError: Error, Sendable, Hashable, CustomStringConverti
   /// The format has no gradient of this shape.
   case shape(format: String, reason: String)
 
-  /// A repeating gradient that repeats too often to be written out.
+  /// The gradient repeats too often for its repetitions to be written out.
   case repetition(format: String)
 
-  /// No ramp meets the requested limits.
+  /// No ``CertifiedRamp`` of the gradient meets the requested limits.
   case ramp(RampError)
 
   /// A fixed number of stops was requested for a ramp of several composited layers. Such a ramp can
-  /// only be made to a tolerance.
+  /// only be computed for a tolerance.
   case countedStops
 
   public var description: String {

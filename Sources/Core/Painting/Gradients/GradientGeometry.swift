@@ -66,7 +66,8 @@ extension RadialSize {
     return .radial(center: middle, scale: Point2D(1 / rx, 1 / ry), lineLength: rx)
   }
 
-  /// The horizontal and vertical radii, in pixels, at which the line of colours ends in a box.
+  /// Returns the horizontal and vertical radii, in pixels, at which the line of colours ends in a
+  /// box.
   public func radii(around middle: Point2D, in box: Size2D) -> (Double, Double) {
     let (left, right) = (abs(middle.x), abs(box.width - middle.x))
     let (top, bottom) = (abs(middle.y), abs(box.height - middle.y))

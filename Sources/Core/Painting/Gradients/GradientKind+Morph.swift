@@ -1,11 +1,11 @@
 public import VectorMath
 
 extension GradientKind {
-  /// Returns a shape between this shape and another of the same kind. End points, centres, radii
-  /// and angles are interpolated.
+  /// Returns a shape interpolated between this shape and another shape of the same kind. The method
+  /// interpolates end points, centres, radii and angles.
   ///
   /// The result is nil if the shapes are of different kinds, or if they specify their geometry in
-  /// different forms. At 0 and 1, the result is this shape and the other shape.
+  /// different forms. At 0, the result is this shape. At 1, it is the other shape.
   public func interpolated(to end: Self, at t: Double) -> Self? {
     switch (self, end) {
     case (.linear(.points(let a, let b)), .linear(.points(let c, let d))):

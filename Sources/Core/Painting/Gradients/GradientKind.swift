@@ -10,14 +10,14 @@ public enum GradientKind: Sendable, Hashable {
   case radial(RadialSize = .ellipse(.farthestCorner), center: BoxPosition = .center)
 
   /// Colours around a centre for one full turn: CSS's `conic-gradient()`. The turn runs clockwise
-  /// from an angle, where 0° points up.
+  /// from the given angle, where 0° points up.
   case conic(fromDegrees: Double = 0, center: BoxPosition = .center)
 
   /// Colours around a centre over a given arc: SwiftUI's `AngularGradient`.
   ///
-  /// Angles start at 3 o'clock and increase clockwise. If the arc is longer than a turn, only the
-  /// last turn counts. If the arc is shorter, the rest of the turn shows the last colour in its
-  /// first half, then the first colour.
+  /// Angles start at 3 o'clock and increase clockwise. If the arc is longer than a turn, only its
+  /// last turn shows. If the arc is shorter, the first half of the remaining part shows the last
+  /// colour. The second half shows the first colour.
   case angular(startDegrees: Double, endDegrees: Double, center: BoxPosition = .center)
 
   /// Colours from a centre outwards, with radii as fractions of the box's sides: SwiftUI's
@@ -34,14 +34,16 @@ public enum GradientKind: Sendable, Hashable {
     }
   }
 
-  /// Returns a full turn from an angle, which is measured as in SwiftUI's `AngularGradient`.
+  /// Creates a full turn that starts at an angle. The angle is measured clockwise from 3 o'clock,
+  /// like in SwiftUI's `AngularGradient`.
   public static func angular(degrees: Double, center: BoxPosition = .center) -> Self {
     .angular(startDegrees: degrees, endDegrees: degrees + 360, center: center)
   }
 }
 
 extension GradientKind {
-  /// The shape in a box whose top left corner is the origin.
+  /// Returns the geometry of the gradient for a box of a given size. The origin is the top left corner
+  /// of the box.
   ///
   /// Source: CSS Images 4 §3.1–3.3; Apple's documentation of the SwiftUI gradients.
   public func shape(in box: Size2D) -> GradientShape {
@@ -65,19 +67,19 @@ extension GradientKind {
 
 /// The direction of a linear gradient.
 public enum LinearGeometry: Sendable, Hashable {
-  /// A line through the middle of the box at CSS's angle, where 0° points up and angles increase
-  /// clockwise.
+  /// A line through the middle of the box at an angle. Like in CSS, 0° points up and angles
+  /// increase clockwise.
   case angle(degrees: Double)
 
-  /// A line through the middle of the box, towards a side or a corner. For a corner, the even
-  /// mixture of the colours lies on the line through the two neighbouring corners.
+  /// A line through the middle of the box, towards a side or a corner. For a corner, the offset is
+  /// 0.5 on the straight line through the two neighbouring corners.
   case toward(BoxSide)
 
   /// A line from one point to another.
   case points(start: BoxPosition, end: BoxPosition)
 }
 
-/// A side or a corner of a box, by its CSS name.
+/// A side or a corner of a box. The raw value is the CSS name.
 public enum BoxSide: String, Sendable, Hashable, CaseIterable {
   case top
   case bottom
@@ -109,23 +111,25 @@ public enum BoxSide: String, Sendable, Hashable, CaseIterable {
 
 /// The size of a radial gradient.
 public enum RadialSize: Sendable, Hashable {
-  /// A circle that reaches a side or a corner.
+  /// A circle that reaches the side or the corner that the extent names.
   case circle(RadialExtent)
 
-  /// An ellipse that reaches a side or a corner.
+  /// An ellipse that reaches the side or the corner that the extent names.
   case ellipse(RadialExtent)
 
   /// A circle with a radius in pixels.
   case radius(Double)
 
-  /// An ellipse with two radii, as fractions of the width and of the height.
+  /// An ellipse with a horizontal and a vertical radius. Percentages refer to the width and the
+  /// height of the box.
   case radii(BoxLength, BoxLength)
 
-  /// A ring between two circles with radii in points, as in SwiftUI.
+  /// A ring between two circles with radii in points, like in SwiftUI's `RadialGradient`.
   case ring(start: Double, end: Double)
 }
 
-/// The extent of a radial gradient that has no explicit lengths, by its CSS name.
+/// The side or corner of the box that a radial gradient without explicit radii reaches. The raw
+/// value is the CSS name.
 public enum RadialExtent: String, Sendable, Hashable, CaseIterable {
   case closestSide = "closest-side"
   case closestCorner = "closest-corner"

@@ -4,7 +4,8 @@ import ColorFilters
 import Colorimetry
 
 extension GradientPaint: CustomStringConvertible {
-  /// The shape, its number of colours and their space: `a linear gradient of 3 colours in oklch`.
+  /// A description with the shape, the number of colours and the mixing space, such as `a linear
+  /// gradient of 3 colours in oklch`.
   public var description: String {
     let shape =
       switch kind {
@@ -19,14 +20,16 @@ extension GradientPaint: CustomStringConvertible {
 }
 
 extension ColorMesh: CustomStringConvertible {
-  /// The number of vertices and the mixing space: `a mesh of 3 × 3 colours in oklab`.
+  /// A description with the number of vertices and the mixing space, such as `a mesh of 3 × 3
+  /// colours in oklab`.
   public var description: String {
     "a mesh of \(width) × \(height) colours in \(interpolation.space.rawValue)"
   }
 }
 
 extension GradientLayer: CustomStringConvertible {
-  /// The gradient's description, or the number of layers: `a sum of 2 layers`.
+  /// A description of the layer. It is the gradient's description, or for several layers their
+  /// number, such as `a sum of 2 layers`.
   public var description: String {
     switch self {
     case .image(let image): "\(image)"

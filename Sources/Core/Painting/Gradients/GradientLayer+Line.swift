@@ -2,7 +2,8 @@ public import Colorimetry
 package import VectorMath
 
 extension GradientLayer {
-  /// Returns the colour at an offset along the gradients' lines, where all lines are composited.
+  /// Returns the colour at an offset along the line of colours. If the layer contains several
+  /// gradients, their colours at this offset are composited.
   ///
   /// ```swift
   /// let start = GradientLayer.image(.linear([SRGB.black, .white], in: .srgb))

@@ -14,10 +14,11 @@ public import Colorimetry
 ///
 /// `GradientSampler` computes the colour of each point of a box.
 public indirect enum GradientLayer: Sendable, Hashable {
-  /// Colours along a line, in a shape.
+  /// A gradient whose colours follow a line in a shape.
   case image(GradientPaint)
 
-  /// A line of colours with any curve, over any shape in the box's own pixels.
+  /// A line of colours with transitions of any curve, in a shape that is already resolved to pixels
+  /// of the box.
   case line(ColorGradient, GradientShape)
 
   /// Colours at the vertices of a mesh.
@@ -27,8 +28,9 @@ public indirect enum GradientLayer: Sendable, Hashable {
   case filtered(GradientLayer, FilterChain)
 
   /// The premultiplied sum of weighted layers: an isolated group in which every layer adds its
-  /// light. If the weights sum to 1, alpha never dips. Weights outside 0…1, such as those beyond
-  /// the ends of a crossfade, may subtract light. Alpha is clamped to 0…1.
+  /// light. If the weights sum to 1, alpha does not dip. Weights can be outside 0…1, for example if
+  /// a crossfade's progress is outside 0…1. A negative weight subtracts light. Alpha is clamped to
+  /// 0…1.
   ///
   /// Source: CSS Images 4 §4.1.2 `cross-fade()`; Compositing 2's `plus-lighter`.
   case sum([Part])
@@ -36,8 +38,8 @@ public indirect enum GradientLayer: Sendable, Hashable {
   /// Layers composited from the bottom up, each with its own opacity.
   case stack([Part])
 
-  /// A layer between two layers, with their stops and shapes interpolated. If one of the layers has
-  /// no stops, the result is a sum as in ``sum(_:)``.
+  /// A layer between two layers, with interpolated stops and shapes. If one of the layers has no
+  /// stops, the result is a weighted sum like ``sum(_:)``.
   case morph(GradientLayer, GradientLayer, share: Double)
 
   /// A layer with its weight or opacity.

@@ -2,11 +2,11 @@ import Colorimetry
 public import VectorMath
 
 extension GradientPaint {
-  /// Returns the same picture in a box, with a shape that CSS supports.
+  /// Returns a gradient that looks the same in a box and has a shape that CSS supports.
   ///
-  /// CSS's own shapes are returned unchanged. SwiftUI's shapes become a linear, radial or conic
-  /// gradient with moved stops. The stops are valid only for this box, except for a line from side
-  /// to side.
+  /// If CSS already has the shape, the gradient is returned unchanged. SwiftUI's shapes become a
+  /// linear, radial or conic gradient with moved stops. The stops are valid only for this box. The
+  /// exception is a line from the middle of one side to the middle of the opposite side.
   public func asCSS(in box: Size2D) -> GradientPaint {
     if isEased, kind.cutsOrReverses {
       // A curve that is cut or reversed is another curve: the line becomes a ramp first.

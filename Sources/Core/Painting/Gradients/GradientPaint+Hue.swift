@@ -1,8 +1,8 @@
 public import Colorimetry
 
 extension GradientPaint {
-  /// Returns the gradient with the hues of its stops rotated, as
-  /// ``Colorimetry/ColorGradient/rotatingHue(by:in:mapping:)`` rotates those of a line of colours.
+  /// Returns the gradient with the hues of its stops rotated.
+  /// ``Colorimetry/ColorGradient/rotatingHue(by:in:mapping:)`` does the same for a line of colours.
   public func rotatingHue(
     by degrees: Double, in space: ColorSpace = .oklch, mapping: GamutMapping? = .raytrace
   ) -> Self {

@@ -16,9 +16,9 @@ extension GradientPaint {
   ///
   /// - Parameters:
   ///   - direction: the line's direction; from top to bottom by default.
-  ///   - space: the space in which colours are mixed, premultiplied.
-  ///   - hue: the direction around the hue circle of a space that has one.
-  ///   - isRepeating: whether the line starts again where it ends, as in CSS's `repeating-`
+  ///   - space: the space in which colours are mixed, with premultiplied alpha.
+  ///   - hue: the direction in which hues are mixed around the hue circle, if the space has a hue.
+  ///   - isRepeating: whether the line starts again where it ends, like in CSS's `repeating-`
   ///     gradients.
   public static func linear(
     _ colors: [some ColorValue], _ direction: LinearGeometry = .toward(.bottom),
@@ -28,8 +28,8 @@ extension GradientPaint {
     linear(colors.map { Stop($0) }, direction, in: space, hue: hue, isRepeating: isRepeating)
   }
 
-  /// Creates a gradient like ``linear(_:_:in:hue:isRepeating:)``, from colours whose space is a
-  /// value.
+  /// Creates a gradient like ``linear(_:_:in:hue:isRepeating:)``, from colours that can be in
+  /// different spaces.
   @_disfavoredOverload
   public static func linear(
     _ colors: [AnyColor], _ direction: LinearGeometry = .toward(.bottom),
@@ -64,10 +64,10 @@ extension GradientPaint {
   ///
   /// - Parameters:
   ///   - size: the size of the gradient.
-  ///   - center: the start of the line.
-  ///   - space: the space in which colours are mixed, premultiplied.
-  ///   - hue: the direction around the hue circle of a space that has one.
-  ///   - isRepeating: whether the line starts again where it ends, as in CSS's `repeating-`
+  ///   - center: the centre, where the line of colours starts.
+  ///   - space: the space in which colours are mixed, with premultiplied alpha.
+  ///   - hue: the direction in which hues are mixed around the hue circle, if the space has a hue.
+  ///   - isRepeating: whether the line starts again where it ends, like in CSS's `repeating-`
   ///     gradients.
   public static func radial(
     _ colors: [some ColorValue], _ size: RadialSize = .ellipse(.farthestCorner),
@@ -78,8 +78,8 @@ extension GradientPaint {
       colors.map { Stop($0) }, size, center: center, in: space, hue: hue, isRepeating: isRepeating)
   }
 
-  /// Creates a gradient like ``radial(_:_:center:in:hue:isRepeating:)``, from colours whose space
-  /// is a value.
+  /// Creates a gradient like ``radial(_:_:center:in:hue:isRepeating:)``, from colours that can be
+  /// in different spaces.
   @_disfavoredOverload
   public static func radial(
     _ colors: [AnyColor], _ size: RadialSize = .ellipse(.farthestCorner),
@@ -113,11 +113,11 @@ extension GradientPaint {
   /// The gradient corresponds to CSS's `conic-gradient()`.
   ///
   /// - Parameters:
-  ///   - degrees: the start angle, where 0 points up and angles increase clockwise.
+  ///   - degrees: the start angle in degrees, where 0 points up and angles increase clockwise.
   ///   - center: the point that the colours surround.
-  ///   - space: the space in which colours are mixed, premultiplied.
-  ///   - hue: the direction around the hue circle of a space that has one.
-  ///   - isRepeating: whether the line starts again where it ends, as in CSS's `repeating-`
+  ///   - space: the space in which colours are mixed, with premultiplied alpha.
+  ///   - hue: the direction in which hues are mixed around the hue circle, if the space has a hue.
+  ///   - isRepeating: whether the line starts again where it ends, like in CSS's `repeating-`
   ///     gradients.
   public static func conic(
     _ colors: [some ColorValue], fromDegrees degrees: Double = 0,
@@ -129,8 +129,8 @@ extension GradientPaint {
       isRepeating: isRepeating)
   }
 
-  /// Creates a gradient like ``conic(_:fromDegrees:center:in:hue:isRepeating:)``, from colours
-  /// whose space is a value.
+  /// Creates a gradient like ``conic(_:fromDegrees:center:in:hue:isRepeating:)``, from colours that
+  /// can be in different spaces.
   @_disfavoredOverload
   public static func conic(
     _ colors: [AnyColor], fromDegrees degrees: Double = 0,

@@ -2,8 +2,8 @@ import Colorimetry
 public import VectorMath
 
 extension GradientPaint {
-  /// Returns the same picture in a box without repetition, for formats that can't repeat. The line
-  /// is written out once for each repetition that the box shows.
+  /// Returns a gradient that looks the same in a box but does not repeat, for formats that can't
+  /// repeat gradients. The line is written out once for each repetition that the box shows.
   ///
   /// The result is nil if more than 4096 stops are needed, or if the line has no length to repeat.
   public func unrolled(in box: Size2D) -> GradientPaint? {

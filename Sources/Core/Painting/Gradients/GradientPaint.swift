@@ -2,17 +2,19 @@ public import Colorimetry
 public import Timing
 public import VectorMath
 
-/// A gradient before layout: a shape, and stops whose lengths aren't resolved yet.
+/// A gradient that is not yet fitted to a box: a shape, and stops whose lengths aren't resolved
+/// yet.
 ///
 /// ```swift
 /// let sunset = GradientPaint.linear([SRGB(1, 0, 0), SRGB(1, 0.8, 0)], in: .oklch)
 /// print(sunset.color(at: 0.25))  // oklch(0.6873 0.2375 44.52)
 /// ```
 ///
-/// The gradient becomes a picture in a box: ``shape(in:)`` gives each point's offset on the line,
-/// and ``gradient(in:)`` gives the colour at that offset.
+/// In a box, the gradient becomes a picture. ``shape(in:)`` returns the shape, which gives each
+/// point's offset on the line. ``gradient(in:)`` returns the line, which gives the colour at that
+/// offset.
 public struct GradientPaint: Sendable, Hashable {
-  /// A colour on the line, and the transition to the next.
+  /// A colour on the line, and the transition to the next colour.
   ///
   /// ```swift
   /// let line = GradientPaint.linear(
@@ -26,17 +28,18 @@ public struct GradientPaint: Sendable, Hashable {
     /// The offset along the line. If nil, the stop is spaced evenly between its neighbours.
     public var position: BoxLength?
 
-    /// The offset at which this colour and the next are mixed in equal parts; halfway if nil.
+    /// The offset at which this colour and the next colour are mixed in equal parts. If nil, it is
+    /// halfway between the two stops.
     public var hint: BoxLength?
 
-    /// The easing from this colour to the next, which replaces the easing of the hint. If nil, and
-    /// without a hint, the colours change at an even rate.
+    /// The easing from this colour to the next colour, which replaces the easing of the hint. If
+    /// both this property and ``hint`` are nil, the colours change at an even rate.
     ///
     /// Source: CSSWG resolution on csswg-drafts #1332, which allows an easing function in place of
     /// a hint.
     public var easing: TimingCurve?
 
-    /// A stop; see the properties.
+    /// Creates a stop from a colour. The parameters are described at the properties.
     public init(
       _ color: AnyColor, at position: BoxLength? = nil, hint: BoxLength? = nil,
       easing: TimingCurve? = nil
@@ -47,7 +50,7 @@ public struct GradientPaint: Sendable, Hashable {
       self.easing = easing
     }
 
-    /// A stop of a colour of any type; see the properties.
+    /// Creates a stop from a colour of any type. The parameters are described at the properties.
     public init(
       _ color: some ColorValue, at position: BoxLength? = nil, hint: BoxLength? = nil,
       easing: TimingCurve? = nil
@@ -56,10 +59,10 @@ public struct GradientPaint: Sendable, Hashable {
     }
   }
 
-  /// The shape.
+  /// The shape of the gradient.
   public var kind: GradientKind
 
-  /// The colours of the line, in order.
+  /// The stops of the line, in order.
   public var stops: [Stop]
 
   /// The rule by which colours between two stops are mixed.
@@ -68,7 +71,8 @@ public struct GradientPaint: Sendable, Hashable {
   /// Whether the line repeats beyond its ends.
   public var isRepeating: Bool
 
-  /// Creates a gradient from a shape and stops, mixed as in CSS by default.
+  /// Creates a gradient from a shape and stops. By default, colours are mixed in Oklab with
+  /// premultiplied alpha, like in CSS.
   ///
   /// Without stops, the line is transparent. The usual kinds are created by
   /// ``linear(_:_:in:hue:isRepeating:)-([ColorValue],_,_,_,_)``,
@@ -84,7 +88,8 @@ public struct GradientPaint: Sendable, Hashable {
     self.isRepeating = isRepeating
   }
 
-  /// The shape in a box whose top left corner is the origin.
+  /// Returns the geometry of the gradient for a box of a given size. The origin is the top left corner
+  /// of the box.
   ///
   /// ```swift
   /// let right = GradientPaint.linear([SRGB.black, .white], .toward(.right))
@@ -114,8 +119,8 @@ public struct GradientPaint: Sendable, Hashable {
       interpolation: interpolation, isRepeating: isRepeating)
   }
 
-  /// Returns the colour at an offset along the line, 0 at its start and 1 at its end, in the mixing
-  /// space.
+  /// Returns the colour at an offset along the line, as a colour in the mixing space. The offset is
+  /// 0 at the start of the line and 1 at its end.
   ///
   /// ```swift
   /// let fade = GradientPaint.linear([SRGB.black, .white], in: .srgb)
@@ -123,7 +128,7 @@ public struct GradientPaint: Sendable, Hashable {
   /// ```
   ///
   /// The method works like ``Colorimetry/ColorGradient/color(at:extending:)``. Lengths in pixels
-  /// are resolved against a box of 100 by 100, or against the given box.
+  /// are resolved against the given box, by default 100 by 100 pixels.
   public func color(
     at offset: Double, in box: Size2D = Size2D(width: 100, height: 100)
   ) -> AnyColor {

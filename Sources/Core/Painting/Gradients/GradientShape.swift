@@ -1,7 +1,8 @@
 import Colorimetry
 public import VectorMath
 
-/// The shape of a gradient: the offset on its line of colours at each point of the plane.
+/// The shape of a gradient. It maps each point of the plane to an offset on the gradient's line of
+/// colours.
 ///
 /// Points are in pixels, with y pointing down. Every offset is finite or infinite, never NaN. In a
 /// degenerate shape, every point has the offset of the end of the line.
@@ -14,9 +15,9 @@ public struct GradientShape: Sendable, Hashable {
   /// The function of u and v, which are both linear in the point. The raw values are the values
   /// that the kernels use.
   package enum Measure: UInt32, Sendable {
-    /// u
+    /// The coordinate u.
     case linear
-    /// √(u² + v²)
+    /// The length √(u² + v²).
     case radial
     /// The angle of (u, v), as a fraction of a turn.
     case conic
@@ -38,11 +39,14 @@ public struct GradientShape: Sendable, Hashable {
   /// The angles of a conic shape.
   package var arc: Arc?
 
-  /// The length in pixels of the line of colours, against which the lengths of stops are resolved.
-  /// Nil where the line is an angle, which has no length.
+  /// The length, in pixels, of the line of colours, against which the lengths of stops are
+  /// resolved. It is nil if the line is an angle, which has no length. It is also nil for the
+  /// shapes that ``elliptical(center:radii:)`` and ``radial(center:startRadius:endRadius:)``
+  /// create.
   public internal(set) var lineLength: Double?
 
-  /// The offset at a point, 0 where the line of colours starts and 1 where it ends.
+  /// Returns the offset at a point. The offset is 0 where the line of colours starts and 1 where it
+  /// ends.
   public func offset(at point: Point2D) -> Double {
     let d = point - origin
     let number =
@@ -57,10 +61,10 @@ public struct GradientShape: Sendable, Hashable {
 }
 
 extension GradientShape {
-  /// Creates a shape along the straight line between two points, 0 at the first and 1 at the
-  /// second.
+  /// Creates a shape along the straight line between two points. The offset is 0 at the first point
+  /// and 1 at the second point.
   ///
-  /// If the line has no direction, every point shows the last colour, as in SVG.
+  /// If both points are the same, every point of the plane shows the last colour, like in SVG.
   public static func linear(from start: Point2D, to end: Point2D) -> Self {
     let axis = end - start
     let square = axis.squaredLength
@@ -70,12 +74,14 @@ extension GradientShape {
     return result
   }
 
-  /// Creates a shape outwards from a centre, 1 on an ellipse with the given radii.
+  /// Creates an elliptical shape around a centre. The offset is 0 at the centre and 1 on the
+  /// ellipse with the given radii.
   public static func elliptical(center: Point2D, radii: Point2D) -> Self {
     .radial(center: center, scale: Point2D(1 / radii.x, 1 / radii.y))
   }
 
-  /// Creates a shape outwards from a centre, 0 on one circle and 1 on another.
+  /// Creates a circular shape around a centre. The offset is 0 at the start radius and 1 at the end
+  /// radius.
   public static func radial(
     center: Point2D, startRadius: Double = 0, endRadius: Double
   ) -> Self {
@@ -85,7 +91,8 @@ extension GradientShape {
       rate: 1 / (endRadius - startRadius))
   }
 
-  /// Creates a shape that runs once around a centre, clockwise from an angle; 0° is up.
+  /// Creates a shape that runs once around a centre, clockwise from an angle in degrees. At 0, the
+  /// angle points up.
   public static func angular(center: Point2D, fromDegrees degrees: Double = 0) -> Self {
     .conic(center: center, Arc(fromNoon: degrees.isFinite ? degrees : 0))
   }
@@ -213,7 +220,7 @@ extension GradientShape {
     return (offsets.min() ?? 0)...(offsets.max() ?? 0)
   }
 
-  /// The two end points of a linear gradient's line; nil for other shapes.
+  /// The two end points of a linear gradient's line, or nil for other shapes.
   public var linearEnds: (start: Point2D, end: Point2D)? {
     guard measure == .linear, u.squaredLength > 0 else { return nil }
     return (origin, origin + u * (1 / u.squaredLength))

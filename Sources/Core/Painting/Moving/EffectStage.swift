@@ -2,8 +2,8 @@ public import Colorimetry
 public import Timing
 public import VectorMath
 
-/// An effect in its own frame, ready to be rendered. Its pictures extend from the origin to
-/// ``size``.
+/// An animation in a frame of a given size, ready to be rendered. Its pictures extend from the
+/// origin to ``size``.
 public struct EffectStage: PictureAnimation {
   public let course: Course
   public let isSeamless: Bool
@@ -14,20 +14,21 @@ public struct EffectStage: PictureAnimation {
   /// The part of the animation's plane that is shown.
   public var bounds: Rect2D
 
-  /// The frame's size in points.
+  /// The size of the frame in points.
   public var size: Size2D
 
-  /// The colour below the picture; nil for none.
+  /// The colour behind the picture, or nil if the frame has no background.
   public var background: SRGB?
 
   /// A description of the picture in one line.
   public var summary: String
 
-  /// The prefix of the class names in the picture's style sheet: letters, digits and hyphens.
+  /// The prefix of the class names in the picture's style sheet. It consists of letters, digits and
+  /// hyphens.
   public var name = "animation"
 
-  /// Creates a stage around a part of an animation's plane. The part shrinks to fit a smaller
-  /// frame.
+  /// Creates a stage that shows a part of an animation's plane. If the frame is smaller than the
+  /// part, the part is scaled down to fit. If `size` is nil, the frame has the size of the part.
   ///
   /// The part is extended to the right and downwards to an even number of points, because films
   /// need even sizes.
@@ -49,7 +50,8 @@ public struct EffectStage: PictureAnimation {
       x: bounds.minX, y: bounds.minY, width: even(bounds.width), height: even(bounds.height))
   }
 
-  /// The map from the animation's plane to the frame. It aligns the middles, and never enlarges.
+  /// The map from the animation's plane to the frame. It aligns the middle of the shown part with
+  /// the middle of the frame, and never enlarges the picture.
   ///
   /// Unless the map shrinks the picture, it moves the picture by whole points, so that horizontal
   /// and vertical edges stay sharp.
@@ -66,15 +68,16 @@ public struct EffectStage: PictureAnimation {
       .concatenated(with: .translation(x: size.width / 2, y: size.height / 2))
   }
 
-  /// Returns the number of frames. A loop ends before its first frame would repeat. An animation
-  /// that runs once includes the frame at rest.
+  /// Returns the number of frames if each frame has the given duration. A loop ends before its
+  /// first frame would repeat. The frames of an animation that runs once include the frame in which
+  /// it is at rest.
   ///
   /// ```swift
   /// print(EffectName.pulse.stage().frameCount(at: .sixtieth))  // 481
   /// ```
   ///
-  /// An animation that does not move has one frame. The number is at least one, and at most 2⁴⁰ or
-  /// the largest integer.
+  /// An animation that does not move has one frame. The number of frames is at least one. It is
+  /// limited to about 2⁴⁰, or to the largest integer if that is smaller.
   public func frameCount(at duration: FrameDuration) -> Int {
     guard course != .still else { return 1 }
     let count = (course.length / duration.seconds).rounded(.up)
@@ -89,6 +92,6 @@ public struct EffectStage: PictureAnimation {
 }
 
 extension EffectStage: CustomStringConvertible {
-  /// The summary and the size: `a splash, 400.0 × 300.0`.
+  /// A description with the summary and the size, such as `a splash, 400.0 × 300.0`.
   public var description: String { "\(summary), \(size.width) × \(size.height)" }
 }

@@ -2,7 +2,8 @@ package import Pixels
 public import Timing
 package import VectorMath
 
-/// A picture over time, stored as a tree that describes which attributes change, and how.
+/// A picture over time. It is stored as a tree that describes which attributes change, and how they
+/// change.
 ///
 /// ```swift
 /// var dot = Picture()
@@ -11,13 +12,14 @@ package import VectorMath
 /// print(still.course == .still, still.value(at: 1) == dot)  // true true
 /// ```
 ///
-/// At any time it is a ``Picture``, which renderers draw. Formats that have their own animations
-/// are written from the tree, without drawing pictures to measure the motion.
+/// At any time, its value is a ``Picture``, which renderers draw. Formats that have their own
+/// animations are written from the tree. For these formats, no pictures have to be drawn to measure
+/// the motion.
 public struct MovingPicture: Sendable, TimedValue {
   /// The nodes, from the bottom up.
   package private(set) var nodes: [Node] = []
 
-  /// The course over which the picture changes.
+  /// The course over which the picture changes: still, once, or a loop.
   public private(set) var course = Course.still
 
   public var duration: Double { course.duration }
@@ -25,15 +27,15 @@ public struct MovingPicture: Sendable, TimedValue {
   /// Creates a picture that does not change.
   public init(_ picture: Picture = Picture()) { append(picture) }
 
-  /// Creates a picture that a closure draws for a time in seconds.
+  /// Creates a picture that a closure draws for a given time in seconds.
   ///
-  /// The closure is evaluated only at the requested times. Formats that have their own animations
-  /// show the picture at its start.
+  /// The closure is evaluated only at the requested times. In formats that have their own
+  /// animations, only the picture at the start is shown.
   public init(during course: Course, _ picture: @escaping @Sendable (Double) -> Picture) {
     append(.drawn(Animated(during: course, picture)))
   }
 
-  /// The picture at a time in seconds.
+  /// Returns the picture at a time in seconds.
   public func value(at time: Double) -> Picture {
     // A picture of many nodes that does not change is kept as one.
     if nodes.count == 1, case .still(let picture) = nodes[0] { return picture }

@@ -7,10 +7,10 @@ package struct MovingTransform: Sendable {
   package enum Step: Sendable {
     case translation(Animated<Point2D>)
 
-    /// Factors along x and y.
+    /// A scaling by factors along x and y.
     case scale(Animated<Point2D>)
 
-    /// Degrees, clockwise where y points down.
+    /// A rotation by an angle in degrees, which is clockwise if y points down.
     case rotation(Animated<Double>)
     case matrix(Animated<Affine2D>)
 

@@ -20,14 +20,14 @@ public protocol PictureAnimation: TimedValue<Picture> {
 }
 
 extension PictureAnimation {
-  /// The seconds until the picture is at rest; infinite for a loop.
+  /// The time in seconds until the picture is at rest, or infinity for a loop.
   public var duration: Double { course.duration }
 
-  /// The picture at a phase of the course, in seconds from 0 to the course's length.
+  /// Returns the picture at a phase of the course, in seconds from 0 to the course's length.
   public func picture(atPhase phase: Double) -> Picture { movingPicture.value(at: phase) }
 
-  /// Returns the picture at a time in seconds. The time is clamped to 0 and, for an animation that
-  /// runs once, to its end.
+  /// Returns the picture at a time in seconds. A time before 0 is treated as 0. If the animation
+  /// runs once, a time after its end is treated as the end.
   public func value(at time: Double) -> Picture { picture(atPhase: course.phase(at: time)) }
 
   /// A value as a function of a motion's progress.
@@ -41,7 +41,8 @@ extension PictureAnimation {
 }
 
 extension MovingPicture: PictureAnimation {
-  /// Whether the picture does not change. No other picture is known to be seamless.
+  /// Whether the picture does not change. For a picture that changes, the value is false, because
+  /// the library does not know whether it is seamless.
   public var isSeamless: Bool { course == .still }
 
   public var movingPicture: MovingPicture { self }

@@ -5,23 +5,26 @@ public enum CornerStyle: String, Sendable, Hashable, CaseIterable {
   /// Quarter circles.
   case circular
 
-  /// Apple's corners, whose curvature grows from zero: SwiftUI's default since iOS 17.
+  /// Apple's continuous corners, whose curvature grows gradually from zero. They are SwiftUI's
+  /// default since iOS 17.
   case continuous
 }
 
 extension Outline {
-  /// Creates a rectangle with Apple's continuous corners, clockwise from the left end of the top
-  /// edge.
+  /// Creates a rectangle with Apple's continuous corners. The contour runs clockwise from the left
+  /// end of the top edge.
   ///
   /// Up to a radius of the shorter side divided by 3.0573, the outline equals
-  /// `UIBezierPath(roundedRect:cornerRadius:)` point for point, including the kinks of its short
-  /// lines. A corner extends 1.52866 radii along its edges, so beyond this limit four corners do
-  /// not fit. As the radius grows further, the corners become circular. At half the shorter side
-  /// they form a half circle, as in SwiftUI's capsule. UIKit's own path jumps there, between two
+  /// `UIBezierPath(roundedRect:cornerRadius:)` point for point. It even includes the kinks of that
+  /// path's short lines. A corner extends 1.52866 radii along its edges, so beyond this limit four
+  /// corners do not fit.
+  ///
+  /// As the radius grows further, the corners gradually become circular. At half the shorter side,
+  /// they form a half circle, like in SwiftUI's capsule. UIKit's own path jumps there between two
   /// shapes whose constants are not published.
   ///
-  /// The radius is clamped to 0…half the shorter side. Constants: PixelCut, "Drawing Code for iOS 7
-  /// Rounded Rectangles" (2013), read off UIKit.
+  /// The radius is clamped between 0 and half the shorter side. Constants: PixelCut, "Drawing Code
+  /// for iOS 7 Rounded Rectangles" (2013), read off UIKit.
   public static func continuousRoundedRectangle(_ rect: Rect2D, radius: Double) -> Self {
     let half = min(rect.width, rect.height) / 2
     let radius = min(max(radius, 0), half)

@@ -1,6 +1,6 @@
 public import VectorMath
 
-/// A shape that fills any given rectangle, as SwiftUI's shapes do.
+/// A shape that fills any given rectangle, like SwiftUI's shapes do.
 ///
 /// ```swift
 /// let card = Figure.roundedRectangle(radius: 12, style: .continuous)
@@ -8,10 +8,11 @@ public import VectorMath
 /// print(outline.bounds.width, outline.bounds.height)  // 100.0 60.0
 /// ```
 ///
-/// Contours have the same start and direction as in SwiftUI, always clockwise on a screen. A
-/// rectangle starts at its top left corner, and a circle or an ellipse at 3 o'clock. Circular
-/// corners start in the middle of the right side (as in `CGPathCreateWithRoundedRect`). Continuous
-/// corners start at the left end of the top edge.
+/// Contours have the same start and direction as in SwiftUI. They always run clockwise on a screen.
+/// A rectangle starts at its top left corner, and a circle or an ellipse at 3 o'clock. A rectangle
+/// with circular corners starts in the middle of its right side, like in
+/// `CGPathCreateWithRoundedRect`. A rectangle with continuous corners starts at the left end of its
+/// top edge.
 public struct Figure: Sendable, Hashable {
   /// The form of a figure.
   public enum Form: Sendable, Hashable {
@@ -21,18 +22,19 @@ public struct Figure: Sendable, Hashable {
     /// A rectangle whose shorter sides are round.
     case capsule(style: CornerStyle)
 
-    /// The circle around the middle that touches the nearer sides.
+    /// The circle around the middle of the rectangle that touches the two nearer sides.
     case circle
     case ellipse
 
-    /// An outline drawn for one rectangle, stretched to another.
+    /// An outline that was drawn for one rectangle, and is stretched to fill another rectangle.
     case stretched(Outline, from: Rect2D)
   }
 
   /// The form of the figure.
   public var form: Form
 
-  /// The inward distance from the sides; a negative inset extends beyond the sides.
+  /// The distance by which the figure is moved inwards from the sides of the rectangle. If the
+  /// distance is negative, the figure extends beyond the sides.
   public var inset: Double
 
   public init(_ form: Form, inset: Double = 0) {
@@ -40,19 +42,20 @@ public struct Figure: Sendable, Hashable {
     self.inset = inset
   }
 
-  /// The rectangle itself.
+  /// The given rectangle itself.
   public static let rectangle = Self(.rectangle)
 
-  /// The circle around the middle that touches the nearer sides.
+  /// The circle around the middle of the rectangle that touches the two nearer sides.
   public static let circle = Self(.circle)
 
-  /// The ellipse that touches all sides.
+  /// The ellipse that touches all sides of the rectangle.
   public static let ellipse = Self(.ellipse)
 
   /// A rectangle whose shorter sides are half circles.
   public static let capsule = Self(.capsule(style: .circular))
 
-  /// Returns a rectangle with round corners. The radius is at most half the shorter side.
+  /// Returns a rectangle with round corners. ``outline(in:)`` limits the radius to half the shorter
+  /// side.
   public static func roundedRectangle(radius: Double, style: CornerStyle = .circular) -> Self {
     Self(.roundedRectangle(radius: radius, style: style))
   }
@@ -63,7 +66,7 @@ public struct Figure: Sendable, Hashable {
   /// parallel. Ellipses and stretched outlines are fitted to the smaller rectangle, as in SwiftUI.
   public func inset(by distance: Double) -> Self { Self(form, inset: inset + distance) }
 
-  /// Returns the outline in a rectangle; empty if the inset leaves no area.
+  /// Returns the figure's outline in a rectangle. The outline is empty if the inset leaves no area.
   public func outline(in rect: Rect2D) -> Outline {
     let box = rect.inset(by: inset)
     guard !box.isEmpty, box.least.isFinite, box.greatest.isFinite else { return Outline() }
@@ -93,10 +96,10 @@ public struct Figure: Sendable, Hashable {
 }
 
 extension Outline {
-  /// Returns a rectangle with circular corners. As in Core Graphics, the contour starts in the
+  /// Returns a rectangle with circular corners. Like in Core Graphics, the contour starts in the
   /// middle of the right side and goes down.
   ///
-  /// The radius is clamped to 0…half the shorter side.
+  /// The radius is clamped between 0 and half the shorter side.
   public static func roundedRectangleFromRight(_ rect: Rect2D, radius: Double) -> Self {
     let radius = min(max(radius, 0), min(rect.width, rect.height) / 2)
     guard radius > 0 else { return rectangle(rect) }

@@ -134,7 +134,7 @@ package struct MeasuredOutline: Sendable, Hashable {
 }
 
 extension Outline {
-  /// The length of all contours together, with the lines that close them.
+  /// The total length of all contours, including the lines that close them.
   ///
   /// ```swift
   /// print(Outline.rectangle(Rect2D(x: 0, y: 0, width: 3, height: 4)).length)  // 14.0

@@ -24,16 +24,16 @@ public struct Outline: Sendable, Hashable {
   package internal(set) var points: [Point2D] = []
   private var start = Point2D.zero
 
-  /// An outline that encloses nothing.
+  /// Creates an empty outline.
   public init() {}
 
   /// The number of points, including control points.
   package var pointCount: Int { points.count }
 
-  /// Whether there is nothing to fill or stroke.
+  /// Whether the outline contains no steps.
   public var isEmpty: Bool { verbs.isEmpty }
 
-  /// The point the next line or curve starts at.
+  /// The point at which the next line or curve starts.
   public private(set) var currentPoint = Point2D.zero
 
   /// Reserves memory for a number of verbs and points at once.
@@ -42,7 +42,7 @@ public struct Outline: Sendable, Hashable {
     self.points.reserveCapacity(points)
   }
 
-  /// Starts a new contour; an open one before it stays open.
+  /// Starts a new contour at a point. If the previous contour is open, it stays open.
   public mutating func move(to point: Point2D) {
     verbs.append(.move)
     points.append(point)
@@ -50,7 +50,7 @@ public struct Outline: Sendable, Hashable {
     currentPoint = point
   }
 
-  /// Appends a straight line.
+  /// Appends a straight line from the current point.
   public mutating func line(to point: Point2D) {
     beginContour()
     verbs.append(.line)
@@ -77,7 +77,7 @@ public struct Outline: Sendable, Hashable {
     currentPoint = point
   }
 
-  /// Closes the contour with a straight line to its start; does nothing where none is open.
+  /// Closes the contour with a straight line to its start. If no contour is open, nothing happens.
   public mutating func close() {
     guard let last = verbs.last, last != .close else { return }
     verbs.append(.close)
@@ -92,7 +92,8 @@ public struct Outline: Sendable, Hashable {
     currentPoint = other.currentPoint
   }
 
-  /// Appends the mapped contours of another outline, without building the mapped outline first.
+  /// Appends the contours of another outline, with every point mapped. The method does not build
+  /// the mapped outline first.
   public mutating func append(_ other: Outline, transformedBy map: Affine2D) {
     verbs.append(contentsOf: other.verbs)
     // Reserving at each call would grow the storage by one piece at a time: a long text would take
@@ -103,7 +104,7 @@ public struct Outline: Sendable, Hashable {
     currentPoint = map(other.currentPoint)
   }
 
-  /// The outline with every point mapped.
+  /// Returns the outline with every point mapped.
   public func transformed(by map: Affine2D) -> Self {
     var result = Self()
     result.append(self, transformedBy: map)

@@ -5,11 +5,14 @@ extension Outline {
   /// first.
   ///
   /// Angles are in degrees from the x axis towards the y axis, which points down. `clockwise` has
-  /// the meaning of SwiftUI and Core Graphics, whose y axis points up. An arc that is not clockwise
-  /// therefore runs through increasing angles, which is clockwise on a screen. For example, the arc
-  /// from 0° to 90° with `clockwise: false` is the lower right quarter. Angles that differ by a
-  /// full turn or more give a full circle in either direction. Other angles are taken modulo a turn
-  /// in the given direction. A negative radius or a number that is not finite appends nothing.
+  /// the same meaning as in SwiftUI and Core Graphics, where it refers to a y axis that points up.
+  /// If `clockwise` is false, the arc therefore runs through increasing angles, which is clockwise
+  /// on a screen. For example, the arc from 0° to 90° with `clockwise: false` is the lower right
+  /// quarter.
+  ///
+  /// If the angles differ by a full turn or more, the arc is a full circle in the given direction.
+  /// Otherwise, the end angle is taken modulo a turn, so that the arc runs in the given direction.
+  /// If the radius is negative or a number is not finite, nothing is appended.
   public mutating func arc(
     center: Point2D, radius: Double, startDegrees: Double, endDegrees: Double, clockwise: Bool
   ) {
@@ -26,9 +29,10 @@ extension Outline {
     arc(center: center, radius: radius, startDegrees: startDegrees, sweepDegrees: sweep)
   }
 
-  /// Appends an arc of a circle with a given sweep; a positive sweep is clockwise on a screen.
+  /// Appends an arc of a circle with a given sweep in degrees. A positive sweep is clockwise on a
+  /// screen.
   ///
-  /// More than a full turn in either direction counts as a full turn.
+  /// A sweep of more than a full turn, in either direction, is treated as a full turn.
   public mutating func arc(
     center: Point2D, radius: Double, startDegrees: Double, sweepDegrees: Double
   ) {
@@ -56,10 +60,11 @@ extension Outline {
     }
   }
 
-  /// Appends a straight line and an arc that rounds the corner at `corner` on the way to `end`.
+  /// Appends a straight line, followed by an arc that rounds the corner at `corner` on the path
+  /// from the current point to `end`.
   ///
-  /// If there is no corner to round, only a line to the corner is appended. There is none if the
-  /// sides continue straight or double back, or if the radius is not positive.
+  /// If the corner can't be rounded, only a straight line to the corner is appended. This happens
+  /// if the sides continue straight or double back, or if the radius is not positive.
   public mutating func arc(corner: Point2D, towards end: Point2D, radius: Double) {
     guard let back = (currentPoint - corner).normalized, let on = (end - corner).normalized,
       radius > 0, radius.isFinite

@@ -10,7 +10,7 @@ extension Outline {
     case close
   }
 
-  /// The steps of the outline, in the order they were appended.
+  /// The steps of the outline, in the order in which they were appended.
   public var elements: Elements { Elements(outline: self) }
 
   /// The steps of an outline as a sequence.

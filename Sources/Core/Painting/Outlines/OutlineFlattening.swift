@@ -1,10 +1,10 @@
 public import VectorMath
 
 extension Outline {
-  /// The outline as polylines that deviate from its curves by at most `tolerance`.
+  /// Returns polylines that deviate from the outline's curves by at most `tolerance`.
   ///
-  /// Contours with a NaN coordinate are left out, and infinite coordinates become very large ones.
-  /// A tolerance that is not positive counts as the smallest usable one.
+  /// A contour with a NaN coordinate is reduced to its first point. Infinite coordinates become
+  /// very large ones. A tolerance below 1e-6 is treated as 1e-6.
   public func flattened(tolerance: Double) -> Self {
     var result = Self()
     var last: Point2D?
@@ -23,7 +23,8 @@ extension Outline {
     return result
   }
 
-  /// The smallest rectangle around the curves themselves; ``Rect2D/null`` for an empty outline.
+  /// The smallest rectangle that contains the curves themselves. For an empty outline, it is
+  /// ``Rect2D/null``.
   public var bounds: Rect2D {
     var box = Rect2D.null
     forEachContour { contour in

@@ -1,21 +1,24 @@
 public import VectorMath
 
 extension Outline {
-  /// A rectangle: from the top left corner, clockwise on a screen, as SwiftUI and SVG draw it.
+  /// Creates a rectangle. Its contour starts at the top left corner and runs clockwise on a screen,
+  /// like in SwiftUI and SVG.
   public static func rectangle(_ rect: Rect2D) -> Self {
     polygon([
       rect.least, Point2D(rect.maxX, rect.minY), rect.greatest, Point2D(rect.minX, rect.maxY),
     ])
   }
 
-  /// A closed contour of straight lines; fewer than two points give an empty outline.
+  /// Creates a closed contour of straight lines through points. Fewer than two points give an empty
+  /// outline.
   public static func polygon(_ vertices: some Sequence<Point2D>) -> Self {
     var outline = polyline(vertices)
     outline.close()
     return outline
   }
 
-  /// An open contour of straight lines; fewer than two points give an empty outline.
+  /// Creates an open contour of straight lines through points. Fewer than two points give an empty
+  /// outline.
   public static func polyline(_ vertices: some Sequence<Point2D>) -> Self {
     var outline = Self()
     for vertex in vertices {
@@ -24,24 +27,27 @@ extension Outline {
     return outline.verbs.count < 2 ? Self() : outline
   }
 
-  /// A rectangle with circular corners: from the top edge's left end, clockwise, as SVG's `<rect>`.
+  /// Creates a rectangle with circular corners. Its contour starts at the left end of the top edge
+  /// and runs clockwise on a screen, like SVG's `<rect>`.
   ///
-  /// The radius is clamped to 0…half the shorter side.
+  /// The radius is clamped between 0 and half the shorter side.
   public static func roundedRectangle(_ rect: Rect2D, radius: Double) -> Self {
     roundedRectangle(rect, radii: Size2D(width: radius, height: radius), circular: true)
   }
 
-  /// A rectangle whose shorter sides are half circles.
+  /// Creates a rectangle whose shorter sides are half circles.
   public static func capsule(_ rect: Rect2D) -> Self {
     roundedRectangle(rect, radius: min(rect.width, rect.height) / 2)
   }
 
-  /// A rectangle whose corners are quarter ellipses; each radius is clamped to 0…half its side.
+  /// Creates a rectangle whose corners are quarter ellipses. The horizontal radius is clamped
+  /// between 0 and half the width, and the vertical radius between 0 and half the height.
   public static func roundedRectangle(_ rect: Rect2D, radii: Size2D) -> Self {
     roundedRectangle(rect, radii: radii, circular: false)
   }
 
-  /// An ellipse that touches the sides: from 3 o'clock, clockwise on a screen.
+  /// Creates an ellipse that touches the sides of a rectangle. Its contour starts at 3 o'clock and
+  /// runs clockwise on a screen.
   public static func ellipse(in rect: Rect2D) -> Self {
     let (center, rx, ry) = (rect.center, rect.width / 2, rect.height / 2)
     var outline = Self()
@@ -55,7 +61,7 @@ extension Outline {
     return outline
   }
 
-  /// A circle, clockwise from 3 o'clock.
+  /// Creates a circle. Its contour starts at 3 o'clock and runs clockwise on a screen.
   ///
   /// ```swift
   /// let circle = Outline.circle(center: .zero, radius: 1)

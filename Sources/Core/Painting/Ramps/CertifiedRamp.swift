@@ -1,8 +1,8 @@
 public import Colorimetry
 import VectorMath
 
-/// An approximation of a gradient by straight lines in a device space: stops, and a bound on the
-/// error.
+/// An approximation of a gradient by straight lines in a device space. It consists of stops, and of
+/// a bound on the error.
 ///
 /// ```swift
 /// let line = ColorGradient([.black, .white], in: .oklab)
@@ -11,18 +11,20 @@ import VectorMath
 /// print(line.color(at: 0.5).converted(to: .srgb))  // color(srgb 0.3886 0.3886 0.3886)
 /// ```
 ///
-/// **The bound**: at every offset, ΔE OK is at most ``bound``, or every device component is within
-/// half a 16-bit step, 1/131070. The second condition matters near black, where the cube root in ΔE
-/// OK separates colours that devices draw alike. Translucent colours are compared over black and
-/// over white, composited in the device space as in drawing programs. Next to a hard edge, the
-/// bound excludes less than 1e-6 of the length.
+/// **The bound**: at every offset, the ramp and the gradient satisfy one of two conditions. Either
+/// their ΔE OK is at most ``bound``, or every device component differs by at most half a 16-bit
+/// step, 1/131070. The second condition matters near black, where the cube root in ΔE OK separates
+/// colours that devices draw alike.
+///
+/// Translucent colours are compared over black and over white, composited in the device space like
+/// in drawing programs. Next to a hard edge, the bound excludes less than 1e-6 of the length.
 public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
   /// A colour at an offset on the line.
   public struct Stop: Sendable, Hashable {
     /// The offset on the line, which never decreases from stop to stop.
     public var position: Double
 
-    /// The colour, not premultiplied by alpha, mapped into the gamut.
+    /// The colour with straight alpha, mapped into the gamut.
     public var color: Output
 
     public init(_ color: Output, at position: Double) {
@@ -37,30 +39,31 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
   /// Whether the line repeats beyond its ends.
   public let isRepeating: Bool
 
-  /// Whether colours are interpolated premultiplied, as in CSS and SwiftUI. Otherwise straight
-  /// components and alpha are interpolated separately, as in SVG and GIMP.
+  /// Whether colours are interpolated with premultiplied alpha, like in CSS and SwiftUI. If false,
+  /// straight components and alpha are interpolated separately, like in SVG and GIMP.
   public let isPremultiplied: Bool
 
-  /// The requested tolerance, a ΔE OK.
+  /// The requested tolerance: the largest ΔE OK between the ramp and the gradient.
   public let tolerance: Double
 
-  /// The ΔE OK of the bound. If the bound is proved, it is the tolerance. Otherwise it is the
-  /// largest error found at about forty offsets of each line.
+  /// The largest ΔE OK between the ramp and the gradient. If the bound is proved, the value is
+  /// ``tolerance``. Otherwise, it is the largest error found at about forty offsets of each
+  /// straight line.
   public let bound: Double
 
-  /// Whether the bound is proved for every offset, by interval arithmetic through mixing, gamut
-  /// mapping and alpha.
+  /// Whether the bound is proved for every offset. The proof uses interval arithmetic for mixing,
+  /// gamut mapping and alpha.
   ///
   /// A proof requires that the gradient stays inside the device's gamut or is clipped. The mixing
   /// space must be a CSS Color 4 space, Luv, or a space related to Oklab. For spaces such as CAM16,
-  /// HCT and Okhsl, the bound is measured.
+  /// HCT and Okhsl, the bound is measured instead.
   public let isProved: Bool
 
   /// The number of the gradient's colours that the search computed.
   package let evaluations: Int
 
-  /// Returns the ramp's colour at an offset. Beyond the ends, it is the colour of the nearer end or
-  /// of the repeated line.
+  /// Returns the ramp's colour at an offset. Beyond the ends, the result is the colour of the
+  /// nearer end. If the ramp repeats, it is the colour of the repeated line.
   public func color(at place: Double) -> Output {
     guard let first = stops.first, let last = stops.last else {
       return Output(0, 0, 0, alpha: 0)
@@ -83,8 +86,8 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
   /// Returns the largest difference from a gradient at evenly spaced offsets of the ramp, by any
   /// difference formula.
   ///
-  /// Offsets where no component differs by more than half a 16-bit step don't count. Offsets too
-  /// close to a hard edge for rounding to separate don't count either.
+  /// An offset is ignored if no component differs by more than half a 16-bit step. It is also
+  /// ignored if it is too close to a hard edge for rounding to separate it from the edge.
   public func measuredError(
     from gradient: ColorGradient, gamutMapping: GamutMapping = .raytrace,
     by difference: ColorDifference = .deltaEOK, samples: Int = 4096
@@ -118,9 +121,9 @@ public struct CertifiedRamp<Output: RGBValue>: Sendable, Hashable {
     return worst
   }
 
-  /// The same line as a gradient mixed in the device space.
+  /// The ramp as a gradient that is mixed in the device space.
   ///
-  /// If the ramp uses straight interpolation, so does the gradient.
+  /// If the ramp interpolates with straight alpha, so does the gradient.
   public var gradient: ColorGradient {
     let colors = stops.map { ColorGradient.Stop(AnyColor($0.color), at: $0.position) }
     return ColorGradient(

@@ -12,16 +12,17 @@ extension ColorGradient {
   /// ```
   ///
   /// The stops are colours of the gradient, and hard edges stay hard. Each line is as long as the
-  /// tolerance allows. Among ramps with stops on the gradient, and with lines that can be
-  /// shortened, no ramp therefore has fewer stops. ``CertifiedRamp/isProved`` reports whether the
-  /// bound is proved.
+  /// tolerance allows. The number of stops is therefore the smallest among all ramps whose stops
+  /// are colours of the gradient, and whose lines can be shortened. ``CertifiedRamp/isProved``
+  /// reports whether the bound is proved.
   ///
   /// - Parameters:
-  ///   - tolerance: a ΔE OK of at least 1e-6. A ΔE OK of 0.02 is about the smallest noticeable
-  ///     difference.
+  ///   - tolerance: the largest ΔE OK between the ramp and the gradient, at least 1e-6. A ΔE OK of
+  ///     0.02 is about the smallest noticeable difference.
   ///   - isPremultiplied: see ``CertifiedRamp/isPremultiplied``.
   ///   - gamutMapping: the mapping of colours into the device's gamut.
-  /// - Throws: ``RampError`` if no such ramp has at most 65536 stops.
+  /// - Throws: ``RampError`` if the tolerance is not valid, or if no such ramp has at most 65536
+  ///   stops.
   public func ramp<Output: RGBValue>(
     to output: Output.Type, tolerance: Double, isPremultiplied: Bool = true,
     gamutMapping: GamutMapping = .raytrace
@@ -31,10 +32,11 @@ extension ColorGradient {
       .ramp(tolerance: tolerance, isPremultiplied: isPremultiplied)
   }
 
-  /// Returns the ramp with at most the given number of stops that is closest to the gradient.
+  /// Returns the ramp that is closest to the gradient among those with at most the given number of
+  /// stops.
   ///
-  /// The ramp's tolerance is at least 1e-4. Where lines are smooth, the tolerance is within a
-  /// hundredth of the smallest possible one.
+  /// The ramp's tolerance is at least 1e-4. Where the gradient is smooth, the tolerance is within a
+  /// hundredth of the smallest possible tolerance.
   ///
   /// - Throws: ``RampError`` if even a tolerance of 1 needs more stops.
   public func ramp<Output: RGBValue>(
@@ -100,13 +102,13 @@ extension RampSearch {
 
 /// A reason why a gradient has no ramp.
 public enum RampError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A tolerance below 1e-6 or NaN.
+  /// The tolerance is below 1e-6, or it is not a finite number.
   case tolerance(Double)
 
-  /// More stops would be needed than the limit of 65536.
+  /// The ramp would need more than 65536 stops, which is the limit.
   case tooManyStops
 
-  /// The gradient's hard edges and turns need more stops than allowed.
+  /// The gradient needs more stops than were allowed, because of its hard edges and turns.
   case tooFewStops(Int, least: Int)
 
   public var description: String {
@@ -120,7 +122,8 @@ public enum RampError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension GradientPaint {
-  /// The image with a ramp for its line of colours, mixed like the ramp.
+  /// Returns the gradient with its line of colours replaced by a ramp. The colours are mixed like
+  /// those of the ramp.
   public func replacingLine<Output: RGBValue>(by ramp: CertifiedRamp<Output>) -> GradientPaint {
     GradientPaint(
       kind,

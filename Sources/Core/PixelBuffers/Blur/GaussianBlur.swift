@@ -9,37 +9,43 @@ import Threads
 /// print(blurred.samples)  // [40, 40, 40, 255, 174, 174, 174, 255, 40, 40, 40, 255]
 /// ```
 ///
-/// let soft = try await GaussianBlur(sigma: 4)(image)
+/// For example, `try await GaussianBlur(sigma: 4)(image)` blurs an image with a standard deviation
+/// of 4 pixels.
 ///
-/// Colours are averaged premultiplied, so that transparent pixels add no colour. They are averaged
-/// as stored, which is in linear light if the samples are linear. The reference is the true
-/// Gaussian of a picture whose pixels are squares of one colour. A result is within 1.4e-3 of full
-/// scale of this reference, less than half an 8-bit step, before bytes are rounded. The cost hardly
-/// depends on the standard deviation. Every ``InstructionSet`` and every number of threads gives
-/// the same bits. A Float that is not finite counts as 0.
+/// Colours are averaged with premultiplied alpha, so that transparent pixels add no colour.
+/// Components are averaged as stored, so the average is in linear light only if the samples are
+/// linear.
+///
+/// The reference is the true Gaussian of a picture whose pixels are squares of one colour. Before
+/// bytes are rounded, a result differs from this reference by at most 1.4e-3 of full scale, less
+/// than half an 8-bit step. The cost hardly depends on the standard deviation. Every
+/// ``InstructionSet`` and every number of threads gives the same bits. A Float that is not finite
+/// is treated as 0.
 public struct GaussianBlur: Sendable, Hashable {
-  /// The pixels beyond the edges of an image.
+  /// The treatment of the pixels beyond the edges of an image.
   public enum Border: String, Sendable, Hashable, CaseIterable {
-    /// Transparent pixels, so that the image fades out.
+    /// Treats the pixels beyond the edges as transparent, so that the image fades out towards its
+    /// edges.
     case transparent
 
-    /// Copies of the pixels at the edge, so that an opaque image stays opaque.
+    /// Treats the pixels beyond the edges as copies of the nearest edge pixels, so that an opaque
+    /// image stays opaque.
     case extended
   }
 
-  /// The standard deviation across, in pixels.
+  /// The horizontal standard deviation, in pixels.
   public let sigmaX: Double
 
-  /// The standard deviation down, in pixels.
+  /// The vertical standard deviation, in pixels.
   public let sigmaY: Double
 
-  /// The pixels beyond the edges.
+  /// The treatment of the pixels beyond the edges.
   public let border: Border
 
-  /// Creates a blur with one standard deviation across and another down. If the second is nil, both
-  /// are the same.
+  /// Creates a blur with a horizontal standard deviation `sigma` and a vertical standard deviation
+  /// `vertical`, both in pixels. If `vertical` is nil, `sigma` is used in both directions.
   ///
-  /// - Precondition: both are in 0…1024.
+  /// - Precondition: both standard deviations are in 0…1024.
   public init(sigma: Double, vertical: Double? = nil, border: Border = .extended) {
     let range = 0.0...1024
     precondition(range.contains(sigma) && range.contains(vertical ?? sigma))
@@ -49,8 +55,9 @@ public struct GaussianBlur: Sendable, Hashable {
 
   /// Blurs rows with straight alpha into other rows, on the calling thread.
   ///
-  /// - Throws: ``PixelTransformError``.
-  /// - Precondition: neither side is negative.
+  /// - Throws: ``PixelTransformError`` if rows are closer together than their length, or if the
+  ///   target shares memory with the source.
+  /// - Precondition: `width` and `height` are not negative.
   public func callAsFunction<Sample: PixelSample>(
     _ source: PixelRows<UnsafePointer<Sample>>,
     into target: PixelRows<UnsafeMutablePointer<Sample>>, width: Int, height: Int,
@@ -90,10 +97,11 @@ public struct GaussianBlur: Sendable, Hashable {
 #if !hasFeature(Embedded)
   // By tasks, which may be cancelled.
   extension GaussianBlur {
-    /// Returns a blurred copy, computed on all cores if there are enough pixels.
+    /// Returns a blurred copy of an image. The work is shared by all cores if the image has enough
+    /// pixels.
     ///
-    /// - Parameter threads: the maximum number of threads that share the work; nil for as many as
-    ///   are worthwhile.
+    /// - Parameter threads: the maximum number of threads that share the work. If it is nil, as
+    ///   many threads share it as are worthwhile.
     /// - Throws: `CancellationError` once the task is cancelled.
     /// - Precondition: the image has straight alpha or none.
     public func callAsFunction<Sample: PixelSample>(
@@ -115,15 +123,17 @@ public struct GaussianBlur: Sendable, Hashable {
       }
     }
 
-    /// Blurs rows with straight alpha into other rows, on all cores if there are enough pixels.
+    /// Blurs rows with straight alpha into other rows. The work is shared by all cores if there are
+    /// enough pixels.
     ///
-    /// The owner of the memory keeps it until this method returns.
+    /// The caller must keep the memory of both until this method returns.
     ///
-    /// - Parameter threads: the maximum number of threads that share the work; nil for as many as
-    ///   are worthwhile.
-    /// - Throws: ``PixelTransformError``, or `CancellationError` once the task is cancelled. After
-    ///   a cancellation, some rows may have been written.
-    /// - Precondition: neither side is negative.
+    /// - Parameter threads: the maximum number of threads that share the work. If it is nil, as
+    ///   many threads share it as are worthwhile.
+    /// - Throws: ``PixelTransformError`` if rows are closer together than their length, or if the
+    ///   target shares memory with the source. `CancellationError` once the task is cancelled.
+    ///   After a cancellation, some rows may have been written.
+    /// - Precondition: `width` and `height` are not negative.
     public func callAsFunction<Sample: PixelSample>(
       _ source: PixelRows<UnsafePointer<Sample>>,
       into target: PixelRows<UnsafeMutablePointer<Sample>>, width: Int, height: Int, threads: Int?,

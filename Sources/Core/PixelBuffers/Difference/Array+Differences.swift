@@ -2,20 +2,24 @@
   public import Colorimetry
 
   extension Array where Element: ColorConvertible {
-    /// Returns the differences between two lists of colours, pair by pair, by default as ΔE 2000.
+    /// Returns the differences between two lists of colours, pair by pair. The default measure is
+    /// ΔE 2000.
     ///
     /// ```swift
     /// let (samples, standards) = ([SRGB(0, 0, 1), .white], [SRGB(1, 0, 0), .white])
     /// print(samples.differences(from: standards))  // [52.878…, 0.0]
     /// ```
     ///
-    /// Colours may have any type, or be `AnyColor`. Arrays in which all colours have one space are
-    /// fastest. With ΔE 2000, 76 or OK, 200,000 pairs take some milliseconds on the calling thread.
-    /// Other L\*a\*b\* formulas and ΔE Jz come next. All of these formulas use the pixel kernels.
-    /// Their results are within 0.005 of ``ColorConvertible/difference(from:by:white:)``, and
-    /// within 1e-5 for OK and Jz. All other formulas use that function, which takes a microsecond
-    /// per pair. It also computes the 4096 pairs around a colour that is infinite, not a number, or
-    /// has components that add up to 1000.
+    /// The colours may have any type, including `AnyColor`. Arrays in which all colours have the
+    /// same space are the fastest. With ΔE 2000, ΔE 76 or ΔE OK, 200,000 pairs take some
+    /// milliseconds on the calling thread. The other L\*a\*b\* formulas and ΔE Jz are somewhat
+    /// slower. All of these formulas use the pixel kernels. Their results are within 0.005 of
+    /// ``ColorConvertible/difference(from:by:white:)``, and within 1e-5 for ΔE OK and ΔE Jz.
+    ///
+    /// All other formulas call ``ColorConvertible/difference(from:by:white:)``, which takes a
+    /// microsecond per pair. The method works in blocks of 4096 pairs. That function also computes
+    /// a whole block if the block contains an unusual colour. A colour is unusual if it is infinite
+    /// or not a number, or if the magnitudes of its components add up to 1000 or more.
     ///
     /// - Precondition: the number of standards equals the number of colours.
     public func differences<Standard: ColorConvertible>(

@@ -3,14 +3,15 @@ public import Colorimetry
 import Threads
 
 extension ColorDifference {
-  /// Returns the differences between pixels of two buffers that contain a difference's coordinates:
-  /// L*a*b*, Oklab for ``deltaEOK``, and so on.
+  /// Returns the differences between corresponding pixels of two buffers. The pixels contain the
+  /// coordinates that the difference uses, such as L*a*b*, or Oklab for ``deltaEOK``.
   ///
-  /// ``deltaE76``, ``deltaE2000`` and ``deltaEOK`` run in blocks; the others in Double, one by one.
-  /// Compared with Double, CIEDE2000 is within 1e-3, and the others are within 1e-4. Between
-  /// exactly opposite hues, CIEDE2000 takes the mean hue that lies above the smaller hue.
+  /// Blocks of pixels are computed at once for ``deltaE76``, ``deltaE2000`` and ``deltaEOK``. For
+  /// the other differences, pixels are computed one by one in Double. The results for CIEDE2000 are
+  /// within 1e-3 of those in Double, and the others are within 1e-4. If two hues are exactly
+  /// opposite, CIEDE2000 takes the mean hue that lies above the smaller hue.
   ///
-  /// - Precondition: both have the same size.
+  /// - Precondition: both buffers have the same size.
   public func ofCoordinates(
     _ a: PixelBuffer<Float>, _ b: PixelBuffer<Float>, on set: InstructionSet = .preferred
   ) -> [Float] {
@@ -33,19 +34,19 @@ extension ColorDifference {
     }
   }
 
-  /// Writes the differences between pixels of rows that contain a difference's coordinates to the
-  /// caller's memory, on the calling thread.
+  /// Writes the differences between corresponding pixels of two sets of rows to the caller's
+  /// memory, on the calling thread. The pixels contain the coordinates that the difference uses.
   ///
-  /// The error bounds are those of ``ofCoordinates(_:_:on:)``. Alpha is ignored, and components are
-  /// not divided by it.
+  /// The error bounds are those of ``ofCoordinates(_:_:on:)``. Alpha is ignored: components are not
+  /// divided by alpha.
   ///
   /// - Parameters:
   ///   - result: the start of the first row of differences, with one number per pixel.
-  ///   - stride: the number of elements from the start of a row of differences to the start of the
-  ///     next.
-  /// - Throws: ``PixelTransformError`` if rows are too close together, or if the result shares
-  ///   memory with a source.
-  /// - Precondition: neither side is negative.
+  ///   - stride: the number of elements from the start of one row of differences to the start of
+  ///     the next.
+  /// - Throws: ``PixelTransformError`` if rows are closer together than their length, or if the
+  ///   result shares memory with a source.
+  /// - Precondition: `width` and `height` are not negative.
   public func ofCoordinates(
     _ a: PixelRows<UnsafePointer<Float>>, _ b: PixelRows<UnsafePointer<Float>>,
     into result: UnsafeMutablePointer<Float>, stride: Int, width: Int, height: Int,

@@ -1,7 +1,7 @@
 public import Colorimetry
 import VectorMath
 
-/// The difference between the pixels of two pictures of one size.
+/// The differences between the pixels of two pictures of the same size, as statistics.
 ///
 /// ```swift
 /// let a = PixelBuffer<UInt8>(width: 2, height: 1, samples: [255, 0, 0, 255, 0, 0, 255, 255])
@@ -10,15 +10,14 @@ import VectorMath
 /// print(difference.max, difference.worstColumn)  // 0.6373… 1
 /// ```
 ///
-/// let difference = PictureDifference(original, copy) print(difference.mean, difference.max,
-/// difference.percentile(0.95))
+/// Colours are compared without clipping, even if they lie outside sRGB. If a pixel of either
+/// picture is translucent, both pixels are composited over white and over black. The larger of the
+/// two differences is used. The colours of invisible pixels therefore don't matter. Compositing is
+/// gamma-encoded in extended sRGB, like in browsers.
 ///
-/// Colours are compared unclipped, also outside sRGB. Where a pixel of either picture is
-/// translucent, both pixels are composited over white and over black. Compositing is gamma-encoded
-/// in extended sRGB, as in browsers. The larger of the two differences counts, so that invisible
-/// colours don't matter. The figures are those of
-/// ``Colorimetry/ColorDifference/ofCoordinates(_:_:on:)``, the same for any number of threads. A
-/// difference below 2⁻²⁰ counts as 0, and a difference above 2¹⁴ counts as 2¹⁴.
+/// The differences are those of ``Colorimetry/ColorDifference/ofCoordinates(_:_:on:)``, and are the
+/// same for any number of threads. A difference below 2⁻²⁰ is treated as 0, and a difference above
+/// 2¹⁴ is treated as 2¹⁴.
 public struct PictureDifference: Sendable, Hashable {
   /// The number of columns.
   public let width: Int
@@ -26,16 +25,18 @@ public struct PictureDifference: Sendable, Hashable {
   /// The number of rows.
   public let height: Int
 
-  /// The measure of the differences.
+  /// The formula by which the differences are measured.
   public let method: ColorDifference
 
-  /// The difference above which a pixel counts as changed; nil to count no pixels.
+  /// The difference above which a pixel is counted as changed, or nil if changed pixels are not
+  /// counted.
   public let noticeable: Double?
 
-  /// Whether there were further pictures, or frames of animations, that were not compared.
+  /// Whether one of the files contains further pictures or animation frames that were not compared.
+  /// It is false if both files have the same bytes.
   public package(set) var isOfFirstPictures = false
 
-  /// The mean of all pixels; 0 where there are none.
+  /// The mean difference over all pixels. It is 0 if the pictures have no pixels.
   public internal(set) var mean = 0.0
 
   /// The largest difference of any pixel.
@@ -47,16 +48,17 @@ public struct PictureDifference: Sendable, Hashable {
   /// The row of the first pixel with the largest difference.
   public internal(set) var worstRow = 0
 
-  /// The largest mean of 16 by 16 pixels, in squares 8 pixels apart; 0 where there are no pixels.
+  /// The largest mean difference in a square of 16 × 16 pixels, over squares that start 8 pixels
+  /// apart. It is 0 if the pictures have no pixels.
   ///
-  /// An error in one place shows here, but not in the mean of all pixels. A single pixel next to an
-  /// edge shows only in the largest difference.
+  /// An error that is confined to one place raises this value, but hardly changes the mean over all
+  /// pixels. A single changed pixel next to an edge shows only in the largest difference.
   public internal(set) var worstRegion = 0.0
 
-  /// The column of the top left pixel of the square with the largest mean.
+  /// The column of the top left pixel of the square that ``worstRegion`` describes.
   public internal(set) var worstRegionColumn = 0
 
-  /// The row of the top left pixel of the square with the largest mean.
+  /// The row of the top left pixel of the square that ``worstRegion`` describes.
   public internal(set) var worstRegionRow = 0
 
   /// The number of pixels whose difference is above ``noticeable``, if that is set.
@@ -67,13 +69,17 @@ public struct PictureDifference: Sendable, Hashable {
   /// The largest difference in each square of ``cellSide`` pixels, row by row.
   package internal(set) var cells: PixelGrid
 
-  /// The fraction of pixels whose difference is above ``noticeable``; nil if that is nil.
+  /// The fraction of pixels whose difference is above ``noticeable``, or nil if ``noticeable`` is
+  /// nil.
   public var changed: Double? {
     noticeable == nil ? nil : Double(changedCount) / Double(Swift.max(1, width * height))
   }
 
-  /// Returns the difference that a fraction of the pixels, 0…1, does not exceed, accurate to one
-  /// part in 8000.
+  /// Returns the difference that a given fraction of the pixels does not exceed. The result is
+  /// accurate to one part in 8000.
+  ///
+  /// - Parameter fraction: the fraction of the pixels, in 0…1. For example, 0.95 gives the 95th
+  ///   percentile.
   public func percentile(_ fraction: Double) -> Double {
     let count = width * height
     let rank = (fraction * Double(count)).rounded(.up)
@@ -100,16 +106,16 @@ public struct PictureDifference: Sendable, Hashable {
     package internal(set) var values: [Float]
   }
 
-  /// Measures two pictures in memory.
+  /// Measures the differences between two pictures in memory.
   ///
   /// - Parameters:
   ///   - standard: the picture that ``method`` takes as the standard, if the method is not
   ///     symmetric.
-  ///   - white: the white of L\*a\*b\*, if the method uses L\*a\*b\*.
-  ///   - noticeable: the difference above which a pixel counts as changed; nil for the method's own
-  ///     ``Colorimetry/ColorDifference/justNoticeable``.
-  /// - Precondition: both pictures have one size. They are RGB in a ``Colorimetry/ColorSpace``, or
-  ///   untagged, which is taken as sRGB.
+  ///   - white: the reference white of L\*a\*b\*, if the method uses L\*a\*b\*.
+  ///   - noticeable: the difference above which a pixel is counted as changed. If it is nil, the
+  ///     method's ``Colorimetry/ColorDifference/justNoticeable`` is used.
+  /// - Precondition: both pictures have the same size. Each is RGB in a ``Colorimetry/ColorSpace``,
+  ///   or untagged. An untagged picture is taken as sRGB.
   public init<First: PixelSample, Second: PixelSample>(
     _ standard: PixelBuffer<First>, _ sample: PixelBuffer<Second>,
     by method: ColorDifference = .deltaE2000, white: ColorDifference.White = .d65,
@@ -135,7 +141,8 @@ public struct PictureDifference: Sendable, Hashable {
 }
 
 extension PictureDifference: CustomStringConvertible {
-  /// The size and the figures: `640 × 480 pixels: mean 0.3, largest 2.1 by 2000`.
+  /// The size, the mean and the largest difference, and the method: `640 × 480 pixels: mean 0.3,
+  /// largest 2.1 by 2000`.
   public var description: String {
     "\(width) × \(height) pixels: mean \(mean), largest \(max) by \(method.rawValue)"
   }

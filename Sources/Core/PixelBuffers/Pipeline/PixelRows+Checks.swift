@@ -26,13 +26,14 @@ extension PixelRows {
   }
 }
 
-/// The reason why a transform can't run.
+/// The reason why a pixel transform or a blur can't run.
 public enum PixelTransformError: Error, Hashable {
   /// The target overlaps the source's memory without having the same pixels at the same addresses,
   /// or planes of the target share memory.
   case overlap
 
-  /// Rows are closer together than their length.
+  /// Rows start closer together than their length allows. The values are the stride and the
+  /// smallest possible stride, in samples.
   case stride(Int, leastPossible: Int)
 }
 

@@ -3,69 +3,76 @@ import VectorMath
 
 /// A step of pixel arithmetic on three components.
 enum PixelStep: Sendable, Equatable {
-  /// The curve of an RGB space to linear light and back, as an odd function.
+  /// The transfer curve of an RGB space. `decode` computes linear light from encoded components,
+  /// and `encode` is the inverse. Both continue to negative components as odd functions.
   case decode(LightCurve)
   case encode(LightCurve)
 
   /// A matrix, followed by the addition of a constant.
   case affine(Matrix3x3, SIMD3<Double>)
 
-  /// A 4×5 matrix by rows, including alpha.
+  /// A multiplication by a 4×5 matrix that includes alpha. The entries are listed row by row.
   case colorMatrix([Double])
 
-  /// A clamp to 0…1, of all components including alpha, or of colour alone.
+  /// A clamp to 0…1. `clamp` applies to all components including alpha, and `clip` applies to the
+  /// colour components alone.
   case clamp, clip
 
   case cubeRoot, cube
 
-  /// CIE's f and its inverse.
+  /// The function f in the definition of CIE L*a*b*, and its inverse.
   case labCurve, labCurveInverse
 
-  /// A rotation of the hue of HSB, HSL and HWB.
+  /// A hue rotation in HSB, HSL or HWB.
   case turnHexagon(HexagonTurn)
 
-  /// A whole transform of samples to bytes, rounded as in Double.
+  /// A complete transform of samples to bytes that rounds exactly like the same transform in
+  /// Double.
   case toBytes(EncodedArithmetic.ToBytes)
 
   case toHSB, fromHSB, toHSL, fromHSL
 
-  /// XYZ to L*u*v* and back.
+  /// The conversion from XYZ to L*u*v*, and its inverse.
   case toLuv, fromLuv
 
-  /// Oklab's lightness to Lr and back.
+  /// The conversion from Oklab's lightness to the lightness Lr, and its inverse.
   case toe, toeInverse
 
-  /// Oklab's axes to Huelab's and back.
+  /// The conversion from Oklab's axes to Huelab's axes, and its inverse.
   case toHuelab, fromHuelab
 
-  /// JzAzBz's encoding of luminance, relative to 10,000 cd/m², and back; and JzAzBz's lightness
-  /// from I, and back.
+  /// The luminance curve of JzAzBz, relative to 10,000 cd/m², and its inverse. The other two steps
+  /// compute JzAzBz's lightness from its intensity I, and I from the lightness.
   case pqEncode, pqDecode, jzLightness, jzLightnessInverse
 
-  /// Opponent axes to chroma and hue and back.
+  /// The conversion from two opponent axes to chroma and hue, and its inverse.
   case toPolar, fromPolar
 
-  /// A CAM16 hue rotation of linear sRGB, with the cosine and sine of the angle. The rotation
-  /// preserves CAM16's lightness or, as in HCT, CIE's lightness.
+  /// A CAM16 hue rotation of linear sRGB, with the cosine and sine of the angle. `turnCAM16`
+  /// preserves CAM16's lightness, and `turnHCT` preserves CIE's lightness like HCT does.
   case turnCAM16(AppearanceTurn)
   case turnHCT(AppearanceTurn)
 
-  /// A hue rotation of linear sRGB in Okhsl or Okhsv, or of linear light in HSLuv.
+  /// A hue rotation in Okhsl, Okhsv or HSLuv. Okhsl and Okhsv rotate linear sRGB, and HSLuv rotates
+  /// linear light.
   case turnOkhsl(GamutRelativeTurn)
   case turnOkhsv(GamutRelativeTurn)
   case turnHSLuv(GamutRelativeTurn)
 
-  /// A mapping of linear components, or of cone roots, into the gamut of their space.
+  /// A gamut mapping of linear RGB components, or of cube roots of cone responses, into the gamut
+  /// of their RGB space.
   case mapChroma(ChromaMapping)
 
-  /// An inversion of the luminance of linear components; inversion.h describes the numbers.
+  /// An inversion of the luminance of linear components. The file inversion.h describes the list of
+  /// parameters.
   case invertLightness([Float])
 
-  /// A step that leaves some pixels to Double: those with components outside 0…1, or with CIE's
-  /// lightness of black or white.
+  /// A step that marks some pixels to be recomputed in Double. `doubtOutside` marks pixels with
+  /// components outside 0…1, and `doubtEnds` marks pixels with CIE's lightness of black or white.
   case doubtOutside, doubtEnds
 
-  /// A multiplication or division of components by alpha, except for the component with this index.
+  /// A multiplication or a division of the colour components by alpha. The value is the index of
+  /// the hue, which is left unchanged, or nil if the space does not have a hue.
   case premultiply(Int?)
   case unpremultiply(Int?)
 

@@ -3,8 +3,7 @@ public import Colorimetry
 import VectorMath
 
 extension PixelTransform {
-  /// Creates an inversion of lightness in a display's gamut, for pixels in the display's RGB or in
-  /// another space.
+  /// Creates a transform that inverts the lightness of colours within a display's gamut.
   ///
   /// ```swift
   /// let page = PixelBuffer<UInt8>(width: 1, height: 1, samples: [255, 255, 255, 255])
@@ -12,9 +11,10 @@ extension PixelTransform {
   /// ```
   ///
   /// - Parameters:
-  ///   - source: the space of the pixels; nil for the display's own.
-  ///   - display: the RGB space of the result.
-  /// - Precondition: the display is an RGB space: ``ColorSpace/gamut`` of it is itself.
+  ///   - source: the space of the pixels. If it is nil, the pixels are in the space of `display`.
+  ///   - display: the RGB space of the display and of the result.
+  /// - Precondition: `display` is an RGB space, so that its ``ColorSpace/gamut`` is `display`
+  ///   itself.
   public init(
     _ inversion: LightnessInversion, from source: ColorSpace? = nil, in display: ColorSpace = .srgb
   ) {
@@ -38,13 +38,14 @@ extension PixelTransform {
 }
 
 extension PixelTransform {
-  /// Creates a change of a display's colours, computed in Double. A million pixels take about a
-  /// second.
+  /// Creates a transform that applies a ``ColorFilters/DisplayTransform`` to each pixel in Double.
+  /// A million pixels take about a second.
   ///
   /// - Parameters:
-  ///   - source: the space of the pixels; nil for the display's own.
-  ///   - display: the RGB space of the result.
-  /// - Precondition: the display is an RGB space: ``ColorSpace/gamut`` of it is itself.
+  ///   - source: the space of the pixels. If it is nil, the pixels are in the space of `display`.
+  ///   - display: the RGB space of the display and of the result.
+  /// - Precondition: `display` is an RGB space, so that its ``ColorSpace/gamut`` is `display`
+  ///   itself.
   public init(
     _ transform: some DisplayTransform, from source: ColorSpace? = nil,
     in display: ColorSpace = .srgb

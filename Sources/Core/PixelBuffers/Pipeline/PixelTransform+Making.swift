@@ -3,7 +3,8 @@ public import Colorimetry
 import VectorMath
 
 extension PixelTransform {
-  /// A conversion between two spaces. It never clips, except to store integers.
+  /// Creates a conversion between two spaces. The conversion never clips colours, except when it
+  /// stores them as integers.
   ///
   /// ```swift
   /// let pixels = PixelBuffer<UInt8>(width: 1, height: 1, samples: [255, 128, 0, 255])
@@ -11,7 +12,8 @@ extension PixelTransform {
   /// print(try await toP3(pixels).samples)  // [239, 135, 51, 255]
   /// ```
   ///
-  /// Components are in the spaces' own units: L* to 100, hues in degrees.
+  /// Components have the units of their space. For example, L* reaches 100, and hues are in
+  /// degrees.
   public init(from source: ColorSpace, to target: ColorSpace) {
     self.init(
       steps: ConversionSteps.between(source, target), sourceHue: source.channels.hueIndex,
@@ -21,18 +23,21 @@ extension PixelTransform {
     }
   }
 
-  /// Creates a hue rotation in a display's gamut, for pixels in the display's RGB or in another
-  /// space.
+  /// Creates a transform that rotates the hue of colours within a display's gamut.
   ///
-  /// The result equals the rotation's result for a colour of the display's type. HSB, HSL and HWB
-  /// describe the colours that a display shows, so colours are first brought into its gamut. Spaces
-  /// without stages, such as ZCAM, take the Double path. Colours out of gamut also take it, under
-  /// mappings other than clipping, chroma reduction and the ray trace.
+  /// The result is the one that the rotation gives for a colour of the display's type. HSB, HSL and
+  /// HWB describe only colours that a display can show. For rotations in these models, colours are
+  /// first mapped into the display's gamut.
+  ///
+  /// Some pixels are computed in Double. These are all pixels if the rotation's space does not have
+  /// vectorised stages, such as ZCAM. Otherwise, they are the colours out of gamut, unless the
+  /// gamut mapping is clipping, chroma reduction or the ray trace.
   ///
   /// - Parameters:
-  ///   - source: the space of the pixels; nil for the display's own.
-  ///   - display: the RGB space of the result.
-  /// - Precondition: the display is an RGB space: ``ColorSpace/gamut`` of it is itself.
+  ///   - source: the space of the pixels. If it is nil, the pixels are in the space of `display`.
+  ///   - display: the RGB space of the display and of the result.
+  /// - Precondition: `display` is an RGB space, so that its ``ColorSpace/gamut`` is `display`
+  ///   itself.
   public init(
     _ rotation: HueRotation, from source: ColorSpace? = nil, in display: ColorSpace = .srgb
   ) {
@@ -78,15 +83,16 @@ extension PixelTransform {
     }
   }
 
-  /// Creates a colour matrix on gamma-encoded or linear sRGB components, followed by a clamp to
-  /// 0…1.
+  /// Creates a transform that applies a colour matrix to gamma-encoded or linear sRGB components.
+  /// The results are clamped to 0…1.
   public init(_ matrix: FilterMatrix, encoding: LightEncoding = .gammaEncoded) {
     self.init(stages: [matrix], encoding: encoding) { color in
       encoding.color(matrix(encoding.components(of: color)))
     }
   }
 
-  /// Creates a chain of filters on sRGB, with the clamps of its dialect and a final clamp.
+  /// Creates a transform that applies a chain of filters to sRGB pixels. It clamps between the
+  /// filters as the chain's dialect requires, and clamps the results to 0…1.
   ///
   /// ```swift
   /// let pixels = PixelBuffer<UInt8>(width: 1, height: 1, samples: [255, 128, 0, 255])

@@ -4,8 +4,9 @@ import Threads
 extension PixelTransform {
   /// Transforms the pixels of rows into other rows, or in place, on the calling thread.
   ///
-  /// - Throws: ``PixelTransformError`` if source and target share memory in any other manner.
-  /// - Precondition: neither side is negative.
+  /// - Throws: ``PixelTransformError`` if rows are closer together than their length, or if the
+  ///   target shares memory with the source without being the same rows.
+  /// - Precondition: `width` and `height` are not negative.
   public func callAsFunction<Source: PixelSample, Target: PixelSample>(
     _ source: PixelRows<UnsafePointer<Source>>,
     into target: PixelRows<UnsafeMutablePointer<Target>>,
@@ -97,17 +98,17 @@ package struct PixelJob: Sendable {
 #if !hasFeature(Embedded)
   // By tasks, which may be cancelled.
   extension PixelTransform {
-    /// Transforms the pixels of rows into other rows, or in place, on all cores if there are enough
-    /// pixels.
+    /// Transforms the pixels of rows into other rows, or in place. The work is shared by all cores
+    /// if there are enough pixels.
     ///
-    /// The owner of the memory keeps it until this method returns.
+    /// The caller must keep the memory of both until this method returns.
     ///
-    /// - Parameter threads: the maximum number of threads that share the work; nil for as many as
-    ///   are worthwhile.
-    /// - Throws: ``PixelTransformError`` if source and target share memory in any other manner, or
-    ///   `CancellationError` once the task is cancelled. After a cancellation, some rows may have
-    ///   been written.
-    /// - Precondition: neither side is negative.
+    /// - Parameter threads: the maximum number of threads that share the work. If it is nil, as
+    ///   many threads share it as are worthwhile.
+    /// - Throws: ``PixelTransformError`` if rows are closer together than their length, or if the
+    ///   target shares memory with the source without being the same rows. `CancellationError` once
+    ///   the task is cancelled. After a cancellation, some rows may have been written.
+    /// - Precondition: `width` and `height` are not negative.
     public func callAsFunction<Source: PixelSample, Target: PixelSample>(
       _ source: PixelRows<UnsafePointer<Source>>,
       into target: PixelRows<UnsafeMutablePointer<Target>>,
@@ -158,7 +159,7 @@ package struct PixelJob: Sendable {
       }
     }
 
-    /// A transformed copy with samples of the same type.
+    /// Returns a transformed copy whose samples have the same type as those of the source.
     public func callAsFunction<Sample: PixelSample>(
       _ source: PixelBuffer<Sample>, threads: Int? = nil, on set: InstructionSet = .preferred
     ) async throws -> PixelBuffer<Sample> {

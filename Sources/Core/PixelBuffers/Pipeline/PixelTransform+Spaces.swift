@@ -14,9 +14,10 @@ extension PixelTransform {
     }
   }
 
-  /// Creates a chain of filters on pixels of an RGB space.
+  /// Creates a transform that applies a chain of filters to pixels of an RGB space.
   ///
-  /// The filters are defined on sRGB, so their clamps leave no colours outside sRGB.
+  /// The filters are defined on sRGB. Their clamps therefore bring all results into the sRGB gamut,
+  /// even if `space` has a larger gamut.
   ///
   /// - Precondition: `space` is an RGB space.
   public init(_ chain: FilterChain, in space: ColorSpace) {
@@ -38,12 +39,13 @@ extension PixelTransform {
     }
   }
 
-  /// Creates a simulation of a colour-vision deficiency for pixels of an RGB space, clipped to the
-  /// space. If the space is nil, the pixels are in extended sRGB and are not clipped.
+  /// Creates a simulation of a colour-vision deficiency for pixels of an RGB space. Results are
+  /// clipped to the space. If the space is nil, the pixels are in extended sRGB and are not
+  /// clipped.
   ///
-  /// Brettel's model of two half-planes takes the Double path for every pixel.
+  /// Brettel's model uses two half-planes. Every pixel of this model is computed in Double.
   ///
-  /// - Precondition: `space` is an RGB space.
+  /// - Precondition: `space` is an RGB space or nil.
   public init(_ vision: ColorVision, in space: ColorSpace?) {
     let own = space ?? .srgb
     precondition(own.isRGB, "\(own.rawValue) is not an RGB space")
@@ -60,9 +62,9 @@ extension PixelTransform {
     }
   }
 
-  /// A conversion between RGB spaces, with colours outside the target mapped into it.
+  /// Creates a conversion between RGB spaces that maps colours outside the target's gamut into it.
   ///
-  /// - Precondition: both are RGB spaces.
+  /// - Precondition: both spaces are RGB spaces.
   public init(from source: ColorSpace, to target: ColorSpace, mapping: GamutMapping) {
     precondition(
       source.isRGB && target.isRGB,

@@ -2,7 +2,8 @@ import ColorFilters
 import Colorimetry
 import VectorMath
 
-/// A transform of pixels: a conversion, a filter or a hue rotation, compiled into block stages.
+/// A transform of pixels, such as a conversion, a filter or a hue rotation. It is compiled into
+/// stages that process blocks of pixels.
 ///
 /// ```swift
 /// let pixels = PixelBuffer<UInt8>(width: 1, height: 1, samples: [255, 0, 0, 255])
@@ -10,24 +11,24 @@ import VectorMath
 /// print(try await turn(pixels).samples)  // [0, 255, 0, 255]
 /// ```
 ///
-/// Samples of 8 and 16 bits represent 0…1, and results are clamped to that range. Floats are
-/// neither clamped nor limited to 0…1. ``PixelRows`` describes how alpha and samples are stored.
+/// Samples of 8 and 16 bits represent 0…1, and results are clamped to that range. Float samples can
+/// lie outside 0…1 and are not clamped. ``PixelRows`` describes how alpha and samples are stored.
 ///
-/// Bounds against the same transform in Double, colour by colour:
+/// The results are close to those of the same transform computed in Double, colour by colour:
 ///
 /// - 8-bit results differ in at most one value of 10,000, and never by more than one step. They do
-///   not differ at all for a matrix on gamma-encoded components, or for a rotation of their hue in
-///   HSB, HSL or HWB.
+///   not differ at all for a matrix on gamma-encoded components. The same is true of a hue rotation
+///   of such components in HSB, HSL or HWB.
 ///
-/// - Floats differ by at most 2e-6 of the component's reference range. The limit is 5e-6 for
+/// - Float results differ by at most 2e-6 of the component's reference range. The limit is 5e-6 for
 ///   JzAzBz, and 2e-5 for rotations in Okhsl, Okhsv and HSLuv. The error of a hue is at most this
-///   limit, divided by the chroma as a fraction of its range.
+///   limit, divided by the chroma as a fraction of the chroma's range.
 ///
-/// Every ``InstructionSet`` and every number of threads gives the same bits. A pixel with NaN in a
-/// component becomes NaN in all three components, or 0 in integers; its alpha is not affected.
-/// Finite components of up to 10³⁰ give no NaN. A result beyond Float's range is infinite. Gamut
-/// mappings except clipping turn infinite colours black. A cube root treats a Float below the
-/// smallest normal number as 0.
+/// Every ``InstructionSet`` and every number of threads gives bit-identical results. If a component
+/// of a pixel is NaN, all three components of the result are NaN, or 0 in integers. Alpha is not
+/// affected. Finite components of up to 10³⁰ never give NaN. A result beyond Float's range is
+/// infinite. Every gamut mapping except clipping turns infinite colours black. A cube root treats a
+/// Float below the smallest normal number as 0.
 public struct PixelTransform: Sendable {
   /// The steps; nil if every pixel takes the Double path.
   let steps: [PixelStep]?
@@ -75,7 +76,7 @@ public struct PixelTransform: Sendable {
     compiled(self, from: source, to: target, on: set)
   }
 
-  /// Whether every pixel takes the Double path, because a space has no stages.
+  /// Whether every pixel is computed in Double, because a space does not have vectorised stages.
   public var isScalar: Bool { steps == nil }
 
   /// Returns the steps for samples stored as integers or Floats, without steps that a store
@@ -91,7 +92,8 @@ public struct PixelTransform: Sendable {
 }
 
 extension PixelTransform: CustomStringConvertible {
-  /// The path of computation: `a transform of pixels in 4 steps`, or `… in Double`.
+  /// The number of steps, or the fact that pixels are computed in Double: `a transform of pixels in
+  /// 4 steps`, or `a transform of pixels in Double`.
   public var description: String {
     "a transform of pixels in " + (steps.map { "\($0.count) steps" } ?? "Double")
   }

@@ -2,10 +2,11 @@ internal import ColorToolkitCPixelStages
 
 /// A set of vector instructions for which the pixel stages are compiled.
 ///
-/// Law: every set gives the same bits. Only the speed differs.
+/// Law: every set gives bit-identical results. Only the speed differs.
 public enum InstructionSet: String, CaseIterable, Sendable, Hashable {
-  /// The instructions of every processor of the architecture: SSE2 or NEON. SSE2 has no fused
-  /// multiply-add, and is slow because it must give the same bits.
+  /// The instructions that every processor of the architecture supports: SSE2 or NEON. SSE2 does
+  /// not have a fused multiply-add instruction, and is slow because it must give the same bits
+  /// without it.
   case baseline
 
   /// AVX2 and FMA.
@@ -17,8 +18,8 @@ public enum InstructionSet: String, CaseIterable, Sendable, Hashable {
   /// The sets that this processor supports, from the narrowest.
   public static let available = allCases.filter { $0.table != nil }
 
-  /// The default set. It is the widest set, or the set that the environment variable
-  /// COLORTOOLKIT_ISA names, if this processor supports it.
+  /// The default instruction set. If the environment variable COLORTOOLKIT_ISA names a set that
+  /// this processor supports, that set is used. Otherwise the default is the widest supported set.
   public static let preferred: Self = {
     let forced = cps_forced().flatMap { Self(rawValue: String(cString: $0)) }
     return available.first { $0 == forced } ?? available.last ?? .baseline

@@ -1,7 +1,7 @@
 public import Colorimetry
 import VectorMath
 
-/// A lookup table for colours: curves, a cube, or curves and then a cube.
+/// A lookup table for colours: curves, a cube, or curves followed by a cube.
 ///
 /// ```swift
 /// let levels = [0.0, 1]
@@ -9,10 +9,10 @@ import VectorMath
 /// print(LookupTable(cube: corners, size: 2)(SRGB(0.5, 0.25, 0)))  // color(srgb 0.5 0.25 0)
 /// ```
 ///
-/// A cube is interpolated in the tetrahedron that contains the colour, so that greys stay grey if
+/// A cube is interpolated in the tetrahedron that contains the colour. Greys therefore stay grey if
 /// the points on the grey axis are grey. A curve is interpolated linearly. A component outside the
-/// domain is clamped to the nearest edge, and NaN counts as the lower edge. Nothing is clipped to
-/// 0…1.
+/// domain is clamped to the nearest edge, and NaN is treated as the lower edge. The results are not
+/// clipped to 0…1.
 ///
 /// Source: J. M. Kasson, S. I. Nin, W. Plouffe, J. L. Hafner, "Performing color space conversions
 /// with three-dimensional linear interpolation", J. Electronic Imaging 4 (1995) 226.
@@ -47,7 +47,8 @@ public struct LookupTable: Sendable, Hashable {
 
   package init(_ stages: [Stage]) { self.stages = stages }
 
-  /// Creates a cube of points over 0…1, in which red varies fastest.
+  /// Creates a cube of `size` × `size` × `size` points over the domain 0…1. Red varies fastest in
+  /// the list of points.
   ///
   /// - Precondition: the number of points is the third power of `size`, and `size` is 2 or more.
   public init(cube points: [SRGB], size: Int) {

@@ -1,22 +1,23 @@
 import VectorMath
 
-/// A rule for colours between two levels: they are shown as the nearer level, or as a mixture of
-/// both levels.
+/// A rule for storing a colour that lies between two levels of an integer sample. The colour
+/// becomes the nearer level, or neighbouring pixels mix both levels.
 ///
 /// Dithering avoids bands in smooth gradients and preserves the exact mean level, but adds grain.
 /// All four channels of a pixel share one threshold, so that greys stay grey. Colours exactly at a
 /// level stay unchanged.
 public enum Dithering: String, Sendable, Hashable, CaseIterable {
-  /// The nearest level.
+  /// No dithering: every sample is rounded to the nearest level.
   case none
 
-  /// Bayer's 8×8 matrix, which is regular and gives small files.
+  /// Dithering with Bayer's 8×8 matrix. Its pattern is regular and gives small files.
   ///
   /// Source: B. E. Bayer, "An optimum method for two-level rendition of continuous-tone pictures",
   /// IEEE Int. Conf. on Communications (1973).
   case ordered
 
-  /// A tile of 64×64 thresholds without low frequencies, which gives the least visible grain.
+  /// Dithering with a tile of 64×64 thresholds whose pattern has no low frequencies. It gives the
+  /// least visible grain.
   ///
   /// Source: R. Ulichney, "The void-and-cluster method for dither array generation", Proc. SPIE
   /// 1913 (1993).

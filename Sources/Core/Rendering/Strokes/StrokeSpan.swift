@@ -9,13 +9,13 @@ import VectorMath
 struct StrokeSpan: BitwiseCopyable {
   /// The shape at the start of a span.
   enum Joint: BitwiseCopyable {
-    /// No shape, because the curve continues in the same direction.
+    /// A joint without a shape, because the curve continues in the same direction.
     case smooth
 
-    /// The pen's join, where two segments of the contour meet.
+    /// A corner where two segments of the contour meet. Its shape is the join of the pen.
     case corner
 
-    /// A round wedge, where a curve reverses within itself.
+    /// A point where a single curve reverses its direction. Its shape is a round wedge.
     case cusp
   }
 

@@ -1,12 +1,15 @@
-/// A quarter of a circle, or two quarters: SwiftUI's `circularEaseIn`, `…Out` and `…InOut`.
+/// An easing curve along one quarter of a circle, or along two quarters: SwiftUI's
+/// `circularEaseIn`, `circularEaseOut` and `circularEaseInOut`.
 ///
-/// Law: inversion exchanges slow and fast ends; `inOut` is the mirror image of its own inverse.
+/// Law: `easeIn` and `easeOut` are inverse functions of each other. The graph of the inverse of
+/// `easeInOut` is the mirror image of its graph about the line y = x.
 public enum CircularCurve: String, Sendable, Hashable, CaseIterable {
   case easeIn = "circularEaseIn"
   case easeOut = "circularEaseOut"
   case easeInOut = "circularEaseInOut"
 
-  /// Returns the height over 0…1, which is constant outside.
+  /// Returns the output at the input `x`. Outside 0…1, the output is the same as at the nearest
+  /// end.
   public func value(at x: Double) -> Double {
     let x = min(max(x, 0), 1)
     return switch self {
@@ -16,7 +19,7 @@ public enum CircularCurve: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Returns the derivative over 0…1, which is infinite where the circle is vertical; 0 outside.
+  /// Returns the derivative at `x`. It is infinite where the circle is vertical, and 0 outside 0…1.
   public func slope(at x: Double) -> Double {
     guard x >= 0, x <= 1 else { return x.isNaN ? x : 0 }
     return switch self {

@@ -1,47 +1,48 @@
 import VectorMath
 
-/// A cubic Bézier curve from (0, 0) to (1, 1) as a function of x: CSS's `cubic-bezier()`.
+/// A cubic Bézier curve from (0, 0) to (1, 1), taken as a function of x: CSS's `cubic-bezier()`.
 ///
 /// ```swift
 /// let curve = CubicBezier(0.25, 0.1, 0.25, 1)
 /// print(curve.value(at: 0.5), curve == .ease)  // 0.8024… true
 /// ```
 ///
-/// The x coordinates of the control points lie in 0…1, so that the curve is a function; their y
+/// The x coordinates of the control points lie in 0…1, so that each x has only one y. The y
 /// coordinates may be any numbers. Outside 0…1, the curve continues along its end tangents,
 /// according to CSS Easing 2 §2.2.
 ///
-/// Law: ``value(at:)`` is within 1e-12·max(1, |y1|, |y2|) of the curve everywhere, vertical
-/// tangents included.
+/// Law: ``value(at:)`` differs from the curve by at most 1e-12·max(1, |y1|, |y2|). This is also
+/// true at vertical tangents.
 public struct CubicBezier: Sendable {
-  /// The first control point's x, 0…1.
+  /// The x coordinate of the first control point, in 0…1.
   public let x1: Double
 
-  /// The first control point's y.
+  /// The y coordinate of the first control point.
   public let y1: Double
 
-  /// The second control point's x, 0…1.
+  /// The x coordinate of the second control point, in 0…1.
   public let x2: Double
 
-  /// The second control point's y.
+  /// The y coordinate of the second control point.
   public let y2: Double
 
   let solver: BezierSolver
   var y: BezierPolynomial { solver.y }
 
-  /// Creates the curve with these control points, or with the nearest allowed ones.
+  /// Creates the curve with the control points (`x1`, `y1`) and (`x2`, `y2`), or with the nearest
+  /// allowed control points.
   ///
-  /// Both x are clamped to 0…1, and both y to ±1e150; NaN becomes 0. SwiftUI's `UnitCurve` also
-  /// clamps.
+  /// Both x coordinates are clamped to 0…1, and both y coordinates to ±1e150. NaN becomes 0.
+  /// SwiftUI's `UnitCurve` also clamps.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.init(
       unchecked: nearest(x1, in: 0...1, orIfNaN: 0), nearest(y1, in: widest, orIfNaN: 0),
       nearest(x2, in: 0...1, orIfNaN: 0), nearest(y2, in: widest, orIfNaN: 0))
   }
 
-  /// Creates the curve with control points from external input.
+  /// Creates the curve with control points from external input, without clamping them.
   ///
-  /// - Throws: ``TimingError`` if an x lies outside 0…1 or a y is not finite.
+  /// - Throws: ``TimingError`` if an x coordinate lies outside 0…1 or a y coordinate is not finite.
   public init(
     validating x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
   ) throws(TimingError) {
@@ -55,8 +56,8 @@ public struct CubicBezier: Sendable {
     solver = BezierSolver(x1, y1, x2, y2)
   }
 
-  /// The curve with x and y exchanged; nil if the y coordinates of the control points are not in
-  /// 0…1.
+  /// The inverse function, which is the curve with x and y exchanged. It is nil if the y
+  /// coordinates of the control points are not in 0…1.
   ///
   /// ```swift
   /// let curve = CubicBezier(0.25, 0.1, 0.25, 1)
@@ -66,7 +67,7 @@ public struct CubicBezier: Sendable {
     (0...1).contains(y1) && (0...1).contains(y2) ? Self(unchecked: y1, x1, y2, x2) : nil
   }
 
-  /// The curve in reverse: 1 − f(1 − x).
+  /// The curve played in reverse. If the curve is f, the reversed curve is 1 − f(1 − x).
   public var reversed: Self { Self(unchecked: 1 - x2, 1 - y2, 1 - x1, 1 - y1) }
 }
 
@@ -95,10 +96,10 @@ extension CubicBezier {
     return x < 0 ? startSlope * x : 1 + endSlope * (x - 1)
   }
 
-  /// Returns the derivative dy/dx; infinite where the curve is vertical.
+  /// Returns the derivative dy/dx at `x`. It is infinite where the curve is vertical.
   ///
-  /// At 0 and 1, it is the one-sided derivative of the curve itself. Outside 0…1, it is the
-  /// derivative of the extension.
+  /// At 0 and 1, the result is the one-sided derivative of the curve between 0 and 1. Outside 0…1,
+  /// the result is the derivative of the extension.
   public func slope(at x: Double) -> Double {
     if x < 0 { return startSlope }
     if x > 1 { return endSlope }

@@ -1,55 +1,60 @@
 import VectorMath
 
-/// One of Robert Penner's easings: ten families, each in three directions.
+/// One of Robert Penner's easing curves. There are ten families, each in three directions.
 ///
 /// ```swift
 /// print(PennerEasing(.bounce, .easeOut).value(at: 0.5))  // 0.765625
 /// ```
 ///
 /// The formulas are the published ones (R. Penner, “Motion, Tweening, and Easing”, 2002;
-/// easings.net). The published exponential and elastic curves are defined as 0 at 0 and 1 at 1, and
-/// jump there by at most 2⁻¹⁰. ``isSettled`` selects d3's forms, which are continuous.
+/// easings.net). The published exponential and elastic curves are set to 0 at 0 and to 1 at 1. They
+/// jump at these ends by at most 2⁻¹⁰. ``isSettled`` selects the forms of the JavaScript library
+/// d3, which are continuous.
 public struct PennerEasing: Sendable, Hashable {
-  /// The curve from which all directions of a family are derived.
+  /// A family of easing curves, defined by its ease-in curve. The other directions are derived from
+  /// that curve.
   public enum Family: Sendable, Hashable {
     case sine
 
-    /// A power of progress, with the exponent 2 for quad, 3 for cubic, 4 for quart and 5 for quint.
+    /// A power of the progress. The exponent is 2 for quad, 3 for cubic, 4 for quart and 5 for
+    /// quint.
     case power(Double)
     case exponential
     case circular
 
-    /// A curve that first runs backwards: an `overshoot` of 1.70158 goes 10 % beyond the end.
+    /// A curve that first runs backwards. An `overshoot` of 1.70158 makes it run 10 % beyond the
+    /// end.
     case back(overshoot: Double)
 
     /// An oscillating approach. The `amplitude` is at least 1, and the `period` is a fraction of
-    /// the whole.
+    /// the whole duration.
     case elastic(amplitude: Double, period: Double)
 
-    /// Four bounces.
+    /// Four bounces of increasing height.
     case bounce
   }
 
-  /// The end or ends that are eased.
+  /// The end or ends of the curve at which the change is gradual.
   public enum Direction: String, Sendable, Hashable, CaseIterable {
     case easeIn = "In"
     case easeOut = "Out"
     case easeInOut = "InOut"
   }
 
-  /// The formula.
+  /// The family of the easing, with its parameters.
   public let family: Family
 
-  /// The end or ends that are eased.
+  /// The end or ends of the curve at which the change is gradual.
   public let direction: Direction
 
-  /// Whether an exponential or elastic curve is scaled and shifted so that it meets 0 and 1.
+  /// Whether an exponential or elastic curve is scaled and shifted so that it meets 0 and 1 without
+  /// jumps.
   public let isSettled: Bool
 
-  /// Creates an easing, with parameters clamped to their ranges.
+  /// Creates an easing. Parameters of the family are clamped to their ranges.
   ///
-  /// The range of a power is 1e-3…1e3, of an overshoot ±1e6, of an amplitude 1…1e6, and of a period
-  /// 1e-3…1e6.
+  /// The range of an exponent is 1e-3…1e3, and that of an overshoot is ±1e6. The range of an
+  /// amplitude is 1…1e6, and that of a period is 1e-3…1e6.
   public init(_ family: Family, _ direction: Direction, isSettled: Bool = false) {
     let allowed: Family =
       switch family {
@@ -64,9 +69,9 @@ public struct PennerEasing: Sendable, Hashable {
     self.init(unchecked: allowed, direction, isSettled)
   }
 
-  /// Creates an easing from external numbers.
+  /// Creates an easing from external numbers, without clamping them.
   ///
-  /// - Throws: ``TimingError`` for a power outside 1e-3…1e3, an overshoot outside ±1e6, an
+  /// - Throws: ``TimingError`` for an exponent outside 1e-3…1e3, an overshoot outside ±1e6, an
   ///   amplitude outside 1…1e6 or a period outside 1e-3…1e6.
   public init(
     validating family: Family, _ direction: Direction, isSettled: Bool = false
@@ -86,7 +91,7 @@ public struct PennerEasing: Sendable, Hashable {
     (self.family, self.direction, self.isSettled) = (family, direction, isSettled)
   }
 
-  /// Returns the height over 0…1, which is constant outside.
+  /// Returns the output at the input `x`. Below 0, the output is 0, and above 1, it is 1.
   public func value(at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
@@ -98,8 +103,8 @@ public struct PennerEasing: Sendable, Hashable {
     }
   }
 
-  /// Returns the derivative over 0…1; 0 outside. At an end with a jump, returns the derivative of
-  /// the limit.
+  /// Returns the derivative at `x`, which is 0 outside 0…1. If the curve jumps at an end, the
+  /// result is the derivative on the inner side of the jump.
   public func slope(at x: Double) -> Double {
     guard x >= 0, x <= 1 else { return x.isNaN ? x : 0 }
     return after(x, below: x == 1).slope

@@ -1,19 +1,20 @@
 import VectorMath
 
-/// A polyline over the inputs of its points: CSS's `linear()`.
+/// A curve that consists of straight segments between points: CSS's `linear()`.
 ///
 /// ```swift
 /// let curve = try PointCurve(points: [.init(x: 0, y: 0), .init(x: 0.5, y: 1), .init(x: 1, y: 0)])
 /// print(curve.value(at: 0.25))  // 0.5
 /// ```
 ///
-/// Two points at one input make a jump, where the later point counts. Outside the points, the first
-/// and the last segment continue. If such a segment is a jump, the output stays that of the first
-/// or last point. Source: CSS Easing Functions 2 §2.1.
+/// If two points have the same input, the curve jumps, and its output there is that of the later
+/// point. Outside the points, the first and the last segment continue. If such a segment is a jump,
+/// the output stays that of the first or last point. Source: CSS Easing Functions 2 §2.1.
 public struct PointCurve: Sendable, Hashable {
   /// A point of a polyline.
   public struct Point: Sendable, Hashable {
-    /// The input, which is 0…1 in most curves, and not below the input of the previous point.
+    /// The input, which lies in 0…1 in most curves. It is not below the input of the previous
+    /// point.
     public var x: Double
 
     /// The output.
@@ -71,14 +72,15 @@ public struct PointCurve: Sendable, Hashable {
     self.points = points
   }
 
-  /// Creates the polyline through points. An x below an earlier x is raised to it.
+  /// Creates the curve through the given points. If an x is below an earlier x, it is raised to the
+  /// earlier x.
   ///
   /// - Throws: ``TimingError`` if there is no point, or if a number is not finite.
   public init(points: [Point]) throws(TimingError) {
     try self.init(points.map { Stop($0.y, at: $0.x) })
   }
 
-  /// The output at `x`.
+  /// Returns the output at the input `x`.
   public func value(at x: Double) -> Double {
     guard points.count > 1, !x.isNaN else { return points[0].y }
     let (a, b) = part(at: x)
@@ -90,8 +92,9 @@ public struct PointCurve: Sendable, Hashable {
     return a.y * (1 - t) + b.y * t
   }
 
-  /// Returns the slope at `x`. At a point, returns the slope of the following segment; where the
-  /// curve jumps, 0.
+  /// Returns the slope at `x`. At a point, the result is the slope of the following segment.
+  /// Outside the points, the result is the slope of the first or the last segment, or 0 if that
+  /// segment is a jump.
   public func slope(at x: Double) -> Double {
     guard points.count > 1, !x.isNaN else { return 0 }
     let (a, b) = part(at: x)

@@ -9,32 +9,33 @@
 public struct StepCurve: Sendable, Hashable {
   /// The ends of the range at which the staircase jumps.
   public enum Jump: String, Sendable, Hashable, CaseIterable {
-    /// At 0, not at 1: continuous from the right.
+    /// Jumps at 0 but not at 1.
     case start = "jump-start"
 
-    /// At 1, not at 0.
+    /// Jumps at 1 but not at 0.
     case end = "jump-end"
 
-    /// Neither at 0 nor at 1.
+    /// Jumps neither at 0 nor at 1.
     case none = "jump-none"
 
-    /// At 0 and at 1.
+    /// Jumps at both 0 and 1.
     case both = "jump-both"
   }
 
-  /// The number of flat parts or of jumps, depending on ``jump``.
+  /// The number of flat parts between 0 and 1. The number of jumps is the same, but one less for
+  /// ``Jump/none`` and one more for ``Jump/both``.
   public let count: Int
 
   /// The ends at which the curve jumps.
   public let jump: Jump
 
-  /// Creates a staircase with at least 1 flat part, or 2 for ``Jump/none``. Lower counts are raised
-  /// to this minimum.
+  /// Creates a staircase with `count` flat parts. The minimum is 1, or 2 for ``Jump/none``, and
+  /// lower counts are raised to the minimum.
   public init(count: Int, jump: Jump = .end) {
     self.init(unchecked: max(count, jump == .none ? 2 : 1), jump)
   }
 
-  /// Creates a staircase with a count from external input.
+  /// Creates a staircase with a count from external input, which is not raised to the minimum.
   ///
   /// - Throws: ``TimingError`` if the count is below 1, or below 2 for ``Jump/none``.
   public init(validatingCount count: Int, jump: Jump = .end) throws(TimingError) {
@@ -45,10 +46,10 @@ public struct StepCurve: Sendable, Hashable {
 
   init(unchecked count: Int, _ jump: Jump) { (self.count, self.jump) = (count, jump) }
 
-  /// CSS's `step-start`.
+  /// The curve of CSS's `step-start`, which jumps at 0.
   public static let stepStart = Self(unchecked: 1, .start)
 
-  /// CSS's `step-end`.
+  /// The curve of CSS's `step-end`, which jumps at 1.
   public static let stepEnd = Self(unchecked: 1, .end)
 
   /// The number of jumps between 0 and 1, both included.
@@ -60,10 +61,10 @@ public struct StepCurve: Sendable, Hashable {
     }
   }
 
-  /// Returns the height at `x`.
+  /// Returns the output at the input `x`.
   ///
-  /// - Parameter isBefore: the specification's “before flag”, which selects the height below a
-  ///   jump.
+  /// - Parameter isBefore: the “before flag” of CSS Easing Functions. If it is true and the curve
+  ///   jumps at `x`, the result is the output below the jump.
   public func value(at x: Double, isBefore: Bool = false) -> Double {
     guard !x.isNaN else { return x }
     let product = x * Double(count)

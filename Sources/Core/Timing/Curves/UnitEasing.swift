@@ -1,10 +1,11 @@
-/// SwiftUI's `UnitCurve`: a curve with its velocity and its inverse, on clamped progress.
+/// SwiftUI's `UnitCurve`: a curve with its velocity and its inverse. The progress is clamped to
+/// 0…1.
 ///
-/// Values are those of the curve, accurate to the last bits, whereas the platform rounds to 2⁻²⁰.
-/// Velocities are those of the platform. At an end that coincides with a control point, SwiftUI's
-/// arithmetic gives 1 or 0, which is not the curve's slope. At 1, `easeIn` thus has 0 instead of
-/// 1.72. ``TimingCurve/slope(at:)`` gives the true slopes. Source: the values of OpenSwiftUI's
-/// compatibility tests.
+/// The values are accurate to the last bits of a Double, whereas SwiftUI rounds them to 2⁻²⁰. The
+/// velocities are those that SwiftUI reports. If a control point coincides with an end of the
+/// curve, SwiftUI reports the velocity 1 or 0 at that end. This is not the curve's slope. For
+/// example, `easeIn` has the velocity 0 at 1 instead of 1.72. ``TimingCurve/slope(at:)`` gives the
+/// true slopes. Source: the values of OpenSwiftUI's compatibility tests.
 public enum UnitEasing: Sendable, Hashable {
   case linear
   case bezier(CubicBezier)
@@ -55,11 +56,11 @@ public enum UnitEasing: Sendable, Hashable {
     return x == 0 ? (y < 0 ? -.infinity : .infinity) : y / x
   }
 
-  /// The curve with x and y exchanged.
+  /// The inverse curve, which is the curve with x and y exchanged.
   ///
-  /// The inverse is exact for every monotone curve. SwiftUI exchanges the control points, which
-  /// gives the same result if they lie in 0…1. Otherwise SwiftUI clamps the exchanged control
-  /// points, and so does this property.
+  /// The inverse is exact for every monotone curve. SwiftUI exchanges the x and y of the control
+  /// points, which gives the same result if they lie in 0…1. Otherwise SwiftUI clamps the exchanged
+  /// control points, and so does this property.
   public var inverse: Self {
     switch self {
     case .linear: .linear

@@ -1,10 +1,11 @@
 import VectorMath
 
-/// Progress with an added sine: x + amplitude·envelope·sin(halfTurns·π·x).
+/// A curve that adds a sine to the progress x: x + amplitude·envelope·sin(halfTurns·π·x).
 ///
 /// ``article`` is the animation article's x + 0.1·sin(8.5πx), unchanged. Because 8.5 half turns end
-/// on a crest, the curve ends at 1.1 instead of 1. The animated value comes to rest 10 % beyond its
-/// end. The settled forms start at 0 and end at 1 exactly.
+/// on a crest of the sine, the curve ends at 1.1 instead of 1. An animated value therefore comes to
+/// rest 10 % beyond its target. ``settled`` and the envelopes other than ``Envelope/constant``
+/// start at 0 and end at 1 exactly.
 ///
 /// ```
 ///     │                                              ⡴⠋
@@ -23,15 +24,16 @@ import VectorMath
 ///      0                     0.5                      1
 /// ```
 public struct Wobble: Sendable, Hashable {
-  /// The method that brings the sine to 0 at the end.
+  /// The method by which the sine is brought to 0 at the end.
   public enum Envelope: String, Sendable, Hashable, CaseIterable {
-    /// No envelope, so that only whole numbers of half turns end at 1.
+    /// The sine is unchanged. The curve ends at 1 only if the number of half turns is a whole
+    /// number.
     case constant
 
-    /// A factor 1 − x, with which the wobble fades.
+    /// The sine is multiplied by 1 − x, so that the wobble fades.
     case fading
 
-    /// The subtraction of a straight line, which preserves the wobble's size.
+    /// A straight line is subtracted from the sine, so that the size of the wobble stays the same.
     case level
   }
 
@@ -41,7 +43,7 @@ public struct Wobble: Sendable, Hashable {
   /// The number of the sine's half turns; 8.5 in the article.
   public let halfTurns: Double
 
-  /// The envelope that makes the wobble start at 0 and end at 1, or none.
+  /// The method by which the sine is brought to 0 at the end.
   public let envelope: Envelope
 
   /// Creates a wobble.
@@ -57,7 +59,7 @@ public struct Wobble: Sendable, Hashable {
       nearest(halfTurns, in: -1e4...1e4, orIfNaN: 0), envelope)
   }
 
-  /// Creates a wobble from external numbers.
+  /// Creates a wobble from external numbers, without clamping them.
   ///
   /// - Throws: ``TimingError`` for an amplitude outside ±1e6 or half turns outside ±10,000.
   public init(
@@ -72,13 +74,14 @@ public struct Wobble: Sendable, Hashable {
     (self.amplitude, self.halfTurns, self.envelope) = (amplitude, halfTurns, envelope)
   }
 
-  /// The article's curve: it ends at 1.1, and leaves 0…1 only after x = 0.95758.
+  /// The curve of the animation article. It ends at 1.1, and leaves 0…1 only after x = 0.95758.
   public static let article = Self(unchecked: 0.1, 8.5, .constant)
 
-  /// The article's amplitude with eight half turns: it ends at 1 and never leaves 0…1.
+  /// A curve with the article's amplitude but eight half turns. It ends at 1 and never leaves 0…1.
   public static let settled = Self(unchecked: 0.1, 8, .constant)
 
-  /// Returns the value over 0…1, which is constant outside.
+  /// Returns the output at the input `x`. Outside 0…1, the output is the same as at the nearest
+  /// end.
   public func value(at x: Double) -> Double {
     let x = min(max(x, 0), 1)
     let wave = Self.sinPi(halfTurns * x)
@@ -91,7 +94,7 @@ public struct Wobble: Sendable, Hashable {
     }
   }
 
-  /// The derivative over 0…1; 0 outside.
+  /// Returns the derivative at `x`, which is 0 outside 0…1.
   public func slope(at x: Double) -> Double {
     guard x >= 0, x <= 1 else { return x.isNaN ? x : 0 }
     let (wave, swing) = (Self.sinPi(halfTurns * x), Self.sinPi(halfTurns * x + 0.5))

@@ -1,5 +1,5 @@
 extension TimingCurve {
-  /// Returns an upper bound on the distance between this curve and a polyline from 0 to 1.
+  /// Returns an upper bound on the distance between this curve and a polyline, over the inputs 0…1.
   ///
   /// - Parameter resolution: the maximum amount by which the bound may be too large.
   public func maximumError(

@@ -3,18 +3,19 @@ public struct CurveFit: Sendable, Hashable {
   /// The curve that the polyline replaces.
   public let curve: TimingCurve
 
-  /// The polyline: CSS's `linear()`.
+  /// The polyline, which can be written as CSS's `linear()`.
   public let points: PointCurve
 
-  /// An upper bound on the distance between curve and polyline over 0…1.
+  /// An upper bound on the distance between the curve and the polyline, over the inputs 0…1.
   ///
-  /// The bound is not just the largest of some samples. Chord and tangents enclose each convex or
-  /// concave part, until the bound is known to a millionth of the tolerance. At a jump of the
-  /// curve, the distance is measured from the limits on either side.
+  /// The bound is not estimated from samples. Chords and tangents enclose each convex or concave
+  /// part of the curve. The parts are refined until the bound is accurate to a millionth of the
+  /// tolerance. If the curve jumps, the distance is measured from the limits on either side of the
+  /// jump.
   public let maximumError: Double
 
-  /// An upper bound on the distance between both slopes, where both exist; infinite where the curve
-  /// is vertical.
+  /// An upper bound on the difference between the slopes of the curve and the polyline, where both
+  /// slopes exist. It is infinite if the curve is vertical anywhere.
   public let maximumSlopeError: Double
 
   /// The tolerances allowed for a fit.
@@ -30,13 +31,15 @@ extension TimingCurve {
   /// print(fit.maximumError <= 0.01)  // true
   /// ```
   ///
-  /// The polyline starts and ends at the curve's own values, to the last bit. It jumps where the
-  /// curve jumps by more than twice the tolerance. If the curve touches an end's height in a
-  /// corner, like a bounce touches its floor, the polyline touches that height there. Among
-  /// polylines with the same number of points, it is about the closest. No polyline within 0.99
-  /// times the tolerance has fewer points.
+  /// The first and the last point have exactly the curve's values at 0 and 1. The polyline jumps
+  /// where the curve jumps by more than twice the tolerance. A curve can touch its start or end
+  /// height in a corner, like a bounce touches the floor. The polyline then touches that height at
+  /// the same place.
   ///
-  /// - Throws: ``TimingError`` for a tolerance outside 1e-9…1, or a curve with too many turns.
+  /// Among polylines with the same number of points, the result is nearly the closest one. No
+  /// polyline that stays within 0.99 times the tolerance has fewer points.
+  ///
+  /// - Throws: ``TimingError`` for a tolerance outside 1e-9…1, or for a curve with too many turns.
   public func fitted(within tolerance: Double) throws(TimingError) -> CurveFit {
     let tolerance = try checked(tolerance, "the tolerance", in: CurveFit.tolerances)
     if case .points(let points) = self, points.spansUnit {
@@ -86,9 +89,10 @@ extension TimingCurve {
 }
 
 extension CurveFit {
-  /// Returns the fit with its numbers rounded to the fewest decimals that stay within a tolerance.
+  /// Returns the fit with its numbers rounded to as few decimals as possible, so that it stays
+  /// within a tolerance of the curve.
   ///
-  /// - Throws: ``TimingError``.
+  /// - Throws: ``TimingError`` for a curve with too many turns.
   public func rounded(within tolerance: Double) throws(TimingError) -> Self {
     for decimals in 2..<16 {
       var scale = 1.0

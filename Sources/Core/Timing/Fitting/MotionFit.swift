@@ -1,6 +1,7 @@
 import VectorMath
 
-/// The spring or curve that fits a recording, such as positions over time from a screen recording.
+/// The spring or curve that best fits a recording, such as positions over time from a screen
+/// recording.
 ///
 /// ```swift
 /// let samples = (0...60).map { frame in
@@ -11,45 +12,47 @@ import VectorMath
 /// ```
 ///
 /// Three kinds of motion are compared: a spring, from rest or with a velocity; a cubic Bézier; and
-/// a polyline. Each is fitted by least squares with a lower weight for outliers (Huber's weights).
-/// The kind with the smallest Bayesian information criterion is chosen, so that a kind with more
-/// parameters must fit better. A kind that has the same number of parameters as samples proves
-/// nothing. Sources: P. Huber, “Robust Statistics”, 1981; G. Schwarz, “Estimating the dimension of
-/// a model”, Annals of Statistics 6 (1978) 461.
+/// a polyline. Each kind is fitted by least squares with a lower weight for outliers (Huber's
+/// weights). The kind with the smallest Bayesian information criterion is chosen, so that a kind
+/// with more parameters must fit better. If a kind has the same number of parameters as there are
+/// samples, its close fit proves nothing. Sources: P. Huber, “Robust Statistics”, 1981; G. Schwarz,
+/// “Estimating the dimension of a model”, Annals of Statistics 6 (1978) 461.
 public struct MotionFit: Sendable {
-  /// The motion from ``begin`` at 0 to ``end`` at 1.
+  /// The fitted motion. Its progress runs from 0, which stands for ``begin``, to 1, which stands
+  /// for ``end``.
   public let motion: Motion
 
-  /// The seconds from the first sample to the motion's start; negative if the motion started before
-  /// that sample.
+  /// The time from the first sample to the motion's start, in seconds. It is negative if the motion
+  /// started before the first sample.
   public let delay: Double
 
-  /// The value at the motion's start.
+  /// The recorded value at which the motion starts, in the units of the samples.
   public let begin: Double
 
-  /// The target of the motion.
+  /// The target of the motion, in the units of the samples.
   public let end: Double
 
   /// The root mean square of the differences between samples and fit, in units of the values.
   public let residual: Double
 
-  /// The probability of the chosen kind among the three kinds, given the samples, 0…1.
+  /// The probability in 0…1 that the chosen kind is the right one among the three kinds, given the
+  /// samples.
   public let confidence: Double
 
-  /// The fitted parameters, each with its standard deviation from the observed noise. The deviation
-  /// is infinite if the samples do not determine the parameter.
+  /// The fitted parameters. Each has a standard deviation that is estimated from the observed
+  /// noise. The deviation is infinite if the samples do not determine the parameter.
   public let parameters: [(name: String, value: Double, deviation: Double)]
 
   /// The maximum number of samples that are examined. More samples add little. Where they curve, a
   /// polyline through them takes time quadratic in their number.
   static let mostSamples = 10_000
 
-  /// Creates the fit of samples in order of time, in seconds.
+  /// Creates the motion that best fits the samples. The samples are in order of time, in seconds.
   ///
   /// If there are more than 10,000 samples, they are thinned evenly.
   ///
-  /// - Throws: ``TimingError`` for fewer than five samples, numbers that are not finite, times that
-  ///   do not ascend, and values that do not change.
+  /// - Throws: ``TimingError`` if there are fewer than five samples, or if a number is not finite.
+  ///   The error is also thrown if the times do not ascend, or if the values do not change.
   public init(_ samples: [(time: Double, value: Double)]) throws(TimingError) {
     let recording = try Recording(samples).thinned(to: Self.mostSamples)
     var candidates: [Candidate] = []

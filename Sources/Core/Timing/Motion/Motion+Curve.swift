@@ -1,5 +1,5 @@
 extension Motion {
-  /// The motion as a curve over progress, if it has no modifiers; otherwise nil.
+  /// The motion as a curve over the progress of time, or nil if the motion has modifiers.
   public var curve: TimingCurve? {
     guard modifiers.isEmpty else { return nil }
     return switch base {

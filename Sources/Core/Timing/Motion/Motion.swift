@@ -5,46 +5,48 @@
 /// print(motion.duration, motion.value(at: 1))  // 3.0 0.5
 /// ```
 ///
-/// The modifiers apply as in SwiftUI: the modifier written last is outermost. Time is exact. A
-/// repetition starts at a whole multiple of its length, whereas on the platform it starts with the
-/// following frame. Each modifier is evaluated once.
+/// The modifiers apply like in SwiftUI: the modifier that is written last is outermost. Times are
+/// exact. A repetition starts at a whole multiple of the repeated duration, whereas in SwiftUI it
+/// starts with the following frame. Each modifier is evaluated once.
 public struct Motion: Sendable, Hashable {
   /// The motion before any modifier.
   public enum Base: Sendable, Hashable {
     /// A curve over a duration in seconds.
     case curve(TimingCurve, duration: Double)
 
-    /// A spring from rest, or with a velocity as a fraction of the full distance per second. The motion ends when
-    /// the spring has settled within 0.001.
+    /// A spring that starts from rest or with a velocity. The velocity is a fraction of the full
+    /// distance per second. The motion ends when the spring has settled within 0.001 of the full
+    /// distance.
     case spring(DampedSpring, initialVelocity: Double)
   }
 
   /// A change of a motion's clock.
   public enum Modifier: Sendable, Hashable {
-    /// A pause before the motion: the clock shows max(0, time − pause).
+    /// A pause of a number of seconds before the motion. The motion's clock shows max(0, time −
+    /// pause).
     case delay(Double)
 
-    /// A clock that runs faster by a factor.
+    /// A factor by which the motion's clock runs faster.
     case speed(Double)
 
-    /// A repetition of the motion, `legs` times or forever.
+    /// A repetition of the motion. It has `legs` legs, or goes on forever if `legs` is nil.
     ///
-    /// A leg runs in one direction. With autoreverses, forward and back are two legs. An even
-    /// number of legs therefore ends at the start, and the value then snaps to the target, as in
-    /// SwiftUI.
+    /// A leg runs in one direction. With `autoreverses`, forward and back are two legs. An even
+    /// number of legs then ends at the start, and the value snaps to the target, like in SwiftUI.
     case repetition(legs: Int?, autoreverses: Bool)
   }
 
   /// The motion before any modifier.
   public let base: Base
 
-  /// The modifiers in the order in which they were written, the innermost first.
+  /// The modifiers in the order in which they were written. The first modifier is the innermost.
   public private(set) var modifiers: [Modifier] = []
 
   /// The durations of the motion inside each modifier, and the duration with all modifiers.
   private var durations: [Double]
 
-  /// Creates a motion. A chain of n modifiers takes time proportional to n.
+  /// Creates a motion from a base and its modifiers. A chain of n modifiers takes time proportional
+  /// to n.
   public init(_ base: Base, _ modifiers: [Modifier] = []) {
     self.base = base
     durations = [base.duration]
@@ -56,9 +58,9 @@ public struct Motion: Sendable, Hashable {
     modifiers.append(modifier)
   }
 
-  /// The duration of the motion in seconds; infinite if the motion never ends.
+  /// The duration of the motion in seconds, which is infinite if the motion never ends.
   ///
-  /// A finite time beyond the range of numbers counts as the largest finite number.
+  /// A finite duration that is too large for a Double is replaced by the largest finite number.
   public var duration: Double { durations[modifiers.count] }
 
   /// Returns the duration of the motion without the modifier at this index and the modifiers
@@ -70,33 +72,33 @@ extension Motion {
   /// SwiftUI's default duration, in seconds.
   public static let defaultDuration = 0.35
 
-  /// A motion at a constant velocity, over a duration in seconds.
+  /// Returns a motion at a constant velocity. The duration is in seconds.
   public static func linear(duration: Double = defaultDuration) -> Self {
     curve(.linear, duration: duration)
   }
 
-  /// A motion that begins slowly, over a duration in seconds.
+  /// Returns a motion that begins slowly. The duration is in seconds.
   public static func easeIn(duration: Double = defaultDuration) -> Self {
     curve(.easeIn, duration: duration)
   }
 
-  /// A motion that ends slowly, over a duration in seconds.
+  /// Returns a motion that ends slowly. The duration is in seconds.
   public static func easeOut(duration: Double = defaultDuration) -> Self {
     curve(.easeOut, duration: duration)
   }
 
-  /// A motion that begins and ends slowly, over a duration in seconds.
+  /// Returns a motion that begins and ends slowly. The duration is in seconds.
   public static func easeInOut(duration: Double = defaultDuration) -> Self {
     curve(.easeInOut, duration: duration)
   }
 
-  /// A motion along a curve, over a duration in seconds.
+  /// Returns a motion along a curve. The duration is in seconds.
   public static func curve(_ curve: TimingCurve, duration: Double = defaultDuration) -> Self {
     Self(.curve(curve, duration: duration))
   }
 
-  /// Returns a spring from rest, with SwiftUI's perceptual duration in seconds and SwiftUI's
-  /// bounce, −1…1.
+  /// Returns a spring that starts from rest. The duration is SwiftUI's perceptual duration in
+  /// seconds, and the bounce is SwiftUI's bounce in −1…1.
   ///
   /// ```swift
   /// print(Motion.spring(duration: 0.5, bounce: 0.3).value(at: 0.25))  // 0.9840…
@@ -107,18 +109,22 @@ extension Motion {
     .spring(DampedSpring(duration: duration, bounce: bounce))
   }
 
-  /// Returns a spring from rest, or with a velocity as a fraction of the full distance per second.
+  /// Returns a spring that starts from rest or with a velocity. The velocity is a fraction of the
+  /// full distance per second.
   public static func spring(_ spring: DampedSpring, initialVelocity: Double = 0) -> Self {
     Self(.spring(spring, initialVelocity: initialVelocity))
   }
 
-  /// Returns the motion after a pause. A repetition outside the pause also repeats the pause.
+  /// Returns the motion after a pause of a number of seconds. If a repetition is applied
+  /// afterwards, it also repeats the pause.
   public consuming func delay(_ seconds: Double) -> Self { modified(.delay(seconds)) }
 
-  /// Returns the motion at a speed, which also applies to its pauses.
+  /// Returns the motion at `factor` times its speed. The factor also applies to pauses that were
+  /// added before.
   public consuming func speed(_ factor: Double) -> Self { modified(.speed(factor)) }
 
-  /// Returns the motion in `count` legs. A count below 1 gives one leg.
+  /// Returns the motion repeated for `count` legs. A leg runs in one direction. A count below 1
+  /// gives one leg.
   ///
   /// ```swift
   /// let there = Motion.curve(.linear, duration: 1).repeatCount(2)
@@ -128,7 +134,7 @@ extension Motion {
     modified(.repetition(legs: count, autoreverses: autoreverses))
   }
 
-  /// Returns the motion repeated forever. If it autoreverses, every other run is backwards.
+  /// Returns the motion repeated forever. If `autoreverses` is true, every second run is backwards.
   public consuming func repeatForever(autoreverses: Bool = true) -> Self {
     modified(.repetition(legs: nil, autoreverses: autoreverses))
   }
@@ -171,15 +177,17 @@ extension Motion.Modifier {
 private func bounded(_ value: Double) -> Double { min(value, .greatestFiniteMagnitude) }
 
 extension Motion {
-  /// Returns progress from 0 to 1 after `time` seconds; 1 once the motion has ended.
+  /// Returns the progress from 0 to 1 after `time` seconds. Once the motion has ended, the result
+  /// is 1.
   public func value(at time: Double) -> Double { state(at: time)?.value ?? 1 }
 
-  /// Returns the rate of progress per second; 0 once the motion has ended.
+  /// Returns the rate of the progress, per second. Once the motion has ended, the result is 0.
   ///
-  /// At a kink, returns the rate of the leg that starts.
+  /// Where one leg follows another, the result is the rate of the leg that starts.
   public func velocity(at time: Double) -> Double { state(at: time)?.velocity ?? 0 }
 
-  /// Returns progress and its rate; nil from the motion's end on.
+  /// Returns the progress and its rate per second at a time in seconds, or nil once the motion has
+  /// ended.
   public func state(at time: Double) -> (value: Double, velocity: Double)? {
     time < duration ? running(at: max(time, 0)) : nil
   }

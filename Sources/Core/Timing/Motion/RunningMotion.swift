@@ -1,6 +1,6 @@
 public import VectorMath
 
-/// A moving value, under one motion or several merged motions.
+/// A value that is animated by one motion, or by several motions that are merged.
 ///
 /// ```swift
 /// var x = RunningMotion(0.0)
@@ -8,10 +8,11 @@ public import VectorMath
 /// print(x.value(at: 0.25), x.target)  // 25.0 100.0
 /// ```
 ///
-/// A new target takes over in mid-motion without a jump. A spring takes position and velocity from
-/// the previous motion, and continues from them alone. Any other motion is combined with the older
-/// motions. With f its progress since it was added, the value is r + f·(target − r), where r is the
-/// value of the older motions. Source: SwiftUI's merging, as implemented in OpenSwiftUI.
+/// If the value gets a new target while it moves, it continues without a jump. A spring takes the
+/// position and the velocity from the previous motion, and continues from them alone. Any other
+/// motion is combined with the older motions. The value is then r + f·(target − r). Here, f is the
+/// progress of the new motion, and r is the value of the older motions. Source: SwiftUI's merging,
+/// as implemented in OpenSwiftUI.
 public struct RunningMotion<Value: VectorSpace>: Sendable {
   private struct Layer: Sendable {
     var motion: Motion
@@ -41,18 +42,20 @@ public struct RunningMotion<Value: VectorSpace>: Sendable {
   /// Creates a value at rest.
   public init(_ value: Value) { initial = value }
 
-  /// The value's target, or the value at rest.
+  /// The target of the most recent motion, or the value itself if it has not been animated.
   public var target: Value { layers.last?.target ?? initial }
 
-  /// The time at which the value comes to rest; infinite if it never does.
+  /// The time at which the value comes to rest, in seconds. It is infinite if the value never comes
+  /// to rest, and −∞ if no motion has been added.
   public var end: Double {
     layers.last.map { $0.start + $0.motion.duration } ?? -.infinity
   }
 
-  /// Animates the value to a target, beginning at `time`, in seconds of a common clock.
+  /// Animates the value to a target. The animation begins at `time`, in seconds of a clock that is
+  /// the same for all calls.
   ///
-  /// Times must not descend from call to call. A time before the previous call counts as the time
-  /// of that call. Earlier values stay known for the last 60 calls.
+  /// Times must not decrease from call to call. A time before the time of the previous call is
+  /// replaced by that time. The values before a call remain available for the last 60 calls.
   ///
   /// ```swift
   /// var x = RunningMotion(0.0)
@@ -80,16 +83,16 @@ public struct RunningMotion<Value: VectorSpace>: Sendable {
     }
   }
 
-  /// Sets the value without animation.
+  /// Sets the value without animation, and discards all motions.
   public mutating func set(_ value: Value) { (initial, layers, past) = (value, [], []) }
 
-  /// The value at a time.
+  /// Returns the value at a time in seconds.
   public func value(at time: Double) -> Value { state(at: time).value }
 
-  /// Returns the rate of change at a time, per second.
+  /// Returns the rate of change per second, at a time in seconds.
   public func velocity(at time: Double) -> Value { state(at: time).velocity }
 
-  /// Returns the value and the velocity at a time.
+  /// Returns the value and its velocity per second, at a time in seconds.
   public func state(at time: Double) -> (value: Value, velocity: Value) {
     let old = past.first { time < $0.end }
     var (value, velocity) = (old?.initial ?? initial, Value.zero)

@@ -1,27 +1,27 @@
 import VectorMath
 
 extension DampedSpring {
-  /// The seconds after which a spring that starts at rest stays within a thousandth of its whole
-  /// distance.
+  /// The time in seconds after which a spring that starts from rest stays within a thousandth of
+  /// the whole distance to its target.
   ///
   /// ```swift
   /// print(DampedSpring(duration: 0.5, bounce: 0.3).settlingDuration)  // 0.8187…
   /// ```
   ///
   /// The duration is infinite for an undamped spring. ``settlingDuration(within:initialVelocity:)``
-  /// takes another tolerance and an initial velocity.
+  /// accepts a different tolerance and an initial velocity.
   public var settlingDuration: Double { settlingDuration(within: 0.001) }
 
-  /// Returns the exact time after which a spring stays within `tolerance` of its whole distance.
+  /// Returns the exact time in seconds after which a spring stays within `tolerance` of its target.
   ///
   /// The time is infinite for an undamped spring. Between two turning points the offset is
-  /// monotone, and each turning point is a fixed fraction of the previous one. The last crossing
-  /// therefore lies after the last turning point that is beyond the tolerance.
+  /// monotone, and each turning point is a fixed fraction of the previous one. The last crossing of
+  /// the tolerance therefore lies after the last turning point that is beyond the tolerance.
   ///
   /// - Parameters:
   ///   - tolerance: a fraction of the whole distance, conventionally 0.001.
-  ///   - initialVelocity: the velocity as a fraction of the full distance per second; clamped to ±1e300 distances
-  ///     in 1/ω.
+  ///   - initialVelocity: the velocity as a fraction of the whole distance per second. It is
+  ///     clamped to ±1e300 distances in the time 1/ω.
   public func settlingDuration(
     within tolerance: Double = 0.001, initialVelocity: Double = 0
   ) -> Double {

@@ -1,30 +1,32 @@
 import VectorMath
 
-/// A spring as a curve: its progress over the time that it takes to settle.
+/// A spring as an easing curve: the spring's progress over the time that it takes to settle.
 ///
 /// At 1 and beyond, the value is 1, because an animation that has ended shows its target. The jump
-/// at 1 is at most ``tolerance``.
+/// at 1 is at most ``tolerance``, unless a shorter ``duration`` cuts the motion off.
 public struct SpringCurve: Sendable, Hashable {
   /// The spring that the curve follows.
   public let spring: DampedSpring
 
-  /// The initial velocity, where 1 means the full distance in one second.
+  /// The initial velocity as a fraction of the full distance per second.
   public let initialVelocity: Double
 
-  /// The distance from the target that counts as settled, as a fraction of the whole distance.
+  /// The distance from the target at which the spring is treated as settled, as a fraction of the
+  /// whole distance.
   public let tolerance: Double
 
-  /// The duration of 0…1, in seconds.
+  /// The time in seconds in which the curve's input runs from 0 to 1.
   public let duration: Double
 
-  /// Creates the curve of a spring from rest, or with a velocity.
+  /// Creates the curve of a spring that starts from rest or with a velocity.
   ///
-  /// - Parameter duration: the duration of 0…1. If nil, it is the time to settle within
-  ///   `tolerance`, or ten seconds if the spring never settles.
+  /// - Parameter duration: the time in seconds in which the input runs from 0 to 1. If it is nil,
+  ///   the duration is the time in which the spring settles within `tolerance`, or ten seconds if
+  ///   the spring never settles.
   ///
-  /// Other numbers become the nearest allowed number: a velocity in ±1e150, a tolerance in
-  /// 1e-12…0.5, a duration above 0. A NaN velocity becomes 0, a NaN tolerance becomes 0.001, and a
-  /// NaN duration becomes 1.
+  /// Numbers out of range become the nearest allowed number. A velocity is in ±1e150, a tolerance
+  /// is in 1e-12…0.5, and a duration is above 0. A NaN velocity becomes 0, a NaN tolerance becomes
+  /// 0.001, and a NaN duration becomes 1.
   public init(
     _ spring: DampedSpring, initialVelocity: Double = 0, tolerance: Double = 0.001,
     duration: Double? = nil
@@ -37,10 +39,11 @@ public struct SpringCurve: Sendable, Hashable {
       ?? Self.settling(spring, self.initialVelocity, self.tolerance)
   }
 
-  /// Creates a curve like ``init(_:initialVelocity:tolerance:duration:)``, from external numbers.
+  /// Creates a curve like ``init(_:initialVelocity:tolerance:duration:)`` from external numbers,
+  /// without clamping them.
   ///
-  /// - Throws: ``TimingError`` for a velocity that is not finite, a tolerance outside 1e-12…0.5 or
-  ///   a duration that is not positive.
+  /// - Throws: ``TimingError`` for a velocity outside ±1e150, a tolerance outside 1e-12…0.5, or a
+  ///   duration outside 1e-150…1e150.
   public init(
     validating spring: DampedSpring, initialVelocity: Double = 0, tolerance: Double = 0.001,
     duration: Double? = nil
@@ -64,14 +67,15 @@ public struct SpringCurve: Sendable, Hashable {
     return time.isFinite ? max(time, 1e-150) : 10
   }
 
-  /// Progress at a fraction of the duration.
+  /// Returns the progress at a fraction `x` of the duration.
   public func value(at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
     return spring.value(at: x * duration, initialVelocity: initialVelocity)
   }
 
-  /// The rate of progress per duration; 0 outside 0…1.
+  /// Returns the derivative of the progress with respect to `x`, which is a fraction of the
+  /// duration. It is 0 outside 0…1.
   public func slope(at x: Double) -> Double {
     guard x >= 0, x <= 1 else { return x.isNaN ? x : 0 }
     return spring.velocity(at: x * duration, initialVelocity: initialVelocity) * duration

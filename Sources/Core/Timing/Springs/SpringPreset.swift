@@ -1,4 +1,4 @@
-/// SwiftUI's named springs, with separate cases where versions differ.
+/// SwiftUI's named springs. If versions of SwiftUI differ, each version has a separate case.
 ///
 /// ```swift
 /// print(SpringPreset.snappy.spring == .snappy, DampedSpring.smooth.bounce)  // true 0.0
@@ -6,30 +6,37 @@
 ///
 /// Sources: Apple's documentation of `Animation`; OpenSwiftUI for values marked “measured”.
 public enum SpringPreset: String, Sendable, Hashable, CaseIterable {
-  /// `.smooth`, iOS 17: duration 0.5, bounce 0. Also `.spring` from iOS 17 on.
+  /// The spring `.smooth` of iOS 17, with a duration of 0.5 seconds and a bounce of 0. From iOS 17
+  /// on, `.spring` is the same spring.
   case smooth
 
-  /// `.snappy`, iOS 17: duration 0.5, bounce 0.15.
+  /// The spring `.snappy` of iOS 17, with a duration of 0.5 seconds and a bounce of 0.15.
   case snappy
 
-  /// `.bouncy`, iOS 17: duration 0.5, bounce 0.3.
+  /// The spring `.bouncy` of iOS 17, with a duration of 0.5 seconds and a bounce of 0.3.
   case bouncy
 
-  /// `.spring()` of iOS 13 to 16: response 0.55, damping 0.825.
+  /// The spring `.spring()` of iOS 13 to 16, with a response of 0.55 seconds and a damping ratio of
+  /// 0.825.
   case spring13
 
-  /// The defaults of `.spring(response:dampingFraction:)` now: 0.5 and 0.825.
+  /// The spring that `.spring(response:dampingFraction:)` now gives by default, with a response of
+  /// 0.5 seconds and a damping ratio of 0.825.
   case spring17
 
-  /// `.interactiveSpring()` of iOS 13 on: response 0.15, damping 0.86.
+  /// The spring `.interactiveSpring()` from iOS 13 on, with a response of 0.15 seconds and a
+  /// damping ratio of 0.86.
   case interactive13
 
-  /// `.interactiveSpring(duration:extraBounce:)`, iOS 17: 0.15, damping 0.85 (measured).
+  /// The spring `.interactiveSpring(duration:extraBounce:)` of iOS 17, with a response of 0.15
+  /// seconds and a damping ratio of 0.85 (measured).
   case interactive17
 
-  /// `.default` from iOS 17 on, as documented: response 0.55, damping 1.
+  /// The documented spring of `.default` from iOS 17 on, with a response of 0.55 seconds and a
+  /// damping ratio of 1.
   ///
-  /// Before iOS 17 `.default` was `easeInOut`. OpenSwiftUI resolves it to ``smooth``.
+  /// Before iOS 17, `.default` was `easeInOut`. In OpenSwiftUI, `.default` is the spring
+  /// ``smooth``.
   case default17
 
   /// The preset's response and damping as a spring.
@@ -50,26 +57,27 @@ public enum SpringPreset: String, Sendable, Hashable, CaseIterable {
 }
 
 extension DampedSpring {
-  /// ``SpringPreset/smooth``: duration 0.5, bounce 0.
+  /// The spring ``SpringPreset/smooth``, with a duration of 0.5 seconds and a bounce of 0.
   public static let smooth = SpringPreset.smooth.spring
-  /// ``SpringPreset/snappy``: duration 0.5, bounce 0.15.
+  /// The spring ``SpringPreset/snappy``, with a duration of 0.5 seconds and a bounce of 0.15.
   public static let snappy = SpringPreset.snappy.spring
-  /// ``SpringPreset/bouncy``: duration 0.5, bounce 0.3.
+  /// The spring ``SpringPreset/bouncy``, with a duration of 0.5 seconds and a bounce of 0.3.
   public static let bouncy = SpringPreset.bouncy.spring
 
-  /// Creates SwiftUI's `smooth(duration:extraBounce:)`; the ranges are those of
-  /// ``init(duration:bounce:)``.
+  /// Returns the spring of SwiftUI's `smooth(duration:extraBounce:)`, whose bounce is the extra
+  /// bounce. The ranges are those of ``init(duration:bounce:)``.
   public static func smooth(duration: Double, extraBounce: Double = 0) -> Self {
     Self(duration: duration, bounce: extraBounce)
   }
 
-  /// Creates SwiftUI's `snappy(duration:extraBounce:)`, with a bounce of 0.15 plus the extra
-  /// bounce.
+  /// Returns the spring of SwiftUI's `snappy(duration:extraBounce:)`, whose bounce is 0.15 plus the
+  /// extra bounce.
   public static func snappy(duration: Double, extraBounce: Double = 0) -> Self {
     Self(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// Creates SwiftUI's `bouncy(duration:extraBounce:)`, with a bounce of 0.3 plus the extra bounce.
+  /// Returns the spring of SwiftUI's `bouncy(duration:extraBounce:)`, whose bounce is 0.3 plus the
+  /// extra bounce.
   public static func bouncy(duration: Double, extraBounce: Double = 0) -> Self {
     Self(duration: duration, bounce: 0.3 + extraBounce)
   }

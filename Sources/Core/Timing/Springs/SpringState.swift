@@ -17,10 +17,10 @@ struct SpringFlow {
 }
 
 extension DampedSpring {
-  /// Returns the offset from the target and the velocity after `time` seconds, from their initial
-  /// values.
+  /// Returns the offset from the target and the velocity after `time` seconds. The parameters
+  /// `offset` and `velocity` are the initial values.
   ///
-  /// Times below 0 count as 0. The unit of velocity is the offset's unit per second.
+  /// A time below 0 is treated as 0. Velocities are in the unit of the offset per second.
   public func state<Value: VectorSpace>(
     offset: Value, velocity: Value = .zero, at time: Double
   ) -> (offset: Value, velocity: Value) {
@@ -34,7 +34,8 @@ extension DampedSpring {
     )
   }
 
-  /// Returns the same for numbers, with a finite result for any input.
+  /// Returns the offset from the target and the velocity after `time` seconds, for numbers. The
+  /// result is finite for any finite input.
   public func state(
     offset: Double, velocity: Double = 0, at time: Double
   ) -> (offset: Double, velocity: Double) {
@@ -52,7 +53,8 @@ extension DampedSpring {
     )
   }
 
-  /// Returns progress from 0 to 1: SwiftUI's `Spring.value(target: 1, initialVelocity:time:)`.
+  /// Returns the progress from 0 to 1 after `time` seconds: SwiftUI's `Spring.value(target: 1,
+  /// initialVelocity:time:)`.
   ///
   /// ```swift
   /// let spring = DampedSpring(duration: 0.5)
@@ -62,7 +64,7 @@ extension DampedSpring {
     1 - state(offset: 1, velocity: -initialVelocity, at: time).offset
   }
 
-  /// Returns the rate of ``value(at:initialVelocity:)``, per second.
+  /// Returns the rate of change of ``value(at:initialVelocity:)``, per second.
   ///
   /// ```swift
   /// let spring = DampedSpring(duration: 0.5)
@@ -72,7 +74,8 @@ extension DampedSpring {
     -state(offset: 1, velocity: -initialVelocity, at: time).velocity
   }
 
-  /// Returns the spring's acceleration: −ω²·offset − 2ζω·velocity.
+  /// Returns the spring's acceleration at an offset from the target and a velocity: −ω²·offset −
+  /// 2ζω·velocity.
   public func acceleration<Value: VectorSpace>(offset: Value, velocity: Value) -> Value {
     offset.multiplied(by: -stiffness) + velocity.multiplied(by: -damping)
   }

@@ -1,7 +1,7 @@
-/// A value over time: a constant, a function of the progress of a motion or of keyframes, or a
-/// closure.
+/// A value over time. It is a constant, a function of the progress of a motion or of keyframes, or
+/// a function of time.
 ///
-/// A constant is computed once, regardless of the number of requests.
+/// A constant is computed only once, regardless of the number of times it is read.
 ///
 /// ```swift
 /// let angle = Animated(during: .loop(2)) { 180 * $0 }
@@ -12,18 +12,19 @@ public struct Animated<Value: Sendable>: TimedValue {
   package enum Form: Sendable {
     case constant(Value)
 
-    /// A function of progress. It is linear if all of the value's numbers are linear within each
-    /// leg.
+    /// A function of the progress of a schedule. `isLinear` is true if all of the value's numbers
+    /// are linear in the progress within each leg.
     case scheduled(
       MotionSchedule, isLinear: Bool, @Sendable (MotionSchedule.Progress) -> Value)
 
-    /// A function of time, with the schedules of its turning points, if these are known.
+    /// A function of time. The list contains the schedules of its turning points, if these are
+    /// known.
     case changing([MotionSchedule], @Sendable (Double) -> Value)
   }
 
   @usableFromInline package let form: Form
 
-  /// The course during which the value changes.
+  /// The course of time during which the value changes.
   public let course: Course
 
   public var duration: Double { course.duration }
@@ -32,7 +33,7 @@ public struct Animated<Value: Sendable>: TimedValue {
   @inlinable
   public init(_ value: Value) { (form, course) = (.constant(value), .still) }
 
-  /// Creates a value as a function of time in seconds, which is evaluated at any time.
+  /// Creates a value from a function of time in seconds. The function can be called with any time.
   @inlinable
   public init(during course: Course, _ value: @escaping @Sendable (Double) -> Value) {
     (form, self.course) = (.changing([], value), course)
@@ -81,7 +82,7 @@ public struct Animated<Value: Sendable>: TimedValue {
     }
   }
 
-  /// Returns the values transformed by a function.
+  /// Returns a value over time that applies a function to each value.
   @inlinable
   public func map<Result>(
     _ transform: @escaping @Sendable (Value) -> Result

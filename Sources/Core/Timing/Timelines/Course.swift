@@ -1,24 +1,25 @@
-/// The course of a value over time: constant, once, or in a loop.
+/// The course of a value over time. The value is constant, changes once, or repeats in a loop.
 public struct Course: Sendable, Hashable {
-  /// The time in seconds at which the value comes to rest, or has run once.
+  /// The time in seconds at which the value comes to rest. For a loop, it is the time at which the
+  /// first run ends.
   public var end: Double
 
-  /// The seconds after which the course restarts; 0 if it does not restart.
+  /// The time in seconds after which the course restarts, or 0 if it does not restart.
   ///
-  /// The period is less than ``end`` if a part before the loop is not repeated.
+  /// If the course begins with a part that is not repeated, the period is less than ``end``.
   public var period: Double
 
   package init(end: Double = 0, period: Double = 0) {
     (self.end, self.period) = (end, period)
   }
 
-  /// No change at all.
+  /// The course of a value that never changes.
   public static let still = Self()
 
-  /// Returns a single run of a number of seconds, followed by rest.
+  /// Returns a single run with a length in seconds. The value then stays at rest.
   public static func once(_ length: Double) -> Self { Self(end: length) }
 
-  /// Returns a run that restarts after each period of a number of seconds.
+  /// Returns a run with a length in seconds that restarts each time it ends.
   public static func loop(_ length: Double) -> Self { Self(end: length, period: length) }
 
   /// Returns a number of runs, each with a length in seconds; nil loops forever.
@@ -29,17 +30,17 @@ public struct Course: Sendable, Hashable {
   /// Whether the course restarts by itself.
   public var isLoop: Bool { period > 0 }
 
-  /// The duration of one run in seconds; 0 for a constant.
+  /// The duration of one run in seconds. It is 0 for a constant.
   public var length: Double { isLoop ? period : end }
 
-  /// The seconds until the last change; infinite for a loop.
+  /// The time in seconds until the last change. It is infinite for a loop.
   public var duration: Double { isLoop ? .infinity : end }
 
-  /// Returns the time within a run: below ``end`` for a loop, and at most ``end`` for a course that
-  /// runs once.
+  /// Returns the time within the current run, in seconds. It is below ``end`` for a loop, and at
+  /// most ``end`` for a course that runs once.
   ///
-  /// For a loop that begins at time 0, the result is exact, because its time is divided by its
-  /// length without rounding.
+  /// If a loop begins at time 0, the result is exact, because the remainder of the division by the
+  /// period is not rounded.
   public func phase(at time: Double) -> Double {
     guard time > 0, end > 0 else { return 0 }
     guard isLoop else { return min(time, end) }

@@ -1,27 +1,28 @@
 import VectorMath
 
-/// The duration of a frame in seconds as a fraction, which is exact for every usual frame rate.
+/// The duration of a frame as a fraction of a second. The fraction is exact for every usual frame
+/// rate.
 ///
 /// ```swift
 /// let film = FrameDuration(1001, over: 24000)!
 /// print(film.start(ofFrame: 24000))  // 1001.0
 /// ```
 public struct FrameDuration: Sendable, Hashable {
-  /// The numerator, 1…65535, in lowest terms.
+  /// The numerator of the fraction in lowest terms, in 1…65535.
   public let numerator: Int
 
-  /// The denominator, 1…65535, in lowest terms.
+  /// The denominator of the fraction in lowest terms, in 1…65535.
   public let denominator: Int
 
-  /// A sixtieth of a second.
+  /// The duration of a frame at 60 frames per second.
   public static let sixtieth = Self(lowestTerms: 1, over: 60)
 
   private init(lowestTerms numerator: Int, over denominator: Int) {
     (self.numerator, self.denominator) = (numerator, denominator)
   }
 
-  /// Creates a fraction of a second. Nil if its lowest terms exceed 16 bits, or if it is not
-  /// positive.
+  /// Creates a duration from a fraction of a second. The result is nil if the fraction is not
+  /// positive, or if its lowest terms exceed 16 bits.
   public init?(_ numerator: Int, over denominator: Int) {
     self.init(ofLong: Int64(numerator), over: Int64(denominator))
   }
@@ -34,10 +35,11 @@ public struct FrameDuration: Sendable, Hashable {
     self.init(lowestTerms: Int(numerator / a), over: Int(denominator / a))
   }
 
-  /// Creates the reciprocal of a frame rate, as the simplest fraction that equals the rate to nine
-  /// digits.
+  /// Creates the duration of a frame at a frame rate. It is the simplest fraction whose reciprocal
+  /// equals the rate to nine digits.
   ///
-  /// 60 gives 1/60, and 29.97002997 gives 1001/30000. Nil if no 16-bit fraction equals the rate.
+  /// The rate 60 gives 1/60, and the rate 29.97002997 gives 1001/30000. The result is nil if no
+  /// fraction with 16-bit terms equals the rate.
   public init?(framesPerSecond rate: Double) {
     guard rate.isFinite, rate > 0 else { return nil }
     // Convergents of the continued fraction of the rate: they grow faster than Fibonacci's numbers.
@@ -56,8 +58,8 @@ public struct FrameDuration: Sendable, Hashable {
     }
   }
 
-  /// Creates the reciprocal of a frame rate from its text, which is a number or a fraction such as
-  /// `30000/1001`.
+  /// Creates the duration of a frame at a frame rate in a string. The string is a number or a
+  /// fraction such as `30000/1001`. The result is nil for any other string.
   public init?(rate text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     switch parts.count {
@@ -74,8 +76,8 @@ public struct FrameDuration: Sendable, Hashable {
   /// The duration in seconds.
   public var seconds: Double { Double(numerator) / Double(denominator) }
 
-  /// Returns the start of a frame in seconds. The fraction is rounded once, so that errors do not
-  /// add up.
+  /// Returns the time in seconds at which a frame starts. The exact fraction is rounded only once,
+  /// so that errors do not add up.
   public func start(ofFrame index: Int) -> Double {
     Double(index) * Double(numerator) / Double(denominator)
   }
@@ -83,15 +85,15 @@ public struct FrameDuration: Sendable, Hashable {
   /// The maximum number of frames: 2⁴⁰, or one less than the largest 32-bit integer.
   package static let mostFrames = min(0x1p40, Double(Int.max - 1))
 
-  /// Returns the number of frames closest to a time in seconds; at least one, at most
-  /// `mostFrames`.
+  /// Returns the number of frames whose total duration is closest to a time in seconds. The result
+  /// is at least 1 and at most 2⁴⁰, or one less than the largest integer on 32-bit platforms.
   public func frames(in seconds: Double) -> Int {
     let count = (seconds * Double(denominator) / Double(numerator)).rounded()
     return count >= 1 ? Int(saturating: min(count, Self.mostFrames)) : 1
   }
 
-  /// Returns the end of a frame on a clock with the given ticks per second, rounded so that errors
-  /// do not add up.
+  /// Returns the time at which a frame ends, in ticks of a clock with `ticksPerSecond` ticks per
+  /// second. Each end is rounded from the exact fraction, so that errors do not add up.
   public func end(ofFrame index: Int, ticksPerSecond: Int) -> Int {
     let (frames, over) = (Int64(index) + 1, Int64(denominator))
     let ticks = frames * Int64(numerator) * Int64(ticksPerSecond)

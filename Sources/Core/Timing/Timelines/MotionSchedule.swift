@@ -64,7 +64,7 @@ package struct MotionSchedule: Sendable, Hashable {
   private enum Source: Hashable {
     case motion(Motion)
 
-    /// A list of legs in order, which restart after each period. If the period is 0, they run once.
+    /// A list of legs in order. The legs restart after each period, or run once if the period is 0.
     case legs([Leg], period: Double)
   }
 

@@ -1,4 +1,4 @@
-/// A value as a pure function of time, without a clock or other state.
+/// A value that is a pure function of time, and does not depend on a clock or on other state.
 public protocol TimedValue<Value>: Sendable {
   associatedtype Value
 

@@ -1,6 +1,7 @@
 public import VectorMath
 
-/// A value that follows keyframes: along lines, along a spline, with springs, or in jumps.
+/// A value that moves from keyframe to keyframe along lines, along a spline, with springs, or in
+/// jumps.
 ///
 /// ```swift
 /// let track = try Track(
@@ -8,20 +9,22 @@ public import VectorMath
 /// print(track.value(at: 0.5), track.value(at: 1.5), track.duration)  // 50.0 25.0 2.0
 /// ```
 ///
-/// The interpolation between keyframes is that of SwiftUI's `KeyframeTrack`. Law: the value reaches
-/// each keyframe's value at its time, except that a spring may not have settled. A jump happens at
-/// the start of its keyframe.
+/// The interpolation between keyframes is that of SwiftUI's `KeyframeTrack`. Law: the track reaches
+/// each keyframe's value at the keyframe's time, except that a spring may not have settled. A jump
+/// happens at the start of its keyframe.
 public struct Track<Value: VectorSpace>: TimedValue {
   /// A target value, and the interpolation to that value.
   public enum Keyframe: Sendable, Equatable {
-    /// A straight line to the value, paced by a curve.
+    /// A straight line to the value, whose progress follows a curve.
     case linear(Value, duration: Double, curve: TimingCurve = .linear)
 
-    /// A Catmull–Rom spline through the adjacent keyframes, or a cubic with given velocities.
+    /// A cubic curve to the value. If the velocities are nil, the curve is a Catmull–Rom spline
+    /// through the adjacent keyframes.
     case cubic(
       Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil)
 
-    /// A spring to the value, for `duration` seconds or until it has settled.
+    /// A spring that moves to the value for `duration` seconds. If `duration` is nil, it moves
+    /// until it has settled.
     case spring(
       Value, duration: Double? = nil, spring: DampedSpring = .smooth, startVelocity: Value? = nil)
 
@@ -45,9 +48,10 @@ public struct Track<Value: VectorSpace>: TimedValue {
   public let keyframes: [Keyframe]
   let segments: [TrackSegment<Value>]
 
-  /// Creates a track.
+  /// Creates a track that starts at an initial value and follows keyframes.
   ///
-  /// - Throws: ``TimingError`` for a duration that is negative or not finite.
+  /// - Throws: ``TimingError`` if a duration is negative or not finite, or if an undamped spring
+  ///   does not have a duration.
   public init(from initialValue: Value, _ keyframes: [Keyframe]) throws(TimingError) {
     self.initialValue = initialValue
     self.keyframes = keyframes
@@ -58,7 +62,7 @@ public struct Track<Value: VectorSpace>: TimedValue {
 
   public func value(at time: Double) -> Value { state(at: time).value }
 
-  /// Returns the rate of change per second; 0 before the start and after the end.
+  /// Returns the rate of change per second. It is 0 before the start and after the end.
   public func velocity(at time: Double) -> Value { state(at: time).velocity }
 
   private func state(at time: Double) -> (value: Value, velocity: Value) {

@@ -20,8 +20,8 @@ struct MotionDialect {
     /// The nearest Bézier, if it is within the tolerance.
     case bezier
 
-    /// A polyline. The closure takes the points and a note on the errors, and returns the
-    /// polyline's word and its declaration before the motion.
+    /// A polyline. The closure receives the points and a comment about the errors. It returns the
+    /// word for the polyline and the declaration that precedes the motion.
     case polyline((PointCurve, String) -> (word: String, declaration: String))
   }
 

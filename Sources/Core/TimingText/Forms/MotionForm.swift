@@ -8,18 +8,20 @@ public import Timing
 /// print(try motion.written(for: .compose).text)  // spring(dampingRatio = 0.7f, stiffness = …
 /// ```
 ///
-/// If the platform has a model for a motion, the text is exact. All platforms have cubic Béziers,
-/// and some have springs, steps and keyframes. Any other motion is fitted, with a proven error
-/// bound. Law: the text reads back as the same motion, within ``Text/maximumError``.
+/// If the platform supports a kind of motion, the written text is exact. All platforms support
+/// cubic Béziers, and some support springs, steps and keyframes. Any other motion is fitted, with a
+/// proven bound on the error. Law: reading the text gives the same motion, within
+/// ``Text/maximumError``.
 public enum MotionForm: String, Sendable, Hashable, CaseIterable {
-  /// CSS's `animation` shorthand, with `@keyframes` where there are some. Sources: CSS Animations 1,
-  /// CSS Easing Functions 2.
+  /// CSS's `animation` shorthand, preceded by `@keyframes` if the motion has keyframes. Sources:
+  /// CSS Animations 1, CSS Easing Functions 2.
   case css
 
-  /// The arguments of `Element.animate()` as JSON: `keyframes` and `options`. Source: Web Animations.
+  /// The arguments `keyframes` and `options` of `Element.animate()`, as JSON. Source: Web
+  /// Animations.
   case waapi
 
-  /// SwiftUI's `Animation`; keyframes as `KeyframeTrack`.
+  /// SwiftUI's `Animation`. Keyframes are written as `KeyframeTrack`.
   case swiftui
 
   /// `CASpringAnimation`, `CABasicAnimation` and `CAKeyframeAnimation` in Swift.
@@ -28,32 +30,33 @@ public enum MotionForm: String, Sendable, Hashable, CaseIterable {
   /// Jetpack Compose's `AnimationSpec` in Kotlin. Source: androidx.compose.animation.core.
   case compose
 
-  /// Flutter's `SpringSimulation`, or a curve and its controller, in Dart. Source: Flutter,
+  /// Flutter's `SpringSimulation`, or a curve and its controller, as Dart code. Source: Flutter,
   /// physics/spring_simulation.dart and animation/curves.dart.
   case flutter
 
-  /// Motion's transition in JavaScript. Source: motiondivision/motion, motion-dom.
+  /// The transition object of the JavaScript library Motion. Source: motiondivision/motion,
+  /// motion-dom.
   case motion
 
-  /// A design token as JSON: `transition` of the Design Tokens Format Module 2025.10; a spring as
-  /// proposed in the Community Group's issue 429.
+  /// A design token as JSON: the type `transition` of the Design Tokens Format Module 2025.10. A
+  /// spring is written as proposed in issue 429 of the Design Tokens Community Group.
   case dtcg
 
-  /// A motion as a platform's text, with the text's error.
+  /// A motion in a platform's notation, with bounds on its errors.
   public struct Text: Sendable, Hashable {
-    /// The text to paste.
+    /// The code to paste into a program or a style sheet.
     public let text: String
 
-    /// An upper bound on the distance from the motion, as a fraction of the full change; 0 if the
-    /// text is exact.
+    /// An upper bound on the distance from the original motion, as a fraction of the full change.
+    /// It is 0 if the written text is exact.
     public let maximumError: Double
 
-    /// An upper bound on the velocity error, in full changes per second; infinite if the motion is
-    /// vertical somewhere.
+    /// An upper bound on the error of the velocity, in full changes per second. It is infinite if
+    /// the motion is vertical somewhere.
     public let maximumVelocityError: Double
 
-    /// The error of durations and delays in seconds, on platforms that count whole milliseconds.
-    /// The errors of a repetition's legs add up.
+    /// The rounding error of durations and delays in seconds, on platforms that count whole
+    /// milliseconds. The errors of all legs of a repetition add up.
     public let timeError: Double
 
     init(
@@ -75,11 +78,11 @@ extension Motion {
   /// print(try motion.written(for: .swiftui).text)  // Animation.easeInOut(duration: 0.3).delay(0.1)
   /// ```
   ///
-  /// - Parameter tolerance: the largest error of a fit, as a fraction of the full change. It must
-  ///   be in ``MotionForm/tolerances``.
-  /// - Throws: ``TimingError`` if the platform can't express the motion, or the curve can't be
-  ///   fitted within the tolerance. Also throws if the text would have more than 1 MiB, because
-  ///   the reader doesn't accept it.
+  /// - Parameter tolerance: the maximum error of a fitted curve, as a fraction of the full change.
+  ///   It must be in ``MotionForm/tolerances``.
+  /// - Throws: ``TimingError`` if the platform can't express the motion, or if the curve can't be
+  ///   fitted within the tolerance. The same error is thrown if the text would have more than 1
+  ///   MiB, because ``Motion/init(parsing:from:selecting:)`` doesn't accept such text.
   public func written(
     for form: MotionForm, within tolerance: Double = 0.001
   ) throws(TimingError) -> MotionForm.Text {
@@ -88,22 +91,22 @@ extension Motion {
     return try written(in: form, within: tolerance)
   }
 
-  /// Creates the motion that a platform's text describes.
+  /// Creates a motion from a string in a platform's notation.
   ///
   /// ```swift
   /// let motion = try Motion(parsing: "tween(300, easing = LinearEasing)", from: .compose)
   /// print(motion.duration, motion.value(at: 0.15))  // 0.3 0.5
   /// ```
   ///
-  /// Two keyframes become a motion from 0 to 1. Three or more keep their numbers, but lengths and
-  /// angles become fractions of the full change.
+  /// Two keyframes become a motion from 0 to 1. Three or more keyframes keep their numbers, except
+  /// that lengths and angles become fractions of the full change.
   ///
-  /// The whole text is read. Everything in it that affects time is either understood, or named in
-  /// an error. If the text has several motions, `number` selects one of them. Without `number`, the
-  /// error lists them.
+  /// The whole string is read. Each part that affects time is either understood or named in an
+  /// error. If the string has several motions, `number` selects one of them. If `number` is nil,
+  /// the error lists them.
   ///
-  /// - Parameter number: the number of the motion in the text, counted from 1, or nil if there must
-  ///   be only one.
+  /// - Parameter number: the number of the motion in the string, counted from 1, or nil if there
+  ///   must be only one.
   /// - Throws: ``SyntaxError`` at the offset of the part that is wrong, missing or not understood.
   public init(
     parsing text: String, from form: MotionForm, selecting number: Int? = nil
@@ -122,8 +125,8 @@ extension Motion {
 }
 
 extension MotionForm {
-  /// The tolerances within which a motion can be written. Smaller tolerances would make texts of
-  /// megabytes that take seconds.
+  /// The tolerances within which a motion can be written. Smaller tolerances would give several
+  /// megabytes of text and take seconds.
   public static let tolerances = 1e-6...1.0
 
   static func check(_ tolerance: Double) throws(TimingError) {

@@ -11,13 +11,15 @@ struct MotionPlan {
 
   /// The behaviour of every other leg of a repetition.
   enum Return {
-    /// No return: each leg begins at the start.
+    /// Each leg begins at the start, so that the value never runs back.
     case restarts
 
-    /// The same curve from the end to the start, 1 − f(x): SwiftUI's and Motion's `mirror`.
+    /// Every second leg runs the same curve from the end to the start, 1 − f(x). SwiftUI does so,
+    /// and Motion with `mirror`.
     case mirrored
 
-    /// The curve with time reversed, f(1 − x): CSS, Core Animation, Compose and Flutter.
+    /// Every second leg runs the curve with time reversed, f(1 − x). CSS, Core Animation, Compose
+    /// and Flutter do so.
     case backwards
   }
 

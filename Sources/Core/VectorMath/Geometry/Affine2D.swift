@@ -1,10 +1,11 @@
-/// An affine map of the plane with Core Graphics' conventions: points are row vectors.
+/// An affine map of the plane with the conventions of Core Graphics, in which points are row
+/// vectors.
 ///
-/// x' = a·x + c·y + tx y' = b·x + d·y + ty
+/// The map of a point (x, y) is x' = a·x + c·y + tx and y' = b·x + d·y + ty.
 ///
-/// `first.concatenated(with: second)` applies `first`, then `second`, as `CGAffineTransform`'s
-/// `concatenating` does. `translated`, `scaled` and `rotated` put the new step *before* the map, as
-/// `CGAffineTransform`'s `translatedBy` does. They change the axes in which you draw.
+/// `first.concatenated(with: second)` applies `first` and then `second`, like `concatenating` of
+/// `CGAffineTransform`. `translated`, `scaled` and `rotated` put the new step *before* the map,
+/// like `translatedBy` of `CGAffineTransform`. They change the axes in which you draw.
 @frozen
 public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
   /// The coefficient of x in x'.
@@ -98,15 +99,17 @@ public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
     Self.rotation(degrees: degrees).concatenated(with: self)
   }
 
-  /// Returns this map about an anchor instead of the origin. The linear part leaves the anchor in
-  /// place.
+  /// Returns the map that does the same as this map, but about an anchor point instead of the
+  /// origin. The scaling, the rotation and the shear of the map leave the anchor in place. The
+  /// translation still moves it.
   @inlinable
   public func about(_ anchor: Point2D) -> Self {
     Self.translation(x: -anchor.x, y: -anchor.y).concatenated(with: self)
       .concatenated(with: .translation(x: anchor.x, y: anchor.y))
   }
 
-  /// The factor by which areas grow, negative if the map mirrors.
+  /// The determinant of the linear part. Its size is the factor by which the map scales areas. It
+  /// is negative if the map mirrors the plane.
   @inlinable
   public var determinant: Double { a * d - b * c }
 
@@ -140,8 +143,8 @@ public struct Affine2D: Sendable, Hashable, BitwiseCopyable {
     Point2D(a * point.x + c * point.y + tx, b * point.x + d * point.y + ty)
   }
 
-  /// Returns the smallest rectangle around the image of a rectangle. The result for an inverted
-  /// rectangle is ``Rect2D/null``.
+  /// Returns the smallest axis-aligned rectangle that contains the mapped rectangle. If the corners
+  /// of `rect` are inverted, the result is ``Rect2D/null``.
   public func boundingBox(of rect: Rect2D) -> Rect2D {
     guard rect.minX <= rect.maxX, rect.minY <= rect.maxY else { return .null }
     var box = Rect2D.null

@@ -1,6 +1,7 @@
-/// A point, or the vector to it, in a plane whose y axis points down.
+/// A point in a plane whose y axis points down. The type also represents vectors, such as the
+/// vector from the origin to the point.
 ///
-/// Called `Point2D`, not `Point`, because Apple's `MacTypes.h` has the short name already.
+/// The name is `Point2D` and not `Point`, because Apple's `MacTypes.h` already defines `Point`.
 @frozen
 public struct Point2D: Sendable, Hashable, BitwiseCopyable {
   /// Both coordinates, x first.
@@ -45,7 +46,7 @@ public struct Point2D: Sendable, Hashable, BitwiseCopyable {
   @inlinable
   public var length: Double { squaredLength.squareRoot() }
 
-  /// The distance to another point.
+  /// Returns the distance from this point to another point.
   @inlinable
   public func distance(to other: Self) -> Double { (other - self).length }
 
@@ -54,7 +55,8 @@ public struct Point2D: Sendable, Hashable, BitwiseCopyable {
   @inlinable @inline(__always)
   public var perpendicular: Self { Self(-storage.y, storage.x) }
 
-  /// The vector of length 1 in the same direction, or nil if the vector has no direction.
+  /// The vector of length 1 in the same direction. It is nil if the vector's length is zero or not
+  /// finite.
   @inlinable
   public var normalized: Self? {
     let length = length
@@ -62,14 +64,14 @@ public struct Point2D: Sendable, Hashable, BitwiseCopyable {
     return Self(storage: storage / length)
   }
 
-  /// The sum of the products of the coordinates.
+  /// Returns the dot product of the two vectors: the sum of the products of their coordinates.
   @inlinable @inline(__always)
   public func dot(_ other: Self) -> Double {
     storage.x * other.storage.x + storage.y * other.storage.y
   }
 
   /// Returns the signed area of the parallelogram that the two vectors span. The area is positive
-  /// for a rotation from x to y.
+  /// if `other` is clockwise from this vector on a screen, where the y axis points down.
   @inlinable @inline(__always)
   public func cross(_ other: Self) -> Double {
     storage.x * other.storage.y - storage.y * other.storage.x
@@ -78,7 +80,7 @@ public struct Point2D: Sendable, Hashable, BitwiseCopyable {
   @inlinable @inline(__always)
   public static prefix func - (a: Self) -> Self { Self(storage: -a.storage) }
 
-  /// A vector times a number.
+  /// Returns the vector with both coordinates multiplied by a number.
   @inlinable @inline(__always)
   public static func * (a: Self, factor: Double) -> Self { Self(storage: a.storage * factor) }
 }
@@ -88,7 +90,7 @@ extension Point2D: VectorSpace {
   @inlinable @inline(__always)
   public static var zero: Self { Self(0, 0) }
 
-  /// The sum of two vectors.
+  /// Returns the sum of two vectors.
   @inlinable @inline(__always)
   public static func + (a: Self, b: Self) -> Self { Self(storage: a.storage + b.storage) }
 

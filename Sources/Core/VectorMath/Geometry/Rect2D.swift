@@ -1,7 +1,8 @@
-/// An axis-aligned rectangle, from its least to its greatest corner.
+/// An axis-aligned rectangle, defined by the corner with the smallest coordinates and the corner
+/// with the greatest coordinates.
 ///
-/// A rectangle is empty unless its greatest corner is beyond its least corner in both directions. A
-/// rectangle with a NaN coordinate is also empty.
+/// If the greatest corner is not beyond the least corner in both directions, the rectangle is
+/// empty. A rectangle with a NaN coordinate is also empty.
 @frozen
 public struct Rect2D: Sendable, Hashable, BitwiseCopyable {
   /// The corner with the smallest coordinates: top left on a screen.
@@ -30,7 +31,8 @@ public struct Rect2D: Sendable, Hashable, BitwiseCopyable {
     self.init(from: center - half, to: center + half)
   }
 
-  /// The neutral element of ``union(_:)``; it is empty and has no position.
+  /// The rectangle that is empty and has no position. The ``union(_:)`` of this rectangle with any
+  /// other rectangle is that other rectangle.
   @inlinable
   public static var null: Self {
     Self(from: Point2D(.infinity, .infinity), to: Point2D(-.infinity, -.infinity))
@@ -54,10 +56,10 @@ public struct Rect2D: Sendable, Hashable, BitwiseCopyable {
   /// The y coordinate of the centre.
   @inlinable @inline(__always) public var midY: Double { (least.y + greatest.y) / 2 }
 
-  /// The width, negative if the corners are inverted.
+  /// The width. It is negative if the left side is to the right of the right side.
   @inlinable @inline(__always) public var width: Double { greatest.x - least.x }
 
-  /// The height, negative if the corners are inverted.
+  /// The height. It is negative if the top side is below the bottom side.
   @inlinable @inline(__always) public var height: Double { greatest.y - least.y }
 
   /// The centre.

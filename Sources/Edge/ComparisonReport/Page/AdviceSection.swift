@@ -45,9 +45,9 @@ struct AdviceSection {
     return PageFrame.section(
       "advice", "In code",
       """
-      <p>For a turn by <b class="advised">\(NumberText.angle(degrees))</b>. Choose one way, \
-      and delete what turns hue there now. The Swift of the HSB slider and of OKLCh needs the package \
-      ColorToolkit; all else needs no package.</p>
+      <p>For a rotation by <b class="advised">\(NumberText.angle(degrees))</b>. Choose one method, \
+      and delete the code that rotates hue there now. The Swift code for the HSB slider and for OKLCh needs the \
+      package ColorToolkit. All other code needs no package.</p>
       <div class="advice">\(tasks.indices.map(article).joined(separator: "\n"))</div>
       """)
   }

@@ -74,7 +74,7 @@ package struct ComparisonPage {
       \(PageFrame.toolbar(
         degrees: firstAngle, step: AngleSweep.step, reference: comparison.options.reference))
       \(advice.html)
-      \(section("turn", "Turn it yourself", turning + "<div class=\"panels\">\(explorer.html)</div>"))
+      \(section("turn", "Rotate it yourself", turning + "<div class=\"panels\">\(explorer.html)</div>"))
       \(isLive ? section("typed", "Turn a colour of your own", PageModule.missing + Self.own) : "")
       \(FiguresSection.html(comparison))
       """
@@ -104,7 +104,7 @@ package struct ComparisonPage {
 
       <p>All is turned in \(display.displayName) and written as
       <code>color(\(display.cssIdentifier) …)</code>, over sRGB’s nearest for a browser without it.
-      <b class="beyond-\(media)">This screen has a smaller gamut: what lies beyond it is cut off.</b></p>
+      <b class="beyond-\(media)">This screen has a smaller gamut: colours outside it are clipped.</b></p>
       """
   }
 

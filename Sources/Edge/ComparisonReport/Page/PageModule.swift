@@ -1,15 +1,16 @@
 import Syntax
 
-/// The WebAssembly build of the library as a file next to pages. With it, the pages rotate their
-/// readers' colours.
+/// The script file that contains the WebAssembly build of the library. If this file is next to an
+/// HTML page, the page can rotate colours that its reader types.
 ///
-/// The file is a script, because a page opened from a folder can't load anything else. Pages
-/// contain their static parts themselves, and are complete without the file.
+/// The build is stored as a script, because a page that is opened from a folder can't load any
+/// other kind of file. The static parts of a page don't need the file.
 public enum PageModule {
   /// The file name under which pages load the script.
   public static let fileName = "colortoolkit-module.js"
 
-  /// Returns a script that contains a module, `colortoolkit.wasm`.
+  /// Returns the script that contains a WebAssembly module, which is the contents of
+  /// `colortoolkit.wasm`.
   public static func script(of module: [UInt8]) -> [UInt8] {
     Array("var colorToolkitModule = \"".utf8) + module.base64 + Array("\";\n".utf8)
   }

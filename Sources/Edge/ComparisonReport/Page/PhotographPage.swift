@@ -57,7 +57,7 @@ package struct PhotographPage {
         degrees: !isLive ? nil : (first / step * step % 360 + 360) % 360, step: step,
         reference: options.reference))
       \(advice.html)
-      \(isLive ? PageFrame.section("turn", "Turn it yourself", PageModule.missing + (try stage)) : "")
+      \(isLive ? PageFrame.section("turn", "Rotate it yourself", PageModule.missing + (try stage)) : "")
       \(try options.angles.indices.map { try section($0) }.joined(separator: "\n"))
       \(PageFrame.section("figures", "Figures, for those who measure",
         FiguresSection.table(comparison.meansTable, isSorted: true)
@@ -169,7 +169,7 @@ package struct PhotographPage {
     case .displayP3:
       " They are in Display P3, in sRGB where a browser has no canvas in it."
     case let display:
-      " HTML has no canvas in \(display.displayName): they are turned and shown in sRGB."
+      " HTML has no canvas in \(display.displayName): they are rotated and shown in sRGB."
     }
   }
 

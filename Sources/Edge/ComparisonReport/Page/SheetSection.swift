@@ -30,7 +30,7 @@ struct SheetSection {
     }
     return """
       \(hasExamples ? reading : "")<div class="ways heads"><div><h2>Given</h2>\
-      <p>Turned by \(NumberText.angle(degrees)) in three ways. Each has its own circle of hues.</p></div>
+      <p>Rotated by \(NumberText.angle(degrees)) with three methods. Each has its own hue circle.</p></div>
       \(heads.joined(separator: "\n"))</div>
       \(rows.map(row).joined(separator: "\n"))
       """

@@ -55,8 +55,9 @@ extension SheetFlow {
   ) {
     rule()
     let text =
-      "All is computed, SwiftUI’s filter as OpenSwiftUI’s tests measured it. The filter cuts off what lies "
-      + "beyond \(display.displayName); OKLCh makes it duller by \(options.gamutMapping.words). "
+      "All colours are computed. SwiftUI’s filter has the matrix that OpenSwiftUI’s tests measured. "
+      + "Colours outside \(display.displayName) are clipped by the filter, and made duller for OKLCh by "
+      + "\(options.gamutMapping.words). "
       + "Colourfulness is CAM16’s. "
       + (version.isEmpty ? "colortool" : "colortool \(version)")
     y = paragraph(text, .small, x: Self.left, y: y, width: Self.right - Self.left)

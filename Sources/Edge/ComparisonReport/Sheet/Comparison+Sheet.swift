@@ -4,42 +4,44 @@ public import PixelBuffers
 public import VectorMath
 
 extension HueRotationComparison {
-  /// Returns the comparison's first page as a picture, and its size in points.
+  /// Returns the first page of the comparison as a picture, and the size of the page in points.
   ///
   /// The page shows the inputs rotated by one angle with three methods, and explains when to choose
   /// each method.
   ///
-  /// - Parameter shaper: sets the text; see ``TextShaper``.
+  /// - Parameter shaper: the function that shapes the page's lines of text; see ``TextShaper``.
   public func sheet(shaper: @escaping TextShaper) -> (picture: Picture, size: Size2D) {
     let page = AnswerSheet(self).page(shaper)
     return (page.picture, page.size)
   }
 
-  /// Returns the figures of every method and angle as a picture, and its size in points.
+  /// Returns a page with the figures of every method and angle as a picture, and the size of the
+  /// page in points.
   ///
-  /// - Parameter shaper: sets the text; see ``TextShaper``.
+  /// - Parameter shaper: the function that shapes the page's lines of text; see ``TextShaper``.
   public func figures(shaper: @escaping TextShaper) -> (picture: Picture, size: Size2D) {
     let page = FiguresSheet(self).page(shaper)
     return (page.picture, page.size)
   }
 
-  /// The comparison as one HTML page that makes no requests: ``html(title:isLive:)`` without its
-  /// live part.
+  /// The comparison as a single HTML page that loads no other files. It is the result of
+  /// ``html(title:isLive:)`` with the default arguments.
   public var html: String { html() }
 
-  /// Returns the comparison as one HTML page.
+  /// Returns the comparison as a single HTML page.
   ///
   /// ```swift
   /// let page = try HueRotationComparison(["#ff3b30"]).html(title: "Our red")
   /// ```
   ///
-  /// - Parameter isLive: whether ``PageModule``'s script is next to the page, so that the page can
-  ///   rotate the colours that its reader types. Otherwise, the page makes no requests.
+  /// - Parameter isLive: whether ``PageModule``'s script is next to the page. If true, the page
+  ///   loads the script and can rotate colours that its reader types. If false, the page loads no
+  ///   other files.
   public func html(title: String = "Hue rotation, compared", isLive: Bool = false) -> String {
     ComparisonPage(self, version: ColorToolkitVersion.current, title: title, isLive: isLive).html()
   }
 
-  /// The results as comma-separated values with a header, RFC 4180.
+  /// The results as comma-separated values (RFC 4180), with a header line.
   ///
   /// ```swift
   /// let comparison = try HueRotationComparison(["#ff3b30"])
@@ -50,14 +52,14 @@ extension HueRotationComparison {
 }
 
 extension PhotographComparison {
-  /// Returns the comparison's first page as a picture, and its size in points.
+  /// Returns the first page of the comparison as a picture, and the size of the page in points.
   ///
-  /// The page shows the photograph rotated by one angle with three methods, each result above its
-  /// change in lightness.
+  /// The page shows the photograph rotated by one angle with three methods. Below each result, it
+  /// shows how the lightness changed.
   ///
   /// - Parameters:
-  ///   - title: the photograph's name.
-  ///   - shaper: sets the text; see ``TextShaper``.
+  ///   - title: the name of the photograph.
+  ///   - shaper: the function that shapes the page's lines of text; see ``TextShaper``.
   public func sheet(
     title: String, shaper: @escaping TextShaper
   ) -> (picture: Picture, size: Size2D) {
@@ -65,13 +67,13 @@ extension PhotographComparison {
     return (page.picture, page.size)
   }
 
-  /// Draws the comparison as a contact sheet, and returns it with its size in points. Each result
-  /// is above a map of its CIEDE2000 from the reference's result.
+  /// Returns the comparison as a contact sheet, and the size of the sheet in points. Below each
+  /// result is a map of its CIEDE2000 differences from the result of the reference method.
   ///
   /// - Parameters:
-  ///   - title: the photograph's name.
-  ///   - side: the longer side of a small photograph in points.
-  ///   - shaper: sets the text; see ``TextShaper``.
+  ///   - title: the name of the photograph.
+  ///   - side: the longer side of each small photograph, in points. It is clamped to 32…1040.
+  ///   - shaper: the function that shapes the sheet's lines of text; see ``TextShaper``.
   public func figures(
     title: String, side: Double = 240, shaper: @escaping TextShaper
   ) -> (picture: Picture, size: Size2D) {
@@ -81,15 +83,16 @@ extension PhotographComparison {
 }
 
 extension PictureDifference {
-  /// Draws a map of the differences with a scale, and returns it with its size in points. A ring
-  /// marks the largest difference.
+  /// Returns a map of the differences together with its colour scale, and the size of the whole
+  /// picture in points. A ring marks the largest difference.
   ///
-  /// Draw the map at two pixels per point. Each pixel of the map, which represents one or more
-  /// pixels of the pictures, then takes one or more pixels.
+  /// Each cell of the map stands for one pixel of the compared pictures, or for a square of several
+  /// pixels. If you draw the map with two pixels per point, each cell covers a whole number of
+  /// pixels.
   ///
   /// - Parameters:
-  ///   - title: the compared pictures.
-  ///   - shaper: sets the text; see ``TextShaper``.
+  ///   - title: the title of the map, such as the names of the compared pictures.
+  ///   - shaper: the function that shapes the map's lines of text; see ``TextShaper``.
   public func map(
     title: String, shaper: @escaping TextShaper
   ) -> (picture: Picture, size: Size2D) {

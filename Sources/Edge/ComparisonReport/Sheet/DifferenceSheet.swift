@@ -38,17 +38,10 @@ package struct DifferenceSheet {
       canvas.draw(line, at: Point2D(margin, y), .subtitle)
       y += 17
     }
-    let scale = HeatScale(
-      largest: difference.percentile(0.999), unit: difference.method.isOfUnit ? 0.01 : 1)
     drawBar(
       Rect2D(x: margin, y: margin + 68, width: Self.bar.width, height: Self.bar.height), scale,
       &canvas)
-    canvas.pixels(
-      Bitmap(
-        width: cells.columns, height: cells.rows, space: .gammaEncoded,
-        pixels: cells.values.map {
-          LightEncoding.gammaEncoded.premultiplied(scale.color(of: Double($0)))
-        }), in: map)
+    canvas.pixels(bitmap, in: map)
     if difference.max > 0 {
       let place = Point2D(
         (Double(difference.worstColumn) / Double(cells.side)).rounded(.down) + 0.5,
@@ -60,6 +53,35 @@ package struct DifferenceSheet {
       picture: canvas.picture,
       size: Size2D(width: width + 2 * margin, height: map.maxY + margin), title: title,
       description: figures.joined(separator: ", "))
+  }
+
+  /// The map alone, in the size of the pictures.
+  package var plainPage: SheetPage {
+    let cells = difference.cells
+    let side = Double(cells.side)
+    var picture = Picture()
+    picture.draw(
+      bitmap,
+      in: Rect2D(
+        x: 0, y: 0, width: side * Double(cells.columns), height: side * Double(cells.rows)),
+      sampling: .nearest)
+    return SheetPage(
+      picture: picture,
+      size: Size2D(width: Double(difference.width), height: Double(difference.height)),
+      title: "", description: "")
+  }
+
+  private var scale: HeatScale {
+    HeatScale(largest: difference.percentile(0.999), unit: difference.method.isOfUnit ? 0.01 : 1)
+  }
+
+  private var bitmap: Bitmap {
+    let (cells, scale) = (difference.cells, scale)
+    return Bitmap(
+      width: cells.columns, height: cells.rows, space: .gammaEncoded,
+      pixels: cells.values.map {
+        LightEncoding.gammaEncoded.premultiplied(scale.color(of: Double($0)))
+      })
   }
 
   /// Draws the colour scale.

@@ -170,9 +170,9 @@ extension SheetFlow {
       return
     }
     y += 28
-    text("All the way round, by every way compared", .head, x: Self.left, y: y + 15)
+    text("The whole hue circle, with every method compared", .head, x: Self.left, y: y + 15)
     y = paragraph(
-      "Underlined: outside \(comparison.display.displayName), so cut off or mapped.", .small,
+      "Underlined: outside \(comparison.display.displayName), so clipped or mapped.", .small,
       x: Self.left,
       y: y + 22, width: Self.right - Self.left)
     let (angles, lead, gap) = (comparison.options.angles, 96.0, 3.0)

@@ -30,7 +30,7 @@ package struct NightSheet: Sendable {
     flow.section("How to read it", Self.reading)
     flow.rule()
     flow.y = flow.paragraph(
-      "All is computed; no mode was run in its own program. "
+      "All colours are computed. No mode was run in its own program. "
         + (version.isEmpty ? "colortool" : "colortool \(version)"), .small,
       x: SheetFlow.left, y: flow.y, width: SheetFlow.right - SheetFlow.left)
     return SheetPage(

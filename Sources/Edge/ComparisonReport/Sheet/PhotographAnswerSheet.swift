@@ -36,9 +36,9 @@ package struct PhotographAnswerSheet: Sendable {
   }
 
   static let reading = """
-    Lightness is CIE L*, from luminance: 0 is black, 100 white. Vivid colours look lighter than greys of \
-    the same lightness. Colourfulness is CAM16’s, of the whole photograph, 100 % for the given one. Both are \
-    measured on the small pictures.
+    Lightness is CIE L*, computed from luminance: 0 is black, 100 is white. A vivid colour looks lighter than a \
+    grey of the same lightness. Colourfulness is CAM16’s, summed over the photograph, in per cent of the given \
+    photograph’s. Both are measured on the small pictures.
     """
 }
 

@@ -52,7 +52,7 @@ package struct PhotographFiguresSheet: Sendable {
     let cards = PhotographCards(comparison)
     flow.rule()
     flow.text(
-      "Turned by \(NumberText.angle(comparison.options.angles[angle]))", .head, x: SheetFlow.left,
+      "Rotated by \(NumberText.angle(comparison.options.angles[angle]))", .head, x: SheetFlow.left,
       y: flow.y + 15)
     flow.y += 30
     let reference =

@@ -140,7 +140,7 @@ struct SheetFlow {
     let start = y
     text("Given", .head, x: Self.left, y: start + 15)
     paragraph(
-      "Turned by \(degrees) in three ways. Each has its own circle of hues.", .body, x: Self.left,
+      "Rotated by \(degrees) with three methods. Each has its own hue circle.", .body, x: Self.left,
       y: start + 24, width: first)
     let parts: [(SheetTextStyle, (RotationTask) -> String)] = [
       (.small, { $0.standard }), (.body, choice), (.body, here),

@@ -61,7 +61,7 @@ package enum SheetError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The sheet would have more pixels than ``SheetPage/pixelLimit``.
   case tooLarge(width: Double, height: Double)
 
-  /// The number of pixels per point is not above 0 and at most 64.
+  /// The requested number of pixels per point is not allowed. It must be above 0 and at most 64.
   case unusableScale(Double)
 
   package var description: String {

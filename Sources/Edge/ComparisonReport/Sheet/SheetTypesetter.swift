@@ -3,9 +3,10 @@ public import Painting
 /// A typeface of the sheets.
 public enum TextFace: Sendable, Hashable { case regular, bold, fixed }
 
-/// A function that shapes a line of text in a face at a size in points.
+/// A function that converts a line of text to a ``TextRun``, in a typeface and at a size in points.
 ///
-/// The core contains no fonts. With `Typesetting`, set a sheet in DejaVu Sans like this:
+/// This module does not contain fonts. With the module `Typesetting`, you can use DejaVu Sans like
+/// this:
 ///
 /// ```swift
 /// let (regular, bold) = (try Typeface.dejaVuSans(), try Typeface.dejaVuSans(.sansBold))

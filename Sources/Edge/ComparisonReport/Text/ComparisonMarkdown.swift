@@ -3,8 +3,8 @@ public import HueComparison
 import Syntax
 
 extension HueRotationComparison {
-  /// The comparison in Markdown: the answer, the figures of each colour, the means, and advice on
-  /// the choice of method.
+  /// The comparison as Markdown. It contains the answer in one line, the figures of each colour,
+  /// the means of each method, and advice on the choice of method.
   ///
   /// ```swift
   /// let text = try HueRotationComparison(["#ff3b30"]).markdown
@@ -29,8 +29,8 @@ extension HueRotationComparison {
 }
 
 extension PhotographReport {
-  /// The report in Markdown: the answer, the means of each method, and advice on the choice of
-  /// method.
+  /// The report as Markdown. It contains the answer in one line, the means of each method, and
+  /// advice on the choice of method.
   public var markdown: String {
     ComparisonMarkdown.text(
       comparison.headline,

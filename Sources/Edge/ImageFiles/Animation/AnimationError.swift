@@ -4,25 +4,28 @@ public enum AnimationError: Error, Hashable, CustomStringConvertible {
   case noFrames
   /// The format does not support this size.
   case size(AnimationFormat, width: Int, height: Int)
-  /// There are more frames, or more pixels in all frames, than the limit.
+  /// The animation has more frames, or more pixels in all frames together, than the limit. The
+  /// string states the numbers.
   case tooMuch(String)
   /// A frame's size differs from the announced size.
   case frameSize(frame: Int, width: Int, height: Int)
   /// A frame with transparent pixels in an animation that was announced as opaque.
   case notOpaque(frame: Int)
-  /// A file at the path can't have these samples or this colour space.
+  /// The file format that the path names does not support the requested bits per channel or the
+  /// colour space. The string states the reason.
   case unfit(String)
-  /// The format can't represent the play count, the number of frames or the length of the file.
+  /// The format can't represent the play count, the number of frames, the length of the file or the
+  /// colour description. The string names which of these it is.
   case value(AnimationFormat, String)
-  /// An encoder failed.
+  /// The encoder of the format failed. The string is its message.
   case encoding(AnimationFormat, String)
   /// The file can't be written.
   case output(OutputError)
-  /// There is no `ffmpeg`.
+  /// The format needs the program `ffmpeg`, which was not found.
   case noFFmpeg(AnimationFormat)
-  /// `ffmpeg` can't be started.
+  /// The program `ffmpeg` can't be started. The string is its path.
   case cannotStart(String, SystemError)
-  /// `ffmpeg` failed, with its exit status and its messages.
+  /// The program `ffmpeg` failed. The associated values are its exit status and its messages.
   case ffmpeg(status: Int32, String)
   /// `ffmpeg` ended without an error, but the file that it wrote is incomplete.
   case incomplete(AnimationFormat, String)

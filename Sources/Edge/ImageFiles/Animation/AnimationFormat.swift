@@ -2,19 +2,23 @@
 public enum AnimationFormat: String, Sendable, Hashable, CaseIterable, CustomStringConvertible,
   FileFormat
 {
-  /// Animated PNG: exact, with alpha, 8 or 16 bits, and exact fractions of a second.
+  /// Animated PNG. Colours are exact, with alpha and 8 or 16 bits per channel. Frame durations are
+  /// exact fractions of a second.
   case apng
 
-  /// Animated WebP, lossless: exact, with alpha, 8 bits, and whole milliseconds.
+  /// Lossless animated WebP. Colours are exact, with alpha and 8 bits per channel. Frame durations
+  /// are rounded to whole milliseconds.
   case webp
 
-  /// GIF, written by `ffmpeg`: 256 colours per frame, and hundredths of a second.
+  /// GIF, written by `ffmpeg`. Each frame has up to 256 colours. Frame durations are rounded to
+  /// hundredths of a second.
   case gif
 
-  /// H.264 in MP4, written by `ffmpeg`: the colour of every other pixel, and no alpha.
+  /// H.264 video in an MP4 file, written by `ffmpeg`. The file stores the colour of only every
+  /// other pixel, and does not store alpha.
   case mp4
 
-  /// A page that contains its frames and plays them: exact, with alpha.
+  /// An HTML page that contains the frames and plays them. Colours are exact, with alpha.
   case html
 
   /// The usual name of the format.

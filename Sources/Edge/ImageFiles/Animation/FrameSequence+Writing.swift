@@ -16,22 +16,25 @@ extension FrameSequence {
   /// ).write(to: "splash.webp")
   /// ```
   ///
-  /// The limit is 2¹⁶ frames and 2³⁵ pixels, and sixteen times as much for MP4. An APNG or WebP
-  /// file is opaque if the whole first frame is opaque. If a later frame is not opaque, the file is
-  /// written again with alpha. The other formats accept each frame as it is.
+  /// An animation can have up to 2¹⁶ frames, and up to 2³⁵ pixels in all frames together. For MP4,
+  /// both limits are sixteen times as high.
+  ///
+  /// If every pixel of the first frame is opaque, an APNG or WebP file is first written without
+  /// alpha. If a later frame turns out to be translucent, the file is written again with alpha.
   ///
   /// - Parameters:
-  ///   - path: the path, whose extension selects the format.
-  ///   - bits: the number of bits per channel, 8 or 16. GIF and MP4 end up with fewer, and WebP has
-  ///     8.
-  ///   - plays: the number of times that the animation is played; 0 loops forever.
-  ///   - title: the title of an HTML page.
-  ///   - ffmpeg: the path of the program for GIF and MP4; nil for the `ffmpeg` on PATH.
-  ///   - progress: receives the number of frames written, after each frame.
-  /// - Returns: sentences on the losses of the format.
-  /// - Throws: ``UnknownExtension`` if the path names no animation format, ``AnimationError`` if
-  ///   the file can't be written, ``RenderingError`` if a picture can't be drawn, or
-  ///   `CancellationError`.
+  ///   - path: the path of the file. Its extension selects the format.
+  ///   - bits: the number of bits per channel, 8 or 16. WebP supports only 8. GIF and MP4 files
+  ///     contain fewer bits than requested.
+  ///   - plays: the number of times that the animation is played. The default of 0 loops forever.
+  ///   - title: the title of the page, for HTML.
+  ///   - ffmpeg: the path of the `ffmpeg` program, for GIF and MP4. If it is nil, the program is
+  ///     searched for in the directories of `PATH`.
+  ///   - progress: a function that is called after each frame with the number of frames written.
+  /// - Returns: sentences that describe what the format could not represent exactly.
+  /// - Throws: ``UnknownExtension`` if the path does not name an animation format, or
+  ///   ``AnimationError`` if the file can't be written. ``RenderingError`` if a picture can't be
+  ///   drawn, or `CancellationError`.
   @discardableResult
   public func write(
     to path: String, bits: Int = 8, plays: Int = 0, title: String = "Animation",

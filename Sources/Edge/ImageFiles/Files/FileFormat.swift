@@ -69,10 +69,10 @@ public struct UnknownExtension: Error, Hashable, CustomStringConvertible {
 
 /// A format for a picture, which may be animated.
 package enum PictureFormat: FileFormat, Hashable {
-  /// A still image: one moment of the picture.
+  /// A still image, which shows the picture at one time.
   case image(ImageFormat)
 
-  /// An animation: the whole picture.
+  /// An animation, which shows the picture from its start to its end.
   case animation(AnimationFormat)
 
   /// The file extensions. A WebP counts as an animation, and a PNG as an image.

@@ -104,13 +104,14 @@ package enum OutputFile {
 public struct OutputError: Error, Hashable, CustomStringConvertible {
   /// The step that failed. A tool's exit status depends on it.
   package enum Step: Sendable, Hashable {
-    /// The output could not be created (73 in sysexits).
+    /// The output file could not be created. A tool's exit status is 73.
     case create
-    /// The path is a URL with a scheme other than `file` (73).
+    /// The output is a URL with a scheme other than `file`. A tool's exit status is 73.
     case notAFileURL
-    /// The output is also an input, under this path (73).
+    /// The output file is also an input file. The string is the path of the input. A tool's exit
+    /// status is 73.
     case isInput(String)
-    /// Writing to the output failed (74).
+    /// Writing to the output failed. A tool's exit status is 74.
     case write
   }
 

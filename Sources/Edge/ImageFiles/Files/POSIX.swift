@@ -8,18 +8,18 @@
   import Musl
 #endif
 
-/// A system error number, with its text.
+/// An error of the operating system, identified by its `errno` value.
 public struct SystemError: Error, Hashable, CustomStringConvertible {
   /// The value of `errno`.
   public let code: Int32
 
-  /// Creates an error with a given number.
+  /// Creates an error from an `errno` value.
   public init(code: Int32) { self.code = code }
 
   /// The system's message, such as "No such file or directory".
   public var description: String { String(cString: strerror(code)) }
 
-  /// Whether the reader of a pipe has closed it.
+  /// Whether the error is `EPIPE`: the program that reads from a pipe has closed it.
   public var isBrokenPipe: Bool { code == EPIPE }
 
   static var last: Self { Self(code: errno) }

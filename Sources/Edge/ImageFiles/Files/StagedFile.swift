@@ -164,8 +164,9 @@ final class StagedFile {
 
 /// The target of output, after symbolic links are resolved.
 enum OutputTarget {
-  /// A file. It has permissions if it exists already. They exclude the set-user-ID and set-group-ID
-  /// bits, which are lost in every write.
+  /// A regular file, with its path after symbolic links are resolved. If the file already exists,
+  /// `permissions` contains its permission bits, and otherwise it is nil. The set-user-ID and
+  /// set-group-ID bits are omitted, because every write clears them.
   case file(String, permissions: UInt32?)
 
   /// A FIFO or a device.

@@ -1,8 +1,8 @@
-/// The metadata of a file, other than its pixels and their colours.
+/// The metadata of an image file: everything except its pixels and their colour description.
 ///
-/// Blocks are kept byte for byte, except for the effects of decoding. If a picture was rotated to
-/// be upright, its metadata states that it is upright. An embedded thumbnail of the old picture is
-/// removed.
+/// The blocks of metadata are kept byte for byte, with two exceptions. If the picture was rotated
+/// to be upright, its metadata is changed to state that it is upright. An embedded thumbnail of the
+/// original picture is removed.
 public struct ImageMetadata: Sendable, Hashable {
   /// An EXIF block, starting with its TIFF header.
   public var exif: [UInt8]?
@@ -10,7 +10,8 @@ public struct ImageMetadata: Sendable, Hashable {
   /// An XMP packet.
   public var xmp: [UInt8]?
 
-  /// The size of a pixel, as a density.
+  /// The pixel density of the image, from which its printed size follows. It is nil if the file
+  /// does not state a density.
   public var density: Density?
 
   /// The texts: PNG's text chunks, or a JPEG's comments in the same form.
@@ -22,13 +23,14 @@ public struct ImageMetadata: Sendable, Hashable {
     /// matters.
     public var x: Double
 
-    /// The vertical number of pixels per metre, or per the same unknown unit.
+    /// The number of pixels per metre in the vertical direction. If ``isPerMetre`` is false, the
+    /// unit is the same unknown unit as that of `x`.
     public var y: Double
 
     /// Whether the unit is known to be the metre.
     public var isPerMetre: Bool
 
-    /// Creates a density, per metre by default.
+    /// Creates a density. By default, the numbers are pixels per metre.
     public init(x: Double, y: Double, isPerMetre: Bool = true) {
       self.x = x
       self.y = y

@@ -9,19 +9,21 @@ struct XMPPacket {
 
   /// The addresses of namespaces.
   enum Namespace: String {
-    /// Ultra HDR's gain maps.
+    /// The namespace of the gain maps of Ultra HDR.
     case gainMap = "http://ns.adobe.com/hdr-gain-map/1.0/"
-    /// Apple's gain maps.
+    /// The namespace of Apple's gain maps.
     case appleGainMap = "http://ns.apple.com/HDRGainMap/1.0/"
-    /// The items after a JPEG, in order: Google's GContainer.
+    /// The namespace of Google's GContainer, which lists the items that follow a JPEG in the same
+    /// file, in order.
     case container = "http://ns.google.com/photos/1.0/container/"
-    /// A camera's statements about a video after a JPEG.
+    /// The namespace in which a camera describes a video that follows a JPEG in the same file.
     case camera = "http://ns.google.com/photos/1.0/camera/"
-    /// Statements about packets themselves.
+    /// The namespace of properties that describe an XMP packet itself, such as whether it has an
+    /// extended part.
     case note = "http://ns.adobe.com/xmp/note/"
-    /// XMP's own properties, including thumbnails.
+    /// The namespace of the basic XMP properties, which include thumbnails.
     case basic = "http://ns.adobe.com/xap/1.0/"
-    /// EXIF's statements, repeated in XMP.
+    /// The namespace of EXIF properties that are repeated in XMP.
     case exif = "http://ns.adobe.com/exif/1.0/"
   }
 

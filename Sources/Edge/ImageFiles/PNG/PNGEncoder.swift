@@ -1,10 +1,11 @@
 public import Pixels
 
-/// An encoder of pixels to PNG files, deflated by ISA-L's igzip or zlib.
+/// An encoder that writes pixels as PNG files. The data is compressed by igzip from ISA-L or by
+/// zlib.
 ///
-/// The encoder chooses the smallest of grey, grey with alpha, RGB and RGBA that loses nothing. The
-/// depth is unchanged. The colours of fully transparent pixels are kept. Source: PNG (Third
-/// Edition).
+/// The encoder writes the smallest of the types grey, grey with alpha, RGB and RGBA that represents
+/// the pixels without loss. The bit depth is unchanged. The colours of fully transparent pixels are
+/// kept. Source: PNG (Third Edition).
 public struct PNGEncoder: Sendable, Hashable {
   /// The compression effort.
   public enum Compression: String, Sendable, Hashable, CaseIterable {
@@ -12,19 +13,21 @@ public struct PNGEncoder: Sendable, Hashable {
     case fast
     /// zlib's level 6.
     case balanced
-    /// zlib's level 9, which takes up to ten times as long.
+    /// Level 9 of zlib, which takes up to ten times as long as the other levels.
     case small
   }
 
-  /// A remark: a Latin-1 keyword of 1 to 79 characters, and any text.
+  /// A text entry in a PNG file. It consists of a keyword (1 to 79 Latin-1 characters) and a string
+  /// of any characters except NUL.
   public struct Text: Sendable, Hashable {
-    /// The keyword: 1 to 79 characters of Latin-1.
+    /// The keyword of the entry: 1 to 79 Latin-1 characters.
     public var keyword: String
 
-    /// The remark.
+    /// The string of the entry. It can contain any character except NUL.
     public var text: String
 
-    /// Creates a remark with a keyword, such as PNG's own "Software" or "Title".
+    /// Creates a text entry from a keyword and a string. The PNG standard defines keywords such as
+    /// "Software" and "Title".
     public init(_ keyword: String, _ text: String) {
       self.keyword = keyword
       self.text = text
@@ -33,21 +36,24 @@ public struct PNGEncoder: Sendable, Hashable {
 
   /// The file's description of its colours.
   public var color: ColorDescription
-  /// An ICC profile that describes the same colours. It is written in addition to a colour space
-  /// for which PNG has code points, and in place of any other colour space.
+  /// An ICC profile that describes the same colours as ``color``, or nil for none. If ``color`` is
+  /// a space such as sRGB, the profile is written instead of it. If ``color`` consists of code
+  /// points or is Display P3, both are written.
   public var profile: [UInt8]?
   /// The compression effort.
   public var compression: Compression
-  /// The size of a pixel in print, if it has one.
+  /// The print resolution in pixels per inch. If it is nil, the density of ``metadata`` is written
+  /// instead.
   public var pixelsPerInch: Double?
-  /// The remarks to write.
+  /// The text entries to write.
   public var texts: [Text]
 
   /// The metadata to write.
   public var metadata: ImageMetadata
   /// Whether the picture consists of text and flat colours, whose rows are better left unfiltered.
   package var isDrawing = false
-  /// The maximum number of threads; nil for one per core. The number does not change the bytes.
+  /// The maximum number of threads. If it is nil, one thread per processor core is used. The number
+  /// of threads does not affect the bytes of the file.
   public var threads: Int?
 
   /// Creates an encoder.
@@ -65,9 +71,10 @@ public struct PNGEncoder: Sendable, Hashable {
     self.threads = threads
   }
 
-  /// Returns a file with the same number of bits per sample as the pixels: eight or sixteen.
+  /// Returns the bytes of a PNG file with as many bits per sample as the pixels have: 8 or 16.
   ///
-  /// - Throws: ``PNGEncodingError`` if a side or the encoder's own values don't fit the format.
+  /// - Throws: ``PNGEncodingError`` if the size of the image or a property of the encoder does not
+  ///   fit the format.
   @_specialize(where Sample == UInt8)
   @_specialize(where Sample == UInt16)
   public func encode<Sample: PixelSample & FixedWidthInteger>(
@@ -173,11 +180,13 @@ extension PNGEncoder {
 public enum PNGEncodingError: Error, Hashable, CustomStringConvertible {
   /// There are no pixels, or a side is 2³¹ or more.
   case size(width: Int, height: Int)
-  /// A keyword is empty, too long, or not Latin-1.
+  /// A keyword breaks the rules of PNG. It must consist of 1 to 79 printable Latin-1 characters,
+  /// without a space at either end or two spaces in a row.
   case keyword(String)
   /// The channels of the profile differ from those of the pixels.
   case profile
-  /// The format can't represent the chromaticities, the gamma, the density or the code points.
+  /// PNG can't represent a value. The value is a chromaticity, the gamma, the density, a code
+  /// point, the colour space, or a string with a NUL character. The string names it.
   case value(String)
   /// zlib failed with this code.
   case deflate(Int32)

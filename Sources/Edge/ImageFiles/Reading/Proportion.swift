@@ -1,11 +1,12 @@
 extension ImageFile {
   /// The minimum number of bytes that a number of pixels can take.
   enum Density {
-    /// A codec that always spends some bits on pixels. No file has more than this number of pixels
-    /// per byte.
+    /// The codec uses some bits for every pixel. The associated value is the maximum number of
+    /// pixels per byte of any file.
     case atMost(Int)
 
-    /// A codec that needs almost no bytes for uniform areas.
+    /// The codec needs almost no bytes for areas of one colour, so the number of pixels per byte is
+    /// not limited.
     case unlimited
   }
 

@@ -6,10 +6,11 @@ extension LookupTable {
     /// The file, or the image in it, can't be read.
     case file(ImageFileError)
 
-    /// A line of a `.cube`, counted from 1, is not valid at its position.
+    /// A line of a `.cube` file is not valid in its place. The associated values are the line
+    /// number, counted from 1, the path and the fault.
     case line(Int, path: String, String)
 
-    /// The table is in another format, which the text names.
+    /// The file contains a lookup table in another format. The string names that format.
     case foreign(path: String, String)
 
     /// The image is not a Hald CLUT.
@@ -27,21 +28,20 @@ extension LookupTable {
     }
   }
 
-  /// Creates the table in a file: a `.cube`, or a Hald CLUT as an image in any format that is read.
+  /// Creates a lookup table from a file. The file is either a `.cube` table or a Hald CLUT, which
+  /// can be an image in any format that ``ImageFile`` reads.
   ///
   /// ```swift
   /// let film = try LookupTable(contentsOf: "film.cube")
   /// print(film(.black).isInGamut())  // true
   /// ```
   ///
-  /// let look = try LookupTable(contentsOf: "film.cube")
-  ///
-  /// A Hald CLUT of level L is an image of L³ by L³ pixels. The pixels are the points of a cube
-  /// with L² points per side, row by row, with red changing fastest. The numbers are used directly:
-  /// neither a profile nor alpha is taken into account. Source: E. Svensson,
+  /// A Hald CLUT of level L is an image of L³ by L³ pixels. Its pixels are the points of a colour
+  /// cube with L² points per side. They are stored row by row, with red changing fastest. The
+  /// samples are used as they are stored, so profiles and alpha are ignored. Source: E. Svensson,
   /// http://www.quelsolaar.com/technology/clut.html.
   ///
-  /// - Throws: ``ReadingError``.
+  /// - Throws: ``ReadingError`` if the file can't be read or does not contain a table.
   public init(contentsOf path: String) throws(ReadingError) {
     let bytes: [UInt8]
     do throws(ImageFileError) {

@@ -3,17 +3,17 @@ public import Syntax
 import VectorMath
 
 extension Outline {
-  /// Creates an outline from SVG's path data, the text of a `d` attribute.
+  /// Creates an outline from SVG path data, which is the value of a `d` attribute.
   ///
   /// ```swift
   /// print(try Outline(pathData: "M 0 0 h 3 v 4 z").length)  // 12.0
   /// ```
   ///
-  /// All commands of SVG 2, 9.3, are supported. Arcs become cubic curves with an error of less than
-  /// 1e-5 of a radius.
+  /// All path commands of SVG 2, 9.3, are supported. Arcs become cubic curves. Their error is less
+  /// than 1e-5 of a radius.
   ///
-  /// - Throws: ``SyntaxError`` at the first invalid byte, although SVG itself would draw the valid
-  ///   part before it.
+  /// - Throws: ``SyntaxError`` at the first invalid byte. An SVG renderer would instead draw the
+  ///   valid part before that byte.
   public init(pathData text: String) throws(SyntaxError) {
     self = try Array(text.utf8).withUnsafeBufferPointer { bytes throws(SyntaxError) in
       var reader = PathDataReader(bytes)

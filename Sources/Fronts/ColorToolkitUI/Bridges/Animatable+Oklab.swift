@@ -19,15 +19,15 @@
   }
 
   extension View {
-    /// Returns the view over a linear gradient. Changes of the gradient are animated colour by
-    /// colour, in Oklab.
+    /// Returns the view in front of a linear gradient. If the gradient changes in an animation,
+    /// each of its colours is interpolated in Oklab.
     ///
     /// ```swift
     /// Text("Sky").gradient(isNight ? night : day).animation(.default, value: isNight)
     /// ```
     ///
-    /// Each gradient is sampled at 33 evenly spaced offsets, so any gradient can change into any
-    /// other.
+    /// Each gradient is sampled at 33 evenly spaced offsets. A gradient can therefore change into
+    /// any other gradient, whatever their stops are.
     public func gradient(
       _ gradient: ColorGradient, startPoint: UnitPoint = .top, endPoint: UnitPoint = .bottom
     ) -> some View {

@@ -4,16 +4,18 @@
   import VectorMath
 
   extension Oklch {
-    /// Returns a view of the colour. Changes of the colour are animated along the hue, in the
-    /// shorter direction.
+    /// Returns a view that shows the colour. If the colour changes in an animation, its hue takes
+    /// the shorter path around the hue circle.
     ///
-    /// Lightness and chroma change in straight lines. A grey takes the other colour's hue.
+    /// The lightness and the chroma are interpolated linearly. A grey does not have a hue, so
+    /// between a grey and another colour, the hue of the other colour is used.
     ///
     /// ```swift
     /// accent.animated { Circle().fill(Color($0)) }.animation(.default, value: accent)
     /// ```
     ///
-    /// - Parameter content: the view of an intermediate colour.
+    /// - Parameter content: creates the view for a colour, including each intermediate colour of an
+    ///   animation.
     @MainActor
     public func animated(
       @ViewBuilder content: @escaping @MainActor (Oklch) -> some View

@@ -4,10 +4,11 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension Animation {
-    /// Creates an animation from a motion. If SwiftUI has no such animation, a `CustomAnimation`
-    /// evaluates the motion itself.
+    /// Creates an animation from a motion. If SwiftUI does not have an equivalent animation, the
+    /// result is a `CustomAnimation` that evaluates the motion.
     ///
-    /// The conversion can't be reversed, because an `Animation` hides what it was made from.
+    /// An `Animation` can't be converted back to a motion, because it does not expose its
+    /// parameters.
     public init(_ motion: Motion) {
       self = motion.modifiers.reduce(Self(motion.base)) { animation, modifier in
         switch modifier {

@@ -9,10 +9,10 @@
   #endif
 
   extension Color {
-    /// Creates a colour with a light and a dark variant. The view's colour scheme selects the
-    /// variant.
+    /// Creates a colour with a variant for light mode and one for dark mode. The colour scheme of
+    /// the view selects the variant.
     ///
-    /// On a watch, which is always dark, the colour is the dark variant.
+    /// On watchOS, which is always dark, the colour is the dark variant.
     public init(light: Color, dark: Color) {
       #if os(watchOS)
         self = dark
@@ -29,14 +29,15 @@
       #endif
     }
 
-    /// Returns the colour with its hue truly rotated, in both light and dark appearance.
+    /// Returns the colour with its hue rotated, in both light and dark appearance.
     ///
-    /// The OKLCh hue is rotated, with lightness and chroma unchanged. `.hueRotation` uses a matrix,
-    /// which preserves neither. A colour of an asset catalogue is rotated as it appears.
+    /// By default, the OKLCh hue is rotated, and the lightness and chroma are preserved. In
+    /// comparison, `.hueRotation` uses a matrix that preserves neither of them. A colour from an
+    /// asset catalogue is rotated after its variant for the current appearance is selected.
     ///
     /// - Parameters:
-    ///   - angle: any number of turns.
-    ///   - method: the space whose hue is rotated, or a matrix.
+    ///   - angle: the angle, which can be more than one turn.
+    ///   - method: the rotation method: a space whose hue is rotated, or a matrix.
     public func rotatingHue(
       by angle: Angle, method: HueRotationMethod = .hue(.oklch)
     ) -> Color {
@@ -64,7 +65,8 @@
   }
 
   extension Binding where Value == Oklch {
-    /// The colour for a `ColorPicker`. The hue is preserved when the user passes through grey.
+    /// A binding for a `ColorPicker`. If the user picks a grey, which does not have a hue, the hue
+    /// of the colour before it is kept.
     ///
     /// ```swift
     /// ColorPicker("Accent", selection: $accent.color)

@@ -4,7 +4,8 @@
   import VectorMath
 
   extension UnitPoint {
-    /// Creates the point of a position in a box of this size. The sides of the box must not be 0.
+    /// Creates a unit point from a position in a box of the given size. The width and the height of
+    /// the box must not be 0.
     public init(_ position: BoxPosition, in box: CGSize) {
       let point = position.resolved(in: Size2D(width: box.width, height: box.height))
       self.init(x: point.x / max(box.width, 1e-9), y: point.y / max(box.height, 1e-9))
@@ -12,12 +13,13 @@
   }
 
   extension BoxPosition {
-    /// Creates a position from fractions of the width and the height.
+    /// Creates a position from a unit point, which consists of fractions of the width and the
+    /// height of a box.
     public init(_ point: UnitPoint) { self.init(unitX: point.x, y: point.y) }
   }
 
   extension Path {
-    /// Creates a path with the steps of an outline.
+    /// Creates a SwiftUI path with the same elements as an outline.
     public init(_ outline: Outline) {
       func cg(_ point: Point2D) -> CGPoint { CGPoint(x: point.x, y: point.y) }
       self.init { path in
@@ -37,7 +39,7 @@
   }
 
   extension Outline {
-    /// Creates an outline with the steps of a path.
+    /// Creates an outline with the same elements as a SwiftUI path.
     public init(_ path: Path) {
       func point(_ point: CGPoint) -> Point2D { Point2D(point.x, point.y) }
       var elements: [Element] = []

@@ -5,14 +5,15 @@
   public import SwiftUI
 
   extension AnyGradient {
-    /// Creates a SwiftUI gradient that draws the same as a colour gradient.
+    /// Creates a SwiftUI gradient that shows the same colours as a colour gradient.
     ///
-    /// The result is exact if SwiftUI mixes in the same way: in sRGB or Oklab, straight from stop
-    /// to stop. Otherwise, stops are added until the error is within a tolerance in ΔE OK. The
-    /// tolerance is proved if ``CertifiedRamp`` can prove it. SwiftUI does not repeat a gradient:
-    /// for a repeating gradient, the part between its first stop and its last is used.
+    /// If SwiftUI mixes the colours in the same way, the result is exact. This is the case for
+    /// gradients that are linear from stop to stop, in sRGB or Oklab. Otherwise, stops are added
+    /// until the error is at most `tolerance` in ΔE OK. Where ``CertifiedRamp`` can prove this
+    /// bound, it is proved. SwiftUI can't repeat a gradient, so only the part of a repeating
+    /// gradient between its first stop and its last stop is used.
     ///
-    /// - Throws: ``RampError`` if that takes more than 65536 stops.
+    /// - Throws: ``RampError`` if more than 65536 stops would be needed.
     public init(_ gradient: ColorGradient, within tolerance: Double = 0.01) throws(RampError) {
       if gradient.isMixedBySwiftUI {
         let stops = zip(gradient.stops, gradient.positions).map {
@@ -32,10 +33,12 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension ColorGradient {
-    /// Creates a gradient from SwiftUI's stops, as a view in this environment shows them.
+    /// Creates a colour gradient from the stops of a SwiftUI gradient, with the colours that a view
+    /// in this environment shows.
     ///
-    /// A `Gradient` hides the space it is mixed in, so you have to pass it. `AnyGradient` and the
-    /// shapes (`LinearGradient` and similar ones) hide their stops.
+    /// A SwiftUI `Gradient` does not expose the space in which its colours are mixed, so you have
+    /// to pass it. You can't convert an `AnyGradient` or a shape style such as `LinearGradient`,
+    /// because they don't expose their stops.
     public init(
       _ gradient: Gradient, mixing interpolation: GradientInterpolation = .device,
       in environment: EnvironmentValues
@@ -49,11 +52,10 @@
   }
 
   extension Gradient {
-    /// Returns the gradient with the hue of each stop truly rotated by
-    /// `Color.rotatingHue(by:method:)`.
+    /// Returns the gradient with the hue of each stop rotated by `Color.rotatingHue(by:method:)`.
     ///
-    /// No shader is needed. For a gradient that animates to 45° and repeats, the only gain over
-    /// `.hueRotation` is that nothing is clipped.
+    /// This does not need a shader. In an animation that rotates by up to 45° and repeats, the only
+    /// advantage over `.hueRotation` is that no colour is clipped.
     public func rotatingHue(
       by angle: Angle, method: HueRotationMethod = .hue(.oklch)
     ) -> Gradient {

@@ -3,7 +3,8 @@
   public import SwiftUI
 
   extension ShapeStyle where Self == LinearGradient {
-    /// Returns a gradient from one point of the shape to another, with the gradient's own mixing.
+    /// Returns a linear gradient from one point of the shape to another. Between its stops, the
+    /// colours are mixed as the colour gradient specifies.
     ///
     /// ```swift
     /// Rectangle().fill(.linearGradient(scale, startPoint: .leading, endPoint: .trailing))
@@ -17,7 +18,8 @@
   }
 
   extension ShapeStyle where Self == RadialGradient {
-    /// Returns a gradient from a circle outwards, with the gradient's own mixing.
+    /// Returns a radial gradient between two circles around a point. Between its stops, the colours
+    /// are mixed as the colour gradient specifies.
     public static func radialGradient(
       _ gradient: ColorGradient, center: UnitPoint = .center, startRadius: CGFloat = 0,
       endRadius: CGFloat
@@ -29,8 +31,9 @@
   }
 
   extension ShapeStyle where Self == EllipticalGradient {
-    /// Returns a gradient from an ellipse outwards, with the gradient's own mixing. The ellipse has
-    /// the proportions of the shape.
+    /// Returns an elliptical gradient between two ellipses around a point, which have the
+    /// proportions of the shape. Between its stops, the colours are mixed as the colour gradient
+    /// specifies.
     public static func ellipticalGradient(
       _ gradient: ColorGradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
       endRadiusFraction: CGFloat = 0.5
@@ -42,14 +45,16 @@
   }
 
   extension ShapeStyle where Self == AngularGradient {
-    /// Returns a gradient that goes once around a point, with the gradient's own mixing.
+    /// Returns a conic gradient that makes one full turn around a point. Between its stops, the
+    /// colours are mixed as the colour gradient specifies.
     public static func conicGradient(
       _ gradient: ColorGradient, center: UnitPoint = .center, angle: Angle = .zero
     ) -> some ShapeStyle {
       .conicGradient(AnyGradient(nearest: gradient), center: center, angle: angle)
     }
 
-    /// Returns a gradient from one angle to another, with the gradient's own mixing.
+    /// Returns an angular gradient around a point, from one angle to another. Between its stops,
+    /// the colours are mixed as the colour gradient specifies.
     public static func angularGradient(
       _ gradient: ColorGradient, center: UnitPoint = .center, startAngle: Angle, endAngle: Angle
     ) -> some ShapeStyle {

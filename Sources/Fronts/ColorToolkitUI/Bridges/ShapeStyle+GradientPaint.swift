@@ -5,14 +5,14 @@
   import VectorMath
 
   extension AnyShapeStyle {
-    /// Creates a style that draws the same as a gradient image in a box. This brings CSS gradients
-    /// to SwiftUI shapes.
+    /// Creates a SwiftUI style that shows a gradient, such as one from CSS, in the same way as in a
+    /// box of the given size.
     ///
-    /// The colours are those of ``AnyGradient/init(_:within:)``. The code that `colortool` prints
-    /// for SwiftUI has the same structure.
+    /// The colours are those of ``AnyGradient/init(_:within:)``. The SwiftUI code that `colortool`
+    /// prints has the same structure.
     ///
-    /// - Throws: ``GradientExportError`` if SwiftUI doesn't have the shape, or if the colours would
-    ///   take too many stops.
+    /// - Throws: ``GradientExportError`` if SwiftUI doesn't have an equivalent shape, or if the
+    ///   colours would need too many stops.
     public init(
       _ image: GradientPaint, in box: CGSize, within tolerance: Double = 0.01
     ) throws(GradientExportError) {

@@ -4,9 +4,11 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension UnitCurve {
-    /// Creates a unit curve from a timing curve, or nil if SwiftUI doesn't have the curve.
+    /// Creates a unit curve from a timing curve. The result is nil if SwiftUI doesn't have an
+    /// equivalent curve.
     ///
-    /// SwiftUI clamps progress to 0…1. CSS curves continue outside that range.
+    /// SwiftUI clamps the input of a unit curve to 0…1, while CSS curves continue outside that
+    /// range.
     public init?(_ curve: TimingCurve) {
       switch curve {
       case .linear, .unit(.linear): self = .linear
@@ -28,12 +30,13 @@
 
   @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
   extension TimingCurve {
-    /// Creates a timing curve from a SwiftUI curve. SwiftUI's named curves are converted exactly.
-    /// Any other curve becomes line segments between samples, because a `UnitCurve` does not expose
-    /// its control points.
+    /// Creates a timing curve from a SwiftUI unit curve. The named curves of SwiftUI are converted
+    /// exactly. Any other curve is approximated by line segments, because a `UnitCurve` does not
+    /// expose its control points.
     ///
     /// - Parameter samples: the number of line segments, at least 1.
-    /// - Throws: ``TimingError`` if the curve has no value.
+    /// - Throws: ``TimingError`` if a value of the curve can't be used, for example because it is
+    ///   not a number.
     public init(_ curve: UnitCurve, samples: Int = 256) throws(TimingError) {
       let named: [(UnitCurve, UnitEasing)] = [
         (.linear, .linear), (.easeIn, .easeIn), (.easeOut, .easeOut), (.easeInOut, .easeInOut),

@@ -5,21 +5,23 @@
   import VectorMath
 
   extension View {
-    /// Returns the view with a border along the inside of a shape. The border's colours rotate
-    /// about its centre.
+    /// Returns the view with a border along the inside of a shape. The colours of the border rotate
+    /// about the centre of the view.
     ///
-    /// Dashes are stretched so that a whole number of them fits the outline, and move along it. The
-    /// border restarts each time the view appears, and pauses while the view is out of sight. With
-    /// reduced motion, it does not move.
+    /// Dashes are stretched so that a whole number of them fits the outline, and they move along
+    /// it. The border restarts each time the view appears, and pauses while the view is not
+    /// visible. If the user prefers reduced motion, the border does not move.
     ///
     /// - Parameters:
-    ///   - shape: the border's outline, in the view's size.
+    ///   - shape: the shape of the border, which has the size of the view.
     ///   - colors: the colours around the border. The first colour is repeated at the end, so that
-    ///     no seam shows. If empty, the tutorial's colours.
-    ///   - lineWidth: the border's width.
-    ///   - dash: the lengths of dashes and gaps. Empty for a solid line.
-    ///   - duration: the duration of one rotation of the colours, in seconds. For a dashed line, a
-    ///     rotation takes twice as long.
+    ///     there is not a visible seam. If the array is empty, the colours of the original tutorial
+    ///     are used.
+    ///   - lineWidth: the width of the border, in points.
+    ///   - dash: the lengths of the dashes and the gaps, in points. If the array is empty, the line
+    ///     is solid.
+    ///   - duration: the duration of one loop, in seconds. In a loop, the colours of a solid line
+    ///     rotate once, and those of a dashed line rotate twice.
     public func animatedBorder(
       _ shape: some InsettableShape = Rectangle(), colors: [Color] = [], lineWidth: Double = 3,
       dash: [Double] = [], duration: Double = 3

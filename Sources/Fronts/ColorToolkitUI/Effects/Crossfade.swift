@@ -2,8 +2,8 @@
   public import SwiftUI
 
   extension View {
-    /// Returns the view over a gradient that changes into another gradient. The gradients can be of
-    /// different kinds.
+    /// Returns the view in front of a gradient that can change into another gradient, even one of a
+    /// different kind.
     ///
     /// ```swift
     /// Text("Day")
@@ -16,12 +16,13 @@
     ///   .animation(Animation(.spring(.tutorial)), value: isNight)
     /// ```
     ///
-    /// One gradient fades out as the other fades in, and their light is added. The background
-    /// therefore never shows through two opaque gradients. The tutorial instead fades the upper of
-    /// two layers, which shows the background at the edges. Pass a ``Painting/GradientPaint`` as an
-    /// `AnyShapeStyle`.
+    /// One gradient fades out while the other fades in, and their colours are added. The background
+    /// therefore never shows through two opaque gradients. The tutorial on which this effect is
+    /// based fades only the upper of two layers, so the background shows at the edges. To use a
+    /// ``Painting/GradientPaint``, pass it as an `AnyShapeStyle`.
     ///
-    /// - Parameter progress: 0…1. It is animated like an opacity.
+    /// - Parameter progress: the progress of the change, from 0 for `start` to 1 for `end`. It is
+    ///   animated like an opacity.
     public func crossfade(
       from start: some ShapeStyle, to end: some ShapeStyle, progress: Double
     ) -> some View {

@@ -6,20 +6,23 @@
   import VectorMath
 
   extension View {
-    /// Returns the view over a shape that emits growing, fading rings.
+    /// Returns the view in front of a shape that emits rings, which grow and fade.
     ///
-    /// A ring's line width stays constant. The ring fades in as it leaves the outline. All lines
-    /// are inside their shapes. Rings restart each time the view appears, and pause while the view
-    /// is out of sight. With reduced motion, there are none.
+    /// The line width of a ring stays constant. A ring fades in as it leaves the outline of the
+    /// shape. Each line is drawn inside the edge of its shape. The rings restart each time the view
+    /// appears, and pause while the view is not visible. If the user prefers reduced motion, rings
+    /// are not shown.
     ///
     /// - Parameters:
-    ///   - shape: the shape behind the view, in the view's size.
-    ///   - color: the rings' colour. If nil, the tutorial's pink.
-    ///   - outline: the colour of the shape's permanent outline. If nil, the tutorial's violet.
-    ///   - scale: the final size of a ring, as a multiple of the shape's size.
-    ///   - lineWidth: the width of the outline and the rings.
-    ///   - duration: the duration of a ring, in seconds.
-    ///   - count: the number of rings. If nil, rings repeat forever.
+    ///   - shape: the shape behind the view, which has the size of the view.
+    ///   - color: the colour of the rings. If it is nil, it is the pink of the original tutorial.
+    ///   - outline: the colour of the outline, which is always visible. If it is nil, it is the
+    ///     violet of the original tutorial.
+    ///   - scale: the final size of a ring, as a multiple of the size of the shape.
+    ///   - lineWidth: the width of the outline and of the rings, in points.
+    ///   - duration: the time in which a ring grows to its final size, in seconds.
+    ///   - count: the number of rings, which follow one another. If it is nil, the rings repeat
+    ///     forever.
     public func pulse(
       _ shape: some InsettableShape = Capsule(), color: Color? = nil, outline: Color? = nil,
       scale: Double = 2, lineWidth: Double = 1, duration: Double = 1, count: Int? = 8

@@ -4,16 +4,17 @@
   import Timing
 
   extension View {
-    /// Returns the view with colours over its opaque parts, from left to right.
+    /// Returns the view with its opaque parts coloured by a row of colours, from left to right.
     ///
-    /// Moving colours restart each time the view appears, and pause while the view is out of sight.
-    /// With reduced motion, they do not move.
+    /// If the colours move, they restart each time the view appears, and pause while the view is
+    /// not visible. If the user prefers reduced motion, they do not move.
     ///
     /// - Parameters:
-    ///   - colors: the colours of one cycle. The first colour is repeated at the end, so that no
-    ///     seam shows. If empty, all hues from red to red.
-    ///   - duration: the time in which colours move by the view's width, in seconds. If nil,
-    ///     colours do not move.
+    ///   - colors: the colours of one cycle. The first colour is repeated at the end, so that there
+    ///     is not a visible seam. If the array is empty, the cycle consists of all hues, from red
+    ///     to red.
+    ///   - duration: the time in which the colours move by the width of the view, in seconds. If it
+    ///     is nil, the colours do not move.
     public func rainbow(colors: [Color] = [], duration: Double? = nil) -> some View {
       modifier(RainbowModifier(colors: colors, duration: duration.map { max($0, 0) }))
     }

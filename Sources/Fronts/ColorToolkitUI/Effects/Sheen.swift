@@ -7,18 +7,19 @@
   extension View {
     /// Returns the view with a slanted band of light that moves across its opaque parts.
     ///
-    /// The band starts out of sight on one side and ends out of sight on the other. It restarts
-    /// each time the view appears, and pauses while the view is out of sight. With reduced motion,
-    /// there is none.
+    /// In each run, the band starts outside the view on one side and ends outside the view on the
+    /// other side. The effect restarts each time the view appears, and pauses while the view is not
+    /// visible. If the user prefers reduced motion, the band is not shown.
     ///
     /// - Parameters:
-    ///   - color: the band's colour, before it is blurred.
-    ///   - angle: the slant of the band. If negative, the top is further right than the bottom.
-    ///   - width: the band's width, before it is slanted.
-    ///   - blur: the radius of the band's blur.
-    ///   - duration: the duration of a run, in seconds.
+    ///   - color: the colour of the band before it is blurred.
+    ///   - angle: the slant of the band. If it is negative, the top of the band is further right
+    ///     than the bottom.
+    ///   - width: the width of the band before it is slanted, in points.
+    ///   - blur: the radius with which the band is blurred, in points.
+    ///   - duration: the duration of one run, in seconds.
     ///   - pause: the pause between two runs, in seconds.
-    ///   - count: the number of runs. If nil, runs repeat forever.
+    ///   - count: the number of runs. If it is nil, the runs repeat forever.
     public func sheen(
       color: Color = .white.opacity(0.6), angle: Angle = .degrees(-30), width: Double = 50,
       blur: Double = 7, duration: Double = 1, pause: Double = 0.8, count: Int? = 8

@@ -7,17 +7,18 @@
   import VectorMath
 
   extension View {
-    /// Returns the view over a colour. A new colour spreads over the old one.
+    /// Returns the view in front of a colour. When the colour changes, the new colour spreads over
+    /// the old one.
     ///
-    /// Each colour has its own start time, so colours in quick succession follow one another.
-    /// Colours pause while the view is out of sight. With reduced motion, or when the view
-    /// reappears, the last colour shows at once.
+    /// Each new colour starts to spread at once, even if earlier colours are still spreading. The
+    /// spreading pauses while the view is not visible. If the user prefers reduced motion, or when
+    /// the view appears again, the last colour is shown without spreading.
     ///
     /// - Parameters:
     ///   - color: the colour behind the view.
-    ///   - direction: the direction that a new colour comes from.
-    ///   - duration: the duration of the spread, in seconds.
-    ///   - curve: the curve from time to progress.
+    ///   - direction: the direction in which a new colour moves across the view.
+    ///   - duration: the time in which a colour spreads over the view, in seconds.
+    ///   - curve: the timing curve of the spread.
     public func splash(
       _ color: Color, from direction: SplashDirection = .leftToRight, duration: Double = 0.5,
       curve: TimingCurve = .easeInOut

@@ -182,8 +182,8 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     }
     guard inputs == ["-"] else {
       var parsed: [ComparisonInput] = []
-      for text in try PaletteArgument.opened(inputs) {
-        parsed.append(try ComparisonInput(parsing: text, samples: samples, names: names))
+      for field in try PaletteArgument.opened(inputs) {
+        parsed.append(try ComparisonInput(parsing: field.text, samples: samples, names: names))
       }
       return (parsed, false)
     }

@@ -71,12 +71,18 @@ struct Contrast: Verb {
           record.field("contrast", ends[0])
           // CSV has the same columns in every row.
           if record.form == .csv || ends[0] < ends[1] { record.field("greatest", ends[1]) }
+          if method == .wcag21 {
+            // The highest level that the pair reaches.
+            let level = Self.levels.filter { $0.least <= ends[0] }.max { $0.least < $1.least }
+            record.field("level", level?.name)
+          }
+          if let bound { record.field("passes", ends[0] >= bound) }
         })
       guard let bound, ends[0] < bound else { return }
       fails = true
       Console.tell(
-        (item.line.map { "line \($0): " } ?? "") + "\(item.fields[0].text) on "
-          + "\(item.fields[1].text): \(NumberText.decimal(ends[0], places: 3)), below "
+        (item.line.map { "line \($0): " } ?? "") + "\(item.fields[0].label) on "
+          + "\(item.fields[1].label): \(NumberText.decimal(ends[0], places: 3)), below "
           + (failBelow ?? ""))
     }
     if fails { throw ExitCode(ExitStatus.overThreshold.rawValue) }

@@ -24,9 +24,6 @@ struct Convert: Verb {
 
   @OptionGroup var limit: GamutOptions
 
-  @Option(help: "Significant digits, 1 to 17. Default: enough to read back the same number.")
-  var precision: Int?
-
   @Option(help: "Headroom of the display in stops, for color-hdr().")
   var headroom = 0.0
 
@@ -36,9 +33,6 @@ struct Convert: Verb {
   @OptionGroup var answers: ColorAnswerOptions
 
   func run() throws {
-    if let precision, !(1...17).contains(precision) {
-      throw Failure.usage("--precision \(precision): must be from 1 to 17 digits")
-    }
     guard headroom >= 0, headroom.isFinite else {
       throw Failure.usage("--headroom \(headroom): must be a number of stops, 0 or more")
     }
@@ -56,8 +50,7 @@ struct Convert: Verb {
     }
     try LineProcessor(operands: colors).run(writer) { item, writer throws(Failure) in
       let value = try item.fields[0].value(in: context)
-      let told = Told(
-        item.text, value, route, precision, steps: trace ? route.steps(value.color) : nil)
+      let told = Told(item.text, value, route, steps: trace ? route.steps(value.color) : nil)
       try writer.write(
         Answer(told.css, text: told.text, colors: [told.color], write: told.write))
     }
@@ -89,16 +82,13 @@ struct Convert: Verb {
     var color: AnyColor
     /// The colour in the notation of the input, if the colour stays in its space.
     var original: CSSColorValue?
-    var precision: Int?
     var steps: [ConversionTrace.Step]?
 
     init(
-      _ input: String, _ value: CSSColorValue, _ route: Route, _ precision: Int?,
-      steps: [ConversionTrace.Step]?
+      _ input: String, _ value: CSSColorValue, _ route: Route, steps: [ConversionTrace.Step]?
     ) {
       self.input = input
       self.steps = steps
-      self.precision = precision
       source = value.color
       color = route(value.color)
       original =
@@ -107,7 +97,7 @@ struct Convert: Verb {
 
     func write(_ record: inout Record) {
       record.field("input", input)
-      record.field(color: rounded, css: css(precision))
+      record.field(color: color, css: css(record.precision))
       guard let steps else { return }
       record.objects("trace", steps) { record, step in
         record.field("step", step.event.name)
@@ -120,19 +110,11 @@ struct Convert: Verb {
         record.field(components: step.color)
         record.field("deltaEOK", step.cost)
       }
-      record.field("deltaEOK", rounded.difference(from: source, by: .deltaEOK))
-    }
-
-    /// The colour rounded to the requested number of digits.
-    private var rounded: AnyColor {
-      guard let precision else { return color }
-      var rounded = color
-      for i in 0..<4 { rounded.storage[i] = NumberText.rounded(color.storage[i], to: precision) }
-      return rounded
+      record.field("deltaEOK", color.difference(from: source, by: .deltaEOK))
     }
 
     func css(_ style: AnswerStyle) -> String {
-      original != nil || precision != nil ? css(precision ?? style.digits) : style.css(color)
+      original == nil ? style.css(color) : css(style.digits)
     }
 
     private func css(_ digits: Int?) -> String {
@@ -142,7 +124,7 @@ struct Convert: Verb {
     func text(_ style: AnswerStyle) -> String {
       let line = style.line(color, css(style))
       guard let steps else { return line }
-      let table = TraceTable(source: source, steps: steps, result: rounded)
+      let table = TraceTable(source: source, steps: steps, result: color)
       return line + "\n" + table.text(style.palette)
     }
   }

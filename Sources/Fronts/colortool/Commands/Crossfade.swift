@@ -13,7 +13,8 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
       shows through. Two image files must have the same size; they are crossfaded in sRGB, and the \
       mode stops is not available.
 
-      -o FILE.png or .jpg draws one picture, at --at or in the middle. -o FILE.apng, .webp, .gif, .mp4 \
+      -o FILE.png or .jpg draws one picture, at --at or in the middle. Several fractions are drawn in \
+      one picture, one below another. -o FILE.apng, .webp, .gif, .mp4 \
       or .html draws an animation, with a duration of one second unless --samples or --at is given. \
       A directory gets numbered PNG files. A terminal shows strips.
       """)
@@ -125,14 +126,20 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
         .writeAnimation(depth: depth, plays: plays, title: "Crossfade", to: output)
     }
     let list = fractions ?? [0.5]
-    if list.count == 1 {
-      return try await frames(of: Animated(picture(list[0])))
-        .writeStill(at: 0, depth: depth, to: output)
-    }
-    guard output != "-", format == nil else {
-      throw Failure.usage(
-        "-o \(output): for \(list.count) pictures, use a directory, or .apng, .webp, .gif, .mp4 "
-          + "or .html")
+    if format != nil || output == "-" {
+      let sides = [box.width, box.height * Double(list.count)]
+      guard list.count == 1 || (sides.max() ?? 0) <= Double(GradientLayer.largestSide) else {
+        throw Failure.usage(
+          "-o \(output): \(list.count) pictures are too many for one file; use a directory")
+      }
+      var strip = picture(list[0])
+      for (index, fraction) in list.enumerated().dropFirst() {
+        let down = Affine2D.translation(x: 0, y: box.height * Double(index))
+        strip.append(picture(fraction).transformed(by: down))
+      }
+      return try await FrameSequence(
+        of: Animated(strip), width: sides[0], height: sides[1], mapping: map, dithering: dither
+      ).writeStill(at: 0, depth: depth, to: output)
     }
     do throws(AnimationError) {
       try AnimationLimit(nil).check(

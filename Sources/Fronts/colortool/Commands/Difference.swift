@@ -11,8 +11,8 @@ struct Difference: Verb, AsyncParsableCommand {
 
       Two image files of the same size are compared pixel by pixel, using their colour profiles. \
       Translucent pixels are compared over white and over black, and the larger difference counts. \
-      -o MAP.png draws a map of the differences. For animations, only the first frames are compared, \
-      and a note says so.
+      -o MAP.png draws a map of the differences. In place of one image, - reads standard input. For \
+      animations, only the first frames are compared, and a note says so.
       """)
 
   static let examples = [
@@ -44,6 +44,9 @@ struct Difference: Verb, AsyncParsableCommand {
   )
   var noticeable: Double?
 
+  @Flag(help: "Draw only the map, in the size of the images: no title, scale or ring.")
+  var plainMap = false
+
   @OptionGroup var answers: FigureAnswerOptions
   @OptionGroup var names: FileNameOptions
 
@@ -59,9 +62,9 @@ struct Difference: Verb, AsyncParsableCommand {
     if isOfPictures {
       return try await compare(operands, threshold, worstThreshold, regionThreshold)
     }
-    guard failAboveMax == nil, failAboveRegion == nil, noticeable == nil else {
+    guard failAboveMax == nil, failAboveRegion == nil, noticeable == nil, !plainMap else {
       throw Failure.usage(
-        "--fail-above-max, --fail-above-region and --noticeable apply only to images")
+        "--fail-above-max, --fail-above-region, --noticeable and --plain-map apply only to images")
     }
     var worst = 0.0
     try LineProcessor(operands: colors, arity: 2...2, wanted: "two colours").run(
@@ -98,10 +101,11 @@ struct Difference: Verb, AsyncParsableCommand {
     if let output = answers.output, output.lowercased().hasSuffix(".png") {
       (map, answers.output) = (output, nil)
     }
+    if plainMap, map == nil { throw Failure.usage("--plain-map needs -o MAP.png") }
     var writer = try answers.writer()
     let comparison = try PictureComparison(
       operands, by: method, white: white, noticeable: noticeable, names: names)
-    if let map { try await comparison.writeMap(to: map) }
+    if let map { try await comparison.writeMap(to: map, isPlain: plainMap) }
     try writer.write(comparison.answer)
     try writer.finish()
     let isPassed = [

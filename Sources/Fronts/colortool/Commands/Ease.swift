@@ -115,7 +115,7 @@ struct Ease: Verb, AsyncParsableCommand {
     let path = output ?? "-"
     let writer = AnswerWriter(
       name: "", format: answer.format == .json ? .json : .css,
-      style: AnswerStyle(.none, output: path), output: path)
+      style: AnswerStyle(.none, output: path, precision: nil), output: path)
     try LineProcessor(operands: ["-"], wanted: "a curve").run(writer) {
       item, writer throws(Failure) in
       try writer.write(try answer.line(try EaseSubject(parsing: item.text.trimmed)))

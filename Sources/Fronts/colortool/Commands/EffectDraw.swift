@@ -16,7 +16,8 @@ struct EffectDraw: Verb, AsyncParsableCommand {
       effect rests. GIF and MP4 need ffmpeg. The corrected form is drawn unless --as-published \
       selects the behaviour of the tutorial's own code.
 
-      An .svg file plays in a browser by itself. A .css file animates the markup in its first \
+      An .html file is a page with a player. For a web page, use .svg or .css: an .svg file plays in \
+      a browser by itself. A .css file animates the markup in its first \
       comment. Both contain vectors, with text as outlines, and unsupported parts are listed on \
       standard error. 'colortool effect list' lists the length and the options of each effect.
       """)

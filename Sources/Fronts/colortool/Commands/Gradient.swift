@@ -125,7 +125,16 @@ struct GradientCommand: Verb, AsyncParsableCommand {
       try writer.write(offsets, to: &answers)
       return try answers.finish()
     }
-    try OutputFile.write(try await writer.bytes(try chosenFormat), to: output ?? "-")
+    let format = try chosenFormat
+    try OutputFile.write(try await writer.bytes(format), to: output ?? "-")
+    if [.png, .svg, .css].contains(format), map != .clip, layer.leavesSRGB(in: size.box) {
+      Console.tell(
+        format == .css && stops == nil && tolerance == nil
+          ? "Note: parts of this gradient are outside sRGB, where browsers clip colours. --stops or "
+            + "--tolerance writes stops that are mapped with \(map.rawValue)."
+          : "Note: parts of this gradient are outside sRGB, and are mapped into it with "
+            + "\(map.rawValue). --map clip shows what browsers show.")
+    }
   }
 
   /// The progress of the crossfade, from 0 to 1.
@@ -161,6 +170,7 @@ struct GradientCommand: Verb, AsyncParsableCommand {
     answers.output = output
     answers.color = color
     answers.name = name
+    answers.precision = nil
     answers.format = try format.map { name throws(Failure) in
       if let format = LineFormat(rawValue: name.lowercased()) { return format }
       throw .usage(
@@ -197,6 +207,16 @@ struct GradientCommand: Verb, AsyncParsableCommand {
       throw .usage(
         "-o \(output): the format is unknown without an extension; use --format \(GradientFormat.names)"
       )
+    }
+  }
+}
+
+extension GradientLayer {
+  /// Whether any of 257 colours is outside sRGB by more than half a level of 8 bits.
+  fileprivate func leavesSRGB(in box: Size2D) -> Bool {
+    guard let color = try? line(in: box) else { return false }
+    return (0...256).contains {
+      !color(Double($0) / 256).isInGamut(of: .srgb, tolerance: 1 / 510)
     }
   }
 }

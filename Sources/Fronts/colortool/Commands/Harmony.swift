@@ -58,7 +58,8 @@ struct Harmony: Verb {
         Answer({ colors.map($0.css).joined(separator: "\t") }, text: text, colors: colors) {
           $0.field("input", item.text)
           $0.field("harmony", kind.rawValue)
-          $0.field("colors", colors.map { $0.cssText() })
+          let precision = $0.precision
+          $0.field("colors", colors.map { $0.cssText(precision: precision) })
           $0.field("srgb", colors.map { SRGB($0).components })
         })
     }

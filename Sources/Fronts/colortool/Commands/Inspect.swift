@@ -7,8 +7,8 @@ struct Inspect: Verb {
     discussion: """
       For a colour, the answer lists its components in common spaces and the gamuts that contain it. \
       It also lists its luminance, its WCAG 2.1 contrast with black and white, and its nearest name. \
-      For a picture, the answer lists its size, depth, channels and profile. To read colours from \
-      standard input, one per line, pass - alone, or pipe them in without operands.
+      For a picture, the answer lists its size, depth, channels and profile. To read a picture, or \
+      colours, one per line, from standard input, pass - alone, or pipe them in without operands.
       """)
 
   static let examples = [
@@ -38,8 +38,16 @@ struct Inspect: Verb {
       if hasBadFiles { throw ExitCode(ExitStatus.badData.rawValue) }
       return
     }
+    var input = LineInput()
+    if operands == ["-"] || (operands.isEmpty && !Console.isInputTerminal),
+      let picture = try input.picture()
+    {
+      var writer = try answers.writer()
+      try writer.write(try Answer(ofPicture: "standard input", bytes: picture))
+      return try writer.finish()
+    }
     let names = NearestColor(among: NamedColor.all.map(\.color))
-    try LineProcessor(operands: colors).run(try answers.writer()) {
+    try LineProcessor(operands: colors, input: input).run(try answers.writer()) {
       item, writer throws(Failure) in
       try writer.write(Inspection(item.text, try item.fields[0].value(), names).answer)
     }
@@ -93,7 +101,7 @@ struct Inspection {
 
   private func write(_ record: inout Record) {
     record.field("input", input)
-    record.field(color: color, css: value.cssText())
+    record.field(color: color, css: value.cssText(precision: record.precision))
     record.object("spaces") { record in
       for space in Self.spaces {
         record.field(.name(space.rawValue), color.converted(to: space))

@@ -31,19 +31,19 @@ struct Temperature: Verb {
       "Distance of the temperature from the Planckian locus in CIE 1960 u, v. Above 0 is greener.")
   var duv: Double?
 
-  @OptionGroup var answers: FigureAnswerOptions
+  @OptionGroup var answers: ColorAnswerOptions
 
   func run() throws {
     if let kelvin {
       guard colors.isEmpty else { throw Failure.usage("--kelvin takes no colours") }
-      var writer = try answers.writer()
+      var writer = try answers.writer(usual: .text)
       do { try writer.write(try answer(kelvin)) } catch {
         throw Failure.usage("--kelvin: \(error)")
       }
       return try writer.finish()
     }
     try LineProcessor(operands: colors, wanted: "a colour or a temperature").run(
-      try answers.writer()
+      try answers.writer(usual: .text)
     ) { item, writer throws(Failure) in
       if let kelvin = try? Measure.kelvin(item.fields[0].text) {
         return try writer.write(try answer(kelvin))
@@ -116,7 +116,7 @@ struct Temperature: Verb {
         + NumberText.decimal(chromaticity.y, places: 5)
     }
     func css(_ style: AnswerStyle) -> String { style.css(clipped) }
-    return Answer(css, text: text) {
+    return Answer(css, text: text, colors: [clipped]) {
       $0.field("kelvin", temperature.kelvin)
       $0.field("duv", temperature.duv)
       $0.field("xy", [chromaticity.x, chromaticity.y])

@@ -22,7 +22,7 @@ enum NightTable {
     }
     var colors: [(text: String, color: SRGB)] = []
     var photographs: [String] = []
-    for text in try PaletteArgument.opened(inputs) {
+    for text in try PaletteArgument.opened(inputs).map(\.text) {
       switch try ComparisonInput(parsing: text, samples: samples, names: names) {
       case .photograph(let path, _): photographs.append(path)
       case .subject(let subject):

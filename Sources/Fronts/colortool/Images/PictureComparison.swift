@@ -27,12 +27,14 @@ struct PictureComparison {
     _ operands: [String], by method: ColorDifference, white: ColorDifference.White,
     noticeable: Double?, names: FileNameOptions
   ) throws(Failure) {
-    guard operands.count == 2, operands.allSatisfy(Self.isPicture) else {
+    guard operands.count == 2, operands.allSatisfy({ $0 == "-" || Self.isPicture($0) }) else {
       throw .usage("an image can be compared only with one other image")
     }
-    for path in operands where !FileQuestion.exists(path) { throw FileQuestion.missing(path) }
+    for path in operands where path != "-" && !FileQuestion.exists(path) {
+      throw FileQuestion.missing(path)
+    }
     let (before, after) = (operands[0], operands[1])
-    (a, b) = (names(before), names(after))
+    (a, b) = (Self.shown(before, names), Self.shown(after, names))
     do throws(PhotographError) {
       difference = try PictureDifference(
         between: before, and: after, by: method, white: white, noticeable: noticeable,
@@ -42,8 +44,17 @@ struct PictureComparison {
     }
   }
 
-  /// Writes the map of the differences.
-  func writeMap(to path: String) async throws {
+  private static func shown(_ path: String, _ names: FileNameOptions) -> String {
+    path == "-" ? "standard input" : names(path)
+  }
+
+  /// Writes the map of the differences. A plain map has the size of the images, and nothing beside
+  /// the map.
+  func writeMap(to path: String, isPlain: Bool) async throws {
+    if isPlain {
+      let page = DifferenceSheet(difference, title: "").plainPage
+      return try OutputFile.write(try await page.png(scale: 1), to: path)
+    }
     // Paths are long, and their folders seldom tell.
     let names = [a, b].map { FileName.last($0) }
     let title = names[0] == names[1] ? "\(a) and \(b)" : "\(names[0]) and \(names[1])"

@@ -4,9 +4,19 @@ import ImageFiles
 
 extension Answer {
   /// Creates an answer with the size, depth, channels and profile of a picture.
-  init(ofPicture path: String) throws(Failure) {
+  ///
+  /// - Parameter bytes: the bytes of the picture; nil to read them from the file at the path.
+  init(ofPicture path: String, bytes: [UInt8]? = nil) throws(Failure) {
     let image: DecodedImage
-    do { image = try ImageFile.read(path: path) } catch { throw Failure(error) }
+    do throws(ImageFileError) {
+      if let bytes {
+        image = try ImageFile.decode(bytes: bytes)
+      } else {
+        image = try ImageFile.read(path: path)
+      }
+    } catch {
+      throw Failure(error)
+    }
     let profile = try? ICCProfile(describing: image.samples.layout)
     let (name, space) = (profile?.description, profile?.knownSpace?.rawValue)
     let channels = image.model.rawValue + (image.hasAlpha ? ", alpha" : "")

@@ -5,7 +5,8 @@ import ImageFiles
 enum MotionFormat: FileFormat {
   case svg, css
 
-  /// Frames, in the format that `PictureFormat` determines.
+  /// A still image or an animation made of frames. The extension of the path selects its format;
+  /// see `PictureFormat`.
   case frames
 
   /// Throws an error for an option about how frames are made, if the format has no frames.

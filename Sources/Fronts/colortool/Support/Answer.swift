@@ -57,16 +57,20 @@ struct Answer {
 struct AnswerStyle {
   let palette: TerminalPalette
 
-  /// The number of significant digits, or nil for the digits that read back to the same number.
-  let digits: Int?
+  /// The number of significant digits that the user asked for.
+  let precision: Int?
 
-  /// The number of significant digits on a terminal, where more digits would only wrap lines.
-  private static let terminalDigits = 6
+  /// Whether the digits are limited because more of them would wrap a terminal's lines.
+  private let isShort: Bool
+
+  /// The number of significant digits, or nil for the digits that read back to the same number.
+  var digits: Int? { precision ?? (isShort ? 6 : nil) }
 
   /// Creates the style for an output, a path or `-`.
-  init(_ palette: TerminalPalette, output: String) {
+  init(_ palette: TerminalPalette, output: String, precision: Int?) {
     self.palette = output == "-" ? palette : .none
-    digits = output == "-" && Console.isOutputTerminal ? Self.terminalDigits : nil
+    self.precision = precision
+    isShort = precision == nil && output == "-" && Console.isOutputTerminal
   }
 
   /// Returns the text of a number with the digits that the output has room for.
@@ -78,7 +82,7 @@ struct AnswerStyle {
   func css(_ color: AnyColor) -> String {
     guard let digits else { return color.cssText() }
     var color = color
-    for i in 0..<4 { color.storage[i] = rounded(color.storage[i]) }
+    if isShort { for i in 0..<4 { color.storage[i] = rounded(color.storage[i]) } }
     return color.cssText(precision: digits)
   }
 
@@ -87,13 +91,12 @@ struct AnswerStyle {
     palette.line(color, text ?? css(color))
   }
 
-  /// Returns a number rounded to `digits` significant digits and at most 6 decimals, if digits are
-  /// limited.
+  /// Returns a number rounded to `digits` significant digits, on a terminal also to 6 decimals.
   private func rounded(_ value: Double) -> Double {
     guard let digits, value.isFinite else { return value }
     // What is left of a zero after rounding errors is told as the zero.
     let unit = 1e6
-    let places = abs(value) < 1e9 ? (value * unit).rounded() / unit : value
+    let places = isShort && abs(value) < 1e9 ? (value * unit).rounded() / unit : value
     return NumberText.rounded(places, to: digits)
   }
 }

@@ -21,12 +21,15 @@ struct AnswerWriter {
   private let isImmediate: Bool
   private static let limit = 65_536
 
-  /// The name of custom properties. Their colours are written at the end, and a nil colour keeps
-  /// its number unused.
-  private let name: String
-  private var variables: [Answer.Variable?] = []
+  /// The name of the current item's colour in its palette file.
+  var itemName: String?
 
-  init(name: String, format: LineFormat, style: AnswerStyle, output: String) {
+  /// The name of named colours. They are written at the end, and a nil colour keeps its number
+  /// unused.
+  private let name: String?
+  private var variables: [(name: String?, colors: Answer.Variable)?] = []
+
+  init(name: String?, format: LineFormat, style: AnswerStyle, output: String) {
     self.name = name
     self.format = format
     self.style = style
@@ -50,7 +53,7 @@ struct AnswerWriter {
     case .css: writeLine(answer.css(style).visibleLines)
     case .hex: writeLine(try answer.hex(&digits))
     case .cssVariables, .xcassets, .swiftui, .compose, .dtcg:
-      variables += try answer.variables(&digits, format)
+      variables += try answer.variables(&digits, format).map { (itemName, $0) }
     case .text:
       // Where there are swatches, each text between them is made visible where it is put there.
       let lines = answer.text(style)
@@ -83,6 +86,9 @@ struct AnswerWriter {
   /// each record.
   private mutating func append(_ form: Record.Form, _ body: (inout Record) -> Void) {
     var record = Record(form)
+    record.precision = style.precision
+    // CSV has the same columns in every row, so that operands without a name would break it.
+    if form == .json, let itemName { record.field("inputName", itemName) }
     body(&record)
     text.bytes += record.finished().bytes
   }
@@ -125,6 +131,14 @@ struct AnswerWriter {
     text.bytes.removeAll(keepingCapacity: true)
   }
 
+  /// Returns a colour's name in the palette file after the requested name, or the requested name
+  /// with the number of the colour. A single colour has no number.
+  private func shownName(of own: String?, at index: Int) -> String {
+    if let own, !own.isEmpty { return name.map { $0 + "-" + own } ?? own }
+    let name = name ?? "color"
+    return variables.count == 1 ? name : "\(name)-\(index + 1)"
+  }
+
   /// Sends the remaining bytes, or writes the file.
   mutating func finish() throws {
     if format == .csv, !hasHeader {
@@ -133,7 +147,8 @@ struct AnswerWriter {
     if let form = format.assets {
       let items = variables.enumerated().compactMap { index, variable in
         variable.map {
-          ColorAssets.Item(name: "\(name)-\(index + 1)", color: $0.day, dark: $0.night)
+          ColorAssets.Item(
+            name: shownName(of: $0.name, at: index), color: $0.colors.day, dark: $0.colors.night)
         }
       }
       let assets = ColorAssets(items)

@@ -119,6 +119,10 @@ struct Ending {
       let end = message.firstIndex(of: "\n") ?? message.endIndex
       return message[..<end] + ", as in: colortool " + example + message[end...]
     }
+    if let hint = extraArgument(in: message, invocation) {
+      let end = message.firstIndex(of: "\n") ?? message.endIndex
+      return message[..<end] + hint + message[end...]
+    }
     if invocation.arguments.starts(with: ["list", "effects"]) {
       return "Error: the effects are listed by 'colortool effect list'."
     }
@@ -138,6 +142,23 @@ struct Ending {
     let start = message[..<place.lowerBound].trimmed
     let said = start.hasSuffix(".") ? String(start.dropLast()) : start
     return said + "; did you mean '\(meant)'? " + message[place.lowerBound...]
+  }
+
+  /// Returns a hint for a message about an argument that the command does not take. The hint is that
+  /// a list has commas, or that the text of an effect has an option.
+  private static func extraArgument(in message: String, _ invocation: Invocation) -> String? {
+    guard message.contains("nexpected argument"),
+      let word = quoted(message.prefix { $0 != "\n" }).first
+    else { return nil }
+    let arguments = invocation.arguments
+    if Double(word) != nil, let index = arguments.firstIndex(of: word), index > 1,
+      ["--at", "--at-time", "--angles", "--angle"].contains(arguments[index - 2])
+    {
+      let option = arguments[index - 2]
+      let values = arguments[(index - 1)...].prefix { Double($0) != nil }.joined(separator: ",")
+      return "; the values of \(option) are separated by commas: \(option) \(values)"
+    }
+    return invocation.options.contains("--text") ? "; did you mean --text '\(word)'?" : nil
   }
 
   /// Returns the message about the first option that the command doesn't have.

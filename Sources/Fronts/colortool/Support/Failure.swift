@@ -9,7 +9,7 @@ enum ExitStatus: Int32 {
   case cannotCreate = 73
   case inputOutput = 74
 
-  /// A figure beyond the `--fail-above` threshold.
+  /// A measured value is beyond the threshold of `--fail-above`.
   case overThreshold = 1
 }
 

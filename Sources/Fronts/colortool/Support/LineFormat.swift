@@ -60,7 +60,10 @@ enum LineFormat: String, AnswerFormat {
     Output format. Default: text on a terminal, css elsewhere. json prints one object per line; a .json file is a list.
     """
   static let nameHelp: ArgumentHelp =
-    "Name of colours in css-variables, xcassets, swiftui, compose and dtcg. Default: color."
+    """
+    Name of colours in css-variables, xcassets, swiftui, compose and dtcg, before the names in a \
+    palette file. Default: color.
+    """
 
   /// A list of CSS colours isn't a style sheet, so that `.css` alone means custom properties.
   static let sharedExtensions: KeyValuePairs<String, Self> = [
@@ -101,6 +104,13 @@ struct AnswerOptions<Format: AnswerFormat>: ParsableArguments {
     completion: .file())
   var output: String?
 
+  @Option(
+    help: """
+      Significant digits of numbers, 1 to 17. Default: 6 on a terminal, and elsewhere enough to read \
+      back the same number.
+      """)
+  var precision: Int?
+
   @Option(help: "When to use colour in terminal output.")
   var color: ColorChoice = .auto
 
@@ -112,9 +122,13 @@ struct AnswerOptions<Format: AnswerFormat>: ParsableArguments {
       throw .usage(
         "--name works only with --format css-variables, xcassets, swiftui, compose or dtcg")
     }
+    if let precision, !(1...17).contains(precision) {
+      throw .usage("--precision \(precision): must be from 1 to 17 digits")
+    }
     return AnswerWriter(
-      name: name ?? "color",
-      format: format, style: AnswerStyle(TerminalPalette(color), output: output ?? "-"),
+      name: name,
+      format: format,
+      style: AnswerStyle(TerminalPalette(color), output: output ?? "-", precision: precision),
       output: output ?? "-")
   }
 }

@@ -39,6 +39,14 @@ struct LineInput {
     }
   }
 
+  /// Returns the bytes of standard input if they are a picture, or nil if they are lines. Must be
+  /// called before `next`.
+  mutating func picture() throws -> [UInt8]? {
+    try fill()
+    guard ImageFormat(detecting: bytes) != nil else { return nil }
+    do { return try bytes + InputFile.readStandardInput() } catch { throw Failure(error) }
+  }
+
   private mutating func line(upTo end: Int, next: Int) -> String {
     var first = start
     var last = end

@@ -9,6 +9,12 @@ struct LineItem {
     /// The offset of the field in the item's text, in bytes.
     var offset: Int
 
+    /// The colour's name in the palette file that the field comes from.
+    var name: String?
+
+    /// The colour's name and its text, or only the text.
+    var label: String { name.map { "\($0) (\(text))" } ?? text }
+
     /// Reads the text as a colour.
     func value(in context: CSSColorContext = .init()) throws(Failure) -> CSSColorValue {
       do throws(SyntaxError) {
@@ -51,9 +57,15 @@ struct LineItem {
   /// The number of the item's line, or nil for operands.
   var line: Int?
 
+  /// The names of the colours from palette files, or nil if they have none.
+  var name: String? {
+    let names = fields.compactMap(\.name)
+    return names.isEmpty ? nil : names.joined(separator: "/")
+  }
+
   /// Creates an item from operands.
-  init(operands: some Sequence<String>) {
-    fields = operands.map { Field(text: $0, offset: 0) }
+  init(operands: some Sequence<Field>) {
+    fields = Array(operands)
     text = fields.map(\.text).joined(separator: "\t")
   }
 

@@ -14,7 +14,14 @@ struct LineProcessor {
   /// The description of an item's texts in messages: "a colour", "two colours".
   private let wanted: String
 
-  init(operands: [String], arity: ClosedRange<Int> = 1...1, wanted: String = "a colour") {
+  /// Standard input, of which a part may already be read.
+  private let input: LineInput
+
+  init(
+    operands: [String], arity: ClosedRange<Int> = 1...1, wanted: String = "a colour",
+    input: LineInput = LineInput()
+  ) {
+    self.input = input
     self.operands = Invocation.current.operands(operands)
     self.arity = arity
     self.wanted = wanted
@@ -39,6 +46,7 @@ struct LineProcessor {
     var hasBadItems = false
     for item in items {
       let mark = writer.mark
+      writer.itemName = item.name
       do throws(Failure) { try answer(item, &writer) } catch {
         guard items.count > 1, error.status == .badData else { throw error }
         hasBadItems = true
@@ -60,14 +68,14 @@ struct LineProcessor {
     writer.write(.init(input: text, error: message, offset: failure.offset))
   }
 
-  private func items(of operands: [String]) throws(Failure) -> [LineItem] {
+  private func items(of operands: [LineItem.Field]) throws(Failure) -> [LineItem] {
     if arity.upperBound > arity.lowerBound {
       guard arity.contains(operands.count) else { throw .usage("\(wanted) are needed") }
       return [LineItem(operands: operands)]
     }
     let size = arity.lowerBound
     guard operands.count.isMultiple(of: size) else {
-      let file = operands.last.flatMap { FileQuestion.exists($0) ? $0 : nil }
+      let file = operands.last.flatMap { FileQuestion.exists($0.text) ? $0.text : nil }
       throw .usage(
         "\(wanted) are needed, not \(operands.count)"
           + (file.map { "; a file is read by < \($0)" } ?? ""))
@@ -81,7 +89,7 @@ struct LineProcessor {
     _ writer: consuming AnswerWriter,
     _ answer: (LineItem, inout AnswerWriter) throws(Failure) -> Void
   ) throws {
-    var input = LineInput()
+    var input = input
     var number = 0
     var hasBadLines = false
     while let line = try input.next({ try writer.flush() }) {

@@ -23,10 +23,15 @@ enum PaletteArgument {
 
   /// Returns the operands, with each palette file replaced by its colours. For pairs, colours of
   /// two files of equal length alternate.
-  static func opened(_ operands: [String], inPairs: Bool = false) throws(Failure) -> [String] {
-    var lists: [[String]] = []
+  static func opened(
+    _ operands: [String], inPairs: Bool = false
+  ) throws(Failure) -> [LineItem.Field] {
+    var lists: [[LineItem.Field]] = []
     for operand in operands {
-      lists.append(try file(operand)?.colors.map { $0.color.cssText() } ?? [operand])
+      lists.append(
+        try file(operand)?.colors.map {
+          LineItem.Field(text: $0.color.cssText(), offset: 0, name: $0.name)
+        } ?? [LineItem.Field(text: operand, offset: 0)])
     }
     if inPairs, lists.count == 2, lists[0].count == lists[1].count {
       return zip(lists[0], lists[1]).flatMap { [$0, $1] }

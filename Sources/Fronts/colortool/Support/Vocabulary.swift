@@ -20,7 +20,7 @@ enum Vocabulary {
     "--fail-above": "--threshold --max --fuzz -fuzz",
     "--fail-below": "--threshold --min --level --fail-under", "--method": "--metric -metric",
     "--rotate-hue": "--hue-rotate --hue --rotate -modulate",
-    "--angle": "--hue-rotate --hue --rotate", "--assign-profile": "--profile -profile",
+    "--angle": "--rotate-hue --hue-rotate --hue --rotate", "--assign-profile": "--profile -profile",
     "--convert-profile": "-colorspace --colorspace", "--curve": "--timing-function",
     "--fps": "--frames --rate -r", "--at-time": "--duration", "--output": "--out --map --diff",
   ]

@@ -87,7 +87,8 @@ struct FigureText {
   ) -> [String] {
     wrapped(
       "Each colour is rotated by itself and counts once; 0° is left out. Lightness: CIE L*, 0 to 100; "
-        + "colourfulness: CAM16 M; hue: degrees from the requested angle; turned back: CIEDE2000. "
+        + "colourfulness: CAM16 M; hue: degrees from the requested angle; there and back: CIEDE2000 "
+        + "after the inverse rotation. "
         + "* outside \(display.displayName): matrices are clipped, the others mapped by "
         + "\(options.gamutMapping.words)."
         + (display == .srgb ? "" : " Swatches show the colours in sRGB."), columns)

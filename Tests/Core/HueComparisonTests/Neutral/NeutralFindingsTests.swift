@@ -53,7 +53,7 @@ struct NeutralFindingsTests {
       #expect(told == known, "\(finding)")
     }
     let inside = try #require(table.row("matrix", "uncut")).count
-    #expect(table.findings[1].contains("\(inside) turns"))
+    #expect(table.findings[1].contains("\(inside) rotations"))
     // The intervals of lightness's differences, and of both means mapped.
     let intervals = table.findings[1].matches(of: /([+−]?[0-9.]+)…([+−]?[0-9.]+)/).map {
       [String($0.1), String($0.2)]
@@ -182,7 +182,7 @@ struct NeutralFindingsTests {
     }
     let clipped = try #require(short.rows.first)
     #expect(
-      try cell(clipped, "lightness moved", of: short)
+      try cell(clipped, "lightness change", of: short)
         == NumberText.decimal(mean("matrix clip", .lightness), places: 2))
     #expect(
       try cell(clipped, "net", of: short)

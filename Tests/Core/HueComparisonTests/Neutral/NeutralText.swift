@@ -32,8 +32,8 @@ enum NeutralText {
     }
     return
       "The table has 124 sRGB colours, each rotated by 30°, 60° … 330° and brought back into sRGB. "
-      + "The rows “turns inside sRGB” count only rotations that stay inside. The mark ≈ means that a "
-      + "figure does not differ significantly from the clipped matrix or, in the rows “turns inside "
+      + "The rows “rotations inside sRGB” count only rotations that stay inside. The mark ≈ means that a "
+      + "figure does not differ significantly from the clipped matrix or, in the rows “rotations inside "
       + "sRGB”, from the matrix there. The mark † means that a figure favours its method. Its scale "
       + "defines the method, or the method was fitted to the scale."
   }

@@ -105,7 +105,7 @@ struct AnswerSentenceTests {
         try ensureEqual(sentence.contains("must"), !changed.isEmpty, sentence)
         let told = changed.prefix(2)
         try ensureEqual(sentence.hexWords, told.map { $0.turned[place].text }, sentence)
-        let texts = sentence.matches(of: /must turn (white|black)/).map { String($0.output.1) }
+        let texts = sentence.matches(of: /must become (white|black)/).map { String($0.output.1) }
         try ensureEqual(texts, told.map { $0.given.wantsWhite ? "black" : "white" }, sentence)
         // Where one text fails, the other is there to be used.
         for card in changed {
@@ -130,7 +130,7 @@ struct AnswerSentenceTests {
       func most(_ place: Int) -> Double {
         answer.chromatic.map { abs($0.turned[place].lightness - $0.given.lightness) }.max() ?? 0
       }
-      try ensureEqual(sentence.contains("filter will do"), most(0) <= most(2) + 1, sentence)
+      try ensureEqual(sentence.contains("use the filter"), most(0) <= most(2) + 1, sentence)
       // Other colours that the three hardly part are named, two at most.
       let close = try answer.chromatic.filter { other in
         let results = try other.turned.map { try AnyColor(css: $0.text) }

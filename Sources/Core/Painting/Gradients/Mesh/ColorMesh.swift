@@ -4,11 +4,12 @@ public import VectorMath
 /// A grid of coloured vertices at arbitrary positions: SwiftUI's `MeshGradient`.
 ///
 /// Four neighbouring vertices bound a bicubic Bézier patch, whose sides are the cubic curves of the
-/// vertices' control points. The inner control points make it a Ferguson patch, without twist.
-/// Vertices given without control points get those of a Catmull–Rom curve. Sides then pass smoothly
-/// through the vertices, and an even grid stays even. Colours between vertices are mixed
-/// premultiplied, either linearly or by cubics that neither overshoot nor kink. Where patches
-/// overlap, the later patch shows.
+/// vertices' control points. The inner control points make the patch a Ferguson patch, which has no
+/// twist. Vertices without given control points get the control points of a Catmull–Rom curve. The
+/// sides then pass smoothly through the vertices, and an even grid stays even.
+///
+/// Colours between vertices are mixed with premultiplied alpha, either linearly or by cubics. The
+/// cubics neither overshoot nor kink. Where patches overlap, the later patch shows.
 ///
 /// Sources: Apple's documentation of `MeshGradient`: order of vertices, unit coordinates, four
 /// control points each, cubic colours by default. J. Ferguson, "Multivariable curve interpolation",
@@ -16,7 +17,8 @@ public import VectorMath
 /// cubic interpolants", SIAM J. Sci. Stat. Comput. 5 (1984). Apple does not say which cubics
 /// SwiftUI uses.
 public struct ColorMesh: Sendable, Hashable {
-  /// A vertex and the ends of its four handles, in units of the box.
+  /// A vertex and the ends of its four handles, in coordinates in which the box is 1 wide and 1
+  /// high.
   public struct Vertex: Sendable, Hashable {
     /// The position of the vertex.
     public var position: Point2D
@@ -68,7 +70,8 @@ public struct ColorMesh: Sendable, Hashable {
 
   /// Creates a mesh from vertices with handles.
   ///
-  /// - Throws: ``ColorMeshError`` if the counts don't fit or a position is not finite.
+  /// - Throws: ``ColorMeshError`` if the grid's size is not supported, the number of vertices or
+  ///   colours doesn't match the grid, or a position is not finite.
   public init(
     width: Int, height: Int, vertices: [Vertex], colors: [AnyColor],
     background: AnyColor = AnyColor(.srgb, 0, 0, 0, alpha: 0), smoothsColors: Bool = true,
@@ -90,7 +93,7 @@ public struct ColorMesh: Sendable, Hashable {
     self.interpolation = interpolation
   }
 
-  /// Creates a mesh from points, with smooth sides through the points.
+  /// Creates a mesh from points. The sides of its patches pass smoothly through the points.
   public init(
     width: Int, height: Int, points: [Point2D], colors: [AnyColor],
     background: AnyColor = AnyColor(.srgb, 0, 0, 0, alpha: 0), smoothsColors: Bool = true,
@@ -113,8 +116,8 @@ public struct ColorMesh: Sendable, Hashable {
   /// let pixels = try GradientLayer.mesh(mesh).rendered(width: 200, height: 100)
   /// ```
   ///
-  /// - Throws: ``ColorMeshError`` if there are not `width * height` colours, or if a side has fewer
-  ///   than two vertices.
+  /// - Throws: ``ColorMeshError`` if there are not `width * height` colours, or if the size of the
+  ///   grid is not supported.
   public init(
     width: Int, height: Int, colors: [AnyColor],
     background: AnyColor = AnyColor(.srgb, 0, 0, 0, alpha: 0), smoothsColors: Bool = true,
@@ -171,13 +174,15 @@ extension ColorMesh.Vertex {
 
 /// The reason why a mesh can't be created.
 public enum ColorMeshError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Fewer than two vertices in a row or a column, or more than 2¹⁶ in all.
+  /// A row or a column has fewer than 2 or more than 4096 vertices, or the mesh has more than 2¹⁶
+  /// vertices in all.
   case size(width: Int, height: Int)
 
   /// The number of vertices or colours doesn't match the grid.
   case count(expected: Int, vertices: Int, colors: Int)
 
-  /// A vertex whose position is not finite, or is more than a million boxes away.
+  /// A vertex has a position or a handle that is not finite, or that has a coordinate of more than
+  /// a million boxes.
   case place(vertex: Int)
 
   public var description: String {
