@@ -52,7 +52,7 @@ export function curves(ct, frame) {
 
   let plots = [];
   const picture = stage(frame.stage, {
-    label: "Two plots over the angle. HSB’s turn is a straight line in both, SwiftUI’s and CSS’s " +
+    label: "Two plots over the angle. HSB’s line is straight in both, SwiftUI’s and CSS’s " +
       "dips and peaks.",
     height: (width) => (width < 640 ? 420 : 320),
     draw(view) {

@@ -43,7 +43,7 @@ export function leaves(ct, frame) {
   }
 
   const picture = stage(frame.stage, {
-    label: "216 dots, a grid of all colours, turned by the matrix: the cube of dots is tipped " +
+    label: "216 dots, a grid of all colours, rotated by the matrix: the cube of dots is tipped " +
       "and skewed, and its corners stick out of the cube of a screen's colours.",
     height: (width) => Math.min(Math.max(width * 0.62, 320), 540),
     draw(view) {

@@ -29,7 +29,7 @@ export function plane(ct, frame) {
 
   let middle = [0, 0];
   const picture = stage(frame.stage, {
-    label: "The colours of one luma, a painted many-sided patch around grey. The turned colour " +
+    label: "The colours of one luma, a painted many-sided patch around grey. The rotated colour " +
       "goes around grey in an exact circle, most of which is outside the patch.",
     height: (width) => Math.min(Math.max(width * 0.7, 320), 500),
     draw(view) {

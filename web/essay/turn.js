@@ -14,8 +14,8 @@ export function turn(ct, frame) {
   const at = (angle) => times(ct.hueMatrix(angle, "swiftui"), rgb);
 
   const picture = stage(frame.stage, {
-    label: "The cube with a tilted plane through it: all colours of one luma. The way of the " +
-      "turned colour is an ellipse in that plane, and part of it is outside the cube.",
+    label: "The cube with a tilted plane through it: all colours of one luma. The path of the " +
+      "rotated colour is an ellipse in that plane, and part of it is outside the cube.",
     height: (width) => Math.min(Math.max(width * 0.62, 320), 520),
     draw(view) {
       const { width, height } = view;
