@@ -72,7 +72,7 @@ export function ribbon(ct, frame) {
   }
 
   const change = resting((isMoving) => {
-    rows = ribbons(ct, state.color, isMoving ? 20 : 3);
+    rows = ribbons(ct, state.color, isMoving ? 20 : 6);
     show();
   });
   turning(frame, state, { show, change, canvas: picture.canvas, at: (x) => plot.value(x) });

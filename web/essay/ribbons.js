@@ -11,7 +11,7 @@ export const ROWS = [
 export const SIZES = { top: 34, band: 52, gray: 14, row: 100 };
 
 /** Pairs of a paint and the grey of its lightness, from 0° to 360°, for each row. */
-export function ribbons(ct, color, step = 3) {
+export function ribbons(ct, color, step = 6) {
   return ROWS.map((row) => {
     const colors = [];
     for (let at = 0; at <= 360; at += step) {
