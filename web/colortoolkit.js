@@ -2,8 +2,8 @@
 // each function takes and gives.
 
 // Written by Tools/bindings, from here
-// Where the structs of colortoolkit.h have their members on wasm32, in bytes; `size` is that of
-// the whole.
+// The offsets of the members of each struct of colortoolkit.h on wasm32, in bytes. `size` is the
+// size of the struct.
 export const layout = {
   ct_text: { bytes: 0, count: 4, size: 8 },
   ct_array: {
@@ -30,7 +30,7 @@ export const layout = {
   ct_scene_facts: { columns: 0, rows: 4, is_loop: 8, length: 16, frame_duration: 24, size: 32 },
 };
 
-// What they hold: `int`, `count`, `double`, `doubles`, `pointer` or a struct.
+// The types of the members: `int`, `count`, `double`, `doubles`, `pointer` or a struct.
 const holds = {
   ct_text: { bytes: "pointer", count: "count" },
   ct_array: {

@@ -266,6 +266,20 @@ test("each page that advises gives the same rule", { skip }, async () => {
   rules.slice(1).forEach(rule => assert.deepEqual(rule, rules[0]));
 });
 
+test("old addresses lead on, with what they named", { skip }, async () => {
+  const page = await browser.open();
+  for (const [from, to] of [["motion/index.html", "documentation/Springs.html"],
+    ["lab/index.html", "try/index.html"], ["lab/index.html#palette=angle:40", "#palette=angle:40"],
+    ["lab/index.html#scene", "documentation/Renderer.html"],
+    ["lab/index.html#effect=effect:sheen&at:1", "gallery/index.html#sheen"],
+    ["lab/index.html#gamut=space:oklab", "explore/index.html#gamut=space:oklab"]]) {
+    await page.goto("about:blank");
+    await page.goto(`${server.origin}/${from}`);
+    await page.until(end => location.href.includes(end), to);
+  }
+  await page.close();
+});
+
 test("on paper there are no bars and no controls, and links have addresses", { skip }, async () => {
   const page = await opened("essay/index.html");
   await page.send("Emulation.setEmulatedMedia", { media: "print" });

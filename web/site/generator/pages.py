@@ -1,6 +1,7 @@
 """Pages of the site: the frame around what each says, and links that work from a folder."""
 
 import html
+import json
 import os
 import re
 import struct
@@ -153,6 +154,22 @@ class Site:
 </html>
 """,
         )
+
+    def move(self, path, targets):
+        """Leads from a page's old address to its new ones, by the name that its hash begins with."""
+        up = "../" * path.count("/")
+        addresses = {name: up + target for name, target in targets.items()}
+        self.page(
+            path, "Moved",
+            f"""<main id="main"><h1>This page has moved</h1>
+<p><a href="{addresses[""]}">Go to the new page</a></p></main>
+<script>
+const [, tool, rest] = /^#?([^=]*)([^]*)$/.exec(location.hash);
+const effect = tool === "effect" && /effect:([^&]+)|$/.exec(rest)[1];
+const all = {json.dumps(addresses)};
+location.replace((all[tool] || all[""]) + (effect ? "#" + effect : location.hash));
+</script>""",
+        )  # fmt: skip
 
     def adopt(self, source, path):
         """Writes a page that is written by hand under `web/`, its marks filled in.
