@@ -359,7 +359,7 @@ def test_nearest_names_its_own_arguments() -> None:
 @pytest.mark.parametrize("dtype", [np.uint8, np.uint16, np.float32])
 def test_the_nearest_colors_of_an_image_are_those_of_its_pixels(dtype: Any) -> None:
     image = np.random.default_rng(5).integers(0, 3, (20, 30, 4)).astype(dtype)
-    image[..., :3] = image[..., :3] * 100 if dtype == np.uint8 else image[..., :3] / 2
+    image[..., :3] = image[..., :3] * {np.uint8: 100, np.uint16: 30000, np.float32: 0.5}[dtype]
     found = ct.nearest(image)
     assert found.indices.shape == found.difference.shape == (20, 30)
     for row, column in [(0, 0), (7, 8), (19, 29)]:

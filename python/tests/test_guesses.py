@@ -354,3 +354,24 @@ def test_guesses_about_single_colors_and_gradients() -> None:
     viridis = plt.get_cmap("viridis")
     x = np.linspace(0, 1, 7)
     np.testing.assert_array_equal(untyped.gradient(x, viridis), ct.Gradient(viridis)(x))
+    column: Any = pd.Series([(1, 0, 0), (0, 0.5, 1)])
+    np.testing.assert_array_equal(ct.convert(column, "srgb", "lab"), ct.convert(column.tolist(), "srgb", "lab"))
+
+
+def test_numbers_on_another_scale_are_told() -> None:
+    a = np.random.default_rng(8).integers(0, 256, (5, 6, 3), np.uint16)
+    with pytest.warns(UserWarning, match=r"^a: 16-bit numbers up to 2\d\d, where white is 65535; 8-bit"):
+        ct.rotate_hue(a, 90)
+    with pytest.raises(ValueError, match=r"^a: numbers up to 2\d\d, where srgb has 0 to 1"):
+        ct.icc.transform(a.astype(float), "srgb", "display-p3")
+    for offsets in ([0, 50.0, 100], a[..., 0].astype(int)):
+        with pytest.warns(UserWarning, match=r"^t: numbers up to \d+, where offsets in a gradient are 0 to 1"):
+            ct.gradient(offsets, ["red", "blue"])
+    with pytest.warns(UserWarning, match="^positions: numbers up to 100"):
+        ct.Gradient(["red", "blue"], [0, 100])
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        ct.rotate_hue(a * 257, 90)
+        ct.rotate_hue(a * 0, 90)
+        ct.gradient([-1, 0, 2], ["red", "blue"])
+        ct.gradient(a[..., 0].astype(np.uint8), ["red", "blue"])

@@ -158,7 +158,9 @@ def _numbers(value: object, name: str) -> AnyArray:
             if hasattr(value, "__dlpack__") and not hasattr(value, "__array__")
             else np.asarray(value)
         )
-        if array.dtype.kind == "O":
+        if array.dtype.kind == "O" and array.size and isinstance(array.flat[0], (list, tuple, np.ndarray)):
+            array = np.array(array.tolist())  # a column of tuples
+        elif array.dtype.kind == "O":
             # Nullable numbers of pandas, whose missing values become NaN.
             told = getattr(value, "to_numpy", None)
             array = told(np.float64, na_value=np.nan) if told else array.astype(np.float64)
@@ -185,6 +187,9 @@ def check_scale(
     light of a high dynamic range, or the saturation of a colour far outside a gamut.
     """
     axes = array.shape[:-1]
+    if array.dtype == np.uint16 and array.size > 48 and 1 < (top := array.max()) < 256:
+        # Not an error, because a picture can be nearly black.
+        warn(f"{name}: 16-bit numbers up to {top}, where white is 65535; 8-bit values need dtype uint8")
     if array.dtype in TYPES and array.dtype.kind == "u" or 0 in axes:
         return
     try:
@@ -267,6 +272,12 @@ def _likely(pixels: AnyArray) -> str:
     if tops[0] <= 1 < tops[2]:
         return "oklch"
     return "lch" if tops[2] > 128 else "lab"
+
+
+def check_offsets(places: AnyArray, name: str) -> None:
+    """Warns where offsets in a gradient are percentages or data. They are valid, but an end's colour."""
+    if places.dtype.kind == "f" and (np.abs(places) > _FAR).any():
+        warn(f"{name}: numbers up to {np.abs(places).max():.4g}, where offsets in a gradient are 0 to 1")
 
 
 def check_fraction(t: object, end: str = "b") -> None:

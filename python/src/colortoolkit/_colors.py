@@ -654,7 +654,8 @@ def nearest(
     -------
     Nearest
         Arrays in the shape of `a` without the last axis. Ties go to the lowest index. A missing
-        colour has the index -1, the name '' and the difference NaN.
+        colour has the index -1, the name '' and the difference NaN. In an image of integers, each
+        different colour is measured once.
 
     Examples
     --------

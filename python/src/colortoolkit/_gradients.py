@@ -85,6 +85,7 @@ def gradient(
     if callable(stops) and hasattr(stops, "N"):
         stops, space, source = stops(np.linspace(0, 1, stops.N)), "srgb", "srgb"
     places = _arrays.source(t, "t", channels=None)
+    _arrays.check_offsets(places, "t")
     default = np.float64 if places.dtype == np.float64 else np.float32
     count = _arrays.threads(threads)
     named(space, "space")
@@ -119,6 +120,7 @@ def gradient(
         marks = np.full(len(colors), np.nan)
     else:
         marks = _arrays.source(positions, "positions", channels=None)
+        _arrays.check_offsets(marks, "positions")
         if marks.shape != colors.shape[:1]:
             raise ValueError(
                 f"positions: shape {marks.shape}, where {colors.shape[:1]} is needed"

@@ -121,7 +121,7 @@ def _message() -> str:
 
 
 _BARE_DIGITS: Final = re.compile(
-    r"(unknown colour name |unexpected )‘([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})’"
+    r"(unknown colour name |unexpected (?!‘\d{3,4}’))‘([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})’"
     r"(|; expected a colour)( \(at byte \d+\))$", re.I
 )
 """A hexadecimal colour without its #, and no other suggestion."""

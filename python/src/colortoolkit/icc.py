@@ -96,6 +96,8 @@ def transform(
     pixels = _arrays.source(
         a, "a", (first.channels, 4) if has_alpha else (first.channels,)
     )
+    if has_alpha:
+        _arrays.check_scale(pixels, "a", "srgb")
     if pixels.dtype.kind == "u" and not first.is_device:
         raise TypeError(f"a: {pixels.dtype} cannot hold {first.description}; use floats")
     keeps_alpha = (

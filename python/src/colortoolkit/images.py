@@ -65,16 +65,6 @@ class Image(_arrays.InSpace, np.lib.mixins.NDArrayOperatorsMixin):
         """The type of the pixels: uint8 or uint16."""
         return self.pixels.dtype
 
-    @property
-    def ndim(self) -> int:
-        """The number of axes, 3."""
-        return self.pixels.ndim
-
-    @property
-    def size(self) -> int:
-        """The number of samples in all pixels."""
-        return self.pixels.size
-
     def __len__(self) -> int:
         return len(self.pixels)
 
