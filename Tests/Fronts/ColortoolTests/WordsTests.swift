@@ -64,7 +64,7 @@ struct WordsTests {
         {"brand": {"ink": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]}},
         "paper": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 1, 1]}}}}
         """
-      try OutputFile.write(tokens, to: folder.appendingPathComponent("t.json").path)
+      try Data(tokens.utf8).write(to: folder.appendingPathComponent("t.json"))
       let properties = ["t.json", "--format", "css-variables"]
       let own = try Tool.run(arguments: ["convert"] + properties, in: folder)
       #expect(own.text == ":root {\n  --brand-ink: #000000;\n  --brand-paper: #ffffff;\n}\n")

@@ -10,7 +10,7 @@ ABI: Final = 1
 
 
 class Text(ctypes.Structure):
-    """UTF-8 text of the caller's, which need not end with a zero: ``ct_text``."""
+    """A caller's UTF-8 string, which need not end with a zero: ``ct_text``."""
 
     _fields_ = [
         ("bytes", ctypes.c_char_p),
@@ -19,7 +19,7 @@ class Text(ctypes.Structure):
 
 
 class Array(ctypes.Structure):
-    """Rows and columns of the caller's pixels, or of numbers: ``ct_array``."""
+    """Rows and columns of the caller's pixels or numbers: ``ct_array``."""
 
     _fields_ = [
         ("data", ctypes.c_void_p),
@@ -45,7 +45,7 @@ class SpaceFacts(ctypes.Structure):
 
 
 class Mixing(ctypes.Structure):
-    """The options of `ct_mix`: ``ct_mixing``."""
+    """The options of `ct_mix` and `ct_gradient_stops`: ``ct_mixing``."""
 
     _fields_ = [
         ("from_", Text),
@@ -57,7 +57,7 @@ class Mixing(ctypes.Structure):
 
 
 class ColorChange(ctypes.Structure):
-    """A change of colours, in the words of `colortool`: ``ct_color_change``."""
+    """An operation on colours, and its options: ``ct_color_change``."""
 
     _fields_ = [
         ("verb", Text),
@@ -98,7 +98,7 @@ class Spring(ctypes.Structure):
 
 
 class Profile(ctypes.Structure):
-    """A profile: ``ct_profile``."""
+    """An ICC profile, as bytes or by its name: ``ct_profile``."""
 
     _fields_ = [
         ("bytes", ctypes.c_char_p),
@@ -108,7 +108,7 @@ class Profile(ctypes.Structure):
 
 
 class ProfileFacts(ctypes.Structure):
-    """The properties of a profile: ``ct_profile_facts``."""
+    """The properties of an ICC profile: ``ct_profile_facts``."""
 
     _fields_ = [
         ("channels", ctypes.c_int32),
@@ -127,7 +127,7 @@ class Bytes(ctypes.Structure):
 
 
 class Image(ctypes.Structure):
-    """A picture from a file or for one: ``ct_image``."""
+    """A picture that was read from a file, or that is to be written to a file: ``ct_image``."""
 
     _fields_ = [
         ("pixels", Array),
@@ -149,7 +149,7 @@ class ImageFile(ctypes.Structure):
 
 
 class ImageEncoding(ctypes.Structure):
-    """The encoding of a picture: ``ct_image_encoding``."""
+    """The format of an image file, and the settings for writing it: ``ct_image_encoding``."""
 
     _fields_ = [
         ("format", Text),
@@ -187,7 +187,7 @@ class EffectFacts(ctypes.Structure):
 
 
 class Scene(ctypes.Structure):
-    """A picture, still or animated, described in JSON as `colortool render` reads it: ``ct_scene``."""
+    """A still or animated picture in the JSON format of `colortool render`: ``ct_scene``."""
 
     _fields_ = [
         ("json", Text),
@@ -383,4 +383,4 @@ SIGNATURES: Final[dict[str, tuple[Any, list[Any]]]] = {
         ctypes.c_int32
     ]),
 }
-"""What each function gives and takes."""
+"""The arguments and the result of each function."""
