@@ -32,8 +32,8 @@ def cells(path, start):
 def figures():
     """What pages repeat of the neutral table, which is README's, and of the article on night modes."""
     heads, _, *rows = cells("README.md", "<!-- neutral table -->")
-    columns = {"hue": ("Munsell", "°"), "light": ("lightness moved, mean", ""), "net": ("net", " %"),
-               "back": ("turned back, ΔE, mean", "")}  # fmt: skip
+    columns = {"hue": ("Munsell", "°"), "light": ("lightness change, mean", ""), "net": ("net", " %"),
+               "back": ("there and back, ΔE, mean", "")}  # fmt: skip
     places = {key: next(i for i, head in enumerate(heads) if head.endswith(name)) for key, (name, _) in columns.items()}
 
     def shown(row):
