@@ -113,14 +113,15 @@ private let hostile = "</script><script>alert(1)</script>\"'`&<!--\u{0}\u{7}\u{2
   #expect(text.ranges(of: headline).count == 1)
 }
 
-@Test func `a page has the files of its three ways`() throws {
+@Test func `a page has the files of its three methods`() throws {
   let comparison = Sample.article.comparison
   let section = try #require(
     Sample.article.html().between("<section id=\"advice\">", "</section>"))
   let degrees = try #require(comparison.answer?.degrees)
   #expect(section.components(tag: "article").count == 3)
   for file in comparison.listings(turning: degrees).flatMap(\.files) {
-    #expect(section.contains("<code tabindex=\"0\">\(PageText.escaped(file.text))</code>"))
+    let lines = file.text.components(separatedBy: "\n").map { PageText.escaped($0) }
+    #expect(section.contains("<code tabindex=\"0\">\(lines.joined(separator: "\n"))</code>"))
   }
   #expect(section.ranges(of: "<button type=\"button\" class=\"copy\" hidden>").count == 6)
 }

@@ -169,7 +169,7 @@ import VectorMath
         }
         let views = listing.matches(of: /struct (\w+): View/).map { "\($0.output.1)()" }
         let uses =
-          values + views + (listing.contains("func turned()") ? ["Rectangle().turned()"] : [])
+          values + views + (listing.contains("func rotated()") ? ["Rectangle().rotated()"] : [])
         #expect(!uses.isEmpty || comparison.display != .srgb, "\(task): \(listing)")
         let functions = uses.enumerated().map {
           "@MainActor func used\($0)() -> some View { \($1) }"

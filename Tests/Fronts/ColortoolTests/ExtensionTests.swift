@@ -16,7 +16,6 @@ struct ExtensionTests {
     ["image", "in.png", "-o", "x.bmp"], ["image", "in.png", "-o", "x.gif"],
     ["crossfade"] + gradients + ["-o", "x.svg"],
     ["crossfade"] + gradients + ["--samples", "3", "-o", "x.txt"],
-    ["crossfade"] + gradients + ["--samples", "3", "-o", "x.jpg"],
     ["gradient", gradients[0], "-o", "x.gif"], ["effect", "draw", "pulse", "-o", "x.tiff"],
     ["render", "scene.json", "-o", "x.bmp"], ["compare-huerotation", "red", "-o", "x.gif"],
     ["convert", "--to", "oklch", "red", "-o", "x.png"],

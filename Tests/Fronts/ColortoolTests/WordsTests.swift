@@ -89,13 +89,32 @@ struct WordsTests {
 
   @Test(arguments: [
     ("difference red blue", "52.9\n"), ("convert --to oklch red", "oklch(0.628 0.258 29.2)\n"),
-    ("contrast #777 white", "4.48\n"), ("temperature #ffe4ce", "5060 "),
+    ("contrast #777 white", "4.48\n"), ("temperature 3000 --format css", "color(srgb 1 0.72"),
   ])
   func `numbers have the digits that are asked for`(_ line: String, _ answer: String) throws {
     let words = line.split(separator: " ").map(String.init)
     let text = try Tool.run(arguments: words + ["--precision", "3"]).text
     #expect(text.hasPrefix(answer), "\(text)")
     #expect(try Tool.run(arguments: words + ["--precision", "18"]).status == 64)
+  }
+
+  @Test func `a blank line is answered by a blank line, and JSON has the numbers of lines`() throws {
+    let lines = Data("red\n\nbad!\nblue\n".utf8)
+    let hex = try Tool.run("convert", "--to", "hex", input: lines)
+    #expect(hex.text == "#ff0000\n\n\n#0000ff\n" && hex.status == 65)
+    #expect(hex.error.hasPrefix("line 3: "))
+    let answers = try Tool.run("convert", "--format", "json", input: lines).answers
+    #expect(try answers.map { try $0.number("line") } == [1, 3, 4])
+  }
+
+  @Test func `a time has a unit, and a fraction is told from a time`() throws {
+    let spring = "spring(duration: 0.4, bounce: 0.25)"
+    let answers = try ["0.1", "0.1s", "100ms"].map {
+      try Tool.run("ease", spring, "--at-time", $0).text
+    }
+    #expect(Set(answers).count == 1 && answers[0].contains("0.543"))
+    #expect(try Tool.run("ease", spring, "--at", "0.1").error.contains("--at-time"))
+    #expect(try Tool.run("ease", spring, "--at", "0.1s").error.contains("--at-time"))
   }
 
   @Test func `every pair that fails is named, with its line`() throws {

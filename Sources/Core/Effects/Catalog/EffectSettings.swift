@@ -198,7 +198,8 @@ public enum EffectOption: String, Sendable, Hashable, CaseIterable {
         of: [.pulse, .sheen, .sheenButton] + .gradients)
     case .colors:
       Row(
-        "colors", .colors({ $0.colors = $1 }), "The colours to use instead of the effect's own.",
+        "colors", .colors({ $0.colors = $1 }),
+        "The colours to use instead of the effect's own. In a circle, repeat the first at the end.",
         of: .all - [.rainbow, .rainbowAnimation, .gradientCrossfade])
     case .seed:
       Row(

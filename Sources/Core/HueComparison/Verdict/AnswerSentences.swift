@@ -67,8 +67,8 @@ extension ComparisonAnswer {
     let one =
       chromatic.count > 1 && card.apart() > 0
       ? "On this colour, the filter and the slider differ most. " : ""
-    let light = verdict(.view).isEmpty ? "use" : "use the filter, or"
-    let third = "To stay about as light, \(light) OKLCh: \(oklch)."
+    let also = verdict(.view).isEmpty ? "" : " The filter keeps lightness too."
+    let third = "To stay about as light, use OKLCh: \(oklch).\(also)"
     let close = chromatic.filter { $0 != card && $0.spread < Self.little }.prefix(2).map { $0.word }
     return one + start + third
       + (close.isEmpty ? "" : " On \(Self.list(Array(close))) the three differ little.")
@@ -149,7 +149,7 @@ extension ComparisonAnswer {
     if let dull = chromatic.first(where: { $0.kept(by: $0.turned(by: .lightness)) < Self.kept }) {
       text +=
         " A screen has no \(dull.turned(by: .lightness).color.plainName) as vivid as \(dull.word) at "
-        + "the same lightness. OKLCh makes it duller, and the filter clips it."
+        + "the same lightness, so OKLCh makes it duller."
     }
     return text
   }

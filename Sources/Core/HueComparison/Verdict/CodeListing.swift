@@ -42,18 +42,18 @@ extension RotationAdvice {
       if words.isEmpty || !used.insert(words.map { $0.lowercased() }).inserted {
         words.append("\(index + 1)")
       }
-      let name = "turned" + words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+      let name = "rotated" + words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
       if let value = text("SwiftUI", lines) {
         let indent = value.split(separator: "\n").joined(separator: "\n    ")
         let label = subject.plainWord.visible
         values.append(
           subject.isGradient
-            ? "struct T\(name.dropFirst()): View {\n  var body: some View {\n    Rectangle().fill(\(indent))\n  }\n}"
-            : "extension Color {\n  // \(label) turned by \(angle)\n  static let \(name) = \(indent)\n}"
+            ? "struct R\(name.dropFirst()): View {\n  var body: some View {\n    Rectangle().fill(\(indent))\n  }\n}"
+            : "extension Color {\n  // \(label) rotated by \(angle)\n  static let \(name) = \(indent)\n}"
         )
       }
       if let css = text("CSS", lines), let colon = css.firstIndex(of: ":") {
-        let property = (["turned"] + words.map { $0.lowercased() }).joined(separator: "-")
+        let property = (["rotated"] + words.map { $0.lowercased() }).joined(separator: "-")
         properties.append("  --\(property)\(css[colon...])")
       }
     }
@@ -64,26 +64,26 @@ extension RotationAdvice {
       .first { $0.form == "SwiftUI view" && display == .srgb }?.text
     let call = view?.prefix { $0 != "/" }.split(separator: " ").joined(separator: " ")
     let modifier = call.map {
-      "extension View {\n  /// Any view turned: Image(\"photo\").turned().\n"
-        + "  /// Not for the colours below, turned already.\n"
-        + "  func turned() -> some View { self\($0) }\n}"
+      "extension View {\n  /// Any view, rotated: Image(\"photo\").rotated().\n"
+        + "  /// Not for the colours below, which are already rotated.\n"
+        + "  func rotated() -> some View { self\($0) }\n}"
     }
     let head =
       isMatrix
-      ? "// Turned.swift, a file of your app\n"
-      : "// Turned.swift, a file of your app.\n// Delete .hueRotation, or it turns twice.\n"
-        + "// turned() needs the package ColorToolkit:\n// in Xcode, File > Add Package Dependencies\n"
+      ? "// Rotated.swift, a file of your app\n"
+      : "// Rotated.swift, a file of your app.\n// Delete .hueRotation, or the hue is rotated twice.\n"
+        + "// The colours need no package: for them alone, delete\n// the import and rotated(), which needs ColorToolkit:\n// in Xcode, File > Add Package Dependencies\n"
         + "// > Add Local; or, in Package.swift,\n// .package(path: \"../ColorToolkit\")\n"
     let imports =
       isMatrix || modifier == nil ? "import SwiftUI" : "import ColorToolkitShaders\nimport SwiftUI"
     let swift = [head + imports] + [modifier].compactMap { $0 } + values
     let root = properties.isEmpty ? [] : [":root {\n" + properties.joined(separator: "\n") + "\n}"]
     let filter = pastes.compactMap { text("CSS filter", $0) }.first.map {
-      ".turned { \($0) }"
+      ".rotated { \($0) }"
     }
     let css =
       root + [
-        filter ?? "/* CSS has no filter that turns a whole element by \(angle) in this way. */"
+        filter ?? "/* CSS has no filter that rotates a whole element by \(angle) in this way. */"
       ]
     return [
       Paste(form: "SwiftUI", text: swift.joined(separator: "\n\n")),

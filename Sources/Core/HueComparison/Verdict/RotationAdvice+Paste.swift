@@ -54,7 +54,9 @@ extension HueRotationComparison {
     let command = RotationAdvice.command(method, degrees, options, on: isOwn ? nil : display)
     return [
       .init(
-        form: "CLI", text: "colortool rotate-hue \(command) \(subject.label.quotedForShell)"),
+        form: "CLI",
+        text: "colortool rotate-hue \(command)\(display == .srgb ? " --format hex" : "") "
+          + subject.label.quotedForShell),
       .init(form: "CSS", text: "color: \(RotationAdvice.css(color, turned, method, degrees))"),
       .init(form: "SwiftUI", text: RotationAdvice.swiftUI(turned)),
     ] + live

@@ -60,8 +60,7 @@ public enum RotationTask: String, CaseIterable, Sendable, Hashable {
     case .slider: "Choose this for the colour that a design tool’s hue slider shows."
     case .lightness:
       light
-        ?? "Choose this for the hue of CSS’s oklch(), or if the angle changes: at other angles the "
-        + "filter may keep lightness worse."
+        ?? "Choose this for a colour, such as a button’s: it keeps lightness at other angles, too."
     }
   }
 }

@@ -46,19 +46,21 @@ struct AdviceSection {
       "advice", "In code",
       """
       <p>For a rotation by <b class="advised">\(NumberText.angle(degrees))</b>. Choose one method, \
-      and delete the code that rotates hue there now. The Swift code for the HSB slider and for OKLCh needs the \
-      package ColorToolkit. All other code needs no package.</p>
+      and delete the code that rotates hue there now. In the Swift code for the HSB slider and for OKLCh, \
+      only the modifier <code>rotated()</code> needs the package ColorToolkit.</p>
       <div class="advice">\(tasks.indices.map(article).joined(separator: "\n"))</div>
       """)
   }
 
   private func article(_ index: Int) -> String {
     let rows = lines[index].enumerated().map { place, line in
-      """
-      <div data-advice="\(index)" data-form="\(place)"\(line.text == nil ? " hidden" : "")>\
-      <dt>\(line.form)</dt><dd><code tabindex="0">\(PageText.escaped(line.text ?? ""))</code>\
-      <button type="button" class="copy" hidden>Copy</button></dd></div>
-      """
+      let code = (line.text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+        .map { PageText.escaped(String($0)) }.joined(separator: "\n")
+      return """
+        <div data-advice="\(index)" data-form="\(place)"\(line.text == nil ? " hidden" : "")>\
+        <dt>\(line.form)</dt><dd><code tabindex="0">\(code)</code>\
+        <button type="button" class="copy" hidden>Copy</button></dd></div>
+        """
     }
     return """
       <article><h3>\(tasks[index].title)</h3>

@@ -71,6 +71,9 @@ package struct DifferenceSheet {
       title: "", description: "")
   }
 
+  /// The difference at the dark end of the map's colours.
+  package var scaleEnd: Double { scale.end }
+
   private var scale: HeatScale {
     HeatScale(largest: difference.percentile(0.999), unit: difference.method.isOfUnit ? 0.01 : 1)
   }

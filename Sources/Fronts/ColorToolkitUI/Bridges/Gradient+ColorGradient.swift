@@ -54,8 +54,7 @@
   extension Gradient {
     /// Returns the gradient with the hue of each stop rotated by `Color.rotatingHue(by:method:)`.
     ///
-    /// This does not need a shader. In an animation that rotates by up to 45° and repeats, the only
-    /// advantage over `.hueRotation` is that no colour is clipped.
+    /// This does not need a shader. The colours between the stops are mixed from the rotated stops.
     public func rotatingHue(
       by angle: Angle, method: HueRotationMethod = .hue(.oklch)
     ) -> Gradient {

@@ -178,6 +178,9 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     _ inputs: [String]
   ) throws -> (inputs: [ComparisonInput], hasBadLines: Bool) {
     if inputs.isEmpty {
+      if FileQuestion.hasPipedInput {
+        Console.tell("Note: standard input is not read; to compare its lines, pass -.")
+      }
       return (try ComparisonInput.article(samples: samples, names: names), false)
     }
     guard inputs == ["-"] else {

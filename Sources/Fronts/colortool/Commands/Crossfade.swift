@@ -79,6 +79,11 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     }
     let easing = try colortool.easing(parsing: curve)
     let layer = try images == nil ? layers(easing) : nil
+    if map != .clip, output != nil, try images == nil && hasColorsOutsideSRGB {
+      Console.tell(
+        "Note: parts of these gradients are outside sRGB, and are mapped into it by "
+          + "\(map.words). --map clip shows what browsers show.")
+    }
     let box =
       try images.map { Size2D(width: Double($0.width), height: Double($0.height)) }
       ?? PictureSize(parsing: size ?? Self.usualSize).box
@@ -114,7 +119,7 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
         throw Failure.usage("--plays \(plays): must be from 0 to 65535")
       }
       // A second, where neither fractions nor a number of frames are given.
-      let count = max(Int(saturating: (1 / rate.seconds).rounded()), 2)
+      let count = frameCount(rate)
       let list = try fractions ?? NumberList(samples: count, option: "--samples").values
       let (last, frame) = (list.count - 1, rate.seconds)
       let fade = Animated(during: .once(Double(last) * frame)) { time in
@@ -125,8 +130,14 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
       return try await frames(of: fade, count: list.count, frameDuration: rate)
         .writeAnimation(depth: depth, plays: plays, title: "Crossfade", to: output)
     }
-    let list = fractions ?? [0.5]
-    if format != nil || output == "-" {
+    // A name without an extension is a directory for several pictures, else a PNG.
+    let isFolder =
+      FileQuestion.isDirectory(output) || output.hasSuffix("/")
+      || format == nil && output != "-" && (fractions?.count ?? 1) > 1
+    let list =
+      try fractions
+      ?? (isFolder ? NumberList(samples: frameCount(rate), option: "--samples").values : [0.5])
+    if !isFolder {
       let sides = [box.width, box.height * Double(list.count)]
       guard list.count == 1 || (sides.max() ?? 0) <= Double(GradientLayer.largestSide) else {
         throw Failure.usage(
@@ -164,6 +175,21 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
       "\(list.count) frames; to join them: "
         + "ffmpeg -framerate \(fps) -i \(output)\(output.hasSuffix("/") ? "" : "/")\(pattern).png …"
     )
+  }
+
+  /// Returns the number of frames in a second.
+  private func frameCount(_ rate: FrameDuration) -> Int {
+    max(Int(saturating: (1 / rate.seconds).rounded()), 2)
+  }
+
+  private var hasColorsOutsideSRGB: Bool {
+    get throws(Failure) {
+      let box = try PictureSize(parsing: size ?? Self.usualSize).box
+      for text in [start, end] where try GradientLayer(argument: text).leavesSRGB(in: box) {
+        return true
+      }
+      return false
+    }
   }
 
   private static let usualSize = "512x256"

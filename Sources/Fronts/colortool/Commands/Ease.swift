@@ -46,10 +46,10 @@ struct Ease: Verb, AsyncParsableCommand {
   @Option(help: "With --from, the number of the motion to use if CURVE has several.")
   var select: Int?
 
-  @Option(help: "Sample at these fractions: X,…")
+  @Option(help: "Sample at these fractions of the whole duration: X,…")
   var at: String?
 
-  @Option(help: "Sample at these times in seconds: T,…")
+  @Option(help: "Sample at these times, in seconds or with a unit: T,…")
   var atTime: String?
 
   @Option(help: "Number of samples, evenly spaced. Default: 11.")

@@ -19,7 +19,8 @@ struct EffectDraw: Verb, AsyncParsableCommand {
       An .html file is a page with a player. For a web page, use .svg or .css: an .svg file plays in \
       a browser by itself. A .css file animates the markup in its first \
       comment. Both contain vectors, with text as outlines, and unsupported parts are listed on \
-      standard error. 'colortool effect list' lists the length and the options of each effect.
+      standard error. 'colortool effect list' lists the length of each effect, and with \
+      --format json also its options.
       """)
 
   static let examples = [

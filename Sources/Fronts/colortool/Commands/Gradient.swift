@@ -36,7 +36,8 @@ struct GradientCommand: Verb, AsyncParsableCommand {
   @Option(help: "Approximate the gradient with at most this number of sRGB stops.")
   var stops: Int?
 
-  @Option(help: "Approximate the gradient with sRGB stops, within this ΔE OK.")
+  @Option(
+    help: "Approximate the gradient with sRGB stops, within this ΔE OK. 0.02 is just noticeable.")
   var tolerance: Double?
 
   @Option(
@@ -131,9 +132,9 @@ struct GradientCommand: Verb, AsyncParsableCommand {
       Console.tell(
         format == .css && stops == nil && tolerance == nil
           ? "Note: parts of this gradient are outside sRGB, where browsers clip colours. --stops or "
-            + "--tolerance writes stops that are mapped with \(map.rawValue)."
-          : "Note: parts of this gradient are outside sRGB, and are mapped into it with "
-            + "\(map.rawValue). --map clip shows what browsers show.")
+            + "--tolerance writes stops that are mapped by \(map.words)."
+          : "Note: parts of this gradient are outside sRGB, and are mapped into it by "
+            + "\(map.words). --map clip shows what browsers show.")
     }
   }
 
@@ -213,7 +214,7 @@ struct GradientCommand: Verb, AsyncParsableCommand {
 
 extension GradientLayer {
   /// Whether any of 257 colours is outside sRGB by more than half a level of 8 bits.
-  fileprivate func leavesSRGB(in box: Size2D) -> Bool {
+  func leavesSRGB(in box: Size2D) -> Bool {
     guard let color = try? line(in: box) else { return false }
     return (0...256).contains {
       !color(Double($0) / 256).isInGamut(of: .srgb, tolerance: 1 / 510)

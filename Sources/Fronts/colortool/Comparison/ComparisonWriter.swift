@@ -57,6 +57,9 @@ struct ComparisonWriter {
       pieces.append(Piece(path: file.path, bytes: try await single(file.format), summary: ""))
       if isLive {
         pieces += module(in: FileName.folder(file.path))
+        Console.tell(
+          "\(FileName.shown(pieces.last?.path ?? "").visible): the library that the page loads; keep "
+            + "it with the page")
       }
     }
     if let directory = plan.directory {

@@ -156,6 +156,12 @@ enum EaseSamples {
     case .at(let places):
       var rows: [EaseSubject.Sample] = []
       for place in places { rows.append(try subject.sample(at: place)) }
+      if subject.hasDuration, subject.motion.duration.isFinite {
+        let seconds = NumberText.decimal(subject.motion.duration, places: 3)
+        Console.tell(
+          "Note: --at takes fractions of the whole duration, \(seconds) s. --at-time takes seconds."
+        )
+      }
       return rows
     case .times(let times): return times.map(subject.sample(atTime:))
     case .even(let count):

@@ -72,10 +72,10 @@ struct GradientWriter {
 
   private func tell(_ ramp: CertifiedRamp<SRGB>?) {
     guard let ramp, !ramp.isProved else { return }
-    let place = layer.image.map { "in \($0.interpolation.space.rawValue)" } ?? "for these layers"
     Console.tell(
-      "The stops stay within ΔE OK \(NumberText.decimal(ramp.bound, places: 4)) at many measured "
-        + "offsets; \(place) this is not proved.")
+      "The stops differ from the gradient by a ΔE OK of at most "
+        + "\(NumberText.decimal(ramp.bound, places: 4)), measured at many offsets."
+        + (ramp.bound > 0.02 ? " A ΔE OK above 0.02 is noticeable." : ""))
   }
 
   /// Returns an SVG document with an embedded raster image, for gradients that SVG can't express.

@@ -52,7 +52,10 @@ struct PictureComparison {
   /// the map.
   func writeMap(to path: String, isPlain: Bool) async throws {
     if isPlain {
-      let page = DifferenceSheet(difference, title: "").plainPage
+      let sheet = DifferenceSheet(difference, title: "")
+      let page = sheet.plainPage
+      Console.tell(
+        "Note: the map's colours go from ΔE 0 to \(NumberText.shortest(sheet.scaleEnd)) and above.")
       return try OutputFile.write(try await page.png(scale: 1), to: path)
     }
     // Paths are long, and their folders seldom tell.
@@ -70,6 +73,7 @@ struct PictureComparison {
     record.field("b", b)
     record.field("method", difference.method.rawValue)
     record.field("mean", mean)
+    record.field("median", difference.percentile(0.5))
     record.field("p95", difference.percentile(0.95))
     record.field("max", max)
     record.field("changed", difference.changed)
@@ -78,6 +82,7 @@ struct PictureComparison {
     record.field("region", worstRegion)
     record.field(
       "regionAt", [Double(difference.worstRegionColumn), Double(difference.worstRegionRow)])
+    record.field("mapEnd", DifferenceSheet(difference, title: "").scaleEnd)
     record.field("width", Double(difference.width))
     record.field("height", Double(difference.height))
     if isOfFirstPictures { record.field("compared", "first pictures") }
@@ -96,7 +101,8 @@ struct PictureComparison {
     ]
     if let changed = difference.changed, let noticeable = difference.noticeable {
       lines.append(
-        "\(NumberText.percent(changed)) of the pixels differ by more than \(number(noticeable)), which is just noticeable"
+        (changed == 0 ? "no pixel differs" : "\(NumberText.percent(changed)) of the pixels differ")
+          + " by more than \(number(noticeable)), the just noticeable difference"
       )
     }
     let first = "only the first frames were compared, not those that follow"

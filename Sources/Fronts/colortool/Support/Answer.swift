@@ -122,6 +122,7 @@ struct HexDigits {
   var note: String? {
     guard count > 0 else { return nil }
     let colors = count == 1 ? "1 colour was" : "\(count) colours were"
-    return "Note: \(colors) outside sRGB, and mapped into it with \(mapping.rawValue)."
+    return "Note: \(colors) outside sRGB, and mapped into it by \(mapping.words). "
+      + "Browsers clip such colours."
   }
 }

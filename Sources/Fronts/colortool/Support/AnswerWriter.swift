@@ -24,6 +24,9 @@ struct AnswerWriter {
   /// The name of the current item's colour in its palette file.
   var itemName: String?
 
+  /// The number of the current item's line of standard input.
+  var line: Int?
+
   /// The name of named colours. They are written at the end, and a nil colour keeps its number
   /// unused.
   private let name: String?
@@ -90,6 +93,7 @@ struct AnswerWriter {
     // CSV has the same columns in every row, so that operands without a name would break it.
     if form == .json, let itemName { record.field("inputName", itemName) }
     body(&record)
+    if form == .json, let line { record.field("line", Double(line)) }
     text.bytes += record.finished().bytes
   }
 
@@ -103,6 +107,16 @@ struct AnswerWriter {
     case .css, .hex, .text: text.append("\n" as Unicode.Scalar)
     // The others keep their numbers.
     case .cssVariables, .xcassets, .swiftui, .compose, .dtcg: variables.append(nil)
+    }
+  }
+
+  /// Answers a blank line: with a blank line, except in forms whose answers have numbers or names.
+  mutating func skipLine() {
+    switch format {
+    case .json, .cssVariables, .xcassets, .swiftui, .compose, .dtcg: break
+    case .csv where !hasHeader: emptyRows += 1
+    case .csv: text.append("\r\n" as StaticString)
+    case .css, .hex, .text: text.append("\n" as Unicode.Scalar)
     }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ColorToolkit
 import ComparisonReport
 import ImageFiles
 import Syntax
@@ -157,6 +158,9 @@ struct Ending {
       let option = arguments[index - 2]
       let values = arguments[(index - 1)...].prefix { Double($0) != nil }.joined(separator: ",")
       return "; the values of \(option) are separated by commas: \(option) \(values)"
+    }
+    if arguments.contains("--colors"), (try? AnyColor(css: word)) != nil {
+      return "; the values of --colors are separated by commas"
     }
     return invocation.options.contains("--text") ? "; did you mean --text '\(word)'?" : nil
   }

@@ -39,7 +39,9 @@ struct LineItem {
     func failure(_ complaint: String, _ error: SyntaxError) -> Failure {
       var failure = Failure.badData(
         "'\(shortened)' \(complaint): " + error.told(of: text)
-          + Vocabulary.hint(ofPicture: text) + Vocabulary.hint(ofTemperature: text))
+          + Vocabulary.hint(ofPicture: text) + Vocabulary.hint(ofTemperature: text)
+          + FileQuestion.hint(ofLines: text)
+          + (text.hasPrefix("{") ? "; design tokens are read from a file that is an operand" : ""))
       failure.offset = offset + error.offset
       return failure
     }

@@ -75,10 +75,9 @@ struct LineProcessor {
     }
     let size = arity.lowerBound
     guard operands.count.isMultiple(of: size) else {
-      let file = operands.last.flatMap { FileQuestion.exists($0.text) ? $0.text : nil }
       throw .usage(
         "\(wanted) are needed, not \(operands.count)"
-          + (file.map { "; a file is read by < \($0)" } ?? ""))
+          + FileQuestion.hint(ofLines: operands.last?.text ?? ""))
     }
     return stride(from: 0, to: operands.count, by: size).map {
       LineItem(operands: operands[$0..<$0 + size])
@@ -94,6 +93,11 @@ struct LineProcessor {
     var hasBadLines = false
     while let line = try input.next({ try writer.flush() }) {
       number += 1
+      if line.trimmed.isEmpty {
+        writer.skipLine()
+        continue
+      }
+      writer.line = number
       let mark = writer.mark
       do throws(Failure) {
         var item = LineItem(line: line, arity: arity)

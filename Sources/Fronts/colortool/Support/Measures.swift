@@ -31,6 +31,16 @@ enum Measure {
     return isPercent ? number / 100 : number
   }
 
+  /// Reads a time in seconds, or with a unit of CSS: `0.1`, `0.1s`, `100ms`. Nil if it is neither.
+  static func seconds(_ text: String) -> Double? {
+    if let number = Double(text) { return number }
+    let isMilli = text.hasSuffix("ms")
+    guard text.hasSuffix("s"), let number = Double(text.dropLast(isMilli ? 2 : 1)) else {
+      return nil
+    }
+    return isMilli ? number / 1000 : number
+  }
+
   /// Reads a temperature in kelvin: `6500` or `6500K`.
   static func kelvin(_ text: String) throws(Failure) -> Double {
     let digits = text.lowercased().hasSuffix("k") ? String(text.dropLast()).trimmed : text
@@ -51,10 +61,14 @@ struct NumberList {
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let word = part.trimmed
       let digits = word.hasSuffix("%") ? String(word.dropLast()) : word
-      guard let value = Double(digits), value.isFinite, abs(value) <= limit else {
-        throw .usage("\(option): '\(word)' at byte \(offset) of '\(text)' is not a number")
+      let number = option == "--at-time" ? Measure.seconds(word) : Double(digits)
+      guard let value = number, value.isFinite, abs(value) <= limit else {
+        let isTime = Double(word) == nil && Measure.seconds(word) != nil
+        throw .usage(
+          "\(option): '\(word)' at byte \(offset) of '\(text)' is not a number"
+            + (isTime ? "; --at takes fractions, and --at-time takes seconds" : ""))
       }
-      values.append(word.hasSuffix("%") ? value / 100 : value)
+      values.append(digits != word && option != "--at-time" ? value / 100 : value)
       offset += part.utf8.count + 1
     }
     guard values.count <= 1 << 20 else { throw .usage("\(option): the maximum is 1048576 numbers") }

@@ -15,14 +15,16 @@ enum Vocabulary {
   private static let options: KeyValuePairs = [
     "--samples": "-n --number --strip --frames", "--in": "-s --space --colorspace -colorspace",
     "--deficiency": "-t --type", "--dark": "--background --bg",
+    "--precision": "--digits --decimals --round", "--palette": "--among --from",
+    "--convert-profile": "-colorspace --colorspace --to --convert --space",
     "--to": "-s --space --colorspace --profile", "--format": "-f -t --type",
     "--display": "--space --colorspace -colorspace",
     "--fail-above": "--threshold --max --fuzz -fuzz",
     "--fail-below": "--threshold --min --level --fail-under", "--method": "--metric -metric",
     "--rotate-hue": "--hue-rotate --hue --rotate -modulate",
     "--angle": "--rotate-hue --hue-rotate --hue --rotate", "--assign-profile": "--profile -profile",
-    "--convert-profile": "-colorspace --colorspace", "--curve": "--timing-function",
-    "--fps": "--frames --rate -r", "--at-time": "--duration", "--output": "--out --map --diff",
+    "--curve": "--timing-function",
+    "--fps": "--duration --frames --rate -r", "--output": "--out --map --diff",
   ]
 
   /// This tool's verbs, each with the words that other programs use for it.

@@ -130,7 +130,8 @@ struct AnswerSentenceTests {
       func most(_ place: Int) -> Double {
         answer.chromatic.map { abs($0.turned[place].lightness - $0.given.lightness) }.max() ?? 0
       }
-      try ensureEqual(sentence.contains("use the filter"), most(0) <= most(2) + 1, sentence)
+      try ensureEqual(
+        sentence.contains("The filter keeps lightness"), most(0) <= most(2) + 1, sentence)
       // Other colours that the three hardly part are named, two at most.
       let close = try answer.chromatic.filter { other in
         let results = try other.turned.map { try AnyColor(css: $0.text) }
