@@ -8,7 +8,7 @@ export const INPUTS = [
   { value: "#b08d79", label: "a brown", color: "#b08d79" },
 ];
 
-/** The angle that figures begin at: there the filter's hue is most wrong for the first colour. */
+/** The angle that figures begin at: there the filter's red is far outside the cube. */
 export const START = 150;
 
 /** The axis of an angle. */
@@ -18,8 +18,8 @@ export const TURN = {
 
 /** The methods that are compared, with the stroke of each, so that colour is not all that tells. */
 export const METHODS = [
-  { value: "swiftui", label: "SwiftUI", width: 7, dash: null },
-  { value: "css", label: "CSS", width: 2, dash: [7, 5] },
+  { value: "swiftui", label: "matrix filter", width: 7, dash: null },
+  { value: "css", label: "matrix filter, CSS", width: 2, dash: [7, 5] },
   { value: "hsb", label: "HSB", width: 2.5, dash: null },
   { value: "oklch", label: "OKLCh", width: 3, dash: [0.1, 6] },
 ];

@@ -52,7 +52,7 @@ export function curves(ct, frame) {
 
   let plots = [];
   const picture = stage(frame.stage, {
-    label: "Two plots over the angle. HSB’s line is straight in both, SwiftUI’s and CSS’s " +
+    label: "Two plots over the angle. HSB’s line is straight in both, the matrix filter’s " +
       "dips and peaks.",
     height: (width) => (width < 640 ? 420 : 320),
     draw(view) {
@@ -98,8 +98,8 @@ export function curves(ct, frame) {
         const values = lines.swiftui[space].map((c) => c[k]);
         const [before, now, least, most] = [values[0], values[n], Math.min(...values),
           Math.max(...values)].map((value) => number(value, digits));
-        return `${name}: ${before} before, ${now} by SwiftUI at ${angle}° (${least} to ${most} ` +
-          "over all angles)";
+        return `${name}: ${before} before, ${now} by the matrix filter at ${angle}° ` +
+          `(${least} to ${most} over all angles)`;
       });
       frame.read(said.join("; ") + ".");
       frame.check(`colortool compare-huerotation '${color}' --angles 0...360/3 ` +

@@ -96,7 +96,7 @@ export function leaves(ct, frame) {
   });
   run.seconds = angle / 40;
   frame.add(angles, run,
-    choice("Rotated by", [{ value: "swiftui", label: "SwiftUI’s matrix" },
+    choice("Rotated by", [{ value: "swiftui", label: "matrix filter" },
       { value: "oklch", label: "OKLCh" }], method, (value) => {
       method = value;
       show();

@@ -11,8 +11,8 @@ const ROWS = [
 
 /** The page's colour at every hue, and what two night modes make of it. */
 export function night(ct, frame) {
-  // A blue, whose hue the filter moves plainly.
-  const state = { ...first(), angle: 210 };
+  // A blue, whose hue and contrast the filter changes plainly.
+  const state = { ...first("#007aff"), angle: 0 };
   let rows = [];
   const modes = (rgb) => [rgb,
     turned(ct, text(rgb.map((x) => 1 - clamp(x))), 180, "css"),
@@ -44,15 +44,15 @@ export function night(ct, frame) {
   function show() {
     frame.tell(() => {
       const all = at(state.angle);
-      const hues = all.map((rgb) => components(ct, text(rgb), "oklch")[2]);
+      const hues = all.map((rgb) => components(ct, text(rgb), "cam16-jmh")[2]);
       const parts = all.map((rgb, n) => {
         const contrast = number(ct.contrast(hex(rgb), ROWS[n].paper), 1);
         const off = Math.abs((hues[n] - hues[0] + 900) % 360 - 180);
         return [[paint(rgb), hex(rgb)], ` with contrast ${contrast}\u00a0:\u00a01${
           n ? `, hue ${number(off, 0)}° off` : ""}`];
       });
-      frame.read("By day ", ...parts[0], "; by the filter ", ...parts[1],
-        "; by luminance ", ...parts[2], " (hue by OKLCh).");
+      frame.read("By day ", ...parts[0], "; by the matrix filter ", ...parts[1],
+        "; by luminance ", ...parts[2], " (hue on CAM16’s scale).");
       frame.check(`colortool filter 'invert(1) hue-rotate(180deg)' '${hex(all[0])}'; ` +
         `colortool invert-lightness '${hex(all[0])}'`);
     });

@@ -12,7 +12,7 @@ const LONGEST = 420;
 const MOVING = 64;
 const PANELS = [
   { name: "before", method: null },
-  { name: ".hueRotation", method: "swiftui" },
+  { name: "matrix filter", method: "swiftui" },
   { name: "HSB", method: "hsb" },
   { name: "OKLCh", method: "oklch" },
 ];
@@ -28,7 +28,7 @@ export function photo(ct, frame) {
   const layers = PANELS.map(() => document.createElement("canvas"));
   let pictures = [];
 
-  /** CIE L*, and OKLCh's chroma and hue, of a sample of the pixels. */
+  /** CIE L*, OKLCh's chroma and CAM16's hue, of a sample of the pixels. */
   function sample({ data }) {
     const step = Math.max(1, Math.floor(data.length / 4 / 700));
     const colors = [];
@@ -36,8 +36,9 @@ export function photo(ct, frame) {
       colors.push([0, 1, 2].map((k) => data[4 * i + k] / 255));
     }
     const lights = converted(ct, colors, "srgb", "lab-d65");
-    return converted(ct, colors, "srgb", "oklch").map(([, c, hue], i) =>
-      [lights[i][0], c, hue]);
+    const hues = converted(ct, colors, "srgb", "cam16-jmh");
+    return converted(ct, colors, "srgb", "oklch").map(([, c], i) =>
+      [lights[i][0], c, hues[i][2]]);
   }
 
   function turnAll(original) {
@@ -63,7 +64,7 @@ export function photo(ct, frame) {
     return { columns, wide, high: wide * (before ? before.height / before.width : 1) };
   };
   const picture = stage(frame.stage, {
-    label: "A photograph four times: as it was, rotated by .hueRotation, by HSB and by OKLCh.",
+    label: "A photograph four times: as it was, rotated by the matrix filter, by HSB and by OKLCh.",
     height(width) {
       const { columns, high } = across(width);
       return 16 + (4 / columns) * (high + 36);
@@ -101,7 +102,7 @@ export function photo(ct, frame) {
           : Math.abs((hue - own[i][2] - angle + 900) % 360 - 180))).filter((x) => x !== null);
         return `${number(mean(hues), 0)}° and ${number(light, 1)} (${PANELS[n + 1].name})`;
       });
-      frame.read(`Rotated by ${angle}°. Mean hue error on OKLCh’s scale, and mean change of L*: ` +
+      frame.read(`Rotated by ${angle}°. Mean hue error on CAM16’s scale, and mean change of L*: ` +
         `${said.join(", ")}.`);
       frame.check(`colortool image --rotate-hue ${angle} --method swiftui ${name} -o turned.png; ` +
         `colortool difference ${name} turned.png`, "Do it with a file of yours:");

@@ -19,14 +19,14 @@ const said = (off) => (Math.abs(off) < 0.5 ? "right" : `${number(Math.abs(off), 
 
 /** One colour turned by every angle, by three methods. */
 export function ribbon(ct, frame) {
-  const state = first();
+  const state = { ...first(), angle: 90 };
   const known = table();
   let rows = ribbons(ct, state.color);
   const { top, band, gray, row: high } = SIZES;
   let plot = null;
   const picture = stage(frame.stage, {
     label: "Three ribbons over the angles from 0° to 360°: OKLCh’s even in lightness, that of " +
-      ".hueRotation nearly so and with other hues, HSB’s bright and dark by turns.",
+      "the filter less so and with other hues, HSB’s bright and dark by turns.",
     height: () => top + ROWS.length * high,
     draw(view) {
       const { ctx, width } = view;
@@ -52,7 +52,7 @@ export function ribbon(ct, frame) {
   function show() {
     const { color, angle } = state;
     frame.tell(() => {
-      const hue = (one) => components(ct, one, "oklch")[2];
+      const hue = (one) => components(ct, one, "cam16-jmh")[2];
       const all = ROWS.map((row) => turned(ct, color, angle, row.method));
       const parts = all.map((rgb, i) => [i ? ", " : "", [paint(rgb), hex(rgb)],
         ` by ${ROWS[i].short} (L* ${number(lightness(ct, text(rgb)), 0)})`]);
@@ -62,7 +62,7 @@ export function ribbon(ct, frame) {
           : (hue(text(all[i])) - hue(color) - angle + 900) % 360 - 180;
         return off === null ? "" : `${said(off)} by ${short}`;
       }).filter((each) => each).join(", ");
-      const scale = munsell ? "Munsell’s circle" : "OKLCh’s scale";
+      const scale = munsell ? "Munsell’s circle" : "CAM16’s scale";
       frame.read([color, color], ` (L* ${number(lightness(ct, color), 0)}), rotated by ${angle}°: `,
         ...parts.flat(), `. Hue error on ${scale}: ${errors}.`);
       frame.check(`colortool convert --to lab-d65 '${color}' ${all.map((rgb) => `'${hex(rgb)}'`)

@@ -2,8 +2,9 @@ import { converted, paint, turned } from "./colour.js";
 
 /** The ways that one colour is turned in the first figure; `way` is the row of home's table. */
 export const ROWS = [
-  { method: "swiftui", name: "The filter: .hueRotation, hue-rotate()", short: "filter", way: 0 },
-  { method: "hsb", name: "HSB, as in design tools", short: "HSB", way: 1 },
+  { method: "swiftui", name: "The matrix filter: .hueRotation, hue-rotate()", short: "filter",
+    way: 0 },
+  { method: "hsb", name: "HSB: a design tool’s hue slider", short: "HSB", way: 1 },
   { method: "oklch", name: "OKLCh", short: "OKLCh", way: 2 },
 ];
 

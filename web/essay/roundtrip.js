@@ -22,7 +22,7 @@ export function roundtrip(ct, frame) {
 
   const picture = stage(frame.stage, {
     label: "Twelve colours in three rows, one a method. Each cell is cut from corner to corner: " +
-      "the colour before on one side, what came back on the other. In the row of SwiftUI the " +
+      "the colour before on one side, what came back on the other. In the filter’s row the " +
       "seams show; in HSB's there is none.",
     height: (width) => 3 * (cellHeight(width) + 44) + 8,
     draw(view) {
@@ -68,7 +68,7 @@ export function roundtrip(ct, frame) {
     frame.tell(() => {
       const worst = rows[0].cells.reduce((a, b) => (b.lost > a.lost ? b : a));
       const means = rows.map((row) => `${number(row.mean, 1)} (${row.name})`).join(", ");
-      frame.read(`By ${angle}° and back, ΔE 2000 on average: ${means}. SwiftUI’s matrix changes `,
+      frame.read(`By ${angle}° and back, ΔE 2000 on average: ${means}. The matrix filter changes `,
         [worst.color, worst.color], " the most, to ",
         [worst.back, `ΔE ${number(worst.lost, 1)}`], ".");
       const way = (degrees) => `colortool rotate-hue --angle=${degrees} --method swiftui`;

@@ -5,20 +5,21 @@ import { slider } from "../shared/slider.js";
 import { drag } from "../shared/stage.js";
 import { INPUTS, START } from "./colour.js";
 
-/* The colour that all figures turn: the reader's, once they have chosen one. */
-let color = INPUTS[0].value;
+/* The colour that all figures turn, once the reader has chosen one. */
+let color = null;
 const figures = [];
 
 // Those that are in sight beside the one that is looked at follow a little later.
 const others = paced(() => figures.forEach((figure) => figure.show()));
 
 /**
- * The choice of the page's one colour, for a figure: swatches, and a picker for any other.
+ * The choice of the page's one colour, for a figure that begins with `start`: swatches, and a
+ * picker for any other.
  *
  * `change` is called with the colour when it is another; while the figure is out of sight, once it
  * is in sight again.
  */
-function subject(frame, change) {
+function subject(frame, start, change) {
   const take = (value) => {
     color = value;
     figure.show();
@@ -26,12 +27,15 @@ function subject(frame, change) {
   };
   const own = h("input", { type: "color", "aria-label": "A colour of your own",
     oninput: () => take(own.value) });
-  const swatches = choice("Colour", INPUTS, color, take);
+  const swatches = choice("Colour", INPUTS, start, take);
   swatches.element.append(own);
-  let shown = color;
+  let shown = start;
   let isSeen = true;
   const figure = {
     show() {
+      if (color === null) {
+        return;
+      }
       swatches.value = own.value = color;
       if (isSeen && shown !== color) {
         shown = color;
@@ -40,7 +44,7 @@ function subject(frame, change) {
     },
   };
   figures.push(figure);
-  own.value = color;
+  own.value = start;
   new IntersectionObserver((entries) => {
     isSeen = entries[entries.length - 1].isIntersecting;
     figure.show();
@@ -49,7 +53,7 @@ function subject(frame, change) {
 }
 
 /** What a figure that turns the page's colour begins with. */
-export const first = () => ({ color, angle: START });
+export const first = (start = INPUTS[0].value) => ({ color: color || start, angle: START });
 
 /**
  * Gives a figure a slider of its angle and the choice of the colour, which `state` keeps.
@@ -64,7 +68,7 @@ export function turning(frame, state, { show, change, at, canvas, step = 1 }) {
       state.angle = value;
       show();
     });
-  frame.add(angles, subject(frame, (value) => {
+  frame.add(angles, subject(frame, state.color, (value) => {
     state.color = value;
     change();
   }));

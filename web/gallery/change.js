@@ -115,10 +115,10 @@ export function change(details) {
     let text = effect.text || "";
     let isClear = false;
     let time = null;
-    const frames = FORMS.map(([form, kind, title]) => {
+    const frames = FORMS.map(([form, kind, title], i) => {
       const holder = h("div", { class: "frame" });
       return { form, holder, figure: h("figure", { class: kind }, holder,
-        h("figcaption", {}, h("b", {}, title))) };
+        h("figcaption", {}, h("b", {}, effect.titles[i] || title))) };
     });
     const pair = h("div", { class: "pair even" }, ...frames.map(({ figure }) => figure));
     const bar = h("p", { class: "both" });

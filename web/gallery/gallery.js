@@ -8,7 +8,8 @@ import { moving } from "./moving.js";
 function layOver(bar, pair) {
   const share = h("input", { type: "range", min: 0, max: 100, value: 50,
     oninput: () => pair.style.setProperty("--share", `${share.value}%`) });
-  const label = h("label", { hidden: true }, "As published ", share, " corrected");
+  const names = Array.from(pair.querySelectorAll("figcaption b"), (name) => name.textContent);
+  const label = h("label", { hidden: true }, `${names[0]} `, share, ` ${names[names.length - 1]}`);
   const lay = h("button", { type: "button", class: "lay", onclick: () => {
     const isOver = pair.classList.toggle("over");
     lay.setAttribute("aria-pressed", String(isOver));

@@ -22,5 +22,5 @@ process.stdout.write(JSON.stringify({
     + `value="${each}"${each === color ? " checked" : ""}><span style="--swatch:${each}">${
       each}</span></label>`).join(""),
   swift: texts["swift-text"], web: texts["web-text"], shell: texts["shell-text"],
-  ribbon: still(ct), essay_css: pastes(table[COLORS[0]], COLORS[0], 150)["web-text"],
+  ribbon: still(ct), essay_css: pastes(table[COLORS[0]], COLORS[0], 90)["web-text"],
 }));

@@ -85,22 +85,24 @@ test("every figure is drawn, quietly, and nothing overflows", async () => {
 
 // What the captions state as fixed numbers, as the figures say it in their first state.
 const findings = {
-  ribbon: ["#00a891 by OKLCh (L* 62)", "#009743 by filter (L* 55)", "#30ffa3 by HSB (L* 89)",
-    "Hue error on", "° short by filter"],
+  ribbon: ["#889c00 by OKLCh (L* 61)", "#308300 by filter (L* 48)", "#8dff30 by HSB (L* 90)",
+    "Hue error on", "° too far by filter"],
   turn: ["red −0.24, green 0.59, blue 0.26", "Luma 0.392 before, 0.392 after"],
   plane: ["Luma 0.392", "still 0.392", "0.442"],
   cut: ["red −0.24 → 0", "Luma 0.392 becomes 0.442"],
   leaves: ["74 of 216", "34 %"],
-  roundtrip: ["2.4 (SwiftUI), 0.0 (HSB), 3.2 (OKLCh)"],
+  roundtrip: ["2.4 (matrix filter), 0.0 (HSB), 3.2 (OKLCh)"],
   curves: ["0.45 to 1.00", "0.66 to 1.00"],
   keeps: ["from 32 to 97"],
   gamut: ["sRGB 0.204, Display P3 0.240"],
+  night: ["#2ca6ff with contrast 8.0", "hue 15° off",
+    "#0067e1 with contrast 4.0", "hue 1° off"],
 };
 
 // What a figure says that the command under it prints, too: as it stands, or to the digits that are
 // said.
 const proved = {
-  ribbon: ["55", "89", "62"],
+  ribbon: ["48", "90", "61"],
   turn: ["−0.24", "0.59", "0.26"],
   cut: ["−0.24", "0.59", "0.26"],
   leaves: ["74"],
@@ -155,7 +157,8 @@ test("the night figure's colours are those of the library and of its command", a
   const said = await reading(page, "night");
   assert.ok(said.includes(library.invertLightness("#007aff").hex), said);
   assert.match(said, /by luminance #0067e1 with contrast [\d.]+.:.1, hue [01]° off/);
-  assert.match(said, /by the filter #[0-9a-f]{6} with contrast [\d.]+.:.1, hue (?![01]°)\d+° off/);
+  assert.match(said,
+    /by the matrix filter #[0-9a-f]{6} with contrast [\d.]+.:.1, hue (?![01]°)\d+° off/);
   await page.close();
 });
 
@@ -178,7 +181,7 @@ test("one colour goes through all figures that have one", async () => {
   }
   await page.evaluate(() => {
     const own = document.querySelector("#ribbon input[type=color]");
-    own.value = "#007aff";
+    own.value = "#34c759";
     own.dispatchEvent(new Event("input"));
   });
   for (const id of ["turn", "plane", "cut", "curves", "hexagon", "night"]) {
@@ -186,7 +189,7 @@ test("one colour goes through all figures that have one", async () => {
     await page.until((name, text) => document.querySelector(`#${name} .reading`).textContent
       !== text, id, before_[id]);
     assert.equal(await page.evaluate(name =>
-      document.querySelector(`#${name} input[type=color]`).value, id), "#007aff");
+      document.querySelector(`#${name} input[type=color]`).value, id), "#34c759");
   }
   await page.close();
 });

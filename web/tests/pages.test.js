@@ -256,13 +256,15 @@ test("each page that advises gives the same rule", { skip }, async () => {
     const page = await opened(path);
     rules.push(await page.evaluate(() => {
       const rule = [...document.querySelectorAll("main table")]
-        .find(table => /^you change…/.test(table.textContent.trim()));
-      return [...rule.querySelectorAll("th, td")]
+        .find(table => /^you rotate…/.test(table.textContent.trim()));
+      const reason = [...document.querySelectorAll("main p")]
+        .find(each => /^The reason: over/.test(each.textContent.trim()));
+      return [...rule.querySelectorAll("th, td"), reason]
         .map(cell => cell.textContent.trim().replace(/['’]/g, "'"));
     }));
     await page.close();
   }
-  assert.equal(rules[0].length, 12);
+  assert.equal(rules[0].length, 25);
   rules.slice(1).forEach(rule => assert.deepEqual(rule, rules[0]));
 });
 

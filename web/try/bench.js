@@ -118,6 +118,12 @@ export function open(tools) {
     });
   }
 
+  function waiting(isWaiting) {
+    wait.hidden = !isWaiting;
+    find("#take").hidden = isWaiting;
+    find("main").classList.toggle("waiting", isWaiting);
+  }
+
   function keep() {
     clearTimeout(late);
     late = 0;
@@ -137,6 +143,7 @@ export function open(tools) {
     current = tool;
     find("#title").textContent = tool.title;
     document.title = `${tool.title} · ColorToolkit`;
+    take.note = tool.note || "";
     tools.forEach((each, i) => {
       tabs[i].setAttribute("aria-selected", String(each === tool));
       tabs[i].tabIndex = each === tool ? 0 : -1;
@@ -145,8 +152,7 @@ export function open(tools) {
       }
     });
     wait.textContent = "Loading the library…";
-    wait.hidden = tool.id in entries;
-    find("#take").hidden = !wait.hidden;
+    waiting(!(tool.id in entries));
     (tool.needsLab ? labLibrary() : library()).then((ct) => {
       if (current !== tool) {
         return;
@@ -156,8 +162,7 @@ export function open(tools) {
         const allowed = known(tool.fields, state, ct.names);
         entry.state = tool.settle ? tool.settle(allowed, ct) : allowed;
       }
-      wait.hidden = true;
-      find("#take").hidden = false;
+      waiting(false);
       draw();
       words.now();
       live();
@@ -208,7 +213,8 @@ function takeAway({ code, files, settle, address }) {
   const link = h("button", { type: "button" }, "Copy link");
   const status = h("span", { role: "status", class: "quiet" });
   const holder = h("div");
-  find("#take").append(holder, pre, h("div", { class: "row" }, copies, saves, link, status));
+  const note = h("p", { class: "small quiet" });
+  find("#take").append(note, holder, pre, h("div", { class: "row" }, copies, saves, link, status));
   let forms = {};
   let language = "";
   let picker = null;
@@ -230,6 +236,9 @@ function takeAway({ code, files, settle, address }) {
     status.textContent = "";
   }
   return {
+    set note(words) {
+      note.textContent = words;
+    },
     show() {
       forms = code();
       const names = Object.keys(forms);

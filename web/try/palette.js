@@ -37,6 +37,17 @@ function chip(ct) {
   } };
 }
 
+/** ΔE 2000 below which two colours count as hard to tell apart. */
+const CLOSE = 10;
+
+// What WCAG says of a contrast.
+const grade = (contrast) => (contrast >= 7 ? "AAA" : contrast >= 4.5 ? "AA"
+  : contrast >= 3 ? "AA for large text only" : "");
+
+// The methods that do another job than the chosen one, by name.
+const others = (chosen) => [["oklch", "OKLCh"], ["swiftui", "the matrix filter"], ["hsb", "HSB"]]
+  .filter(([method]) => method !== chosen);
+
 // Colours side by side.
 function stripe(colors) {
   return h("div", { class: "strip", "aria-hidden": "true" }, ...colors.map((color) =>
@@ -92,7 +103,7 @@ function mount(panel, lab) {
           h("span", {}, "Your colours, one a line, or “name: colour”"), area),
         h("div", { class: "row" }, picker, add)),
       h("div", {},
-        h("div", { class: "controls" }, ...["angle", "method", "ground", "display"].map(element)),
+        h("div", { class: "controls" }, ...["method", "angle", "ground", "display"].map(element)),
         element("keep"), element("night"), nightly,
         examples(tries, (colors) => {
           area.blur();
@@ -102,7 +113,9 @@ function mount(panel, lab) {
     h("div", { class: "scroll" }, h("table", { class: "palette" },
       h("thead", {}, h("tr", {}, ...heads)), body)),
     copied,
-    h("h2", {}, "Seen with colour blindness, before and after"), seen,
+    h("h2", {}, "Seen with colour blindness, before and after"),
+    h("p", { class: "small quiet" }, `Two colours that differ by less than ΔE 2000 ${CLOSE} count `
+      + "as hard to tell apart. A difference of 1 is about the smallest that people see."), seen,
   );
 
   // A row of the table, which stays while its colour changes.
@@ -112,8 +125,8 @@ function mount(panel, lab) {
     const [title, contrast] = [h("th", { scope: "row" }), h("td")];
     return { element: h("tr", {}, ...chips.map(({ cell }) => cell), title, contrast), show(each) {
       const [was, is, night] = each.contrasts;
-      const grade = is >= 7 ? " AAA" : is >= 4.5 ? " AA" : is >= 3 ? " AA, large"
-        : was >= 3 ? " falls below 3" : "";
+      const verdict = grade(is) || (was < 3 ? "below 3, as before"
+        : "falls below 3: tick “Adjust lightness”");
       const label = (color) => (lab.state.display === "srgb" ? color.hex : color.css);
       chips[0].show(each.before, each.text);
       chips[1].show(each.after, label(each.after));
@@ -122,8 +135,8 @@ function mount(panel, lab) {
         chips[2].show(each.night, label(each.night));
       }
       title.textContent = each.name;
-      contrast.textContent = `${digits(was, 2)} → ${digits(is, 2)}${grade}${
-        each.night ? `; at night ${digits(night, 2)}` : ""}`;
+      contrast.textContent = `${digits(was, 2)} → ${digits(is, 2)}, ${verdict}${
+        each.night ? `; at night ${digits(night, 2)}, ${grade(night) || "below 3"}` : ""}`;
     } };
   }
 
@@ -131,7 +144,7 @@ function mount(panel, lab) {
   function see(more) {
     const sights = ["before", "after"].map((key) => {
       const colors = all.map((each) => each[key]);
-      return { key, colors, close: confusions(more, colors) };
+      return { key, colors, close: confusions(more, colors, CLOSE) };
     });
     const sight = (deficiency, { key, colors, close }) => {
       const rgb = colors.length
@@ -165,7 +178,8 @@ function mount(panel, lab) {
     rows.splice(all.length).forEach((each) => each.element.remove());
     all.forEach((each, i) => rows[i].show(each));
     whole.replaceChildren(...["before", "after", "night"].slice(0, state.night ? 3 : 2)
-      .map((key) => stripe(all.map((each) => paint(ct, each[key])))));
+      .flatMap((key) => [h("span", { class: "small quiet" }, key),
+        stripe(all.map((each) => paint(ct, each[key])))]));
   };
   draw.words = (state) => {
     const { left } = entries(state.colors);
@@ -175,8 +189,9 @@ function mount(panel, lab) {
       factor(all[i].contrasts[0], ct.contrast(color, state.ground)))), 2);
     told.textContent = `${left ? `The first ${most} colours; ${left} more are left out. ` : ""}`
       + `Rotated by ${digits(state.angle)}°, contrast with ${state.ground} changes by a factor of `
-      + `at most ${worst(all.map(({ after }) => after))}. With CSS’s filter hue-rotate(), it `
-      + `changes by ${worst(by("css"))}.`;
+      + `at most ${worst(all.map(({ after }) => after))}.${
+        others(state.method).map(([method, title]) =>
+          ` With ${title}, it would change by ${worst(by(method))}.`).join("")}`;
     // The palette is live by the small module; the vision of others needs the next.
     labLibrary().then(see).catch(() => {});
   };
@@ -193,6 +208,8 @@ export const tool = {
     night: flag(false), dark: text("#121212", 80), light: text("white", 80),
     least: number(1, 1, 21),
   },
+  note: "The code has fixed colours and needs no package; only Swift and CLI use ColorToolkit. For "
+    + "an angle that changes, use the calls of the table below.",
   files: { SwiftUI: "Palette.swift", CSS: "palette.css", xcassets: "palette.sh",
     Compose: "Palette.kt", Tokens: "palette.tokens.json", Hex: "palette.hex" },
   code,

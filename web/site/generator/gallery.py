@@ -72,13 +72,24 @@ class Gallery:
         whole, *details = zip(*(self.pictures(item, *each) for each in enumerate(item["drawings"], 1)))
         usual = [each.split("|") for each in item.get("arguments", {}).values()]
         usual = ", ".join(each[0].replace("$", each[1]) for each in usual if len(each) > 1)
-        module = next(
-            (name for word, name in (("trueHue", "ColorToolkitShaders"), ("Rectangle()\n", "SwiftUI")) if word in item["swift"]),
-            "ColorToolkitUI",
-        )
+        calls = [each for each in item["drawings"] if "call" in each]
         known = {key: item[key] for key in ("name", "text", "arguments") if key in item}
-        known["swift"] = f"import {module}\n\n{item['swift']}"
-        swift = re.sub(r"(, )?\$", lambda m: (m[1] or "") + usual if usual else "", known["swift"])
+        known["swift"] = listing(item, calls[1]["call"] if calls else "")
+        known["titles"] = [each["label"] for each in calls[:2]]
+        code = ""
+        for number, each in enumerate(calls or [{}]):
+            swift = re.sub(r"(, )?\$", lambda m: (m[1] or "") + usual if usual else "", listing(item, each.get("call", "")))
+            place = f"{name}-text{number or ''}"
+            code += (
+                f'<h4>{escape(each.get("label", "SwiftUI code of the corrected picture"))}</h4>\n'
+                f'<p>{escape(each.get("when", ""))} {needs(swift)}</p>\n'
+                f'<pre tabindex="0"><code id="{place}">{escape(swift)}</code></pre>\n'
+                f'<button class="scripted" type="button" data-copy="#{place}">Copy</button>\n'
+            )
+        code += f"<p>{escape(item['remark'])}</p>\n" if "remark" in item else ""
+        if calls:
+            rule = self.site.parts["rule"]
+            code += f'<details><summary>Which hue rotation to use</summary><div class="rule">{rule}</div></details>\n'
         enlarged = "".join(
             f"<h4>Enlarged eight times: {escape(detail['title'])}</h4>\n{pair(figures)}\n"
             for detail, figures in zip(item.get("details", []), details)
@@ -90,13 +101,42 @@ class Gallery:
         return (
             f'<article id="{name}" data-still="{item.get("still", 0)}">\n<h3>{escape(item["title"])}</h3>\n'
             f'<p class="differs">{escape(item["differs"])}</p>\n<p class="both scripted"></p>{pair(whole)}\n{enlarged}'
-            f'<h4>The corrected code to paste</h4>\n<pre tabindex="0"><code id="{name}-text">{escape(swift)}</code></pre>\n'
-            f'<button class="scripted" type="button" data-copy="#{name}-text">Copy</button>\n'
-            f'<details class="change scripted" data-effect="{escape(json.dumps(known, ensure_ascii=False))}">'
+            f'{code}<details class="change scripted" data-effect="{escape(json.dumps(known, ensure_ascii=False))}">'
             "<summary>Change it, and save it as SVG, CSS or GIF</summary></details>\n"
             f"<details><summary>Measured in detail</summary><ul>{facts}</ul></details>\n"
             f"<details><summary>Check it: the commands that draw these pictures</summary><ul>{commands}</ul></details>\n</article>"
         )
+
+
+def listing(item, call):
+    """The view that draws an item's picture, to paste."""
+    body = item["swift"].replace("%", call)
+    name = "".join(word.title() for word in item["name"].split("-"))
+    state = item["state"].split("\n") if "state" in item else []
+    if "isOn" in body:
+        state.append("@State private var isOn = false")
+    if tap := item.get("tap", "isOn.toggle()" if "isOn" in body else ""):
+        body += f"\n  .onTapGesture {{ {tap} }}"
+    imports = ["SwiftUI"]
+    if "trueHue" in body:
+        imports.insert(0, "ColorToolkitShaders")
+    if re.search(r"\.(crossfade|splash|rainbow|pulse|sheen|animatedBorder)\(", body):
+        imports.insert(0, "ColorToolkitUI")
+    lines = [f"import {each}" for each in imports] + ["", f"struct {name}View: View {{"]
+    lines += [f"  {each}" for each in state] + [""] * bool(state) + ["  var body: some View {"]
+    return "\n".join([*lines, *(f"    {each}" for each in body.split("\n")), "  }", "}"])
+
+
+def needs(swift):
+    """The product and the systems that a listing needs."""
+    if "import ColorToolkit" not in swift:
+        return "It needs no package."
+    isNew = re.search(r"trueHue|\.wobble\(|Animation\(", swift)
+    return (
+        f"It needs {'iOS 17 or macOS 14' if isNew else 'iOS 16 or macOS 13'}, and the product "
+        f"<code>{re.search('import (ColorToolkit[A-Z][A-Za-z]*)', swift)[1]}</code>: "
+        '<a href="../documentation/GettingStarted.html">add it to your app</a>.'
+    )
 
 
 def pair(figures):
@@ -121,9 +161,9 @@ def make(site, colortool):
     body = (
         '<div class="intro">\n<h1>Effects of five SwiftUI tutorials, as published and corrected</h1>\n'
         '<p class="lead">We learnt these effects from the tutorials, and thank their authors. Find an effect, compare the '
-        "pictures, and paste the SwiftUI code under them. For a hue rotation, choose by what you change:</p>\n"
-        f'<div class="rule">{site.parts["rule"]}</div>\n'
-        f"<p>ColorToolkit {version()} draws each effect twice: as the tutorial&#x27;s own code draws it, and corrected.</p>\n"
+        "pictures, and paste the SwiftUI code under them.</p>\n"
+        f"<p>ColorToolkit {version()} draws each effect as the tutorial published it, and corrected. Its renderer draws both "
+        "pictures, the first from the published code. SwiftUI drew neither.</p>\n"
         f'<nav aria-label="Effects"><ul>{links}</ul></nav>\n</div>\n<div class="effects">\n{sections}</div>\n'
         '<p class="hidden" role="status" id="said"></p>'
     )

@@ -39,16 +39,26 @@ def figures():
     def shown(row):
         return "".join(f"<td>{row[places[key]]}{unit}</td>" for key, (_, unit) in columns.items())
 
+    for row in rows:
+        row[0] = row[0].replace("RGB by a matrix", "the matrix filter")
+        row[1] = row[1].replace(" (the sheet’s)", "")
     found = {"neutral": "".join(f'<tr><th scope="row">{", ".join(row[:2])}</th>{shown(row)}</tr>\n' for row in rows)}
-    for mark, start in (("matrix", "RGB by a matrix clipped"), ("hsb", "HSB"), ("oklch", "OKLCh’s hue mapped")):
+    for mark, start in (("matrix", "the matrix filter clipped"), ("hsb", "HSB"), ("oklch", "OKLCh’s hue mapped"),
+                        ("hct", "HCT"), ("inside", "OKLCh’s hue rotations inside")):  # fmt: skip
         row = next(row for row in rows if " ".join(row[:2]).startswith(start))
         found[mark] = shown(row)
         for key in ("hue", "light", "back"):
             found[f"{mark}_{key}"] = f"{float(row[places[key]].strip('≈ †')):.1f}"
-        found[f"{mark}_net"] = f"{row[places['net']]} %"
+        found[f"{mark}_loss"] = row[places["net"]].lstrip("−")
     night = {row[0]: row[1] for row in cells("Sources/Fronts/ColorToolkit/ColorToolkit.docc/NightMode.md", "*Lost*")}
     found["night_filter"], found["night_kept"] = night["`invert(1) hue-rotate(180deg)`"], night["`invert-lightness`"]
     return found
+
+
+def filled(text, marks):
+    for mark, part in marks.items():
+        text = text.replace(f"<!-- {mark} -->", part)
+    return text
 
 
 def version():
@@ -85,8 +95,8 @@ class Site:
             else "From a checkout: <code>make install</code> puts the command in place, "
             "<code>make python</code> makes the wheel, <code>make wasm</code> the module.",
             "repository": f', <a href="{self.repository}">sources</a>' if self.repository else "",
-            "rule": (WEB / "shared/rule.html").read_text().strip(), "width": str(width), "height": str(height), **figures(),
-            **(parts or {}),
+            "rule": filled((WEB / "shared/rule.html").read_text().strip(), figures()),
+            "width": str(width), "height": str(height), **figures(), **(parts or {}),
         }  # fmt: skip
         self.header = (WEB / "shared/header.html").read_text()
         self.footer = (WEB / "shared/footer.html").read_text()
@@ -191,8 +201,7 @@ location.replace((all[tool] || all[""]) + (effect ? "#" + effect : location.hash
                 raise SystemExit(f"site: {source} has no <!-- {mark} -->")
         if not path.count("/"):
             text = re.sub(r'\b(href|src|content)="\.\./', r'\1="', text)
-        for mark, part in {**marks, **self.parts, "minutes": str(max(1, round(words / 220)))}.items():
-            text = text.replace(f"<!-- {mark} -->", part)
+        text = filled(text, {**marks, **self.parts, "minutes": str(max(1, round(words / 220)))})
         if left := re.search(r"<!-- \w+ -->", text):
             raise SystemExit(f"site: nothing stands for {left[0]} of {source}")
         modules = []
