@@ -214,7 +214,8 @@ function takeAway({ code, files, settle, address }) {
   const status = h("span", { role: "status", class: "quiet" });
   const holder = h("div");
   const note = h("p", { class: "small quiet" });
-  find("#take").append(note, holder, pre, h("div", { class: "row" }, copies, saves, link, status));
+  find("#take").append(holder, pre, h("div", { class: "row" }, copies, saves, link, status),
+    note);
   let forms = {};
   let language = "";
   let picker = null;

@@ -87,9 +87,8 @@ class Gallery:
                 f'<button class="scripted" type="button" data-copy="#{place}">Copy</button>\n'
             )
         code += f"<p>{escape(item['remark'])}</p>\n" if "remark" in item else ""
-        if calls:
-            rule = self.site.parts["rule"]
-            code += f'<details><summary>Which hue rotation to use</summary><div class="rule">{rule}</div></details>\n'
+        rule = f'<summary>Which hue rotation to use</summary><div class="rule">{self.site.parts["rule"]}</div>'
+        rule = f"<details>{rule}</details>\n" if calls else ""
         enlarged = "".join(
             f"<h4>Enlarged eight times: {escape(detail['title'])}</h4>\n{pair(figures)}\n"
             for detail, figures in zip(item.get("details", []), details)
@@ -103,7 +102,7 @@ class Gallery:
             f'<p class="differs">{escape(item["differs"])}</p>\n<p class="both scripted"></p>{pair(whole)}\n{enlarged}'
             f'{code}<details class="change scripted" data-effect="{escape(json.dumps(known, ensure_ascii=False))}">'
             "<summary>Change it, and save it as SVG, CSS or GIF</summary></details>\n"
-            f"<details><summary>Measured in detail</summary><ul>{facts}</ul></details>\n"
+            f"{rule}<details><summary>Measured in detail</summary><ul>{facts}</ul></details>\n"
             f"<details><summary>Check it: the commands that draw these pictures</summary><ul>{commands}</ul></details>\n</article>"
         )
 
