@@ -169,7 +169,7 @@ def notes() -> dict[str, dict[str, str]]:
 
 def short(sentence: str) -> str:
     """Returns the first sentence, or the first part of a long one."""
-    told = sentence.replace("’", "'").partition(". ")[0].rstrip(".")
+    told = re.split(r"(?<!Rec)\. ", sentence.replace("’", "'"))[0].rstrip(".")
     while len(told) > 110 and "," in told:
         told = told.rpartition(",")[0]
     return told

@@ -122,7 +122,7 @@ def test_mistakes_are_told() -> None:
         colors.convert("red", "oklhc")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="degrees"):
         colors.rotate_hue("red", np.nan)
-    with pytest.raises(TypeError, match="color: one colour's text is needed, not bytes"):
+    with pytest.raises(TypeError, match="color: the string of one colour is needed, not bytes"):
         colors.convert(b"red")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="^colors: "):
         colors.compare([])

@@ -204,7 +204,7 @@ def test_what_is_missing_is_named() -> None:
         ct.convert(np.moveaxis(PHOTO, -1, 0), "srgb", "oklch")
     with pytest.raises(TypeError, match="^threads: a whole number is needed, not 1.5"):
         untyped.convert(PHOTO, "srgb", "oklch", threads=1.5)
-    with pytest.raises(TypeError, match="^color: one colour's text is needed, not list"):
+    with pytest.raises(TypeError, match="^color: the string of one colour is needed, not list"):
         untyped.colors.convert(["red"], "oklch")
     with pytest.raises(ValueError, match="^kind: .*: spaces, methods, dialects"):
         untyped.names("nope")

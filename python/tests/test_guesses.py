@@ -375,3 +375,13 @@ def test_numbers_on_another_scale_are_told() -> None:
         ct.rotate_hue(a * 0, 90)
         ct.gradient([-1, 0, 2], ["red", "blue"])
         ct.gradient(a[..., 0].astype(np.uint8), ["red", "blue"])
+
+
+def test_linear_light_is_no_display() -> None:
+    with pytest.raises(ValueError, match="linear light.*first"):
+        ct.rotate_hue(np.zeros((2, 3)), 60, display="srgb-linear")  # type: ignore[arg-type]
+
+
+def test_floats_to_255_are_divided() -> None:
+    with pytest.raises(ValueError, match="divide them by 255"):
+        ct.rotate_hue(np.array([[254.289, 3.5, 90.1]]), 60)

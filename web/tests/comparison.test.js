@@ -156,7 +156,7 @@ test("the answer comes first, and the code follows the slider and can be copied"
       const angle = degrees % 360;
       assert.ok(swift.includes(`.trueHueRotation(.degrees(${angle}))`), swift);
       const turned = ct.rotateHue("red", angle, "oklch").css;
-      const value = css.match(/--turned-red: ([^;]+);/)[1];
+      const value = css.match(/--rotated-red: ([^;]+);/)[1];
       assert.equal(ct.convert(value, "srgb").hex, ct.convert(turned, "srgb").hex);
       assert.equal(
         await page.evaluate(() => document.querySelector(".advised").textContent), `${angle}°`);

@@ -167,6 +167,23 @@ struct GamutMappingTests {
     }
   }
 
+  /// Found by a reader: at this lightness every way to the surface is about as short as the ray
+  /// trace's threshold, so that a side of the cube was passed as if parallel, and black became blue.
+  @Test(arguments: [(1e-4, 0.3, 264.0), (1e-4, 0.2, 30), (1e-4, 0.3536, 291.45)])
+  func `nearly black stays nearly black`(_ l: Double, _ c: Double, _ h: Double) {
+    #expect(Oklch(l, c, h).mapped(into: SRGB.self, by: .raytrace).components.max() < 1 / 510)
+  }
+
+  @Test func `by the ray trace no colour near black becomes light`() {
+    forAll(.double(in: 1e-7...0.01), .double(in: 0...0.4), .double(in: 0...360), count: 2000) {
+      lightness, chroma, hue in
+      // Small lightnesses are as frequent as large ones.
+      let color = Oklch(lightness * lightness * 100, chroma, hue)
+      let mapped = Oklab(color.mapped(into: SRGB.self, by: .raytrace))
+      try ensure(mapped.lightness <= max(4 * color.lightness, 1e-3), "\(mapped)")
+    }
+  }
+
   @Test func `the cubic keeps lightness and hue`() {
     forAll(Self.authored, count: 500) { color in
       try assume(color.lightness > 0.02 && color.lightness < 0.98)

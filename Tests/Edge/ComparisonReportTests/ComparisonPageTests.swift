@@ -120,7 +120,8 @@ private let hostile = "</script><script>alert(1)</script>\"'`&<!--\u{0}\u{7}\u{2
   let degrees = try #require(comparison.answer?.degrees)
   #expect(section.components(tag: "article").count == 3)
   for file in comparison.listings(turning: degrees).flatMap(\.files) {
-    let lines = file.text.components(separatedBy: "\n").map { PageText.escaped($0) }
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { PageText.escaped(String($0)) }
     #expect(section.contains("<code tabindex=\"0\">\(lines.joined(separator: "\n"))</code>"))
   }
   #expect(section.ranges(of: "<button type=\"button\" class=\"copy\" hidden>").count == 6)

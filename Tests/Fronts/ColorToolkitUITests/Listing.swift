@@ -55,7 +55,7 @@ struct Listing: CustomTestStringConvertible {
 
   var testDescription: String { String(text.prefix { $0 != "\n" }) }
 
-  /// The listings of the article “Replace .hueRotation in five minutes”.
+  /// The listings of the article “Replace .hueRotation”.
   static func all(in language: String) -> [Listing] {
     Article.all.first { $0.name == "ReplaceHueRotation" }?.listings(in: language) ?? []
   }

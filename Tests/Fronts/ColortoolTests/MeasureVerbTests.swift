@@ -10,7 +10,8 @@ struct MeasureVerbTests {
       "contrast", "--format", "json", "black", "white", "#777", "white", "#767676", "white")
     #expect(
       tool.lines.first
-        == #"{"foreground":"black","background":"white","method":"wcag21","contrast":21}"#)
+        == #"{"foreground":"black","background":"white","method":"wcag21","contrast":21,"level":"AAA"}"#
+    )
     let contrasts = try tool.answers.map { try $0.number("contrast") }
     #expect(contrasts[1] < 4.5 && contrasts[2] >= 4.5)
     #expect(try Tool.run("contrast", "--fail-below", "21", "black", "white").status == 0)
@@ -29,8 +30,8 @@ struct MeasureVerbTests {
     #expect(try json.number("contrast") == ends[0] && json.number("greatest") == 21)
     let csv = try Tool.run(arguments: arguments + ["black", "white", "--format", "csv"])
     let rows = csv.text.split(whereSeparator: \.isNewline)
-    #expect(rows.first == "foreground,background,method,contrast,greatest")
-    #expect(rows.last == "black,white,wcag21,21,21")
+    #expect(rows.first == "foreground,background,method,contrast,greatest,level")
+    #expect(rows.last == "black,white,wcag21,21,21,AAA")
     // Over a colour there is one value: that of the two composited by hand.
     let over = try Tool.run(arguments: arguments + ["--over", "white", "--format", "json"])
     let whole = try Tool.run(

@@ -98,7 +98,7 @@ struct WordsTests {
     #expect(try Tool.run(arguments: words + ["--precision", "18"]).status == 64)
   }
 
-  @Test func `a blank line is answered by a blank line, and JSON has the numbers of lines`() throws {
+  @Test func `a blank line is answered by a blank line, and JSON has line numbers`() throws {
     let lines = Data("red\n\nbad!\nblue\n".utf8)
     let hex = try Tool.run("convert", "--to", "hex", input: lines)
     #expect(hex.text == "#ff0000\n\n\n#0000ff\n" && hex.status == 65)

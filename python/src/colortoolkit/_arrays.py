@@ -39,6 +39,11 @@ def space_of(given: str | None, argument: str, *colors: tuple[str, object]) -> S
     All functions with a space or display for their arrays follow this rule.
     """
     own = own_space(given, argument, *colors)
+    if argument == "display" and own is not None and own.endswith("-linear"):
+        raise ValueError(
+            f"display: {own!r} is linear light, and a display's RGB is encoded; "
+            f'convert(a, {own!r}, "{own.removesuffix("-linear")}") first'
+        )
     return "srgb" if own is None else own
 
 
@@ -59,8 +64,9 @@ def own_space(given: str | None, argument: str, *colors: tuple[str, object]) -> 
             continue
         if given is not None:
             if own not in (given, named(given, argument).name):
+                gamut = f"gamut={given!r} for that gamut, " if argument == "source" else ""
                 raise ValueError(
-                    f"{name}: an Image in {own}, but {argument}={given!r}; use "
+                    f"{name}: an Image in {own}, but {argument}={given!r}; use {gamut}"
                     f"convert({name}, {given!r}) to keep its colours, or the array {name}.pixels to "
                     f"read its numbers as {given}"
                 )
@@ -252,6 +258,8 @@ def out_of_scale(pixels: AnyArray, name: str, space: str, argument: str | None) 
         bits = 8 if top <= 255 else 16
         ways.append(f"{bits}-bit values need dtype uint{bits}, as in np.asarray({name}, np.uint{bits})")
     other = _likely(pixels)
+    elif known.is_rgb and low >= 0 and 2 < top <= 255:
+        ways.append("divide them by 255 if they are 8-bit values")
     if not known.is_rgb and low >= 0 and top <= 100:
         ways.append("divide them by 100")
     elif argument is None:

@@ -146,7 +146,8 @@ def rotate_hue(
     -----
     The methods of ``names("methods")``; any other space with a hue works, too:
 
-    - ``"swiftui"``: Rotates Rec.
+    - ``"swiftui"``: Rotates Rec. 709's colour-difference plane on gamma-encoded components, in
+      single precision.
     - ``"css"``: SwiftUI's rotation with luma weights rounded to 0.213, 0.715 and 0.072, on
       gamma-encoded components.
     - ``"svg"``: CSS's matrix in linear light, which is SVG's default for filters.
@@ -163,7 +164,8 @@ def rotate_hue(
       does.
     - ``"ffmpeg-601"``: Rotates the Cb, Cr plane of standard-definition video, which FFmpeg and
       GStreamer also use for pictures.
-    - ``"frei0r"``: Haeberli's shears and rotation on gamma-encoded components, with Rec.
+    - ``"frei0r"``: Haeberli's shears and rotation on gamma-encoded components, with Rec. 709's
+      luma weights.
     - ``"css-2127"``: CSS's matrix as in some ports, with the four-digit luma weights from the
       specification's prose.
     - ``"hsb"``: Rotates the hue of the HSB hexcone and keeps saturation and brightness.

@@ -28,8 +28,8 @@ def written(color: object, name: str) -> str:
         return css(np.array([[parts]], np.float64), color.space)[0]
     if not isinstance(color, str):
         raise TypeError(
-            f"{name}: one colour's text is needed, not {_called(color)}; the functions of "
-            "colortoolkit itself take several"
+            f"{name}: the string of one colour is needed, not {_called(color)}; missing colours and "
+            "columns are for the functions on arrays, such as colortoolkit.rotate_hue"
         )
     return color
 

@@ -151,8 +151,8 @@ def harmony(
 ) -> Colors:  # fmt: skip
     """Return a colour and its harmony: colours with the hue rotated in a space.
 
-    They are mapped into a gamut if one is named, and not clipped otherwise. `count` is the number of
-    shades and tints, for ``"monochromatic"``.
+    They are mapped into a gamut if one is named, and not clipped otherwise: the `hex` of a colour
+    outside sRGB is then None. `count` is the number of shades and tints, for ``"monochromatic"``.
 
     >>> [color.hex for color in harmony("#ff8800", "triadic", "hsl")]
     ['#ff8800', '#00ff88', '#8800ff']

@@ -159,7 +159,8 @@ def encode(
         One of ``names("images")``.
     space : str
         The display whose RGB the pixels are in: by default that of an `Image`, else sRGB. The file
-        gets its profile. No other profile can be written, CMYK included; `icc.transform` converts
+        gets its profile, except in sRGB: there, PNG has an sRGB chunk, and other files have none,
+        which all programs read as sRGB. No other profile can be written, CMYK included; `icc.transform` converts
         pixels from other profiles.
     bits : 8 or 16, optional
         Bits per sample: by default 16 for uint16, else 8. HEIC has at most 10.

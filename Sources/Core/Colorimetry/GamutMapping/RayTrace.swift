@@ -70,10 +70,13 @@ enum RayTrace {
     from start: SIMD3<Double>, towards end: SIMD3<Double>
   ) -> SIMD3<Double>? {
     let direction = end - start
-    guard max(abs(direction.x), abs(direction.y), abs(direction.z)) > threshold else { return nil }
+    let longest = max(abs(direction.x), abs(direction.y), abs(direction.z))
+    guard longest > threshold else { return nil }
+    // Near black every distance is this short, and a side must still stop the ray.
+    let parallel = threshold * min(1, 1e3 * longest)
     var (near, far) = (-Double.infinity, Double.infinity)
     for i in 0..<3 {
-      if abs(direction[i]) <= threshold {
+      if abs(direction[i]) <= parallel {
         if start[i] < 0 || start[i] > 1 { return nil }
         continue
       }

@@ -89,7 +89,7 @@ extension ComparisonAnswer {
     var told =
       kept.count == 1
       ? "Here lightness changes by \(NumberText.trimmed(moved))"
-      : "The lightness of these colours changes by up to \(NumberText.trimmed(moved))"
+      : "Lightness changes by up to \(NumberText.trimmed(moved))"
     let change = kept.count == 1 ? "falls to \(dullest) %" : "becomes \(dullest) to \(most) %"
     if dullest < Self.kept { told += ", colourfulness \(change)" }
     let changed = cards.filter { $0.losesText(by: task) }

@@ -56,7 +56,8 @@ enum FiguresSection {
       let chip =
         row.color.map { "<i class=\"dot\" style=\"background:\($0.displayText)\"></i>" } ?? ""
       let cells = row.cells.map { "<td\($0.isQuiet ? " class=\"own\"" : "")>\($0.text)</td>" }
-      let name = "<th scope=\"row\">\(PageText.label(row.name))</th>"
+      let name =
+        row.name.isEmpty ? "<td></td>" : "<th scope=\"row\">\(PageText.label(row.name))</th>"
       return "<tr\(row.isFirst ? " class=\"first\"" : "")>\(name)<td class=\"note\">"
         + "\(PageText.escaped(row.note))\(chip)</td>\(cells.joined())</tr>"
     }

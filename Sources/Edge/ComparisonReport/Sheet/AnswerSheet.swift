@@ -55,8 +55,8 @@ extension SheetFlow {
   ) {
     rule()
     let text =
-      "All colours are computed. SwiftUI’s filter has the matrix that OpenSwiftUI’s tests measured. "
-      + "Colours outside \(display.displayName) are clipped by the filter, and made duller for OKLCh by "
+      "SwiftUI’s filter has the matrix that OpenSwiftUI’s tests measured. Outside "
+      + "\(display.displayName), the filter is clipped, and OKLCh is mapped by "
       + "\(options.gamutMapping.words). "
       + "Colourfulness is CAM16’s. "
       + (version.isEmpty ? "colortool" : "colortool \(version)")

@@ -146,7 +146,7 @@ struct AdviceTests {
     #expect(hsb.degrees == 60 && hsb.input == "it's red")
     #expect(
       hsb.paste.map(\.text) == [
-        "colortool rotate-hue --angle 60 --method hsb 'it'\"'\"'s red'",
+        "colortool rotate-hue --angle 60 --method hsb --format hex 'it'\"'\"'s red'",
         "color: hsl(from #ff0000 calc(h + 60) s l);", "Color(.sRGB, red: 1, green: 1, blue: 0)",
         ".trueHueRotation(.degrees(60), in: .hsb)  // import ColorToolkitShaders",
       ])
@@ -193,7 +193,8 @@ struct AdviceTests {
     func line(_ subjects: [Subject]) throws -> String {
       try advice(.slider, comparison(subjects, angles: [60])).paste[0].text
     }
-    #expect(try line([subjects[0]]) == "colortool rotate-hue --angle 60 --method hsb 'red'")
+    #expect(
+      try line([subjects[0]]) == "colortool rotate-hue --angle 60 --method hsb --format hex 'red'")
     #expect(
       try line(subjects)
         == "colortool rotate-hue --angle 60 --method hsb --display display-p3 'red'")
