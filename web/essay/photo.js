@@ -104,7 +104,7 @@ export function photo(ct, frame) {
       });
       frame.read(`Rotated by ${angle}°. Mean hue error on CAM16’s scale, and mean change of L*: ` +
         `${said.join(", ")}.`);
-      frame.check(`colortool image --rotate-hue ${angle} --method swiftui ${name} -o turned.png; ` +
+      frame.check(`colortool image --rotate-hue ${angle} --method oklch ${name} -o turned.png; ` +
         `colortool difference ${name} turned.png`, "Do it with a file of yours:");
     });
   }

@@ -9,7 +9,7 @@ import { clipped, confusions, entries, most, palette } from "./palettes.js";
 import { flag, name, number, one as oneOf, text } from "./state.js";
 
 const tries = {
-  "five of a brand": "#0b3d91; #ff5a36; #ffb000; #1b998b; #6c3fc5",
+  "five accents": "#0b3d91; #ff5a36; #ffb000; #1b998b; #6c3fc5",
   "iOS": "#ff3b30; #ff9500; #ffcc00; #34c759; #007aff; #af52de",
   "greys with a tint": "#f4f1ee; #d9d2cb; #a89f95; #6d655d; #38332e",
 };
@@ -202,7 +202,7 @@ export const tool = {
   title: "Rotate a palette",
   id: "palette",
   fields: {
-    colors: text(tries["five of a brand"], 4000), angle: number(40, -360, 360),
+    colors: text(tries["five accents"], 4000), angle: number(40, -360, 360),
     method: name("oklch", "methods"), display: oneOf("srgb", ["srgb", "display-p3"]),
     ground: text("white", 80), keep: flag(false),
     night: flag(false), dark: text("#121212", 80), light: text("white", 80),

@@ -129,10 +129,10 @@ def listing(item, call):
 def needs(swift):
     """The product and the systems that a listing needs."""
     if "import ColorToolkit" not in swift:
-        return "It needs no package."
+        return "The code needs no package."
     isNew = re.search(r"trueHue|\.wobble\(|Animation\(", swift)
     return (
-        f"It needs {'iOS 17 or macOS 14' if isNew else 'iOS 16 or macOS 13'}, and the product "
+        f"The code needs {'iOS 17 or macOS 14' if isNew else 'iOS 16 or macOS 13'}, and the product "
         f"<code>{re.search('import (ColorToolkit[A-Z][A-Za-z]*)', swift)[1]}</code>: "
         '<a href="../documentation/GettingStarted.html">add it to your app</a>.'
     )
