@@ -17,8 +17,8 @@ package struct Record {
 
   package let form: Form
 
-  /// The number of significant digits of the numbers, or nil for the digits that read back to the
-  /// same number.
+  /// The number of significant digits of fractional numbers, or nil for the digits that read back to
+  /// the same number. Whole numbers, such as the number of a line, keep all digits.
   package var precision: Int?
 
   private var text: TextBuffer
@@ -189,8 +189,10 @@ package struct Record {
   }
 
   private mutating func append(_ value: Double?, absent: StaticString) {
-    let shown = precision.flatMap { digits in value.map { NumberText.rounded($0, to: digits) } }
-    text.append(shown ?? value, absent: absent)
+    guard let precision, let value, value.rounded() != value else {
+      return text.append(value, absent: absent)
+    }
+    text.append(NumberText.rounded(value, to: precision), absent: absent)
   }
 
   private var isJSON: Bool { form != .csv }

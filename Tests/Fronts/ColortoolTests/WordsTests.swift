@@ -105,6 +105,10 @@ struct WordsTests {
     #expect(hex.error.hasPrefix("line 3: "))
     let answers = try Tool.run("convert", "--format", "json", input: lines).answers
     #expect(try answers.map { try $0.number("line") } == [1, 3, 4])
+    // A precision is for fractions.
+    let many = Data((String(repeating: "\n", count: 122) + "red").utf8)
+    let last = try Tool.run("convert", "--format", "json", "--precision", "2", input: many)
+    #expect(try last.answers[0].number("line") == 123)
   }
 
   @Test func `a time has a unit, and a fraction is told from a time`() throws {
