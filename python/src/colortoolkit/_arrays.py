@@ -257,9 +257,9 @@ def out_of_scale(pixels: AnyArray, name: str, space: str, argument: str | None) 
     if known.is_rgb and low >= 0 and top <= 65535 and _is_whole(some):
         bits = 8 if top <= 255 else 16
         ways.append(f"{bits}-bit values need dtype uint{bits}, as in np.asarray({name}, np.uint{bits})")
-    other = _likely(pixels)
     elif known.is_rgb and low >= 0 and 2 < top <= 255:
         ways.append("divide them by 255 if they are 8-bit values")
+    other = _likely(pixels)
     if not known.is_rgb and low >= 0 and top <= 100:
         ways.append("divide them by 100")
     elif argument is None:
