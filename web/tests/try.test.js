@@ -276,10 +276,26 @@ test("what is coarse while one drags is as fine as ever once it rests", async ()
   }
 });
 
+test("hashes of tools that are elsewhere lead on", async () => {
+  for (const [from, to] of [["#color=angle:40", "explore"], ["#gamut", "explore"],
+    ["#effect=at:1&effect:sheen", "gallery"], ["#scene", "documentation"]]) {
+    const page = await browser.open(`${server.origin}/try/index.html${from}`);
+    for (let i = 0; i < 100 && !page.requests.some(url => url.includes(`/${to}/`)); ++i) {
+      await new Promise(done => setTimeout(done, 50));
+    }
+    assert.ok(page.requests.some(url => url.includes(`/${to}/`)), from);
+    if (to === "explore") {
+      await ready(page);
+      assert.equal(await page.evaluate(() => location.hash), from);
+    }
+    await page.close();
+  }
+});
+
 test("the title says what a room is for, and an unknown hash opens the first room", async () => {
   for (const [hash, title] of [["#palette", "Rotate a palette"], ["#gradient", "Draw a gradient"],
     ["#curve", "Shape a curve"], ["#photo", "Recolour a photograph"],
-    ["#effect=effect:sheen", "Rotate a palette"], ["#color", "Explore a colour"],
+    ["#unknown=effect:sheen", "Rotate a palette"], ["#color", "Explore a colour"],
     ["#gamut", "Explore a gamut"]]) {
     const page = await lab(hash);
     assert.equal(await page.evaluate(() => document.querySelector("h1").textContent), title);

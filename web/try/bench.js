@@ -12,8 +12,13 @@ const find = (selector) => document.querySelector(selector);
 /** Milliseconds without a change after which the change becomes one step of the browser's Back. */
 const REST = 400;
 
-/** Opens a page of tools. */
-export function open(tools) {
+/**
+ * Opens a page of tools.
+ *
+ * @param {Object[]} tools
+ * @param {function(string): string=} moved The page of a hash whose tool is elsewhere.
+ */
+export function open(tools, moved = () => "") {
   const fields = tools.reduce((all, tool) => ({ ...all, [tool.id]: tool.fields }), {});
   const entries = {};
   const wait = find("#wait");
@@ -197,6 +202,11 @@ export function open(tools) {
   function read() {
     clearTimeout(late);
     late = 0;
+    const page = moved(location.hash);
+    if (page) {
+      location.replace(page);
+      return;
+    }
     const { tool: id, state } = decode(location.hash, fields);
     show(tools.find((each) => each.id === id), state);
   }
