@@ -327,8 +327,8 @@ def compare(
     default nine: swiftui, css, svg, luma, hsb, lch, oklch, huelch and hct. ``["all"]`` is all of
     ``names("methods")``. `reference` is the rotation that errors are measured from: ``"hsb"``, which
     design tools use and ``colortool`` has as its default, or ``"oklch"``, which is perceptually
-    even. Errors of the hue on Munsell's circle, ``seen_hue``, have no reference. `samples` is the number of colours from
-    a gradient. `Comparison` explains the columns.
+    even. Errors of the hue on Munsell's circle, ``seen_hue``, have no reference. `samples` is the
+    number of colours from a gradient. `Comparison` explains the columns.
 
     >>> found = compare("red", 120, ["css", "oklch"])
     >>> found
