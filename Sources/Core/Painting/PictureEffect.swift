@@ -94,7 +94,7 @@ extension Picture {
 
   /// Returns a dissolve from one picture to another: (1 − m)·first + m·second, premultiplied.
   ///
-  /// Where both pictures are opaque, the result is opaque at every m in 0…1. If the pictures were
+  /// If both pictures are opaque, the result is opaque at every m in 0…1. If the pictures were
   /// composited with opacities instead, the alpha of the result would be lower by m·(1 − m).
   public static func dissolve(_ first: Self, _ second: Self, at m: Double) -> Self {
     let m = min(max(m, 0), 1)

@@ -67,8 +67,7 @@ extension ComparisonAnswer {
     let one =
       chromatic.count > 1 && card.apart() > 0
       ? "On this colour, the filter and the slider differ most. " : ""
-    let also = verdict(.view).isEmpty ? "" : " The filter keeps lightness too."
-    let third = "To stay about as light, use OKLCh: \(oklch).\(also)"
+    let third = "To stay about as light, use OKLCh: \(oklch).\(verdict(.lightness))"
     let close = chromatic.filter { $0 != card && $0.spread < Self.little }.prefix(2).map { $0.word }
     return one + start + third
       + (close.isEmpty ? "" : " On \(Self.list(Array(close))) the three differ little.")
@@ -127,7 +126,7 @@ extension ComparisonAnswer {
     return task == .view
       ? " \(isMean ? "On average it" : "It") keeps lightness "
         + "\(isBetter ? "better than" : "just as well as") OKLCh."
-      : " \(isMean ? "On average the" : "The") filter keeps it "
+      : " \(isMean ? "On average the" : "The") filter keeps lightness "
         + "\(isBetter ? "better" : "just as well")."
   }
 

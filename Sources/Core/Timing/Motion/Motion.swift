@@ -183,7 +183,7 @@ extension Motion {
 
   /// Returns the rate of the progress, per second. Once the motion has ended, the result is 0.
   ///
-  /// Where one leg follows another, the result is the rate of the leg that starts.
+  /// If one leg follows another, the result is the rate of the leg that starts.
   public func velocity(at time: Double) -> Double { state(at: time)?.velocity ?? 0 }
 
   /// Returns the progress and its rate per second at a time in seconds, or nil once the motion has
