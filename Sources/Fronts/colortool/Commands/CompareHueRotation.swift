@@ -178,7 +178,7 @@ struct CompareHueRotation: Verb, AsyncParsableCommand {
     _ inputs: [String]
   ) throws -> (inputs: [ComparisonInput], hasBadLines: Bool) {
     if inputs.isEmpty {
-      if FileQuestion.hasPipedInput {
+      if LineInput.isWaitingPipe {
         Console.tell("Note: standard input is not read; to compare its lines, pass -.")
       }
       return (try ComparisonInput.article(samples: samples, names: names), false)

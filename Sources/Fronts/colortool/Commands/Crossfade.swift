@@ -79,11 +79,6 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     }
     let easing = try colortool.easing(parsing: curve)
     let layer = try images == nil ? layers(easing) : nil
-    if map != .clip, output != nil, try images == nil && hasColorsOutsideSRGB {
-      Console.tell(
-        "Note: parts of these gradients are outside sRGB, and are mapped into it by "
-          + "\(map.words). --map clip shows what browsers show.")
-    }
     let box =
       try images.map { Size2D(width: Double($0.width), height: Double($0.height)) }
       ?? PictureSize(parsing: size ?? Self.usualSize).box
@@ -182,25 +177,18 @@ struct CrossfadeCommand: Verb, AsyncParsableCommand {
     max(Int(saturating: (1 / rate.seconds).rounded()), 2)
   }
 
-  private var hasColorsOutsideSRGB: Bool {
-    get throws(Failure) {
-      let box = try PictureSize(parsing: size ?? Self.usualSize).box
-      for text in [start, end] where try GradientLayer(argument: text).leavesSRGB(in: box) {
-        return true
-      }
-      return false
-    }
-  }
-
   private static let usualSize = "512x256"
 
   /// Returns a function from a fraction of the crossfade to the layer to paint.
   private func layers(
     _ easing: @escaping @Sendable (Double) -> Double
   ) throws(Failure) -> @Sendable (Double) -> GradientLayer {
-    let crossfade = Crossfade(
-      from: try GradientLayer(argument: start), to: try GradientLayer(argument: end), mode: mode)
+    let ends = [try GradientLayer(argument: start), try GradientLayer(argument: end)]
+    let crossfade = Crossfade(from: ends[0], to: ends[1], mode: mode)
     let box = try PictureSize(parsing: size ?? Self.usualSize).box
+    if output != nil, ends.contains(where: { $0.leavesSRGB(in: box) }) {
+      Console.noteMapping(map)
+    }
     let pace = paced ? crossfade.pace(in: box) : nil
     return { fraction in
       let progress = easing(fraction)

@@ -166,7 +166,10 @@ struct Ease: Verb, AsyncParsableCommand {
     let given = [at != nil, atTime != nil, samples != nil].count { $0 }
     guard given <= 1 else { throw .usage("give only one of --at, --at-time and --samples") }
     if let at { return .at(try NumberList(parsing: at, option: "--at").values) }
-    if let atTime { return .times(try NumberList(parsing: atTime, option: "--at-time").values) }
+    if let atTime {
+      return .times(
+        try NumberList(parsing: atTime, option: "--at-time", read: Measure.seconds).values)
+    }
     let count = samples ?? 11
     guard (1...1_000_000).contains(count) else {
       throw .usage("--samples \(count): must be from 1 to 1000000")

@@ -129,12 +129,13 @@ struct GradientCommand: Verb, AsyncParsableCommand {
     let format = try chosenFormat
     try OutputFile.write(try await writer.bytes(format), to: output ?? "-")
     if [.png, .svg, .css].contains(format), map != .clip, layer.leavesSRGB(in: size.box) {
-      Console.tell(
-        format == .css && stops == nil && tolerance == nil
-          ? "Note: parts of this gradient are outside sRGB, where browsers clip colours. --stops or "
-            + "--tolerance writes stops that are mapped by \(map.words)."
-          : "Note: parts of this gradient are outside sRGB, and are mapped into it by "
-            + "\(map.words). --map clip shows what browsers show.")
+      if format == .css, stops == nil, tolerance == nil {
+        Console.tell(
+          "Note: parts of this gradient are outside sRGB, where browsers clip colours. --stops or "
+            + "--tolerance writes stops that are mapped by \(map.words).")
+      } else {
+        Console.noteMapping(map)
+      }
     }
   }
 
@@ -208,16 +209,6 @@ struct GradientCommand: Verb, AsyncParsableCommand {
       throw .usage(
         "-o \(output): the format is unknown without an extension; use --format \(GradientFormat.names)"
       )
-    }
-  }
-}
-
-extension GradientLayer {
-  /// Whether any of 257 colours is outside sRGB by more than half a level of 8 bits.
-  func leavesSRGB(in box: Size2D) -> Bool {
-    guard let color = try? line(in: box) else { return false }
-    return (0...256).contains {
-      !color(Double($0) / 256).isInGamut(of: .srgb, tolerance: 1 / 510)
     }
   }
 }

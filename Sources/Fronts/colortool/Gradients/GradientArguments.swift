@@ -13,8 +13,28 @@ extension GradientLayer {
     Console.noteLightness(in: text)
   }
 
+  /// Whether any of 257 colours is outside sRGB by more than half a level of 8 bits.
+  func leavesSRGB(in box: Size2D) -> Bool {
+    // A mesh has no line, and is not examined.
+    guard let color = try? line(in: box) else { return false }
+    return (0...256).contains {
+      !color(Double($0) / 256).isInGamut(of: .srgb, tolerance: 1 / 510)
+    }
+  }
+
   /// The gradient, or nil if the layer is not a plain gradient.
   var image: GradientPaint? { if case .image(let image) = self { image } else { nil } }
+}
+
+extension Console {
+  /// Reports that colours of a gradient are mapped into sRGB, unless they are clipped like in a
+  /// browser.
+  static func noteMapping(_ map: GamutMapping) {
+    guard map != .clip else { return }
+    tell(
+      "Note: colours outside sRGB are mapped into it by \(map.words). --map clip shows what browsers "
+        + "show.")
+  }
 }
 
 /// The size of a picture, in the notation of the command line: `WIDTHxHEIGHT` in pixels.

@@ -22,14 +22,6 @@ enum FileQuestion {
     exists(path) && !isDirectory(path) ? "; a file is read by < \(path)" : ""
   }
 
-  /// Whether standard input is a pipe with data that nothing has read.
-  static var hasPipedInput: Bool {
-    var status = stat()
-    guard fstat(0, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return false }
-    var query = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
-    return poll(&query, 1, 0) > 0 && query.revents & Int16(POLLIN) != 0
-  }
-
   static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     guard !path.isEmpty, !path.utf8.contains(0), POSIX.native(path, { stat($0, &status) }) == 0

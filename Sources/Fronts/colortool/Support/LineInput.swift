@@ -20,6 +20,9 @@ struct LineInput {
   private var isAtStart = true
 
   private static let chunk = 65_536
+
+  /// The number of bytes that are enough to recognise a picture.
+  private static let signatureLimit = 64
   private static let room = [UInt8](repeating: 0, count: chunk)
 
   /// Returns the next line, or nil at the end.
@@ -42,7 +45,8 @@ struct LineInput {
   /// Returns the bytes of standard input if they are a picture, or nil if they are lines. Must be
   /// called before `next`.
   mutating func picture() throws -> [UInt8]? {
-    try fill()
+    // A signature may come in pieces; a line, which may be short, ends the wait for it.
+    while bytes.count < Self.signatureLimit, !isAtEnd, !bytes.contains(0x0A) { try fill() }
     guard ImageFormat(detecting: bytes) != nil else { return nil }
     do { return try bytes + InputFile.readStandardInput() } catch { throw Failure(error) }
   }
@@ -55,6 +59,14 @@ struct LineInput {
     if last > first, bytes[last - 1] == 0x0D { last -= 1 }
     start = next
     return FileName.text(bytes[first..<last])
+  }
+
+  /// Whether standard input is a pipe with data that nothing has read.
+  static var isWaitingPipe: Bool {
+    var status = stat()
+    guard fstat(0, &status) == 0, status.st_mode & S_IFMT == S_IFIFO else { return false }
+    var query = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    return poll(&query, 1, 0) > 0 && query.revents & Int16(POLLIN) != 0
   }
 
   /// Whether a read would return immediately, with data or the end of input.

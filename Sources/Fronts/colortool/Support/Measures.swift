@@ -6,7 +6,10 @@ enum Measure {
   /// Reads an angle in degrees, or in any CSS unit: `90`, `90deg`, `0.25turn`, `100grad`,
   /// `1.57rad`.
   static func degrees(_ text: String) throws(Failure) -> Double {
-    guard let degrees = Double(text) ?? angle(text), degrees.isFinite, abs(degrees) <= 1e9 else {
+    let css = text.hasSuffix("°") ? text.dropLast() + "deg" : text
+    guard let degrees = Double(text) ?? quantity(css, of: .angle), degrees.isFinite,
+      abs(degrees) <= 1e9
+    else {
       throw .usage(
         "'\(text)' is not an angle: use degrees, or a number with deg, turn, grad or rad, as in 0.25turn"
       )
@@ -14,9 +17,10 @@ enum Measure {
     return degrees
   }
 
-  private static func angle(_ text: String) -> Double? {
-    var scanner = Scanner(text.hasSuffix("°") ? text.dropLast() + "deg" : text)
-    guard let quantity = try? scanner.quantity(), quantity.type == .angle, scanner.isAtEnd else {
+  /// Reads a number with a CSS unit of a dimension.
+  private static func quantity(_ text: String, of type: Dimension) -> Double? {
+    var scanner = Scanner(text)
+    guard let quantity = try? scanner.quantity(), quantity.type == type, scanner.isAtEnd else {
       return nil
     }
     return quantity.value
@@ -33,12 +37,7 @@ enum Measure {
 
   /// Reads a time in seconds, or with a unit of CSS: `0.1`, `0.1s`, `100ms`. Nil if it is neither.
   static func seconds(_ text: String) -> Double? {
-    if let number = Double(text) { return number }
-    let isMilli = text.hasSuffix("ms")
-    guard text.hasSuffix("s"), let number = Double(text.dropLast(isMilli ? 2 : 1)) else {
-      return nil
-    }
-    return isMilli ? number / 1000 : number
+    Double(text) ?? quantity(text, of: .time)
   }
 
   /// Reads a temperature in kelvin: `6500` or `6500K`.
@@ -55,23 +54,30 @@ enum Measure {
 struct NumberList {
   var values: [Double]
 
-  init(parsing text: String, option: String, limit: Double = 1e9) throws(Failure) {
+  /// - Parameter read: a reader of one number, by default of a number or a percentage.
+  init(
+    parsing text: String, option: String, limit: Double = 1e9,
+    read: (String) -> Double? = Self.number
+  ) throws(Failure) {
     values = []
     var offset = 0
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let word = part.trimmed
-      let digits = word.hasSuffix("%") ? String(word.dropLast()) : word
-      let number = option == "--at-time" ? Measure.seconds(word) : Double(digits)
-      guard let value = number, value.isFinite, abs(value) <= limit else {
-        let isTime = Double(word) == nil && Measure.seconds(word) != nil
+      guard let value = read(word), value.isFinite, abs(value) <= limit else {
+        let isTime =
+          Measure.seconds(word) != nil && Invocation.current.options.contains("--at-time")
         throw .usage(
           "\(option): '\(word)' at byte \(offset) of '\(text)' is not a number"
             + (isTime ? "; --at takes fractions, and --at-time takes seconds" : ""))
       }
-      values.append(digits != word && option != "--at-time" ? value / 100 : value)
+      values.append(value)
       offset += part.utf8.count + 1
     }
     guard values.count <= 1 << 20 else { throw .usage("\(option): the maximum is 1048576 numbers") }
+  }
+
+  private static func number(_ word: String) -> Double? {
+    word.hasSuffix("%") ? Double(word.dropLast()).map { $0 / 100 } : Double(word)
   }
 
   /// Reads offsets on a gradient, which must be from 0 to 1.
