@@ -75,7 +75,7 @@ package struct ComparisonPage {
         degrees: firstAngle, step: AngleSweep.step, reference: comparison.options.reference))
       \(advice.html)
       \(section("turn", "Rotate it yourself", turning + "<div class=\"panels\">\(explorer.html)</div>"))
-      \(isLive ? section("typed", "Turn a colour of your own", PageModule.missing + Self.own) : "")
+      \(isLive ? section("typed", "Rotate a colour of your own", PageModule.missing + Self.own) : "")
       \(FiguresSection.html(comparison))
       """
   }

@@ -93,7 +93,7 @@ struct PageFrame {
     let slider = degrees.map {
       """
       <button type="button" id="play" aria-pressed="false" hidden>Play all angles</button>
-      <label class="angle" for="angle">Angle of the code and of “Turn it yourself”</label>
+      <label class="angle" for="angle">Angle of the code and of “Rotate it yourself”</label>
       <input type="range" id="angle" min="0" max="360" step="\(step)" \
       value="\($0)" autocomplete="off" disabled>
       <output id="angle-text" for="angle">\($0)°</output>
