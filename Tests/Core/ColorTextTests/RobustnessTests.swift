@@ -25,9 +25,7 @@ import Testing
   ])
   func `the same thing a hundred thousand times is an error soon`(_ piece: String) {
     let text = String(repeating: piece, count: Self.depth)
-    let clock = ContinuousClock()
-    let time = clock.measure { #expect(Self.fails(text)) }
-    #expect(time < .seconds(5))
+    #expect(processorTime { #expect(Self.fails(text)) } < 5)
   }
 
   @Test func `nesting is bounded with a clear error`() {
@@ -49,7 +47,6 @@ import Testing
   }
 
   @Test func `ten megabytes are read in linear time`() throws {
-    let clock = ContinuousClock()
     let size = 10_000_000
     let texts = [
       "rgb(" + String(repeating: "1", count: size) + " 0 0)",
@@ -62,9 +59,9 @@ import Testing
     ]
     for text in texts {
       var color = AnyColor(.srgb, nil, nil, nil)
-      let time = try clock.measure { color = try AnyColor(css: text) }
+      let time = try processorTime { color = try AnyColor(css: text) }
       #expect((0..<4).allSatisfy { color.storage[$0].isFinite })
-      #expect(time < .seconds(30), "\(text.prefix(30))")
+      #expect(time < 30, "\(text.prefix(30))")
     }
     #expect(Self.fails(String(repeating: "x", count: size)))
     #expect(Self.fails("#" + String(repeating: "f", count: size)))

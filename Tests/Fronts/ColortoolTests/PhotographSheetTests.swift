@@ -170,7 +170,7 @@ struct PhotographSheetTests {
     let sheet = try figures(comparison)
     #expect(sheet.text.hasPrefix("Figures, for those who measure: a picture"))
     let texts = sheet.texts.map(\.text)
-    #expect(texts.contains("Turned by 60°") && texts.contains("Turned by 120°"))
+    #expect(texts.contains("Rotated by 60°") && texts.contains("Rotated by 120°"))
     let groups = PhotographCards(comparison).groups
     for group in groups { #expect(texts.count { $0 == group.rowTitle } == 2 + 1) }
     // What is given and the reference, and of each group a picture over a map.
