@@ -23,7 +23,7 @@ struct CancellationTests {
     return picture
   }
 
-  // The whole takes longer than the limit.
+  // The whole picture takes many times the limit.
   @Test(.timeLimit(.minutes(1)), arguments: [false, true])
   func `a render stops soon after its task does`(_ grouped: Bool) async throws {
     let picture = Self.heavy(grouped: grouped)

@@ -72,7 +72,7 @@ enum RayTrace {
     let direction = end - start
     let longest = max(abs(direction.x), abs(direction.y), abs(direction.z))
     guard longest > threshold else { return nil }
-    // Near black every distance is this short, and a side must still stop the ray.
+    // Near black a component can be this small, and its side must still stop the ray.
     let parallel = threshold * min(1, 1e3 * longest)
     var (near, far) = (-Double.infinity, Double.infinity)
     for i in 0..<3 {
