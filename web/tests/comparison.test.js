@@ -86,7 +86,7 @@ test("a colour that is typed is turned by every method, as the library turns it"
     assert.equal(cells[0], compared.summary[method].deltaE2000.mean.toFixed(2), method);
   }
   assert.match(await page.evaluate(() => document.querySelector("#own-said").textContent),
-    /rgb\(255, 136, 0\); turned in srgb/);
+    /rgb\(255, 136, 0\); rotated in srgb/);
   await page.fill("#own-text", "linear-gradient(in oklch, red, bleu)");
   await page.until(() => /blue/.test(document.querySelector("#own-said").textContent));
   await page.fill("#own-text", "linear-gradient(in oklch, red, blue)");

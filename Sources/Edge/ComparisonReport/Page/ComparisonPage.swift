@@ -102,7 +102,7 @@ package struct ComparisonPage {
     let media = display == .displayP3 ? "p3" : "rec2020"
     return """
 
-      <p>All is turned in \(display.displayName) and written as
+      <p>All colours are rotated in \(display.displayName) and written as
       <code>color(\(display.cssIdentifier) …)</code>, over sRGB’s nearest for a browser without it.
       <b class="beyond-\(media)">This screen has a smaller gamut: colours outside it are clipped.</b></p>
       """

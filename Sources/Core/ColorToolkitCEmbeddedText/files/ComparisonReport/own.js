@@ -60,7 +60,7 @@ if (page && page.library) (({ byId, library, reference, text, start }) => {
         cells[3].textContent = `${text(figures.clippedShare * 100, 0)} %`;
       }
       const kind = isGradient ? "A gradient, of which the figures are means" : given[0].css;
-      said.textContent = `${kind}; turned in ${compared.display}.`;
+      said.textContent = `${kind}; rotated in ${compared.display}.`;
     } catch (error) {
       said.textContent = error.message;
     }
